@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** Tests run on the source: the same aliases as the compiler's, read from one place. */
+const tsconfig = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
+  compilerOptions: { paths: Record<string, [string]> };
+};
+const alias = Object.entries(tsconfig.compilerOptions.paths).map(([name, [file]]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: resolve(file),
+}));
+
+export default defineConfig({
+  resolve: { alias },
+  test: { include: ['test/**/*.test.ts'], exclude: ['test/package/**'], testTimeout: 60_000 },
+});
