@@ -1,0 +1,85 @@
+/** Every code a Ludi Romani error can carry. Tell errors by `code`, never by `instanceof`: each bundle has its own classes. */
+export type LudiErrorCode =
+  | 'invalid-options'
+  | 'invalid-components'
+  | 'invalid-state'
+  | 'invalid-view'
+  | 'invalid-replay'
+  | 'illegal-action'
+  | 'invalid-chance'
+  | 'internal';
+
+/** One thing wrong with a value: where (a path such as `players` or `actions[3].card`) and why. */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The ancestor of every error this library throws on purpose. */
+export class LudiError extends Error {
+  readonly code: LudiErrorCode;
+
+  constructor(code: LudiErrorCode, message: string) {
+    super(message);
+    this.name = new.target.name;
+    this.code = code;
+  }
+}
+
+const sentence = (problems: readonly Problem[]): string =>
+  problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
+
+/** A value from outside is not what it should be; `problems` names each bad path. */
+export class InvalidValueError extends LudiError {
+  readonly problems: readonly Problem[];
+
+  constructor(code: Exclude<LudiErrorCode, 'illegal-action'>, problems: readonly Problem[]) {
+    super(code, sentence(problems));
+    this.problems = problems;
+  }
+}
+
+/** Options a game cannot be started with. */
+export class InvalidOptionsError extends InvalidValueError {
+  constructor(problems: readonly Problem[]) {
+    super('invalid-options', problems);
+  }
+}
+
+/** Why an action is not legal. */
+export type RefusalCode =
+  /** the game is over */
+  | 'game-over'
+  /** not an object of the shape an action has */
+  | 'malformed'
+  /** this player has no open decision */
+  | 'not-your-turn'
+  /** the open decision is answered by other kinds of action */
+  | 'wrong-decision'
+  /** no such choice exists in the open decision */
+  | 'no-such-choice'
+  /** a rule forbids it: `clause` says which */
+  | 'rule';
+
+/** A reason why not: `clause` is the rule's id where one is broken, otherwise null. */
+export interface Refusal {
+  readonly legal: false;
+  readonly code: RefusalCode;
+  readonly clause: string | null;
+  readonly message: string;
+}
+
+/** An action that is not legal now. Nothing was changed. */
+export class IllegalActionError extends LudiError {
+  readonly reason: RefusalCode;
+  readonly clause: string | null;
+  /** the refused action, as it was given */
+  readonly action: unknown;
+
+  constructor(refusal: Refusal, action: unknown) {
+    super('illegal-action', refusal.clause === null ? refusal.message : `${refusal.clause}: ${refusal.message}`);
+    this.reason = refusal.code;
+    this.clause = refusal.clause;
+    this.action = action;
+  }
+}
