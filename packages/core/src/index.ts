@@ -1,1 +1,13 @@
-export {};
+export * from './access';
+export * from './canonical';
+export * from './chance';
+export { clone, same, share } from './copy';
+export { defineGame, type Engine, type Saved } from './engine';
+export * from './errors';
+export * from './game';
+export * from './grid';
+export * from './multiset';
+export * from './options';
+export * from './polyomino';
+export * from './replay';
+export { eventsFor, type SeenAction } from './view';

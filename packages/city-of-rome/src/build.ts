@@ -1,0 +1,162 @@
+/** The build action: choose a card, pay, place it, gain what it gives at once (CR-5.7 to 5.28). */
+import { area, type Move, type Questions, type Seat, type Turn, takeOut } from '@ludi-romani/core';
+import { type Catalog, cellOf } from './catalog';
+import { aqueductInLine, fitsFrame, indexOf, neighbours } from './city';
+import type { Building } from './components';
+import { gainCoins, gainInfluence, secretHand } from './gains';
+import { freePoints } from './strip';
+import { goOn, type TurnQuestion } from './turn';
+import type { CardId, CityOfRome, Field, MutableState, Player, Seen, SeenArea, StartBuild } from './types';
+
+/** The bricks that a card costs beyond the free ones (CR-5.10). */
+function need(catalog: Catalog, seen: Seen, field: Field, card: CardId): number {
+  return Math.max(0, catalog.card(card).building.cost - freePoints(catalog, seen, field).bricks);
+}
+
+/** The cells, ascending, on which a player's brick tokens lie: one each (CR-5.31). */
+const brickTokens = (catalog: Catalog, { city, tokens }: SeenArea): number[] =>
+  tokens.flatMap((amount, index) => {
+    const card = city[index];
+    return amount > 0 && card != null && catalog.card(card).building.category === 'production' ? [index] : [];
+  });
+
+/** All sets of the items, by size, then in the items' own order. */
+const subsets = <T>(items: readonly T[]): T[][] =>
+  items
+    .reduce<number[][]>((sets, _, i) => [...sets, ...sets.map((set) => [...set, i])], [[]])
+    .sort(
+      (a, b) => a.length - b.length || (a.find((i, at) => i !== b[at]) ?? 0) - (b.find((i, at) => i !== a[at]) ?? 0),
+    )
+    .map((set) => set.flatMap((i) => items[i] ?? []));
+
+export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, StartBuild> => ({
+  otherwise: 'CR-5.7 the card is not in the hand, or an equal one stands for it (CR-9.1)',
+  candidates: (seen, { player }) => {
+    const own = area(seen, player);
+    return catalog.distinct(own.hand, secretHand(own)).map((card) => ({ type: 'start-build', player, card }));
+  },
+  refuse: (seen, { player, card }, { field, built }) => {
+    if (built) return 'CR-4.10 only one building may be built in a turn';
+    const own = area(seen, player);
+    const bought = Math.max(0, need(catalog, seen, field, card) - brickTokens(catalog, own).length);
+    return bought * catalog.components.prices.coinsPerBrick > own.coins
+      ? 'CR-5.15 the building cannot be paid'
+      : undefined;
+  },
+  apply: (state, { player, card }, turn, question) => {
+    const wasSecret = show(area(state, player), card);
+    if (wasSecret) turn.reveal();
+    turn.tell?.({ type: 'build-started', player, card, wasSecret });
+    turn.next(
+      { ask: 'pay', player, card, need: need(catalog, state, question.field, card) },
+      { ask: 'place', player, card },
+    );
+    goOn(turn, { ...question, built: true });
+  },
+  describe: (_, { card }) => `Builds ${card}.`,
+});
+
+/** CR-10.5: whoever starts a build shows the card, which then is a hand card that everyone has seen. */
+function show(own: Player, card: CardId): boolean {
+  const secret = own.secret.find((hidden) => hidden.card === card);
+  if (secret === undefined) return false;
+  takeOut(own.secret, secret);
+  own.hand.push(card);
+  own.secretLog.push(card);
+  return true;
+}
+
+export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 'place'> => ({
+  pay: {
+    asked: 'if-choice', // CR-5.10
+    moves: {
+      'pay-build': {
+        otherwise: 'CR-5.9 a brick token does not lie on each of these cells, listed by row and column',
+        candidates: (seen, { player }) =>
+          subsets(brickTokens(catalog, area(seen, player))).map((cells) => ({
+            type: 'pay-build',
+            player,
+            tokens: cells.map((index) => cellOf(catalog, index)),
+          })),
+        refuse: (seen, { player, tokens }, { need }) => {
+          if (tokens.length > need) return 'CR-5.10 more brick tokens than bricks are needed';
+          const bought = need - tokens.length;
+          if (bought * catalog.components.prices.coinsPerBrick > area(seen, player).coins) {
+            return 'CR-5.5 there are not enough coins for the bricks to be bought';
+          }
+          return undefined;
+        },
+        apply: (state, { player, tokens }, turn, { need }) => {
+          const own = area(state, player);
+          for (const cell of tokens) own.tokens[indexOf(catalog, cell)] = 0;
+          const coins = (need - tokens.length) * catalog.components.prices.coinsPerBrick;
+          own.coins -= coins;
+          turn.tell?.({ type: 'build-paid', player, tokens: tokens.map((cell) => ({ ...cell })), coins });
+        },
+        describe: (_, { tokens }) =>
+          `Pays with ${tokens.length === 0 ? 'coins' : `the brick tokens on ${tokens.map(({ x, y }) => `(${x}, ${y})`).join(', ')}`}.`,
+      },
+    },
+  },
+  place: {
+    moves: {
+      'place-building': {
+        otherwise: 'CR-5.12 no city can reach that cell',
+        candidates: (_, { player }) =>
+          catalog.grid.xs.map((x, index) => ({ type: 'place-building', player, x, y: catalog.grid.ys[index] ?? 0 })),
+        refuse: (seen, { player, ...cell }, { card }) => {
+          const { city } = area(seen, player);
+          const index = indexOf(catalog, cell);
+          const isAqueduct = catalog.card(card).building.category === 'aqueduct';
+          if (city[index] !== null) {
+            if (!isAqueduct) return 'CR-5.13 only an aqueduct may replace a building';
+          } else {
+            if (neighbours(catalog, city, index) === 0) return 'CR-5.11 a building must share an edge with the city';
+            if (!fitsFrame(catalog, city, index)) return 'CR-5.12 the city would have more than 4 rows or columns';
+          }
+          if (isAqueduct && aqueductInLine(catalog, city, index))
+            return 'CR-5.26 another aqueduct stands in that row or column';
+          return undefined;
+        },
+        apply: (state, { player, x, y }, turn, { card }) => {
+          const own = area(state, player);
+          const index = indexOf(catalog, { x, y });
+          const replaced = own.city[index] ?? null;
+          const tokensLost = own.tokens[index] ?? 0;
+          takeOut(own.hand, card);
+          if (replaced !== null) own.replaced.push(replaced); // CR-5.25
+          own.city[index] = card;
+          own.tokens[index] = 0; // CR-5.28
+          turn.tell?.({ type: 'building-placed', player, card, x, y, replaced, tokensLost });
+          const { building } = catalog.card(card);
+          gainInfluence(state, player, building.stars, turn); // CR-5.17
+          if (building.category === 'public') useAtOnce(catalog, state, player, index, building, turn);
+        },
+        describe: (_, { x, y }) => `Places the building at (${x}, ${y}).`,
+      },
+    },
+  },
+});
+
+/** The function of a public building, once, when built (CR-5.19 to 5.23). */
+function useAtOnce(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  index: number,
+  { publicKind, bonus }: Extract<Building, { readonly category: 'public' }>,
+  turn: Turn<CityOfRome>,
+): void {
+  const own = area(state, player);
+  const amount = neighbours(catalog, own.city, index) + bonus;
+  const functions: Readonly<Record<typeof publicKind, () => void>> = {
+    market: () => gainCoins(state, player, amount, turn),
+    arena: () => gainInfluence(state, player, amount, turn),
+    school: () => turn.next({ ask: 'school-deck', player, count: amount }),
+    baths: () => {
+      own.tokens[index] = amount;
+      turn.tell?.({ type: 'tokens-placed', player, ...cellOf(catalog, index), amount });
+    },
+  };
+  functions[publicKind]();
+}

@@ -1,0 +1,83 @@
+/** The components, found by id: what the rules look things up in. */
+import { type Grid, grid } from '@ludi-romani/core';
+import type { Building, Components, DeckId, InfluenceCard, Setup, Strip as StripFace } from './components';
+import type { CardId, Cell } from './types';
+
+/** A building card with all that is printed on it. */
+export interface CardFace {
+  readonly id: CardId;
+  /** `null` for a starting building */
+  readonly deck: DeckId | null;
+  readonly building: Building;
+  /** the same for cards that nobody can tell apart, front and back (CR-9.1) */
+  readonly kind: string;
+  /** place in the tables: the order in which cards are listed */
+  readonly order: number;
+}
+
+export interface Catalog {
+  readonly components: Components;
+  /** every cell a city can ever reach (CR-3.6) */
+  readonly grid: Grid;
+  setup(players: number): Setup;
+  card(id: CardId): CardFace;
+  influenceCard(id: string): InfluenceCard;
+  strip(id: string): StripFace;
+  /** One card of each kind (CR-9.1), in table order; of equal ones the first named group goes before the second, then table order. */
+  distinct(first: readonly CardId[], second?: readonly CardId[]): CardId[];
+}
+
+const byId = <T extends { readonly id: string }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]));
+
+/** Looks `id` up; what the tables do not hold cannot be in a sound state. */
+function found<T>(table: ReadonlyMap<string, T>, id: string): T {
+  const item = table.get(id);
+  if (item === undefined) throw new RangeError(`no component is called ${id}`);
+  return item;
+}
+
+export function catalog(components: Components): Catalog {
+  const buildings = byId(components.buildings);
+  const strips = byId(components.strips);
+  const influenceCards = byId(components.influenceCards);
+  const cards = byId(
+    [...components.cards, ...components.startingBuildings].map((card, order): CardFace => {
+      const deck = 'deck' in card ? card.deck : null;
+      return { id: card.id, deck, building: found(buildings, card.building), kind: `${deck} ${card.building}`, order };
+    }),
+  );
+  const card = (id: CardId) => found(cards, id);
+  const inOrder = (a: CardId, b: CardId) => card(a).order - card(b).order;
+
+  return {
+    components,
+    grid: reach(components),
+    setup: (players) => components.setups[players as keyof Components['setups']],
+    card,
+    influenceCard: (id) => found(influenceCards, id),
+    strip: (id) => found(strips, id),
+    distinct: (first, second = []) => {
+      const chosen = new Map<string, CardId>();
+      for (const id of [...[...first].sort(inOrder), ...[...second].sort(inOrder)]) {
+        const { kind } = card(id);
+        if (!chosen.has(kind)) chosen.set(kind, id);
+      }
+      return [...chosen.values()].sort(inOrder);
+    },
+  };
+}
+
+/** All cells within a city's side of the starting buildings. */
+function reach({ startingLayout, scoring }: Components): Grid {
+  const xs = startingLayout.map(({ x }) => x);
+  const ys = startingLayout.map(({ y }) => y);
+  const from = (values: number[]) => Math.max(...values) - (scoring.citySide - 1);
+  const to = (values: number[]) => Math.min(...values) + (scoring.citySide - 1);
+  return grid(to(xs) - from(xs) + 1, to(ys) - from(ys) + 1, from(xs), from(ys));
+}
+
+/** The cell with that index. */
+export const cellOf = ({ grid: { xs, ys } }: Catalog, index: number): Cell => ({
+  x: xs[index] ?? 0,
+  y: ys[index] ?? 0,
+});

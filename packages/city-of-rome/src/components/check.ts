@@ -1,0 +1,277 @@
+import type { Problem } from '@ludi-romani/core';
+import {
+  type Building,
+  type Category,
+  type Components,
+  type ConditionTemple,
+  type CountingTemple,
+  colorIds,
+  countables,
+  deckIds,
+  playerCounts,
+  provenances,
+  publicColors,
+  publicKindIds,
+  residenceValues,
+  type Setup,
+  symbolIds,
+} from './types';
+
+/** Tells of one thing that is wrong. */
+type Report = (path: string, message: string) => void;
+type Check = (value: unknown, path: string, report: Report) => void;
+type Fields<T> = { readonly [K in keyof T]-?: Check };
+type Plain = Readonly<Record<string, unknown>>;
+type Table = Exclude<keyof Components, 'provenance'>;
+
+const maxProblems = 20;
+
+// The shapes.
+
+const is =
+  (test: (value: unknown) => boolean, message: string): Check =>
+  (value, path, report) => {
+    if (!test(value)) report(path, message);
+  };
+
+const whole = (min: number, max: number): Check =>
+  is(
+    (value) => Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= min && (value as number) <= max,
+    `must be a whole number from ${min} to ${max}`,
+  );
+
+const oneOf = (values: readonly unknown[]): Check =>
+  is((value) => values.includes(value), `must be one of ${values.join(', ')}`);
+
+const matches = (pattern: RegExp, message: string): Check =>
+  is((value) => typeof value === 'string' && pattern.test(value), message);
+
+const plain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with exactly these fields of its own. */
+const object =
+  <T>(fields: Fields<T>): Check =>
+  (value, path, report) => {
+    if (!plain(value)) return report(path, 'must be an object');
+    const inside = (key: string) => (path === '' ? key : `${path}.${key}`);
+    for (const key of Object.keys(value)) {
+      if (!Object.hasOwn(fields, key)) report(inside(key.slice(0, 40)), 'is not a field of this table');
+    }
+    for (const [key, check] of Object.entries<Check>(fields)) {
+      if (Object.hasOwn(value, key)) check(value[key], inside(key), report);
+      else report(inside(key), 'is missing');
+    }
+  };
+
+const list =
+  (min: number, max: number, item: Check): Check =>
+  (value, path, report) => {
+    if (!Array.isArray(value)) return report(path, 'must be an array');
+    if (value.length < min || value.length > max) return report(path, `must hold ${min} to ${max} entries`);
+    for (let i = 0; i < value.length; i++) item(value[i], `${path}[${i}]`, report);
+  };
+
+const many = (item: Check): Check => list(1, 1000, item);
+
+const count = whole(0, 1000);
+const atLeastOne = whole(1, 1000);
+const flag = is((value) => typeof value === 'boolean', 'must be true or false');
+const id = matches(/^[a-z0-9-]{1,60}$/, 'must be an id of small letters, digits and hyphens');
+const text = matches(/^[^\p{Cc}\p{Cs}]{1,500}$/u, 'must be a text of 1 to 500 characters');
+
+const setup = object<Setup>({
+  rounds: atLeastOne,
+  emissariesPerPlayer: whole(1, 5),
+  decks: list(2, 4, oneOf(deckIds)),
+  revealPerDeck: whole(1, 5),
+  colors: list(2, 4, oneOf(colorIds)),
+  influenceCards: list(0, 1000, object({ card: id, afterBuilding: atLeastOne })),
+});
+
+const fieldsOf = <C extends Category>(
+  category: C,
+  fields: Fields<Omit<Extract<Building, { category: C }>, 'id' | 'name' | 'category' | 'cost' | 'stars'>>,
+): Check => object({ id, name: text, category: oneOf([category]), cost: whole(0, 5), stars: count, ...fields });
+
+const buildingKinds: Readonly<Record<Category, Check>> = {
+  production: fieldsOf('production', { produce: object({ coins: count, influence: count, brickToken: flag }) }),
+  residence: fieldsOf('residence', { value: oneOf(residenceValues) }),
+  public: fieldsOf('public', { publicKind: oneOf(publicKindIds), bonus: count }),
+  aqueduct: fieldsOf('aqueduct', {}),
+  temple: fieldsOf('temple', {}),
+};
+
+const building: Check = (value, path, report) => {
+  const category = plain(value) && Object.hasOwn(value, 'category') ? value.category : undefined;
+  const known = (Object.keys(buildingKinds) as Category[]).find((name) => name === category);
+  if (known === undefined) report(`${path}.category`, `must be one of ${Object.keys(buildingKinds).join(', ')}`);
+  else buildingKinds[known](value, path, report);
+};
+
+const conditionTemple = object<ConditionTemple>({
+  building: id,
+  points: count,
+  when: object({ count: oneOf(countables), atLeast: atLeastOne }),
+});
+const countingTemple = object<CountingTemple>({
+  building: id,
+  points: count,
+  per: oneOf(countables),
+  each: atLeastOne,
+});
+const temple: Check = (value, path, report) =>
+  (plain(value) && Object.hasOwn(value, 'when') ? conditionTemple : countingTemple)(value, path, report);
+
+const color = object({ color: oneOf(publicColors) });
+const side = list(5, 5, oneOf(symbolIds));
+
+const tables: Fields<Pick<Components, Table>> = {
+  setups: object({ 2: setup, 3: setup, 4: setup }),
+  startingCoins: count,
+  prices: object({ coinsPerBrick: count, coinsPerCog: count, cogsToProduce: count }),
+  buildings: many(building),
+  publicKinds: object({ market: color, arena: color, school: color, baths: color }),
+  temples: list(0, 1000, temple),
+  cards: many(object({ id, deck: oneOf(deckIds), building: id })),
+  startingBuildings: many(object({ id, color: oneOf(colorIds), building: id })),
+  startingLayout: list(2, 2, object({ building: id, x: whole(0, 1), y: whole(0, 0) })),
+  influenceCards: list(0, 1000, object({ id, value: count })),
+  aqueductPoints: many(count),
+  scoring: object({ pointsPerCoin: count, influencePerPoint: atLeastOne, citySide: whole(2, 6) }),
+  strips: many(object({ id, sideA: side, sideB: side })),
+};
+
+const source = object({ provenance: oneOf(provenances), source: text });
+
+const shape = object<Components>({
+  ...tables,
+  provenance: object(Object.fromEntries(Object.keys(tables).map((table) => [table, source]))),
+});
+
+// What the tables say about each other; they have the right shape by now.
+
+type Known = { has(id: string): boolean };
+
+function references(tables: Components, report: Report): void {
+  const unique = (entries: readonly (readonly [string, string])[]): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    for (const [path, value] of entries) {
+      if (seen.has(value)) report(path, `repeats ${value}`);
+      seen.add(value);
+    }
+    return seen;
+  };
+  const paths = <T>(table: string, field: string, rows: readonly T[], read: (row: T) => string) =>
+    rows.map((row, i) => [`${table}[${i}]${field}`, read(row)] as const);
+  const resolve = (entries: readonly (readonly [string, string])[], known: Known, what: string): void => {
+    for (const [path, value] of entries) if (!known.has(value)) report(path, `${value} is no ${what}`);
+  };
+
+  const types = unique(paths('buildings', '.id', tables.buildings, (row) => row.id));
+  const influence = unique(paths('influenceCards', '.id', tables.influenceCards, (row) => row.id));
+  unique(paths('strips', '.id', tables.strips, (row) => row.id));
+  unique([
+    ...paths('cards', '.id', tables.cards, (row) => row.id),
+    ...paths('startingBuildings', '.id', tables.startingBuildings, (row) => row.id),
+  ]);
+  unique(publicKindIds.map((kind) => [`publicKinds.${kind}.color`, tables.publicKinds[kind].color]));
+
+  for (const table of ['cards', 'startingBuildings', 'startingLayout'] as const) {
+    resolve(
+      paths<{ readonly building: string }>(table, '.building', tables[table], (row) => row.building),
+      types,
+      'building type',
+    );
+  }
+
+  const temples = new Set<string>(tables.buildings.flatMap((type) => (type.category === 'temple' ? [type.id] : [])));
+  const scored = paths('temples', '.building', tables.temples, (row) => row.building);
+  resolve(scored, temples, 'temple');
+  const scoring = unique(scored);
+  for (const type of temples) if (!scoring.has(type)) report('temples', `lacks ${type}`);
+
+  for (const players of playerCounts) {
+    const { decks, colors, influenceCards } = tables.setups[players];
+    const path = `setups.${players}`;
+    unique(paths(`${path}.decks`, '', decks, (deck) => deck));
+    unique(paths(`${path}.colors`, '', colors, (name) => name));
+    const inserted = paths(`${path}.influenceCards`, '.card', influenceCards, (row) => row.card);
+    unique(inserted);
+    resolve(inserted, influence, 'influence card');
+  }
+}
+
+/** A game set up like this can be played to its end. */
+function playable(tables: Components, players: 2 | 3 | 4, report: Report): void {
+  const { rounds, emissariesPerPlayer, decks, revealPerDeck, colors, influenceCards } = tables.setups[players];
+  const path = `setups.${players}`;
+  const { citySide } = tables.scoring;
+  const turns = players * emissariesPerPlayer;
+  const offered = rounds * revealPerDeck;
+
+  if (turns > 5) report(path, 'has more emissaries than a strip has fields');
+  if (decks.length * revealPerDeck !== turns) report(path, 'must offer one card for each turn of a round (CR-4.16)');
+  if (2 + rounds * emissariesPerPlayer > citySide ** 2) report(path, 'has more turns than a city has cells (CR-5.15)');
+  if (colors.length < players) report(`${path}.colors`, 'must hold a colour for each player');
+  if (!decks.includes('I') || !decks.includes('II')) report(`${path}.decks`, 'must hold I and II');
+
+  const schoolTypes = new Set<string>();
+  for (const type of tables.buildings) {
+    if (type.category === 'public' && type.publicKind === 'school') schoolTypes.add(type.id);
+  }
+  const inUse = tables.cards.filter((card) => decks.includes(card.deck));
+  // each school may keep a card of any deck but I (CR-4.17)
+  const schools = inUse.filter((card) => schoolTypes.has(card.building)).length;
+  for (const deck of decks) {
+    const needed = offered + (deck === 'II' ? players : 0) + (deck === 'I' ? 0 : schools);
+    const held = inUse.filter((card) => card.deck === deck).length;
+    if (held < needed) report('cards', `deck ${deck} holds ${held} cards, ${players} players need ${needed}`);
+  }
+
+  let above = 0;
+  influenceCards.forEach(({ afterBuilding }, i) => {
+    if (afterBuilding <= above || afterBuilding > offered || afterBuilding % revealPerDeck !== 0) {
+      report(
+        `${path}.influenceCards[${i}].afterBuilding`,
+        'must ascend, come up by the last round, and not lie between cards revealed together',
+      );
+    }
+    above = afterBuilding;
+  });
+}
+
+function agreement(tables: Components, report: Report): void {
+  references(tables, report);
+  for (const players of playerCounts) playable(tables, players, report);
+
+  const { startingLayout, startingBuildings, aqueductPoints, scoring } = tables;
+  if (startingLayout[0]?.x === startingLayout[1]?.x) report('startingLayout', 'must use the cells (0,0) and (1,0)');
+  const names = (rows: readonly { readonly building: string }[]) =>
+    rows
+      .map((row) => row.building)
+      .sort()
+      .join();
+  for (const color of colorIds) {
+    if (names(startingBuildings.filter((card) => card.color === color)) !== names(startingLayout)) {
+      report('startingBuildings', `${color} must have exactly the buildings of startingLayout`);
+    }
+  }
+  if (aqueductPoints.length !== scoring.citySide + 1) {
+    report('aqueductPoints', 'must have an entry for each number of aqueducts, 0 to scoring.citySide');
+  }
+}
+
+/** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
+export function checkComponents(components: unknown): Problem[] {
+  const problems: Problem[] = [];
+  const report: Report = (path, message) => {
+    if (problems.length < maxProblems) problems.push({ path, message });
+  };
+  try {
+    shape(components, '', report);
+    if (problems.length === 0) agreement(components as Components, report);
+  } catch {
+    report('', 'cannot be read'); // a getter or a proxy that throws
+  }
+  return problems;
+}

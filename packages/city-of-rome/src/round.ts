@@ -1,0 +1,119 @@
+/** The course of the game: what comes when. */
+import { area, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
+import type { Catalog } from './catalog';
+import { forgetRuns } from './school';
+import { symbolsInUse } from './strip';
+import type { CityOfRome, Field, MutableState, Seen } from './types';
+
+const FIELDS = [1, 2, 3, 4, 5] as const;
+
+/** The first player of the present round: the marker passes clockwise every round (CR-4.14). In the draft, that of round 1. */
+export const firstPlayer = ({ players, startPlayer, round }: Seen): Seat =>
+  (startPlayer + Math.max(0, round - 1)) % players.length;
+
+/** The seats in turn order, from the first player of the round clockwise. */
+const clockwise = (state: MutableState): Seat[] =>
+  state.players.map((_, i) => (firstPlayer(state) + i) % state.players.length);
+
+export const roundTasks = (
+  catalog: Catalog,
+): Tasks<CityOfRome, 'round' | 'upkeep' | 'next-turn' | 'end-of-turn' | 'end-of-round'> => ({
+  // CR-4.1 upkeep, emissary phase, action phase; CR-8.7 with two players the emissary phase goes round twice
+  round: (state, { round }, turn) => {
+    state.round = round;
+    const { emissariesPerPlayer } = catalog.setup(state.players.length);
+    turn.next({ do: 'upkeep' });
+    for (let i = 0; i < emissariesPerPlayer; i++) {
+      for (const player of clockwise(state)) turn.next({ ask: 'emissary', player });
+    }
+    turn.next({ do: 'next-turn' }, { do: 'end-of-round' });
+  },
+
+  // CR-4.2 to 4.7
+  upkeep: (state, _, turn) => {
+    const { round } = state;
+    const { decks, revealPerDeck, influenceCards } = catalog.setup(state.players.length);
+    turn.tell?.({
+      type: 'round-began',
+      round,
+      firstPlayer: firstPlayer(state),
+      strip: [...symbolsInUse(catalog, state)],
+    });
+    for (const deck of decks) {
+      for (let i = 0; i < revealPerDeck; i++) {
+        const card = turn.draw(state.decks[deck]);
+        if (card === undefined) continue;
+        state.offer.push(card);
+        turn.tell?.({ type: 'offer-revealed', deck, card });
+      }
+      forgetRuns(state, deck);
+    }
+    const revealed = round * revealPerDeck;
+    for (const { card, afterBuilding } of influenceCards) {
+      if (afterBuilding <= revealed - revealPerDeck || afterBuilding > revealed) continue;
+      state.influenceOnTable.push(card);
+      turn.tell?.({ type: 'influence-card-revealed', card });
+    }
+  },
+
+  // CR-4.9, 4.13 closest to the emperor first, until no emissary is left
+  'next-turn': (state, _, turn) => {
+    const at = state.emissaries.findIndex((seat) => seat !== null);
+    const player = state.emissaries[at];
+    if (player == null) return;
+    const field = FIELDS[at] ?? 5;
+    turn.next(
+      { ask: 'take', player },
+      { ask: 'turn', player, field, built: false, produced: false },
+      { do: 'end-of-turn', player, field },
+      { do: 'next-turn' },
+    );
+  },
+
+  // CR-4.11
+  'end-of-turn': (state, { player, field }, turn) => {
+    state.emissaries[field - 1] = null;
+    turn.tell?.({ type: 'turn-ended', player });
+  },
+
+  // CR-4.15, 7.1
+  'end-of-round': (state, _, turn) => {
+    const { round } = state;
+    turn.tell?.({ type: 'round-ended', round });
+    turn.next({ do: 'influence-scoring' });
+    if (round < catalog.setup(state.players.length).rounds) turn.next({ do: 'round', round: round + 1 });
+  },
+});
+
+export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissary' | 'take'> => ({
+  emissary: {
+    moves: {
+      'place-emissary': {
+        otherwise: 'CR-4.5 a strip has fields 1 to 5',
+        candidates: (_, { player }) => FIELDS.map((field: Field) => ({ type: 'place-emissary', player, field })),
+        refuse: (seen, { field }) =>
+          seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 an emissary stands on that field already',
+        apply: (state, { player, field }, turn) => {
+          state.emissaries[field - 1] = player;
+          turn.tell?.({ type: 'emissary-placed', player, field });
+        },
+        describe: (_, { field }) => `Puts an emissary on field ${field}.`,
+      },
+    },
+  },
+  take: {
+    moves: {
+      'take-card': {
+        otherwise: 'CR-5.1 the card is not on offer, or an equal one stands for it (CR-9.1)',
+        candidates: (seen, { player }) =>
+          catalog.distinct(seen.offer).map((card) => ({ type: 'take-card', player, card })),
+        apply: (state, { player, card }, turn) => {
+          takeOut(state.offer, card);
+          area(state, player).hand.push(card);
+          turn.tell?.({ type: 'card-taken', player, card });
+        },
+        describe: (_, { card }) => `Takes ${card} from the offer.`,
+      },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+/** A player's turn: build once, produce once, in either order; then it ends (CR-4.10). */
+import type { Questions, Turn } from '@ludi-romani/core';
+import { startBuild } from './build';
+import type { Catalog } from './catalog';
+import { produce } from './produce';
+import type { CityOfRome, Question } from './types';
+
+export type TurnQuestion = Extract<Question, { ask: 'turn' }>;
+
+/** Asks what comes next, unless both actions are used: then the turn ends by itself (CR-4.18). */
+export function goOn(turn: Turn<CityOfRome>, question: TurnQuestion): void {
+  if (!question.built || !question.produced) turn.next(question);
+}
+
+export const turnQuestions = (catalog: Catalog): Questions<CityOfRome, 'turn'> => ({
+  turn: {
+    moves: {
+      'start-build': startBuild(catalog),
+      produce: produce(catalog),
+      'end-turn': {
+        candidates: (_, { player }) => [{ type: 'end-turn', player }],
+        apply: () => {},
+        describe: () => 'Ends the turn.',
+      },
+    },
+  },
+});

@@ -1,0 +1,314 @@
+/** The vocabulary of City of Rome. Who sees what is said field by field; `view.ts` keeps to it. */
+import type {
+  EventLike,
+  GameState,
+  GameView,
+  Immutable,
+  Seat,
+  Seen as SeenOf,
+  State as StateOf,
+} from '@ludi-romani/core';
+import type { ColorId, DeckId, SymbolId } from './components';
+
+/** e.g. `ii-aqueduct-3`; the Roman numeral is the deck, printed on the back */
+export type CardId = string;
+/** e.g. `influence-14` */
+export type InfluenceCardId = string;
+/** a space of an action strip, 1 next to the emperor */
+export type Field = 1 | 2 | 3 | 4 | 5;
+/** the decks a school may draw from (CR-5.23) */
+export type SchoolDeck = Exclude<DeckId, 'I'>;
+
+/** A place in a city: x grows to the right, y towards the player, (0, 0) is the starting vegetable farm (CR-3.6). */
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A strip as it was stacked: reversed or not is all that can be told of its position (CR-4.4). */
+export interface Strip {
+  id: string;
+  reversed: boolean;
+}
+
+/** A hand card that was never shown: everyone sees its back, only the owner its front. */
+export interface SecretCard {
+  back: DeckId;
+  card: CardId;
+}
+
+/** What is on the table before a player and in the hand. */
+export interface Player {
+  /** public */
+  color: ColorId;
+  /** public, at least 0 */
+  coins: number;
+  /** influence tokens: public, at least 0 */
+  influence: number;
+  /** influence cards won, in order: public */
+  influenceCards: InfluenceCardId[];
+  /** hand cards that everyone has seen, in order of taking: public (CR-10.2) */
+  hand: CardId[];
+  /** hand cards never shown, the opening card and school keeps, in order of taking: the owner sees them, others their backs */
+  secret: SecretCard[];
+  /** what everyone saw of the secret cards, in order: a deck where a school kept a card, a card where one was shown. Public */
+  secretLog: (DeckId | CardId)[];
+  /** the city, one entry per cell of `cityGrid`: public */
+  city: (CardId | null)[];
+  /** brick tokens on farms and point tokens on baths, per cell: public */
+  tokens: number[];
+  /** own cards that aqueducts replaced, out of the game: public */
+  replaced: CardId[];
+  /** the packet received in the draft, empty before: the owner only, all game long (CR-10.4) */
+  packet: CardId[];
+  /** the card kept from it, `null` before: the owner only */
+  opening: CardId | null;
+}
+
+/** What is the same in a state and in every view of it. */
+interface Table {
+  /** 0 during the draft, then 1 to 14 (1 to 7 with two players) */
+  round: number;
+  /** first player of round 1; `firstPlayer` tells that of the present round */
+  startPlayer: Seat;
+  /** building cards on offer, face up */
+  offer: CardId[];
+  /** influence cards on the table, oldest first */
+  influenceOnTable: InfluenceCardId[];
+  /** who stands on fields 1 to 5 of the strip in use */
+  emissaries: (Seat | null)[];
+  /** per deck, from the bottom up: which seat's school put that card back; nothing above it was ever put back. Public */
+  returnedBy: Record<DeckId, Seat[]>;
+}
+
+/** The whole state. */
+export interface MutableState extends GameState<Player, Question, Task>, Table {
+  /** the six strips as stacked in setup, from the top; hidden until seen */
+  strips: Strip[];
+  /** face-down decks, the top card last; an unused deck is empty */
+  decks: Record<DeckId, CardId[]>;
+}
+
+/** A player as others may see him. */
+export interface SeenPlayer extends Omit<Player, 'secret' | 'packet' | 'opening'> {
+  /** `card` is `null` for everyone but the owner */
+  secret: { back: DeckId; card: CardId | null }[];
+  /** `null` for everyone but the owner */
+  packet: CardId[] | null;
+  /** `null` for everyone but the owner, and before the draft */
+  opening: CardId | null;
+}
+
+interface ViewFields extends GameView<SeenPlayer, Question, Task>, Table {
+  /** `null` where not yet seen */
+  strips: (Strip | null)[];
+  /** every card of a deck, from the bottom up; `null` where the viewer cannot know it */
+  decks: Record<DeckId, (CardId | null)[]>;
+}
+
+/** What one viewer may know. */
+export type View = Immutable<ViewFields>;
+
+// Decisions. D1 to D9 are the numbers of the rules, section 9.
+
+export type Question =
+  /** D1 */
+  | { ask: 'draft'; player: Seat }
+  /** D2 */
+  | { ask: 'emissary'; player: Seat }
+  /** D3 */
+  | { ask: 'take'; player: Seat }
+  /** D4: what the turn on this field has still to offer */
+  | { ask: 'turn'; player: Seat; field: Field; built: boolean; produced: boolean }
+  /** D5: `need` bricks beyond the free ones (CR-5.10) */
+  | { ask: 'pay'; player: Seat; card: CardId; need: number }
+  /** D6 */
+  | { ask: 'place'; player: Seat; card: CardId }
+  /** D7: `count` cards to draw */
+  | { ask: 'school-deck'; player: Seat; count: number }
+  /** D8: everyone knows how many were drawn */
+  | { ask: 'keep'; player: Seat; deck: SchoolDeck; count: number; secret: { drawn: CardId[] } }
+  /** D9: and how many are still to be returned */
+  | { ask: 'return'; player: Seat; deck: SchoolDeck; count: number; secret: { drawn: CardId[] } };
+
+export type Action =
+  | DraftCard
+  | PlaceEmissary
+  | TakeCard
+  | StartBuild
+  | Produce
+  | EndTurn
+  | PayBuild
+  | PlaceBuilding
+  | ChooseSchoolDeck
+  | KeepCard
+  | ReturnCard;
+
+/** D1: keeps a card of the packet as the opening card. */
+export interface DraftCard {
+  readonly type: 'draft-card';
+  readonly player: Seat;
+  readonly card: CardId;
+}
+/** D2: puts an emissary on a free field. */
+export interface PlaceEmissary {
+  readonly type: 'place-emissary';
+  readonly player: Seat;
+  readonly field: Field;
+}
+/** D3: takes a card of the offer into the hand. */
+export interface TakeCard {
+  readonly type: 'take-card';
+  readonly player: Seat;
+  readonly card: CardId;
+}
+/** D4: shows the hand card to be built. */
+export interface StartBuild {
+  readonly type: 'start-build';
+  readonly player: Seat;
+  readonly card: CardId;
+}
+/** D4: uses every production building once. */
+export interface Produce {
+  readonly type: 'produce';
+  readonly player: Seat;
+}
+/** D4: ends the turn. */
+export interface EndTurn {
+  readonly type: 'end-turn';
+  readonly player: Seat;
+}
+/** D5: spends the brick tokens on these cells, by y then x; coins pay the rest. */
+export interface PayBuild {
+  readonly type: 'pay-build';
+  readonly player: Seat;
+  readonly tokens: readonly Cell[];
+}
+/** D6: puts the building on a cell. */
+export interface PlaceBuilding {
+  readonly type: 'place-building';
+  readonly player: Seat;
+  readonly x: number;
+  readonly y: number;
+}
+/** D7: chooses the deck a school draws from. */
+export interface ChooseSchoolDeck {
+  readonly type: 'choose-school-deck';
+  readonly player: Seat;
+  readonly deck: SchoolDeck;
+}
+/** D8: keeps one of the drawn cards. */
+export interface KeepCard {
+  readonly type: 'keep-card';
+  readonly player: Seat;
+  readonly card: CardId;
+}
+/** D9: puts a drawn card back, to the very bottom of its deck. */
+export interface ReturnCard {
+  readonly type: 'return-card';
+  readonly player: Seat;
+  readonly card: CardId;
+}
+
+/** Which actions answer which question. */
+export interface Answers {
+  draft: DraftCard;
+  emissary: PlaceEmissary;
+  take: TakeCard;
+  turn: StartBuild | Produce | EndTurn;
+  pay: PayBuild;
+  place: PlaceBuilding;
+  'school-deck': ChooseSchoolDeck;
+  keep: KeepCard;
+  return: ReturnCard;
+}
+
+/** Automatic work, in the order of a game. */
+export type Task =
+  /** deals the draft packet to the first drafter */
+  | { do: 'draft' }
+  /** a round from upkeep to influence scoring */
+  | { do: 'round'; round: number }
+  | { do: 'upkeep' }
+  /** the next turn of the action phase, while an emissary stands on the strip */
+  | { do: 'next-turn' }
+  /** the emissary leaves its field */
+  | { do: 'end-of-turn'; player: Seat; field: Field }
+  | { do: 'end-of-round' }
+  | { do: 'influence-scoring' };
+
+/** What happened; amounts are whole numbers of coins, tokens or cards. */
+export type Event = EventLike &
+  (
+    | { type: 'packet-received'; player: Seat; count: number; secret: { to: Seat[]; cards: CardId[] } }
+    | { type: 'card-drafted'; player: Seat; secret: { to: Seat[]; card: CardId } }
+    | { type: 'round-began'; round: number; firstPlayer: Seat; strip: SymbolId[] }
+    | { type: 'offer-revealed'; deck: DeckId; card: CardId }
+    | { type: 'influence-card-revealed'; card: InfluenceCardId }
+    | { type: 'emissary-placed'; player: Seat; field: Field }
+    | { type: 'card-taken'; player: Seat; card: CardId }
+    | { type: 'build-started'; player: Seat; card: CardId; wasSecret: boolean }
+    | { type: 'build-paid'; player: Seat; tokens: Cell[]; coins: number }
+    | {
+        type: 'building-placed';
+        player: Seat;
+        card: CardId;
+        x: number;
+        y: number;
+        replaced: CardId | null;
+        tokensLost: number;
+      }
+    | { type: 'produced'; player: Seat; coinsPaid: number }
+    | { type: 'coins-gained'; player: Seat; amount: number }
+    | { type: 'influence-gained'; player: Seat; amount: number }
+    | { type: 'tokens-placed'; player: Seat; x: number; y: number; amount: number }
+    | { type: 'cards-drawn'; player: Seat; deck: SchoolDeck; count: number; secret: { to: Seat[]; cards: CardId[] } }
+    | { type: 'card-kept'; player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }
+    | { type: 'card-returned'; player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }
+    | { type: 'turn-ended'; player: Seat }
+    | { type: 'influence-scored'; winner: Seat | null; cards: InfluenceCardId[]; paid: number }
+    | { type: 'round-ended'; round: number }
+    | { type: 'game-ended' }
+  );
+
+/** What a game can be started with. */
+export interface Options {
+  readonly players: 2 | 3 | 4;
+  /** any string of up to 1024 characters; all of the game's chance follows from it */
+  readonly seed: string;
+  /** first player of round 1, a seat; default 0 (CR-3.12) */
+  readonly startPlayer?: Seat;
+  /** one per seat, all different; no effect on play (CR-3.18) */
+  readonly colors?: readonly ColorId[];
+}
+
+/** The rows of the score sheet, in its order (CR-6.10 to CR-6.17). */
+export type Row =
+  | 'residence2'
+  | 'residence3'
+  | 'residence4'
+  | 'aqueducts'
+  | 'temples'
+  | 'coins'
+  | 'influenceTokens'
+  | 'influenceCards';
+
+/** The vocabulary as core wants it. */
+export interface CityOfRome {
+  state: MutableState;
+  view: View;
+  options: Options;
+  action: Action;
+  question: Question;
+  task: Task;
+  event: Event;
+  answers: Answers;
+  row: Row;
+}
+
+/** The whole state, to be read. */
+export type State = StateOf<CityOfRome>;
+/** A state or a view. */
+export type Seen = SeenOf<CityOfRome>;
+/** A player as a state or a view has him. */
+export type SeenArea = Seen['players'][number];

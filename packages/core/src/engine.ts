@@ -1,0 +1,327 @@
+/** The whole contract, made of a game's rules. */
+import { digest } from './canonical';
+import { type Chance, type ChanceState, chanceState, keyedChance } from './chance';
+import { clone, same, share } from './copy';
+import { IllegalActionError, LudiError, type Refusal, type RefusalCode } from './errors';
+import { format } from './format';
+import type {
+  ActionLike,
+  EventLike,
+  GameTypes,
+  Outcome,
+  QuestionLike,
+  Readable,
+  Rules,
+  Score,
+  Seat,
+  State,
+  Viewer,
+  Why,
+} from './game';
+import { checkOptions, oneOf, seed as seedCheck } from './options';
+import { ranking } from './ranking';
+import {
+  type AnyMove,
+  type AnyRules,
+  type AnyState,
+  type Anything,
+  answers,
+  Course,
+  isQuestion,
+  isTogether,
+  questionRules,
+} from './turn';
+import { coveredPlayers, openSeats, type SeenAction, seenPending, withoutFields } from './view';
+
+/** A state with what it belongs to, for storage. */
+export interface Saved<S> {
+  readonly format: 'ludi-romani/state/1';
+  readonly game: string;
+  readonly rulesVersion: string;
+  /** digest of the components */
+  readonly components: string;
+  readonly state: S;
+}
+
+export interface Engine<G extends GameTypes> {
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly playerCounts: readonly number[];
+  readonly components: Rules<G>['components'];
+  /** SHA-256 over the components without their provenance */
+  componentsDigest(): string;
+  /** no game has more plies, with that number of players */
+  maxPlies(players: number): number;
+
+  /** The state after setup. Throws InvalidOptionsError naming each bad path. */
+  initialState(options: G['options'], chance?: Chance): State<G>;
+  /** Every action `apply` accepts now, each once, in a stable order; `[]` at the end. Of a view: its viewer's own. */
+  legalActions(seen: Readable<G>, player?: Seat): G['action'][];
+  /** The next state; the given one stays as it is and shares what did not change. Throws IllegalActionError. */
+  apply(state: State<G>, action: G['action'], chance?: Chance): State<G>;
+  /** `{ legal: true }`, or why not. Never throws on a hostile action. */
+  explain(seen: Readable<G>, action: unknown): { readonly legal: true } | Refusal;
+  /** The same state as `apply`, with what happened, and whether chance or hidden information came to light. */
+  step(
+    state: State<G>,
+    action: G['action'],
+    chance?: Chance,
+  ): { state: State<G>; events: G['event'][]; reveals: boolean };
+  /** Carries out a LEGAL action on a state of one's own; an illegal one leaves it undefined. */
+  applyInPlace(state: G['state'], action: G['action'], chance?: Chance): void;
+  /** The same for an action that may be illegal: then nothing changes, and the answer says why. For referees. */
+  tryInPlace(state: G['state'], action: unknown, chance?: Chance): { readonly legal: true } | Refusal;
+  /** A deep copy of one's own, for `applyInPlace`. */
+  clone(state: G['state'] | State<G>): G['state'];
+
+  /** Who may act now: several during simultaneous decisions, nobody at the end. */
+  activePlayers(seen: Readable<G>): Seat[];
+  isTerminal(seen: Readable<G>): boolean;
+  /** `null` until the end. */
+  outcome(seen: Readable<G>): Outcome<G['row']> | null;
+  /** The points as they stand, per seat. */
+  scores(seen: Readable<G>): readonly Score<G['row']>[];
+
+  /** What the viewer may know, as plain JSON. */
+  view(state: G['state'] | State<G>, viewer: Viewer): G['view'];
+  /** A state that agrees with the view; what the view hides is drawn with that seed. */
+  determinize(view: G['view'], seed: string): State<G>;
+  /** The action as the viewer may know it, `state` being the one it was chosen in. */
+  actionFor(state: G['state'] | State<G>, action: G['action'], viewer: Viewer): SeenAction<G['action']>;
+
+  /** One short line, unique among the legal actions. */
+  format(action: G['action']): string;
+  /** The legal action with that line. Throws IllegalActionError. */
+  parse(seen: Readable<G>, line: string): G['action'];
+  /** One English sentence. Throws IllegalActionError. */
+  describe(seen: Readable<G>, action: G['action']): string;
+  save(state: State<G>): Saved<State<G>>;
+}
+
+type AnySeen = Readable<Anything>;
+type Choice = { readonly move: AnyMove; readonly question: QuestionLike; readonly action: ActionLike };
+
+const refusal = (code: RefusalCode, message: string, clause: string | null = null): Refusal => ({
+  legal: false,
+  code,
+  clause,
+  message,
+});
+
+/** `CR-5.12 the city would be too wide` taken apart. */
+const brokenRule = (code: RefusalCode, why: Why): Refusal => {
+  const blank = why.indexOf(' ');
+  return refusal(code, why.slice(blank + 1), why.slice(0, blank));
+};
+
+/** The open question of a player, as far as the given state or view shows it. */
+function openQuestion(seen: AnySeen, player: Seat): QuestionLike | undefined {
+  if ('viewer' in seen && seen.viewer !== player) return undefined;
+  const top = (seen as AnyState).pending.at(-1);
+  const frame = isTogether(top) ? top.together[player]?.at(-1) : top;
+  return isQuestion(frame) && frame.player === player ? frame : undefined;
+}
+
+/** Whether a stranger's value has the outline of an action; what is asked of it costs little, however large it is. */
+function isActionLike(value: unknown): value is ActionLike {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { type, player } = value as Partial<ActionLike>;
+  return typeof type === 'string' && typeof player === 'number';
+}
+
+/** Runs `work`, and turns what a forged state or view makes the rules throw into an error of ours. */
+function guarded<R>(code: 'invalid-state' | 'invalid-view', work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof LudiError) throw error;
+    throw Object.assign(new LudiError(code, 'the rules cannot be applied to this value: check it with the schemas'), {
+      cause: error,
+    });
+  }
+}
+
+export function defineGame<G extends GameTypes>(rules: Rules<G>): Engine<G>;
+export function defineGame(rules: Rules<Anything>): Engine<Anything> {
+  const any = anyRules(rules);
+  const optionFields = { players: oneOf(...rules.playerCounts), seed: seedCheck, ...rules.options };
+  const secretFields = new Map<string, readonly string[]>();
+  for (const { moves } of Object.values(any.questions)) {
+    for (const type in moves) secretFields.set(type, moves[type]?.secret ?? []);
+  }
+  let components: string | undefined;
+
+  const initialState = (options: Anything['options'], chance?: Chance): AnyState => {
+    checkOptions(options, optionFields);
+    const generator: ChanceState = chanceState(options.seed);
+    const state: AnyState = { ...rules.setup({ ...options }, chance ?? keyedChance(generator)), chance: generator };
+    new Course(any, state, chance).settle();
+    return state;
+  };
+
+  const activePlayers = (seen: AnySeen): Seat[] => {
+    const top = seen.pending.at(-1);
+    if (top === undefined) return [];
+    if ('open' in top) return [...top.open];
+    if ('together' in top) return openSeats(top as Parameters<typeof openSeats>[0]);
+    return 'ask' in top ? [top.player] : [];
+  };
+
+  const legalActions = (seen: AnySeen, player?: Seat): ActionLike[] =>
+    guarded('invalid-state', () =>
+      (player === undefined ? activePlayers(seen) : [player]).flatMap((seat) => {
+        const question = openQuestion(seen, seat);
+        return question === undefined ? [] : answers(any, seen as AnyState, question);
+      }),
+    );
+
+  /** The choice that a stranger's action names, or why there is none. Only our own candidate goes on from here. */
+  const choose = (seen: AnySeen, given: unknown): Choice | Refusal => {
+    if (seen.pending.length === 0) return refusal('game-over', 'the game is over');
+    if (!isActionLike(given)) return refusal('malformed', 'an action is an object with a type and a player');
+    const question = openQuestion(seen, given.player);
+    if (question === undefined) return refusal('not-your-turn', 'this player has nothing to decide now');
+    const { moves } = questionRules(any, question);
+    const move = Object.hasOwn(moves, given.type) ? moves[given.type] : undefined;
+    if (move === undefined) {
+      return refusal(
+        'wrong-decision',
+        `the open decision, ${question.ask}, is answered by ${Object.keys(moves).join(', ')}`,
+      );
+    }
+    const action = move.candidates(seen, question).find((candidate) => same(candidate, given));
+    if (action === undefined) {
+      return move.otherwise === undefined
+        ? refusal('no-such-choice', 'there is no such choice')
+        : brokenRule('no-such-choice', move.otherwise);
+    }
+    const why = move.refuse?.(seen, action, question);
+    return why === undefined ? { move, question, action } : brokenRule('rule', why);
+  };
+
+  const chosen = (seen: AnySeen, given: unknown): Choice => {
+    const choice = guarded('invalid-state', () => choose(seen, given));
+    if ('legal' in choice) throw new IllegalActionError(choice, given);
+    return choice;
+  };
+
+  const carryOut = (
+    state: State<Anything>,
+    given: unknown,
+    chance: Chance | undefined,
+    tell?: (event: EventLike) => void,
+  ) => {
+    const { action } = chosen(state, given);
+    return guarded('invalid-state', () => {
+      const next = clone(state) as AnyState;
+      const course = new Course(any, next, chance, tell);
+      course.answer(action);
+      return { state: share(state, next), reveals: course.revealed };
+    });
+  };
+
+  const coveredView = (state: State<Anything>, viewer: Viewer): Anything['view'] => {
+    const own = state as AnyState;
+    const open = own.pending.find(isTogether);
+    const cover = (players: readonly object[]) => rules.view({ ...own, players }, viewer);
+    // a viewer also knows how the others saw the own area before
+    const before = open === undefined || viewer === 'spectator' ? null : (cover(open.before).players[viewer] ?? null);
+    return { ...cover(coveredPlayers(own, viewer)), viewer, pending: seenPending(own.pending, viewer, before) };
+  };
+
+  /** Answers for the others what the view says they have answered already, at random. */
+  const answerForOthers = (state: AnyState, view: Anything['view'], chance: Chance): void => {
+    const seen = view.pending.at(-1);
+    if (seen === undefined || !('open' in seen)) return;
+    state.players.forEach((_, seat) => {
+      if (seat === view.viewer || seen.open.includes(seat)) return;
+      for (let question = openQuestion(state, seat); question !== undefined; question = openQuestion(state, seat)) {
+        new Course(any, state, chance).answer(chance.pick(answers(any, state, question)));
+      }
+    });
+  };
+
+  const engine: Engine<Anything> = {
+    game: rules.game,
+    rulesVersion: rules.rulesVersion,
+    playerCounts: rules.playerCounts,
+    components: rules.components,
+    maxPlies: rules.maxPlies,
+    componentsDigest: () => {
+      const { provenance: _, ...tables } = rules.components;
+      return (components ??= digest(tables));
+    },
+    initialState,
+    legalActions,
+    apply: (state, action, chance) => carryOut(state, action, chance).state,
+    explain: (seen, action) => {
+      const choice = guarded('invalid-state', () => choose(seen, action));
+      return 'legal' in choice ? choice : { legal: true };
+    },
+    step: (state, action, chance) => {
+      const events: EventLike[] = [];
+      const done = carryOut(state, action, chance, (event) => events.push(event));
+      return { ...done, events };
+    },
+    applyInPlace: (state, action, chance) => new Course(any, state, chance).answer(action),
+    tryInPlace: (state, given, chance) =>
+      guarded('invalid-state', () => {
+        const choice = choose(state, given);
+        if ('legal' in choice) return choice;
+        new Course(any, state, chance).answer(choice.action);
+        return { legal: true };
+      }),
+    clone: (state) => clone(state) as AnyState,
+    activePlayers,
+    isTerminal: (seen) => seen.pending.length === 0,
+    outcome: (seen) => {
+      if (seen.pending.length > 0) return null;
+      const scores = rules.scores(seen);
+      return { ranking: ranking(scores, rules.tieBreaks?.(seen)), scores };
+    },
+    scores: (seen) => guarded('invalid-state', () => rules.scores(seen)),
+    view: (state, viewer) => guarded('invalid-state', () => coveredView(state, viewer)),
+    determinize: (view, seed) =>
+      guarded('invalid-view', () => {
+        const chance = keyedChance(chanceState(`determinize ${seed}`));
+        const state: AnyState = { ...rules.determinize(view, chance), chance: chanceState(seed) };
+        answerForOthers(state, view, chance);
+        return state;
+      }),
+    actionFor: (state, action, viewer) => {
+      if (viewer === action.player) return action;
+      if (isTogether((state as AnyState).pending.at(-1))) return { player: action.player };
+      return withoutFields(action, secretFields.get(action.type) ?? []);
+    },
+    format,
+    parse: (seen, line) => {
+      const found = legalActions(seen).find((action) => format(action) === line);
+      if (found === undefined)
+        throw new IllegalActionError(refusal('no-such-choice', 'no legal action has this line'), line);
+      return found;
+    },
+    describe: (seen, given) => {
+      const { move, action } = chosen(seen, given);
+      return move.describe(seen, action);
+    },
+    save: (state) => ({
+      format: 'ludi-romani/state/1',
+      game: rules.game,
+      rulesVersion: rules.rulesVersion,
+      components: engine.componentsDigest(),
+      state,
+    }),
+  };
+  return engine;
+}
+
+/** The rules with each question's moves also as a list. */
+function anyRules({ questions, tasks }: Rules<Anything>): AnyRules {
+  const entries = Object.entries<AnyRules['questions'][string]>(questions);
+  return {
+    questions: Object.fromEntries(
+      entries.map(([ask, { asked = 'always', moves }]) => [ask, { asked, moves, list: Object.values(moves) }]),
+    ),
+    tasks,
+  };
+}

@@ -1,0 +1,211 @@
+/**
+ * What a game declares. A game is its vocabulary (the types gathered in `GameTypes`) and its `Rules`:
+ * questions with their moves, automatic tasks, the views, the points. `defineGame` makes the whole contract of it.
+ */
+import type { Chance, ChanceState } from './chance';
+import type { OptionFields } from './options';
+
+/** A player, by seat: 0 .. players - 1, clockwise. */
+export type Seat = number;
+
+/** Who looks: a player or somebody who only watches. */
+export type Viewer = Seat | 'spectator';
+
+/** What every action has; each action type adds its own fields. Plain JSON. */
+export interface ActionLike {
+  readonly type: string;
+  readonly player: Seat;
+}
+
+/** What may stand open: a decision of one player. What only that player may know about it lies under `secret`. */
+export interface QuestionLike {
+  readonly ask: string;
+  readonly player: Seat;
+  readonly secret?: object;
+}
+
+/** Automatic work. Nobody sees its `secret`. */
+export interface TaskLike {
+  readonly do: string;
+  readonly secret?: object;
+}
+
+/**
+ * What happened, in plain values. `secret` holds what only the seats in its `to` may know;
+ * an event that has `to` itself is known to those seats alone.
+ */
+export interface EventLike {
+  readonly type: string;
+  readonly to?: readonly Seat[];
+  readonly secret?: { readonly to: readonly Seat[] };
+}
+
+/** Decisions that are open at the same time: a stack of frames per seat, and what the others see meanwhile. */
+export interface Together<Area, Q, T> {
+  /** per seat: what that player has still to do, next one last */
+  together: (Q | T)[][];
+  /** per seat: the same stack as it was when the frame opened */
+  opened: (Q | T)[][];
+  /** per seat: the player's area as it was when the frame opened, which is what the others see until it closes */
+  before: Area[];
+}
+
+export type Frame<Area, Q, T> = Q | T | Together<Area, Q, T>;
+
+/** What every state has, beside the game's own fields. A tree of plain JSON; `players[seat]` is that seat's area. */
+export interface GameState<Area, Q extends QuestionLike, T extends TaskLike> {
+  players: Area[];
+  /** the stack of what comes next: the last frame is run or asked first; empty when the game is over */
+  pending: Frame<Area, Q, T>[];
+  /** the generator: never in a view */
+  chance: ChanceState;
+}
+
+type Unveiled<F> = F extends { readonly secret: infer S } ? Omit<F, 'secret'> & { readonly secret?: S } : F;
+
+/** A `together` frame as one viewer sees it: the own stack, and of the others only who is still to answer. */
+export interface SeenTogether<Area, Q, T> {
+  readonly together: readonly (readonly Unveiled<Q | T>[])[];
+  readonly opened: readonly (readonly Unveiled<Q | T>[])[];
+  readonly open: readonly Seat[];
+  /** the viewer's own area as it was when the frame opened (none for a spectator) */
+  readonly before: Area | null;
+}
+
+/** What every view has: no generator, and no secret but the viewer's own. */
+export interface GameView<Area, Q extends QuestionLike, T extends TaskLike> {
+  readonly viewer: Viewer;
+  readonly players: readonly Area[];
+  readonly pending: readonly (Unveiled<Q> | Unveiled<T> | SeenTogether<Area, Q, T>)[];
+}
+
+/** The points of one player, `rows` in the order of the score sheet. */
+export interface Score<Row extends string = string> {
+  readonly total: number;
+  readonly rows: Readonly<Record<Row, number>>;
+}
+
+/** The end of a game: `ranking[0]` are the winners, players who share a place stand together. */
+export interface Outcome<Row extends string = string> {
+  readonly ranking: readonly (readonly Seat[])[];
+  readonly scores: readonly Score<Row>[];
+}
+
+/** The vocabulary of one game. */
+export interface GameTypes {
+  /** the mutable state */
+  state: GameState<object, QuestionLike, TaskLike>;
+  view: GameView<object, QuestionLike, TaskLike>;
+  options: { readonly players: number; readonly seed: string };
+  action: ActionLike;
+  question: QuestionLike;
+  task: TaskLike;
+  event: EventLike;
+  /** for each question, the actions that answer it */
+  answers: object;
+  /** the rows of the score sheet */
+  row: string;
+}
+
+/** `T` that may only be read, all the way down. */
+export type Immutable<T> = T extends readonly (infer E)[]
+  ? readonly Immutable<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Immutable<T[K]> }
+    : T;
+
+export type State<G extends GameTypes> = Immutable<G['state']>;
+
+/** What a rule may read: a state or somebody's view of it. */
+export type Seen<G extends GameTypes> = State<G> | G['view'];
+
+/** What may be handed in to be read: the same, or a mutable state. */
+export type Readable<G extends GameTypes> = G['state'] | Seen<G>;
+
+/** Why a move is refused: the clause, a blank, and the rest of a sentence: `CR-5.12 the city would be too wide`. */
+export type Why = `${string}-${number}.${number} ${string}`;
+
+/** What an effect may do besides writing to the state. */
+export interface Turn<G extends GameTypes> {
+  /** Queues frames: they run in the order of the calls, before what lies below. */
+  next(...frames: (G['question'] | G['task'])[]): void;
+  /** Queues questions (at most one per seat) that are open at the same time. */
+  together(questions: readonly G['question'][]): void;
+  /** Tells what happened, where somebody listens. */
+  readonly tell: ((event: G['event']) => void) | undefined;
+  /** Every shuffle, roll and random pick. */
+  readonly chance: Chance;
+  /** Takes the top card, the LAST element, of a hidden deck; `undefined` from an empty one. */
+  draw<C>(deck: C[]): C | undefined;
+  /** The top `count` cards of a hidden deck, top first, left where they are. */
+  peek<C>(deck: readonly C[], count: number): C[];
+  /** Says that something hidden came to light in another way, such as a secret card played from a hand. */
+  reveal(): void;
+}
+
+/** One kind of answer to a question: what a person could point at, what forbids it, what it does, side by side. */
+export interface Move<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> {
+  /** Everything a person could point at, each once, in a stable order. */
+  candidates(seen: Seen<G>, question: Q): readonly A[];
+  /** The first rule it breaks, or nothing. */
+  refuse?(seen: Seen<G>, action: A, question: Q): Why | undefined;
+  /** Carries it out; writes as if the state were its own. */
+  apply(state: G['state'], action: A, turn: Turn<G>, question: Q): void;
+  /** One sentence in the present tense for people. */
+  describe(seen: Seen<G>, action: A): string;
+  /** What an action is told that is no candidate at all. */
+  readonly otherwise?: Why;
+  /** The fields of the action that only its player may know. */
+  readonly secret?: readonly (keyof A & string)[];
+}
+
+type QuestionOf<G extends GameTypes, K> = Extract<G['question'], { readonly ask: K }>;
+type AnswerTo<G extends GameTypes, K extends keyof G['answers']> = Extract<G['answers'][K], ActionLike>;
+
+export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']> {
+  /**
+   * When a person is asked: `always` (the default), `if-any` (with no legal answer the question is dropped), or
+   * `if-choice` (the engine also gives the only answer itself). Take care that a question left out leaks nothing.
+   */
+  readonly asked?: 'always' | 'if-any' | 'if-choice';
+  readonly moves: {
+    readonly [T in AnswerTo<G, K>['type']]: Move<G, QuestionOf<G, K>, Extract<AnswerTo<G, K>, { readonly type: T }>>;
+  };
+}
+
+/** The questions of a game; with `K`, those of one area of the rulebook. */
+export type Questions<G extends GameTypes, K extends keyof G['answers'] = keyof G['answers']> = {
+  readonly [Q in K]: QuestionRules<G, Q>;
+};
+
+/** The tasks of a game; with `K`, those of one area of the rulebook. */
+export type Tasks<G extends GameTypes, K extends G['task']['do'] = G['task']['do']> = {
+  readonly [D in K]: (state: G['state'], task: Extract<G['task'], { readonly do: D }>, turn: Turn<G>) => void;
+};
+
+/** All that core needs to know of a game. */
+export interface Rules<G extends GameTypes> {
+  /** the name in replays and packages, kebab-case */
+  readonly game: string;
+  /** changes whenever any game could end differently */
+  readonly rulesVersion: string;
+  readonly playerCounts: readonly number[];
+  /** no game has more plies, with that number of players */
+  maxPlies(players: number): number;
+  /** the boards, cards and tiles that replays are bound to, plain JSON; `provenance` is not part of their digest */
+  readonly components: { readonly provenance?: unknown };
+  /** the checks of the game's own options; core checks `players` and `seed` */
+  readonly options: OptionFields<Omit<G['options'], 'players' | 'seed'>>;
+  /** The state before the first question; `pending` usually holds the one task that starts the game. */
+  setup(options: G['options'], chance: Chance): Omit<G['state'], 'chance'>;
+  readonly questions: Questions<G>;
+  readonly tasks: Tasks<G>;
+  /** What the viewer may know. Core adds `viewer` and `pending`, and hands in open simultaneous areas already covered. */
+  view(state: State<G>, viewer: Viewer): Omit<G['view'], 'viewer' | 'pending'>;
+  /** A state that agrees with the view, what is hidden drawn at random. In an open `together` frame the others stand at its beginning. */
+  determinize(view: G['view'], chance: Chance): Omit<G['state'], 'chance'>;
+  /** The points as they stand, per seat. */
+  scores(seen: Seen<G>): readonly Score<G['row']>[];
+  /** Per seat what decides among equal totals, most important first, more is better. */
+  tieBreaks?(seen: Seen<G>): readonly (readonly number[])[];
+}

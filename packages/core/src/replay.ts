@@ -1,0 +1,211 @@
+/** Replays: a whole game as its options and actions, with what it takes to notice any change. */
+import { digest } from './canonical';
+import { commitment } from './chance';
+import { same } from './copy';
+import type { Engine } from './engine';
+import { IllegalActionError, LudiError, type Problem } from './errors';
+import type { GameTypes, Outcome } from './game';
+
+export const REPLAY_FORMAT = 'ludi-romani/replay/1';
+
+/** The digest of the state after `ply` actions. */
+export interface Checkpoint {
+  readonly ply: number;
+  readonly digest: string;
+}
+
+export interface Replay<G extends GameTypes = GameTypes> {
+  readonly format: typeof REPLAY_FORMAT;
+  readonly game: string;
+  readonly rulesVersion: string;
+  /** digest of the components */
+  readonly components: string;
+  readonly options: G['options'];
+  /** what the server published before the game, if it did: `commitment(options.seed)` */
+  readonly commitment?: string;
+  readonly actions: readonly G['action'][];
+  readonly checkpoints: readonly Checkpoint[];
+  readonly outcome: Outcome<G['row']>;
+}
+
+/** Plies between two checkpoints. A digest costs as much as dozens of plies, so they are few. */
+const CHECKPOINT_EVERY = 100;
+
+/**
+ * The replay of a finished game. Throws InvalidOptionsError, IllegalActionError for the first action that is not legal,
+ * and LudiError `invalid-replay` if the game is not over after the last one.
+ */
+export function recordReplay<G extends GameTypes>(
+  engine: Engine<G>,
+  options: G['options'],
+  actions: readonly G['action'][],
+  extra: { readonly committed?: boolean; readonly checkpointEvery?: number } = {},
+): Replay<G> {
+  const { committed = false, checkpointEvery = CHECKPOINT_EVERY } = extra;
+  const checkpoints: Checkpoint[] = [];
+  const state = engine.clone(engine.initialState(options));
+  actions.forEach((action, i) => {
+    const choice = engine.tryInPlace(state, action);
+    if (!choice.legal) throw new IllegalActionError(choice, action);
+    const ply = i + 1;
+    if (ply % checkpointEvery === 0 || ply === actions.length) checkpoints.push({ ply, digest: digest(state) });
+  });
+  const outcome = engine.outcome(state);
+  if (outcome === null) throw new LudiError('invalid-replay', 'the game is not over');
+  return {
+    format: REPLAY_FORMAT,
+    game: engine.game,
+    rulesVersion: engine.rulesVersion,
+    components: engine.componentsDigest(),
+    options,
+    ...(committed ? { commitment: commitment(options.seed) } : {}),
+    actions,
+    checkpoints,
+    outcome,
+  };
+}
+
+export type ReplayFault =
+  | 'malformed'
+  | 'unknown-game'
+  | 'other-rules-version'
+  | 'other-components'
+  | 'invalid-options'
+  | 'commitment-differs'
+  | 'illegal-action'
+  | 'checkpoint-differs'
+  | 'actions-after-end'
+  | 'unfinished'
+  | 'outcome-differs';
+
+export type Verdict<G extends GameTypes = GameTypes> =
+  | { readonly ok: true; readonly state: G['state']; readonly outcome: Outcome<G['row']>; readonly plies: number }
+  | {
+      readonly ok: false;
+      /** how many actions were carried out before the first thing wrong; `null` if none could be tried */
+      readonly ply: number | null;
+      readonly code: ReplayFault;
+      readonly message: string;
+      /** what would have been legal there, where an action was not */
+      readonly legal: readonly G['action'][];
+    };
+
+const HEX_DIGEST = /^[0-9a-f]{64}$/;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isDigest = (value: unknown): value is string => typeof value === 'string' && HEX_DIGEST.test(value);
+
+/** An envelope whose outline is right; options, actions and outcome are a stranger's still. */
+interface Envelope {
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly components: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly commitment?: string;
+  readonly actions: readonly unknown[];
+  readonly checkpoints: readonly Checkpoint[];
+  readonly outcome: unknown;
+}
+
+const ENVELOPE_FIELDS: Readonly<Record<keyof Envelope | 'format', (value: unknown) => boolean>> = {
+  format: (value) => value === REPLAY_FORMAT,
+  game: (value) => typeof value === 'string' && value.length <= 64,
+  rulesVersion: (value) => typeof value === 'string' && value.length <= 64,
+  components: isDigest,
+  options: isRecord,
+  commitment: (value) => value === undefined || isDigest(value),
+  actions: Array.isArray,
+  checkpoints: (value) =>
+    Array.isArray(value) &&
+    value.length <= 100_000 &&
+    value.every((point, i) => {
+      if (!isRecord(point) || !isDigest(point.digest) || !Number.isSafeInteger(point.ply)) return false;
+      const before: unknown = i === 0 ? -1 : value[i - 1].ply;
+      return typeof point.ply === 'number' && typeof before === 'number' && point.ply > before;
+    }),
+  outcome: isRecord,
+};
+
+/** What is wrong with the outline of a replay; an empty list for a sound one. Names at most a few paths. */
+export function replayProblems(value: unknown): Problem[] {
+  if (!isRecord(value)) return [{ path: '', message: 'a replay is an object' }];
+  const problems: Problem[] = [];
+  for (const key in value) {
+    if (!Object.hasOwn(ENVELOPE_FIELDS, key)) problems.push({ path: key.slice(0, 40), message: 'no such field' });
+    if (problems.length > 10) return problems;
+  }
+  for (const [path, holds] of Object.entries(ENVELOPE_FIELDS)) {
+    if (!holds(Object.hasOwn(value, path) ? value[path] : undefined))
+      problems.push({ path, message: 'missing or not what it should be' });
+  }
+  return problems;
+}
+
+const isEnvelope = (value: unknown): value is Envelope => replayProblems(value).length === 0;
+
+/** Judges a stranger's replay. Never throws: it names the first thing wrong, and after which ply. */
+export function verifyReplay<G extends GameTypes>(engine: Engine<G>, replay: unknown): Verdict<G> {
+  let ply: number | null = null;
+  const fault = (code: ReplayFault, message: string, legal: readonly G['action'][] = []): Verdict<G> => ({
+    ok: false,
+    ply,
+    code,
+    message,
+    legal,
+  });
+  const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+  try {
+    if (!isEnvelope(replay)) {
+      const [first] = replayProblems(replay);
+      return fault('malformed', first === undefined ? 'not a replay' : `${first.path}: ${first.message}`);
+    }
+    if (replay.game !== engine.game) return fault('unknown-game', `this engine plays ${engine.game}`);
+    if (replay.rulesVersion !== engine.rulesVersion) {
+      return fault(
+        'other-rules-version',
+        `rules version ${replay.rulesVersion}, the engine's is ${engine.rulesVersion}`,
+      );
+    }
+    if (replay.components !== engine.componentsDigest())
+      return fault('other-components', 'played with other components');
+
+    let state: G['state'];
+    try {
+      // initialState checks a stranger's options itself
+      state = engine.clone(engine.initialState(replay.options as unknown as G['options']));
+    } catch (error) {
+      return fault('invalid-options', messageOf(error));
+    }
+    const { seed } = replay.options;
+    if (replay.commitment !== undefined && replay.commitment !== commitment(String(seed))) {
+      return fault('commitment-differs', 'the seed is not the one that was committed to');
+    }
+
+    const checkpoints = new Map(replay.checkpoints.map((point) => [point.ply, point.digest]));
+    const checkpointHolds = (at: number) => {
+      const expected = checkpoints.get(at);
+      return expected === undefined || expected === digest(state);
+    };
+    ply = 0;
+    if (!checkpointHolds(0)) return fault('checkpoint-differs', 'another state after 0 plies');
+    for (const action of replay.actions) {
+      if (engine.isTerminal(state)) return fault('actions-after-end', `the game was over after ${ply} plies`);
+      const choice = engine.tryInPlace(state, action);
+      if (!choice.legal) {
+        const reason = choice.clause === null ? choice.message : `${choice.clause}: ${choice.message}`;
+        return fault('illegal-action', reason, engine.legalActions(state));
+      }
+      ply++;
+      if (!checkpointHolds(ply)) return fault('checkpoint-differs', `another state after ${ply} plies`);
+    }
+    const outcome = engine.outcome(state);
+    if (outcome === null) return fault('unfinished', 'the game is not over');
+    if ((replay.checkpoints.at(-1)?.ply ?? 0) > ply)
+      return fault('checkpoint-differs', 'a checkpoint after the last ply');
+    if (!same(outcome, replay.outcome)) return fault('outcome-differs', 'the game ended otherwise');
+    return { ok: true, state, outcome, plies: ply };
+  } catch (error) {
+    return fault('malformed', messageOf(error));
+  }
+}

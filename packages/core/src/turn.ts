@@ -1,0 +1,192 @@
+/**
+ * How a game goes on: every frame is popped, then run, and what it queues runs before what lay below.
+ * That one mechanism gives order, nesting and simultaneous answers, and a state that can be saved at any depth.
+ */
+import { type Chance, keyedChance } from './chance';
+import { clone } from './copy';
+import { LudiError } from './errors';
+import type {
+  ActionLike,
+  EventLike,
+  Frame,
+  GameState,
+  GameTypes,
+  Move,
+  QuestionLike,
+  Seat,
+  TaskLike,
+  Together,
+  Turn,
+} from './game';
+
+/** The vocabulary with its particulars forgotten: core's own view of any game. */
+export interface Anything extends GameTypes {
+  state: GameState<object, QuestionLike, TaskLike>;
+}
+export type AnyState = Anything['state'];
+export type AnyFrame = Frame<object, QuestionLike, TaskLike>;
+export type AnyStack = (QuestionLike | TaskLike)[];
+export type AnyMove = Move<Anything, QuestionLike, ActionLike>;
+
+export interface AnyQuestionRules {
+  readonly asked: 'always' | 'if-any' | 'if-choice';
+  readonly moves: Readonly<Record<string, AnyMove>>;
+  /** the same moves, in the order in which they are listed */
+  readonly list: readonly AnyMove[];
+}
+
+export interface AnyRules {
+  readonly questions: Readonly<Record<string, AnyQuestionRules>>;
+  readonly tasks: Readonly<Record<string, (state: AnyState, task: TaskLike, turn: Turn<Anything>) => void>>;
+}
+
+/** More frames than any action of a sound game can set off; beyond it the rules, or a forged state, go in circles. */
+const ENDLESS = 100_000;
+
+export const isQuestion = (frame: AnyFrame | undefined): frame is QuestionLike => frame !== undefined && 'ask' in frame;
+export const isTogether = (frame: AnyFrame | undefined): frame is Together<object, QuestionLike, TaskLike> =>
+  frame !== undefined && 'together' in frame;
+
+/** The legal answers to a question, by move and candidate. */
+export function answers(rules: AnyRules, seen: AnyState, question: QuestionLike): ActionLike[] {
+  const legal: ActionLike[] = [];
+  for (const move of questionRules(rules, question).list) {
+    const candidates = move.candidates(seen, question);
+    if (move.refuse === undefined) {
+      for (const action of candidates) legal.push(action);
+    } else {
+      for (const action of candidates) if (move.refuse(seen, action, question) === undefined) legal.push(action);
+    }
+  }
+  return legal;
+}
+
+export function questionRules(rules: AnyRules, question: QuestionLike): AnyQuestionRules {
+  const found = rules.questions[question.ask];
+  if (found === undefined) throw new LudiError('invalid-state', `no question is called ${String(question.ask)}`);
+  return found;
+}
+
+/** One action being carried out, with all that follows by itself. */
+export class Course implements Turn<Anything> {
+  readonly tell: ((event: EventLike) => void) | undefined;
+  /** whether chance or hidden information came to light */
+  revealed = false;
+  private readonly queue: AnyFrame[] = [];
+  /** the seat whose simultaneous answers are being carried out */
+  private alone: Seat | null = null;
+  private budget = ENDLESS;
+
+  constructor(
+    private readonly rules: AnyRules,
+    private readonly state: AnyState,
+    private readonly source: Chance | undefined,
+    listener?: (event: EventLike) => void,
+  ) {
+    this.tell = listener && ((event) => listener(this.alone === null ? event : { ...event, to: [this.alone] }));
+  }
+
+  next(...frames: (QuestionLike | TaskLike)[]): void {
+    for (const frame of frames) this.queue.push(frame);
+  }
+
+  together(questions: readonly QuestionLike[]): void {
+    if (this.alone !== null) throw new LudiError('internal', 'simultaneous questions do not nest');
+    const stacks = this.state.players.map((_, seat) => questions.filter(({ player }) => player === seat));
+    this.queue.push({ together: stacks, opened: clone(stacks), before: [] });
+  }
+
+  get chance(): Chance {
+    if (this.alone !== null)
+      throw new LudiError('internal', 'chance among simultaneous answers would depend on their order');
+    this.revealed = true;
+    return this.source ?? keyedChance(this.state.chance);
+  }
+
+  draw<C>(deck: C[]): C | undefined {
+    this.revealed = true;
+    return deck.pop();
+  }
+
+  peek<C>(deck: readonly C[], count: number): C[] {
+    this.revealed = true;
+    return deck.slice(Math.max(0, deck.length - count)).reverse();
+  }
+
+  reveal(): void {
+    this.revealed = true;
+  }
+
+  /** Carries out a legal answer to the open question of its player, and all that follows. */
+  answer(action: ActionLike): void {
+    const { pending } = this.state;
+    const top = pending[pending.length - 1];
+    if (isTogether(top)) {
+      this.alone = action.player;
+      this.popAndApply(top.together[action.player] ?? [], action);
+      this.alone = null;
+    } else {
+      this.popAndApply(pending, action);
+    }
+    this.settle();
+  }
+
+  /** Runs tasks, and answers questions that nobody is asked, until a person must decide or the game is over. */
+  settle(): void {
+    const { pending } = this.state;
+    while (pending.length > 0) {
+      const top = pending[pending.length - 1];
+      if (!isTogether(top)) {
+        if (!this.runTop(pending)) return;
+        continue;
+      }
+      // covered only now: what the tasks above it did belongs to what everybody saw
+      if (top.before.length === 0) top.before = clone(this.state.players);
+      top.together.forEach((stack, seat) => {
+        this.alone = seat;
+        while (stack.length > 0 && this.runTop(stack));
+        this.alone = null;
+      });
+      if (top.together.some((stack) => stack.length > 0)) return;
+      pending.pop();
+    }
+  }
+
+  /** Runs the top frame if no person is needed for it. */
+  private runTop(stack: AnyFrame[]): boolean {
+    if (--this.budget < 0) throw new LudiError('internal', 'the rules go in circles');
+    const top = stack[stack.length - 1];
+    if (top === undefined || isTogether(top)) return false;
+    if (isQuestion(top)) return this.runQuestion(stack, top);
+    stack.pop();
+    const task = this.rules.tasks[top.do];
+    if (task === undefined) throw new LudiError('invalid-state', `no task is called ${String(top.do)}`);
+    task(this.state, top, this);
+    this.flush(stack);
+    return true;
+  }
+
+  private runQuestion(stack: AnyFrame[], question: QuestionLike): boolean {
+    const { asked } = questionRules(this.rules, question);
+    if (asked === 'always') return false;
+    const legal = answers(this.rules, this.state, question);
+    const [only] = legal;
+    if (only === undefined) stack.pop();
+    else if (legal.length === 1 && asked === 'if-choice') this.popAndApply(stack, only);
+    else return false;
+    return true;
+  }
+
+  private popAndApply(stack: AnyFrame[], action: ActionLike): void {
+    const question = stack.pop();
+    const move = isQuestion(question) ? questionRules(this.rules, question).moves[action.type] : undefined;
+    if (move === undefined || !isQuestion(question))
+      throw new LudiError('internal', 'no question is open for this action');
+    move.apply(this.state, action, this, question);
+    this.flush(stack);
+  }
+
+  private flush(stack: AnyFrame[]): void {
+    for (let frame = this.queue.pop(); frame !== undefined; frame = this.queue.pop()) stack.push(frame);
+  }
+}

@@ -1,0 +1,66 @@
+/** What core covers up for a viewer, whatever the game: frames, events and actions. */
+import type {
+  ActionLike,
+  EventLike,
+  GameView,
+  QuestionLike,
+  Seat,
+  SeenTogether,
+  TaskLike,
+  Together,
+  Viewer,
+} from './game';
+import { type AnyFrame, type AnyState, isQuestion, isTogether } from './turn';
+
+export type AnyView = GameView<object, QuestionLike, TaskLike>;
+type SeenFrame = AnyView['pending'][number];
+
+const withoutSecret = <F extends { readonly secret?: object }>({ secret: _, ...rest }: F): Omit<F, 'secret'> => rest;
+
+const seenStep = (frame: QuestionLike | TaskLike, viewer: Viewer): QuestionLike | TaskLike => {
+  if (isQuestion(frame)) return frame.player === viewer || frame.secret === undefined ? frame : withoutSecret(frame);
+  return frame.secret === undefined ? frame : withoutSecret(frame);
+};
+
+/** The areas as the viewer may see them: during simultaneous decisions those of the others as they were before. */
+export function coveredPlayers(state: AnyState, viewer: Viewer): readonly object[] {
+  const open = state.pending.find(isTogether);
+  if (open === undefined || open.before.length === 0) return state.players;
+  return state.players.map((area, seat) => (seat === viewer ? area : (open.before[seat] ?? area)));
+}
+
+/** The seats that still have something to answer in a `together` frame. */
+export const openSeats = (frame: Together<object, QuestionLike, TaskLike>): Seat[] =>
+  frame.together.flatMap((stack, seat) => (stack.length > 0 ? [seat] : []));
+
+const seenTogether = (
+  frame: Together<object, QuestionLike, TaskLike>,
+  viewer: Viewer,
+  before: object | null,
+): SeenTogether<object, QuestionLike, TaskLike> => ({
+  together: frame.together.map((stack, seat) => (seat === viewer ? stack.map((step) => seenStep(step, viewer)) : [])),
+  opened: frame.opened.map((stack) => stack.map((step) => seenStep(step, viewer))),
+  open: openSeats(frame),
+  before,
+});
+
+/** The frames without what the viewer may not know; `before` is the viewer's own area as it was seen by the others. */
+export const seenPending = (pending: readonly AnyFrame[], viewer: Viewer, before: object | null): SeenFrame[] =>
+  pending.map((frame) => (isTogether(frame) ? seenTogether(frame, viewer, before) : seenStep(frame, viewer)));
+
+/** The events that the viewer may know of, each without the secrets of others. */
+export function eventsFor<E extends EventLike>(events: readonly E[], viewer: Viewer): (E | Omit<E, 'secret'>)[] {
+  const knows = (to: readonly Seat[]) => viewer !== 'spectator' && to.includes(viewer);
+  return events
+    .filter(({ to }) => to === undefined || knows(to))
+    .map((event) => (event.secret === undefined || knows(event.secret.to) ? event : withoutSecret(event)));
+}
+
+/** An action as others may know it: its player, and of the rest what is no secret. */
+export type SeenAction<A extends ActionLike> = A extends ActionLike ? Pick<A, 'player'> & Partial<A> : never;
+
+/** The action without its `hidden` fields. */
+export function withoutFields<A extends ActionLike>(action: A, hidden: readonly string[]): SeenAction<A> {
+  const entries = Object.entries(action).filter(([field]) => !hidden.includes(field));
+  return Object.fromEntries(entries) as SeenAction<A>;
+}
