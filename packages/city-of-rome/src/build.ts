@@ -14,11 +14,15 @@ function need(catalog: Catalog, seen: Seen, field: Field, card: CardId): number 
 }
 
 /** The cells, ascending, on which a player's brick tokens lie: one each (CR-5.31). */
-const brickTokens = (catalog: Catalog, { city, tokens }: SeenArea): number[] =>
-  tokens.flatMap((amount, index) => {
+function brickTokens(catalog: Catalog, { city, tokens }: SeenArea): number[] {
+  const cells: number[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    if (tokens[index] === 0) continue;
     const card = city[index];
-    return amount > 0 && card != null && catalog.card(card).building.category === 'production' ? [index] : [];
-  });
+    if (card != null && catalog.card(card).building.category === 'production') cells.push(index);
+  }
+  return cells;
+}
 
 /** All sets of the items, by size, then in the items' own order. */
 const subsets = <T>(items: readonly T[]): T[][] =>

@@ -57,12 +57,11 @@ export function catalog(components: Components): Catalog {
     influenceCard: (id) => found(influenceCards, id),
     strip: (id) => found(strips, id),
     distinct: (first, second = []) => {
-      const chosen = new Map<string, CardId>();
+      const chosen: CardId[] = [];
       for (const id of [...[...first].sort(inOrder), ...[...second].sort(inOrder)]) {
-        const { kind } = card(id);
-        if (!chosen.has(kind)) chosen.set(kind, id);
+        if (!chosen.some((other) => card(other).kind === card(id).kind)) chosen.push(id);
       }
-      return [...chosen.values()].sort(inOrder);
+      return second.length === 0 ? chosen : chosen.sort(inOrder);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Reading a city: what stands where, and what may be put where. */
-import { boundingBox, cellAt } from '@ludi-romani/core';
+import { cellAt } from '@ludi-romani/core';
 import type { CardFace, Catalog } from './catalog';
 import type { Building } from './components';
 import type { CardId } from './types';
@@ -22,15 +22,23 @@ export function count(catalog: Catalog, city: City, holds: (building: Building) 
 }
 
 /** How many cards lie orthogonally beside a cell. */
-export const neighbours = ({ grid }: Catalog, city: City, index: number): number =>
-  (grid.orthogonal[index] ?? []).filter((near) => city[near] != null).length;
+export function neighbours({ grid }: Catalog, city: City, index: number): number {
+  let n = 0;
+  for (const near of grid.orthogonal[index] ?? []) if (city[near] != null) n++;
+  return n;
+}
 
 /** Whether the city stays within its frame with a card on that cell too (CR-5.12). */
-export function fitsFrame({ grid, components }: Catalog, city: City, index: number): boolean {
-  const occupied = city.flatMap((card, cell) => (card !== null || cell === index ? [cell] : []));
-  const box = boundingBox(grid, occupied);
+export function fitsFrame({ grid: { xs, ys }, components }: Catalog, city: City, index: number): boolean {
   const { citySide } = components.scoring;
-  return box === null || (box.right - box.left < citySide && box.bottom - box.top < citySide);
+  const x = xs[index] ?? 0;
+  const y = ys[index] ?? 0;
+  // it does when no card is too far away from the new one: the city fitted before
+  for (let other = 0; other < city.length; other++) {
+    if (city[other] == null) continue;
+    if (Math.abs((xs[other] ?? 0) - x) >= citySide || Math.abs((ys[other] ?? 0) - y) >= citySide) return false;
+  }
+  return true;
 }
 
 /** Whether another aqueduct stands in the row or column of that cell; one on the cell itself would be replaced (CR-5.26, 5.27). */
