@@ -1,6 +1,6 @@
 /** City of Rome: the public face. */
 import { clone, defineGame, type Engine, InvalidValueError } from '@ludi-romani/core';
-import { checkComponents, type Components, standardComponents } from './components';
+import { type Components, checkComponents, standardComponents } from './components';
 import { rules } from './rules';
 import type { CityOfRome } from './types';
 

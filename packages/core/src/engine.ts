@@ -122,11 +122,22 @@ function openQuestion(seen: AnySeen, player: Seat): QuestionLike | undefined {
   return isQuestion(frame) && frame.player === player ? frame : undefined;
 }
 
-/** Whether a stranger's value has the outline of an action; what is asked of it costs little, however large it is. */
-function isActionLike(value: unknown): value is ActionLike {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { type, player } = value as Partial<ActionLike>;
-  return typeof type === 'string' && typeof player === 'number';
+/** A stranger's value may throw when it is read; then it is nothing of ours. */
+function reading<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Type and player of a stranger's action, read once. */
+function outline(value: unknown): ActionLike | undefined {
+  return reading(() => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const { type, player } = value as Partial<ActionLike>;
+    return typeof type === 'string' && typeof player === 'number' ? { type, player } : undefined;
+  });
 }
 
 /** Runs `work`, and turns what a forged state or view makes the rules throw into an error of ours. */
@@ -178,18 +189,18 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   /** The choice that a stranger's action names, or why there is none. Only our own candidate goes on from here. */
   const choose = (seen: AnySeen, given: unknown): Choice | Refusal => {
     if (seen.pending.length === 0) return refusal('game-over', 'the game is over');
-    if (!isActionLike(given)) return refusal('malformed', 'an action is an object with a type and a player');
-    const question = openQuestion(seen, given.player);
+    const named = outline(given);
+    if (named === undefined) return refusal('malformed', 'an action is an object with a type and a player');
+    const question = openQuestion(seen, named.player);
     if (question === undefined) return refusal('not-your-turn', 'this player has nothing to decide now');
     const { moves } = questionRules(any, question);
-    const move = Object.hasOwn(moves, given.type) ? moves[given.type] : undefined;
+    const move = Object.hasOwn(moves, named.type) ? moves[named.type] : undefined;
     if (move === undefined) {
-      return refusal(
-        'wrong-decision',
-        `the open decision, ${question.ask}, is answered by ${Object.keys(moves).join(', ')}`,
-      );
+      const types = Object.keys(moves).join(', ');
+      return refusal('wrong-decision', `the open decision, ${question.ask}, is answered by ${types}`);
     }
-    const action = move.candidates(seen, question).find((candidate) => same(candidate, given));
+    const candidates = move.candidates(seen, question);
+    const action = reading(() => candidates.find((candidate) => same(candidate, given)));
     if (action === undefined) {
       return move.otherwise === undefined
         ? refusal('no-such-choice', 'there is no such choice')
@@ -229,12 +240,25 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     return { ...cover(coveredPlayers(own, viewer)), viewer, pending: seenPending(own.pending, viewer, before) };
   };
 
-  /** Answers for the others what the view says they have answered already, at random. */
-  const answerForOthers = (state: AnyState, view: Anything['view'], chance: Chance): void => {
-    const seen = view.pending.at(-1);
+  /**
+   * Fills in an open simultaneous phase: the others stand at its beginning, their areas being as the viewer sees them,
+   * and answer at random what the view says they have answered.
+   */
+  const reopen = (state: AnyState, { viewer, pending }: Anything['view'], chance: Chance): void => {
+    const seen = pending.at(-1);
     if (seen === undefined || !('open' in seen)) return;
+    const top = state.pending.at(-1);
+    if (top === undefined || 'open' in top) {
+      state.pending.pop();
+      const { together, opened, before } = clone(top ?? seen) as typeof seen;
+      state.pending.push({
+        together: opened.map((stack, seat) => [...(seat === viewer ? (together[seat] ?? []) : stack)]),
+        opened: opened.map((stack) => [...stack]),
+        before: state.players.map((area, seat) => (seat === viewer && before !== null ? before : clone(area))),
+      });
+    }
     state.players.forEach((_, seat) => {
-      if (seat === view.viewer || seen.open.includes(seat)) return;
+      if (seat === viewer || seen.open.includes(seat)) return;
       for (let question = openQuestion(state, seat); question !== undefined; question = openQuestion(state, seat)) {
         new Course(any, state, chance).answer(chance.pick(answers(any, state, question)));
       }
@@ -248,8 +272,11 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     components: rules.components,
     maxPlies: rules.maxPlies,
     componentsDigest: () => {
-      const { provenance: _, ...tables } = rules.components;
-      return (components ??= digest(tables));
+      if (components === undefined) {
+        const { provenance: _, ...tables } = rules.components;
+        components = digest(tables);
+      }
+      return components;
     },
     initialState,
     legalActions,
@@ -285,7 +312,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       guarded('invalid-view', () => {
         const chance = keyedChance(chanceState(`determinize ${seed}`));
         const state: AnyState = { ...rules.determinize(view, chance), chance: chanceState(seed) };
-        answerForOthers(state, view, chance);
+        reopen(state, view, chance);
         return state;
       }),
     actionFor: (state, action, viewer) => {

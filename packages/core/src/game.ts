@@ -202,7 +202,11 @@ export interface Rules<G extends GameTypes> {
   readonly tasks: Tasks<G>;
   /** What the viewer may know. Core adds `viewer` and `pending`, and hands in open simultaneous areas already covered. */
   view(state: State<G>, viewer: Viewer): Omit<G['view'], 'viewer' | 'pending'>;
-  /** A state that agrees with the view, what is hidden drawn at random. In an open `together` frame the others stand at its beginning. */
+  /**
+   * A state that agrees with the view, what is hidden drawn at random. An open `together` frame may be left as the view
+   * has it, if a player's own area has nothing that is hidden from its owner: core puts the others at its beginning and lets
+   * them answer. Otherwise give the whole frame, the others at its beginning.
+   */
   determinize(view: G['view'], chance: Chance): Omit<G['state'], 'chance'>;
   /** The points as they stand, per seat. */
   scores(seen: Seen<G>): readonly Score<G['row']>[];
