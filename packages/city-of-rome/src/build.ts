@@ -1,5 +1,5 @@
 /** The build action: choose a card, pay, place it, gain what it gives at once (CR-5.7 to 5.28). */
-import { area, type Move, type Questions, type Seat, type Turn, takeOut } from '@ludi-romani/core';
+import { area, type Move, type Questions, type Seat, subsets, type Turn, takeOut } from '@ludi-romani/core';
 import { type Catalog, cellOf } from './catalog';
 import { aqueductInLine, fitsFrame, indexOf, neighbours } from './city';
 import type { Building } from './components';
@@ -23,15 +23,6 @@ function brickTokens(catalog: Catalog, { city, tokens }: SeenArea): number[] {
   }
   return cells;
 }
-
-/** All sets of the items, by size, then in the items' own order. */
-const subsets = <T>(items: readonly T[]): T[][] =>
-  items
-    .reduce<number[][]>((sets, _, i) => [...sets, ...sets.map((set) => [...set, i])], [[]])
-    .sort(
-      (a, b) => a.length - b.length || (a.find((i, at) => i !== b[at]) ?? 0) - (b.find((i, at) => i !== a[at]) ?? 0),
-    )
-    .map((set) => set.flatMap((i) => items[i] ?? []));
 
 export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, StartBuild> => ({
   otherwise: 'CR-5.7 the card is not in the hand, or an equal one stands for it (CR-9.1)',
@@ -57,7 +48,7 @@ export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Sta
     );
     goOn(turn, { ...question, built: true });
   },
-  describe: (_, { card }) => `Builds ${card}.`,
+  describe: (_, { card }) => `Builds ${catalog.title(card)}.`,
 });
 
 /** CR-10.5: whoever starts a build shows the card, which then is a hand card that everyone has seen. */

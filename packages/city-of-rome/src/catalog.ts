@@ -21,6 +21,8 @@ export interface Catalog {
   readonly grid: Grid;
   setup(players: number): Setup;
   card(id: CardId): CardFace;
+  /** What people call a card: `Aqueduct (II)`. */
+  title(id: CardId): string;
   influenceCard(id: string): InfluenceCard;
   strip(id: string): StripFace;
   /** One card of each kind (CR-9.1), in table order; of equal ones the first named group goes before the second, then table order. */
@@ -54,6 +56,7 @@ export function catalog(components: Components): Catalog {
     grid: reach(components),
     setup: (players) => components.setups[players as keyof Components['setups']],
     card,
+    title: (id) => `${card(id).building.name} (${card(id).deck ?? 'start'})`,
     influenceCard: (id) => found(influenceCards, id),
     strip: (id) => found(strips, id),
     distinct: (first, second = []) => {

@@ -28,7 +28,7 @@ export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'>
           keep(state, player, card, turn);
           receive(state, left, turn);
         },
-        describe: (_, { card }) => `Keeps ${card} as the opening card.`,
+        describe: (_, { card }) => `Keeps ${catalog.title(card)} as the opening card.`,
       },
     },
   },

@@ -112,7 +112,7 @@ export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissar
           area(state, player).hand.push(card);
           turn.tell?.({ type: 'card-taken', player, card });
         },
-        describe: (_, { card }) => `Takes ${card} from the offer.`,
+        describe: (_, { card }) => `Takes ${catalog.title(card)} from the offer.`,
       },
     },
   },

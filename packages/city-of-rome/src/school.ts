@@ -49,7 +49,7 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
           keep(state, player, deck, card, turn);
           putBack(state, player, deck, without(secret.drawn, card), turn);
         },
-        describe: (_, { card }) => `Keeps ${card}.`,
+        describe: (_, { card }) => `Keeps ${catalog.title(card)}.`,
       },
     },
   },
@@ -64,7 +64,7 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
           toBottom(state, player, deck, card, turn);
           putBack(state, player, deck, without(secret.drawn, card), turn);
         },
-        describe: (_, { card }) => `Puts ${card} under its deck.`,
+        describe: (_, { card }) => `Puts ${catalog.title(card)} under its deck.`,
       },
     },
   },

@@ -1,6 +1,7 @@
 export * from './access';
 export * from './canonical';
 export * from './chance';
+export * from './combinations';
 export { clone, same, share } from './copy';
 export { defineGame, type Engine, type Saved } from './engine';
 export * from './errors';
