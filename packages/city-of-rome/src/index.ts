@@ -42,6 +42,16 @@ export const {
   save,
 } = engine;
 
-export { commitment, eventsFor, recordReplay, scriptedChance, verifyReplay } from '@ludi-romani/core';
+export {
+  chanceState,
+  commitment,
+  digest,
+  eventsFor,
+  keyedChance,
+  recordingChance,
+  recordReplay,
+  scriptedChance,
+  verifyReplay,
+} from '@ludi-romani/core';
 export { type Components, standardComponents } from './components';
 export type * from './types';
