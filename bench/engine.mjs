@@ -1,0 +1,79 @@
+/** What is measured of one engine, through its two entries as published. */
+import { bytesPerItem, micros, rate } from './measure.mjs';
+import { random } from './random.mjs';
+
+/** Random playouts on a state of one's own; returns the plies played. */
+function inPlace(engine, players, games, eachPly = () => {}) {
+  const pick = random(7);
+  let played = 0;
+  for (let game = 0; game < games; game++) {
+    const state = engine.clone(engine.initialState({ players, seed: `bench ${game}` }));
+    while (!engine.isTerminal(state)) {
+      const legal = engine.legalActions(state);
+      const action = legal[pick(legal.length)];
+      engine.applyInPlace(state, action);
+      eachPly(action);
+      played++;
+    }
+  }
+  return played;
+}
+
+/** Every state of random games played with `apply`, in order, with the action chosen in each. */
+function positions(engine, players, games) {
+  const pick = random(7);
+  const all = [];
+  for (let game = 0; game < games; game++) {
+    let state = engine.initialState({ players, seed: `bench ${game}` });
+    while (!engine.isTerminal(state)) {
+      const legal = engine.legalActions(state);
+      const action = legal[pick(legal.length)];
+      all.push({ state, action, options: { players, seed: `bench ${game}` } });
+      state = engine.apply(state, action);
+    }
+  }
+  return all;
+}
+
+/** Games as replays that came over a wire. */
+function replays(engine, recordReplay, players, games) {
+  return Array.from({ length: games }, (_, game) => {
+    const options = { players, seed: `replay ${game}` };
+    const state = engine.clone(engine.initialState(options));
+    const actions = [];
+    const pick = random(game + 1);
+    while (!engine.isTerminal(state)) {
+      const legal = engine.legalActions(state);
+      const action = legal[pick(legal.length)];
+      actions.push(action);
+      engine.applyInPlace(state, action);
+    }
+    return JSON.parse(JSON.stringify(recordReplay(engine, options, actions)));
+  });
+}
+
+/** All figures of an engine at one player count. */
+export function measureEngine({ main, fast, players }) {
+  const playout = () => rate((games) => inPlace(fast.engine, players, games));
+  const before = playout();
+
+  const samples = positions(main.engine, players, 12);
+  const stateBytes = samples.reduce((sum, { state }) => sum + JSON.stringify(state).length, 0) / samples.length;
+  const applyMicros = micros(samples, ({ state, action }) => main.engine.apply(state, action));
+  const legalMicros = micros(samples, ({ state }) => main.engine.legalActions(state));
+  const cloneMicros = micros(samples, ({ state }) => main.engine.clone(state));
+  const retained = bytesPerItem(() => positions(main.engine, players, 20));
+  const after = playout();
+
+  const perGame = samples.filter(({ options }) => options.seed === 'bench 0').length;
+  const at = (from, to) => samples.filter((_, i) => i % perGame >= from * perGame && i % perGame < to * perGame);
+  const step = ({ state, action }) => main.engine.apply(state, action) && main.engine.legalActions(state);
+  const growth = micros(at(0.8, 1), step) / micros(at(0, 0.2), step);
+
+  const games = replays(main.engine, main.recordReplay, players, 30);
+  const verified = rate(() => {
+    for (const replay of games) if (!main.verifyReplay(main.engine, replay).ok) throw new Error('a sound replay was refused');
+    return games.length;
+  });
+  return { before, after, applyMicros, legalMicros, cloneMicros, retained, stateBytes, growth, verified };
+}

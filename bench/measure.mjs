@@ -1,0 +1,39 @@
+/** Rates that bear a noisy machine: several short rounds after a warm-up, and the best of them. */
+
+/** The best rate per second over rounds of `work(size)`, which returns how much it did. */
+export function rate(work, { size = 20, rounds = 5, milliseconds = 400 } = {}) {
+  work(size);
+  let best = 0;
+  for (let round = 0; round < rounds; round++) {
+    let done = 0;
+    const start = performance.now();
+    let elapsed = 0;
+    while (elapsed < milliseconds) {
+      done += work(size);
+      elapsed = performance.now() - start;
+    }
+    best = Math.max(best, (done / elapsed) * 1000);
+  }
+  return best;
+}
+
+/** Microseconds per item of `work(item)`, the best of several passes over all items. */
+export function micros(items, work, passes = 7) {
+  let best = Number.POSITIVE_INFINITY;
+  for (let pass = 0; pass < passes; pass++) {
+    const start = performance.now();
+    for (const item of items) work(item);
+    best = Math.min(best, ((performance.now() - start) * 1000) / items.length);
+  }
+  return best;
+}
+
+/** Bytes of heap that `make()` keeps alive per item of the list it returns. */
+export function bytesPerItem(make) {
+  if (globalThis.gc === undefined) return Number.NaN;
+  globalThis.gc();
+  const before = process.memoryUsage().heapUsed;
+  const items = make();
+  globalThis.gc();
+  return (process.memoryUsage().heapUsed - before) / items.length;
+}

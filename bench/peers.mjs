@@ -1,0 +1,73 @@
+/** The peers, each playing at random: positions a second with legal moves listed before every one. */
+import { createRequire } from 'node:module';
+import { Chess } from 'chess.js';
+import { Chess as Position } from 'chessops/chess';
+import { random } from './random.mjs';
+
+const require = createRequire(import.meta.url);
+const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal');
+
+/** Random chess with chessops; returns the plies played. */
+export function chessops(games, plies = 300) {
+  const pick = random(5);
+  let played = 0;
+  for (let game = 0; game < games; game++) {
+    const position = Position.default();
+    for (let ply = 0; ply < plies && !position.isEnd(); ply++) {
+      const moves = [];
+      for (const [from, squares] of position.allDests()) for (const to of squares) moves.push({ from, to });
+      const move = moves[pick(moves.length)];
+      const promotes = position.board.getRole(move.from) === 'pawn' && (move.to >= 56 || move.to < 8);
+      position.play(promotes ? { ...move, promotion: 'queen' } : move);
+      played++;
+    }
+  }
+  return played;
+}
+
+/** Random chess with chess.js. */
+export function chessJs(games, plies = 200) {
+  const pick = random(5);
+  let played = 0;
+  for (let game = 0; game < games; game++) {
+    const position = new Chess();
+    for (let ply = 0; ply < plies && !position.isGameOver(); ply++) {
+      const moves = position.moves();
+      position.move(moves[pick(moves.length)]);
+      played++;
+    }
+  }
+  return played;
+}
+
+/** Tic-tac-toe through boardgame.io's reducer, the state padded with `pad`. */
+export function boardgameIo(games, pad) {
+  const game = {
+    setup: () => ({ cells: Array(9).fill(null), pad }),
+    moves: {
+      mark: ({ G, playerID }, cell) => {
+        if (G.cells[cell] !== null) return 'INVALID_MOVE';
+        G.cells[cell] = playerID;
+      },
+    },
+    turn: { minMoves: 1, maxMoves: 1 },
+  };
+  const reducer = CreateGameReducer({ game });
+  let played = 0;
+  for (let i = 0; i < games; i++) {
+    let state = InitializeGame({ game });
+    for (let cell = 0; cell < 9; cell++) {
+      state = reducer(state, { type: 'MAKE_MOVE', payload: { type: 'mark', args: [cell], playerID: state.ctx.currentPlayer } });
+      played++;
+    }
+    if (state.G.cells[8] === null) throw new Error('the reducer refused a move');
+  }
+  return played;
+}
+
+/** Plain data of about that many bytes of JSON, shaped like a state: records of lists of short ids. */
+export function padding(bytes) {
+  const pad = {};
+  for (let i = 0; JSON.stringify(pad).length < bytes; i++) pad[`list${i}`] = Array.from({ length: 12 }, (_, j) => `card-${i}-${j}`);
+  return pad;
+}
