@@ -1,53 +1,98 @@
+/** Chance has one door: every shuffle, roll and random pick of a game goes through a `Chance`. */
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-export interface ChanceState {
-  key: string;
-  counter: number;
-}
+import { InvalidValueError } from './errors';
+
 export interface Chance {
+  /** A whole number, uniform from 0 to `bound` - 1; `bound` is whole, 1 to 2^32. */
   int(bound: number): number;
+  /** One of the items, uniform; there must be one. */
   pick<T>(items: readonly T[]): T;
+  /** `count` independent rolls of a die with these faces, in order. */
   roll<T>(faces: readonly T[], count: number): T[];
+  /** The items in a random order, uniform over all: that in which they come to light, first first. */
   shuffle<T>(items: readonly T[]): T[];
 }
-export const chanceState = (seed: string): ChanceState => ({
-  key: bytesToHex(sha256(utf8ToBytes(`ludi-romani/key/1\0${seed}`))),
-  counter: 0,
-});
-export const commitment = (seed: string): string =>
-  bytesToHex(sha256(utf8ToBytes(`ludi-romani/commitment/1\0${seed}`)));
-let cache: { key: string; block: number; words: Uint32Array } | undefined;
+
+/** Where the keyed stream stands. It tells all future chance of a game: never show it. */
+export interface ChanceState {
+  /** 64 hex digits */
+  key: string;
+  /** 32-bit words used so far */
+  counter: number;
+}
+
+const invalid = (message: string) => new InvalidValueError('invalid-chance', [{ path: '', message }]);
+const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** The stream of a seed, at its beginning. */
+export const chanceState = (seed: string): ChanceState => ({ key: hashOf(`ludi-romani/key/1\0${seed}`), counter: 0 });
+
+/** What a server publishes before a game, and whoever is told the seed afterwards checks. It gives nothing of the key away. */
+export const commitment = (seed: string): string => hashOf(`ludi-romani/commitment/1\0${seed}`);
+
+const WORDS_PER_BLOCK = 16;
+const LAST_WORD = 2 ** 36; // ChaCha20 counts its blocks in 32 bits
+const NONCE = new Uint8Array(12);
+const ZEROS = new Uint8Array(4 * WORDS_PER_BLOCK);
+
+/** The last few blocks: a pure function's results, kept because one costs as much as several plies. */
+const blocks = new Map<string, Uint32Array>();
+const BLOCKS_KEPT = 16;
+
+function block(key: string, index: number): Uint32Array {
+  const name = `${key}${index}`;
+  const kept = blocks.get(name);
+  if (kept !== undefined) return kept;
+  const bytes = new DataView(chacha20(hexToBytes(key), NONCE, ZEROS, undefined, index).buffer);
+  const words = Uint32Array.from({ length: WORDS_PER_BLOCK }, (_, i) => bytes.getUint32(4 * i, true));
+  if (blocks.size >= BLOCKS_KEPT) blocks.clear();
+  blocks.set(name, words);
+  return words;
+}
+
+/**
+ * The default chance: ChaCha20 in counter mode, read as little-endian 32-bit words, and unbiased by rejection. `state.counter`
+ * advances by the words used; a bound of 1 uses none. Throws `invalid-chance` for a bound out of range.
+ */
 export function keyedChance(state: ChanceState): Chance {
-  const word = () => {
-    const block = Math.floor(state.counter / 16);
-    if (!cache || cache.key !== state.key || cache.block !== block) {
-      const out = chacha20(hexToBytes(state.key), new Uint8Array(12), new Uint8Array(64), undefined, block);
-      cache = { key: state.key, block, words: new Uint32Array(out.buffer, out.byteOffset, 16) };
-    }
-    return cache.words[state.counter++ % 16]!;
+  const word = (): number => {
+    const { key, counter } = state;
+    if (!(counter >= 0 && counter < LAST_WORD)) throw invalid('the stream of this key is used up');
+    state.counter = counter + 1;
+    return block(key, Math.floor(counter / WORDS_PER_BLOCK))[counter % WORDS_PER_BLOCK] ?? 0;
   };
-  const int = (bound: number): number => {
+  return chanceOf((bound) => {
+    if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32)
+      throw invalid('a bound is a whole number from 1 to 2^32');
     if (bound === 1) return 0;
-    const limit = Math.floor(2 ** 32 / bound) * bound;
-    for (;;) {
-      const w = word();
-      if (w < limit) return w % bound;
-    }
+    const limit = 2 ** 32 - (2 ** 32 % bound);
+    let drawn = word();
+    while (drawn >= limit) drawn = word();
+    return drawn % bound;
+  });
+}
+
+/** Picks, rolls and shuffles (Fisher and Yates, from the end) made of whole numbers. */
+function chanceOf(int: (bound: number) => number): Chance {
+  const pick = <T>(items: readonly T[]): T => {
+    if (items.length === 0) throw invalid('there is nothing to pick from');
+    return items[int(items.length)] as T;
   };
   return {
     int,
-    pick: (items) => items[int(items.length)]!,
-    roll: (faces, count) => Array.from({ length: count }, () => faces[int(faces.length)]!),
-    shuffle: (items) => {
-      const a = [...items];
-      for (let i = a.length - 1; i > 0; i--) {
+    pick,
+    roll: (faces, count) => Array.from({ length: count }, () => pick(faces)),
+    shuffle: <T>(items: readonly T[]) => {
+      const order = [...items];
+      for (let i = order.length - 1; i > 0; i--) {
         const j = int(i + 1);
-        const t = a[i]!;
-        a[i] = a[j]!;
-        a[j] = t;
+        const item = order[i] as T;
+        order[i] = order[j] as T;
+        order[j] = item;
       }
-      return a;
+      return order;
     },
   };
 }

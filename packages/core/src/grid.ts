@@ -1,102 +1,112 @@
+/** Boards as flat arrays: a cell is its index, row by row. */
+
 export interface Grid {
   readonly width: number;
   readonly height: number;
+  /** x of the first column, y of the first row */
   readonly left: number;
   readonly top: number;
+  /** number of cells */
   readonly size: number;
+  /** per cell */
   readonly xs: readonly number[];
   readonly ys: readonly number[];
+  /** per cell: those that share an edge, ascending */
   readonly orthogonal: readonly (readonly number[])[];
+  /** per cell: those that share only a corner, ascending */
   readonly diagonal: readonly (readonly number[])[];
 }
+
+/** The smallest box around cells, inclusive. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const EDGES = [[0, -1], [-1, 0], [1, 0], [0, 1]] as const; // biome-ignore format: one table
+const CORNERS = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const; // biome-ignore format: one table
+
+/** A board of `width` times `height` cells; x runs from `left`, y from `top`. */
 export function grid(width: number, height: number, left = 0, top = 0): Grid {
   const size = width * height;
-  const xs: number[] = [],
-    ys: number[] = [];
-  for (let i = 0; i < size; i++) {
-    xs.push(left + (i % width));
-    ys.push(top + Math.floor(i / width));
-  }
-  const nb = (ds: number[][]) =>
-    xs.map((_, i) =>
-      ds
-        .flatMap(([dx, dy]) => {
-          const x = (i % width) + dx!,
-            y = Math.floor(i / width) + dy!;
-          return x >= 0 && x < width && y >= 0 && y < height ? [y * width + x] : [];
-        })
-        .sort((a, b) => a - b),
-    );
-  return {
-    width,
-    height,
-    left,
-    top,
-    size,
-    xs,
-    ys,
-    orthogonal: nb([
-      [0, -1],
-      [-1, 0],
-      [1, 0],
-      [0, 1],
-    ]),
-    diagonal: nb([
-      [-1, -1],
-      [1, -1],
-      [-1, 1],
-      [1, 1],
-    ]),
-  };
+  const indices = Array.from({ length: size }, (_, cell) => cell);
+  const xs = indices.map((cell) => left + (cell % width));
+  const ys = indices.map((cell) => top + Math.floor(cell / width));
+  const at = (column: number, row: number) =>
+    column >= 0 && column < width && row >= 0 && row < height ? [row * width + column] : [];
+  const near = (steps: readonly (readonly [number, number])[]) =>
+    indices.map((cell) => steps.flatMap(([dx, dy]) => at((cell % width) + dx, Math.floor(cell / width) + dy)));
+  return { width, height, left, top, size, xs, ys, orthogonal: near(EDGES), diagonal: near(CORNERS) };
 }
-export function cellAt(g: Grid, x: number, y: number): number | null {
-  const a = x - g.left,
-    b = y - g.top;
-  return Number.isInteger(a) && Number.isInteger(b) && a >= 0 && a < g.width && b >= 0 && b < g.height
-    ? b * g.width + a
-    : null;
+
+/** The cell with those coordinates, `null` outside the board. */
+export function cellAt({ width, height, left, top }: Grid, x: number, y: number): number | null {
+  const column = x - left;
+  const row = y - top;
+  const inside =
+    Number.isInteger(column) && Number.isInteger(row) && column >= 0 && column < width && row >= 0 && row < height;
+  return inside ? row * width + column : null;
 }
-export function areaFrom(g: Grid, start: number, belongs: (c: number) => boolean): number[] {
+
+const ascending = (a: number, b: number): number => a - b;
+
+/** The orthogonally connected area around `start`, ascending; empty if `start` does not belong. */
+export function areaFrom({ orthogonal }: Grid, start: number, belongs: (cell: number) => boolean): number[] {
   if (!belongs(start)) return [];
-  const seen = new Set([start]);
-  const st = [start];
-  while (st.length)
-    for (const n of g.orthogonal[st.pop()!]!)
-      if (!seen.has(n) && belongs(n)) {
-        seen.add(n);
-        st.push(n);
-      }
-  return [...seen].sort((a, b) => a - b);
+  const area = [start];
+  const reached = new Set(area);
+  for (const cell of area) {
+    for (const near of orthogonal[cell] ?? []) {
+      if (reached.has(near) || !belongs(near)) continue;
+      reached.add(near);
+      area.push(near);
+    }
+  }
+  return area.sort(ascending);
 }
-export function areasBy<K>(g: Grid, kind: (c: number) => K | null): { kind: K; cells: number[] }[] {
+
+/** All maximal connected areas of equal kind, by lowest cell; cells of kind `null` belong to none. */
+export function areasBy<K>(
+  board: Grid,
+  kind: (cell: number) => K | null,
+): { readonly kind: K; readonly cells: number[] }[] {
   const done = new Set<number>();
-  const out: { kind: K; cells: number[] }[] = [];
-  for (let c = 0; c < g.size; c++) {
-    const k = kind(c);
-    if (k === null || done.has(c)) continue;
-    const cells = areaFrom(g, c, (d) => kind(d) === k);
-    cells.forEach((d) => done.add(d));
-    out.push({ kind: k, cells });
+  const found: { kind: K; cells: number[] }[] = [];
+  for (let cell = 0; cell < board.size; cell++) {
+    const own = kind(cell);
+    if (own === null || done.has(cell)) continue;
+    const cells = areaFrom(board, cell, (other) => kind(other) === own);
+    for (const member of cells) done.add(member);
+    found.push({ kind: own, cells });
   }
-  return out;
+  return found;
 }
-export function boundingBox(g: Grid, cells: Iterable<number>) {
-  let b: { left: number; top: number; right: number; bottom: number } | null = null;
-  for (const c of cells) {
-    const x = g.xs[c]!,
-      y = g.ys[c]!;
-    b = b
-      ? {
-          left: Math.min(b.left, x),
-          top: Math.min(b.top, y),
-          right: Math.max(b.right, x),
-          bottom: Math.max(b.bottom, y),
-        }
-      : { left: x, top: y, right: x, bottom: y };
+
+/** All maximal connected areas of the cells that belong, by lowest cell. */
+export const areas = (board: Grid, belongs: (cell: number) => boolean): number[][] =>
+  areasBy(board, (cell) => (belongs(cell) ? true : null)).map(({ cells }) => cells);
+
+/** The area with most cells, among equals the one with the lowest; empty if nothing belongs. */
+export const largestArea = (board: Grid, belongs: (cell: number) => boolean): number[] =>
+  areas(board, belongs).reduce<number[]>((best, area) => (area.length > best.length ? area : best), []);
+
+/** The box around the cells, `null` around none. */
+export function boundingBox({ xs, ys }: Grid, cells: Iterable<number>): Box | null {
+  let box: Box | null = null;
+  for (const cell of cells) {
+    const x = xs[cell] ?? 0;
+    const y = ys[cell] ?? 0;
+    const { left, top, right, bottom }: Box = box ?? { left: x, top: y, right: x, bottom: y };
+    box = { left: Math.min(left, x), top: Math.min(top, y), right: Math.max(right, x), bottom: Math.max(bottom, y) };
   }
-  return b;
+  return box;
 }
-export function edgeOf(g: Grid, area: readonly number[]): number[] {
-  const s = new Set(area);
-  return [...new Set(area.flatMap((c) => g.orthogonal[c]!).filter((c) => !s.has(c)))].sort((a, b) => a - b);
+
+/** The cells outside an area that share an edge with it, ascending, each once. */
+export function edgeOf({ orthogonal }: Grid, area: readonly number[]): number[] {
+  const inside = new Set(area);
+  const edge = new Set(area.flatMap((cell) => (orthogonal[cell] ?? []).filter((near) => !inside.has(near))));
+  return [...edge].sort(ascending);
 }

@@ -11,4 +11,5 @@ export * from './multiset';
 export * from './options';
 export * from './polyomino';
 export * from './replay';
+export * from './scripted';
 export { eventsFor, type SeenAction } from './view';

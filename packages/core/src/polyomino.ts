@@ -1,1 +1,67 @@
-export {};
+/** Shapes of several cells: how they turn, and where they fit. */
+import { InvalidValueError } from './errors';
+import { cellAt, type Grid } from './grid';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The points of a shape, in any place. */
+export type Shape = readonly Point[];
+
+const byRow = (a: Point, b: Point): number => a.y - b.y || a.x - b.x;
+const name = (shape: Shape): string => shape.map(({ x, y }) => `${x},${y}`).join(' ');
+
+/** The shape moved to where its least x and y are 0, by rows. Throws `invalid-components` for an empty shape or a point twice. */
+export function canonicalShape(shape: Shape): Point[] {
+  const left = Math.min(...shape.map(({ x }) => x));
+  const top = Math.min(...shape.map(({ y }) => y));
+  const moved = shape.map(({ x, y }) => ({ x: x - left, y: y - top })).sort(byRow);
+  if (moved.length === 0 || new Set(moved.map((point) => name([point]))).size < moved.length) {
+    throw new InvalidValueError('invalid-components', [{ path: '', message: 'a shape has points, and each once' }]);
+  }
+  return moved;
+}
+
+/** Whether two shapes are equal but for where they lie. */
+export const sameShape = (a: Shape, b: Shape): boolean => name(canonicalShape(a)) === name(canonicalShape(b));
+
+const turned = (shape: Shape): Point[] => shape.map(({ x, y }) => ({ x: -y, y: x }));
+const mirrored = (shape: Shape): Point[] => shape.map(({ x, y }) => ({ x: -x, y }));
+
+/** The different ways in which a shape can lie, canonical: as given, turned by quarters, and with `mirror` flipped too. */
+export function orientations(shape: Shape, { mirror }: { readonly mirror: boolean }): Point[][] {
+  const distinct = new Map<string, Point[]>();
+  for (const side of mirror ? [shape, mirrored(shape)] : [shape]) {
+    let lying: Shape = side;
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const canonical = canonicalShape(lying);
+      if (!distinct.has(name(canonical))) distinct.set(name(canonical), canonical);
+      lying = turned(lying);
+    }
+  }
+  return [...distinct.values()];
+}
+
+/** Every set of free cells, ascending, that one of the canonical shapes covers: each once, lexicographically. */
+export function placements(board: Grid, shapes: readonly Shape[], free: (cell: number) => boolean): number[][] {
+  const found = new Map<string, number[]>();
+  for (const shape of shapes) {
+    for (let origin = 0; origin < board.size; origin++) {
+      const cells = shape.map(({ x, y }) => cellAt(board, (board.xs[origin] ?? 0) + x, (board.ys[origin] ?? 0) + y));
+      if (!cells.every((cell): cell is number => cell !== null && free(cell))) continue;
+      const sorted = [...cells].sort((a, b) => a - b);
+      found.set(sorted.join(), sorted);
+    }
+  }
+  return [...found.values()].sort(lexicographic);
+}
+
+const lexicographic = (a: readonly number[], b: readonly number[]): number => {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+};

@@ -1,0 +1,1 @@
+export function findings(file: string, text: string): string[];

@@ -1,0 +1,2 @@
+export function codeBlocks(markdown: string): { code: string; line: number }[];
+export function expectedOutput(code: string): string[];

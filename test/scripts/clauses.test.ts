@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { clausesOf, compare, idsInTitles } from '../../scripts/clauses.mjs';
+
+test('clauses are the list items and table notes that begin with an id', () => {
+  const markdown = `
+- **CR-3.1** Eighty cards, see CR-9.9.
+- **CR-3.4 [ruling]** They lie side by side (CR-3.1).
+| cities | public **[ruling CR-10.1]**: openly |
+Mentioned in passing: **CR-7.7**.
+`;
+  expect(clausesOf(markdown)).toEqual(['CR-3.1', 'CR-3.4', 'CR-10.1']);
+});
+
+test('ids count in the titles of tests, however these are made, and nowhere else', () => {
+  const text = `
+    // CR-1.1
+    const id = 'CR-1.2';
+    test('CR-3.1 eighty cards', () => expect('CR-1.3').toBe(1));
+    describe('CR-3.2, CR-3.3', () => it(\`CR-3.4 \${id}\`, () => {}));
+    test.each([['CR-1.4']])('CR-3.5 %s', () => {});
+    test.each\`a | b\`('CR-3.6', () => {});
+    test.prop([x])('CR-3.7', () => {});
+    label('CR-1.5');
+  `;
+  expect(idsInTitles(text)).toEqual(['CR-3.1', 'CR-3.2', 'CR-3.3', 'CR-3.4', 'CR-3.5', 'CR-3.6', 'CR-3.7']);
+});
+
+test('a clause without a test and a test without a clause are told', () => {
+  const { missing, unknown } = compare(['CR-1.1', 'CR-1.2'], { 'a.test.ts': ['CR-1.1', 'CR-9.9', 'CR-9.9'] });
+  expect(missing).toEqual(['CR-1.2']);
+  expect(unknown).toEqual(['a.test.ts: CR-9.9']);
+});
