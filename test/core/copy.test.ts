@@ -65,7 +65,6 @@ test('same compares like JSON, and minus zero is not zero', () => {
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => [key, sorted(inner)]);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { entries: entries.map(([key, inner]) => [key, sorted(inner)]) };
 };

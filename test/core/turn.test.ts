@@ -5,6 +5,7 @@ import {
   eventsFor,
   type GameState,
   type GameView,
+  type Immutable,
   type Rules,
   type Seat,
 } from '@ludi-romani/core';
@@ -22,7 +23,7 @@ type Task =
 type Area = { said: string[] };
 interface Mechanism {
   state: GameState<Area, Question, Task> & { log: string[] };
-  view: GameView<Area, Question, Task> & { readonly log: readonly string[] };
+  view: Immutable<GameView<Area, Question, Task> & { log: string[] }>;
   options: { readonly players: number; readonly seed: string };
   action: Say;
   question: Question;
@@ -204,7 +205,7 @@ test('an action that throws when it is read is refused, not a crash', () => {
     },
   };
   expect(engine.explain(state, trap)).toMatchObject({ legal: false, code: 'no-such-choice' });
-  expect(() => engine.apply(state, trap)).toThrow(expect.objectContaining({ code: 'illegal-action' }));
+  expect(() => engine.apply(state, trap as Say)).toThrow(expect.objectContaining({ code: 'illegal-action' }));
 });
 
 test('rules that go in circles are stopped', () => {

@@ -4,6 +4,6 @@ export const combinations = <T>(items: readonly T[], size: number): T[][] =>
     ? [[]]
     : items.flatMap((item, i) => combinations(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
 
-/** Every choice of any number of the items, none included: by size, then lexicographically. */
-export const subsets = <T>(items: readonly T[]): T[][] =>
-  [...Array(items.length + 1).keys()].flatMap((size) => combinations(items, size));
+/** Every choice of up to `largest` of the items, none included: by size, then lexicographically. */
+export const subsets = <T>(items: readonly T[], largest = items.length): T[][] =>
+  [...Array(Math.min(items.length, largest) + 1).keys()].flatMap((size) => combinations(items, size));

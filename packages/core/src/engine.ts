@@ -31,7 +31,7 @@ import {
   isTogether,
   questionRules,
 } from './turn';
-import { coveredPlayers, openSeats, type SeenAction, seenPending, withoutFields } from './view';
+import { coveredPlayers, openSeats, openTogether, type SeenAction, seenPending, withoutFields } from './view';
 
 /** A state with what it belongs to, for storage. */
 export interface Saved<S> {
@@ -162,10 +162,10 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   }
   let components: string | undefined;
 
-  const initialState = (options: Anything['options'], chance?: Chance): AnyState => {
-    checkOptions(options, optionFields);
+  const initialState = (given: Anything['options'], chance?: Chance): AnyState => {
+    const options = checkOptions(given, optionFields);
     const generator: ChanceState = chanceState(options.seed);
-    const state: AnyState = { ...rules.setup({ ...options }, chance ?? keyedChance(generator)), chance: generator };
+    const state: AnyState = { ...rules.setup(options, chance ?? keyedChance(generator)), chance: generator };
     new Course(any, state, chance).settle();
     return state;
   };
@@ -233,7 +233,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
 
   const coveredView = (state: State<Anything>, viewer: Viewer): Anything['view'] => {
     const own = state as AnyState;
-    const open = own.pending.find(isTogether);
+    const open = openTogether(own);
     const cover = (players: readonly object[]) => rules.view({ ...own, players }, viewer);
     // a viewer also knows how the others saw the own area before
     const before = open === undefined || viewer === 'spectator' ? null : (cover(open.before).players[viewer] ?? null);
@@ -299,13 +299,14 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         return { legal: true };
       }),
     clone: (state) => clone(state) as AnyState,
-    activePlayers,
-    isTerminal: (seen) => seen.pending.length === 0,
-    outcome: (seen) => {
-      if (seen.pending.length > 0) return null;
-      const scores = rules.scores(seen);
-      return { ranking: ranking(scores, rules.tieBreaks?.(seen)), scores };
-    },
+    activePlayers: (seen) => guarded('invalid-state', () => activePlayers(seen)),
+    isTerminal: (seen) => guarded('invalid-state', () => seen.pending.length === 0),
+    outcome: (seen) =>
+      guarded('invalid-state', () => {
+        if (seen.pending.length > 0) return null;
+        const scores = rules.scores(seen);
+        return { ranking: ranking(scores, rules.tieBreaks?.(seen)), scores };
+      }),
     scores: (seen) => guarded('invalid-state', () => rules.scores(seen)),
     view: (state, viewer) => guarded('invalid-state', () => coveredView(state, viewer)),
     determinize: (view, seed) =>

@@ -108,11 +108,7 @@ export interface GameTypes {
 }
 
 /** `T` that may only be read, all the way down. */
-export type Immutable<T> = T extends readonly (infer E)[]
-  ? readonly Immutable<E>[]
-  : T extends object
-    ? { readonly [K in keyof T]: Immutable<T[K]> }
-    : T;
+export type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
 
 export type State<G extends GameTypes> = Immutable<G['state']>;
 
@@ -159,7 +155,8 @@ export interface Move<G extends GameTypes, Q extends QuestionLike, A extends Act
   readonly secret?: readonly (keyof A & string)[];
 }
 
-type QuestionOf<G extends GameTypes, K> = Extract<G['question'], { readonly ask: K }>;
+type WithAsk<Q, K> = Q extends { readonly ask: infer A } ? (K extends A ? Q : never) : never;
+type QuestionOf<G extends GameTypes, K> = WithAsk<G['question'], K> & QuestionLike;
 type AnswerTo<G extends GameTypes, K extends keyof G['answers']> = Extract<G['answers'][K], ActionLike>;
 
 export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']> {

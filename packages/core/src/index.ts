@@ -9,6 +9,7 @@ export * from './game';
 export * from './grid';
 export * from './multiset';
 export * from './options';
+export { type Limits, plainCopy } from './plain';
 export * from './polyomino';
 export * from './replay';
 export * from './scripted';

@@ -1,4 +1,5 @@
 import { InvalidOptionsError, type Problem } from './errors';
+import { plainCopy } from './plain';
 
 /** What is wrong with an option's value, or nothing. `options` are all that were given, to check one against another. */
 export type Check = (value: unknown, options: Readonly<Record<string, unknown>>) => string | undefined;
@@ -31,12 +32,14 @@ export const optional =
 /** A seed: any string of up to 1024 characters. One worth hiding needs 128 bits of entropy. */
 export const seed: Check = text(1024);
 
-/** Checks a stranger's options by hand, field by field; throws InvalidOptionsError naming each bad path. */
-export function checkOptions(given: unknown, fields: Readonly<Record<string, Check>>): void {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+/** A copy of a stranger's options, checked by hand, field by field; throws InvalidOptionsError naming each bad path. */
+export function checkOptions<O extends object>(given: O, fields: Readonly<Record<string, Check>>): O {
+  const plain = plainCopy(given, { values: 1000 });
+  if ('problem' in plain) throw new InvalidOptionsError([plain.problem]);
+  if (typeof plain.value !== 'object' || plain.value === null || Array.isArray(plain.value)) {
     throw new InvalidOptionsError([{ path: '', message: 'options must be an object' }]);
   }
-  const options: Readonly<Record<string, unknown>> = { ...given };
+  const options = Object.fromEntries<unknown>(Object.entries(plain.value));
   const problems: Problem[] = [];
   for (const key in options) {
     if (!Object.hasOwn(fields, key)) problems.push({ path: key.slice(0, 40), message: 'no such option' });
@@ -47,4 +50,5 @@ export function checkOptions(given: unknown, fields: Readonly<Record<string, Che
     if (message !== undefined) problems.push({ path, message });
   }
   if (problems.length > 0) throw new InvalidOptionsError(problems);
+  return plain.value;
 }

@@ -5,6 +5,7 @@ import { same } from './copy';
 import type { Engine } from './engine';
 import { IllegalActionError, LudiError, type Problem } from './errors';
 import type { GameTypes, Outcome } from './game';
+import { plainCopy } from './plain';
 
 export const REPLAY_FORMAT = 'ludi-romani/replay/1';
 
@@ -144,7 +145,7 @@ export function replayProblems(value: unknown): Problem[] {
 const isEnvelope = (value: unknown): value is Envelope => replayProblems(value).length === 0;
 
 /** Judges a stranger's replay. Never throws: it names the first thing wrong, and after which ply. */
-export function verifyReplay<G extends GameTypes>(engine: Engine<G>, replay: unknown): Verdict<G> {
+export function verifyReplay<G extends GameTypes>(engine: Engine<G>, given: unknown): Verdict<G> {
   let ply: number | null = null;
   const fault = (code: ReplayFault, message: string, legal: readonly G['action'][] = []): Verdict<G> => ({
     ok: false,
@@ -155,6 +156,9 @@ export function verifyReplay<G extends GameTypes>(engine: Engine<G>, replay: unk
   });
   const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+  const plain = plainCopy(given);
+  if ('problem' in plain) return fault('malformed', `${plain.problem.path}: ${plain.problem.message}`);
+  const replay = plain.value;
   try {
     if (!isEnvelope(replay)) {
       const [first] = replayProblems(replay);

@@ -149,6 +149,8 @@ export class Course implements Turn<Anything> {
       });
       if (top.together.some((stack) => stack.length > 0)) return;
       pending.pop();
+      // what several players chose in secret is uncovered
+      if (top.opened.filter((stack) => stack.length > 0).length > 1) this.revealed = true;
     }
   }
 

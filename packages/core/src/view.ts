@@ -22,10 +22,16 @@ const seenStep = (frame: QuestionLike | TaskLike, viewer: Viewer): QuestionLike 
   return frame.secret === undefined ? frame : withoutSecret(frame);
 };
 
+/** The `together` frame that is being answered. One further down has not opened yet, and covers nothing. */
+export const openTogether = ({ pending }: AnyState): Together<object, QuestionLike, TaskLike> | undefined => {
+  const top = pending.at(-1);
+  return isTogether(top) ? top : undefined;
+};
+
 /** The areas as the viewer may see them: during simultaneous decisions those of the others as they were before. */
 export function coveredPlayers(state: AnyState, viewer: Viewer): readonly object[] {
-  const open = state.pending.find(isTogether);
-  if (open === undefined || open.before.length === 0) return state.players;
+  const open = openTogether(state);
+  if (open === undefined) return state.players;
   return state.players.map((area, seat) => (seat === viewer ? area : (open.before[seat] ?? area)));
 }
 

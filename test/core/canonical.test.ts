@@ -1,0 +1,59 @@
+import { canonicalJson, digest } from '@ludi-romani/core';
+import canonicalize from 'canonicalize';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+test('writes what the canonicalize package writes', () => {
+  const agrees = (value: unknown): void => {
+    expect(canonicalJson(value)).toBe(canonicalize(value));
+  };
+  fc.assert(fc.property(fc.jsonValue({ maxDepth: 5, stringUnit: 'grapheme' }), agrees), { numRuns: 1000 });
+  fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), agrees), { numRuns: 1000 });
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), agrees), { numRuns: 1000 });
+});
+
+test('the examples of RFC 8785', () => {
+  const numbers = [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001];
+  expect(
+    canonicalJson({ numbers, string: '€$\u000F\u000aA\'\u0042\u0022\u005c\\"/', literals: [null, true, false] }),
+  ).toBe(
+    '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+  );
+  const keys = { '€': 1, '\r': 2, '\ufb33': 3, '1': 4, '😀': 5, '\u0080': 6, ö: 7 };
+  expect(Object.values(JSON.parse(canonicalJson(keys)))).toHaveLength(7);
+  expect(canonicalJson(keys)).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}');
+});
+
+test('minus zero is zero, and the order of keys does not matter', () => {
+  expect(canonicalJson([-0])).toBe('[0]');
+  expect(digest({ a: 1, b: [2] })).toBe(digest({ b: [2], a: 1 }));
+  expect(digest({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');
+});
+
+const nested = (levels: number): unknown => (levels === 0 ? 0 : [nested(levels - 1)]);
+const circle: unknown[] = [];
+circle.push(circle);
+
+test.each<[string, unknown]>([
+  ['NaN', Number.NaN],
+  ['an infinity', [Number.POSITIVE_INFINITY]],
+  ['undefined', { a: undefined }],
+  ['a hole', Array(2)],
+  ['a function', () => 1],
+  ['a symbol', Symbol('s')],
+  ['a bigint', 1n],
+  ['half a surrogate pair', '\ud800'],
+  ['half a surrogate pair as a key', { '\udc00': 1 }],
+  ['a date', new Date(0)],
+  ['a map', new Map()],
+  ['201 levels', nested(201)],
+  ['a circle', circle],
+])('refuses %s', (_, value) => {
+  expect(() => canonicalJson(value)).toThrow(expect.objectContaining({ code: 'internal' }));
+});
+
+test('takes 200 levels, objects without a prototype, and an own key __proto__', () => {
+  expect(canonicalJson(nested(200))).toContain('0');
+  expect(canonicalJson(Object.assign(Object.create(null), { a: 1 }))).toBe('{"a":1}');
+  expect(canonicalJson(JSON.parse('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}');
+});

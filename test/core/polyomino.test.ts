@@ -1,0 +1,114 @@
+import { canonicalShape, grid, orientations, type Point, placements, sameShape } from '@ludi-romani/core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+/** Every shape of `size` cells, as they lie. */
+const fixed = (size: number): Point[][] => {
+  let shapes = [[{ x: 0, y: 0 }]];
+  for (let n = 1; n < size; n++) {
+    const grown = new Map<string, Point[]>();
+    for (const shape of shapes) {
+      for (const { x, y } of shape) {
+        for (const point of [
+          { x: x + 1, y },
+          { x: x - 1, y },
+          { x, y: y + 1 },
+          { x, y: y - 1 },
+        ]) {
+          if (shape.some((other) => other.x === point.x && other.y === point.y)) continue;
+          const next = canonicalShape([...shape, point]);
+          grown.set(JSON.stringify(next), next);
+        }
+      }
+    }
+    shapes = [...grown.values()];
+  }
+  return shapes;
+};
+const classes = (size: number, mirror: boolean) =>
+  new Set(
+    fixed(size).map(
+      (shape) =>
+        orientations(shape, { mirror })
+          .map((one) => JSON.stringify(one))
+          .sort()[0],
+    ),
+  ).size;
+
+test.each([
+  // size, fixed, one-sided, free (OEIS A001168, A000988, A000105)
+  [1, 1, 1, 1],
+  [2, 2, 1, 1],
+  [3, 6, 2, 2],
+  [4, 19, 7, 5],
+  [5, 63, 18, 12],
+  [6, 216, 60, 35],
+])('there are as many shapes of %i cells as there should be', (size, all, oneSided, free) => {
+  expect(fixed(size)).toHaveLength(all);
+  expect(classes(size, false)).toBe(oneSided);
+  expect(classes(size, true)).toBe(free);
+});
+
+const shapes = fc.constantFrom(...[1, 2, 3, 4].flatMap(fixed));
+
+test('orientations are canonical, different, and the same whichever of them one begins with', () => {
+  fc.assert(
+    fc.property(shapes, fc.boolean(), (shape, mirror) => {
+      const all = orientations(shape, { mirror });
+      const names = all.map((one) => JSON.stringify(one));
+      expect(new Set(names).size).toBe(all.length);
+      for (const one of all) {
+        expect(canonicalShape(one)).toEqual(one);
+        expect(
+          orientations(one, { mirror })
+            .map((other) => JSON.stringify(other))
+            .sort(),
+        ).toEqual([...names].sort());
+      }
+    }),
+  );
+});
+
+test('a shape is the same wherever it lies', () => {
+  const ell = [{ x: 0, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }]; // biome-ignore format: a picture
+  expect(sameShape(ell, ell.map(({ x, y }) => ({ x: x - 7, y: y + 3 })).reverse())).toBe(true);
+  expect(
+    sameShape(
+      ell,
+      ell.map(({ x, y }) => ({ x: -x, y })),
+    ),
+  ).toBe(false);
+  expect(canonicalShape([{ x: 4, y: 9 }, { x: 3, y: 9 }])).toEqual([{ x: 0, y: 0 }, { x: 1, y: 0 }]); // biome-ignore format: a picture
+});
+
+test('placements are the sets of free cells that have the shape, each once, in order', () => {
+  fc.assert(
+    fc.property(shapes, fc.array(fc.boolean(), { minLength: 16, maxLength: 16 }), (shape, cells) => {
+      const board = grid(4, 4, -1, 2);
+      const free = (cell: number) => cells[cell] === true;
+      const found = placements(board, orientations(shape, { mirror: true }), free);
+      const expected: number[][] = [];
+      for (let mask = 0; mask < 2 ** 16; mask++) {
+        const set = cells.flatMap((_, cell) => ((mask >> cell) & 1 ? [cell] : []));
+        if (set.length !== shape.length || !set.every(free)) continue;
+        const points = canonicalShape(set.map((cell) => ({ x: board.xs[cell] ?? 0, y: board.ys[cell] ?? 0 })));
+        if (orientations(shape, { mirror: true }).some((one) => sameShape(one, points))) expected.push(set);
+      }
+      const order = (a: number[], b: number[]) => a.map((cell, i) => cell - (b[i] ?? 0)).find((d) => d !== 0) ?? 0;
+      expect(found).toEqual(expected.sort(order));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('a shape has cells, and each once', () => {
+  for (const bad of [
+    [],
+    [
+      { x: 1, y: 1 },
+      { x: 1, y: 1 },
+    ],
+  ]) {
+    expect(() => canonicalShape(bad)).toThrow(expect.objectContaining({ code: 'invalid-components' }));
+  }
+});
