@@ -42,7 +42,10 @@ export const HOSTILE: readonly unknown[] = [
   Object.create(null),
   () => ({ type: 'pass', player: 0 }),
   Symbol('pass'),
-  new Date(0),
+  new (class Pass {
+    readonly type = 'pass';
+    readonly player = 0;
+  })(),
   new Map([['type', 'pass']]),
 ];
 
