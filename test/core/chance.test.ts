@@ -120,13 +120,15 @@ describe('uniformity, at a significance level of 1 in 10,000', () => {
   });
 });
 
+/** Plain JSON: without a minus zero. */
+const json = fc.jsonValue({ maxDepth: 1 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
 /** What a game could ask of chance, step by step. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ ask: fc.constant('int' as const), bound: fc.integer({ min: 1, max: 100 }) }),
     fc.record({
       ask: fc.constant('pick' as const),
-      items: fc.array(fc.jsonValue({ maxDepth: 1 }), { minLength: 1, maxLength: 5 }),
+      items: fc.array(json, { minLength: 1, maxLength: 5 }),
     }),
     fc.record({ ask: fc.constant('roll' as const), count: fc.integer({ min: 0, max: 5 }) }),
     fc.record({

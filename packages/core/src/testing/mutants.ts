@@ -42,10 +42,7 @@ export const HOSTILE: readonly unknown[] = [
   Object.create(null),
   () => ({ type: 'pass', player: 0 }),
   Symbol('pass'),
-  new (class Pass {
-    readonly type = 'pass';
-    readonly player = 0;
-  })(),
+  new Error('pass'),
   new Map([['type', 'pass']]),
 ];
 
