@@ -96,12 +96,6 @@ test('CR-4.12 free points that were not used are lost with the turn', () => {
   expect(paid).toMatchObject({ type: 'build-paid', coins: 2, tokens: [] });
 });
 
-test('CR-4.12 a bought point serves one action alone: the next turn starts with what its field gives', () => {
-  const state = play(position({ players: 2, cogs: 1, bricks: 1, coins: 5 }), 'produce', 'end-turn');
-  expect(player(state).coins).toBe(5); // a cog bought, a coin produced
-  expect(Object.keys(player(state)).filter((field) => /brick|cog|point/i.test(field))).toEqual([]);
-});
-
 test('CR-5.4 both actions are open on a field with a brick and on one with a cog', () => {
   const hand = ['ii-residence-2-1'];
   expect(legal(position({ hand, strip: 'cbbcb', field: 1, coins: 2 }))).toEqual([

@@ -15,7 +15,7 @@ test('list names each game, its options and what is not certain of its component
                   publicKinds: derived
                   startingLayout: derived
                   strips: reconstructed
-      digest      4b37631a0f3bdd34acf90432a57ba49c79f8b3e2e1312fe17727bd5dfaa80ee1
+      digest      e307300d8a45af6e9c2667dc7517be6cd70b756ffcba9f62715ed328e2a46136
     "
   `);
 });

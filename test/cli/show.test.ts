@@ -57,11 +57,10 @@ test('the last ply is the default: the score sheet and no action', async () => {
   expect(out).not.toContain('legal action');
 });
 
-/** `Residence, value 2` and `Residence 2`, as texts may have them */
 const namesOf = (card: CardId): string[] => {
   const found = standardComponents.cards.find(({ id }) => id === card);
   const name = standardComponents.buildings.find(({ id }) => id === found?.building)?.name ?? '';
-  return [card, `${name} (${found?.deck})`, `${name.replace(', value', '').replace(' (therma)', '')} (${found?.deck})`];
+  return [card, `${name} (${found?.deck})`];
 };
 
 test.each([2, 4])('--as never names a secret card of somebody else (%i players)', async (players) => {

@@ -1,8 +1,10 @@
 /** City of Rome: the public face. */
-import { defineGame, type Engine, InvalidValueError, plainCopy } from '@ludi-romani/core';
-import { type Components, checkComponents, standardComponents } from './components';
+import { defineGame, type Engine, type Grid, InvalidValueError, plainCopy } from '@ludi-romani/core';
+import { catalog } from './catalog';
+import { type Components, checkComponents, type SymbolId, standardComponents } from './components';
 import { rules } from './rules';
-import type { CityOfRome } from './types';
+import { symbolsInUse } from './strip';
+import type { CardId, CityOfRome, Seen } from './types';
 
 /**
  * The engine over other components: a transcription of one's own box, a variant, an expansion.
@@ -13,11 +15,13 @@ export function createEngine(components: Components): Engine<CityOfRome> {
   if ('problem' in plain) throw new InvalidValueError('invalid-components', [plain.problem]);
   const problems = checkComponents(plain.value);
   if (problems.length > 0) throw new InvalidValueError('invalid-components', problems);
-  return defineGame(rules(plain.value));
+  return defineGame(rules(catalog(plain.value)));
 }
 
+const printed = catalog(standardComponents);
+
 /** The engine of the printed game: the contract as one object, the same functions as the named exports. */
-export const engine: Engine<CityOfRome> = defineGame(rules(standardComponents));
+export const engine: Engine<CityOfRome> = defineGame(rules(printed));
 
 type Contract = Engine<CityOfRome>;
 
@@ -40,6 +44,14 @@ export const save: Contract['save'] = engine.save;
 export const clone: Contract['clone'] = engine.clone;
 export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
 export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
+/** The cells of a city: `players[seat].city[i]` and `tokens[i]` are those of x `cityGrid.xs[i]` and y `cityGrid.ys[i]`. */
+export const cityGrid: Grid = printed.grid;
+/** What people call a card: `Aqueduct (II)`. */
+export const cardTitle = (card: CardId): string => printed.title(card);
+/** The symbols of the strip in use, from the emperor outwards; none during the draft. */
+export const stripInUse = (seen: Seen): readonly SymbolId[] => symbolsInUse(printed, seen);
+export { firstPlayer } from './round';
+
 export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
 
 export {

@@ -1,8 +1,8 @@
 /** The game as core wants it: every area of the rulebook put together. */
 import type { Rules } from '@ludi-romani/core';
 import { buildQuestions } from './build';
-import { catalog } from './catalog';
-import { type Components, playerCounts } from './components';
+import type { Catalog } from './catalog';
+import { playerCounts } from './components';
 import { determinize } from './determinize';
 import { draftQuestions, draftTasks } from './draft';
 import { influenceTasks } from './influence';
@@ -20,30 +20,29 @@ export const RULES_VERSION = '1';
 /** Plies per turn at most: place, take, build, pay, place, produce or end, and a school's three kinds of choice. */
 const MAX_PLIES_A_TURN = 14;
 
-export function rules(components: Components): Rules<CityOfRome> {
-  const cards = catalog(components);
+export function rules(catalog: Catalog): Rules<CityOfRome> {
   return {
     game: 'city-of-rome',
     rulesVersion: RULES_VERSION,
     playerCounts,
     maxPlies: (players) => {
-      const { rounds, emissariesPerPlayer } = cards.setup(players);
+      const { rounds, emissariesPerPlayer } = catalog.setup(players);
       return players * (1 + rounds * emissariesPerPlayer * MAX_PLIES_A_TURN);
     },
-    components,
-    options: options(components),
-    setup: (given, chance) => setup(cards, given, chance),
+    components: catalog.components,
+    options: options(catalog.components),
+    setup: (given, chance) => setup(catalog, given, chance),
     questions: {
-      ...draftQuestions(cards),
-      ...roundQuestions(cards),
-      ...turnQuestions(cards),
-      ...buildQuestions(cards),
-      ...schoolQuestions(cards),
+      ...draftQuestions(catalog),
+      ...roundQuestions(catalog),
+      ...turnQuestions(catalog),
+      ...buildQuestions(catalog),
+      ...schoolQuestions(catalog),
     },
-    tasks: { ...draftTasks, ...roundTasks(cards), ...influenceTasks },
+    tasks: { ...draftTasks, ...roundTasks(catalog), ...influenceTasks },
     view,
-    determinize: (given, chance) => determinize(cards, given, chance),
-    scores: (seen) => scores(cards, seen),
+    determinize: (given, chance) => determinize(catalog, given, chance),
+    scores: (seen) => scores(catalog, seen),
     tieBreaks,
   };
 }

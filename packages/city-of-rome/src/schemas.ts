@@ -324,7 +324,7 @@ export function schemasFor(given: Components): Schemas {
   const own = parseComponents(given);
   const shapes = shapesOf(own);
   const table = catalog(own);
-  const engine: Engine<CityOfRome> = defineGame(rules(own));
+  const engine: Engine<CityOfRome> = defineGame(rules(table));
   const { game, rulesVersion } = engine;
 
   const invariants = (state: State): string[] => {

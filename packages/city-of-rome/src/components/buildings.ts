@@ -20,12 +20,12 @@ export const buildings: readonly (Building & { readonly id: StandardBuildingId }
   { ...production, id: 'sheep-farm', name: 'Sheep farm', produce: { coins: 0, influence: 1, brickToken: false } },
   { ...production, id: 'vineyard', name: 'Vineyard', produce: { coins: 1, influence: 0, brickToken: true } },
 
-  { ...residence, id: 'residence-2', name: 'Residence, value 2', cost: 1, value: 2 },
-  { ...residence, id: 'residence-3', name: 'Residence, value 3', cost: 2, value: 3 },
-  { ...residence, id: 'residence-4', name: 'Residence, value 4', cost: 3, value: 4 },
-  { ...residence, id: 'luxury-residence-2', name: 'Luxury residence, value 2', cost: 1, stars: 1, value: 2 },
-  { ...residence, id: 'luxury-residence-3', name: 'Luxury residence, value 3', cost: 2, stars: 1, value: 3 },
-  { ...residence, id: 'luxury-residence-4', name: 'Luxury residence, value 4', cost: 3, stars: 1, value: 4 },
+  { ...residence, id: 'residence-2', name: 'Residence 2', cost: 1, value: 2 },
+  { ...residence, id: 'residence-3', name: 'Residence 3', cost: 2, value: 3 },
+  { ...residence, id: 'residence-4', name: 'Residence 4', cost: 3, value: 4 },
+  { ...residence, id: 'luxury-residence-2', name: 'Luxury residence 2', cost: 1, stars: 1, value: 2 },
+  { ...residence, id: 'luxury-residence-3', name: 'Luxury residence 3', cost: 2, stars: 1, value: 3 },
+  { ...residence, id: 'luxury-residence-4', name: 'Luxury residence 4', cost: 3, stars: 1, value: 4 },
 
   { ...publicBuilding, id: 'market', name: 'Market', publicKind: 'market', bonus: 0 },
   { ...publicBuilding, id: 'forum-romanum', name: 'Forum Romanum', publicKind: 'market', bonus: 1 },
@@ -33,7 +33,7 @@ export const buildings: readonly (Building & { readonly id: StandardBuildingId }
   { ...publicBuilding, id: 'colosseum', name: 'Colosseum', publicKind: 'arena', bonus: 1 },
   { ...publicBuilding, id: 'school', name: 'School', publicKind: 'school', bonus: 0 },
   { ...publicBuilding, id: 'university', name: 'University', publicKind: 'school', bonus: 1 },
-  { ...publicBuilding, id: 'baths', name: 'Baths (therma)', publicKind: 'baths', bonus: 0 },
+  { ...publicBuilding, id: 'baths', name: 'Baths', publicKind: 'baths', bonus: 0 },
   { ...publicBuilding, id: 'imperial-baths', name: 'Imperial baths', publicKind: 'baths', bonus: 1 },
 
   { ...aqueduct, id: 'aqueduct', name: 'Aqueduct', stars: 0 },

@@ -2,6 +2,8 @@
 import {
   type CardId,
   type CityOfRome,
+  cardTitle,
+  cityGrid,
   type Event,
   engine,
   type Question,
@@ -10,11 +12,11 @@ import {
   type SeenArea,
   standardComponents,
 } from '@ludi-romani/city-of-rome';
-import { cellAt, grid, type Seat } from '@ludi-romani/core';
+import { cellAt, type Seat } from '@ludi-romani/core';
 import { beside, capital, heading, listed, plural, table, WIDTH, wrap } from '../text';
 import type { Narrator, Ply, Renderer } from './renderer';
 
-const { buildings, cards, startingBuildings, startingLayout, influenceCards, scoring, setups } = standardComponents;
+const { buildings, cards, startingBuildings, influenceCards, setups } = standardComponents;
 
 const building = new Map(buildings.map((type) => [type.id as string, type]));
 const face = new Map([...cards, ...startingBuildings].map((card) => [card.id, card]));
@@ -22,17 +24,7 @@ const influenceValue = new Map(influenceCards.map(({ id, value }) => [id, value]
 
 const buildingOn = (card: CardId) => building.get(face.get(card)?.building ?? '');
 
-/** `Residence 2` for `Residence, value 2`, here and in sentences. */
-const shortened = (text: string): string => text.replace(', value', '').replace(' (therma)', '');
-
-/** `Residence 2 (II)` */
-function cardName(id: CardId): string {
-  const card = face.get(id);
-  const name = shortened(buildingOn(id)?.name ?? id);
-  return card !== undefined && 'deck' in card ? `${name} (${card.deck})` : name;
-}
-
-const cardNames = (ids: readonly CardId[]): string => ids.map(cardName).join(', ');
+const cardNames = (ids: readonly CardId[]): string => ids.map(cardTitle).join(', ');
 
 /** Names that fit a cell of a city, with room for tokens where there can be any. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -69,16 +61,6 @@ function cellText(card: CardId | null | undefined, tokens: number): string {
   return name.slice(0, CELL - mark.length) + mark;
 }
 
-/** The cells of `players[seat].city` (CR-3.6): all within a city's side of the starting buildings. */
-const cells = (() => {
-  const reach = scoring.citySide - 1;
-  const xs = startingLayout.map(({ x }) => x);
-  const ys = startingLayout.map(({ y }) => y);
-  const [left, right] = [Math.max(...xs) - reach, Math.min(...xs) + reach];
-  const [top, bottom] = [Math.max(...ys) - reach, Math.min(...ys) + reach];
-  return grid(right - left + 1, bottom - top + 1, left, top);
-})();
-
 /** A city in the smallest box around it, with the coordinates that actions use. */
 function cityLines({ city, tokens }: SeenArea): string[] {
   const taken = city.flatMap((card, index) => (card === null ? [] : [index]));
@@ -86,11 +68,11 @@ function cityLines({ city, tokens }: SeenArea): string[] {
     const from = Math.min(...values);
     return Array.from({ length: Math.max(...values) - from + 1 }, (_, i) => from + i);
   };
-  const columns = span(taken.map((index) => cells.xs[index] ?? 0));
-  const rows = span(taken.map((index) => cells.ys[index] ?? 0));
+  const columns = span(taken.map((index) => cityGrid.xs[index] ?? 0));
+  const rows = span(taken.map((index) => cityGrid.ys[index] ?? 0));
   const edge = `  +${columns.map(() => `${'-'.repeat(CELL)}+`).join('')}`;
   const text = (x: number, y: number) => {
-    const index = cellAt(cells, x, y) ?? -1;
+    const index = cellAt(cityGrid, x, y) ?? -1;
     return cellText(city[index], tokens[index] ?? 0).padEnd(CELL);
   };
   return [
@@ -114,7 +96,7 @@ function secretNames({ secret }: SeenArea): string {
   const known = secret.flatMap(({ card }) => card ?? []);
   const backs = secret.flatMap(({ back, card }) => (card === null ? back : []));
   const counts = [...new Set(backs)].map((back) => `${backs.filter((other) => other === back).length} of deck ${back}`);
-  return [...known.map(cardName), ...counts].join(', ');
+  return [...known.map(cardTitle), ...counts].join(', ');
 }
 
 const COLUMN = WIDTH / 2 - 1;
@@ -220,7 +202,7 @@ function consequences({ action, events, after }: Ply<CityOfRome>): string[] {
         }
         break;
       case 'building-placed':
-        if (event.replaced !== null) notes.push(`in place of ${cardName(event.replaced)}`);
+        if (event.replaced !== null) notes.push(`in place of ${cardTitle(event.replaced)}`);
         if (event.tokensLost > 0) notes.push(`${plural(event.tokensLost, 'token')} lost`);
         break;
       case 'produced':
@@ -233,7 +215,7 @@ function consequences({ action, events, after }: Ply<CityOfRome>): string[] {
         influence += event.amount;
         break;
       case 'tokens-placed': {
-        const card = after.players[event.player]?.city[cellAt(cells, event.x, event.y) ?? -1];
+        const card = after.players[event.player]?.city[cellAt(cityGrid, event.x, event.y) ?? -1];
         const isFarm = card != null && buildingOn(card)?.category === 'production';
         notes.push(`${isFarm ? 'brick token' : plural(event.amount, 'point token')} on ${at(event)}`);
         break;
@@ -246,7 +228,7 @@ function consequences({ action, events, after }: Ply<CityOfRome>): string[] {
         );
         break;
       case 'card-kept':
-        if (action.type !== 'keep-card') notes.push(`keeps ${cardName(event.secret.card)}`);
+        if (action.type !== 'keep-card') notes.push(`keeps ${cardTitle(event.secret.card)}`);
         break;
     }
   }
@@ -285,7 +267,7 @@ function narrator(): Narrator<CityOfRome> {
   /** A sentence with its consequences; payments and the end of a turn need no sentence of their own. */
   const sentenceOf = (ply: Ply<CityOfRome>) => {
     const { action } = ply;
-    const sentence = shortened(ply.sentence);
+    const sentence = ply.sentence;
     const notes = consequences(ply).join(', ');
     const last = sentences.at(-1);
     if (action.type === 'pay-build' && last !== undefined) {
@@ -303,7 +285,7 @@ function narrator(): Narrator<CityOfRome> {
       case 'draft-card':
         if (!drafting) lines.push(heading('Draft'));
         drafting = true;
-        lines.push(...paragraph(name, shortened(ply.sentence)));
+        lines.push(...paragraph(name, ply.sentence));
         break;
       case 'place-emissary':
         placed.push(`${name} on ${action.field}`);
@@ -321,7 +303,7 @@ function narrator(): Narrator<CityOfRome> {
         case 'card-drafted':
           if (event.player !== action.player) {
             lines.push(
-              ...paragraph(playerName(after, event.player), `Gets the last card, ${cardName(event.secret.card)}.`),
+              ...paragraph(playerName(after, event.player), `Gets the last card, ${cardTitle(event.secret.card)}.`),
             );
           }
           break;
