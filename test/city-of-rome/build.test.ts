@@ -64,7 +64,7 @@ test('CR-5.9 a brick token on a farm or the vineyard pays one brick and goes bac
   const one = position({ city, tokens: { '2,0': 1 }, bricks: 1, coins: 0, hand: ['ii-baths'] });
   expect(legal(one, 'start-build')).toEqual([]);
   // point tokens of baths are no bricks
-  const baths = position({ city: { '2,0': 'baths' }, tokens: { '2,0': 2 }, bricks: 1, coins: 0, hand: ['ii-arena'] });
+  const baths = position({ city: { '2,0': 'baths' }, tokens: { '2,0': 2 }, bricks: 2, coins: 1, hand: ['ii-arena'] });
   expect(legal(baths, 'start-build')).toEqual([]);
 });
 

@@ -364,6 +364,7 @@ export function wholeGame(
   const chance = playerOf(options.seed);
   const actions: Action[] = [];
   while (state.pending.length > 0) {
+    if (actions.length >= engine.maxPlies(options.players)) throw new Error('the game does not end');
     const action = choose(state, style, chance);
     watch(state, action);
     engine.applyInPlace(state, action);
