@@ -157,10 +157,6 @@ export function defineGame<G extends GameTypes>(rules: Rules<G>): Engine<G>;
 export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const any = anyRules(rules);
   const optionFields = { players: oneOf(...rules.playerCounts), seed: seedCheck, ...rules.options };
-  const secretFields = new Map<string, readonly string[]>();
-  for (const { moves } of Object.values(any.questions)) {
-    for (const type in moves) secretFields.set(type, moves[type]?.secret ?? []);
-  }
   let components: string | undefined;
 
   const initialState = (given: Anything['options'], chance?: Chance): AnyState => {
@@ -320,7 +316,9 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     actionFor: (state, action, viewer) => {
       if (viewer === action.player) return action;
       if (isTogether((state as AnyState).pending.at(-1))) return { player: action.player };
-      return withoutFields(action, secretFields.get(action.type) ?? []);
+      const question = openQuestion(state, action.player);
+      const move = question && questionRules(any, question).moves[action.type];
+      return withoutFields(action, move?.secret ?? []);
     },
     format,
     parse: (seen, line) => {
