@@ -345,6 +345,11 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
 /** The rules with each question's moves also as a list. */
 function anyRules({ questions, tasks }: Rules<Anything>): AnyRules {
   const entries = Object.entries<AnyRules['questions'][string]>(questions);
+  // files that import each other in a circle leave holes that no type shows
+  for (const parts of [tasks, ...entries.map(([, { moves }]) => moves)]) {
+    for (const [name, part] of Object.entries(parts))
+      if (part === undefined) throw new LudiError('internal', `${name} is not there: do its files import each other?`);
+  }
   return {
     questions: Object.fromEntries(
       entries.map(([ask, { asked = 'always', moves }]) => [ask, { asked, moves, list: Object.values(moves) }]),

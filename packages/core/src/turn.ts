@@ -87,7 +87,11 @@ export class Course implements Turn<Anything> {
   }
 
   next(...frames: (QuestionLike | TaskLike)[]): void {
-    for (const frame of frames) this.queue.push(frame);
+    for (const frame of frames) {
+      if (this.alone !== null && isQuestion(frame) && frame.player !== this.alone)
+        throw new LudiError('internal', 'simultaneous answers lead to questions of the same player only');
+      this.queue.push(frame);
+    }
   }
 
   together(questions: readonly QuestionLike[]): void {
