@@ -230,8 +230,9 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
 
   const coveredView = (state: State<Anything>, viewer: Viewer): Anything['view'] => {
     const own = state as AnyState;
+    const { chance: _, ...position } = own;
     const open = openTogether(own);
-    const cover = (players: readonly object[]) => rules.view({ ...own, players }, viewer);
+    const cover = (players: readonly object[]) => rules.view({ ...position, players }, viewer);
     // a viewer also knows how the others saw the own area before
     const before = open === undefined || viewer === 'spectator' ? null : (cover(open.before).players[viewer] ?? null);
     return { ...cover(coveredPlayers(own, viewer)), viewer, pending: seenPending(own.pending, viewer, before) };

@@ -112,8 +112,11 @@ export type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutab
 
 export type State<G extends GameTypes> = Immutable<G['state']>;
 
+/** A state without its generator, which no rule may look at. */
+export type Position<G extends GameTypes> = Omit<State<G>, 'chance'>;
+
 /** What a rule may read: a state or somebody's view of it. */
-export type Seen<G extends GameTypes> = State<G> | G['view'];
+export type Seen<G extends GameTypes> = Position<G> | G['view'];
 
 /** What may be handed in to be read: the same, or a mutable state. */
 export type Readable<G extends GameTypes> = G['state'] | Seen<G>;
@@ -198,7 +201,7 @@ export interface Rules<G extends GameTypes> {
   readonly questions: Questions<G>;
   readonly tasks: Tasks<G>;
   /** What the viewer may know. Core adds `viewer` and `pending`, and hands in open simultaneous areas already covered. */
-  view(state: State<G>, viewer: Viewer): Omit<G['view'], 'viewer' | 'pending'>;
+  view(state: Position<G>, viewer: Viewer): Omit<G['view'], 'viewer' | 'pending'>;
   /**
    * A state that agrees with the view, what is hidden drawn at random. An open `together` frame may be left as the view
    * has it, if a player's own area has nothing that is hidden from its owner: core puts the others at its beginning and lets
