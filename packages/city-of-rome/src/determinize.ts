@@ -75,7 +75,7 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<
   fillPackets(dealt, order, viewer);
   const dealDeck = (deck: DeckId) => decks[deck].map((card) => card ?? take(pools[deck]));
   return {
-    ...(clone(table) as Omit<MutableState, 'players' | 'pending' | 'strips' | 'decks' | 'chance'>),
+    ...clone(table),
     strips: dealStrips(catalog, strips, chance),
     decks: { I: dealDeck('I'), II: dealDeck('II'), III: dealDeck('III'), IV: dealDeck('IV') },
     players: dealt,

@@ -1,6 +1,8 @@
-/** A deep copy of plain JSON. */
-export function clone<T>(value: T): T {
-  return typeof value === 'object' && value !== null ? copy(value) : value;
+import type { Mutable } from './game';
+
+/** A deep copy of plain JSON, to be written to. */
+export function clone<T>(value: T): Mutable<T> {
+  return (typeof value === 'object' && value !== null ? copy(value) : value) as Mutable<T>;
 }
 
 function copy<T extends object>(value: T): T {

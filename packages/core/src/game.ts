@@ -107,8 +107,13 @@ export interface GameTypes {
   row: string;
 }
 
-/** `T` that may only be read, all the way down. */
-export type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
+type Primitive = string | number | boolean | null | undefined;
+
+/** `T` that may only be read, all the way down; lists and tuples stay what they are. */
+export type Immutable<T> = T extends Primitive ? T : { readonly [K in keyof T]: Immutable<T[K]> };
+
+/** `T` that may be written to, all the way down. */
+export type Mutable<T> = T extends Primitive ? T : { -readonly [K in keyof T]: Mutable<T[K]> };
 
 export type State<G extends GameTypes> = Immutable<G['state']>;
 
