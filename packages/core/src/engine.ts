@@ -67,6 +67,8 @@ export interface Engine<G extends GameTypes> {
     action: G['action'],
     chance?: Chance,
   ): { state: State<G>; events: G['event'][]; reveals: boolean };
+  /** A position set up by hand, played on to its first question: for tests, puzzles and editors. */
+  settle(position: State<G>, chance?: Chance): { state: State<G>; events: G['event'][]; reveals: boolean };
   /** Carries out a LEGAL action on a state of one's own; an illegal one leaves it undefined. */
   applyInPlace(state: G['state'], action: G['action'], chance?: Chance): void;
   /** The same for an action that may be illegal: then nothing changes, and the answer says why. For referees. */
@@ -213,6 +215,19 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     return choice;
   };
 
+  const goOn = (
+    state: State<Anything>,
+    work: (course: Course) => void,
+    chance: Chance | undefined,
+    tell?: (event: EventLike) => void,
+  ) =>
+    guarded('invalid-state', () => {
+      const next = clone(state) as AnyState;
+      const course = new Course(any, next, chance, tell);
+      work(course);
+      return { state: share(state, next), reveals: course.revealed };
+    });
+
   const carryOut = (
     state: State<Anything>,
     given: unknown,
@@ -220,12 +235,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     tell?: (event: EventLike) => void,
   ) => {
     const { action } = chosen(state, given);
-    return guarded('invalid-state', () => {
-      const next = clone(state) as AnyState;
-      const course = new Course(any, next, chance, tell);
-      course.answer(action);
-      return { state: share(state, next), reveals: course.revealed };
-    });
+    return goOn(state, (course) => course.answer(action), chance, tell);
   };
 
   const coveredView = (state: State<Anything>, viewer: Viewer): Anything['view'] => {
@@ -287,6 +297,11 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       const events: EventLike[] = [];
       const done = carryOut(state, action, chance, (event) => events.push(event));
       return { ...done, events };
+    },
+    settle: (position, chance) => {
+      const events: EventLike[] = [];
+      const tell = (event: EventLike) => events.push(event);
+      return { ...goOn(position, (course) => course.settle(), chance, tell), events };
     },
     applyInPlace: (state, action, chance) => new Course(any, state, chance).answer(action),
     tryInPlace: (state, given, chance) =>
