@@ -159,6 +159,8 @@ export interface Move<G extends GameTypes, Q extends QuestionLike, A extends Act
   describe(seen: Seen<G>, action: A): string;
   /** What an action is told that is no candidate at all. */
   readonly otherwise?: Why;
+  /** It only declines: `if-any` does not ask for it alone. */
+  readonly declines?: true;
   /** The fields of the action that only its player may know. */
   readonly secret?: readonly (keyof A & string)[];
 }
@@ -169,8 +171,9 @@ type AnswerTo<G extends GameTypes, K extends keyof G['answers']> = Extract<G['an
 
 export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']> {
   /**
-   * When a person is asked: `always` (the default), `if-any` (with no legal answer the question is dropped), or
-   * `if-choice` (the engine also gives the only answer itself). Take care that a question left out leaks nothing.
+   * When a person is asked: `always` (the default), `if-any` (with no legal answer the question is dropped, and the
+   * engine gives an only answer that declines), or `if-choice` (the engine gives any only answer). Take care that a
+   * question left out leaks nothing.
    */
   readonly asked?: 'always' | 'if-any' | 'if-choice';
   readonly moves: {

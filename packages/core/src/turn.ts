@@ -173,12 +173,12 @@ export class Course implements Turn<Anything> {
   }
 
   private runQuestion(stack: AnyFrame[], question: QuestionLike): boolean {
-    const { asked } = questionRules(this.rules, question);
+    const { asked, moves } = questionRules(this.rules, question);
     if (asked === 'always') return false;
     const legal = answers(this.rules, this.state, question);
     const [only] = legal;
     if (only === undefined) stack.pop();
-    else if (legal.length === 1 && asked === 'if-choice') this.popAndApply(stack, only);
+    else if (legal.length === 1 && (asked === 'if-choice' || moves[only.type]?.declines)) this.popAndApply(stack, only);
     else return false;
     return true;
   }
