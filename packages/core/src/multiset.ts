@@ -11,18 +11,18 @@ export const total = <K extends string>(set: Multiset<K>): number =>
   kinds(set).reduce((sum, kind) => sum + amount(set, kind), 0);
 
 /** Whether `set` holds all of `part`: whether a price can be paid exactly. */
-export const contains = <K extends string>(set: Multiset<K>, part: Multiset<K>): boolean =>
+export const contains = <K extends string>(set: Multiset<K>, part: Multiset<NoInfer<K>>): boolean =>
   kinds(part).every((kind) => amount(set, kind) >= amount(part, kind));
 
 /** Both together. */
-export function plus<K extends string>(set: Multiset<K>, other: Multiset<K>): Record<K, number> {
+export function plus<K extends string>(set: Multiset<K>, other: Multiset<NoInfer<K>>): Record<K, number> {
   const sum = { ...set } as Record<K, number>;
   for (const kind of kinds(other)) sum[kind] = amount(set, kind) + amount(other, kind);
   return sum;
 }
 
 /** What is left after a part was taken. Throws `internal` if the part is not there. */
-export function minus<K extends string>(set: Multiset<K>, part: Multiset<K>): Record<K, number> {
+export function minus<K extends string>(set: Multiset<K>, part: Multiset<NoInfer<K>>): Record<K, number> {
   if (!contains(set, part)) throw new LudiError('internal', 'what is taken must be there');
   const rest = { ...set } as Record<K, number>;
   for (const kind of kinds(part)) rest[kind] = amount(set, kind) - amount(part, kind);
