@@ -44,7 +44,7 @@ test('sums, differences and comparisons are those of the amounts', () => {
 
 test('a price names only what it costs', () => {
   expect(contains({ bronze: 2 }, { bronze: 1 })).toBe(true);
-  expect(contains({ bronze: 2 }, { gold: 1 })).toBe(false);
+  expect(contains<keyof Coins>({ bronze: 2 }, { gold: 1 })).toBe(false);
   expect(minus<keyof Coins>({ bronze: 2, gold: 1 }, { gold: 1 })).toEqual({ bronze: 2, gold: 0 });
   expect(plus<keyof Coins>({ bronze: 2 }, { gold: 1 })).toEqual({ bronze: 2, gold: 1 });
   expect(equal<keyof Coins>({ bronze: 2, gold: 0 }, { bronze: 2 })).toBe(true);

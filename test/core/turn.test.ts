@@ -8,6 +8,7 @@ import {
   type Immutable,
   type Rules,
   type Seat,
+  scriptedChance,
 } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
 
@@ -19,6 +20,7 @@ type Task =
   | { do: 'nest'; text: string; inside: (Question | Task)[] }
   | { do: 'ask-all'; words: string[] }
   | { do: 'roll' }
+  | { do: 'cards' }
   | { do: 'forever' };
 type Area = { said: string[] };
 interface Mechanism {
@@ -42,6 +44,7 @@ const say: Rules<Mechanism>['questions']['word']['moves']['say'] = {
     turn.tell?.({ type: 'said', player, word, secret: { to: [player], hint: 'h' } });
     if (word === 'more') turn.next({ do: 'log', text: 'first' }, { do: 'log', text: 'second' });
     if (word === 'dice') turn.next({ do: 'roll' });
+    if (word === 'other') turn.next({ ask: 'word', player: 1 - player, words: [] });
   },
   describe: (_, { word }) => `Says ${word}.`,
 };
@@ -74,6 +77,12 @@ const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
     },
     roll: (state, _, turn) => {
       state.log.push(`rolled ${turn.chance.int(6)}`);
+    },
+    cards: (state, _, turn) => {
+      const deck = ['a', 'b', 'c'];
+      state.log.push(`peek ${turn.peek(deck, 2).join(' ')}`, `draw ${turn.draw(deck)}`);
+      state.log.push(`draw ${turn.drawUpTo(deck, 5).join(' ')}`, `draw ${turn.draw(deck) ?? 'nothing'}`);
+      state.log.push(`draw ${turn.drawUpTo(deck, 2).join(' ') || 'none'}`);
     },
     forever: (_, task, turn) => turn.next(task),
   },
@@ -210,6 +219,54 @@ test('an action that throws when it is read is refused, not a crash', () => {
 
 test('rules that go in circles are stopped', () => {
   expect(() => start({ do: 'forever' })).toThrow(/go in circles/);
+});
+
+test('a position set up by hand is played on to its first question, with its events', () => {
+  const { engine, state } = start(word(0, 'yes'));
+  const position = { ...state, pending: [...state.pending, log('by hand'), { do: 'roll' } as const] };
+  const chance = scriptedChance([{ int: 4 }]);
+  const settled = engine.settle(position, chance);
+  chance.assertUsedUp();
+  expect(settled.state.log).toEqual(['rolled 4', 'by hand']);
+  expect(settled.reveals).toBe(true);
+  expect(engine.activePlayers(settled.state)).toEqual([0]);
+  expect(position.log).toEqual([]);
+});
+
+test('a move that only declines is not asked for alone', () => {
+  const declining = rules([{ ask: 'optional', player: 0, words: ['pass'] }]);
+  const moves = { say: { ...say, declines: true as const } };
+  const questions = { ...declining.questions, optional: { asked: 'if-any' as const, moves } };
+  const engine = defineGame({ ...declining, questions });
+  const { pending, players } = engine.initialState({ players: 2, seed: 's' });
+  expect(pending).toEqual([]);
+  expect(players[0]?.said).toEqual(['pass']);
+});
+
+test('what one action keeps secret is looked up in the question it answers', () => {
+  const open = { ...say, secret: [] };
+  const both = rules([word(0, 'a')]);
+  const engine = defineGame({ ...both, questions: { ...both.questions, forced: { moves: { say: open } } } });
+  const state = engine.initialState({ players: 2, seed: 's' });
+  expect(engine.actionFor(state, { type: 'say', player: 0, word: 'a' }, 1)).toEqual({ type: 'say', player: 0 });
+});
+
+test('a hole where a move or a task should be is named at once', () => {
+  const { forced, ...questions } = rules([]).questions;
+  const holes = { ...questions, forced: { ...forced, moves: JSON.parse('{}') } };
+  holes.forced.moves.say = undefined;
+  expect(() => defineGame({ ...rules([]), questions: holes })).toThrow(/say is not there/);
+});
+
+test('simultaneous answers lead to questions of the same player only', () => {
+  const { engine, state } = start({ do: 'ask-all', words: ['other'] });
+  expect(() => engine.apply(state, { type: 'say', player: 0, word: 'other' })).toThrow(/of the same player only/);
+});
+
+test('cards are drawn and peeked at from the end of a deck', () => {
+  const { engine, state } = start({ do: 'cards' });
+  expect(state.log).toEqual(['peek c b', 'draw c', 'draw b a', 'draw nothing', 'draw none']);
+  expect(engine.isTerminal(state)).toBe(true);
 });
 
 test('reveals is true exactly when chance or something hidden came to light', () => {

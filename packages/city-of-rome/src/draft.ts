@@ -9,8 +9,7 @@ export const draftOrder = ({ players, startPlayer }: Seen): Seat[] =>
 
 export const draftTasks: Tasks<CityOfRome, 'draft'> = {
   draft: (state, _, turn) => {
-    const packet = state.players.flatMap(() => turn.draw(state.decks.II) ?? []);
-    receive(state, packet, turn);
+    receive(state, turn.drawUpTo(state.decks.II, state.players.length), turn);
   },
 };
 

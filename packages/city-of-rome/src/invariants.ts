@@ -1,5 +1,5 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { areaFrom, boundingBox, type Seat, same } from '@ludi-romani/core';
+import { areaFrom, boundingBox, clockwise, type Seat, same } from '@ludi-romani/core';
 import type { CardFace, Catalog } from './catalog';
 import { cardsOf, indexOf, neighbours } from './city';
 import { type DeckId, deckIds, type Setup } from './components';
@@ -63,14 +63,13 @@ function momentOf(catalog: Catalog, state: State): Moment {
   const phase = top === undefined ? 'over' : round === 0 ? 'draft' : open?.ask === 'emissary' ? 'emissary' : 'action';
   const at = emissaries.findIndex((seat) => seat !== null);
   const player = emissaries[at];
-  const clockwise = seats.map((i) => (firstPlayer(state) + i) % seats.length);
   return {
     setup,
     seats,
     open,
     phase,
     turn: phase === 'action' && player != null ? { player, field: (at + 1) as Field } : undefined,
-    placing: Array.from({ length: setup.emissariesPerPlayer }, () => clockwise).flat(),
+    placing: Array.from({ length: setup.emissariesPerPlayer }, () => clockwise(state, firstPlayer(state))).flat(),
     standing: emissaries.filter((seat) => seat !== null).length,
   };
 }

@@ -1,19 +1,15 @@
 /** The course of the game: what comes when. */
-import { area, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
+import { area, clockwise, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { forgetRuns } from './school';
 import { symbolsInUse } from './strip';
-import type { CityOfRome, Field, MutableState, Seen } from './types';
+import type { CityOfRome, Field, Seen } from './types';
 
 const FIELDS = [1, 2, 3, 4, 5] as const;
 
 /** The first player of the present round: the marker passes clockwise every round (CR-4.14). In the draft, that of round 1. */
 export const firstPlayer = ({ players, startPlayer, round }: Seen): Seat =>
   (startPlayer + Math.max(0, round - 1)) % players.length;
-
-/** The seats in turn order, from the first player of the round clockwise. */
-const clockwise = (state: MutableState): Seat[] =>
-  state.players.map((_, i) => (firstPlayer(state) + i) % state.players.length);
 
 export const roundTasks = (
   catalog: Catalog,
@@ -24,7 +20,7 @@ export const roundTasks = (
     const { emissariesPerPlayer } = catalog.setup(state.players.length);
     turn.next({ do: 'upkeep' });
     for (let i = 0; i < emissariesPerPlayer; i++) {
-      for (const player of clockwise(state)) turn.next({ ask: 'emissary', player });
+      for (const player of clockwise(state, firstPlayer(state))) turn.next({ ask: 'emissary', player });
     }
     turn.next({ do: 'next-turn' }, { do: 'end-of-round' });
   },
@@ -40,9 +36,7 @@ export const roundTasks = (
       strip: [...symbolsInUse(catalog, state)],
     });
     for (const deck of decks) {
-      for (let i = 0; i < revealPerDeck; i++) {
-        const card = turn.draw(state.decks[deck]);
-        if (card === undefined) continue;
+      for (const card of turn.drawUpTo(state.decks[deck], revealPerDeck)) {
         state.offer.push(card);
         turn.tell?.({ type: 'offer-revealed', deck, card });
       }

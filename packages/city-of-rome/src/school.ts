@@ -16,11 +16,7 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
         refuse: (seen, { deck }) =>
           seen.decks[deck].length > 0 ? undefined : 'CR-5.24 that deck is empty or not in the game',
         apply: (state, { player, deck }, turn, { count }) => {
-          const cards: CardId[] = [];
-          for (let card = turn.draw(state.decks[deck]); card !== undefined; card = turn.draw(state.decks[deck])) {
-            cards.push(card);
-            if (cards.length === count) break;
-          }
+          const cards = turn.drawUpTo(state.decks[deck], count); // CR-5.24b
           forgetRuns(state, deck);
           turn.tell?.({
             type: 'cards-drawn',

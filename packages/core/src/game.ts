@@ -127,7 +127,7 @@ export type Seen<G extends GameTypes> = Position<G> | G['view'];
 export type Readable<G extends GameTypes> = G['state'] | Seen<G>;
 
 /** Why a move is refused: the clause, a blank, and the rest of a sentence: `CR-5.12 the city would be too wide`. */
-export type Why = `${string}-${number}.${number} ${string}`;
+export type Why = `${string}-${number}.${number}${string} ${string}`;
 
 /** What an effect may do besides writing to the state. */
 export interface Turn<G extends GameTypes> {
@@ -141,6 +141,8 @@ export interface Turn<G extends GameTypes> {
   readonly chance: Chance;
   /** Takes the top card, the LAST element, of a hidden deck; `undefined` from an empty one. */
   draw<C>(deck: C[]): C | undefined;
+  /** Takes up to `count` cards of a hidden deck, in the order in which they come. */
+  drawUpTo<C>(deck: C[], count: number): C[];
   /** The top `count` cards of a hidden deck, top first, left where they are. */
   peek<C>(deck: readonly C[], count: number): C[];
   /** Says that something hidden came to light in another way, such as a secret card played from a hand. */
@@ -166,6 +168,8 @@ export interface Move<G extends GameTypes, Q extends QuestionLike, A extends Act
 }
 
 type WithAsk<Q, K> = Q extends { readonly ask: infer A } ? (K extends A ? Q : never) : never;
+type WithDo<T, D> = T extends { readonly do: infer A } ? (D extends A ? T : never) : never;
+type TaskOf<G extends GameTypes, D> = WithDo<G['task'], D> & TaskLike;
 type QuestionOf<G extends GameTypes, K> = WithAsk<G['question'], K> & QuestionLike;
 type AnswerTo<G extends GameTypes, K extends keyof G['answers']> = Extract<G['answers'][K], ActionLike>;
 
@@ -188,7 +192,7 @@ export type Questions<G extends GameTypes, K extends keyof G['answers'] = keyof 
 
 /** The tasks of a game; with `K`, those of one area of the rulebook. */
 export type Tasks<G extends GameTypes, K extends G['task']['do'] = G['task']['do']> = {
-  readonly [D in K]: (state: G['state'], task: Extract<G['task'], { readonly do: D }>, turn: Turn<G>) => void;
+  readonly [D in K]: (state: G['state'], task: TaskOf<G, D>, turn: Turn<G>) => void;
 };
 
 /** All that core needs to know of a game. */

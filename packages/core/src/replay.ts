@@ -181,7 +181,8 @@ export function verifyReplay<G extends GameTypes>(engine: Engine<G>, given: unkn
     let state: G['state'];
     try {
       // initialState checks a stranger's options itself
-      state = engine.clone(engine.initialState(replay.options as unknown as G['options']));
+      const options: unknown = replay.options;
+      state = engine.clone(engine.initialState(options as G['options']));
     } catch (error) {
       return fault('invalid-options', messageOf(error));
     }

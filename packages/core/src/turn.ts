@@ -112,6 +112,11 @@ export class Course implements Turn<Anything> {
     return deck.pop();
   }
 
+  drawUpTo<C>(deck: C[], count: number): C[] {
+    this.revealed = true;
+    return deck.splice(Math.max(0, deck.length - count)).reverse();
+  }
+
   peek<C>(deck: readonly C[], count: number): C[] {
     this.revealed = true;
     return deck.slice(Math.max(0, deck.length - count)).reverse();
