@@ -72,7 +72,8 @@ export function measureEngine({ main, fast, players }) {
 
   const games = replays(main.engine, main.recordReplay, players, 30);
   const verified = rate(() => {
-    for (const replay of games) if (!main.verifyReplay(main.engine, replay).ok) throw new Error('a sound replay was refused');
+    for (const replay of games)
+      if (!main.verifyReplay(main.engine, replay).ok) throw new Error('a sound replay was refused');
     return games.length;
   });
   return { before, after, applyMicros, legalMicros, cloneMicros, retained, stateBytes, growth, verified };

@@ -57,7 +57,10 @@ export function boardgameIo(games, pad) {
   for (let i = 0; i < games; i++) {
     let state = InitializeGame({ game });
     for (let cell = 0; cell < 9; cell++) {
-      state = reducer(state, { type: 'MAKE_MOVE', payload: { type: 'mark', args: [cell], playerID: state.ctx.currentPlayer } });
+      state = reducer(state, {
+        type: 'MAKE_MOVE',
+        payload: { type: 'mark', args: [cell], playerID: state.ctx.currentPlayer },
+      });
       played++;
     }
     if (state.G.cells[8] === null) throw new Error('the reducer refused a move');
@@ -68,6 +71,7 @@ export function boardgameIo(games, pad) {
 /** Plain data of about that many bytes of JSON, shaped like a state: records of lists of short ids. */
 export function padding(bytes) {
   const pad = {};
-  for (let i = 0; JSON.stringify(pad).length < bytes; i++) pad[`list${i}`] = Array.from({ length: 12 }, (_, j) => `card-${i}-${j}`);
+  for (let i = 0; JSON.stringify(pad).length < bytes; i++)
+    pad[`list${i}`] = Array.from({ length: 12 }, (_, j) => `card-${i}-${j}`);
   return pad;
 }

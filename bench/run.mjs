@@ -34,13 +34,25 @@ for (const { name, main, fast, counts } of ENGINES) {
     const reducer = rate((games) => boardgameIo(games, padding(m.stateBytes)));
     console.log(`\n${name}, ${players} players`);
     console.table({
-      'fast playouts, plies/s': { value: whole(m.before), against: 'chessops', ratio: fixed(m.before / peers.chessops) },
+      'fast playouts, plies/s': {
+        value: whole(m.before),
+        against: 'chessops',
+        ratio: fixed(m.before / peers.chessops),
+      },
       'the same after pure games': { value: whole(m.after), against: 'before them', ratio: fixed(m.after / m.before) },
-      'apply, us': { value: fixed(m.applyMicros), against: 'boardgame.io, equal state', ratio: fixed(1e6 / reducer / m.applyMicros) },
+      'apply, us': {
+        value: fixed(m.applyMicros),
+        against: 'boardgame.io, equal state',
+        ratio: fixed(1e6 / reducer / m.applyMicros),
+      },
       'legalActions, us': { value: fixed(m.legalMicros), against: '', ratio: '' },
       'clone, us': { value: fixed(m.cloneMicros), against: '', ratio: '' },
       'state as JSON, bytes': { value: whole(m.stateBytes), against: '', ratio: '' },
-      'heap per retained state, bytes': { value: Number.isNaN(m.retained) ? 'needs --expose-gc' : whole(m.retained), against: '', ratio: '' },
+      'heap per retained state, bytes': {
+        value: Number.isNaN(m.retained) ? 'needs --expose-gc' : whole(m.retained),
+        against: '',
+        ratio: '',
+      },
       'ply cost, last fifth to first': { value: fixed(m.growth), against: '', ratio: '' },
       'verifyReplay, games/s': { value: whole(m.verified), against: '', ratio: '' },
     });

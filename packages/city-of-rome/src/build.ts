@@ -67,8 +67,9 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
     moves: {
       'pay-build': {
         otherwise: 'CR-5.9 a brick token does not lie on each of these cells, listed by row and column',
-        candidates: (seen, { player }) =>
-          subsets(brickTokens(catalog, area(seen, player))).map((cells) => ({
+        // up to one token more than the card costs, to be told so: all subsets would be too many with other components
+        candidates: (seen, { player, card }) =>
+          subsets(brickTokens(catalog, area(seen, player)), catalog.card(card).building.cost + 1).map((cells) => ({
             type: 'pay-build',
             player,
             tokens: cells.map((index) => cellOf(catalog, index)),

@@ -1,5 +1,5 @@
 /** City of Rome: the public face. */
-import { clone, defineGame, type Engine, InvalidValueError } from '@ludi-romani/core';
+import { defineGame, type Engine, InvalidValueError, plainCopy } from '@ludi-romani/core';
 import { type Components, checkComponents, standardComponents } from './components';
 import { rules } from './rules';
 import type { CityOfRome } from './types';
@@ -9,38 +9,38 @@ import type { CityOfRome } from './types';
  * Throws InvalidValueError `invalid-components` naming each bad path. Later changes to the argument have no effect.
  */
 export function createEngine(components: Components): Engine<CityOfRome> {
-  const problems = checkComponents(components);
+  const plain = plainCopy(components);
+  if ('problem' in plain) throw new InvalidValueError('invalid-components', [plain.problem]);
+  const problems = checkComponents(plain.value);
   if (problems.length > 0) throw new InvalidValueError('invalid-components', problems);
-  return defineGame(rules(clone(components)));
+  return defineGame(rules(plain.value));
 }
 
 /** The engine of the printed game: the contract as one object, the same functions as the named exports. */
 export const engine: Engine<CityOfRome> = defineGame(rules(standardComponents));
 
-export const {
-  game,
-  rulesVersion,
-  playerCounts,
-  initialState,
-  legalActions,
-  apply,
-  explain,
-  step,
-  applyInPlace,
-  tryInPlace,
-  clone: cloneState,
-  activePlayers,
-  isTerminal,
-  outcome,
-  scores,
-  view,
-  determinize,
-  actionFor,
-  format,
-  parse,
-  describe,
-  save,
-} = engine;
+type Contract = Engine<CityOfRome>;
+
+export const initialState: Contract['initialState'] = engine.initialState;
+export const legalActions: Contract['legalActions'] = engine.legalActions;
+export const apply: Contract['apply'] = engine.apply;
+export const step: Contract['step'] = engine.step;
+export const explain: Contract['explain'] = engine.explain;
+export const activePlayers: Contract['activePlayers'] = engine.activePlayers;
+export const isTerminal: Contract['isTerminal'] = engine.isTerminal;
+export const outcome: Contract['outcome'] = engine.outcome;
+export const scores: Contract['scores'] = engine.scores;
+export const view: Contract['view'] = engine.view;
+export const actionFor: Contract['actionFor'] = engine.actionFor;
+export const determinize: Contract['determinize'] = engine.determinize;
+export const format: Contract['format'] = engine.format;
+export const parse: Contract['parse'] = engine.parse;
+export const describe: Contract['describe'] = engine.describe;
+export const save: Contract['save'] = engine.save;
+export const clone: Contract['clone'] = engine.clone;
+export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
+export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
+export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
 
 export {
   chanceState,

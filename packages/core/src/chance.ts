@@ -33,35 +33,57 @@ export const chanceState = (seed: string): ChanceState => ({ key: hashOf(`ludi-r
 export const commitment = (seed: string): string => hashOf(`ludi-romani/commitment/1\0${seed}`);
 
 const WORDS_PER_BLOCK = 16;
-const LAST_WORD = 2 ** 36; // ChaCha20 counts its blocks in 32 bits
+const WORDS_KEPT = 4 * WORDS_PER_BLOCK; // four blocks at once cost less than twice what one does
+const WORDS = (2 ** 32 - 4) * WORDS_PER_BLOCK; // blocks are counted in 32 bits, and the cipher does not make the last
 const NONCE = new Uint8Array(12);
-const ZEROS = new Uint8Array(4 * WORDS_PER_BLOCK);
+const ZEROS = new Uint8Array(4 * WORDS_KEPT);
 
-/** The last few blocks: a pure function's results, kept because one costs as much as several plies. */
-const blocks = new Map<string, Uint32Array>();
-const BLOCKS_KEPT = 16;
+/** A stretch of the stream of a key. */
+interface Stretch {
+  readonly key: string;
+  readonly index: number;
+  readonly words: Uint32Array;
+}
 
-function block(key: string, index: number): Uint32Array {
-  const name = `${key}${index}`;
-  const kept = blocks.get(name);
-  if (kept !== undefined) return kept;
-  const bytes = new DataView(chacha20(hexToBytes(key), NONCE, ZEROS, undefined, index).buffer);
-  const words = Uint32Array.from({ length: WORDS_PER_BLOCK }, (_, i) => bytes.getUint32(4 * i, true));
-  if (blocks.size >= BLOCKS_KEPT) blocks.clear();
-  blocks.set(name, words);
+/** The latest stretch of the latest keys: a pure function's results, kept because one costs as much as several plies. */
+const stretches = new Map<string, Stretch>();
+const STRETCHES_KEPT = 64;
+/** The stretch read last, which mostly is read again: comparing two keys is cheaper than looking one up. */
+let latest: Stretch | undefined;
+
+function stretch(key: string, index: number): Uint32Array {
+  if (latest?.index === index && latest.key === key) return latest.words;
+  const kept = stretches.get(key);
+  latest = kept?.index === index ? kept : { key, index, words: compute(key, index) };
+  if (latest !== kept) {
+    if (stretches.size >= STRETCHES_KEPT) stretches.clear();
+    stretches.set(key, latest);
+  }
+  return latest.words;
+}
+
+function compute(key: string, index: number): Uint32Array {
+  const firstBlock = (index * WORDS_KEPT) / WORDS_PER_BLOCK;
+  const bytes = new DataView(chacha20(hexToBytes(key), NONCE, ZEROS, undefined, firstBlock).buffer);
+  const words = new Uint32Array(WORDS_KEPT);
+  for (let i = 0; i < WORDS_KEPT; i++) words[i] = bytes.getUint32(4 * i, true);
   return words;
 }
 
+const isWord = (counter: number): boolean => counter >= 0 && counter < WORDS;
+
 /**
  * The default chance: ChaCha20 in counter mode, read as little-endian 32-bit words, and unbiased by rejection. `state.counter`
- * advances by the words used; a bound of 1 uses none. Throws `invalid-chance` for a bound out of range.
+ * advances by the words used; a bound of 1 uses none. Throws `invalid-chance` for a bound out of range, and after 2^36 - 64
+ * words.
  */
 export function keyedChance(state: ChanceState): Chance {
   const word = (): number => {
     const { key, counter } = state;
-    if (!(counter >= 0 && counter < LAST_WORD)) throw invalid('the stream of this key is used up');
+    const word = isWord(counter) ? stretch(key, Math.floor(counter / WORDS_KEPT))[counter % WORDS_KEPT] : undefined;
+    if (word === undefined) throw invalid('the stream of this key is used up');
     state.counter = counter + 1;
-    return block(key, Math.floor(counter / WORDS_PER_BLOCK))[counter % WORDS_PER_BLOCK] ?? 0;
+    return word;
   };
   return chanceOf((bound) => {
     if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32)

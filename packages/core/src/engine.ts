@@ -145,7 +145,8 @@ function guarded<R>(code: 'invalid-state' | 'invalid-view', work: () => R): R {
   try {
     return work();
   } catch (error) {
-    if (error instanceof LudiError) throw error;
+    // what a stranger's proxy throws may be a proxy itself
+    if (reading(() => error instanceof LudiError) === true) throw error;
     throw Object.assign(new LudiError(code, 'the rules cannot be applied to this value: check it with the schemas'), {
       cause: error,
     });
@@ -323,7 +324,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     },
     format,
     parse: (seen, line) => {
-      const found = legalActions(seen).find((action) => format(action) === line);
+      const found = guarded('invalid-state', () => legalActions(seen).find((action) => format(action) === line));
       if (found === undefined)
         throw new IllegalActionError(refusal('no-such-choice', 'no legal action has this line'), line);
       return found;

@@ -1,6 +1,6 @@
 /** Shapes of several cells: how they turn, and where they fit. */
 import { InvalidValueError } from './errors';
-import { cellAt, type Grid } from './grid';
+import type { Grid } from './grid';
 
 export interface Point {
   readonly x: number;
@@ -46,16 +46,20 @@ export function orientations(shape: Shape, { mirror }: { readonly mirror: boolea
 
 /** Every set of free cells, ascending, that one of the canonical shapes covers: each once, lexicographically. */
 export function placements(board: Grid, shapes: readonly Shape[], free: (cell: number) => boolean): number[][] {
-  const found = new Map<string, number[]>();
+  const { width, height } = board;
+  const found: number[][] = [];
   for (const shape of shapes) {
-    for (let origin = 0; origin < board.size; origin++) {
-      const cells = shape.map(({ x, y }) => cellAt(board, (board.xs[origin] ?? 0) + x, (board.ys[origin] ?? 0) + y));
-      if (!cells.every((cell): cell is number => cell !== null && free(cell))) continue;
-      const sorted = [...cells].sort((a, b) => a - b);
-      found.set(sorted.join(), sorted);
+    const steps = shape.map(({ x, y }) => y * width + x); // ascending, as the points of a canonical shape are
+    const lastColumn = width - 1 - Math.max(...shape.map(({ x }) => x));
+    const lastRow = height - 1 - Math.max(...shape.map(({ y }) => y));
+    for (let row = 0; row <= lastRow; row++) {
+      for (let column = 0; column <= lastColumn; column++) {
+        const origin = row * width + column;
+        if (steps.every((step) => free(origin + step))) found.push(steps.map((step) => origin + step));
+      }
     }
   }
-  return [...found.values()].sort(lexicographic);
+  return found.sort(lexicographic).filter((cells, i) => i === 0 || lexicographic(cells, found[i - 1] ?? []) !== 0);
 }
 
 const lexicographic = (a: readonly number[], b: readonly number[]): number => {

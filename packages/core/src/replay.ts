@@ -91,6 +91,9 @@ export type Verdict<G extends GameTypes = GameTypes> =
       readonly legal: readonly G['action'][];
     };
 
+/** Objects and primitives in a replay that is still read: some hundred thousand actions. */
+const MOST_VALUES = 1_000_000;
+
 const HEX_DIGEST = /^[0-9a-f]{64}$/;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -120,7 +123,8 @@ const ENVELOPE_FIELDS: Readonly<Record<keyof Envelope | 'format', (value: unknow
     Array.isArray(value) &&
     value.length <= 100_000 &&
     value.every((point, i) => {
-      if (!isRecord(point) || !isDigest(point.digest) || !Number.isSafeInteger(point.ply)) return false;
+      if (!isRecord(point) || Object.keys(point).length !== 2) return false;
+      if (!isDigest(point.digest) || !Number.isSafeInteger(point.ply)) return false;
       const before: unknown = i === 0 ? -1 : value[i - 1].ply;
       return typeof point.ply === 'number' && typeof before === 'number' && point.ply > before;
     }),
@@ -156,7 +160,7 @@ export function verifyReplay<G extends GameTypes>(engine: Engine<G>, given: unkn
   });
   const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-  const plain = plainCopy(given);
+  const plain = plainCopy(given, { values: MOST_VALUES });
   if ('problem' in plain) return fault('malformed', `${plain.problem.path}: ${plain.problem.message}`);
   const replay = plain.value;
   try {

@@ -1,6 +1,6 @@
 /** Chance that was rolled elsewhere: scripts for tests, finished games of a real table, and searches that branch on chance. */
 import type { Chance } from './chance';
-import { same } from './copy';
+import { clone, same } from './copy';
 import { InvalidValueError } from './errors';
 
 /** One outcome, as plain data. A shuffle may name only the first items that came to light; the rest follow as they lay. */
@@ -30,7 +30,8 @@ export function scriptedChance(outcomes: readonly ChanceOutcome[]): ScriptedChan
   const next = (kind: Kind): unknown => {
     const outcome = left.shift();
     if (outcome === undefined) throw invalid(`the script is used up, and ${kind} is asked for`);
-    if (!(kind in outcome)) throw invalid(`${kind} is asked for, and the script has ${Object.keys(outcome).join()}`);
+    if (typeof outcome !== 'object' || outcome === null || !Object.hasOwn(outcome, kind))
+      throw invalid(`${kind} is asked for, and the script has ${Object.keys(outcome ?? {}).join()}`);
     return outcome[kind as keyof typeof outcome];
   };
   const list = (kind: Kind): readonly unknown[] => {
@@ -40,11 +41,13 @@ export function scriptedChance(outcomes: readonly ChanceOutcome[]): ScriptedChan
   };
   const among = <T>(items: readonly T[], value: unknown): T => {
     const at = items.findIndex((item) => same(item, value));
-    if (at < 0) throw invalid(`${JSON.stringify(value)} is not among what there is`);
+    if (at < 0) throw invalid('what the script names is not among what there is');
     return items[at] as T;
   };
   return {
-    left,
+    get left() {
+      return [...left];
+    },
     assertUsedUp: () => {
       if (left.length > 0) throw invalid(`${left.length} outcomes of the script are left over`);
     },
@@ -88,15 +91,15 @@ export function recordingChance(inner: Chance): Chance & { readonly outcomes: re
     },
     pick: (items) => {
       const pick = inner.pick(items);
-      return note(pick, { pick });
+      return note(pick, { pick: clone(pick) });
     },
     roll: (faces, count) => {
       const roll = inner.roll(faces, count);
-      return note(roll, { roll: [...roll] });
+      return note(roll, { roll: clone(roll) });
     },
     shuffle: (items) => {
       const shuffle = inner.shuffle(items);
-      return note(shuffle, { shuffle: [...shuffle] });
+      return note(shuffle, { shuffle: clone(shuffle) });
     },
   };
 }

@@ -1,0 +1,447 @@
+/** The whole vocabulary as zod schemas, and a door for each kind of value that comes from a stranger. Needs zod. */
+import {
+  defineGame,
+  type Engine,
+  IllegalActionError,
+  type Immutable,
+  type Problem,
+  type Replay,
+  same,
+} from '@ludi-romani/core';
+import {
+  chanceStateSchema,
+  check,
+  type Equal,
+  idOf,
+  invalid,
+  jsonSchemaOf,
+  parseWith,
+  pendingSchema,
+  replaySchema as replayOf,
+  savedSchema,
+  seatSchema,
+  seedSchema,
+  seenPendingSchema,
+  viewerSchema,
+  whole,
+} from '@ludi-romani/core/schemas';
+import * as z from 'zod';
+import { catalog } from './catalog';
+import {
+  type Components,
+  checkComponents,
+  colorIds,
+  countables,
+  deckIds,
+  playerCounts,
+  provenances,
+  publicColors,
+  publicKindIds,
+  residenceValues,
+  standardComponents,
+  symbolIds,
+} from './components';
+import { invariants as broken } from './invariants';
+import { options as optionChecks } from './options';
+import { rules } from './rules';
+import type { Action, CityOfRome, MutableState, Options, Row, State, View } from './types';
+
+/** How much of a state, view or action is read: a printed game's state has some 700 values. */
+const LIMITS = { values: 10_000 };
+const PLAYERS = Math.max(...playerCounts);
+const ROWS = [
+  'residence2',
+  'residence3',
+  'residence4',
+  'aqueducts',
+  'temples',
+  'coins',
+  'influenceTokens',
+  'influenceCards',
+] as const satisfies readonly Row[];
+
+/** The schemas of everything but components, with the ids that these tables define. */
+function shapesOf(components: Components) {
+  const { size, xs, ys } = catalog(components).grid;
+  const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+  const deckCards = idsOf(components.cards);
+  const starts = idsOf(components.startingBuildings);
+
+  const seat = seatSchema(PLAYERS);
+  const deck = z.enum(deckIds);
+  const schoolDeck = deck.exclude(['I']);
+  const field = z.literal([1, 2, 3, 4, 5]);
+  const amount = whole(0, 1e9);
+  const card = idOf(deckCards, 'no card of a deck is called so');
+  const cityCard = idOf([...deckCards, ...starts], 'no building card is called so');
+  const cards = z.array(card);
+  const influenceCards = z.array(idOf(idsOf(components.influenceCards), 'no influence card is called so'));
+  const x = whole(Math.min(...xs), Math.max(...xs));
+  const y = whole(Math.min(...ys), Math.max(...ys));
+
+  const strip = z.strictObject({ id: idOf(idsOf(components.strips), 'no strip is called so'), reversed: z.boolean() });
+  const byDeck = <Cards extends z.ZodType>(of: Cards) => z.strictObject({ I: of, II: of, III: of, IV: of });
+
+  const open = {
+    color: z.enum(colorIds),
+    coins: amount,
+    influence: amount,
+    influenceCards,
+    hand: cards,
+    secretLog: z.array(idOf([...deckIds, ...deckCards], 'neither a deck nor a card')),
+    city: z.array(cityCard.nullable()).length(size),
+    tokens: z.array(amount).length(size),
+    replaced: z.array(cityCard),
+  };
+  const player = z.strictObject({
+    ...open,
+    secret: z.array(z.strictObject({ back: deck, card })),
+    packet: cards,
+    opening: card.nullable(),
+  });
+  const seenPlayer = z.strictObject({
+    ...open,
+    secret: z.array(z.strictObject({ back: deck, card: card.nullable() })),
+    packet: cards.nullable(),
+    opening: card.nullable(),
+  });
+  const table = {
+    round: whole(0, 1000),
+    startPlayer: seat,
+    offer: cards,
+    influenceOnTable: influenceCards,
+    emissaries: z.array(seat.nullable()).length(5),
+    returnedBy: byDeck(z.array(seat)),
+  };
+
+  const ask = <A extends string, Fields extends z.ZodRawShape>(name: A, fields: Fields) =>
+    z.strictObject({ ask: z.literal(name), player: seat, ...fields });
+  const simple = [
+    ask('draft', {}),
+    ask('emissary', {}),
+    ask('take', {}),
+    ask('turn', { field, built: z.boolean(), produced: z.boolean() }),
+    ask('pay', { card, need: whole(0, 1000) }),
+    ask('place', { card }),
+    ask('school-deck', { count: whole(0, 1000) }),
+  ] as const;
+  const drawn = z.strictObject({ drawn: cards });
+  const school = { deck: schoolDeck, count: whole(0, 1000) };
+  const question = z.discriminatedUnion('ask', [
+    ...simple,
+    ask('keep', { ...school, secret: drawn }),
+    ask('return', { ...school, secret: drawn }),
+  ]);
+  const seenQuestion = z.discriminatedUnion('ask', [
+    ...simple,
+    ask('keep', { ...school, secret: drawn.exactOptional() }),
+    ask('return', { ...school, secret: drawn.exactOptional() }),
+  ]);
+  const task = z.discriminatedUnion('do', [
+    z.strictObject({ do: z.literal('draft') }),
+    z.strictObject({ do: z.literal('round'), round: whole(0, 1000) }),
+    z.strictObject({ do: z.literal('upkeep') }),
+    z.strictObject({ do: z.literal('next-turn') }),
+    z.strictObject({ do: z.literal('end-of-turn'), player: seat, field }),
+    z.strictObject({ do: z.literal('end-of-round') }),
+    z.strictObject({ do: z.literal('influence-scoring') }),
+  ]);
+
+  const act = <T extends Action['type'], Fields extends z.ZodRawShape>(type: T, fields: Fields) =>
+    z.strictObject({ type: z.literal(type), player: seat, ...fields });
+  const action = z.discriminatedUnion('type', [
+    act('draft-card', { card }),
+    act('place-emissary', { field }),
+    act('take-card', { card }),
+    act('start-build', { card }),
+    act('produce', {}),
+    act('end-turn', {}),
+    act('pay-build', { tokens: z.array(z.strictObject({ x, y })) }),
+    act('place-building', { x, y }),
+    act('choose-school-deck', { deck: schoolDeck }),
+    act('keep-card', { card }),
+    act('return-card', { card }),
+  ]);
+
+  const options = z
+    .strictObject({
+      players: z.literal(playerCounts),
+      seed: seedSchema,
+      startPlayer: seat.exactOptional(),
+      colors: z.array(z.enum(colorIds)).exactOptional(),
+    })
+    .superRefine((given, context) => {
+      for (const [path, check] of Object.entries(optionChecks(components))) {
+        const message = check(given[path as keyof typeof given], given);
+        if (message !== undefined) context.addIssue({ code: 'custom', path: [path], message });
+      }
+    });
+  const state = z.strictObject({
+    ...table,
+    players: z.array(player).min(2).max(PLAYERS),
+    pending: pendingSchema({ area: player, question, task }),
+    chance: chanceStateSchema,
+    strips: z.array(strip),
+    decks: byDeck(cards),
+  });
+  const view = z.strictObject({
+    ...table,
+    viewer: viewerSchema(PLAYERS),
+    players: z.array(seenPlayer).min(2).max(PLAYERS),
+    pending: seenPendingSchema({ area: seenPlayer, question: seenQuestion, task, players: PLAYERS }),
+    strips: z.array(strip.nullable()),
+    decks: byDeck(z.array(card.nullable())),
+  });
+  const replay = replayOf({ game: 'city-of-rome', options, action, rows: ROWS, players: PLAYERS });
+  return { options, action, state, view, replay };
+}
+
+// The component tables: the same shapes as `checkComponents` has, which also checks what the tables say of each other.
+
+const upTo1000 = whole(0, 1000);
+const atLeast1 = whole(1, 1000);
+const id = z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be an id of small letters, digits and hyphens');
+/** The bounds alone go into the JSON Schema: not everything that reads one knows the classes of Unicode. */
+const line = z
+  .string()
+  .min(1)
+  .max(1000)
+  .refine((value) => /^[^\p{Cc}\p{Cs}]{1,500}$/u.test(value), 'must be a text of 1 to 500 characters');
+const many = <Item extends z.ZodType>(item: Item, min = 1) => z.array(item).min(min).max(1000);
+
+const setup = z.strictObject({
+  rounds: atLeast1,
+  emissariesPerPlayer: whole(1, 5),
+  decks: z.array(z.enum(deckIds)).min(2).max(4),
+  revealPerDeck: whole(1, 5),
+  colors: z.array(z.enum(colorIds)).min(2).max(4),
+  influenceCards: many(z.strictObject({ card: id, afterBuilding: atLeast1 }), 0),
+});
+const building = <C extends string, Fields extends z.ZodRawShape>(category: C, fields: Fields) =>
+  z.strictObject({ id, name: line, category: z.literal(category), cost: whole(0, 5), stars: upTo1000, ...fields });
+const yieldOf = z.strictObject({ coins: upTo1000, influence: upTo1000, brickToken: z.boolean() });
+const temple = { building: id, points: upTo1000 };
+const colored = z.strictObject({ color: z.enum(publicColors) });
+const symbol = z.enum(symbolIds);
+const side = z.tuple([symbol, symbol, symbol, symbol, symbol]);
+const source = z.strictObject({ provenance: z.enum(provenances), source: line });
+
+const components = z.strictObject({
+  setups: z.strictObject({ 2: setup, 3: setup, 4: setup }),
+  startingCoins: upTo1000,
+  prices: z.strictObject({ coinsPerBrick: upTo1000, coinsPerCog: upTo1000, cogsToProduce: upTo1000 }),
+  buildings: many(
+    z.discriminatedUnion('category', [
+      building('production', { produce: yieldOf }),
+      building('residence', { value: z.literal(residenceValues) }),
+      building('public', { publicKind: z.enum(publicKindIds), bonus: upTo1000 }),
+      building('aqueduct', {}),
+      building('temple', {}),
+    ]),
+  ),
+  publicKinds: z.strictObject({ market: colored, arena: colored, school: colored, baths: colored }),
+  temples: many(
+    z.union([
+      z.strictObject({ ...temple, when: z.strictObject({ count: z.enum(countables), atLeast: atLeast1 }) }),
+      z.strictObject({ ...temple, per: z.enum(countables), each: atLeast1 }),
+    ]),
+    0,
+  ),
+  cards: many(z.strictObject({ id, deck: z.enum(deckIds), building: id })),
+  startingBuildings: many(z.strictObject({ id, color: z.enum(colorIds), building: id })),
+  startingLayout: z.array(z.strictObject({ building: id, x: whole(0, 1), y: whole(0, 0) })).length(2),
+  influenceCards: many(z.strictObject({ id, value: upTo1000 }), 0),
+  aqueductPoints: many(upTo1000),
+  scoring: z.strictObject({ pointsPerCoin: upTo1000, influencePerPoint: atLeast1, citySide: whole(2, 6) }),
+  strips: many(z.strictObject({ id, sideA: side, sideB: side })),
+  provenance: z.strictObject({
+    setups: source,
+    startingCoins: source,
+    prices: source,
+    buildings: source,
+    publicKinds: source,
+    temples: source,
+    cards: source,
+    startingBuildings: source,
+    startingLayout: source,
+    influenceCards: source,
+    aqueductPoints: source,
+    scoring: source,
+    strips: source,
+  }),
+});
+
+// What holds the schemas equal to types.ts, both ways; `readonly` and the suggested ids of buildings are all that may differ.
+
+type Shapes = ReturnType<typeof shapesOf>;
+type Agrees<S extends z.ZodType, T> = Equal<Immutable<z.infer<S>>, Immutable<T>>;
+type Both<A, B> = A extends B ? (B extends A ? true : false) : false;
+true satisfies Agrees<Shapes['options'], Options>;
+true satisfies Agrees<Shapes['action'], Action>;
+true satisfies Agrees<Shapes['state'], MutableState>;
+true satisfies Agrees<Shapes['view'], View>;
+true satisfies Agrees<Shapes['replay'], Replay<CityOfRome>>;
+true satisfies Both<Immutable<z.infer<typeof components>>, Components>;
+
+/** The kinds of value that have a schema. */
+export type Kind = 'options' | 'action' | 'state' | 'view' | 'replay' | 'components';
+
+/** The schemas and doors for a game with these components. */
+export interface Schemas {
+  readonly optionsSchema: z.ZodType<Options>;
+  readonly actionSchema: z.ZodType<Action>;
+  /** the shape alone: see `validateState` */
+  readonly stateSchema: z.ZodType<MutableState>;
+  /** the shape alone: see `parseView` */
+  readonly viewSchema: z.ZodType<View>;
+  readonly replaySchema: z.ZodType<Replay<CityOfRome>>;
+  /** the shape alone: see `parseComponents` */
+  readonly componentsSchema: z.ZodType<Components>;
+
+  /** The options, or InvalidOptionsError: all that `initialState` checks. */
+  parseOptions(given: unknown): Options;
+  /** Something of the shape of an action, or IllegalActionError with the reason `malformed`; whether it is legal the engine says. */
+  parseAction(given: unknown): Action;
+  /** A state, bare or as `save` wraps it, that `validateState` finds nothing wrong with; otherwise InvalidValueError `invalid-state`. */
+  parseState(given: unknown): MutableState;
+  /** A view that some sound state gives its viewer, or InvalidValueError `invalid-view`. */
+  parseView(given: unknown): View;
+  /** Something of the shape of a replay, or InvalidValueError `invalid-replay`; whether it holds `verifyReplay` says. */
+  parseReplay(given: unknown): Replay<CityOfRome>;
+  /** Tables that the game can be played with, or InvalidValueError `invalid-components`. */
+  parseComponents(given: unknown): Components;
+
+  /** What is wrong with a bare state: its shape, then every invariant that it breaks. Empty for a state that can be played on. */
+  validateState(given: unknown): Problem[];
+  /** The invariants that a state of the right shape breaks, a sentence for each. */
+  invariants(state: State): string[];
+  /** JSON Schema, draft 2020-12, worked out when asked for. */
+  readonly jsonSchemas: Readonly<Record<Kind, object>>;
+}
+
+/** The schemas and doors for other components than the printed ones. Throws InvalidValueError `invalid-components`. */
+export function schemasFor(given: Components): Schemas {
+  const own = parseComponents(given);
+  const shapes = shapesOf(own);
+  const table = catalog(own);
+  const engine: Engine<CityOfRome> = defineGame(rules(own));
+  const { game, rulesVersion } = engine;
+
+  const invariants = (state: State): string[] => {
+    const found = broken(table, state);
+    if (found.length > 0 || engine.isTerminal(state) || engine.legalActions(state).length > 0) return found;
+    return ['13.13 somebody must decide, and there is nothing to choose from'];
+  };
+  const refuse = (code: 'invalid-state' | 'invalid-view', messages: readonly string[]): void => {
+    const problems = messages.slice(0, 10).map((message) => ({ path: '', message }));
+    if (problems.length > 0) throw invalid(code, problems);
+  };
+  const saved = () => savedSchema({ game, rulesVersion, components: engine.componentsDigest(), state: shapes.state });
+
+  /** A view is sound if some sound state gives it to its viewer: the one that determinizes it. */
+  const unsoundIn = (view: View): string[] => {
+    if (view.viewer !== 'spectator' && view.viewer >= view.players.length)
+      return ['nobody sits on the seat of the viewer'];
+    try {
+      const state = engine.determinize(view, '');
+      const found = invariants(state);
+      return found.length > 0 || same(engine.view(state, view.viewer), view) ? found : ['no state gives this view'];
+    } catch {
+      return ['no state agrees with this view'];
+    }
+  };
+
+  const schemas: Record<Kind, z.ZodType> = { ...shapes, components };
+  const titles: Record<Kind, string> = {
+    options: 'what a game can be started with',
+    action: 'an action',
+    state: 'a whole state, secrets included',
+    view: 'what one viewer may know',
+    replay: 'a finished game',
+    components: 'the tables of a box',
+  };
+  const json = (kind: Kind) => jsonSchemaOf(schemas[kind], `City of Rome: ${titles[kind]}`);
+
+  return {
+    optionsSchema: shapes.options,
+    actionSchema: shapes.action,
+    stateSchema: shapes.state,
+    viewSchema: shapes.view,
+    replaySchema: shapes.replay,
+    componentsSchema: components,
+    parseOptions: (given) => parseWith(shapes.options, 'invalid-options', given, LIMITS),
+    parseAction: (given) => {
+      const checked = check<Action>(shapes.action, given, LIMITS);
+      if ('value' in checked) return checked.value;
+      const message = checked.problems.map((problem) => `${problem.path}: ${problem.message}`).join('; ');
+      throw new IllegalActionError({ legal: false, code: 'malformed', clause: null, message }, given);
+    },
+    parseState: (given) => {
+      const value = parseWith(z.unknown(), 'invalid-state', given, LIMITS);
+      const isWrapped = typeof value === 'object' && value !== null && 'format' in value;
+      const state = isWrapped
+        ? parseWith(saved(), 'invalid-state', value, LIMITS).state
+        : parseWith(shapes.state, 'invalid-state', value, LIMITS);
+      refuse('invalid-state', invariants(state));
+      return state;
+    },
+    parseView: (given) => {
+      const view = parseWith(shapes.view, 'invalid-view', given, LIMITS);
+      refuse('invalid-view', unsoundIn(view));
+      return view;
+    },
+    parseReplay: (given) => parseWith(shapes.replay, 'invalid-replay', given),
+    parseComponents,
+    validateState: (given) => {
+      const checked = check(shapes.state, given, LIMITS);
+      if ('problems' in checked) return [...checked.problems];
+      return invariants(checked.value).map((message) => ({ path: '', message }));
+    },
+    invariants,
+    jsonSchemas: {
+      get options() {
+        return json('options');
+      },
+      get action() {
+        return json('action');
+      },
+      get state() {
+        return json('state');
+      },
+      get view() {
+        return json('view');
+      },
+      get replay() {
+        return json('replay');
+      },
+      get components() {
+        return json('components');
+      },
+    },
+  };
+}
+
+/** Tables that the game can be played with, or InvalidValueError `invalid-components`. */
+export function parseComponents(given: unknown): Components {
+  const tables = parseWith(components, 'invalid-components', given);
+  const problems = checkComponents(tables);
+  if (problems.length > 0) throw invalid('invalid-components', problems);
+  return tables;
+}
+
+export const {
+  optionsSchema,
+  actionSchema,
+  stateSchema,
+  viewSchema,
+  replaySchema,
+  componentsSchema,
+  parseOptions,
+  parseAction,
+  parseState,
+  parseView,
+  parseReplay,
+  validateState,
+  invariants,
+  jsonSchemas,
+} = schemasFor(standardComponents);

@@ -1,0 +1,57 @@
+import { parse, UsageError } from '../args';
+import { games, provenanceCounts } from '../games';
+import { printLines } from '../io';
+import { listed, plural, table } from '../text';
+import type { Command } from './command';
+
+/** `13 tables: 10 from the rulebook, 2 derived, 1 reconstructed` */
+const components = (counts: Readonly<Record<string, number>>): string => {
+  const named = Object.entries(counts).map(([kind, n]) => `${n} ${kind === 'rulebook' ? 'from the rulebook' : kind}`);
+  return `${plural(
+    Object.values(counts).reduce((a, b) => a + b, 0),
+    'table',
+  )}: ${named.join(', ')}`;
+};
+
+export const list: Command = {
+  summary: 'the games there are',
+  help: `Usage: ludi list [--json]
+
+The games there are: player counts, version of the rules, options, and where
+the component data come from.
+
+  --json   one JSON array of objects: game, title, players, rulesVersion,
+           components (their digest), options, provenance (tables of each kind)`,
+
+  run: async (args, io) => {
+    const { values, positionals } = parse(args, { json: { type: 'boolean' } });
+    if (positionals.length > 0) throw new UsageError('list takes no arguments');
+    if (values.json) {
+      const all = games.map((game) => ({
+        game: game.engine.game,
+        title: game.title,
+        players: game.engine.playerCounts,
+        rulesVersion: game.engine.rulesVersion,
+        components: game.engine.componentsDigest(),
+        options: ['players', 'seed', ...Object.keys(game.options)],
+        provenance: provenanceCounts(game),
+      }));
+      await printLines(io.stdout, [JSON.stringify(all, null, 2)]);
+      return 0;
+    }
+    for (const game of games) {
+      const { engine, title, options, provenance } = game;
+      const unsure = Object.entries(provenance).filter(([, { provenance: kind }]) => kind !== 'rulebook');
+      const rows = [
+        ['players', listed(engine.playerCounts.map(String), 'or')],
+        ['rules', `version ${engine.rulesVersion}`],
+        ...Object.entries(options).map(([name, about], i) => [i === 0 ? 'options' : '', `${name}: ${about}`]),
+        ['components', components(provenanceCounts(game))],
+        ...unsure.map(([name, { provenance: kind }]) => ['', `${name}: ${kind}`]),
+        ['digest', engine.componentsDigest()],
+      ];
+      await printLines(io.stdout, [`${engine.game} - ${title}`, ...table(rows).map((line) => `  ${line}`)]);
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,172 @@
+import { createReadStream } from 'node:fs';
+import {
+  eventsFor,
+  type GameTypes,
+  plainCopy,
+  type Replay,
+  replayProblems,
+  type Seen,
+  type State,
+  type Viewer,
+} from '@ludi-romani/core';
+import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
+import { findGame, type Game } from '../games';
+import { type Io, printLines, reasonOf } from '../io';
+import { linesOf } from '../lines';
+import { scoreSheet, verdict } from '../render/score-sheet';
+import { heading, plural, printable, table, wrap } from '../text';
+import type { Command } from './command';
+
+/** A replay's outline is sound; its options and actions are a stranger's still. */
+interface Found {
+  readonly game: Game;
+  readonly replay: Replay;
+}
+
+/** The replay on that line, or on the first one that is not blank. */
+async function readReplay(file: string, wanted: number | undefined, io: Io): Promise<unknown> {
+  const place = wanted === undefined ? printable(file) : `${printable(file)}:${wanted}`;
+  try {
+    for await (const line of linesOf(file === '-' ? io.stdin : createReadStream(file))) {
+      if (wanted === undefined ? line.text?.trim() === '' : line.number !== wanted) continue;
+      if (line.text === null) throw new Failure(`${place} is ${line.problem === 'too-long' ? 'too long' : 'no text'}`);
+      return JSON.parse(line.text);
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (error instanceof SyntaxError) throw new Failure(`${place} is no line of JSON: ${printable(error.message)}`);
+    throw new Failure(`cannot read ${printable(file)}: ${reasonOf(error)}`);
+  }
+  throw new Failure(`${place} holds no replay`);
+}
+
+/** What the program can show, or a failure that says why not. */
+function soundReplay(given: unknown): Found {
+  const plain = plainCopy(given);
+  const problem = 'problem' in plain ? plain.problem : replayProblems(plain.value)[0];
+  if (problem !== undefined || 'problem' in plain) {
+    throw new Failure(`not a replay: ${printable([problem?.path, problem?.message].filter(Boolean).join(': '))}`);
+  }
+  const replay = plain.value as Replay;
+  const game = findGame(replay.game);
+  if (game === undefined) throw new Failure(`no engine for '${printable(replay.game)}'`);
+  const { engine } = game;
+  if (replay.rulesVersion !== engine.rulesVersion) {
+    throw new Failure(`played by version ${printable(replay.rulesVersion)} of the rules, not ${engine.rulesVersion}`);
+  }
+  if (replay.components !== engine.componentsDigest()) throw new Failure('played with other components');
+  return { game, replay };
+}
+
+/** Plays a replay up to a ply, or to the first action that is not legal. */
+function playUpTo<G extends GameTypes>(
+  { engine }: Game<G>,
+  { options, actions }: Replay<G>,
+  plies: number,
+  viewer: Viewer | null,
+) {
+  const seenBy = (events: readonly G['event'][]) =>
+    viewer === null ? events : (eventsFor(events, viewer) as G['event'][]);
+  let state: State<G>;
+  try {
+    state = engine.initialState(options);
+  } catch (error) {
+    throw new Failure(`a game cannot be started so: ${printable(reasonOf(error))}`);
+  }
+  const events: G['event'][] = [];
+  let last: string | null = null;
+  for (const [ply, action] of actions.slice(0, plies).entries()) {
+    const choice = engine.explain(state, action);
+    if (!choice.legal) {
+      const reason = choice.clause === null ? choice.message : `${choice.clause}: ${choice.message}`;
+      return { state, events, last, ply, problem: `the next action is not legal: ${reason}` };
+    }
+    last = engine.format(viewer === null ? action : (engine.actionFor(state, action, viewer) as G['action']));
+    const step = engine.step(state, action);
+    events.push(...seenBy(step.events));
+    state = step.state;
+  }
+  return { state, events, last, ply: plies, problem: null };
+}
+
+/** Who decides, and what that player can do, as far as a state or view shows it. */
+function decisionLines<G extends GameTypes>(
+  { engine, renderer }: Game<G>,
+  seen: Seen<G>,
+  viewer: Viewer | null,
+): string[] {
+  const name = (seat: number) => renderer.playerName(seen, seat);
+  const active = engine.activePlayers(seen);
+  const actions = engine.legalActions(seen);
+  const who = active.map(name).join(', ');
+  const lines = [`${who} ${renderer.decision(seen)}.`];
+  if (viewer !== null && actions.length === 0) {
+    return [...lines, viewer === 'spectator' ? 'A spectator has no choice.' : `${name(viewer)} has no choice now.`];
+  }
+  const rows = actions.map((action) => [engine.format(action), engine.describe(seen, action)]);
+  return [...lines, '', `${plural(actions.length, 'legal action')}:`, ...table(rows).map((row) => `  ${row}`)];
+}
+
+function viewerOf(text: string, players: number): Viewer {
+  if (text === 'spectator') return text;
+  const seat = /^\d$/.test(text) ? Number(text) : players;
+  if (seat >= players) throw new UsageError(`--as takes a seat from 0 to ${players - 1}, or spectator`);
+  return seat;
+}
+
+export const show: Command = {
+  summary: 'show the table at any ply of a replay',
+  help: `Usage: ludi show FILE [--ply N] [--as PLAYER|spectator] [--line N]
+
+The table after N actions of a replay, the open decision, and the legal actions:
+the short line that an engine's 'parse' reads, and a sentence.
+
+  --ply N     how many actions are played; default: all
+  --as WHO    only what that player (a seat, from 0) or a spectator may know
+  --line N    which line of FILE; default: the first that is not blank
+
+FILE may be '-' for standard input. Exit status: 0, 1 if the replay cannot be
+shown or not as far as that, 2 if the command line is wrong.`,
+
+  run: async (args, io) => {
+    const { values, positionals } = parse(args, {
+      ply: { type: 'string' },
+      as: { type: 'string' },
+      line: { type: 'string' },
+    });
+    const file = onePositional('FILE', positionals);
+    const wantedPly = values.ply === undefined ? undefined : wholeNumber('--ply', values.ply);
+    const wantedLine = values.line === undefined ? undefined : wholeNumber('--line', values.line);
+    const { game, replay } = soundReplay(await readReplay(file, wantedLine, io));
+    const { engine, renderer, title } = game;
+    const all = replay.actions.length;
+    if (wantedPly !== undefined && wantedPly > all) {
+      throw new UsageError(`the replay has ${plural(all, 'ply', 'plies')}, so there is no ply ${wantedPly}`);
+    }
+    const { players } = replay.options;
+    const viewer = values.as === undefined ? null : viewerOf(values.as, players);
+    const { state, events, last, ply, problem } = playUpTo(game, replay, wantedPly ?? all, viewer);
+    const seen = viewer === null ? state : engine.view(state, viewer);
+
+    const eyes =
+      viewer === null
+        ? ''
+        : `, as ${viewer === 'spectator' ? 'a spectator' : renderer.playerName(seen, viewer)} sees it`;
+    const outcome = engine.outcome(seen);
+    const names = seen.players.map((_, seat) => renderer.playerName(seen, seat));
+    await printLines(io.stdout, [
+      `${title}, ${players} players, after ply ${ply} of ${all}${eyes}`,
+      ...(last === null ? [] : [`Last action: ${last}`]),
+      '',
+      ...renderer.table(seen, events),
+      '',
+      ...wrap(renderer.legend),
+      '',
+      ...(outcome === null
+        ? decisionLines(game, seen, viewer)
+        : [heading('The end'), ...scoreSheet(renderer.rows, names, outcome), '', verdict(names, outcome)]),
+    ]);
+    if (problem !== null) throw new Failure(`${printable(file)}: after ply ${ply} ${printable(problem)}`);
+    return 0;
+  },
+};

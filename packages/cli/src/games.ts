@@ -1,0 +1,37 @@
+/** The games the program knows: the only place where one is named. */
+import { engine as cityOfRome, standardComponents as cityOfRomeComponents } from '@ludi-romani/city-of-rome';
+import type { Engine, GameTypes } from '@ludi-romani/core';
+import { cityOfRomeRenderer } from './render/city-of-rome';
+import type { Renderer } from './render/renderer';
+
+export interface Game<G extends GameTypes = GameTypes> {
+  readonly title: string;
+  readonly engine: Engine<G>;
+  readonly renderer: Renderer<G>;
+  /** the engine's options besides `players` and `seed`, each in a few words */
+  readonly options: Readonly<Record<string, string>>;
+  /** where each table of components comes from */
+  readonly provenance: Readonly<Record<string, { readonly provenance: string; readonly source: string }>>;
+}
+
+export const games: readonly Game[] = [
+  {
+    title: 'City of Rome',
+    engine: cityOfRome,
+    renderer: cityOfRomeRenderer,
+    options: {
+      startPlayer: 'first player of round 1, a seat; default 0',
+      colors: 'one per seat, all different; no effect on play',
+    },
+    provenance: cityOfRomeComponents.provenance,
+  },
+];
+
+export const findGame = (name: string): Game | undefined => games.find(({ engine }) => engine.game === name);
+
+/** How many tables have each provenance. */
+export function provenanceCounts({ provenance }: Game): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { provenance: kind } of Object.values(provenance)) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,53 @@
+/** Reading line by line, in bounded memory whatever comes. */
+import type { Source } from './io';
+
+/** The longest line that is read, in bytes: some hundred times a replay. */
+export const LONGEST_LINE = 8 * 1024 * 1024;
+
+/** A line with its number, from 1; `text` is `null` for one that is too long or no UTF-8, `problem` then says which. */
+export type Line =
+  | { readonly number: number; readonly text: string }
+  | { readonly number: number; readonly text: null; readonly problem: 'too-long' | 'not-text' };
+
+const NEWLINE = 0x0a;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** The lines of a stream as they come. Of a line that is too long nothing is kept. */
+export async function* linesOf(source: Source, longest = LONGEST_LINE): AsyncGenerator<Line, void> {
+  let kept = Buffer.alloc(Math.min(longest, 64 * 1024));
+  let length = 0;
+  let number = 0;
+
+  const add = (part: Buffer): void => {
+    const end = length + part.length;
+    if (end <= longest) {
+      if (end > kept.length) kept = Buffer.concat([kept], Math.min(longest, Math.max(end, 2 * kept.length)));
+      part.copy(kept, length);
+    }
+    length = end;
+  };
+  const take = (): Line => {
+    const size = length;
+    length = 0;
+    number++;
+    if (size > longest) return { number, text: null, problem: 'too-long' };
+    try {
+      return { number, text: decoder.decode(kept.subarray(0, size)) };
+    } catch {
+      return { number, text: null, problem: 'not-text' };
+    }
+  };
+
+  for await (const chunk of source) {
+    const bytes =
+      typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    let start = 0;
+    for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, start)) {
+      add(bytes.subarray(start, end));
+      yield take();
+      start = end + 1;
+    }
+    add(bytes.subarray(start));
+  }
+  if (length > 0) yield take();
+}

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+/** The program `ludi`: everything happens in `main`. */
+import { randomBytes } from 'node:crypto';
+import { main } from './main';
+
+process.exitCode = await main(process.argv.slice(2), {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  isTTY: process.stderr.isTTY === true,
+  randomSeed: () => randomBytes(16).toString('hex'),
+});

@@ -1,0 +1,55 @@
+/** Plain text for people: tables, columns, paragraphs. */
+
+export const WIDTH = 80;
+
+/** Control, bidirectional and other invisible characters, which could change what a terminal shows. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+
+/** A stranger's text on one harmless line of at most `length` characters. */
+export function printable(text: string, length = 300): string {
+  const shown = text.slice(0, length).replace(INVISIBLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
+  return text.length > length ? `${shown}...` : shown;
+}
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `White`, `White and Brown`, `White, Brown and Purple` */
+export const listed = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+/** Rows with their columns under each other; those from `right` on are set to the right. */
+export function table(rows: readonly (readonly string[])[], right = Number.POSITIVE_INFINITY): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cell.length);
+  }
+  const set = (cell: string, i: number) => (i < right ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0));
+  return rows.map((row) => row.map(set).join('  ').trimEnd());
+}
+
+/** Two blocks next to each other, the right one `gap` characters beyond the left one or beyond `atLeast`. */
+export function beside(left: readonly string[], right: readonly string[], gap = 2, atLeast = 0): string[] {
+  const width = Math.max(atLeast, ...left.map(({ length }) => length)) + gap;
+  const height = Math.max(left.length, right.length);
+  return Array.from({ length: height }, (_, i) => `${(left[i] ?? '').padEnd(width)}${right[i] ?? ''}`.trimEnd());
+}
+
+/** A paragraph in lines of at most `width`, all but the first one indented. */
+export function wrap(text: string, width = WIDTH, indent = 0): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line.trim() !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = ' '.repeat(indent) + word;
+    } else {
+      line = line === '' && lines.length === 0 ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}
+
+/** A heading across the page: `-- Round 3 of 14 -----` */
+export const heading = (text: string): string => `-- ${text} `.padEnd(WIDTH, '-');

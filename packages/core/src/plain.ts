@@ -1,0 +1,99 @@
+/** Taking a value from a stranger: read once, bounded, and never run. */
+import type { Problem } from './errors';
+
+/** How much of a stranger's value is read before it is refused. */
+export interface Limits {
+  /** objects and arrays within each other */
+  readonly depth: number;
+  /** objects, arrays and primitives in all */
+  readonly values: number;
+  /** characters of one string */
+  readonly text: number;
+}
+
+const LIMITS: Limits = { depth: 64, values: 100_000, text: 4096 };
+const KEY_LENGTH = 100;
+
+/** `actions[3].card` */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/**
+ * A copy of plain JSON that shares nothing with the original, or the first thing in it that is not plain JSON.
+ * Getters are not called, cycles and bombs run into the limits, and nothing ever comes out as an exception.
+ * Fields that are `undefined` are left out, as JSON does.
+ */
+export function plainCopy<T>(
+  given: T,
+  limits: Partial<Limits> = {},
+): { readonly value: T } | { readonly problem: Problem } {
+  const { depth, values, text } = { ...LIMITS, ...limits };
+  const path: PropertyKey[] = [];
+  let left = values;
+  let message = 'cannot be read'; // what a proxy's traps throw is not looked at
+  const fail = (why: string): never => {
+    message = why;
+    throw new Error(why);
+  };
+
+  const part = (value: unknown): unknown => {
+    if (--left < 0) fail(`too large: more than ${values} values in all`);
+    switch (typeof value) {
+      case 'boolean':
+        return value;
+      case 'number':
+        return Number.isFinite(value) && !Object.is(value, -0) ? value : fail('must be a finite number, and not -0');
+      case 'string':
+        return value.length <= text ? value : fail(`must be of at most ${text} characters`);
+      case 'object':
+        if (value === null) return value;
+        if (path.length >= depth) fail(`too deep: more than ${depth} levels`);
+        return Array.isArray(value) ? list(value) : record(value);
+      default:
+        return fail('must be plain JSON');
+    }
+  };
+
+  const field = (of: object, key: PropertyKey): unknown => {
+    const property = Object.getOwnPropertyDescriptor(of, key);
+    return property !== undefined && 'value' in property ? property.value : fail('must be a value, not an accessor');
+  };
+
+  const list = (of: readonly unknown[]): unknown[] => {
+    const { length } = of;
+    if (!(length <= left)) fail(`too large: more than ${values} values in all`);
+    if (Reflect.ownKeys(of).length !== length + 1) fail('must be an array without holes or fields of its own');
+    const copy: unknown[] = [];
+    for (let i = 0; i < length; i++) {
+      path.push(i);
+      copy.push(part(field(of, i)));
+      path.pop();
+    }
+    return copy;
+  };
+
+  const record = (of: object): object => {
+    const prototype: unknown = Object.getPrototypeOf(of);
+    // of another window or process, too
+    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) fail('must be a plain object');
+    const copy: Record<string, unknown> = {};
+    for (const key of Reflect.ownKeys(of)) {
+      if (typeof key === 'symbol' || key.length > KEY_LENGTH) return fail('has a field that no JSON of ours has');
+      path.push(key);
+      if (key === '__proto__') fail('must not be called so');
+      const value = field(of, key);
+      if (value !== undefined) copy[key] = part(value);
+      path.pop();
+    }
+    return copy;
+  };
+
+  try {
+    return { value: part(given) as T };
+  } catch {
+    return { problem: { path: pathText(path), message } };
+  }
+}

@@ -1,0 +1,197 @@
+/** What the schemas of all games share. Needs zod, which nothing else in this package does. */
+import * as z from 'zod';
+import type { Saved } from './engine';
+import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem } from './errors';
+import { type Limits, pathText, plainCopy } from './plain';
+import { REPLAY_FORMAT } from './replay';
+
+export { type Limits, pathText, plainCopy } from './plain';
+
+/** Whether two types are the same, all the way down: `true satisfies Equal<A, B>` fails to compile where they are not. */
+export type Equal<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2
+    ? (<T>() => T extends B ? 1 : 2) extends <T>() => T extends A ? 1 : 2
+      ? true
+      : false
+    : false;
+
+// The shapes.
+
+/** A whole number within bounds. */
+export const whole = (min: number, max: number) => z.int().min(min).max(max);
+
+/** One of the ids that component tables define; `what` is said of any other: `is no card`. */
+export const idOf = (ids: readonly string[], what: string) => z.enum(ids, { error: what });
+
+/** A seat in a game of at most that many players. */
+export const seatSchema = (players: number) => whole(0, players - 1);
+
+/** Who looks. */
+export const viewerSchema = (players: number) => z.union([seatSchema(players), z.literal('spectator')]);
+
+/** SHA-256 in small hexadecimal digits. */
+export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+
+/** The generator. */
+export const chanceStateSchema = z.strictObject({ key: digestSchema, counter: whole(0, Number.MAX_SAFE_INTEGER) });
+
+/** The digest of the state after `ply` actions. */
+export const checkpointSchema = z.strictObject({ ply: whole(0, 1_000_000), digest: digestSchema });
+
+/** The seed of a game's options. */
+export const seedSchema = z.string().max(1024);
+
+/** The points of one player. */
+export const scoreSchema = <Row extends string>(rows: readonly Row[]) =>
+  z.strictObject({ total: z.int(), rows: z.record(z.enum(rows), z.int()) });
+
+/** The end of a game. */
+export const outcomeSchema = <Row extends string>(rows: readonly Row[], players: number) =>
+  z.strictObject({
+    ranking: z.array(z.array(seatSchema(players)).max(players)).max(players),
+    scores: z.array(scoreSchema(rows)).max(players),
+  });
+
+/** Decisions that are open at the same time; `step` is a question or a task. */
+export const togetherSchema = <Area extends z.ZodType, Step extends z.ZodType>(area: Area, step: Step) => {
+  const stacks = z.array(z.array(step));
+  return z.strictObject({ together: stacks, opened: stacks, before: z.array(area) });
+};
+
+/** The same as somebody sees them. */
+export const seenTogetherSchema = <Area extends z.ZodType, Step extends z.ZodType>(
+  area: Area,
+  step: Step,
+  players: number,
+) => {
+  const stacks = z.array(z.array(step));
+  return z.strictObject({
+    together: stacks,
+    opened: stacks,
+    open: z.array(seatSchema(players)),
+    before: area.nullable(),
+  });
+};
+
+/** The stack of what comes next in a state. */
+export const pendingSchema = <Area extends z.ZodType, Question extends z.ZodType, Task extends z.ZodType>(of: {
+  readonly area: Area;
+  readonly question: Question;
+  readonly task: Task;
+}) => z.array(z.union([of.question, of.task, togetherSchema(of.area, z.union([of.question, of.task]))]));
+
+/** The same in a view, the questions and tasks being those that a viewer sees. */
+export const seenPendingSchema = <Area extends z.ZodType, Question extends z.ZodType, Task extends z.ZodType>(of: {
+  readonly area: Area;
+  readonly question: Question;
+  readonly task: Task;
+  readonly players: number;
+}) =>
+  z.array(z.union([of.question, of.task, seenTogetherSchema(of.area, z.union([of.question, of.task]), of.players)]));
+
+const version = z.string().max(64);
+/** The one name, though its type is any string's: envelopes of all games have one type. */
+const named = (game: string) => z.enum([game], { error: `must be ${game}` });
+
+/** A whole game of one kind: options, actions, and what it takes to notice a change. */
+export const replaySchema = <Options extends z.ZodType, Action extends z.ZodType, Row extends string>(of: {
+  readonly game: string;
+  readonly options: Options;
+  readonly action: Action;
+  /** the rows of the score sheet */
+  readonly rows: readonly Row[];
+  readonly players: number;
+}) =>
+  z.strictObject({
+    format: z.literal(REPLAY_FORMAT),
+    game: named(of.game),
+    rulesVersion: version,
+    components: digestSchema,
+    options: of.options,
+    commitment: digestSchema.exactOptional(),
+    actions: z.array(of.action),
+    checkpoints: z
+      .array(checkpointSchema)
+      .refine((points) => points.every(({ ply }, i) => ply > (points[i - 1]?.ply ?? -1)), 'must be in ascending order'),
+    outcome: outcomeSchema(of.rows, of.players),
+  });
+
+const SAVED_FORMAT: Saved<unknown>['format'] = 'ludi-romani/state/1';
+
+/** A state as `save` wraps it, and what it must belong to. */
+export const savedSchema = <State extends z.ZodType>(of: {
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly components: string;
+  readonly state: State;
+}) =>
+  z.strictObject({
+    format: z.literal(SAVED_FORMAT),
+    game: named(of.game),
+    rulesVersion: z.enum([of.rulesVersion], { error: `must be ${of.rulesVersion}` }),
+    components: z.enum([of.components], { error: 'must be the digest of these components' }),
+    state: of.state,
+  });
+
+// The doors.
+
+const MAX_PROBLEMS = 10;
+const MAX_MESSAGE = 200;
+
+/** The issues of a union without a discriminator: those of the branch that the value came closest to. */
+const closest = (branches: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] => {
+  const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+  return [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+};
+
+const problemsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Problem[] => {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    return closest(issue.errors).flatMap((inner) => problemsIn(inner, path));
+  }
+  return [{ path: pathText(path), message: issue.message.slice(0, MAX_MESSAGE) }];
+};
+
+/** What zod found wrong, in this library's words: the first ten paths with a message each. */
+export const problemsOf = (error: z.core.$ZodError): Problem[] =>
+  error.issues
+    .slice(0, MAX_PROBLEMS)
+    .flatMap((issue) => problemsIn(issue, []))
+    .slice(0, MAX_PROBLEMS);
+
+/** A stranger's value as what the schema describes, a copy of its own, or what is wrong with it. Never throws. */
+export function check<T>(
+  schema: z.ZodType<T>,
+  given: unknown,
+  limits?: Partial<Limits>,
+): { readonly value: T } | { readonly problems: readonly Problem[] } {
+  const plain = plainCopy(given, limits);
+  if ('problem' in plain) return { problems: [plain.problem] };
+  const parsed = schema.safeParse(plain.value);
+  return parsed.success ? { value: parsed.data } : { problems: problemsOf(parsed.error) };
+}
+
+/** The error that says what is wrong with a value of that kind. */
+export const invalid = (
+  code: Exclude<LudiErrorCode, 'illegal-action'>,
+  problems: readonly Problem[],
+): InvalidValueError =>
+  code === 'invalid-options' ? new InvalidOptionsError(problems) : new InvalidValueError(code, problems);
+
+/** The same as `check`, but throws InvalidValueError of that code. */
+export function parseWith<T>(
+  schema: z.ZodType<T>,
+  code: Exclude<LudiErrorCode, 'illegal-action'>,
+  given: unknown,
+  limits?: Partial<Limits>,
+): T {
+  const checked = check(schema, given, limits);
+  if ('problems' in checked) throw invalid(code, checked.problems);
+  return checked.value;
+}
+
+/** The JSON Schema, draft 2020-12, of a value before it is read. */
+export const jsonSchemaOf = (schema: z.ZodType, title: string): object => ({
+  title,
+  ...z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input', reused: 'ref' }),
+});

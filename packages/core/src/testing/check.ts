@@ -1,0 +1,123 @@
+/** What the properties are written with: comparing, freezing, judging plain JSON, failing with the place named. */
+import { same } from '../copy';
+import type { ActionLike } from '../game';
+import type { Game } from './games';
+
+/** A property that an engine breaks: which one, in what game, after how many plies, before which action. */
+export class ConformanceError extends Error {
+  readonly options: Game['options'];
+  readonly ply: number;
+  /** what was to be carried out there; nothing at the end of the game */
+  readonly action: ActionLike | undefined;
+  /** all actions up to there, for a replay of one's own */
+  readonly actions: readonly ActionLike[];
+
+  constructor(message: string, game: Game, ply: number, cause?: unknown) {
+    const action = game.actions[ply];
+    const where = action === undefined ? 'no action' : `action ${JSON.stringify(action)}`;
+    super(`${message}\n  options ${JSON.stringify(game.options)}\n  ply ${ply}, ${where}`, { cause });
+    this.name = 'ConformanceError';
+    this.options = game.options;
+    this.ply = ply;
+    this.action = action;
+    this.actions = game.actions.slice(0, ply);
+  }
+}
+
+export function fail(message: string): never {
+  throw new Error(message);
+}
+
+export function must(holds: boolean, message: string): asserts holds {
+  if (!holds) fail(message);
+}
+
+export const brief = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 120 ? `${text.slice(0, 120)}...` : text;
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Where two plain values differ first. */
+function difference(one: unknown, other: unknown, path = ''): string {
+  if (isObject(one) && isObject(other) && Array.isArray(one) === Array.isArray(other)) {
+    const [a, b] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+    for (const key of new Set([...a.keys(), ...b.keys()])) {
+      if (a.has(key) !== b.has(key) || !same(a.get(key), b.get(key)))
+        return difference(a.get(key), b.get(key), `${path}/${key}`);
+    }
+  }
+  return `at ${path || '/'}: ${brief(one)} against ${brief(other)}`;
+}
+
+export function mustEqual(one: unknown, other: unknown, message: string): void {
+  if (!same(one, other)) fail(`${message}, ${difference(one, other)}`);
+}
+
+export function mustBeUnique(texts: readonly string[], message: string): void {
+  const seen = new Set<string>();
+  for (const text of texts) {
+    if (seen.has(text)) fail(`${message}: ${text}`);
+    seen.add(text);
+  }
+}
+
+/** What the work throws, or nothing. */
+export function thrownBy(work: () => unknown): unknown {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error ?? new Error('something empty was thrown');
+  }
+}
+
+export const codeOf = (error: unknown): unknown => (isObject(error) && 'code' in error ? error.code : undefined);
+
+/** Why a value does not survive JSON as it is, or nothing. */
+export function notJson(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'number') {
+    return Number.isFinite(value) && !Object.is(value, -0)
+      ? undefined
+      : `${path || '/'} is ${Object.is(value, -0) ? '-0' : value}`;
+  }
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (!isObject(value)) return `${path || '/'} is ${typeof value}`;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (Array.isArray(value)) {
+    if (Object.keys(value).length !== value.length) return `${path || '/'} is a list with holes or fields`;
+  } else if (prototype !== Object.prototype && prototype !== null) {
+    return `${path || '/'} is not a plain object`;
+  }
+  if (Object.getOwnPropertySymbols(value).length > 0) return `${path || '/'} has a symbol for a key`;
+  if (path.length > 2000) return `${path.slice(0, 40)}... has no end`;
+  for (const key of Object.keys(value)) {
+    const problem = notJson(value[key as keyof typeof value], `${path}/${key}`);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+export function mustBeJson(value: unknown, what: string): void {
+  const problem = notJson(value);
+  if (problem !== undefined) fail(`${what} is not plain JSON: ${problem}`);
+}
+
+export const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** The value, frozen all the way down. What is frozen already was frozen so. */
+export function deepFreeze<T>(value: T): T {
+  if (isObject(value) && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}
+
+/** Every string, number, boolean and null in a value. */
+export function leaves(value: unknown, into: unknown[] = []): unknown[] {
+  if (isObject(value)) for (const part of Object.values(value)) leaves(part, into);
+  else into.push(value);
+  return into;
+}

@@ -1,0 +1,134 @@
+/** Properties of states: the same again, never changed, in place as well, through JSON as well. */
+import { canonicalJson } from '../canonical';
+import type { ActionLike } from '../game';
+import { deepFreeze, must, mustBeJson, mustEqual, throughJson } from './check';
+import { type AnyEngine, type AnyState, dice, viewersOf, walk } from './games';
+import { mutants } from './mutants';
+import type { Check } from './property';
+
+/** Everything an engine does with a state; `give` gets what it answers. */
+function useAll(
+  engine: AnyEngine,
+  state: AnyState,
+  action: ActionLike | undefined,
+  give: (answer: unknown) => void,
+): void {
+  give(engine.legalActions(state));
+  give(engine.activePlayers(state));
+  give(engine.scores(state));
+  give(engine.outcome(state));
+  give(engine.save(state));
+  engine.isTerminal(state);
+  for (const viewer of viewersOf(state)) {
+    const view = engine.view(state, viewer);
+    if (Object.isFrozen(state)) deepFreeze(view);
+    give(view);
+    give(engine.legalActions(view));
+    give(engine.determinize(view, 'purity'));
+    engine.activePlayers(view);
+    engine.scores(view);
+    engine.outcome(view);
+    if (action?.player === viewer) engine.describe(view, action);
+    if (action !== undefined) engine.explain(view, action);
+  }
+  if (action === undefined) return;
+  engine.explain(state, action);
+  engine.describe(state, action);
+  give(engine.actionFor(state, action, 'spectator'));
+  give(engine.parse(state, engine.format(action)));
+  engine.applyInPlace(engine.clone(state), action);
+  engine.tryInPlace(engine.clone(state), action);
+  give(engine.step(state, action).events);
+  give(engine.apply(state, action));
+}
+
+/** The same options and actions give the same states and events, whatever else the engine does in between. */
+export const determinism: Check = ({ engine }, game) => {
+  const elsewhere = { ...game.options, seed: 'elsewhere' };
+  let other = engine.initialState(elsewhere);
+  let state = engine.initialState(game.options);
+  walk(game, ({ state: first, action }) => {
+    mustEqual(state, first, 'played again, the same actions give another state');
+    const [next] = engine.legalActions(other);
+    other = next === undefined ? engine.initialState(elsewhere) : engine.apply(other, next);
+    if (action === undefined) return;
+    const [told, again] = [engine.step(first, action), engine.step(state, action)];
+    mustEqual(again.events, told.events, 'played again, the same action tells other events');
+    must(again.reveals === told.reveals, 'played again, the same action differs in what it reveals');
+    state = again.state;
+  });
+};
+
+/** Everything works on frozen states, views and actions. */
+export const purity: Check = ({ engine }, game) => {
+  let state = deepFreeze(engine.initialState(deepFreeze({ ...game.options })));
+  walk(game, ({ action }) => {
+    const frozen = action && deepFreeze(throughJson(action));
+    useAll(engine, state, frozen, () => {});
+    if (frozen !== undefined) state = deepFreeze(engine.apply(state, frozen));
+  });
+};
+
+const ANSWERS_KEPT_EVERY = 8;
+
+/** Nothing that an engine ever gave out changes later. */
+export const past: Check = ({ engine }, game) => {
+  const kept: { readonly ply: number; readonly what: unknown; readonly text: string }[] = [];
+  let state = engine.initialState(game.options);
+  walk(game, ({ action, ply }) => {
+    const keep = (what: unknown) => kept.push({ ply, what, text: canonicalJson(what) });
+    keep(state);
+    useAll(engine, state, action, (answer) => ply % ANSWERS_KEPT_EVERY === 0 && keep(answer));
+    if (action !== undefined) state = engine.apply(state, action);
+  });
+  walk(game, ({ ply }) => {
+    for (const { what, text } of kept.filter((entry) => entry.ply === ply)) {
+      if (canonicalJson(what) !== text) mustEqual(what, JSON.parse(text), 'what was given out here changed later');
+    }
+  });
+};
+
+/** Every state is plain JSON, and play goes on from its text as from itself. */
+export const json: Check = ({ engine }, game) => {
+  let [copy] = game.states;
+  walk(game, ({ state, action }) => {
+    mustBeJson(state, 'the state');
+    copy = throughJson(copy ?? state);
+    mustEqual(copy, state, 'play from the text of a state comes to another state');
+    mustEqual(engine.legalActions(copy), engine.legalActions(state), 'from its text a state has other legal actions');
+    mustEqual(
+      engine.activePlayers(copy),
+      engine.activePlayers(state),
+      'from its text a state has other active players',
+    );
+    if (action !== undefined) copy = engine.apply(copy, throughJson(action));
+  });
+};
+
+/** In place, an action comes to the state that `apply` gives; a refused one leaves everything as it was. */
+export const inPlace: Check = ({ engine }, game, script) => {
+  const rolled = dice(script.seed);
+  const [first] = game.states;
+  if (first === undefined) return;
+  const running = engine.clone(first);
+  walk(game, ({ state, action }) => {
+    mustEqual(running, state, 'a game played in place comes to another state');
+    const legal = engine.legalActions(state);
+    for (const choice of rolled.some(legal, 3)) {
+      const expected = engine.apply(state, choice);
+      const [trusted, tried] = [engine.clone(state), engine.clone(state)];
+      engine.applyInPlace(trusted, choice);
+      mustEqual(trusted, expected, `in place, ${JSON.stringify(choice)} comes to another state`);
+      must(engine.tryInPlace(tried, choice).legal, `tryInPlace refuses the listed ${JSON.stringify(choice)}`);
+      mustEqual(tried, expected, `tried in place, ${JSON.stringify(choice)} comes to another state`);
+    }
+    const seats = state.players.length;
+    const untouched = engine.clone(state);
+    for (const wrong of mutants({ base: legal, words: [0, 1, 'x'], types: ['x'], seats }, 3, rolled)) {
+      if (engine.explain(state, wrong).legal) continue;
+      must(!engine.tryInPlace(untouched, wrong).legal, `tryInPlace accepts ${JSON.stringify(wrong)}, explain does not`);
+      mustEqual(untouched, state, 'an action refused in place changed the state');
+    }
+    if (action !== undefined) engine.applyInPlace(running, action);
+  });
+};

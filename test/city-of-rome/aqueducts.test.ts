@@ -1,0 +1,128 @@
+import { engine } from '@ludi-romani/city-of-rome';
+import { expect, test } from 'vitest';
+import {
+  build,
+  cardAt,
+  citySize,
+  handOf,
+  legal,
+  legalCells,
+  placing,
+  play,
+  player,
+  position,
+  refusal,
+  tokensAt,
+} from './kit';
+
+test('CR-5.25 an aqueduct goes on a free cell, or on an occupied one, whose card is then out of the game', () => {
+  const state = placing('ii-aqueduct-1', { '2,0': 'market' });
+  const beside = play(state, 'place-building x:1 y:1');
+  expect([citySize(beside), player(beside).replaced]).toEqual([4, []]);
+  const instead = play(state, 'place-building x:2 y:0');
+  expect([citySize(instead), player(instead).replaced]).toEqual([3, ['ii-market']]);
+  expect(cardAt(instead, '2,0')).toBe('ii-aqueduct-1');
+  const elsewhere = [
+    ...Object.values(instead.decks).flat(),
+    ...instead.offer,
+    ...[0, 1, 2, 3].flatMap((seat) => handOf(instead, seat)),
+  ];
+  expect(elsewhere).not.toContain('ii-market');
+});
+
+test('CR-5.26 TV-11 no second aqueduct in the row or column of the first', () => {
+  const city = { '1,0': 'aqueduct', '2,0': 'market', '1,1': 'arena' };
+  const state = placing('ii-aqueduct-2', city);
+  expect(legalCells(state)).toEqual(['0,-1', '2,-1', '1,0', '0,1', '2,1']);
+  for (const [x, y] of [
+    [0, 0],
+    [2, 0],
+    [3, 0],
+    [-1, 0],
+    [1, 1],
+    [1, -1],
+    [1, 2],
+  ] as const) {
+    expect(refusal(state, { type: 'place-building', x, y })).toBe('CR-5.26');
+  }
+});
+
+test('CR-5.26 the great aqueduct counts as one, and only own aqueducts do', () => {
+  expect(legalCells(placing('ii-aqueduct-2', { '1,0': 'great-aqueduct' }))).toEqual(['0,-1', '1,0', '0,1']);
+  expect(legalCells(placing('i-great-aqueduct', { '1,0': 'aqueduct' }))).toEqual(['0,-1', '1,0', '0,1']);
+  const state = placing('ii-aqueduct-2');
+  const other = state.players[1];
+  if (other !== undefined) other.city = other.city.map((card) => card && 'ii-aqueduct-1');
+  expect(legalCells(state)).toHaveLength(8);
+});
+
+test('CR-5.26 TV-33 city with aqueducts at (1, 0) and (2, 1): a third goes on (0, -1), (1, 0) or (2, 1)', () => {
+  const city = { '1,0': 'aqueduct', '2,0': 'market', '2,1': 'aqueduct' };
+  expect(legalCells(placing('iii-aqueduct-2', city))).toEqual(['0,-1', '1,0', '2,1']);
+});
+
+test('CR-5.26, CR-5.27 TV-33 in a city with four aqueducts a fifth goes in place of one of them', () => {
+  const city = {
+    '0,0': 'aqueduct',
+    '1,1': 'aqueduct',
+    '2,0': 'market',
+    '2,1': 'arena',
+    '2,2': 'aqueduct',
+    '3,2': 'baths',
+    '3,3': 'aqueduct',
+  };
+  expect(legalCells(placing('i-great-aqueduct', city))).toEqual(['0,0', '1,1', '2,2', '3,3']);
+});
+
+test('CR-5.27 any building may be replaced, starting buildings too', () => {
+  const city = { '2,0': 'temple-luna', '0,1': 'grain-farm', '1,1': 'baths', '2,1': 'residence-4' };
+  const cells = legalCells(placing('ii-aqueduct-1', city));
+  expect(cells).toEqual(expect.arrayContaining(['0,0', '1,0', '2,0', '0,1', '1,1', '2,1']));
+  const state = play(placing('ii-aqueduct-1', city), 'place-building x:0 y:0');
+  expect(player(state).replaced).toEqual([expect.stringMatching(/^start-.*-vegetable-farm$/)]);
+  expect(cardAt(state, '0,0')).toBe('ii-aqueduct-1');
+});
+
+test('CR-5.27, CR-5.17 TV-15 a great aqueduct in place of an aqueduct: 1 influence, still one aqueduct', () => {
+  const state = build(position({ city: { '1,0': 'aqueduct' }, hand: ['i-great-aqueduct'] }), 'i-great-aqueduct', '1,0');
+  expect(player(state).influence).toBe(1);
+  expect(player(state).replaced).toEqual(['ii-aqueduct-1']);
+  expect(engine.scores(state)[0]?.rows.aqueducts).toBe(4);
+});
+
+test.each([
+  ['baths', 3],
+  ['grain-farm', 1],
+] as const)('CR-5.28 TV-13 the tokens on a replaced %s are gone, all else stays', (building, amount) => {
+  const state = position({
+    city: { '2,0': building },
+    tokens: { '2,0': amount },
+    coins: 7,
+    influence: 4,
+    hand: ['ii-aqueduct-1', 'ii-market'],
+    bricks: 1,
+  });
+  const lines = ['start-build ii-aqueduct-1', 'place-building x:2 y:0'];
+  const after = play(state, ...lines);
+  expect([tokensAt(after, '2,0'), player(after).coins, player(after).influence, citySize(after)]).toEqual([0, 7, 4, 3]);
+  expect(handOf(after)).toEqual(['ii-market']);
+});
+
+test('CR-5.28 a replaced card counts for nothing any more', () => {
+  const city = { '2,0': 'temple-luna', '1,1': 'luxury-residence-2', '0,1': 'arena' };
+  const rows = (cell: string) => {
+    const state = position({ city, hand: ['ii-aqueduct-1'] });
+    const scored = engine.scores(cell === '' ? state : build(state, 'ii-aqueduct-1', cell))[0]?.rows;
+    return [scored?.residence2, scored?.temples];
+  };
+  expect(rows('')).toEqual([4, 2]); // both residences beside the arena; stars of Luna and the luxury residence
+  expect(rows('1,1')).toEqual([0, 1]); // the star is gone; the other residence does not touch the arena
+  expect(rows('0,1')).toEqual([0, 2]); // the colour is gone
+  expect(rows('2,0')).toEqual([4, 0]); // the temple is gone
+});
+
+test('CR-5.27, CR-5.34 TV-36 production before its only farm is replaced gives a coin, afterwards there is none', () => {
+  const state = position({ coins: 0, bricks: 1, cogs: 2, hand: ['ii-aqueduct-1'] });
+  expect(player(build(play(state, 'produce'), 'ii-aqueduct-1', '0,0')).coins).toBe(1);
+  expect(legal(build(state, 'ii-aqueduct-1', '0,0'))).toEqual(['end-turn']);
+});

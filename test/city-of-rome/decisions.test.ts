@@ -1,0 +1,198 @@
+import { engine } from '@ludi-romani/city-of-rome';
+import { expect, test } from 'vitest';
+import {
+  type Action,
+  asked,
+  build,
+  cardsIn,
+  deal,
+  handOf,
+  legal,
+  legalCells,
+  manyGames,
+  play,
+  playerCounts,
+  position,
+  printed,
+  question,
+  refusal,
+} from './kit';
+
+// CR-9.1: of equal copies one is listed.
+
+test('CR-9.1 TV-35 start-build: of copies of one deck the openly taken one, and the hidden one when that is built', () => {
+  const hand = ['ii-residence-2-4', 'iii-residence-2-1'];
+  const state = position({ hand, secret: ['ii-residence-2-3'] });
+  expect(cardsIn(state, 'start-build')).toEqual(['ii-residence-2-4', 'iii-residence-2-1']);
+  expect(refusal(state, { type: 'start-build', card: 'ii-residence-2-3' })).toBe('CR-5.7');
+  // with the first built, in another turn
+  const later = position({
+    city: { '2,0': 'ii-residence-2-4' },
+    hand: ['iii-residence-2-1'],
+    secret: ['ii-residence-2-3'],
+  });
+  expect(cardsIn(later, 'start-build')).toEqual(['ii-residence-2-3', 'iii-residence-2-1']);
+});
+
+test('CR-9.1 start-build: among equals the smallest id, open ones and hidden ones alike', () => {
+  expect(cardsIn(position({ hand: ['ii-residence-2-5', 'ii-residence-2-2'] }), 'start-build')).toEqual([
+    'ii-residence-2-2',
+  ]);
+  expect(cardsIn(position({ secret: ['ii-residence-2-5', 'ii-residence-2-2'] }), 'start-build')).toEqual([
+    'ii-residence-2-2',
+  ]);
+  const mixed = position({ hand: ['ii-residence-2-5', 'ii-residence-2-4'], secret: ['ii-residence-2-2'] });
+  expect(cardsIn(mixed, 'start-build')).toEqual(['ii-residence-2-4']);
+  // a luxury residence of the same value is another type
+  const luxury = position({ hand: ['ii-residence-2-5'], secret: ['i-luxury-residence-2'] });
+  expect(cardsIn(luxury, 'start-build')).toEqual(['i-luxury-residence-2', 'ii-residence-2-5']);
+});
+
+test('CR-9.1 TV-35 take-card: of ii-residence-2-5 and ii-residence-2-2 only the latter', () => {
+  const state = position({ players: 2, offer: ['ii-residence-2-5', 'i-vineyard', 'ii-residence-2-2'] });
+  expect(cardsIn(state, 'take-card')).toEqual(['i-vineyard', 'ii-residence-2-2']);
+  expect(refusal(state, { type: 'take-card', card: 'ii-residence-2-5' })).toBe('CR-5.1');
+});
+
+test('CR-9.1 draft-card: copies once', () => {
+  const packet = ['ii-aqueduct-3', 'ii-market', 'ii-aqueduct-1', 'ii-aqueduct-4'];
+  expect(cardsIn(deal({ players: 4, decks: { II: packet } }), 'draft-card')).toEqual(['ii-market', 'ii-aqueduct-1']);
+});
+
+const schoolDraws = (...top: string[]) =>
+  build(
+    position({
+      players: 2,
+      city: { '0,1': 'residence-3', '2,1': 'residence-3' },
+      hand: ['i-university'],
+      decks: { II: top },
+    }),
+    'i-university',
+    '1,1',
+  );
+
+test('CR-9.1 keep-card and return-card: copies once', () => {
+  const drawn = schoolDraws('ii-aqueduct-2', 'ii-aqueduct-1', 'ii-market', 'ii-aqueduct-4');
+  expect(cardsIn(drawn, 'keep-card')).toEqual(['ii-market', 'ii-aqueduct-1']);
+  const kept = play(drawn, 'keep-card ii-market');
+  expect(cardsIn(kept, 'return-card')).toEqual(['ii-aqueduct-1']);
+  expect(question(kept, 'return').count).toBe(3);
+});
+
+test('CR-9.2 TV-35 two equal cards left to return still make a ply with one action', () => {
+  const city = { '0,1': 'residence-3', '2,1': 'residence-3' };
+  const state = position({
+    players: 2,
+    city,
+    hand: ['ii-school'],
+    decks: { II: ['ii-aqueduct-1', 'ii-aqueduct-2', 'ii-market'] },
+  });
+  const kept = play(build(state, 'ii-school', '1,1'), 'keep-card ii-market');
+  expect(legal(kept)).toEqual(['return-card ii-aqueduct-1']);
+  expect(kept.pending.at(-1)).toMatchObject({ ask: 'return', count: 2 });
+});
+
+test('CR-9.2 equal cards in a packet or drawn are asked for too, with one action', () => {
+  expect(legal(deal({ players: 2, decks: { II: ['ii-aqueduct-1', 'ii-aqueduct-2'] } }))).toEqual([
+    'draft-card ii-aqueduct-1',
+  ]);
+  const drawn = schoolDraws('ii-aqueduct-1', 'ii-aqueduct-2', 'ii-aqueduct-3', 'ii-aqueduct-4');
+  expect(legal(drawn)).toEqual(['keep-card ii-aqueduct-1']);
+  expect(legal(play(drawn, 'keep-card ii-aqueduct-1'))).toEqual(['return-card ii-aqueduct-2']);
+});
+
+// The table of decision points.
+
+const turnActions: Action['type'][] = ['start-build', 'produce', 'end-turn'];
+const answeredBy: Readonly<Record<string, readonly Action['type'][]>> = {
+  draft: ['draft-card'],
+  emissary: ['place-emissary'],
+  take: ['take-card'],
+  turn: turnActions,
+  pay: ['pay-build'],
+  place: ['place-building'],
+  'school-deck': ['choose-school-deck'],
+  keep: ['keep-card'],
+  return: ['return-card'],
+};
+const mostOptions: Readonly<Record<string, number>> = {
+  draft: 4,
+  emissary: 5,
+  take: 4,
+  turn: 17,
+  pay: 15,
+  place: 21,
+  'school-deck': 3,
+  keep: 5,
+  return: 4,
+};
+
+test.each(playerCounts)(
+  'section 9, %i players: one player is to move, within the numbers of the table, ending the turn always among them',
+  (players) => {
+    const seen = new Set<string>();
+    manyGames(players, 40, (state, next) => {
+      if (next === null) return;
+      const ask = asked(state);
+      const actions = engine.legalActions(state);
+      seen.add(ask);
+      expect(engine.activePlayers(state)).toEqual([next.player]);
+      expect(actions.every(({ type }) => answeredBy[ask]?.includes(type))).toBe(true);
+      expect(actions.length).toBeLessThanOrEqual(mostOptions[ask] ?? 0);
+      if (ask === 'turn') expect(actions.at(-1)?.type).toBe('end-turn');
+      // what has but one outcome is not asked
+      if (ask === 'pay' || ask === 'school-deck') expect(actions.length).toBeGreaterThan(1);
+    });
+    const all = Object.keys(answeredBy).filter((ask) => players > 2 || ask !== 'school-deck');
+    expect([...seen].sort()).toEqual(all.sort());
+  },
+);
+
+test('section 9, D5: four tokens, need 3 and coins enough make 15 payments, by size, then row by row', () => {
+  const city = { '2,0': 'ii-grain-farm', '0,1': 'iii-grain-farm', '1,1': 'iv-grain-farm', '-1,0': 'vineyard' };
+  const tokens = { '2,0': 1, '0,1': 1, '1,1': 1, '-1,0': 1 };
+  const state = position({ city, tokens, bricks: 0, cogs: 1, coins: 6, hand: ['ii-baths'] });
+  const [a, b, c, d] = ['(-1,0)', '(2,0)', '(0,1)', '(1,1)'];
+  expect(cardsIn(play(state, 'start-build ii-baths'), 'pay-build')).toEqual([
+    'none',
+    ...[a, b, c, d],
+    ...[`${a}+${b}`, `${a}+${c}`, `${a}+${d}`, `${b}+${c}`, `${b}+${d}`, `${c}+${d}`],
+    ...[`${a}+${b}+${c}`, `${a}+${b}+${d}`, `${a}+${c}+${d}`, `${b}+${c}+${d}`],
+  ]);
+});
+
+test('section 9, D6: an aqueduct has at most 21 cells, any other card 13, listed row by row', () => {
+  // three rows of three, wide open: 9 occupied cells and 12 around them
+  const city = {
+    '2,0': 'market',
+    '0,1': 'residence-3',
+    '1,1': 'residence-3',
+    '2,1': 'arena',
+    '0,2': 'baths',
+    '1,2': 'school',
+    '2,2': 'residence-4',
+  };
+  const cells = (card: string) => {
+    const state = play(position({ city, hand: [card] }), `start-build ${card}`);
+    return legalCells(state);
+  };
+  expect(cells('ii-aqueduct-1')).toHaveLength(21);
+  expect(cells('ii-temple-minerva')).toHaveLength(12);
+  const order = cells('ii-aqueduct-1').map((cell) => cell.split(',').map(Number));
+  expect(order).toEqual([...order].sort(([ax = 0, ay = 0], [bx = 0, by = 0]) => ay - by || ax - bx));
+});
+
+test('section 9, D4: the turn lists builds in table order, then production, then its end', () => {
+  const hand = ['iii-market', 'i-vineyard', 'ii-residence-3-2'];
+  const state = position({ hand, secret: ['ii-grain-farm'] });
+  expect(legal(state)).toEqual([
+    'start-build i-vineyard',
+    'start-build ii-grain-farm',
+    'start-build ii-residence-3-2',
+    'start-build iii-market',
+    'produce',
+    'end-turn',
+  ]);
+  expect(handOf(state)).toHaveLength(4);
+  expect(printed.card('i-vineyard').order).toBeLessThan(printed.card('ii-grain-farm').order);
+});

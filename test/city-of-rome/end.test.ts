@@ -1,0 +1,60 @@
+import { engine } from '@ludi-romani/city-of-rome';
+import { expect, test } from 'vitest';
+import { deal, idleEvents, legal, play, player, playerCounts, position, printed, wholeGame } from './kit';
+
+/** The end of a four-player game in which the seats have these coins, influence tokens and influence cards. */
+function endWith(...areas: readonly { coins: number; influence?: number; influenceCards?: string[] }[]) {
+  const state = position({ players: areas.length as 2 | 3 | 4, round: areas.length === 2 ? 7 : 14 });
+  areas.forEach((area, seat) => {
+    Object.assign(player(state, seat), area);
+  });
+  return engine.outcome(play(state, 'end-turn'));
+}
+
+test.each(playerCounts)(
+  'CR-7.1 %i players: the game ends after the influence scoring of the last round, not before',
+  (players) => {
+    const { rounds } = printed.setup(players);
+    const events = idleEvents(deal({ players }));
+    expect(events.filter(({ type }) => type === 'round-ended')).toHaveLength(rounds);
+    expect(events.at(-2)).toEqual({ type: 'round-ended', round: rounds });
+    expect(events.at(-1)?.type).toBe('influence-scored');
+    // at any earlier time there is no outcome, and afterwards nobody moves
+    const { state } = wholeGame({ players, seed: 'end' }, 'eager', (now, next) => {
+      expect(engine.outcome(now) === null).toBe(next !== null);
+      expect(engine.isTerminal(now)).toBe(next === null);
+    });
+    expect([state.round, legal(state), engine.activePlayers(state)]).toEqual([rounds, [], []]);
+    expect(engine.explain(state, { type: 'end-turn', player: 0 })).toMatchObject({ legal: false, code: 'game-over' });
+  },
+);
+
+test('CR-7.1 a full city does not end the game early', () => {
+  const cells = ['2,0', '3,0', '0,1', '1,1', '2,1', '3,1', '0,2', '1,2', '2,2', '3,2', '0,3', '1,3', '2,3', '3,3'];
+  const cards = printed.components.cards.filter(({ deck }) => deck === 'III').slice(0, 14);
+  const state = position({ round: 13, city: Object.fromEntries(cells.map((cell, i) => [cell, cards[i]?.id ?? ''])) });
+  expect(play(state, 'end-turn').round).toBe(14);
+});
+
+test('CR-7.2 most victory points win', () => {
+  const outcome = endWith({ coins: 3 }, { coins: 9 }, { coins: 7 }, { coins: 5, influence: 6 });
+  expect(outcome?.scores.map(({ total }) => total)).toEqual([3, 9, 7, 8]);
+  expect(outcome?.ranking).toEqual([[1], [3], [2], [0]]);
+});
+
+test('CR-7.3 equal points: more influence tokens win', () => {
+  const outcome = endWith({ coins: 6, influence: 1 }, { coins: 5, influence: 2 }, { coins: 5, influence: 3 });
+  expect(outcome?.scores.map(({ total }) => total)).toEqual([6, 6, 6]);
+  expect(outcome?.ranking).toEqual([[2], [1], [0]]);
+});
+
+test('CR-7.3 equal points and influence: more coins win', () => {
+  const outcome = endWith({ coins: 2, influence: 4, influenceCards: ['influence-3'] }, { coins: 5, influence: 4 });
+  expect(outcome?.scores.map(({ total }) => total)).toEqual([7, 7]);
+  expect(outcome?.ranking).toEqual([[1], [0]]);
+});
+
+test('CR-7.3 points, influence and coins equal: the victory is shared', () => {
+  expect(endWith({ coins: 5 }, { coins: 4 }, { coins: 5 })?.ranking).toEqual([[0, 2], [1]]);
+  expect(endWith({ coins: 5 }, { coins: 5 })?.ranking).toEqual([[0, 1]]);
+});

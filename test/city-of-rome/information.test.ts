@@ -1,0 +1,280 @@
+import { clone, engine, type View } from '@ludi-romani/city-of-rome';
+import { expect, test } from 'vitest';
+import {
+  asked,
+  build,
+  deal,
+  drafted,
+  idle,
+  legal,
+  mover,
+  placed,
+  play,
+  player,
+  playerCounts,
+  position,
+  type State,
+  wholeGame,
+} from './kit';
+
+const viewers = (state: State) => [...state.players.keys(), 'spectator' as const];
+const seat = (view: View, number: number) => {
+  const found = view.players[number];
+  if (found === undefined) throw new Error(`no seat ${number}`);
+  return found;
+};
+
+test('CR-10.1 cities with their tokens, coins, influence, cards won, the table and deck sizes are public', () => {
+  const { actions } = wholeGame({ players: 3, seed: 'public' }, 'eager');
+  let state = engine.initialState({ players: 3, seed: 'public' });
+  for (const action of actions) {
+    state = engine.apply(state, action);
+    for (const viewer of viewers(state)) {
+      const seen = engine.view(state, viewer);
+      state.players.forEach((own, i) => {
+        const { secret, packet, opening, ...open } = own;
+        expect(seat(seen, i)).toMatchObject(open);
+      });
+      const { round, startPlayer, offer, influenceOnTable, emissaries, returnedBy } = state;
+      expect(seen).toMatchObject({ round, startPlayer, offer, influenceOnTable, emissaries, returnedBy });
+      for (const deck of ['I', 'II', 'III', 'IV'] as const)
+        expect(seen.decks[deck]).toHaveLength(state.decks[deck].length);
+      expect(seen).not.toHaveProperty('chance');
+    }
+  }
+  expect(state.players.some(({ influenceCards }) => influenceCards.length > 0)).toBe(true);
+});
+
+test('CR-10.2 cards taken from the offer are listed for all; opening cards and school keeps show their backs alone', () => {
+  const state = position({ hand: ['i-vineyard', 'iii-baths'], secret: ['ii-market', 'iii-arena'] });
+  for (const viewer of [1, 2, 'spectator'] as const) {
+    const { hand, secret } = seat(engine.view(state, viewer), 0);
+    expect(hand).toEqual(['i-vineyard', 'iii-baths']);
+    expect(secret).toEqual([
+      { back: 'II', card: null },
+      { back: 'III', card: null },
+    ]);
+  }
+  expect(seat(engine.view(state, 0), 0).secret.map(({ card }) => card)).toEqual(['ii-market', 'iii-arena']);
+});
+
+test('CR-10.2 a taken card goes to the open hand, a card kept by a school to the hidden one', () => {
+  const taken = play(position({ offer: ['i-vineyard'] }), 'take-card i-vineyard');
+  expect(seat(engine.view(taken, 1), 0).hand).toEqual(['i-vineyard']);
+  const school = position({
+    players: 2,
+    city: { '0,1': 'residence-3' },
+    hand: ['ii-school'],
+    decks: { II: ['ii-market', 'ii-arena'] },
+  });
+  const kept = play(build(school, 'ii-school', '1,1'), 'keep-card ii-arena');
+  expect(seat(engine.view(kept, 1), 0)).toMatchObject({ hand: [], secret: [{ back: 'II', card: null }] });
+  expect(seat(engine.view(kept, 0), 0)).toMatchObject({ hand: [], secret: [{ back: 'II', card: 'ii-arena' }] });
+});
+
+test('CR-10.3 no strip and no offer is visible during the draft; then the stacked top strip and that of round 1', () => {
+  let state = deal({ players: 4 });
+  while (asked(state) === 'draft') {
+    for (const viewer of viewers(state)) {
+      const { strips, offer } = engine.view(state, viewer);
+      expect([strips, offer]).toEqual([[null, null, null, null, null, null], []]);
+    }
+    state = play(state, legal(state)[0] ?? '');
+  }
+  expect(engine.view(state, 1).strips).toEqual([...state.strips.slice(0, 2), null, null, null, null]);
+});
+
+test('CR-10.3, CR-4.3 each round shows one more strip; from round 5 on all six are known', () => {
+  let state = drafted(deal({ players: 3 }));
+  for (let round = 1; round <= 14; round++) {
+    for (const viewer of viewers(state)) {
+      const seen = engine.view(state, viewer).strips.filter((strip) => strip !== null);
+      expect(seen).toEqual(state.strips.slice(0, round + 1));
+    }
+    state = idle(state, (now) => now.round > round);
+  }
+});
+
+test('CR-10.4 a player keeps seeing the own packet and the card kept from it, to the end, and nobody else does', () => {
+  const dealt = deal({ players: 3, decks: { II: ['ii-market', 'ii-arena', 'ii-baths'] } });
+  const after = drafted(dealt);
+  const end = idle(after, () => false);
+  expect(engine.isTerminal(end)).toBe(true);
+  for (const state of [after, end]) {
+    const own = [0, 1, 2].map((i) => seat(engine.view(state, i), i));
+    expect(own.map(({ packet }) => packet)).toEqual([
+      ['ii-baths'],
+      ['ii-arena', 'ii-baths'],
+      ['ii-market', 'ii-arena', 'ii-baths'],
+    ]);
+    expect(own.map(({ opening }) => opening)).toEqual(['ii-baths', 'ii-arena', 'ii-market']);
+    for (const [viewer, other] of [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+      ['spectator', 0],
+    ] as const) {
+      expect(seat(engine.view(state, viewer), other)).toMatchObject({ packet: null, opening: null });
+    }
+  }
+});
+
+test('CR-10.5 start-build shows the card to all before payment and place; until it is placed it is a hand card', () => {
+  const state = position({
+    city: { '2,0': 'grain-farm' },
+    tokens: { '2,0': 1 },
+    bricks: 2,
+    coins: 2,
+    secret: ['ii-baths'],
+    hand: ['i-vineyard'],
+  });
+  expect(JSON.stringify(engine.view(state, 1))).not.toContain('ii-baths');
+  const action = engine.parse(state, '0 start-build ii-baths');
+  const { state: paying, events, reveals } = engine.step(state, action);
+  expect(events[0]).toEqual({ type: 'build-started', player: 0, card: 'ii-baths', wasSecret: true });
+  expect([asked(paying), reveals]).toEqual(['pay', true]);
+  for (const now of [paying, play(paying, 'pay-build none')]) {
+    for (const viewer of viewers(now))
+      expect(seat(engine.view(now, viewer), 0).hand).toEqual(['i-vineyard', 'ii-baths']);
+  }
+  const placed = play(paying, 'pay-build none', 'place-building x:1 y:1');
+  expect(seat(engine.view(placed, 2), 0).hand).toEqual(['i-vineyard']);
+  // a card that everyone has seen reveals nothing
+  expect(engine.step(state, engine.parse(state, '0 start-build i-vineyard')).reveals).toBe(false);
+});
+
+// Returned cards.
+
+const [a, b, c, d, e] = ['ii-market', 'ii-arena', 'ii-baths', 'ii-grain-farm', 'ii-sheep-farm'];
+const around = { '0,1': 'residence-3', '2,1': 'residence-3' };
+/** Seat 0 has put a then c under deck II and kept b. */
+const returned = () => {
+  const state = position({ players: 3, city: around, hand: ['ii-school'], decks: { II: [a, b, c] } });
+  return play(build(state, 'ii-school', '1,1'), 'choose-school-deck II', `keep-card ${b}`, `return-card ${a}`);
+};
+
+test('CR-10.6 the cards a player put under a deck stay known to that player in order, and hidden to the others', () => {
+  const state = returned();
+  expect(engine.view(state, 0).decks.II.slice(0, 3)).toEqual([c, a, null]);
+  expect(engine.view(state, 1).decks.II.filter((card) => card !== null)).toEqual([]);
+  expect(engine.view(state, 'spectator').decks.II.filter((card) => card !== null)).toEqual([]);
+  expect(state.returnedBy.II).toEqual([0, 0]);
+  // others know how many, and that for the whole game
+  expect(engine.view(state, 1).returnedBy.II).toEqual([0, 0]);
+});
+
+test('CR-10.6 what is returned later goes beneath, whoever returns it', () => {
+  const next = clone(returned());
+  const own = player(next, 1);
+  const second = position({
+    players: 3,
+    seat: 1,
+    city: { '0,1': 'residence-4' },
+    hand: ['iii-school'],
+    decks: { II: [d, e] },
+  });
+  Object.assign(own, { city: player(second, 1).city, hand: ['iii-school'] });
+  next.decks.II = [...next.decks.II.filter((card) => card !== d && card !== e), e, d];
+  next.emissaries = second.emissaries;
+  next.pending = second.pending;
+  const state = play(build(next, 'iii-school', '1,1'), 'choose-school-deck II', `keep-card ${d}`);
+  expect(engine.view(state, 0).decks.II.slice(0, 4)).toEqual([null, c, a, null]);
+  expect(engine.view(state, 1).decks.II.slice(0, 4)).toEqual([e, null, null, null]);
+});
+
+test('CR-10.6 an offer drawn from the run shortens it from its front, and the card is then public', () => {
+  const state = clone(returned());
+  state.decks.II = state.decks.II.slice(0, 2); // nothing is left above the run
+  const next = play(state, 'end-turn');
+  expect(next.offer).toContain(a);
+  expect([next.decks.II, next.returnedBy.II, engine.view(next, 0).decks.II]).toEqual([[c], [0], [c]]);
+});
+
+test('CR-10.6 what the school of another draws from the run is unknown to the first player again', () => {
+  const state = clone(returned());
+  state.decks.II = state.decks.II.slice(0, 2);
+  state.decks.III = [];
+  const second = position({ players: 3, seat: 1, city: { '0,1': 'residence-4' }, hand: ['iii-school'] });
+  Object.assign(player(state, 1), { city: player(second, 1).city, hand: ['iii-school'] });
+  state.emissaries = second.emissaries;
+  state.pending = second.pending;
+  const drawn = build(state, 'iii-school', '1,1');
+  expect([asked(drawn), drawn.decks.II]).toEqual(['keep', []]);
+  expect(engine.view(drawn, 0).pending.at(-1)).toEqual({ ask: 'keep', player: 1, deck: 'II', count: 2 });
+  const kept = play(drawn, `keep-card ${a}`);
+  expect(kept.decks.II).toEqual([c]);
+  expect(engine.view(kept, 0).decks.II).toEqual([null]);
+  expect(seat(engine.view(kept, 0), 1).secret.at(-1)).toEqual({ back: 'II', card: null });
+});
+
+test('CR-10.6, CR-5.24 others know deck, number drawn and number returned; the action log hides the cards', () => {
+  const state = play(
+    build(position({ players: 3, city: around, hand: ['ii-school'], decks: { II: [a, b, c] } }), 'ii-school', '1,1'),
+    'choose-school-deck II',
+  );
+  expect(engine.view(state, 2).pending.at(-1)).toEqual({ ask: 'keep', player: 0, deck: 'II', count: 3 });
+  const keep = { type: 'keep-card', player: 0, card: b } as const;
+  expect(engine.actionFor(state, keep, 1)).toEqual({ type: 'keep-card', player: 0 });
+  expect(engine.actionFor(state, keep, 0)).toEqual(keep);
+  const kept = play(state, `keep-card ${b}`);
+  expect(engine.view(kept, 2).pending.at(-1)).toEqual({ ask: 'return', player: 0, deck: 'II', count: 2 });
+  const back = { type: 'return-card', player: 0, card: a } as const;
+  expect(engine.actionFor(kept, back, 'spectator')).toEqual({ type: 'return-card', player: 0 });
+  const draft = deal({ players: 3 });
+  const [first] = engine.legalActions(draft);
+  if (first === undefined) throw new Error('a draft has choices');
+  expect(engine.actionFor(draft, first, 0)).toEqual({ type: 'draft-card', player: 2 });
+});
+
+test.each(playerCounts)('CR-10.7 %i players: a spectator sees what every player sees and no more', (players) => {
+  wholeGame({ players, seed: 'spectator' }, 'eager', (state) => {
+    const seen = engine.view(state, 'spectator');
+    const others = state.players.map((_, viewer) => engine.view(state, viewer));
+    for (const [i, { secret, packet, opening }] of seen.players.entries()) {
+      expect([packet, opening, secret.every(({ card }) => card === null)]).toEqual([null, null, true]);
+      // and what the others see of that seat is just the same
+      for (const view of others) if (view.viewer !== i) expect(seat(view, i)).toEqual(seen.players[i]);
+    }
+    expect(
+      Object.values(seen.decks)
+        .flat()
+        .every((card) => card === null),
+    ).toBe(true);
+    for (const view of others) expect(view.strips).toEqual(seen.strips);
+    for (const frame of seen.pending) expect(frame).not.toHaveProperty('secret');
+  });
+});
+
+test('CR-10.7 the end of the game reveals no further cards', () => {
+  let hidden = 0;
+  for (const seed of ['end 1', 'end 2', 'end 3']) {
+    const { state } = wholeGame({ players: 3, seed }, 'random');
+    for (const viewer of viewers(state)) {
+      const text = JSON.stringify(engine.view(state, viewer));
+      state.players.forEach(({ secret }, i) => {
+        for (const { card } of secret) {
+          if (i === viewer || (viewer !== 'spectator' && player(state, viewer).packet.includes(card))) continue;
+          expect(text).not.toContain(`"${card}"`);
+          hidden++;
+        }
+      });
+      const known = Object.values(engine.view(state, viewer).decks)
+        .flat()
+        .filter((card) => card !== null);
+      if (viewer === 'spectator') expect(known).toEqual([]);
+    }
+  }
+  expect(hidden).toBeGreaterThan(0);
+});
+
+test('CR-10.8 a copy keeps its id, so who saw it in the draft recognises it when it is built', () => {
+  const packet = ['ii-residence-2-3', 'ii-aqueduct-2'];
+  let state = placed(play(deal({ players: 2, decks: { II: packet } }), 'draft-card ii-aqueduct-2'));
+  expect(seat(engine.view(state, 1), 1).packet).toEqual(packet);
+  while (mover(state) !== 0 || asked(state) !== 'turn') state = play(state, legal(state).at(-1) ?? '');
+  const own = clone(state);
+  player(own, 0).coins = 9;
+  expect(seat(engine.view(own, 1), 0).secret).toEqual([{ back: 'II', card: null }]);
+  const built = build(own, 'ii-residence-2-3', '2,0');
+  expect(seat(engine.view(built, 1), 0).city).toContain('ii-residence-2-3');
+});

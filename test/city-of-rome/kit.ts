@@ -1,0 +1,386 @@
+/** The test kit: a position as a reader would lay it out on the table, moves as lines of `format`, games played to the end. */
+import {
+  type Action,
+  type Cell,
+  type CityOfRome,
+  clone,
+  type Event,
+  engine,
+  type Field,
+  type MutableState,
+  type Player,
+  type Question,
+  type State,
+  standardComponents,
+} from '@ludi-romani/city-of-rome';
+import { type Chance, type ChanceOutcome, chanceState, keyedChance, scriptedChance } from '@ludi-romani/core';
+import { catalog } from '../../packages/city-of-rome/src/catalog';
+import { indexOf } from '../../packages/city-of-rome/src/city';
+import { type DeckId, deckIds } from '../../packages/city-of-rome/src/components';
+
+export const printed = catalog(standardComponents);
+export const playerCounts = [2, 3, 4] as const;
+export type PlayerCount = (typeof playerCounts)[number];
+
+/** An action by whoever is to move. */
+export type Move = Action extends infer A ? (A extends Action ? Omit<A, 'player'> : never) : never;
+
+// Reading.
+
+/** Who is to move: never more than one (section 9). */
+export function mover(state: State): number {
+  const [seat, ...others] = engine.activePlayers(state);
+  if (seat === undefined || others.length > 0) throw new Error('one player should be to move');
+  return seat;
+}
+
+/** The area of a seat; seat 0 unless told. */
+export function player<S extends State | MutableState>(state: S, seat = 0): S['players'][number] {
+  const found = state.players[seat];
+  if (found === undefined) throw new Error(`nobody sits on seat ${seat}`);
+  return found;
+}
+
+/** The open question, which must be of that kind. */
+export function question<A extends Question['ask']>(state: State | MutableState, ask: A) {
+  const top = state.pending.at(-1);
+  if (top === undefined || !('ask' in top) || top.ask !== ask) throw new Error(`${ask} should be asked`);
+  return top as Extract<Question, { ask: A }>;
+}
+
+/** What is asked, `over` at the end. */
+export function asked(state: State): string {
+  const top = state.pending.at(-1);
+  return top === undefined ? 'over' : 'ask' in top ? top.ask : 'a task';
+}
+
+/** The legal actions as lines, without the seat: `produce`, `take-card ii-market`; of one type if it is named. */
+export const legal = (state: State, type = ''): string[] =>
+  engine
+    .legalActions(state)
+    .map((action) => engine.format(action).replace(/^\d /, ''))
+    .filter((line) => line.startsWith(type));
+
+/** The cards that one type of action may name now. */
+export const cardsIn = (state: State, type: Action['type']): string[] =>
+  legal(state, type).map((line) => line.slice(type.length + 1));
+
+/** The cells where the building may be placed, as `x,y`. */
+export const legalCells = (state: State): string[] =>
+  engine.legalActions(state).flatMap((action) => (action.type === 'place-building' ? [`${action.x},${action.y}`] : []));
+
+/** The clause that forbids a move, or its refusal code where no clause does; `legal` if nothing does. */
+export function refusal(state: State, move: Move): string {
+  const verdict = engine.explain(state, { ...move, player: mover(state) } as Action);
+  return verdict.legal ? 'legal' : (verdict.clause ?? verdict.code);
+}
+
+const parseCell = (text: string): Cell => {
+  const [x = Number.NaN, y = Number.NaN] = text.split(',').map(Number);
+  return { x, y };
+};
+const cellIndex = (text: string): number => {
+  const index = indexOf(printed, parseCell(text));
+  if (index < 0) throw new Error(`no city reaches ${text}`);
+  return index;
+};
+
+/** The card on a cell of a seat's city, `null` where none is. */
+export const cardAt = (state: State, cell: string, seat = 0): string | null =>
+  player(state, seat).city[cellIndex(cell)] ?? null;
+/** The brick or point tokens on a cell. */
+export const tokensAt = (state: State, cell: string, seat = 0): number =>
+  player(state, seat).tokens[cellIndex(cell)] ?? 0;
+/** How many cards lie in a city. */
+export const citySize = (state: State, seat = 0): number =>
+  player(state, seat).city.filter((card) => card !== null).length;
+/** All cards in a hand, shown or not. */
+export const handOf = (state: State, seat = 0): string[] => {
+  const { hand, secret } = player(state, seat);
+  return [...hand, ...secret.map(({ card }) => card)];
+};
+/** A deck from the top. */
+export const fromTop = (state: State, deck: DeckId): string[] => [...state.decks[deck]].reverse();
+
+// Playing.
+
+/** Plays lines of `format`, each by whoever is to move: `play(state, 'start-build ii-market', 'place-building x:2 y:0')`. */
+export const play = (state: State, ...lines: string[]): State =>
+  lines.reduce((now, line) => engine.apply(now, engine.parse(now, `${mover(now)} ${line}`)), state);
+
+/** Builds a card that there is only one way to pay for. */
+export function build(state: State, card: string, cell: string): State {
+  const { x, y } = parseCell(cell);
+  return play(state, `start-build ${card}`, `place-building x:${x} y:${y}`);
+}
+
+/** What happens on playing these lines. */
+export function eventsOf(state: State, ...lines: string[]) {
+  let now = state;
+  return lines.flatMap((line) => {
+    const { state: next, events } = engine.step(now, engine.parse(now, `${mover(now)} ${line}`));
+    now = next;
+    return events;
+  });
+}
+
+/** Answers with the first legal action while `goesOn` says so. */
+export function playWhile(state: State, goesOn: (state: State) => boolean): State {
+  let now = state;
+  while (!engine.isTerminal(now) && goesOn(now)) {
+    const [first] = engine.legalActions(now);
+    if (first === undefined) throw new Error('nothing is legal');
+    now = engine.apply(now, first);
+  }
+  return now;
+}
+
+/** What somebody does who does no more than the rules demand: no builds, no production. */
+export function idleMove(state: State): Action {
+  const actions = engine.legalActions(state);
+  const next = actions.find(({ type }) => type === 'end-turn') ?? actions[0];
+  if (next === undefined) throw new Error('nothing is legal');
+  return next;
+}
+
+/** Nobody does more than the rules demand; ends when `until` holds. */
+export function idle(state: State, until: (state: State) => boolean): State {
+  let now = state;
+  while (!engine.isTerminal(now) && !until(now)) now = engine.apply(now, idleMove(now));
+  return now;
+}
+
+/** What happens in the rest of a game in which nobody does more than the rules demand. */
+export function idleEvents(state: State): Event[] {
+  const all: Event[] = [];
+  let now = state;
+  while (!engine.isTerminal(now)) {
+    const { state: next, events } = engine.step(now, idleMove(now));
+    all.push(...events);
+    now = next;
+  }
+  return all;
+}
+
+export const drafted = (state: State): State => playWhile(state, (now) => asked(now) === 'draft');
+export const placed = (state: State): State => playWhile(state, (now) => ['draft', 'emissary'].includes(asked(now)));
+
+// Chance.
+
+/** A script for setup: what comes first of each deck and of the strips; the rest follows in table order, nothing reversed. */
+export interface Deal {
+  players: PlayerCount;
+  startPlayer?: number;
+  decks?: Partial<Record<DeckId, readonly string[]>>;
+  strips?: readonly string[];
+  reversed?: readonly string[];
+}
+
+/** The outcomes of setup in the order in which they are drawn (CR-3.17). */
+export function setupScript({ players, decks = {}, strips = [], reversed = [] }: Deal): ChanceOutcome[] {
+  const order = [...strips, ...printed.components.strips.map(({ id }) => id).filter((id) => !strips.includes(id))];
+  return [
+    ...printed.setup(players).decks.map((deck) => ({ shuffle: decks[deck] ?? [] })),
+    { shuffle: order },
+    ...order.map((id) => ({ int: Number(reversed.includes(id)) })),
+  ];
+}
+
+/** A game dealt by a script. */
+export function deal(given: Deal): State {
+  const chance = scriptedChance(setupScript(given));
+  const { players, startPlayer = 0 } = given;
+  const state = engine.initialState({ players, startPlayer, seed: 'not used' }, chance);
+  chance.assertUsedUp();
+  return state;
+}
+
+// Positions.
+
+export interface Position {
+  /** 4 unless told */
+  players?: PlayerCount;
+  /** whose turn it is: seat 0 unless told */
+  seat?: number;
+  round?: number;
+  /** what stands in the city besides the starting buildings, by cell: `{ '2,0': 'market' }`, a card or a building type */
+  city?: Readonly<Record<string, string>>;
+  /** brick and point tokens by cell */
+  tokens?: Readonly<Record<string, number>>;
+  coins?: number;
+  influence?: number;
+  /** hand cards that everyone has seen */
+  hand?: readonly string[];
+  /** hand cards that only their owner knows */
+  secret?: readonly string[];
+  /** free points: what the emissary's field gives; 3 bricks and 2 cogs unless told */
+  bricks?: number;
+  cogs?: number;
+  /** instead: the strip in use from the emperor outwards, `cbbcb`, and the field */
+  strip?: string;
+  field?: Field;
+  built?: boolean;
+  produced?: boolean;
+  /** with these cards on offer the player has still to take one */
+  offer?: readonly string[];
+  /** what lies on top of a deck, top first */
+  decks?: Partial<Record<DeckId, readonly string[]>>;
+}
+
+/** The last turn of a round, its player about to decide what to do: a real game after the draft, then laid out as told. */
+export function position(given: Position): MutableState {
+  const { players = 4, seat = 0, round = 1, bricks = 3, cogs = 2, built = false, produced = false, offer } = given;
+  const state = clone(drafted(engine.initialState({ players, seed: 'a position' })));
+  const own = player(state, seat);
+  state.round = round;
+  for (const card of state.offer.splice(0)) toDeck(state, card);
+  for (const { card } of own.secret.splice(0)) toDeck(state, card);
+
+  const { city = {}, tokens = {}, decks = {} } = given;
+  const named = [...Object.values(city), ...(given.hand ?? []), ...(given.secret ?? []), ...(offer ?? [])];
+  const wanted = new Set([...named, ...Object.values(decks).flat()]);
+  for (const [cell, name] of Object.entries(city)) own.city[cellIndex(cell)] = take(state, name, wanted);
+  for (const [cell, amount] of Object.entries(tokens)) own.tokens[cellIndex(cell)] = amount;
+  own.hand = (given.hand ?? []).map((name) => take(state, name, wanted));
+  own.secret = (given.secret ?? []).map((name) => ({
+    back: printed.card(name).deck ?? 'I',
+    card: take(state, name, wanted),
+  }));
+  own.opening = own.secret[0]?.card ?? null;
+  state.offer = (offer ?? []).map((name) => take(state, name, wanted));
+  for (const deck of deckIds) {
+    const top = decks[deck] ?? [];
+    for (const card of top) take(state, card, wanted);
+    state.decks[deck].push(...[...top].reverse());
+  }
+  own.coins = given.coins ?? own.coins;
+  own.influence = given.influence ?? own.influence;
+
+  const field = given.field ?? ((bricks + cogs) as Field);
+  layStrip(
+    state,
+    given.strip ?? ['b'.repeat(bricks), 'c'.repeat(cogs), 'b'.repeat(3 - bricks), 'c'.repeat(2 - cogs)].join(''),
+  );
+  state.emissaries = [1, 2, 3, 4, 5].map((at) => (at === field ? seat : null));
+  state.pending = [
+    { do: 'end-of-round' },
+    { do: 'next-turn' },
+    { do: 'end-of-turn', player: seat, field },
+    { ask: 'turn', player: seat, field, built, produced },
+  ];
+  if (offer !== undefined) state.pending.push({ ask: 'take', player: seat });
+  return state;
+}
+
+/** A position in which that card was just paid for. */
+export function placing(card: string, city: Position['city'] = {}): MutableState {
+  const state = position({ city, hand: [card] });
+  return clone(play(state, `start-build ${player(state).hand[0]}`));
+}
+
+/** A city as a picture, cell by cell from `left`, `top`; a dot is a free cell. */
+export function picture(rows: readonly (readonly string[])[], left = 0, top = 0): Record<string, string> {
+  const cells = rows.flatMap((row, y) => row.map((name, x) => [`${left + x},${top + y}`, name] as const));
+  return Object.fromEntries(cells.filter(([cell, name]) => name !== '.' && !isStart(cell, name)));
+}
+
+const isStart = (cell: string, name: string): boolean =>
+  (cell === '0,0' && name === 'vegetable-farm') || (cell === '1,0' && name === 'residence-2');
+
+/** The points of seat 0 for a city. */
+export const scoreOf = (given: Omit<Position, 'seat'>) => {
+  const [score] = engine.scores(position(given));
+  if (score === undefined) throw new Error('nobody scores');
+  return score;
+};
+
+/** Takes a card, or the first free card of a building type, from wherever it lies. */
+function take(state: MutableState, name: string, wanted: ReadonlySet<string>): string {
+  const places = deckIds.map((deck) => state.decks[deck]);
+  const holders = state.players.filter(({ secret }) => secret.length > 0);
+  const lies = (id: string) =>
+    places.some((place) => place.includes(id)) || holders.some(({ secret }) => secret.some(({ card }) => card === id));
+  const ids = printed.components.cards.map(({ id }) => id);
+  const isFree = (id: string) => printed.card(id).building.id === name && lies(id) && !wanted.has(id);
+  const card = ids.includes(name) ? name : ids.find(isFree);
+  if (card === undefined || !lies(card)) throw new Error(`there is no ${name} left`);
+
+  const holder = holders.find(({ secret }) => secret.some((hidden) => hidden.card === card));
+  if (holder !== undefined) {
+    // another seat's opening card is exchanged for the first card of the deck that nobody asked for
+    const other = state.decks.II.find((id) => !wanted.has(id)) ?? '';
+    state.decks.II[state.decks.II.indexOf(other)] = card;
+    holder.secret = [{ back: 'II', card: other }];
+    holder.opening = other;
+  }
+  const place = places.find((cards) => cards.includes(card)) ?? [];
+  place.splice(place.indexOf(card), 1);
+  return card;
+}
+
+function toDeck(state: MutableState, card: string): void {
+  const { deck } = printed.card(card);
+  if (deck !== null) state.decks[deck].unshift(card);
+}
+
+/** Puts the strip on top that shows this order: `cbbcb`, from the emperor outwards. */
+function layStrip(state: MutableState, order: string): void {
+  const { strips } = printed.components;
+  const shows = (side: readonly string[]) => side.map((symbol) => symbol[0]).join('') === order;
+  const strip = strips.find(({ sideA, sideB }) => shows(sideA) || shows(sideB));
+  const top = state.round % strips.length;
+  const at = state.strips.findIndex(({ id }) => id === strip?.id);
+  const [was, wanted] = [state.strips[top], state.strips[at]];
+  if (strip === undefined || was === undefined || wanted === undefined) throw new Error(`no strip shows ${order}`);
+  const flips = Math.floor(state.round / strips.length);
+  state.strips[at] = was;
+  state.strips[top] = { ...wanted, reversed: (Number(!shows(strip.sideA)) + flips) % 2 === 1 };
+}
+
+// Whole games.
+
+export type Style = 'random' | 'eager';
+
+/** One action by a deterministic player: anything at all, or, eagerly, a build before production before the end of the turn. */
+export function choose(state: MutableState, style: Style, chance: Chance): Action {
+  const actions = engine.legalActions(state);
+  if (style === 'random') return chance.pick(actions);
+  for (const type of ['start-build', 'produce']) {
+    const first = actions.filter((action) => action.type === type);
+    if (first.length > 0) return chance.pick(first);
+  }
+  return chance.pick(actions);
+}
+
+export const playerOf = (seed: string): Chance => keyedChance(chanceState(`plays ${seed}`));
+
+/** A whole game; `watch` sees every state, in place, before the action that follows (none at the end). */
+export function wholeGame(
+  options: CityOfRome['options'],
+  style: Style,
+  watch: (state: MutableState, next: Action | null) => void = () => {},
+): { state: MutableState; actions: Action[] } {
+  const state = clone(engine.initialState(options));
+  const chance = playerOf(options.seed);
+  const actions: Action[] = [];
+  while (state.pending.length > 0) {
+    const action = choose(state, style, chance);
+    watch(state, action);
+    engine.applyInPlace(state, action);
+    actions.push(action);
+  }
+  watch(state, null);
+  return { state, actions };
+}
+
+/** Many whole games of each style. */
+export function manyGames(
+  players: PlayerCount,
+  count: number,
+  watch: Parameters<typeof wholeGame>[2] = () => {},
+): void {
+  for (let i = 0; i < count; i++) wholeGame({ players, seed: `game ${i}` }, i % 2 === 0 ? 'random' : 'eager', watch);
+}
+
+export type { Action, Cell, MutableState, Player, State };
+export { clone };

@@ -1,0 +1,103 @@
+import type { Field } from '@ludi-romani/city-of-rome';
+import { expect, test } from 'vitest';
+import { type Deal, deal, idleEvents, legal, player, position, printed } from './kit';
+import { stripSchedule } from './tables';
+
+/** The strips of all rounds, each from the emperor outwards: `cbbcb`. */
+const stripsOf = (given: Deal): string[] =>
+  idleEvents(deal(given)).flatMap((event) =>
+    event.type === 'round-began' ? [event.strip.map((symbol) => symbol[0]).join('')] : [],
+  );
+
+const sides = printed.components.strips.map(({ sideA, sideB }) =>
+  [sideA, sideB].map((side) => side.map((symbol) => symbol[0]).join('')),
+);
+
+test('CR-4.2, CR-4.3, CR-4.19 TV-7 the stack from strip-1 to strip-6: each goes under the stack in turn, flipped', () => {
+  expect(stripsOf({ players: 4 })).toEqual([
+    ...['cbcbb', 'cbbcb', 'bccbb', 'cbbbc', 'bcbcb'], // rounds 1 to 5: strip-2 to strip-6, side A
+    ...['bbbcc', 'bbcbc', 'bcbbc', 'bbccb', 'cbbbc', 'bcbcb'], // rounds 6 to 11: all six, side B
+    ...['ccbbb', 'cbcbb', 'cbbcb'], // rounds 12 to 14: side A again
+  ]);
+});
+
+test('CR-4.3, CR-4.19 any stack follows the schedule', () => {
+  const order = ['strip-4', 'strip-2', 'strip-6', 'strip-1', 'strip-3', 'strip-5'];
+  const reversed = ['strip-2', 'strip-1', 'strip-5'];
+  const expected = stripSchedule.map(({ stackIndex, flips }) => {
+    const id = order[stackIndex] ?? '';
+    return sides[Number(id.slice(-1)) - 1]?.[(Number(reversed.includes(id)) + flips) % 2];
+  });
+  expect(stripsOf({ players: 3, strips: order, reversed })).toEqual(expected);
+  expect(stripsOf({ players: 2, strips: order, reversed })).toEqual(expected.slice(0, 7));
+});
+
+test('CR-4.4 a strip that lies the other way round shows its order reversed; a palindrome shows the same', () => {
+  const backwards = (order: string) => [...order].reverse().join('');
+  const asTold = stripsOf({ players: 3 });
+  const turned = stripsOf({ players: 3, reversed: printed.components.strips.map(({ id }) => id) });
+  expect(turned).toEqual(asTold.map(backwards));
+  expect(turned.filter((order, i) => order === asTold[i])).toEqual(['cbbbc', 'bcbcb', 'cbbbc', 'bcbcb']);
+});
+
+test('CR-4.5 the strips in use show five fields, 3 bricks and 2 cogs, differently arranged', () => {
+  const orders = stripsOf({ players: 3 });
+  for (const order of orders) expect([...order].sort().join('')).toBe('bbbcc');
+  expect(new Set(orders).size).toBe(10);
+});
+
+/** What a field gives, found out by what its owner may do without coins; `others` are fields with emissaries of others. */
+function pointsOn(strip: string, field: number, others: readonly number[] = []): [bricks: number, cogs: number] {
+  const hand = ['ii-residence-2-1', 'ii-residence-3-1', 'ii-residence-4-1'];
+  const state = position({ strip, field: field as Field, hand, coins: 0 });
+  for (const other of others) state.emissaries[other - 1] = 1;
+  const bricks = legal(state, 'start-build').length;
+  const coinsToProduce = [0, 1, 2].find((coins) => {
+    player(state).coins = coins;
+    return legal(state).includes('produce');
+  });
+  return [bricks, 2 - (coinsToProduce ?? Number.NaN)];
+}
+
+test.each([
+  [
+    'cbcbb',
+    [
+      [0, 1],
+      [1, 1],
+      [1, 2],
+      [2, 2],
+      [3, 2],
+    ],
+  ],
+  [
+    'bccbb',
+    [
+      [1, 0],
+      [1, 1],
+      [1, 2],
+      [2, 2],
+      [3, 2],
+    ],
+  ],
+])('CR-5.3 TV-6 %s: bricks and cogs on fields 1 to 5', (strip, expected) => {
+  expect([1, 2, 3, 4, 5].map((field) => pointsOn(strip, field))).toEqual(expected);
+});
+
+test('CR-5.3 on every strip a field gives all symbols up to it, occupied or not, and field 5 all of them', () => {
+  for (const strip of new Set(sides.flat())) {
+    for (const field of [1, 2, 3, 4, 5]) {
+      const inReach = [...strip.slice(0, field)];
+      const bricks = inReach.filter((symbol) => symbol === 'b').length;
+      const expected = [bricks, field - bricks];
+      expect(pointsOn(strip, field), `${strip} ${field}`).toEqual(expected);
+      expect(
+        pointsOn(
+          strip,
+          field,
+          [4, 5].filter((other) => other > field),
+        ),
+      ).toEqual(expected);
+    }
+  }
+});

@@ -1,0 +1,36 @@
+import { engine } from '@ludi-romani/city-of-rome';
+import { expect, test } from 'vitest';
+import { ludi } from './run';
+
+test('list names each game, its options and what is not certain of its components', async () => {
+  const { status, out } = await ludi(['list']);
+  expect(status).toBe(0);
+  expect(out).toMatchInlineSnapshot(`
+    "city-of-rome - City of Rome
+      players     2, 3 or 4
+      rules       version 1
+      options     startPlayer: first player of round 1, a seat; default 0
+                  colors: one per seat, all different; no effect on play
+      components  13 tables: 10 from the rulebook, 2 derived, 1 reconstructed
+                  publicKinds: derived
+                  startingLayout: derived
+                  strips: reconstructed
+      digest      4b37631a0f3bdd34acf90432a57ba49c79f8b3e2e1312fe17727bd5dfaa80ee1
+    "
+  `);
+});
+
+test('list --json is one array for machines', async () => {
+  const { out } = await ludi(['list', '--json']);
+  expect(JSON.parse(out)).toEqual([
+    {
+      game: 'city-of-rome',
+      title: 'City of Rome',
+      players: [2, 3, 4],
+      rulesVersion: engine.rulesVersion,
+      components: engine.componentsDigest(),
+      options: ['players', 'seed', 'startPlayer', 'colors'],
+      provenance: { rulebook: 10, derived: 2, reconstructed: 1 },
+    },
+  ]);
+});

@@ -1,0 +1,161 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { engine, verifyReplay } from '@ludi-romani/city-of-rome';
+import { expect, test } from 'vitest';
+import { file, inFolder, ludi } from './run';
+
+const game = ['play', 'city-of-rome'];
+
+test('the end of a game: score sheet, ranking, how to repeat it', async () => {
+  const { status, out, err } = await ludi([...game, '--seed', 'tiber']);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out.slice(out.indexOf('-- The end'))).toMatchInlineSnapshot(`
+    "-- The end, after 139 plies ----------------------------------------------------
+                           White  Brown
+    -----------------------------------
+    Residences of value 2      2      4
+    Residences of value 3      0      3
+    Residences of value 4      0      0
+    Aqueducts                  4      4
+    Temples                    0      5
+    Coins                      4      1
+    Influence tokens           1      0
+    Influence cards            0     26
+    -----------------------------------
+    Total                     11     43
+    Place                      2      1
+
+    Brown wins with 43 points.
+    Once more: ludi play city-of-rome --players 2 --seed tiber
+    "
+  `);
+});
+
+test('the beginning of a game: draft, strip, offer, turns, cities', async () => {
+  const { lines } = await ludi([...game, '--seed', 'tiber']);
+  expect(
+    lines
+      .slice(
+        0,
+        lines.findIndex((line) => line.startsWith('-- Round 2')),
+      )
+      .join('\n'),
+  ).toMatchInlineSnapshot(`
+    "City of Rome, 2 players, seed tiber
+    Fields count from the emperor. In a city, # is a brick token, *3 are three point
+    tokens; the numbers at its sides are x and y.
+
+    -- Draft -----------------------------------------------------------------------
+    Brown       Keeps Temple of Minerva (II) as the opening card.
+    White       Gets the last card, Residence 4 (II).
+
+    -- Round 1 of 7, first player White --------------------------------------------
+    field       1    2      3      4      5
+    gives       cog  brick  brick  brick  cog
+    offer       Great aqueduct (I), Temple of Mercury (I), Vegetable farm (II),
+                Residence 2 (II)
+
+    emissaries  White on 5, Brown on 4, White on 1, Brown on 3
+    White (1)   Takes Vegetable farm (II) from the offer. Builds Vegetable farm
+                (II): 4 coins paid. Places the building at (0, -1).
+    Brown (3)   Takes Temple of Mercury (I) from the offer. Builds Temple of Minerva
+                (II): 2 coins paid. Places the building at (1, -1). Runs production:
+                1 coin paid, 1 coin gained.
+    Brown (4)   Takes Residence 2 (II) from the offer. Runs production: 1 coin paid,
+                1 coin gained. Builds Temple of Mercury (I). Places the building at
+                (1, 1): 2 influence tokens gained.
+    White (5)   Takes Great aqueduct (I) from the offer.
+
+    White (seat 0): 1 point so far           Brown (seat 1): 5 points so far
+    1 coin, 0 influence tokens               3 coins, 2 influence tokens
+    hand: Great aqueduct (I)                 hand: Residence 2 (II)
+    secret: Residence 4 (II)
+          0        1                               0        1
+      +--------+--------+                      +--------+--------+
+    -1|VegFarm |        |                    -1|        |Minerva |
+     0|VegFarm |House 2 |                     0|VegFarm |House 2 |
+      +--------+--------+                     1|        |Mercury |
+                                               +--------+--------+
+    "
+  `);
+});
+
+test.each([2, 3, 4])('a game of %i is told within 80 columns, every round and every player', async (players) => {
+  const { status, out, lines } = await ludi([...game, '--seed', 'forum', '--players', String(players)]);
+  expect(status).toBe(0);
+  expect(lines.filter(({ length }) => length > 80)).toEqual([]);
+  expect(out).not.toMatch(/undefined|null|NaN|\[object|secret: *\n.*of deck/);
+  const rounds = players === 2 ? 7 : 14;
+  for (let round = 1; round <= rounds; round++) expect(out).toContain(`-- Round ${round} of ${rounds}, first player`);
+  const panels = lines.filter((line) => line.includes('(seat 0): '));
+  expect(panels).toHaveLength(rounds);
+});
+
+test('the same seed tells the same game, byte for byte; another seed another one', async () => {
+  const args = [...game, '--players', '3', '--seed', 'ab urbe condita'];
+  const first = await ludi(args);
+  expect((await ludi(args)).out).toBe(first.out);
+  expect(first.out).toContain("Once more: ludi play city-of-rome --players 3 --seed 'ab urbe condita'");
+  expect((await ludi([...args.slice(0, -1), 'other'])).out).not.toBe(first.out);
+});
+
+test('without a seed a fresh one is chosen and printed', async () => {
+  const { out } = await ludi([...game, '--quiet']);
+  expect(out).toMatch(
+    /^city-of-rome, \d+ plies, White -?\d+, Brown -?\d+: ludi play .* --seed 0123456789abcdef0123456789abcdef\n$/,
+  );
+  expect((await ludi([...game, '--quiet', '--seed', '0123456789abcdef0123456789abcdef'])).out).toBe(out);
+});
+
+test('--out writes a replay that verifies, whole, and leaves nothing else', async () => {
+  mkdirSync(inFolder('out'));
+  const path = inFolder('out/game.json');
+  const { status, out } = await ludi([...game, '--seed', 's', '--out', path]);
+  expect(status).toBe(0);
+  expect(out).toContain(`The replay is in ${path}.`);
+  const text = readFileSync(path, 'utf8');
+  expect(text.indexOf('\n')).toBe(text.length - 1);
+  expect(verifyReplay(engine, JSON.parse(text)).ok).toBe(true);
+  expect((await ludi([...game, '--seed', 's2', '--out', path])).status).toBe(0);
+  expect(readFileSync(path, 'utf8')).not.toBe(text);
+  expect(readdirSync(inFolder('out'))).toEqual(['game.json']);
+});
+
+test("--out - is the replay alone; the account goes to stderr, and 'verify -' takes it", async () => {
+  const { out, err } = await ludi([...game, '--seed', 's', '--out', '-', '--quiet']);
+  expect(err).toMatch(/^city-of-rome, \d+ plies, .*\n$/);
+  expect(await ludi(['verify', '-'], { stdin: [out] })).toMatchObject({ status: 0 });
+});
+
+test('what cannot be written is told, and nothing is left behind', async () => {
+  const missing = inFolder('no/such/folder/game.json');
+  expect(await ludi([...game, '--seed', 's', '--out', missing])).toMatchObject({
+    status: 1,
+    err: `ludi: cannot write ${missing}: no such file or directory\n`,
+  });
+  const folder = inFolder('folder');
+  mkdirSync(folder);
+  expect(await ludi([...game, '--seed', 's', '--out', folder])).toMatchObject({
+    status: 1,
+    err: `ludi: cannot write ${folder}: is a directory\n`,
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a device is written to, not replaced', async () => {
+  expect((await ludi([...game, '--seed', 's', '--quiet', '--out', '/dev/null'])).status).toBe(0);
+  expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
+});
+
+test('a file that a failed game would have replaced stays as it was', async () => {
+  const kept = file('kept.json', 'precious');
+  expect((await ludi([...game, '--players', '9', '--out', kept])).status).toBe(2);
+  expect(readFileSync(kept, 'utf8')).toBe('precious');
+  expect(existsSync(`${kept}.tmp`)).toBe(false);
+});
+
+test('on a terminal a progress line comes and goes, elsewhere there is none', async () => {
+  const { out, err } = await ludi([...game, '--seed', 's', '--quiet'], { isTTY: true });
+  expect(err.startsWith('\rCity of Rome: ply 10\x1b[K')).toBe(true);
+  expect(err.endsWith('\r\x1b[K')).toBe(true);
+  expect(await ludi([...game, '--seed', 's', '--quiet'])).toMatchObject({ out, err: '' });
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { altered, file, inFolder, ludi } from './run';
+
+/** Every console block of the README: its first command, and what it shows of the output, cut at `...`. */
+const examples = [
+  ...readFileSync('packages/cli/README.md', 'utf8').matchAll(/```console\n\$ ludi (.*)\n([^`]*)```/g),
+].map(([, command = '', shown = '']) => ({
+  args: [...command.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word),
+  parts: shown.replace(/\$ .*\n.*\n$/, '').split(/^\.\.\.\n/m),
+}));
+
+test('the README shows what the program says', async () => {
+  expect(examples.map(({ args: [command] }) => command)).toEqual(['play', 'show', 'verify', 'verify', 'list']);
+  for (const { args, parts } of examples) {
+    const { out } = await ludi(args.map((arg) => (/json$/.test(arg) && !arg.startsWith('-') ? inFolder(arg) : arg)));
+    if (args[0] === 'play') {
+      const wrong = altered(readFileSync(inFolder('game.json'), 'utf8'), ({ actions }) =>
+        Object.assign(actions, { 15: { ...Object(actions[15]), field: 6 } }),
+      );
+      file('other.ndjson', `${wrong}\n{"format":\n`);
+    }
+    let rest = out.replaceAll(`${inFolder('')}/`, '');
+    for (const part of parts) {
+      expect(rest).toContain(part);
+      rest = rest.slice(rest.indexOf(part) + part.length);
+    }
+  }
+});

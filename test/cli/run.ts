@@ -1,0 +1,76 @@
+/** The program without a process: what it is given, and all that it says. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { afterAll } from 'vitest';
+import { main } from '../../packages/cli/src/main';
+
+/** A stream that keeps what it is told. */
+function collector(): { stream: Writable; text: () => string } {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString() };
+}
+
+interface World {
+  readonly stdin?: Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>;
+  readonly stdout?: Writable;
+  readonly isTTY?: boolean;
+}
+
+/** Runs `ludi ARGS`. */
+export async function ludi(args: readonly string[], { stdin = [], stdout, isTTY = false }: World = {}) {
+  const out = collector();
+  const err = collector();
+  const status = await main(args, {
+    stdin: Readable.from(stdin),
+    stdout: stdout ?? out.stream,
+    stderr: err.stream,
+    isTTY,
+    randomSeed: () => '0123456789abcdef0123456789abcdef',
+  });
+  return { status, out: out.text(), err: err.text(), lines: out.text().split('\n').slice(0, -1) };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'ludi-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A path in a folder of this test's own. */
+export const inFolder = (name: string): string => join(folder, name);
+
+/** A file there. */
+export function file(name: string, content: string | Uint8Array): string {
+  writeFileSync(inFolder(name), content);
+  return inFolder(name);
+}
+
+/** The replay of a game, as `play` writes it. */
+export async function replayLine(seed: string, players = 2): Promise<string> {
+  const { out } = await ludi(['play', 'city-of-rome', '--seed', seed, '--players', String(players), '--out', '-']);
+  return out.trimEnd();
+}
+
+/** A file with that one replay. */
+export const replayFile = async (seed: string, players = 2): Promise<string> =>
+  file(`${seed}-${players}.json`, `${await replayLine(seed, players)}\n`);
+
+/** The same replay with something changed. */
+export function altered(line: string, change: (replay: AlterableReplay) => unknown): string {
+  const replay = JSON.parse(line) as AlterableReplay;
+  change(replay);
+  return JSON.stringify(replay);
+}
+
+export interface AlterableReplay {
+  [field: string]: unknown;
+  options: Record<string, unknown>;
+  actions: unknown[];
+  checkpoints: { ply: number; digest: string }[];
+  outcome: { scores: { total: number }[] };
+}

@@ -1,0 +1,243 @@
+import { mkdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LONGEST_LINE } from '../../packages/cli/src/lines';
+import { type AlterableReplay, altered, file, inFolder, ludi, replayFile, replayLine } from './run';
+
+test('a good replay: one line, exit 0', async () => {
+  const path = await replayFile('tiber');
+  const { status, out, err } = await ludi(['verify', path]);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out).toMatch(new RegExp(`^ok   ${path}  city-of-rome  \\d+ plies  -?\\d+:-?\\d+\\n$`));
+});
+
+test('several lines and files, good and bad: every one is judged, in order', async () => {
+  const [a, b, c] = [await replayLine('a'), await replayLine('b', 3), await replayLine('c', 4)];
+  const path = file('several.ndjson', `${a}\n\nnot a replay\r\n${b}\r\n${c}`);
+  const { status, lines } = await ludi(['verify', path, inFolder('missing.json'), await replayFile('tiber'), '-'], {
+    stdin: [a],
+  });
+  expect(status).toBe(1);
+  expect(lines.map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))).toEqual([
+    `ok ${path}:1`,
+    `bad ${path}:3`,
+    `ok ${path}:4`,
+    `ok ${path}:5`,
+    `bad ${inFolder('missing.json')}`,
+    `ok ${inFolder('tiber-2.json')}`,
+    'ok -:1',
+  ]);
+});
+
+test('standard input is judged line by line, however it is cut', async () => {
+  const text = `${await replayLine('a')}\n${await replayLine('b')}\n`;
+  const bytes = Buffer.from(text);
+  const cut = function* (size: number) {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  };
+  const whole = await ludi(['verify', '-'], { stdin: [text] });
+  expect(whole).toMatchObject({
+    status: 0,
+    lines: [expect.stringMatching(/^ok {3}-:1 /), expect.stringMatching(/^ok {3}-:2 /)],
+  });
+  for (const size of [1, 1000]) expect((await ludi(['verify', '-'], { stdin: cut(size) })).out).toBe(whole.out);
+});
+
+test('a verdict comes as soon as its line is there', async () => {
+  const line = await replayLine('a');
+  const said: string[] = [];
+  const { Writable } = await import('node:stream');
+  const stdout = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      said.push(chunk.toString());
+      done();
+    },
+  });
+  let before = -1;
+  const slow = async function* () {
+    yield `${line}\n${line}\n`;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    before = said.length;
+    yield `${line}\n`;
+  };
+  expect((await ludi(['verify', '-'], { stdin: slow(), stdout })).status).toBe(0);
+  expect([before, said.length]).toEqual([2, 3]);
+});
+
+const changed = (change: (replay: AlterableReplay) => unknown) => (line: string) => altered(line, change);
+const digest = '0'.repeat(64);
+
+test.each<[string, (line: string) => string | Uint8Array, string]>([
+  ['an empty file', () => '', 'ply -  empty  holds no replay'],
+  ['blank lines only', () => '\n  \n\t\r\n', 'ply -  empty  holds no replay'],
+  ['a truncated line', (line) => line.slice(0, 1000), 'ply -  malformed  no line of JSON: '],
+  [
+    'binary junk',
+    () => Uint8Array.from({ length: 300 }, (_, i) => (i * 37) % 256 || 1).filter((byte) => byte !== 10),
+    'ply -  malformed  not UTF-8 text',
+  ],
+  ['a terminal escape', () => '\x1b]0;owned\x07', 'ply -  malformed  no line of JSON: '],
+  ['a number', () => '42', 'ply -  malformed  a replay is an object'],
+  ['null', () => 'null', 'ply -  malformed  a replay is an object'],
+  ['deep nesting', () => '['.repeat(1_000_000), 'ply -  malformed  no line of JSON: '],
+  [
+    'deep nesting that is JSON',
+    (line) => line.replace('"options":{', `"options":{"x":${'['.repeat(5000)}${']'.repeat(5000)},`),
+    'ply -  malformed  options.x',
+  ],
+  [
+    'a __proto__',
+    (line) => line.replace('{', '{"__proto__":{"ok":true},'),
+    'ply -  malformed  __proto__: no such field',
+  ],
+  [
+    'an unknown field',
+    (line) => line.replace('{', '{"cheat\\u001b[1m":1,'),
+    'ply -  malformed  cheat\\u{1b}[1m: no such field',
+  ],
+  [
+    'another format',
+    changed((replay) => Object.assign(replay, { format: 'ludi-romani/replay/0' })),
+    'ply -  malformed  format: ',
+  ],
+  [
+    'an unknown game',
+    changed((replay) => Object.assign(replay, { game: 'chess' })),
+    "ply -  unknown-game  no engine for 'chess'; there is city-of-rome",
+  ],
+  [
+    'a game called constructor',
+    changed((replay) => Object.assign(replay, { game: 'constructor' })),
+    'ply -  unknown-game  ',
+  ],
+  ['other rules', changed((replay) => Object.assign(replay, { rulesVersion: '0' })), 'ply -  other-rules-version  '],
+  ['other components', changed((replay) => Object.assign(replay, { components: digest })), 'ply -  other-components  '],
+  [
+    'impossible options',
+    changed(({ options }) => Object.assign(options, { players: 7 })),
+    'ply -  invalid-options  players: ',
+  ],
+  [
+    'another commitment',
+    changed((replay) => Object.assign(replay, { commitment: digest })),
+    'ply -  commitment-differs  ',
+  ],
+  [
+    'an illegal action',
+    changed(({ actions }) => Object.assign(actions, { 12: { type: 'end-turn', player: 0, extra: 1 } })),
+    'ply 12  illegal-action  ',
+  ],
+  [
+    'a hostile action',
+    changed(({ actions }) => Object.assign(actions, { 3: 'x'.repeat(4000) })),
+    'ply 3  illegal-action  an action is an object',
+  ],
+  ['a missing action', changed(({ actions }) => actions.pop()), 'unfinished'],
+  ['one action too many', changed(({ actions }) => actions.push(actions[0])), 'actions-after-end'],
+  [
+    'another checkpoint',
+    changed(({ checkpoints }) => Object.assign(checkpoints, { 0: { ply: 100, digest } })),
+    'ply 100  checkpoint-differs  ',
+  ],
+  [
+    'another result',
+    changed(({ outcome: { scores } }) => Object.assign(scores, { 0: { total: 999 } })),
+    'outcome-differs  ',
+  ],
+  ['another seed', changed(({ options }) => Object.assign(options, { seed: 'other' })), 'ply '],
+])('%s is bad, in one harmless line that says why, and what follows is still judged', async (_, change, message) => {
+  const line = await replayLine('tiber');
+  const path = file('hostile', change(line));
+  const { status, lines, err } = await ludi(['verify', path, await replayFile('tiber')]);
+  expect({ status, err, count: lines.length }).toEqual({ status: 1, err: '', count: 2 });
+  expect(lines[0]).toMatch(/^bad {2}\S+ {2}ply (\d+|-) {2}[a-z-]+ {2}\S/);
+  expect(lines[0]).toContain(`${message}`);
+  expect(lines[0]).not.toMatch(/[\p{Cc}]/u);
+  expect(lines[1]).toMatch(/^ok /);
+});
+
+test('a directory, a missing file and one with an odd name are told', async () => {
+  mkdirSync(inFolder('dir'));
+  const odd = inFolder('odd\nname');
+  const { status, lines } = await ludi(['verify', inFolder('dir'), inFolder('none'), odd]);
+  expect(status).toBe(1);
+  expect(lines).toEqual([
+    `bad  ${inFolder('dir')}  ply -  unreadable  is a directory`,
+    `bad  ${inFolder('none')}  ply -  unreadable  no such file or directory`,
+    `bad  ${odd.replace('\n', '\\u{a}')}  ply -  unreadable  no such file or directory`,
+  ]);
+});
+
+test('a line that is too long is refused without being kept, and the next one is judged', async () => {
+  const good = await replayLine('a');
+  const MiB = 1024 * 1024;
+  const part = Buffer.alloc(MiB, 'x');
+  let most = 0;
+  const flood = async function* () {
+    yield `${good}\n`;
+    for (let i = 0; i < 256; i++) {
+      yield part;
+      most = Math.max(most, process.memoryUsage().arrayBuffers);
+    }
+    yield `\n${good}\n`;
+  };
+  const before = process.memoryUsage().arrayBuffers;
+  const { status, lines } = await ludi(['verify', '-'], { stdin: flood() });
+  expect(status).toBe(1);
+  expect(lines[1]).toBe('bad  -:2  ply -  too-long  a line of more than 8 MiB');
+  expect([lines.length, lines[0]?.slice(0, 2), lines[2]?.slice(0, 2)]).toEqual([3, 'ok', 'ok']);
+  expect(most - before).toBeLessThan(4 * LONGEST_LINE);
+});
+
+test('a line of just the longest length is read', async () => {
+  const good = await replayLine('a');
+  const padded = (length: number) => good + ' '.repeat(length - good.length);
+  const { lines } = await ludi(['verify', '-'], { stdin: [`${padded(LONGEST_LINE)}\n${padded(LONGEST_LINE + 1)}`] });
+  expect(lines.map((line) => line.split(/ {2,}/)[0])).toEqual(['ok', 'bad']);
+});
+
+test('--json: one object a line', async () => {
+  const good = await replayLine('tiber');
+  const { status, lines } = await ludi(['verify', '-', inFolder('none'), '--json'], { stdin: [`${good}\nx\n`] });
+  expect(status).toBe(1);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      file: '-',
+      line: 1,
+      ok: true,
+      game: 'city-of-rome',
+      plies: expect.any(Number),
+      totals: [expect.any(Number), expect.any(Number)],
+    },
+    {
+      file: '-',
+      line: 2,
+      ok: false,
+      ply: null,
+      code: 'malformed',
+      message: expect.stringContaining('no line of JSON'),
+    },
+    {
+      file: inFolder('none'),
+      line: null,
+      ok: false,
+      ply: null,
+      code: 'unreadable',
+      message: 'no such file or directory',
+    },
+  ]);
+});
+
+test('no input at all is not all good', async () => {
+  expect(await ludi(['verify', '-'])).toMatchObject({ status: 1, out: 'bad  -  ply -  empty  holds no replay\n' });
+});
+
+test('an input that breaks off is told after what could be judged', async () => {
+  const good = await replayLine('a');
+  const broken = async function* () {
+    yield `${good}\n`;
+    throw Object.assign(new Error('read EIO'), { code: 'EIO' });
+  };
+  const { status, lines } = await ludi(['verify', '-'], { stdin: broken() });
+  expect(status).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/^ok /), 'bad  -  ply -  unreadable  read EIO']);
+});

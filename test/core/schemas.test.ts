@@ -1,0 +1,229 @@
+import { chanceState, InvalidOptionsError, InvalidValueError, plainCopy } from '@ludi-romani/core';
+import {
+  chanceStateSchema,
+  check,
+  type Equal,
+  jsonSchemaOf,
+  outcomeSchema,
+  parseWith,
+  pathText,
+  pendingSchema,
+  replaySchema,
+  savedSchema,
+  seatSchema,
+  seenPendingSchema,
+  viewerSchema,
+  whole,
+} from '@ludi-romani/core/schemas';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+const problem = (value: unknown, limits = {}) => {
+  const read = plainCopy(value, limits);
+  return 'problem' in read ? `${read.problem.path}: ${read.problem.message}` : 'read';
+};
+const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)]);
+
+describe('plainCopy', () => {
+  test('gives a copy that shares nothing', () => {
+    const value = { a: [1, { b: null }], c: 'x', d: true };
+    const read = plainCopy(value);
+    expect(read).toEqual({ value });
+    expect('value' in read && read.value.a).not.toBe(value.a);
+  });
+
+  test('leaves out what is undefined, as JSON does', () => {
+    expect(plainCopy({ a: undefined, b: 1 })).toEqual({ value: { b: 1 } });
+    expect(problem([undefined])).toBe('[0]: must be plain JSON');
+  });
+
+  test('reads objects without a prototype and objects of another realm', () => {
+    expect(problem(Object.create(null))).toBe('read');
+    expect(problem(Object.create(Object.create(null)))).toBe('read');
+  });
+
+  const getter = Object.defineProperty({ a: { b: 1 } }, 'c', {
+    enumerable: true,
+    get: () => {
+      throw new Error('called');
+    },
+  });
+  test.each([
+    ['NaN', { a: [0, Number.NaN] }, 'a[1]: must be a finite number, and not -0'],
+    ['infinity', { a: Number.POSITIVE_INFINITY }, 'a: must be a finite number, and not -0'],
+    ['-0', -0, ': must be a finite number, and not -0'],
+    ['a bigint', [1n], '[0]: must be plain JSON'],
+    ['a symbol', { s: Symbol('s') }, 's: must be plain JSON'],
+    ['a function', { f: () => 1 }, 'f: must be plain JSON'],
+    ['a date', { at: new Date(0) }, 'at: must be a plain object'],
+    ['a map', new Map(), ': must be a plain object'],
+    ['a box', Object(1), ': must be a plain object'],
+    ['an instance', new (class A {})(), ': must be a plain object'],
+    ['an instance of a subclass', new (class B extends Map {})(), ': must be a plain object'],
+    ['__proto__', JSON.parse('{"a":{"__proto__":{}}}'), 'a.__proto__: must not be called so'],
+    ['a symbol key', { [Symbol('s')]: 1 }, ': has a field that no JSON of ours has'],
+    ['a getter', getter, 'c: must be a value, not an accessor'],
+    ['holes', [1, [...Array(2), 3], new Array(3)], '[1][0]: must be plain JSON'],
+    ['a sparse array', { a: new Array(3) }, 'a: must be an array without holes or fields of its own'],
+    ['an array with fields', Object.assign([1], { x: 1 }), ': must be an array without holes or fields of its own'],
+    ['a long array', new Array(1e6).fill(0), ': too large: more than 100000 values in all'],
+    ['a long text', { a: 'x'.repeat(5000) }, 'a: must be of at most 4096 characters'],
+    ['a revoked proxy', revoked(), ': cannot be read'],
+  ])('%s', (_, value, message) => {
+    expect(problem(value)).toBe(message);
+  });
+
+  test('depth', () => {
+    expect(problem(nested(64))).toBe('read');
+    expect(problem(nested(65))).toMatch(/^(\[0\]){64}: too deep: more than 64 levels$/);
+    expect(problem([[[]]], { depth: 2 })).toBe('[0][0]: too deep: more than 2 levels');
+  });
+
+  test('a cycle and a bomb end at the limits', () => {
+    const ring: unknown[] = [];
+    ring.push(ring);
+    expect(problem(ring)).toMatch('too deep');
+    let bomb: unknown = 0;
+    for (let i = 0; i < 60; i++) bomb = [bomb, bomb];
+    expect(problem(bomb)).toMatch('too large');
+  });
+});
+
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+test('paths', () => {
+  expect(pathText(['actions', 3, 'card'])).toBe('actions[3].card');
+  expect(pathText([0, 'x'])).toBe('[0].x');
+  expect(pathText([])).toBe('');
+});
+
+describe('check', () => {
+  const schema = z.strictObject({ a: z.array(whole(0, 9)), of: z.enum(['x', 'y']) });
+
+  test('names every path, ten at most', () => {
+    const checked = check(schema, { a: [1, 10, 'two'], of: 'z', more: 1 });
+    expect('problems' in checked && checked.problems.map(({ path }) => path)).toEqual(['a[1]', 'a[2]', 'of', '']);
+    const many = check(schema, { a: Array(50).fill(-1), of: 'x' });
+    expect('problems' in many && many.problems.length).toBe(10);
+  });
+
+  test('throws with the code of the door', () => {
+    expect(() => parseWith(schema, 'invalid-view', {})).toThrow(InvalidValueError);
+    expect(() => parseWith(schema, 'invalid-view', {})).toThrow(expect.objectContaining({ code: 'invalid-view' }));
+    expect(() => parseWith(schema, 'invalid-options', 1n)).toThrow(InvalidOptionsError);
+    expect(parseWith(schema, 'invalid-view', { a: [], of: 'x' })).toEqual({ a: [], of: 'x' });
+  });
+
+  test('of a union it names what is wrong with the nearest branch', () => {
+    const pending = pendingSchema({
+      area: z.strictObject({}),
+      question: z.discriminatedUnion('ask', [z.strictObject({ ask: z.literal('pay'), player: whole(0, 1) })]),
+      task: z.discriminatedUnion('do', [z.strictObject({ do: z.literal('round'), round: whole(1, 9) })]),
+    });
+    const paths = (value: unknown) => {
+      const checked = check(pending, value);
+      return 'problems' in checked ? checked.problems.map(({ path }) => path) : [];
+    };
+    expect(paths([{ ask: 'pay', player: 2 }])).toEqual(['[0].player']);
+    expect(paths([{ do: 'round', round: 0 }])).toEqual(['[0].round']);
+    expect(paths([{ together: [[{ ask: 'pay', player: 5 }]], opened: [], before: [{}] }])).toEqual([
+      '[0].together[0][0].player',
+    ]);
+    expect(paths([{ together: [[{ ask: 'pay', player: 1 }], []], opened: [[], []], before: [{}, {}] }])).toEqual([]);
+  });
+});
+
+describe('the pieces', () => {
+  const accepts = (schema: z.ZodType, value: unknown) => 'value' in check(schema, value);
+
+  test('seats and viewers', () => {
+    expect([0, 3, 4, -1, 0.5, '0'].map((value) => accepts(seatSchema(4), value))).toEqual([
+      ...[true, true],
+      ...[false, false, false, false],
+    ]);
+    expect(['spectator', 1, 2, 'x'].map((value) => accepts(viewerSchema(2), value))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('the generator', () => {
+    expect(accepts(chanceStateSchema, chanceState('seed'))).toBe(true);
+    expect(accepts(chanceStateSchema, { key: 'A'.repeat(64), counter: 0 })).toBe(false);
+    expect(accepts(chanceStateSchema, { key: 'a'.repeat(64), counter: -1 })).toBe(false);
+  });
+
+  test('outcomes', () => {
+    const schema = outcomeSchema(['coins', 'temples'], 2);
+    const score = { total: 3, rows: { coins: 1, temples: 2 } };
+    expect(accepts(schema, { ranking: [[1], [0]], scores: [score, score] })).toBe(true);
+    expect(accepts(schema, { ranking: [[2]], scores: [score] })).toBe(false);
+    expect(accepts(schema, { ranking: [], scores: [{ total: 3, rows: { coins: 3 } }] })).toBe(false);
+    expect(accepts(schema, { ranking: [], scores: [{ total: 3, rows: { ...score.rows, more: 0 } }] })).toBe(false);
+  });
+
+  test('replays: plies of checkpoints ascend', () => {
+    const schema = replaySchema({ game: 'g', options: z.unknown(), action: z.unknown(), rows: ['a'], players: 2 });
+    const digest = '0'.repeat(64);
+    const replay = (...plies: number[]) => ({
+      format: 'ludi-romani/replay/1',
+      game: 'g',
+      rulesVersion: '1',
+      components: digest,
+      options: {},
+      actions: [],
+      checkpoints: plies.map((ply) => ({ ply, digest })),
+      outcome: { ranking: [], scores: [] },
+    });
+    expect(accepts(schema, replay(0, 1, 5))).toBe(true);
+    expect(accepts(schema, replay(1, 1))).toBe(false);
+    expect(accepts(schema, { ...replay(), game: 'h' })).toBe(false);
+    expect(accepts(schema, { ...replay(), commitment: 'x' })).toBe(false);
+  });
+
+  test('saved states belong to their game, rules and components', () => {
+    const components = 'f'.repeat(64);
+    const schema = savedSchema({ game: 'g', rulesVersion: '2', components, state: z.strictObject({}) });
+    const saved = { format: 'ludi-romani/state/1', game: 'g', rulesVersion: '2', components, state: {} };
+    expect(accepts(schema, saved)).toBe(true);
+    for (const other of [{ game: 'h' }, { rulesVersion: '1' }, { components: '0'.repeat(64) }, { format: 'x' }]) {
+      expect(accepts(schema, { ...saved, ...other })).toBe(false);
+    }
+  });
+
+  test('an open simultaneous frame as somebody sees it', () => {
+    const schema = seenPendingSchema({
+      area: z.strictObject({ coins: whole(0, 9) }),
+      question: z.strictObject({ ask: z.literal('bid'), player: whole(0, 1) }),
+      task: z.strictObject({ do: z.literal('end') }),
+      players: 2,
+    });
+    const frame = { together: [[], []], opened: [[], [{ ask: 'bid', player: 1 }]], open: [1], before: null };
+    expect(accepts(schema, [{ do: 'end' }, frame])).toBe(true);
+    expect(accepts(schema, [{ ...frame, before: { coins: 1 } }])).toBe(true);
+    expect(accepts(schema, [{ ...frame, open: [2] }])).toBe(false);
+  });
+});
+
+test('JSON Schema, draft 2020-12', () => {
+  expect(jsonSchemaOf(seatSchema(4), 'a seat')).toEqual({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'a seat',
+    type: 'integer',
+    minimum: 0,
+    maximum: 3,
+  });
+});
+
+test('Equal tells types apart', () => {
+  true satisfies Equal<{ a?: 1 }, { a?: 1 }>;
+  false satisfies Equal<{ a?: 1 }, { a?: 1 | undefined }>;
+  false satisfies Equal<{ a: 1 }, { readonly a: 1 }>;
+  false satisfies Equal<'x' | 'y', 'x'>;
+});

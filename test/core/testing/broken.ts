@@ -1,0 +1,771 @@
+/** Engines that are broken on purpose, each in one way, and the property that must notice it. */
+import { clone, defineGame, digest, type Engine, LudiError, type Rules, type Seen } from '@ludi-romani/core';
+import { conformance, type Property, type PropertyName, type Settings } from '@ludi-romani/core/testing';
+import * as sortes from './sortes';
+import * as tali from './tali';
+
+type Tali = tali.Tali;
+type Sortes = sortes.Sortes;
+
+/** What is broken, the property that notices, and the properties of the broken engine. */
+export type Broken = readonly [what: string, property: PropertyName, suite: Property[]];
+
+const few = { games: 6, shrinkMs: 0 } as const;
+const taliSuite = (engine: Engine<Tali>, settings: Partial<Settings<Tali>> = {}) =>
+  conformance(engine, { ...tali, ...few, options: [{ players: 2 }, { players: 3 }], ...settings });
+const sortesSuite = (engine: Engine<Sortes>) =>
+  conformance(engine, { ...sortes, ...few, options: [{ players: 2 }, { players: 3 }] });
+
+const { engine, rules } = tali;
+const { moves } = rules.questions.act;
+
+/** The toy game with some methods of its engine replaced. */
+const wrapped = (methods: Partial<Engine<Tali>>) => taliSuite({ ...engine, ...methods });
+/** The toy game with some of its rules replaced. */
+const ruled = (changed: Partial<Rules<Tali>>) => taliSuite(defineGame({ ...rules, ...changed }));
+/** The toy game with some of its moves replaced. */
+const moved = (changed: Partial<typeof moves>) => ruled({ questions: { act: { moves: { ...moves, ...changed } } } });
+
+const sortesMoves = sortes.rules.questions.bid.moves;
+
+/** Fields that the types do not know of. */
+const plus = <T extends object>(value: T, extra: object): T => ({ ...value, ...extra });
+
+let calls = 0;
+
+const topOf = (seen: Seen<Tali>): string | null => seen.deck.at(-1) ?? null;
+
+const notDeterministic: Broken[] = [
+  [
+    'a die outside the state',
+    'determinism',
+    moved({
+      roll: {
+        ...moves.roll,
+        apply: (state, { player }, turn) => {
+          const coins = calls++ % 6;
+          for (const one of state.players.slice(player, player + 1)) one.coins += coins;
+          turn.tell?.({ type: 'rolled', player, coins });
+        },
+      },
+    }),
+  ],
+  [
+    'a setup that counts the games',
+    'determinism',
+    ruled({
+      setup: (options, chance) =>
+        rules.setup(options, {
+          ...chance,
+          shuffle: (cards) => [...cards.slice(++calls % 3), ...cards.slice(0, calls % 3)],
+        }),
+    }),
+  ],
+  [
+    'events that count the calls',
+    'determinism',
+    wrapped({
+      step: (state, action, chance) => {
+        const done = engine.step(state, action, chance);
+        return { ...done, events: done.events.map((event) => plus(event, { serial: calls++ })) };
+      },
+    }),
+  ],
+];
+
+const notPure: Broken[] = [
+  [
+    'scores that sort what they were given',
+    'purity',
+    wrapped({
+      scores: (seen) => {
+        for (const { played } of seen.players) (played as string[]).sort().reverse();
+        return engine.scores(seen);
+      },
+    }),
+  ],
+  [
+    'an action taken over and completed',
+    'purity',
+    wrapped({
+      apply: (state, action, chance) => engine.apply(state, Object.assign(action, { player: action.player }), chance),
+    }),
+  ],
+  [
+    'a past state written to',
+    'past',
+    (() => {
+      let last: object = {};
+      return wrapped({
+        apply: (state, action, chance) => {
+          Reflect.set(last, 'stale', true);
+          const next = engine.apply(state, action, chance);
+          last = next;
+          return next;
+        },
+      });
+    })(),
+  ],
+  [
+    'one and the same list of legal actions, filled anew',
+    'past',
+    (() => {
+      const list: Tali['action'][] = [];
+      return wrapped({
+        legalActions: (seen, player) => {
+          list.splice(0, list.length, ...engine.legalActions(seen, player));
+          return list;
+        },
+      });
+    })(),
+  ],
+];
+
+const withCoins = (coins: unknown): Property[] =>
+  ruled({
+    setup: (options, chance) => {
+      const state = rules.setup(options, chance);
+      return { ...state, players: state.players.map((player) => plus(player, { purse: coins })) };
+    },
+  });
+
+const notJson: Broken[] = [
+  ['-0 in the state', 'json', withCoins(-0)],
+  ['NaN in the state', 'json', withCoins(Number.NaN)],
+  ['undefined in the state', 'json', withCoins(undefined)],
+  ['a Map in the state', 'json', withCoins(new Map())],
+  [
+    'play that depends on more than the text of a state',
+    'json',
+    (() => {
+      const known = new WeakSet<object>();
+      return wrapped({
+        apply: (state, action, chance) => {
+          const next = engine.apply(state, action, chance);
+          known.add(next);
+          return next;
+        },
+        legalActions: (seen, player) => {
+          const legal = engine.legalActions(seen, player);
+          return known.has(seen) ? legal : legal.reverse();
+        },
+      });
+    })(),
+  ],
+];
+
+const notTheSameInPlace: Broken[] = [
+  [
+    'a coin more in place',
+    'in-place',
+    wrapped({
+      applyInPlace: (state, action, chance) => {
+        engine.applyInPlace(state, action, chance);
+        for (const player of state.players) player.coins++;
+      },
+    }),
+  ],
+  [
+    'a state changed by a refused action',
+    'in-place',
+    wrapped({
+      tryInPlace: (state, action, chance) => {
+        const answer = engine.tryInPlace(state, action, chance);
+        if (!answer.legal) state.deck.reverse();
+        return answer;
+      },
+    }),
+  ],
+  [
+    'a clone that shares its parts',
+    'in-place',
+    wrapped({ clone: (state) => ({ ...engine.clone(state), players: state.players as Tali['state']['players'] }) }),
+  ],
+];
+
+const notSound: Broken[] = [
+  [
+    'an action listed twice',
+    'soundness',
+    moved({
+      pass: {
+        ...moves.pass,
+        candidates: (_, { player }) => [
+          { type: 'pass', player },
+          { type: 'pass', player },
+        ],
+      },
+    }),
+  ],
+  [
+    'a listed action refused by apply',
+    'soundness',
+    wrapped({
+      apply: (state, action, chance) => {
+        if (action.type === 'bury') throw new LudiError('illegal-action', 'no burying');
+        return engine.apply(state, action, chance);
+      },
+    }),
+  ],
+  [
+    'a listed action refused by explain',
+    'soundness',
+    wrapped({
+      explain: (seen, action) =>
+        JSON.stringify(action).includes('bury')
+          ? { legal: false, code: 'rule', clause: null, message: 'no' }
+          : engine.explain(seen, action),
+    }),
+  ],
+  ['one line for several actions', 'soundness', wrapped({ format: ({ type }) => type })],
+  [
+    'lines read as the first action',
+    'soundness',
+    wrapped({ parse: (seen) => engine.legalActions(seen)[0] ?? { type: 'pass', player: 0 } }),
+  ],
+  ['no sentence', 'soundness', moved({ pass: { ...moves.pass, describe: () => '' } })],
+  [
+    'a sentence with a hole',
+    'soundness',
+    moved({ pass: { ...moves.pass, describe: () => `Passes ${String(undefined)}.` } }),
+  ],
+  [
+    'an order that changes',
+    'soundness',
+    wrapped({
+      legalActions: (seen, player) =>
+        ++calls % 2 === 0 ? engine.legalActions(seen, player) : engine.legalActions(seen, player).reverse(),
+    }),
+  ],
+  ['actions of a player listed for all', 'soundness', wrapped({ legalActions: (seen) => engine.legalActions(seen) })],
+];
+
+const play = (seen: Seen<Tali>, given: unknown) =>
+  engine
+    .legalActions(seen as Tali['view'])
+    .find(({ type }) => typeof given === 'object' && given !== null && 'type' in given && given.type === type);
+
+const notComplete: Broken[] = [
+  [
+    'any action of a listed type accepted',
+    'completeness',
+    wrapped({
+      explain: (seen, action) =>
+        play(seen as Tali['view'], action) === undefined ? engine.explain(seen, action) : { legal: true },
+    }),
+  ],
+  [
+    'a refused action carried out as nothing',
+    'completeness',
+    wrapped({
+      apply: (state, action, chance) =>
+        engine.explain(state, action).legal ? engine.apply(state, action, chance) : state,
+    }),
+  ],
+  [
+    'a refusal with an error of its own',
+    'completeness',
+    wrapped({
+      apply: (state, action, chance) => {
+        if (!engine.explain(state, action).legal) throw new TypeError('no');
+        return engine.apply(state, action, chance);
+      },
+    }),
+  ],
+  [
+    'a refusal without a message',
+    'completeness',
+    wrapped({
+      explain: (seen, action) => {
+        const answer = engine.explain(seen, action);
+        return answer.legal ? answer : { ...answer, message: '' };
+      },
+    }),
+  ],
+  [
+    'a choice accepted that is not listed',
+    'completeness',
+    wrapped({
+      legalActions: (seen, player) =>
+        engine.legalActions(seen, player).filter((action) => action.type !== 'bury' || action.card > 'd'),
+    }),
+  ],
+];
+
+const viewed = (extra: (state: Tali['state']) => object): Property[] =>
+  wrapped({ view: (state, viewer) => plus(engine.view(state, viewer), extra(state as Tali['state'])) });
+const told = (extra: (state: Tali['state']) => object): Property[] =>
+  wrapped({
+    step: (state, action, chance) => {
+      const done = engine.step(state, action, chance);
+      return { ...done, events: done.events.map((event) => plus(event, extra(state as Tali['state']))) };
+    },
+  });
+
+const notWithheld: Broken[] = [
+  ['the key in a view', 'views', viewed(({ chance }) => ({ table: [{ id: `x${chance.key}` }] }))],
+  ['the key in an event', 'views', told(({ chance }) => ({ id: chance.key }))],
+  ['the generator in a view', 'views', viewed(() => ({ chance: 0 }))],
+  ['a view that is not JSON', 'views', viewed(() => ({ now: undefined }))],
+  ['a view for somebody else', 'views', wrapped({ view: (state) => engine.view(state, 0) })],
+  ['a view without the points', 'views', wrapped({ scores: (seen) => ('viewer' in seen ? [] : engine.scores(seen)) })],
+  [
+    'a view without the outcome',
+    'views',
+    wrapped({ outcome: (seen) => ('viewer' in seen ? null : engine.outcome(seen)) }),
+  ],
+  [
+    'actions of others listed from a view',
+    'views',
+    wrapped({
+      legalActions: (seen, player) =>
+        engine.legalActions('viewer' in seen ? { ...seen, viewer: player ?? seen.viewer } : seen, player),
+    }),
+  ],
+];
+
+/** The bottom card is shown to all, and `determinize` believes it. */
+const bottomShown = ruled({
+  view: (state, viewer) => plus(rules.view(state, viewer), { bottom: state.deck[0] ?? null }),
+  determinize: (view, chance) => {
+    const bottom = 'bottom' in view ? view.bottom : null;
+    const last = (cards: string[]) => cards.sort((a, b) => Number(a === bottom) - Number(b === bottom)).reverse();
+    const hidden = rules.determinize(view, chance);
+    const places = hidden.players.map(({ hand }, seat) => (seat === view.viewer ? 0 : hand.length));
+    const cards = last([
+      ...hidden.deck,
+      ...hidden.players.flatMap(({ hand }, seat) => (seat === view.viewer ? [] : hand)),
+    ]);
+    const deck = cards.splice(0, hidden.deck.length);
+    return {
+      ...hidden,
+      deck,
+      players: hidden.players.map((player, seat) =>
+        seat === view.viewer ? player : { ...player, hand: cards.splice(0, places[seat]) },
+      ),
+    };
+  },
+});
+
+const leaking: Broken[] = [
+  ['a card shown that determinize believes in', 'views', bottomShown],
+  ['a hidden card told', 'views', told((state) => ({ next: topOf(state) }))],
+  ['the top card in a view', 'non-interference', viewed((state) => ({ top: topOf(state) }))],
+  ['the counter of the generator in a view', 'non-interference', viewed(({ chance }) => ({ rolls: chance.counter }))],
+  [
+    'a hidden card in the order of the legal actions',
+    'non-interference',
+    wrapped({
+      legalActions: (seen, player) => {
+        const legal = engine.legalActions(seen, player);
+        return (topOf(seen as Tali['view']) ?? '') > 'd' ? legal.reverse() : legal;
+      },
+    }),
+  ],
+  [
+    'a hidden card in the reason of a refusal',
+    'non-interference',
+    moved({
+      fish: {
+        ...moves.fish,
+        refuse: (seen, action, question) => {
+          const why = moves.fish.refuse?.(seen, action, question);
+          return why && `${why}, and it begins with the ${topOf(seen)}`;
+        },
+      },
+    }),
+  ],
+  [
+    'a hidden count in an event',
+    'non-interference',
+    told(({ players }) => ({ count: players.flatMap(({ hand }) => hand).filter((card) => card > 'd').length })),
+  ],
+  [
+    'the card drawn in an event for all',
+    'non-interference',
+    moved({
+      fish: {
+        ...moves.fish,
+        apply: (state, { player }, turn) => {
+          const card = turn.draw(state.deck);
+          for (const one of state.players.slice(player, player + 1))
+            one.hand.push(...(card === undefined ? [] : [card]));
+          turn.tell?.({ type: 'fished', player, secret: { to: state.players.map((_, seat) => seat), card } });
+        },
+      },
+    }),
+  ],
+  [
+    'the card of a secret action in an event for all',
+    'non-interference',
+    moved({
+      bury: {
+        ...moves.bury,
+        apply: (state, action, turn, question) => {
+          moves.bury.apply(state, action, { ...turn, tell: undefined }, question);
+          turn.tell?.(plus({ type: 'passed' as const, player: action.player }, { card: action.card }));
+        },
+      },
+    }),
+  ],
+  [
+    'a die said to reveal nothing',
+    'non-interference',
+    wrapped({ step: (state, action, chance) => ({ ...engine.step(state, action, chance), reveals: false }) }),
+  ],
+  [
+    'a look at the deck that only sometimes counts as one',
+    'non-interference',
+    wrapped({
+      step: (state, action, chance) => {
+        const done = engine.step(state, action, chance);
+        return { ...done, reveals: done.reveals || (topOf(state) ?? '') > 'd' };
+      },
+    }),
+  ],
+];
+
+let lastSeen: Tali['state'] | undefined;
+
+const notDealt: Broken[] = [
+  [
+    'the true state through a back door',
+    'determinize',
+    wrapped({
+      view: (state, viewer) => {
+        lastSeen = engine.clone(state);
+        return engine.view(state, viewer);
+      },
+      determinize: (view, seed) => ({
+        ...(lastSeen ?? engine.determinize(view, seed)),
+        chance: engine.determinize(view, seed).chance,
+      }),
+    }),
+  ],
+  [
+    'the true hands through a back door, the deck shuffled',
+    'determinize',
+    wrapped({
+      view: (state, viewer) => {
+        lastSeen = engine.clone(state);
+        return engine.view(state, viewer);
+      },
+      determinize: (view, seed) => {
+        const dealt = engine.determinize(view, seed);
+        if (lastSeen === undefined) return dealt;
+        const hands = lastSeen.players.flatMap(({ hand, played }) => [...hand, ...played]);
+        const deck = [...dealt.deck, ...dealt.players.flatMap(({ hand, played }) => [...hand, ...played])];
+        return { ...dealt, players: lastSeen.players, deck: deck.filter((card) => !hands.includes(card)) };
+      },
+    }),
+  ],
+  [
+    'another game than the one seen',
+    'determinize',
+    wrapped({ determinize: ({ players }, seed) => engine.initialState({ players: players.length, seed }) }),
+  ],
+  ['the same from every seed', 'determinize', wrapped({ determinize: (view) => engine.determinize(view, 'fixed') })],
+  [
+    'one card dealt many times',
+    'determinize',
+    ruled({
+      determinize: (view, chance) =>
+        rules.determinize(view, {
+          ...chance,
+          shuffle: (cards) => cards.map(() => cards[0] ?? cards[1]).flatMap((card) => card ?? []),
+        }),
+    }),
+  ],
+  [
+    'another place in the game',
+    'determinize',
+    wrapped({
+      determinize: (view, seed) => ({ ...engine.determinize(view, seed), pending: [{ do: 'turn', turn: -1000 }] }),
+    }),
+  ],
+];
+
+const asBid = (bid: Partial<typeof sortesMoves.bid>): Property[] =>
+  sortesSuite(
+    defineGame({
+      ...sortes.rules,
+      questions: { ...sortes.rules.questions, bid: { moves: { bid: { ...sortesMoves.bid, ...bid } } } },
+    }),
+  );
+
+const notTogether: Broken[] = [
+  [
+    'the same answer dealt from every seed',
+    'open-answers',
+    sortesSuite({ ...sortes.engine, determinize: (view) => sortes.engine.determinize(view, 'fixed') }),
+  ],
+  [
+    'a point for who bids first',
+    'simultaneous',
+    asBid({
+      apply: (state, action, turn, question) => {
+        const isFirst = state.players.every(({ bid }) => bid === null);
+        sortesMoves.bid.apply(state, action, turn, question);
+        for (const player of state.players.slice(action.player, action.player + 1)) player.points += Number(isFirst);
+      },
+    }),
+  ],
+  [
+    'a bid that another bid forbids',
+    'simultaneous',
+    asBid({
+      refuse: (seen, action, question) =>
+        seen.players.some(({ bid }) => bid === action.coins)
+          ? 'SO-1.3 somebody has bid that already'
+          : sortesMoves.bid.refuse?.(seen, action, question),
+    }),
+  ],
+  [
+    'an open choice in the view of others',
+    'simultaneous',
+    sortesSuite({
+      ...sortes.engine,
+      view: (state, viewer) => ({ ...sortes.engine.view(state, viewer), players: clone(state.players) }),
+    }),
+  ],
+  [
+    'an open choice told to others',
+    'simultaneous',
+    sortesSuite({
+      ...sortes.engine,
+      step: (state, action, chance) => {
+        const done = sortes.engine.step(state, action, chance);
+        return { ...done, events: done.events.map(({ to: _, ...event }) => event) };
+      },
+    }),
+  ],
+  [
+    'simultaneous choices uncovered, and said to reveal nothing',
+    'non-interference',
+    sortesSuite({
+      ...sortes.engine,
+      step: (state, action, chance) => ({ ...sortes.engine.step(state, action, chance), reveals: false }),
+    }),
+  ],
+];
+
+const notTold: Broken[] = [
+  [
+    'an event that holds a part of the state',
+    'events',
+    wrapped({
+      step: (state, action, chance) => {
+        const done = engine.step(state, action, chance);
+        return { ...done, events: done.events.map((event) => plus(event, { deck: done.state.deck })) };
+      },
+    }),
+  ],
+  [
+    'an event that holds the action',
+    'events',
+    wrapped({
+      step: (state, action, chance) => {
+        const done = engine.step(state, action, chance);
+        return { ...done, events: done.events.map((event) => plus(event, { action })) };
+      },
+    }),
+  ],
+  ['an event that is not JSON', 'events', told(() => ({ at: new Date(0) }))],
+  [
+    'a roll that nobody is told of',
+    'events',
+    moved({
+      roll: {
+        ...moves.roll,
+        apply: (state, action, turn, question) =>
+          moves.roll.apply(state, action, { ...turn, chance: turn.chance, tell: undefined }, question),
+      },
+    }),
+  ],
+  [
+    'step that comes to another state',
+    'events',
+    wrapped({ step: (state, action, chance) => ({ ...engine.step(state, action, chance), state }) }),
+  ],
+  [
+    'an amount told wrongly',
+    'ledger',
+    wrapped({
+      step: (state, action, chance) => {
+        const done = engine.step(state, action, chance);
+        return {
+          ...done,
+          events: done.events.map((event) => (event.type === 'rolled' ? { ...event, coins: event.coins + 1 } : event)),
+        };
+      },
+    }),
+  ],
+  [
+    'an event told twice',
+    'ledger',
+    wrapped({
+      step: (state, action, chance) => {
+        const done = engine.step(state, action, chance);
+        return {
+          ...done,
+          events: done.events.flatMap((event) => (event.type === 'buried' ? [event, event] : [event])),
+        };
+      },
+    }),
+  ],
+];
+
+const notEnding: Broken[] = [
+  [
+    'a card that gets lost',
+    'invariants',
+    moved({
+      bury: {
+        ...moves.bury,
+        apply: (state, action, turn, question) => {
+          moves.bury.apply(state, action, turn, question);
+          state.deck.shift();
+        },
+      },
+    }),
+  ],
+  [
+    'a game without an end',
+    'termination',
+    ruled({
+      tasks: {
+        turn: (state, { turn: n }, turn) =>
+          turn.next({ ask: 'act', player: n % state.players.length }, { do: 'turn', turn: n + 1 }),
+      },
+    }),
+  ],
+  ['a bound that is too low', 'termination', ruled({ maxPlies: () => 9 })],
+  [
+    'nothing to choose from before the end',
+    'termination',
+    wrapped({
+      legalActions: (seen, player) =>
+        seen.players.some(({ coins }) => coins > 3) ? [] : engine.legalActions(seen, player),
+    }),
+  ],
+  [
+    'an error in mid-game',
+    'termination',
+    wrapped({
+      apply: (state, action, chance) => {
+        if (action.type === 'roll') throw new RangeError('no die');
+        return engine.apply(state, action, chance);
+      },
+    }),
+  ],
+  [
+    'somebody active after the end',
+    'termination',
+    wrapped({ activePlayers: (seen) => (engine.isTerminal(seen) ? [0] : engine.activePlayers(seen)) }),
+  ],
+  [
+    'an outcome before the end',
+    'outcome',
+    wrapped({ outcome: (seen) => engine.outcome(seen) ?? { ranking: [], scores: engine.scores(seen) } }),
+  ],
+  [
+    'a total that is no sum',
+    'outcome',
+    ruled({ scores: (seen) => rules.scores(seen).map((score) => ({ ...score, total: score.total + 1 })) }),
+  ],
+  [
+    'the worst ranked first',
+    'outcome',
+    wrapped({
+      outcome: (seen) => {
+        const end = engine.outcome(seen);
+        return end && { ...end, ranking: [...end.ranking].reverse() };
+      },
+    }),
+  ],
+  [
+    'everybody a winner',
+    'outcome',
+    wrapped({
+      outcome: (seen) => {
+        const end = engine.outcome(seen);
+        return end && { ...end, ranking: [end.ranking.flat()] };
+      },
+    }),
+  ],
+  [
+    'a seat that is not ranked',
+    'outcome',
+    wrapped({
+      outcome: (seen) => {
+        const end = engine.outcome(seen);
+        return end && { ...end, ranking: end.ranking.slice(0, 1).map((seats) => seats.slice(1)) };
+      },
+    }),
+  ],
+];
+
+const notRecorded: Broken[] = [
+  ['components that are never the same', 'replays', wrapped({ componentsDigest: () => digest(calls++) })],
+  [
+    'a referee who skips illegal actions',
+    'replays',
+    wrapped({
+      tryInPlace: (state, action, chance) => {
+        engine.tryInPlace(state, action, chance);
+        return { legal: true };
+      },
+    }),
+  ],
+  [
+    'a referee who does not check the outcome',
+    'replays',
+    wrapped({
+      outcome: (seen) => {
+        const end = engine.outcome(seen);
+        return end && { ...end, ranking: [[calls++]] };
+      },
+    }),
+  ],
+  [
+    'options that are not checked',
+    'replays',
+    wrapped({ initialState: ({ seed }, chance) => engine.initialState({ players: 2, seed }, chance) }),
+  ],
+  [
+    'a state saved without its generator',
+    'saves',
+    wrapped({ save: (state) => ({ ...engine.save(state), state: { ...state, chance: { key: '', counter: 0 } } }) }),
+  ],
+  [
+    'a state saved for another game',
+    'saves',
+    wrapped({ save: (state) => ({ ...engine.save(state), game: 'latrunculi' }) }),
+  ],
+  [
+    'anything read as a state',
+    'saves',
+    taliSuite(engine, { parseState: (saved) => (saved as { state: Tali['state'] }).state }),
+  ],
+  [
+    'a state read back otherwise',
+    'saves',
+    taliSuite(engine, { parseState: (saved) => ({ ...(saved as { state: Tali['state'] }).state, deck: [] }) }),
+  ],
+];
+
+export const broken: readonly Broken[] = [
+  ...notDeterministic,
+  ...notPure,
+  ...notJson,
+  ...notTheSameInPlace,
+  ...notSound,
+  ...notComplete,
+  ...notWithheld,
+  ...leaking,
+  ...notDealt,
+  ...notTogether,
+  ...notTold,
+  ...notEnding,
+  ...notRecorded,
+];

@@ -1,0 +1,101 @@
+import { ConformanceError, conformance, type Property, type PropertyName, soak } from '@ludi-romani/core/testing';
+import { describe, expect, it, test } from 'vitest';
+import { broken } from './broken';
+import * as sortes from './sortes';
+import * as tali from './tali';
+
+const taliSettings = { ...tali, options: [{ players: 2 }, { players: 3, handSize: 1 }] };
+
+const suites = [
+  ['tali', conformance(tali.engine, taliSettings)],
+  ['sortes', conformance(sortes.engine, { ...sortes, options: [{ players: 2 }, { players: 3 }] })],
+] as const;
+
+describe.each(suites)('the sound toy game %s', (_, suite) => {
+  for (const { name, run } of suite) test(name, run);
+});
+
+/** What the engine fails of one property, whatever its options. */
+const failures = (suite: readonly Property[], property: PropertyName): unknown[] =>
+  suite
+    .filter((one) => one.property === property)
+    .flatMap(({ run }) => {
+      try {
+        run();
+        return [];
+      } catch (error) {
+        return [error];
+      }
+    });
+
+describe('an engine broken on purpose', () => {
+  it.each(broken)('with %s fails %s', (_, property, suite) => {
+    const [error] = failures(suite, property);
+    expect(error).toBeInstanceOf(ConformanceError);
+  });
+
+  it('is there for every property', () => {
+    const properties = new Set(conformance(tali.engine, taliSettings).map(({ property }) => property));
+    expect(new Set(broken.map(([, property]) => property))).toEqual(properties);
+  });
+});
+
+describe('a failure', () => {
+  /** a game that breaks as soon as somebody has four coins or more */
+  const suite = (shrinkMs: number) =>
+    conformance(tali.engine, {
+      options: [{ players: 2 }],
+      invariants: ({ players }) => (players.some(({ coins }) => coins >= 4) ? ['somebody is rich'] : []),
+      shrinkMs,
+    });
+  const failure = (shrinkMs: number): ConformanceError => {
+    const [error] = failures(suite(shrinkMs), 'invariants');
+    if (error instanceof ConformanceError) return error;
+    throw new Error('the property holds');
+  };
+
+  it('names options with the seed, the ply and the action, and can be replayed', () => {
+    const { options, ply, action, actions, message } = failure(0);
+    expect(message).toContain('an invariant does not hold: somebody is rich');
+    expect(message).toContain(`options ${JSON.stringify(options)}`);
+    expect(message).toContain(`ply ${ply}, action ${JSON.stringify(action)}`);
+    expect(actions).toHaveLength(ply);
+    const state = actions.reduce(
+      (before, one) => tali.engine.apply(before, one as tali.Tali['action']),
+      tali.engine.initialState(options),
+    );
+    expect(state.players.some(({ coins }) => coins >= 4)).toBe(true);
+  });
+
+  it('is the same in every run', () => {
+    expect(failure(0).message).toBe(failure(0).message);
+  });
+
+  it('is made smaller', () => {
+    const given = failure(0);
+    const small = failure(10_000);
+    const seedOf = ({ options }: ConformanceError) => Number.parseInt(options.seed.slice(-8), 16);
+    expect(seedOf(small)).toBeLessThan(seedOf(given));
+  });
+});
+
+test('other seeds and more games are other games', () => {
+  const seeds = (extent: object): string[] => {
+    const found = new Set<string>();
+    const spied = {
+      ...tali.engine,
+      initialState: (options: tali.Tali['options']) => {
+        found.add(options.seed);
+        return tali.engine.initialState(options);
+      },
+    };
+    for (const one of conformance(spied, { options: [{ players: 2 }], ...extent }))
+      if (one.property === 'termination') one.run();
+    return [...found];
+  };
+  expect(seeds({})).toHaveLength(4);
+  expect(seeds({ games: 9 })).toHaveLength(9);
+  expect(seeds({ games: 9 }).slice(0, 4)).toEqual(seeds({}));
+  expect(seeds({ seed: 2 })).not.toEqual(seeds({}));
+  expect(seeds(soak)).toHaveLength(200);
+});

@@ -1,0 +1,194 @@
+/** A toy game of simultaneous secret choices: everybody bids and guesses, then everybody votes. */
+import {
+  area,
+  clone,
+  defineGame,
+  type Frame,
+  type GameState,
+  type GameView,
+  type Immutable,
+  type Rules,
+  type Seat,
+  type State,
+} from '@ludi-romani/core';
+import type { Ledger } from '@ludi-romani/core/testing';
+
+const ROUNDS = 2;
+const BIDS = [0, 1, 2, 3];
+const GUESSES = ['odd', 'even'] as const;
+type Guess = (typeof GUESSES)[number];
+
+export interface Player {
+  coins: number;
+  points: number;
+  bid: number | null;
+  guess: Guess | null;
+  vote: Seat | null;
+}
+export type Question = { ask: 'bid' | 'guess' | 'vote'; player: Seat };
+export type Task = { do: 'round'; round: number } | { do: 'guesses' } | { do: 'votes' };
+export type SortesState = GameState<Player, Question, Task>;
+export type SortesView = Immutable<GameView<Player, Question, Task>>;
+interface BidAction {
+  readonly type: 'bid';
+  readonly player: Seat;
+  readonly coins: number;
+}
+interface GuessAction {
+  readonly type: 'guess';
+  readonly player: Seat;
+  readonly guess: Guess;
+}
+interface VoteAction {
+  readonly type: 'vote';
+  readonly player: Seat;
+  readonly seat: Seat;
+}
+export interface Sortes {
+  state: SortesState;
+  view: SortesView;
+  options: { readonly players: number; readonly seed: string };
+  action: BidAction | GuessAction | VoteAction;
+  question: Question;
+  task: Task;
+  event: { to?: Seat[] } & (
+    | { type: 'bid'; player: Seat; coins: number }
+    | { type: 'guessed'; player: Seat; guess: Guess }
+    | { type: 'voted'; player: Seat; seat: Seat }
+    | { type: 'counted'; guesses: (Guess | null)[]; die: number; points: number[]; paid: (number | null)[] }
+    | { type: 'elected'; votes: (Seat | null)[]; points: number[] }
+  );
+  answers: { bid: BidAction; guess: GuessAction; vote: VoteAction };
+  row: 'points' | 'coins';
+}
+
+export const rules: Rules<Sortes> = {
+  game: 'sortes',
+  rulesVersion: '1',
+  playerCounts: [2, 3],
+  maxPlies: (players) => players * ROUNDS * 3,
+  components: {},
+  options: {},
+  setup: ({ players }) => ({
+    players: Array.from({ length: players }, () => ({ coins: 5, points: 0, bid: null, guess: null, vote: null })),
+    pending: [{ do: 'round', round: 1 }],
+  }),
+  tasks: {
+    round: (state, { round }, turn) => {
+      const all = (ask: Question['ask']) => state.players.map((_, player) => ({ ask, player }));
+      turn.together(all('bid'));
+      turn.next({ do: 'guesses' });
+      turn.together(all('vote'));
+      turn.next({ do: 'votes' });
+      if (round < ROUNDS) turn.next({ do: 'round', round: round + 1 });
+    },
+    guesses: (state, _, turn) => {
+      const die = turn.chance.int(6);
+      const right = die % 2 === 0 ? 'even' : 'odd';
+      const points = state.players.map(({ bid, guess }) => (guess === right ? 2 * (bid ?? 0) : 0));
+      const guesses = state.players.map(({ guess }) => guess);
+      const paid = state.players.map(({ bid }) => bid);
+      state.players.forEach((player, seat) => {
+        player.points += points[seat] ?? 0;
+        player.bid = null;
+        player.guess = null;
+      });
+      turn.tell?.({ type: 'counted', guesses, die, points, paid });
+    },
+    votes: (state, _, turn) => {
+      const votes = state.players.map(({ vote }) => vote);
+      const points = state.players.map((_, seat) => votes.filter((vote) => vote === seat).length);
+      state.players.forEach((player, seat) => {
+        player.points += points[seat] ?? 0;
+        player.vote = null;
+      });
+      turn.tell?.({ type: 'elected', votes, points });
+    },
+  },
+  questions: {
+    bid: {
+      moves: {
+        bid: {
+          otherwise: 'SO-1.1 a bid is 0 to 3 coins',
+          candidates: (_, { player }) => BIDS.map((coins) => ({ type: 'bid', player, coins })),
+          refuse: (seen, { player, coins }) =>
+            coins <= area(seen, player).coins ? undefined : 'SO-1.2 the bid cannot be paid',
+          apply: (state, { player, coins }, turn) => {
+            area(state, player).coins -= coins;
+            area(state, player).bid = coins;
+            turn.tell?.({ type: 'bid', player, coins });
+            if (coins > 0) turn.next({ ask: 'guess', player });
+          },
+          describe: (_, { coins }) => `Bids ${coins}.`,
+        },
+      },
+    },
+    guess: {
+      moves: {
+        guess: {
+          candidates: (_, { player }) => GUESSES.map((guess) => ({ type: 'guess', player, guess })),
+          apply: (state, { player, guess }, turn) => {
+            area(state, player).guess = guess;
+            turn.tell?.({ type: 'guessed', player, guess });
+          },
+          describe: (_, { guess }) => `Guesses ${guess}.`,
+        },
+      },
+    },
+    vote: {
+      moves: {
+        vote: {
+          candidates: (seen, { player }) => seen.players.map((_, seat) => ({ type: 'vote', player, seat })),
+          refuse: (_, { player, seat }) => (player === seat ? 'SO-2.1 nobody votes for himself' : undefined),
+          apply: (state, { player, seat }, turn) => {
+            area(state, player).vote = seat;
+            turn.tell?.({ type: 'voted', player, seat });
+          },
+          describe: (_, { seat }) => `Votes for seat ${seat}.`,
+        },
+      },
+    },
+  },
+  view: ({ players }) => ({ players }),
+  determinize: (view) => {
+    const { viewer, pending, players } = clone(view) as Writable<SortesView>;
+    return {
+      players,
+      pending: pending.map((frame, at): Frame<Player, Question, Task> => {
+        if (!('open' in frame)) return frame;
+        const { together, opened, before } = frame;
+        return {
+          together: clone(opened).map((stack, seat) => (seat === viewer ? (together[seat] ?? []) : stack)),
+          opened,
+          before:
+            at < pending.length - 1
+              ? []
+              : clone(players).map((player, seat) => (seat === viewer ? (before ?? player) : player)),
+        };
+      }),
+    };
+  },
+  scores: ({ players }) => players.map(({ points, coins }) => ({ total: points + coins, rows: { points, coins } })),
+};
+
+type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T;
+
+export const engine = defineGame(rules);
+
+export const invariants = ({ players }: State<Sortes>): string[] =>
+  players.flatMap(({ coins }, seat) => (coins >= 0 ? [] : [`seat ${seat} has ${coins} coins`]));
+
+export const ledger: Ledger<Sortes> = {
+  count: ({ players }) =>
+    Object.fromEntries(
+      players.flatMap(({ coins, points }, seat) => [
+        [`coins ${seat}`, coins],
+        [`points ${seat}`, points],
+      ]),
+    ),
+  entries: (event) => {
+    if (event.type === 'bid') return { [`coins ${event.player}`]: -event.coins };
+    if (event.type !== 'counted' && event.type !== 'elected') return {};
+    return Object.fromEntries(event.points.map((points, seat) => [`points ${seat}`, points]));
+  },
+};

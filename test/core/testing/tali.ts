@@ -1,0 +1,207 @@
+/** A toy game in turns: a hidden deck, secret hands, a die, an action whose card only its player knows. */
+import {
+  area,
+  clone,
+  defineGame,
+  type GameState,
+  type GameView,
+  type Immutable,
+  oneOf,
+  optional,
+  type Rules,
+  type Seat,
+  type Seen,
+  type State,
+  takeOut,
+  type Viewer,
+} from '@ludi-romani/core';
+import type { Ledger } from '@ludi-romani/core/testing';
+
+export const CARDS = ['ant', 'bee', 'cat', 'dog', 'eel', 'fox', 'gnu', 'hen', 'ibis', 'jay'];
+const value = (card: string): number => CARDS.indexOf(card) + 1;
+const HAND_LIMIT = 3;
+const COIN_LIMIT = 5;
+const TURNS = 5;
+
+export interface Player {
+  coins: number;
+  played: string[];
+  /** the owner only; everyone sees how many */
+  hand: string[];
+}
+interface SeenPlayer extends Omit<Player, 'hand'> {
+  hand: (string | null)[];
+}
+export type Act = { ask: 'act'; player: Seat };
+export type Task = { do: 'turn'; turn: number };
+interface TaliState extends GameState<Player, Act, Task> {
+  /** hidden; the last card is on top */
+  deck: string[];
+}
+export type TaliView = Immutable<GameView<SeenPlayer, Act, Task> & { deck: null[] }>;
+interface WithCard<T extends string> {
+  readonly type: T;
+  readonly player: Seat;
+  readonly card: string;
+}
+interface Bare<T extends string> {
+  readonly type: T;
+  readonly player: Seat;
+}
+export type TaliAction = WithCard<'play'> | WithCard<'bury'> | Bare<'fish'> | Bare<'roll'> | Bare<'pass'>;
+export type TaliEvent = { to?: Seat[] } & (
+  | { type: 'played'; player: Seat; card: string }
+  | { type: 'rolled'; player: Seat; coins: number }
+  | { type: 'fished' | 'buried'; player: Seat; secret: { to: Seat[]; card: string | undefined } }
+  | { type: 'passed'; player: Seat }
+);
+export interface Tali {
+  state: TaliState;
+  view: TaliView;
+  options: { readonly players: number; readonly seed: string; readonly handSize?: number };
+  action: TaliAction;
+  question: Act;
+  task: Task;
+  event: TaliEvent;
+  answers: { act: TaliAction };
+  row: 'cards' | 'coins';
+}
+
+const own = ({ hand }: Seen<Tali>['players'][number]): string[] => hand.flatMap((card) => card ?? []);
+
+export const rules: Rules<Tali> = {
+  game: 'tali',
+  rulesVersion: '1',
+  playerCounts: [2, 3],
+  maxPlies: (players) => players * TURNS,
+  components: {},
+  options: { handSize: optional(oneOf(1, 2)) },
+  setup: ({ players, handSize = 2 }, chance) => {
+    const deck = chance.shuffle(CARDS);
+    const hands = Array.from({ length: players }, () => deck.splice(0, handSize));
+    return {
+      players: hands.map((hand) => ({ coins: 0, played: [], hand })),
+      deck,
+      pending: [{ do: 'turn', turn: 0 }],
+    };
+  },
+  tasks: {
+    turn: (state, { turn: count }, turn) => {
+      const seats = state.players.length;
+      if (count < seats * TURNS) turn.next({ ask: 'act', player: count % seats }, { do: 'turn', turn: count + 1 });
+    },
+  },
+  questions: {
+    act: {
+      moves: {
+        play: {
+          otherwise: 'TA-1.1 the card is not in the hand',
+          candidates: (seen, { player }) => own(area(seen, player)).map((card) => ({ type: 'play', player, card })),
+          apply: (state, { player, card }, turn) => {
+            takeOut(area(state, player).hand, card);
+            area(state, player).played.push(card);
+            turn.reveal();
+            turn.tell?.({ type: 'played', player, card });
+          },
+          describe: (_, { card }) => `Plays the ${card}.`,
+        },
+        bury: {
+          secret: ['card'],
+          otherwise: 'TA-1.1 the card is not in the hand',
+          candidates: (seen, { player }) => own(area(seen, player)).map((card) => ({ type: 'bury', player, card })),
+          apply: (state, { player, card }, turn) => {
+            takeOut(area(state, player).hand, card);
+            state.deck.unshift(card);
+            turn.tell?.({ type: 'buried', player, secret: { to: [player], card } });
+          },
+          describe: (_, { card }) => `Buries the ${card}.`,
+        },
+        fish: {
+          candidates: (_, { player }) => [{ type: 'fish', player }],
+          refuse: (seen, { player }) => {
+            if (seen.deck.length === 0) return 'TA-1.2 the deck is empty';
+            return area(seen, player).hand.length < HAND_LIMIT ? undefined : 'TA-1.3 the hand is full';
+          },
+          apply: (state, { player }, turn) => {
+            const card = turn.draw(state.deck);
+            area(state, player).hand.push(...(card === undefined ? [] : [card]));
+            turn.tell?.({ type: 'fished', player, secret: { to: [player], card } });
+          },
+          describe: () => 'Fishes for a card.',
+        },
+        roll: {
+          candidates: (_, { player }) => [{ type: 'roll', player }],
+          refuse: (seen, { player }) =>
+            area(seen, player).coins < COIN_LIMIT ? undefined : 'TA-1.4 who is rich does not gamble',
+          apply: (state, { player }, turn) => {
+            const coins = turn.chance.int(6);
+            area(state, player).coins += coins;
+            turn.tell?.({ type: 'rolled', player, coins });
+          },
+          describe: () => 'Rolls the die.',
+        },
+        pass: {
+          candidates: (_, { player }) => [{ type: 'pass', player }],
+          apply: (_, { player }, turn) => turn.tell?.({ type: 'passed', player }),
+          describe: () => 'Passes.',
+        },
+      },
+    },
+  },
+  view: (state, viewer) => ({
+    deck: state.deck.map(() => null),
+    players: state.players.map((player, seat) =>
+      seat === viewer ? player : { ...player, hand: player.hand.map(() => null) },
+    ),
+  }),
+  determinize: ({ players, deck, pending }, chance) => {
+    const known = players.flatMap(({ hand, played }) => [...hand, ...played]);
+    const unknown = chance.shuffle(CARDS.filter((card) => !known.includes(card)));
+    const deal = () => unknown.pop() ?? '';
+    return {
+      players: players.map(({ coins, played, hand }) => ({
+        coins,
+        played: [...played],
+        hand: hand.map((card) => card ?? deal()),
+      })),
+      deck: deck.map(deal),
+      pending: clone(pending) as (Act | Task)[],
+    };
+  },
+  scores: ({ players }) =>
+    players.map(({ coins, played }) => {
+      const cards = played.reduce((sum, card) => sum + value(card), 0);
+      return { total: cards + coins, rows: { cards, coins } };
+    }),
+};
+export const engine = defineGame(rules);
+
+export function invariants({ players, deck }: State<Tali>): string[] {
+  const cards = [...deck, ...players.flatMap(({ hand, played }) => [...hand, ...played])].sort();
+  return cards.join() === CARDS.join() ? [] : [`the cards are ${cards.join()}`];
+}
+
+export const hidden = ({ players, deck }: State<Tali>, viewer: Viewer): string[] => [
+  ...deck,
+  ...players.flatMap(({ hand }, seat) => (seat === viewer ? [] : hand)),
+];
+
+export const ledger: Ledger<Tali> = {
+  count: ({ players, deck }) => ({
+    deck: deck.length,
+    ...Object.fromEntries(
+      players.flatMap(({ coins, hand, played }, seat) => [
+        [`coins ${seat}`, coins],
+        [`hand ${seat}`, hand.length],
+        [`played ${seat}`, played.length],
+      ]),
+    ),
+  }),
+  entries: (event) => {
+    const { type, player } = event;
+    if (type === 'played') return { [`hand ${player}`]: -1, [`played ${player}`]: 1 };
+    if (type === 'rolled') return { [`coins ${player}`]: event.coins };
+    if (type === 'fished') return { [`hand ${player}`]: 1, deck: -1 };
+    return type === 'buried' ? { [`hand ${player}`]: -1, deck: 1 } : {};
+  },
+};

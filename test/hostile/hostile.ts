@@ -1,0 +1,306 @@
+/** Hostile values: strange ones, and valid ones spoilt; every choice is made by a seeded generator. */
+import { type Action, engine, type MutableState, type Options, standardComponents } from '@ludi-romani/city-of-rome';
+import { type Chance, chanceState, clone, digest, keyedChance, LudiError } from '@ludi-romani/core';
+import { expect } from 'vitest';
+
+/** How many hostile values each door gets. */
+export const VALUES = 10_000;
+
+export const chanceOf = (seed: string): Chance => keyedChance(chanceState(seed));
+
+const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
+  let value: unknown = 0;
+  for (let i = 0; i < depth; i++) value = wrap(value);
+  return value;
+};
+
+const thrower = (what: unknown) => () => {
+  throw what;
+};
+const traps = (what: unknown): ProxyHandler<object> => ({
+  get: thrower(what),
+  has: thrower(what),
+  ownKeys: thrower(what),
+  getPrototypeOf: thrower(what),
+  getOwnPropertyDescriptor: thrower(what),
+});
+const revoked = () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+};
+const cycle = () => {
+  const ring: unknown[] = [];
+  ring.push({ ring });
+  return ring;
+};
+class Instance {
+  player = 0;
+  type = 'produce';
+}
+class List extends Array<unknown> {}
+let reads = 0;
+
+/** Values that no JSON of ours has in such a place. */
+const STRANGE: readonly unknown[] = [
+  ...[undefined, null, true, false, 0, -0, 1, -1, 0.5, 7, Number.NaN, 1e308, -1e308, 2 ** 53, 2 ** 31, 1e9],
+  ...[Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1n, 10n ** 400n],
+  ...['', ' ', 'x', 'I', 'II', 'spectator', '__proto__', 'constructor', 'toString', 'length', '0', '\0', '\ud800'],
+  ...[Symbol('s'), Symbol.iterator, () => 1, async () => 1, class {}, Math, JSON, Object.prototype, Array.prototype],
+  ...[new Date(0), new Date(Number.NaN), /x/g, new Map([[0, 1]]), new Set([1]), new WeakMap(), Promise.resolve(1)],
+  ...[new Error('x'), Object('text'), Object(1), Object(Symbol('boxed')), new Uint8Array(8), new ArrayBuffer(8)],
+  ...[
+    [],
+    {},
+    [[]],
+    [{}],
+    [null],
+    [undefined],
+    new Array(5),
+    Object.assign(new Array(3), { 2: 1 }),
+    new List(1, 2),
+    Object.create(null),
+  ],
+  ...[Object.freeze([]), Object.freeze({}), new Instance(), Object.create({ player: 0, type: 'produce' })],
+  Object.assign([1, 2], { extra: 1 }),
+  Object.assign(['white', 'x'], { every: () => true, map: () => [], slice: () => [], includes: () => true }),
+  JSON.parse('{"__proto__":{"polluted":1}}'),
+  JSON.parse('{"constructor":{"prototype":{"polluted":1}}}'),
+  { [Symbol('key')]: 1 },
+  { length: 1e9 },
+  { toJSON: thrower(new Error('toJSON')), toString: thrower(new Error('toString')), valueOf: thrower(new Error('v')) },
+  { toString: () => 'II', valueOf: () => 2 },
+  Object.defineProperty({}, 'player', { get: thrower(new Error('getter')), enumerable: true }),
+  Object.defineProperty([], 0, { get: thrower(Object.create(null)), enumerable: true }),
+  Object.defineProperty({ type: 'produce' }, 'player', { get: () => reads++ % 2, enumerable: true }),
+  new Proxy({}, traps(new Error('trap'))),
+  new Proxy([], traps(Object.create(null))),
+  new Proxy({}, traps(new Proxy({}, traps(Symbol('trap'))))),
+  revoked(),
+  cycle(),
+];
+
+/** The same, but large: seldom, for it takes a while just to hand them round. */
+const HUGE: readonly unknown[] = [
+  new Array(1e6),
+  new Array(1e6).fill(0),
+  new Array(1e6).fill('ii-market'),
+  'x'.repeat(1e6),
+  '['.repeat(1e5),
+  Object.fromEntries(Array.from({ length: 1e5 }, (_, i) => [`key${i}`, i])),
+  nested(1e5, (inner) => [inner]),
+  nested(1e5, (inner) => ({ inner })),
+  nested(200, (inner) => ({ ask: 'turn', inner })),
+];
+
+/** What no text can say, and whoever walks through it never comes back from. */
+const BOMBS: readonly unknown[] = [
+  nested(64, (inner) => [inner, inner]),
+  nested(40, (inner) => ({ left: inner, right: inner })),
+  new Proxy([], { get: (_, key) => (key === 'length' ? 2 ** 32 - 1 : undefined) }),
+];
+
+const KEYS = ['__proto__', 'constructor', 'toString', 'extra', 'secret', 'together', 'length', 'player', '0', ''];
+
+type Strange = (chance: Chance) => unknown;
+export const strange: Strange = (chance) => {
+  const kind = chance.int(300);
+  return chance.pick(kind === 0 ? HUGE : kind < 5 ? BOMBS : STRANGE);
+};
+/** For functions that trust what a door has checked: it need not be sound, but can be walked through. */
+export const finite: Strange = (chance) => chance.pick(chance.int(300) === 0 ? HUGE : STRANGE);
+
+const FOREIGN = new Set([...STRANGE, ...HUGE, ...BOMBS]);
+
+type Parts = Record<PropertyKey, unknown>;
+/** An object that is ours to read and to spoil. */
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !FOREIGN.has(value);
+const keysOf = (parts: Parts): string[] => Object.keys(parts);
+
+/** A random part of a value: what holds it, and its key there. */
+function somewhere(chance: Chance, root: Parts): { of: Parts; key: string } {
+  let of = root;
+  for (;;) {
+    const keys = keysOf(of);
+    if (keys.length === 0) return { of, key: '0' };
+    const key = chance.pick(keys);
+    const next = of[key];
+    if (!isParts(next) || keysOf(next).length === 0 || chance.int(6) === 0) return { of, key };
+    of = next;
+  }
+}
+
+/** What else might have stood there: a neighbour of a number, another word of the same value. */
+const similar = (chance: Chance, value: unknown, words: readonly string[]): unknown => {
+  switch (typeof value) {
+    case 'number':
+      return value + chance.pick([-2, -1, 1, 2, 0.5, -value, -2 * value]);
+    case 'boolean':
+      return !value;
+    case 'string':
+      return chance.pick([...words.slice(0, 1), chance.pick(words), value.slice(1), `${value} `, value.toUpperCase()]);
+    default:
+      return isParts(value) && Array.isArray(value)
+        ? {}
+        : value === null
+          ? chance.pick([0, 'II', chance.pick(words)])
+          : [];
+  }
+};
+
+const define = (of: Parts, key: string, value: unknown) =>
+  key !== 'length' && Object.defineProperty(of, key, { value, writable: true, enumerable: true, configurable: true });
+
+/** Changes one thing in a value that is ours. */
+function spoil(chance: Chance, root: Parts, words: readonly string[], strange: Strange): void {
+  const { of, key } = somewhere(chance, root);
+  const other = somewhere(chance, root);
+  if (keysOf(of).length === 0) return;
+  const value = of[key];
+  const list = Array.isArray(of) ? of : isParts(value) && Array.isArray(value) ? value : undefined;
+  switch (chance.int(list === undefined ? 6 : 10)) {
+    case 0:
+      of[key] = strange(chance);
+      return;
+    case 1:
+      if (Array.isArray(of)) of.splice(Number(key), 1);
+      else delete of[key];
+      return;
+    case 2:
+      define(isParts(value) ? value : of, chance.pick(KEYS), strange(chance));
+      return;
+    case 3:
+      // from elsewhere, such as a card that is duplicated thereby
+      of[key] = copied(other.of[other.key]);
+      return;
+    case 4:
+      [of[key], other.of[other.key]] = [copied(other.of[other.key]), copied(of[key])];
+      return;
+    case 5:
+      of[key] = similar(chance, value, words);
+      return;
+    case 6:
+      list?.push(copied(list[chance.int(Math.max(1, list.length))]));
+      return;
+    case 7:
+      if (list !== undefined) list.length = chance.int(list.length + 1);
+      return;
+    case 8:
+      list?.splice(0, list.length, ...chance.shuffle(list));
+      return;
+    default:
+      list?.reverse();
+  }
+}
+
+/** A copy of a part; a stranger's value goes on as it is. */
+const copied = (value: unknown): unknown =>
+  isParts(value) && Array.isArray(value)
+    ? value.map(copied)
+    : isParts(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]))
+      : value;
+
+/** A valid value with one to three things changed, or a strange one, or cut text. */
+export function hostile(chance: Chance, valid: object, words: readonly string[], stranger = strange): unknown {
+  const kind = chance.int(20);
+  if (kind === 0) return stranger(chance);
+  if (kind === 1) {
+    const text = JSON.stringify(valid);
+    return text.slice(0, chance.int(text.length));
+  }
+  const value = clone(valid) as Parts;
+  for (let changes = 1 + chance.int(3); changes > 0; changes--) {
+    try {
+      spoil(chance, value, words, stranger);
+    } catch {
+      // spoilt beyond spoiling, such as a list with a `constructor` of its own
+    }
+  }
+  return value;
+}
+
+const CODES = new Set(['invalid-options', 'invalid-components', 'invalid-state', 'invalid-view', 'invalid-replay']);
+
+/** What a call gives, or the error of ours that it throws; any other error fails the test. */
+export function survives<T>(call: () => T): { readonly value: T } | { readonly error: LudiError } {
+  try {
+    return { value: call() };
+  } catch (error) {
+    if (error instanceof LudiError) return { error };
+    throw new Error(`not an error of ours: ${error instanceof Error ? error.stack : typeof error}`);
+  }
+}
+
+/** The same, with the code that the door has. */
+export function opens<T>(code: string, call: () => T): T | undefined {
+  const result = survives(call);
+  if ('value' in result) return result.value;
+  expect(CODES.has(code) || code === 'illegal-action').toBe(true);
+  expect(result.error.code).toBe(code);
+  expect(result.error.message.length).toBeLessThan(5000);
+  return undefined;
+}
+
+/** Nothing that a stranger handed in has reached what all objects share. */
+export function unpolluted(): void {
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+}
+
+export function frozen<T>(value: T): T {
+  if (isParts(value)) for (const key of Object.keys(Object.freeze(value))) frozen(value[key as keyof typeof value]);
+  return value;
+}
+
+export interface Game {
+  readonly options: Options;
+  readonly actions: readonly Action[];
+  /** frozen, one per ply, the first before any action */
+  readonly states: readonly MutableState[];
+}
+
+/** A game played at random, with much building. */
+export function played(seed: string, players: Options['players']): Game {
+  const chance = chanceOf(`played ${seed}`);
+  const options: Options = { players, seed };
+  const state = engine.clone(engine.initialState(options));
+  const actions: Action[] = [];
+  const states = [frozen(engine.clone(state))];
+  for (let legal = engine.legalActions(state); legal.length > 0; legal = engine.legalActions(state)) {
+    const eager = legal.filter(({ type }) => type !== 'end-turn');
+    const action = chance.pick(eager.length > 0 && chance.int(6) > 0 ? eager : legal);
+    engine.applyInPlace(state, action);
+    actions.push(action);
+    states.push(frozen(engine.clone(state)));
+  }
+  return { options, actions, states };
+}
+
+export const games: readonly Game[] = ([2, 3, 4] as const).flatMap((players) =>
+  ['a', 'b'].map((seed) => played(seed, players)),
+);
+
+/** Positions of these games: of every kind of decision some. */
+export const positions: readonly MutableState[] = games.flatMap(({ states }) => {
+  const seen = new Map<string, number>();
+  return states.filter((state) => {
+    const top = state.pending.at(-1);
+    const ask = top === undefined ? 'over' : 'ask' in top ? top.ask : '';
+    const before = seen.get(ask) ?? 0;
+    seen.set(ask, before + 1);
+    return before < 40 && before % 5 === 0;
+  });
+});
+
+/** Digests of values that nothing may change, to be compared afterwards. */
+export const unchanged = (values: readonly object[]): (() => void) => {
+  const before = values.map((value) => digest(value));
+  return () => expect(values.map((value) => digest(value))).toEqual(before);
+};
+
+/** Words that occur in states and actions. */
+export const WORDS: readonly string[] = [
+  ...standardComponents.cards.map(({ id }) => id),
+  ...['start-white-residence-2', 'influence-14', 'influence-4', 'strip-1', 'strip-6', 'I', 'II', 'III', 'IV', 'white'],
+];
