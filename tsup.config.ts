@@ -6,7 +6,6 @@ import { defineConfig, type Options } from 'tsup';
  * package depends on; `fast` brings everything along, so that nothing else that a process loads shares code with it.
  */
 interface Manifest {
-  readonly name: string;
   readonly bin?: Record<string, string>;
   readonly dependencies?: Record<string, string>;
   readonly peerDependencies?: Record<string, string>;
@@ -18,37 +17,42 @@ const ENTRIES: Record<string, string> = {
   testing: 'src/testing/index.ts',
 };
 
+// the compiler that makes the declarations is given a `baseUrl`, which TypeScript 6 deprecates
 const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
+
+/** The entries whose source exists, as tsup takes them. */
+function existing(root: string, entries: Record<string, string>): Record<string, string> {
+  const files = Object.entries(entries).map(([name, file]) => [name, `${root}/${file}`] as const);
+  return Object.fromEntries(files.filter(([, file]) => existsSync(file)));
+}
 
 function configs(directory: string): Options[] {
   const root = `packages/${directory}`;
   const manifest: Manifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
-  const names = [...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.peerDependencies ?? {})];
-  const external = names.map((name) => new RegExp(`^${name}(/|$)`));
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   const common: Options = {
     outDir: `${root}/dist`,
     target: 'es2022',
     platform: 'neutral',
     splitting: false,
     treeshake: true,
-    sourcemap: false,
-    external,
+    external: names.map((name) => new RegExp(`^${name}(/|$)`)),
     silent: true,
   };
-  if (manifest.bin !== undefined) {
-    return [{ ...common, entry: { ludi: `${root}/src/ludi.ts` }, format: ['esm'], platform: 'node', dts: false }];
-  }
-  const entry = Object.fromEntries(
-    Object.entries(ENTRIES)
-      .map(([name, file]) => [name, `${root}/${file}`] as const)
-      .filter(([, file]) => existsSync(file)),
-  );
-  const built: Options[] = [{ ...common, entry, format: ['esm', 'cjs'], dts }];
-  if (existsSync(`${root}/src/fast.ts`)) {
-    const fast = { fast: `${root}/src/fast.ts` };
-    built.push({ ...common, entry: fast, format: ['esm', 'cjs'], dts, external: [], noExternal: [/.*/] });
-  }
-  return built;
+  const commands = Object.fromEntries(Object.keys(manifest.bin ?? {}).map((name) => [name, `src/${name}.ts`]));
+  const wanted: Options[] = [
+    { ...common, entry: existing(root, ENTRIES), format: ['esm', 'cjs'], dts },
+    {
+      ...common,
+      entry: existing(root, { fast: 'src/fast.ts' }),
+      format: ['esm', 'cjs'],
+      dts,
+      external: [],
+      noExternal: [/.*/],
+    },
+    { ...common, entry: existing(root, commands), format: ['esm'], platform: 'node' },
+  ];
+  return wanted.filter(({ entry }) => Object.keys(entry ?? {}).length > 0);
 }
 
 export default defineConfig(readdirSync('packages').flatMap(configs));

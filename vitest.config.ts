@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests run on the source: the same aliases as the compiler's, read from one place. */
+/** Tests run on the source: the same aliases as the compiler's, read from one place. `*` stands for a package. */
 const tsconfig = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
   compilerOptions: { paths: Record<string, [string]> };
 };
 const alias = Object.entries(tsconfig.compilerOptions.paths).map(([name, [file]]) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: resolve(file),
+  find: new RegExp(`^${name.replace('*', '([^/]+)')}$`),
+  replacement: resolve(file).replace('*', '$1'),
 }));
 
 export default defineConfig({

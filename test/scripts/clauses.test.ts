@@ -25,8 +25,37 @@ test('ids count in the titles of tests, however these are made, and nowhere else
   expect(idsInTitles(text)).toEqual(['CR-3.1', 'CR-3.2', 'CR-3.3', 'CR-3.4', 'CR-3.5', 'CR-3.6', 'CR-3.7']);
 });
 
+test('a test that does not run covers nothing', () => {
+  const text = `
+    test.skip('CR-1.1', () => {});
+    test.todo('CR-1.2');
+    describe.skip('of a kind', () => test('CR-1.3', () => {}));
+    test.skipIf(slow)('CR-1.4', () => {});
+    test.skip.each([1])('CR-1.5 %s', () => {});
+    test.fails('CR-1.6', () => {});
+    test.only('CR-2.1', () => {});
+  `;
+  expect(idsInTitles(text)).toEqual(['CR-2.1']);
+});
+
+test('a range names its ends alone', () => {
+  expect(idsInTitles("test('CR-3.1 to CR-3.9', () => {});")).toEqual(['CR-3.1', 'CR-3.9']);
+  expect(idsInTitles("test('CR-3.1-9', () => {});")).toEqual(['CR-3.1']);
+});
+
 test('a clause without a test and a test without a clause are told', () => {
   const { missing, unknown } = compare(['CR-1.1', 'CR-1.2'], { 'a.test.ts': ['CR-1.1', 'CR-9.9', 'CR-9.9'] });
   expect(missing).toEqual(['CR-1.2']);
   expect(unknown).toEqual(['a.test.ts: CR-9.9']);
+});
+
+test('a test may name many clauses, and a clause many tests', () => {
+  const titles = { 'a.test.ts': ['CR-1.1', 'CR-1.2'], 'b.test.ts': ['CR-1.1'] };
+  const { covered, missing, unknown } = compare(['CR-1.1', 'CR-1.2'], titles);
+  expect(Object.fromEntries(covered)).toEqual({ 'CR-1.1': ['a.test.ts', 'b.test.ts'], 'CR-1.2': ['a.test.ts'] });
+  expect([missing, unknown]).toEqual([[], []]);
+});
+
+test('an id is given once', () => {
+  expect(compare(['CR-1.1', 'CR-1.2', 'CR-1.1'], { 'a.test.ts': ['CR-1.1', 'CR-1.2'] }).twice).toEqual(['CR-1.1']);
 });

@@ -1,12 +1,84 @@
 import { expect, test } from 'vitest';
-import { codeBlocks, expectedOutput } from '../../scripts/markdown.mjs';
+import { codeBlocks, commandsOf, firstDifference, instrument, sessionOf } from '../../scripts/markdown.mjs';
 
-test('programs are the ts blocks, with the line they begin on', () => {
+test('blocks come with their language, the line they begin on, and whether they run', () => {
   const markdown =
-    'Text\n\n```sh\nnpm ci\n```\n\n```ts\nconst a = 1;\nconsole.log(a); // => 1\n```\n\n```ts no-run\nconst b = 2;\n```\n';
-  expect(codeBlocks(markdown)).toEqual([{ code: 'const a = 1;\nconsole.log(a); // => 1\n', line: 8 }]);
+    'Text\n\n```sh\nnpm ci\n```\n\n```ts\nconst a = 1;\n```\n\n- item\n  ```ts no-run\n  const b = 2;\n  ```\n';
+  expect(codeBlocks(markdown)).toEqual([
+    { language: 'sh', runs: true, code: 'npm ci\n', line: 4 },
+    { language: 'ts', runs: true, code: 'const a = 1;\n', line: 8 },
+    { language: 'ts', runs: false, code: 'const b = 2;\n', line: 13 },
+  ]);
 });
 
-test('a program says what it prints', () => {
-  expect(expectedOutput('console.log(a); // => 1\nconst b = 2; // => no\nconsole.log(b);')).toEqual(['1']);
+test('a longer fence holds shorter ones', () => {
+  const [block] = codeBlocks('````text\n```ts\nnot code\n```\n````\n');
+  expect(block?.code).toBe('```ts\nnot code\n```\n');
+});
+
+test.each([
+  ['another spelling', '```typescript\nconst a = 1;\n```\n', "a.md:1 has a block of 'typescript'"],
+  ['another word', '```ts norun\nconst a = 1;\n```\n', "a.md:1 has a block of 'ts norun'"],
+  ['no end', '```ts\nconst a = 1;\n', 'a.md:2 begins a block that does not end'],
+])('a block with %s is an error', (_, markdown, message) => {
+  expect(() => codeBlocks(markdown, 'a.md')).toThrow(message);
+});
+
+test('what a program says that it prints is told apart by line', () => {
+  const { code, expected } = instrument(`console.log(a); // => 1
+if (b) console.log(b, { c: 2 }); // => 2 { c: 2 }
+console.log('plain');
+console.log(
+  d,
+); // => 4
+const text = 'console.log(e); // not code';
+`);
+  expect([...expected]).toEqual([
+    [0, '1'],
+    [1, '2 { c: 2 }'],
+    [5, '4'],
+  ]);
+  expect(code).toBe(`printed(0)(a); // => 1
+if (b) printed(1)(b, { c: 2 }); // => 2 { c: 2 }
+console.log('plain');
+printed(5)(
+  d,
+); // => 4
+const text = 'console.log(e); // not code';
+`);
+});
+
+test.each(['const b = 2; // => 2', 'f(1); //=> 2', '// => 3'])('what nothing prints cannot be said: %s', (code) => {
+  expect(() => instrument(code, 'a.md:7')).toThrow(`a.md:7: only console.log(...) can be compared: ${code}`);
+});
+
+test('commands stand alone', () => {
+  expect(commandsOf('$ npm ci && npm run play   # on a fresh clone\n\n# nothing\nludi play \\\n  --seed 1\n')).toEqual([
+    'npm ci',
+    'npm run play',
+    'ludi play --seed 1',
+  ]);
+});
+
+test('a session is commands with what they print', () => {
+  expect(sessionOf('$ ludi play\n...\n\nthe end\n$ echo $?\n0\n')).toEqual([
+    { command: 'ludi play', lines: ['...', '', 'the end'] },
+    { command: 'echo $?', lines: ['0'] },
+  ]);
+});
+
+test.each([
+  [['a', 'b'], 'a\nb\n', undefined],
+  [['a', '...', 'd'], 'a\nb\nc\nd\n', undefined],
+  [['...'], 'a\nb\n', undefined],
+  [['a', '...'], 'a\n', undefined],
+  [[], '', undefined],
+  [['a', 'b'], 'a\nc\n', 'b'],
+  [['a', 'b'], 'a\n', 'b'],
+  [['...', 'b'], 'a\nc\n', 'b'],
+  [['b', '...', 'a'], 'b\nc\n', 'a'],
+  [['a'], 'a\nb\n', 'nothing more, not b'],
+  [[], 'a\n', 'nothing more, not a'],
+])('%j in %j: first difference %s', (lines, text, difference) => {
+  expect(firstDifference(lines, text)).toBe(difference);
 });

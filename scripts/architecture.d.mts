@@ -1,1 +1,0 @@
-export function findings(file: string, text: string): string[];

@@ -1,0 +1,21 @@
+/**
+ * Builds every package anew: nothing of an earlier build is left over, and each package's JSON Schemas, made from its zod schemas,
+ * stand beside its code.
+ */
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { run } from './run.mjs';
+import { packages } from './workspace.mjs';
+
+for (const directory of readdirSync('packages')) rmSync(`packages/${directory}/dist`, { recursive: true, force: true });
+run('npx', ['--no-install', 'tsup'], { inherit: true });
+
+for (const { root, manifest } of packages) {
+  const entry = `${root}/dist/schemas.js`;
+  const { jsonSchemas = {} } = existsSync(entry) ? await import(pathToFileURL(entry).href) : {};
+  for (const [name, schema] of Object.entries(jsonSchemas)) {
+    mkdirSync(`${root}/dist/schemas`, { recursive: true });
+    writeFileSync(`${root}/dist/schemas/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
+  }
+  console.log(`built ${manifest.name}, ${Object.keys(jsonSchemas).length} JSON Schemas`);
+}

@@ -1,0 +1,118 @@
+/** The packages with their peers: every entry, as ESM and as CJS, and the types of both. */
+import assert from 'node:assert/strict';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, test } from 'node:test';
+import { entries, execute, importThere, installed, requireThere, stranger } from './stranger.mjs';
+
+/** The kind of each named export, by name. What CommonJS adds for itself does not count. */
+const faceOf = (loaded) =>
+  Object.entries(loaded)
+    .filter(([name]) => name !== 'default' && name !== '__esModule' && name !== 'module.exports')
+    .map(([name, value]) => `${name}: ${typeof value}`)
+    .sort();
+
+describe('every entry', () => {
+  for (const { name } of entries) {
+    test(`${name} has the same exports as ESM and as CJS`, async () => {
+      const asModule = faceOf(await importThere(name));
+      assert.notDeepEqual(asModule, []);
+      assert.deepEqual(faceOf(requireThere(name)), asModule);
+    });
+  }
+
+  for (const { manifest, home } of installed) {
+    test(`${manifest.name} gives its package.json, its data files and nothing unnamed`, () => {
+      assert.equal(requireThere(`${manifest.name}/package.json`).name, manifest.name);
+      assert.throws(() => requireThere(`${manifest.name}/dist/index.cjs`), { code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' });
+      if (!('./schemas/*.json' in manifest.exports)) return;
+      const names = readdirSync(join(home, 'dist/schemas')).map((file) => file.replace('.schema.json', ''));
+      assert.notDeepEqual(names, []);
+      for (const name of names) {
+        assert.match(requireThere(`${manifest.name}/schemas/${name}.json`).$schema, /json-schema\.org/);
+      }
+    });
+  }
+});
+
+describe('engines', () => {
+  for (const { owner } of entries.filter(({ subpath }) => subpath === './fast')) {
+    const { name } = owner.manifest;
+    test(`${name} plays the same game as ESM, as CJS and from its fast entry`, async () => {
+      const ends = [
+        await importThere(name),
+        requireThere(name),
+        await importThere(`${name}/fast`),
+        requireThere(`${name}/fast`),
+      ].map(play);
+      assert.notEqual(ends[0], 'null');
+      assert.deepEqual(new Set(ends).size, 1);
+    });
+  }
+});
+
+/** A whole game, the choices spread over what is legal; how it ended, as text. */
+function play({ apply, initialState, isTerminal, legalActions, outcome }) {
+  let state = initialState({ players: 2, seed: 'packed' });
+  for (let ply = 0; !isTerminal(state); ply++) {
+    const actions = legalActions(state);
+    state = apply(state, actions[(ply * 7) % actions.length]);
+  }
+  return JSON.stringify([state, outcome(state)]);
+}
+
+describe('types', () => {
+  const imports = entries.map(({ name }, i) => `import * as entry${i} from '${name}';`);
+  const uses = entries.map(
+    ({ name }, i) =>
+      `// @ts-expect-error: were ${name} of no known type, this would be right\nentry${i}.thereIsNoSuchExport;`,
+  );
+  const engines = entries
+    .filter(({ subpath }) => subpath === '.')
+    .filter(({ owner }) => owner.entries.some(({ subpath }) => subpath === './fast'));
+  const games = engines.map(
+    (
+      { name },
+      i,
+    ) => `import { apply as apply${i}, initialState as start${i}, legalActions as legal${i} } from '${name}';
+const state${i} = start${i}({ players: 2, seed: 'types' });
+for (const action of legal${i}(state${i})) {
+  const seat: number = action.player;
+  const type: string = action.type;
+  console.log(seat, type, apply${i}(state${i}, action).pending.length);
+}
+// @ts-expect-error: a seed is a text
+start${i}({ players: 2, seed: 1 });`,
+  );
+  const text = `${[...imports, ...uses, ...games].join('\n')}\nexport {};\n`;
+
+  for (const [file, options] of [
+    ['consumer.mts', { module: 'node16', moduleResolution: 'node16' }],
+    ['consumer.cts', { module: 'node16', moduleResolution: 'node16' }],
+    ['consumer.ts', { module: 'esnext', moduleResolution: 'bundler' }],
+  ]) {
+    test(`${file} compiles with moduleResolution ${options.moduleResolution}`, () => {
+      writeFileSync(join(stranger, file), text);
+      const config = {
+        compilerOptions: {
+          ...options,
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          skipLibCheck: false,
+          noEmit: true,
+          target: 'es2022',
+          types: ['node'],
+          typeRoots: [resolve('node_modules/@types')],
+        },
+        files: [file],
+      };
+      writeFileSync(join(stranger, `${file}.json`), JSON.stringify(config));
+      const { status, text: said } = execute('node', [
+        resolve('node_modules/typescript/bin/tsc'),
+        '-p',
+        `${file}.json`,
+      ]);
+      if (status !== 0) assert.fail(said.slice(0, 2_000));
+    });
+  }
+});
