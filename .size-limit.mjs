@@ -1,10 +1,10 @@
 /**
- * What an app loads, and what a bot loads, of each engine: everything of the entry with all dependencies, minified and gzipped. Kilobytes
- * of 1000 bytes.
+ * What an app loads, and what a bot loads, of each engine: everything of the entry with all dependencies, minified and gzipped. A kB is 1000
+ * bytes, a KiB 1024.
  */
 import { packages } from './scripts/workspace.mjs';
 
-const LIMITS = { '.': '20 kB', './fast': '15 kB' };
+const LIMITS = { '.': '20 kB', './fast': '15 KiB' };
 
 const engines = packages.filter(({ entries }) => entries.some(({ subpath }) => subpath === './fast'));
 

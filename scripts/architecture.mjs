@@ -71,7 +71,7 @@ function mayImport(packageName, file, specifier) {
   const isSchemas = /\/schemas[^/]*\.ts$/.test(file);
   if (specifier === 'zod') return isSchemas;
   if (packageName === 'core') {
-    return specifier.startsWith('@noble/') || (specifier === 'fast-check' && file.includes('/src/testing/'));
+    return specifier === 'fast-check' && file.includes('/src/testing/');
   }
   // the schemas bring zod along, and the conformance kit fast-check
   if (specifier === '@ludi-romani/core/schemas') return isSchemas;

@@ -337,7 +337,7 @@ describe('checkComponents', () => {
 
   test('accepts sensible other components', () => {
     const shrine = (tables: Loose) => {
-      tables.buildings.push({ id: 'shrine', name: 'Shrine', category: 'temple', cost: 2, stars: 1 });
+      tables.buildings.push({ id: 'shrine', category: 'temple', cost: 2, stars: 1 });
       tables.temples.push({ building: 'shrine', points: 3, per: 'public-color', each: 2 });
       tables.cards.push({ id: 'ii-shrine', deck: 'II', building: 'shrine' });
     };

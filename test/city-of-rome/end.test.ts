@@ -1,6 +1,6 @@
 import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { deal, idleEvents, legal, play, player, playerCounts, position, printed, wholeGame } from './kit';
+import { deal, idleEvents, legal, play, player, position, printed, wholeGame } from './kit';
 
 /** The end of a four-player game in which the seats have these coins, influence tokens and influence cards. */
 function endWith(...areas: readonly { coins: number; influence?: number; influenceCards?: string[] }[]) {
@@ -11,10 +11,13 @@ function endWith(...areas: readonly { coins: number; influence?: number; influen
   return engine.outcome(play(state, 'end-turn'));
 }
 
-test.each(playerCounts)(
-  'CR-7.1 %i players: the game ends after the influence scoring of the last round, not before',
-  (players) => {
-    const { rounds } = printed.setup(players);
+test.each([
+  [2, 7],
+  [3, 14],
+  [4, 14],
+] as const)(
+  'CR-7.1 %i players: the game ends after the influence scoring of round %i, not before',
+  (players, rounds) => {
     const events = idleEvents(deal({ players }));
     expect(events.filter(({ type }) => type === 'round-ended')).toHaveLength(rounds);
     expect(events.at(-2)).toEqual({ type: 'round-ended', round: rounds });

@@ -199,10 +199,10 @@ test('CR-10.6 what the school of another draws from the run is unknown to the fi
   state.emissaries = second.emissaries;
   state.pending = second.pending;
   const drawn = build(state, 'iii-school', '1,1');
-  expect([asked(drawn), drawn.decks.II]).toEqual(['keep', []]);
+  expect([asked(drawn), drawn.decks.II, drawn.returnedBy.II]).toEqual(['keep', [], []]);
   expect(engine.view(drawn, 0).pending.at(-1)).toEqual({ ask: 'keep', player: 1, deck: 'II', count: 2 });
   const kept = play(drawn, `keep-card ${a}`);
-  expect(kept.decks.II).toEqual([c]);
+  expect([kept.decks.II, kept.returnedBy.II]).toEqual([[c], [1]]);
   expect(engine.view(kept, 0).decks.II).toEqual([null]);
   expect(seat(engine.view(kept, 0), 1).secret.at(-1)).toEqual({ back: 'II', card: null });
 });

@@ -8,7 +8,6 @@ import {
   engine,
   type Field,
   type MutableState,
-  type Player,
   type Question,
   type State,
   standardComponents,
@@ -383,5 +382,5 @@ export function manyGames(
   for (let i = 0; i < count; i++) wholeGame({ players, seed: `game ${i}` }, i % 2 === 0 ? 'random' : 'eager', watch);
 }
 
-export type { Action, Cell, MutableState, Player, State };
+export type { Action, State };
 export { clone };

@@ -4,7 +4,7 @@ import { altered, file, inFolder, ludi } from './run';
 
 /** Every console block of the README: its first command, and what it shows of the output, cut at `...`. */
 const examples = [
-  ...readFileSync('packages/cli/README.md', 'utf8').matchAll(/```console\n\$ ludi (.*)\n([^`]*)```/g),
+  ...readFileSync('packages/cli/README.md', 'utf8').matchAll(/```console(?: no-run)?\n\$ ludi (.*)\n([^`]*)```/g),
 ].map(([, command = '', shown = '']) => ({
   args: [...command.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word),
   parts: shown.replace(/\$ .*\n.*\n$/, '').split(/^\.\.\.\n/m),

@@ -1,4 +1,11 @@
-import { type Action, type CardId, engine, type Options, standardComponents } from '@ludi-romani/city-of-rome';
+import {
+  type Action,
+  type CardId,
+  cardTitle,
+  engine,
+  type Options,
+  standardComponents,
+} from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import { altered, file, inFolder, ludi, replayFile, replayLine } from './run';
 
@@ -58,9 +65,7 @@ test('the last ply is the default: the score sheet and no action', async () => {
 });
 
 const namesOf = (card: CardId): string[] => {
-  const found = standardComponents.cards.find(({ id }) => id === card);
-  const name = standardComponents.buildings.find(({ id }) => id === found?.building)?.name ?? '';
-  return [card, `${name} (${found?.deck})`];
+  return [card, cardTitle(card)];
 };
 
 test.each([2, 4])('--as never names a secret card of somebody else (%i players)', async (players) => {

@@ -68,10 +68,10 @@ test('what cannot be drawn is refused', () => {
     expect(() => of('s').int(bound)).toThrow(expect.objectContaining({ code: 'invalid-chance' }));
   }
   expect(() => of('s').pick([])).toThrow(expect.objectContaining({ code: 'invalid-chance' }));
-  for (const counter of [2 ** 36, 2 ** 36 - 64, -1, 1.5, Number.NaN]) {
+  for (const counter of [2 ** 36, -1, 1.5, Number.NaN]) {
     expect(() => keyedChance({ key: '0'.repeat(64), counter }).int(2)).toThrow(/used up/);
   }
-  expect(keyedChance({ key: '0'.repeat(64), counter: 2 ** 36 - 65 }).int(2)).toBeLessThan(2);
+  expect(keyedChance({ key: '0'.repeat(64), counter: 2 ** 36 - 1 }).int(2)).toBeLessThan(2);
 });
 
 /** The value that chi-square with `degrees` of freedom exceeds once in 10,000 (Wilson and Hilferty's approximation). */

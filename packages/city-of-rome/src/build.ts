@@ -90,7 +90,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           turn.tell?.({ type: 'build-paid', player, tokens: tokens.map((cell) => ({ ...cell })), coins });
         },
         describe: (_, { tokens }) =>
-          `Pays with ${tokens.length === 0 ? 'coins' : `the brick tokens on ${tokens.map(({ x, y }) => `(${x}, ${y})`).join(', ')}`}.`,
+          `Pays with ${tokens.map(({ x, y }) => `the brick token on (${x}, ${y})`).join(' and ') || 'coins'}.`,
       },
     },
   },

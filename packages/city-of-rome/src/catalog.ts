@@ -1,6 +1,6 @@
 /** The components, found by id: what the rules look things up in. */
 import { type Grid, grid } from '@ludi-romani/core';
-import type { Building, Components, DeckId, InfluenceCard, Setup, Strip as StripFace } from './components';
+import type { Building, DeckId, InfluenceCard, Setup, Strip as StripFace, Tables } from './components';
 import type { CardId, Cell } from './types';
 
 /** A building card with all that is printed on it. */
@@ -16,7 +16,7 @@ export interface CardFace {
 }
 
 export interface Catalog {
-  readonly components: Components;
+  readonly components: Tables;
   /** every cell a city can ever reach (CR-3.6) */
   readonly grid: Grid;
   setup(players: number): Setup;
@@ -38,7 +38,14 @@ function found<T>(table: ReadonlyMap<string, T>, id: string): T {
   return item;
 }
 
-export function catalog(components: Components): Catalog {
+/** `Great aqueduct`, `Temple of Luna`: the ids of buildings are made of English words. */
+export const inWords = (building: string): string =>
+  building
+    .replace(/^temple-(.)/, (_, god: string) => `temple of ${god.toUpperCase()}`)
+    .replaceAll('-', ' ')
+    .replace(/^./, (first) => first.toUpperCase());
+
+export function catalog(components: Tables): Catalog {
   const buildings = byId(components.buildings);
   const strips = byId(components.strips);
   const influenceCards = byId(components.influenceCards);
@@ -54,9 +61,9 @@ export function catalog(components: Components): Catalog {
   return {
     components,
     grid: reach(components),
-    setup: (players) => components.setups[players as keyof Components['setups']],
+    setup: (players) => components.setups[players as keyof Tables['setups']],
     card,
-    title: (id) => `${card(id).building.name} (${card(id).deck ?? 'start'})`,
+    title: (id) => `${inWords(card(id).building.id)} (${card(id).deck ?? 'start'})`,
     influenceCard: (id) => found(influenceCards, id),
     strip: (id) => found(strips, id),
     distinct: (first, second = []) => {
@@ -70,7 +77,7 @@ export function catalog(components: Components): Catalog {
 }
 
 /** All cells within a city's side of the starting buildings. */
-function reach({ startingLayout, scoring }: Components): Grid {
+function reach({ startingLayout, scoring }: Tables): Grid {
   const xs = startingLayout.map(({ x }) => x);
   const ys = startingLayout.map(({ y }) => y);
   const from = (values: number[]) => Math.max(...values) - (scoring.citySide - 1);

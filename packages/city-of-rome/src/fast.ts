@@ -2,10 +2,12 @@
  * City of Rome for bots and referees: the same contract as one bundle without imports, and states that are yours to change
  * from the start, with `applyInPlace` and `tryInPlace`.
  */
-import { engine } from './index';
+import { engine } from './printed';
 import type { MutableState } from './types';
 
-export * from './index';
+export { chanceState, keyedChance } from '@ludi-romani/core';
+export * from './printed';
+export type * from './types';
 
 /** The state after setup, to be changed in place. Throws InvalidOptionsError naming each bad path. */
 export const initialState = (...given: Parameters<typeof engine.initialState>): MutableState =>

@@ -1,10 +1,9 @@
 /** City of Rome: the public face. */
-import { defineGame, type Engine, type Grid, InvalidValueError, plainCopy } from '@ludi-romani/core';
+import { defineGame, type Engine, InvalidValueError, plainCopy } from '@ludi-romani/core';
 import { catalog } from './catalog';
-import { type Components, checkComponents, type SymbolId, standardComponents } from './components';
+import { type Components, checkComponents } from './components';
 import { rules } from './rules';
-import { symbolsInUse } from './strip';
-import type { CardId, CityOfRome, Seen } from './types';
+import type { CityOfRome } from './types';
 
 /**
  * The engine over other components: a transcription of one's own box, a variant, an expansion.
@@ -18,52 +17,7 @@ export function createEngine(components: Components): Engine<CityOfRome> {
   return defineGame(rules(catalog(plain.value)));
 }
 
-const printed = catalog(standardComponents);
-
-/** The engine of the printed game: the contract as one object, the same functions as the named exports. */
-export const engine: Engine<CityOfRome> = defineGame(rules(printed));
-
-type Contract = Engine<CityOfRome>;
-
-export const initialState: Contract['initialState'] = engine.initialState;
-export const legalActions: Contract['legalActions'] = engine.legalActions;
-export const apply: Contract['apply'] = engine.apply;
-export const step: Contract['step'] = engine.step;
-export const explain: Contract['explain'] = engine.explain;
-export const activePlayers: Contract['activePlayers'] = engine.activePlayers;
-export const isTerminal: Contract['isTerminal'] = engine.isTerminal;
-export const outcome: Contract['outcome'] = engine.outcome;
-export const scores: Contract['scores'] = engine.scores;
-export const view: Contract['view'] = engine.view;
-export const actionFor: Contract['actionFor'] = engine.actionFor;
-export const determinize: Contract['determinize'] = engine.determinize;
-export const format: Contract['format'] = engine.format;
-export const parse: Contract['parse'] = engine.parse;
-export const describe: Contract['describe'] = engine.describe;
-export const save: Contract['save'] = engine.save;
-export const clone: Contract['clone'] = engine.clone;
-export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
-export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
-/** The cells of a city: `players[seat].city[i]` and `tokens[i]` are those of x `cityGrid.xs[i]` and y `cityGrid.ys[i]`. */
-export const cityGrid: Grid = printed.grid;
-/** What people call a card: `Aqueduct (II)`. */
-export const cardTitle = (card: CardId): string => printed.title(card);
-/** The symbols of the strip in use, from the emperor outwards; none during the draft. */
-export const stripInUse = (seen: Seen): readonly SymbolId[] => symbolsInUse(printed, seen);
-export { firstPlayer } from './round';
-
-export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
-
-export {
-  chanceState,
-  commitment,
-  digest,
-  eventsFor,
-  keyedChance,
-  recordingChance,
-  recordReplay,
-  scriptedChance,
-  verifyReplay,
-} from '@ludi-romani/core';
+export { chanceState, commitment, eventsFor, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
 export { type Components, standardComponents } from './components';
+export * from './printed';
 export type * from './types';

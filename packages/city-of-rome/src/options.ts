@@ -1,10 +1,10 @@
 import { type Check, type OptionFields, oneOf, optional } from '@ludi-romani/core';
-import type { Components, PlayerCount } from './components';
+import type { PlayerCount, Tables } from './components';
 import type { Options } from './types';
 
 /** CR-3.18 one colour per seat, all different, of those allowed for the player count. */
 const colors =
-  ({ setups }: Components): Check =>
+  ({ setups }: Tables): Check =>
   (value, { players }) => {
     const allowed: readonly unknown[] = setups[players as PlayerCount]?.colors ?? [];
     if (!Array.isArray(value) || value.length !== players) return 'must be a list of one colour per player';
@@ -12,7 +12,7 @@ const colors =
     return new Set(value).size === value.length ? undefined : 'must all be different';
   };
 
-export const options = (components: Components): OptionFields<Omit<Options, 'players' | 'seed'>> => ({
+export const options = (components: Tables): OptionFields<Omit<Options, 'players' | 'seed'>> => ({
   startPlayer: optional((value, { players }) => oneOf(...[0, 1, 2, 3].slice(0, Number(players)))(value, {})),
   colors: optional(colors(components)),
 });

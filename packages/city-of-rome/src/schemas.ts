@@ -218,7 +218,7 @@ const setup = z.strictObject({
   influenceCards: many(z.strictObject({ card: id, afterBuilding: atLeast1 }), 0),
 });
 const building = <C extends string, Fields extends z.ZodRawShape>(category: C, fields: Fields) =>
-  z.strictObject({ id, name: line, category: z.literal(category), cost: whole(0, 5), stars: upTo1000, ...fields });
+  z.strictObject({ id, category: z.literal(category), cost: whole(0, 5), stars: upTo1000, ...fields });
 const yieldOf = z.strictObject({ coins: upTo1000, influence: upTo1000, brickToken: z.boolean() });
 const temple = { building: id, points: upTo1000 };
 const colored = z.strictObject({ color: z.enum(publicColors) });

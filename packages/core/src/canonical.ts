@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { InvalidValueError } from './errors';
+import { sha256 } from './sha256';
 
 const MAX_DEPTH = 200;
 
@@ -15,7 +14,7 @@ const refuse = (message: string): never => {
 export const canonicalJson = (value: unknown): string => write(value, 0);
 
 /** SHA-256 of the canonical JSON, as 64 hex digits. */
-export const digest = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
+export const digest = (value: unknown): string => sha256(canonicalJson(value));
 
 function write(value: unknown, depth: number): string {
   switch (typeof value) {
@@ -52,19 +51,7 @@ function writeRecord(record: object, depth: number): string {
   return `${text}}`;
 }
 
-/** Most strings of a state are plain words: those need no escapes, and no look for lone surrogates. */
-const PLAIN = /^[ !#-[\]-~]*$/;
+const HALF_A_PAIR = /\p{Surrogate}/u;
 
-function quote(text: string): string {
-  if (PLAIN.test(text)) return `"${text}"`;
-  return isWellFormed(text) ? JSON.stringify(text) : refuse('a string has half a surrogate pair');
-}
-
-/** Whether every surrogate has its other half; iteration by code points yields the halves that have not. */
-function isWellFormed(text: string): boolean {
-  for (const point of text) {
-    const code = point.charCodeAt(0);
-    if (point.length === 1 && code >= 0xd800 && code <= 0xdfff) return false;
-  }
-  return true;
-}
+const quote = (text: string): string =>
+  HALF_A_PAIR.test(text) ? refuse('a string has half a surrogate pair') : JSON.stringify(text);

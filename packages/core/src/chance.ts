@@ -1,8 +1,7 @@
 /** Chance has one door: every shuffle, roll and random pick of a game goes through a `Chance`. */
-import { chacha20 } from '@noble/ciphers/chacha.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { BLOCK_WORDS, chacha20Block } from './chacha20';
 import { InvalidValueError } from './errors';
+import { sha256 } from './sha256';
 
 export interface Chance {
   /** A whole number, uniform from 0 to `bound` - 1; `bound` is whole, 1 to 2^32. */
@@ -24,63 +23,41 @@ export interface ChanceState {
 }
 
 const invalid = (message: string) => new InvalidValueError('invalid-chance', [{ path: '', message }]);
-const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** The stream of a seed, at its beginning. */
-export const chanceState = (seed: string): ChanceState => ({ key: hashOf(`ludi-romani/key/1\0${seed}`), counter: 0 });
+export const chanceState = (seed: string): ChanceState => ({ key: sha256(`ludi-romani/key/1\0${seed}`), counter: 0 });
 
 /** What a server publishes before a game, and whoever is told the seed afterwards checks. It gives nothing of the key away. */
-export const commitment = (seed: string): string => hashOf(`ludi-romani/commitment/1\0${seed}`);
+export const commitment = (seed: string): string => sha256(`ludi-romani/commitment/1\0${seed}`);
 
-const WORDS_PER_BLOCK = 16;
-const WORDS_KEPT = 4 * WORDS_PER_BLOCK; // four blocks at once cost less than twice what one does
-const WORDS = (2 ** 32 - 4) * WORDS_PER_BLOCK; // blocks are counted in 32 bits, and the cipher does not make the last
-const NONCE = new Uint8Array(12);
-const ZEROS = new Uint8Array(4 * WORDS_KEPT);
+const WORDS = 2 ** 32 * BLOCK_WORDS; // blocks are counted in 32 bits
 
-/** A stretch of the stream of a key. */
-interface Stretch {
-  readonly key: string;
-  readonly index: number;
-  readonly words: Uint32Array;
-}
+/** The block read last: a pure function's result, kept because making one costs as much as a ply. */
+let latest: { key: string; index: number; words: Uint32Array } = { key: '', index: -1, words: new Uint32Array() };
 
-/** The latest stretch of the latest keys: a pure function's results, kept because one costs as much as several plies. */
-const stretches = new Map<string, Stretch>();
-const STRETCHES_KEPT = 64;
-/** The stretch read last, which mostly is read again: comparing two keys is cheaper than looking one up. */
-let latest: Stretch | undefined;
-
-function stretch(key: string, index: number): Uint32Array {
-  if (latest?.index === index && latest.key === key) return latest.words;
-  const kept = stretches.get(key);
-  latest = kept?.index === index ? kept : { key, index, words: compute(key, index) };
-  if (latest !== kept) {
-    if (stretches.size >= STRETCHES_KEPT) stretches.clear();
-    stretches.set(key, latest);
+function block(key: string, index: number): Uint32Array {
+  if (latest.index !== index || latest.key !== key) {
+    latest = { key, index, words: chacha20Block(keyWords(key), index) };
   }
   return latest.words;
 }
 
-function compute(key: string, index: number): Uint32Array {
-  const firstBlock = (index * WORDS_KEPT) / WORDS_PER_BLOCK;
-  const bytes = new DataView(chacha20(hexToBytes(key), NONCE, ZEROS, undefined, firstBlock).buffer);
-  const words = new Uint32Array(WORDS_KEPT);
-  for (let i = 0; i < WORDS_KEPT; i++) words[i] = bytes.getUint32(4 * i, true);
-  return words;
-}
+/** 64 hex digits as 8 little-endian words. */
+const keyWords = (key: string): Uint32Array =>
+  Uint32Array.from({ length: 8 }, (_, i) =>
+    Number(`0x${key.slice(8 * i, 8 * i + 8).replace(/(..)(..)(..)(..)/, '$4$3$2$1')}`),
+  );
 
 const isWord = (counter: number): boolean => counter >= 0 && counter < WORDS;
 
 /**
  * The default chance: ChaCha20 in counter mode, read as little-endian 32-bit words, and unbiased by rejection. `state.counter`
- * advances by the words used; a bound of 1 uses none. Throws `invalid-chance` for a bound out of range, and after 2^36 - 64
- * words.
+ * advances by the words used; a bound of 1 uses none. Throws `invalid-chance` for a bound out of range, and after 2^36 words.
  */
 export function keyedChance(state: ChanceState): Chance {
   const word = (): number => {
     const { key, counter } = state;
-    const word = isWord(counter) ? stretch(key, Math.floor(counter / WORDS_KEPT))[counter % WORDS_KEPT] : undefined;
+    const word = isWord(counter) ? block(key, Math.floor(counter / BLOCK_WORDS))[counter % BLOCK_WORDS] : undefined;
     if (word === undefined) throw invalid('the stream of this key is used up');
     state.counter = counter + 1;
     return word;

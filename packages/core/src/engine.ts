@@ -149,11 +149,13 @@ function guarded<R>(code: 'invalid-state' | 'invalid-view', work: () => R): R {
   } catch (error) {
     // what a stranger's proxy throws may be a proxy itself
     if (reading(() => error instanceof LudiError) === true) throw error;
-    throw Object.assign(new LudiError(code, 'the rules cannot be applied to this value: check it with the schemas'), {
+    throw Object.assign(new LudiError(code, 'not a sound value: check it with the schemas'), {
       cause: error,
     });
   }
 }
+
+const safely = <R>(work: () => R): R => guarded('invalid-state', work);
 
 export function defineGame<G extends GameTypes>(rules: Rules<G>): Engine<G>;
 export function defineGame(rules: Rules<Anything>): Engine<Anything> {
@@ -178,7 +180,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   };
 
   const legalActions = (seen: AnySeen, player?: Seat): ActionLike[] =>
-    guarded('invalid-state', () =>
+    safely(() =>
       (player === undefined ? activePlayers(seen) : [player]).flatMap((seat) => {
         const question = openQuestion(seen, seat);
         return question === undefined ? [] : answers(any, seen as AnyState, question);
@@ -210,7 +212,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   };
 
   const chosen = (seen: AnySeen, given: unknown): Choice => {
-    const choice = guarded('invalid-state', () => choose(seen, given));
+    const choice = safely(() => choose(seen, given));
     if ('legal' in choice) throw new IllegalActionError(choice, given);
     return choice;
   };
@@ -221,7 +223,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     chance: Chance | undefined,
     tell?: (event: EventLike) => void,
   ) =>
-    guarded('invalid-state', () => {
+    safely(() => {
       const next = clone(state) as AnyState;
       const course = new Course(any, next, chance, tell);
       work(course);
@@ -281,7 +283,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     maxPlies: rules.maxPlies,
     componentsDigest: () => {
       if (components === undefined) {
-        const { provenance: _, ...tables } = rules.components;
+        const { provenance: _, ...tables }: { readonly provenance?: unknown } = rules.components;
         components = digest(tables);
       }
       return components;
@@ -290,7 +292,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     legalActions,
     apply: (state, action, chance) => carryOut(state, action, chance).state,
     explain: (seen, action) => {
-      const choice = guarded('invalid-state', () => choose(seen, action));
+      const choice = safely(() => choose(seen, action));
       return 'legal' in choice ? choice : { legal: true };
     },
     step: (state, action, chance) => {
@@ -305,23 +307,23 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     },
     applyInPlace: (state, action, chance) => new Course(any, state, chance).answer(action),
     tryInPlace: (state, given, chance) =>
-      guarded('invalid-state', () => {
+      safely(() => {
         const choice = choose(state, given);
         if ('legal' in choice) return choice;
         new Course(any, state, chance).answer(choice.action);
         return { legal: true };
       }),
     clone: (state) => clone(state) as AnyState,
-    activePlayers: (seen) => guarded('invalid-state', () => activePlayers(seen)),
-    isTerminal: (seen) => guarded('invalid-state', () => seen.pending.length === 0),
+    activePlayers: (seen) => safely(() => activePlayers(seen)),
+    isTerminal: (seen) => safely(() => seen.pending.length === 0),
     outcome: (seen) =>
-      guarded('invalid-state', () => {
+      safely(() => {
         if (seen.pending.length > 0) return null;
         const scores = rules.scores(seen);
         return { ranking: ranking(scores, rules.tieBreaks?.(seen)), scores };
       }),
-    scores: (seen) => guarded('invalid-state', () => rules.scores(seen)),
-    view: (state, viewer) => guarded('invalid-state', () => coveredView(state, viewer)),
+    scores: (seen) => safely(() => rules.scores(seen)),
+    view: (state, viewer) => safely(() => coveredView(state, viewer)),
     determinize: (view, seed) =>
       guarded('invalid-view', () => {
         const chance = keyedChance(chanceState(`determinize ${seed}`));
@@ -338,7 +340,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     },
     format,
     parse: (seen, line) => {
-      const found = guarded('invalid-state', () => legalActions(seen).find((action) => format(action) === line));
+      const found = safely(() => legalActions(seen).find((action) => format(action) === line));
       if (found === undefined)
         throw new IllegalActionError(refusal('no-such-choice', 'no legal action has this line'), line);
       return found;
@@ -364,7 +366,7 @@ function anyRules({ questions, tasks }: Rules<Anything>): AnyRules {
   // files that import each other in a circle leave holes that no type shows
   for (const parts of [tasks, ...entries.map(([, { moves }]) => moves)]) {
     for (const [name, part] of Object.entries(parts))
-      if (part === undefined) throw new LudiError('internal', `${name} is not there: do its files import each other?`);
+      if (part === undefined) throw new LudiError('internal', `${name} is not there`);
   }
   return {
     questions: Object.fromEntries(

@@ -205,7 +205,7 @@ export interface Rules<G extends GameTypes> {
   /** no game has more plies, with that number of players */
   maxPlies(players: number): number;
   /** the boards, cards and tiles that replays are bound to, plain JSON; `provenance` is not part of their digest */
-  readonly components: { readonly provenance?: unknown };
+  readonly components: object;
   /** the checks of the game's own options; core checks `players` and `seed` */
   readonly options: OptionFields<Omit<G['options'], 'players' | 'seed'>>;
   /** The state before the first question; `pending` usually holds the one task that starts the game. */

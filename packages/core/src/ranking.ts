@@ -10,14 +10,14 @@ const better = (a: readonly number[], b: readonly number[]): number => {
 };
 
 /** The seats by total and tie-breaks, best first; who is equal in all of them shares a place. */
-export function ranking(scores: readonly Score[], tieBreaks: readonly (readonly number[])[] | undefined): Seat[][] {
-  const keys = scores.map(({ total }, seat) => [total, ...(tieBreaks?.[seat] ?? [])]);
-  const keyOf = (seat: Seat) => keys[seat] ?? [];
+export function ranking(scores: readonly Score[], tieBreaks: readonly (readonly number[])[] = []): Seat[][] {
+  const ranked = scores.map(({ total }, seat) => ({ seat, key: [total, ...(tieBreaks[seat] ?? [])] }));
+  ranked.sort((a, b) => better(a.key, b.key) || a.seat - b.seat);
   const places: Seat[][] = [];
-  for (const seat of keys.map((_, i) => i).sort((a, b) => better(keyOf(a), keyOf(b)) || a - b)) {
-    const last = places.at(-1);
-    if (last?.[0] !== undefined && better(keyOf(last[0]), keyOf(seat)) === 0) last.push(seat);
+  ranked.forEach(({ seat, key }, i) => {
+    const before = ranked[i - 1];
+    if (before !== undefined && better(before.key, key) === 0) places.at(-1)?.push(seat);
     else places.push([seat]);
-  }
+  });
   return places;
 }

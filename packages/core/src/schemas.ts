@@ -43,7 +43,7 @@ export const seedSchema = z.string().max(1024);
 
 /** The points of one player. */
 export const scoreSchema = <Row extends string>(rows: readonly Row[]) =>
-  z.strictObject({ total: z.int(), rows: z.record(z.enum(rows), z.int()) });
+  z.strictObject({ total: z.int(), rows: z.record(z.enum(rows) as z.ZodEnum<Record<Row, Row>>, z.int()) });
 
 /** The end of a game. */
 export const outcomeSchema = <Row extends string>(rows: readonly Row[], players: number) =>

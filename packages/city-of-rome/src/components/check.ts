@@ -91,7 +91,7 @@ const setup = object<Setup>({
 const fieldsOf = <C extends Category>(
   category: C,
   fields: Fields<Omit<Extract<Building, { category: C }>, 'id' | 'name' | 'category' | 'cost' | 'stars'>>,
-): Check => object({ id, name: text, category: oneOf([category]), cost: whole(0, 5), stars: count, ...fields });
+): Check => object({ id, category: oneOf([category]), cost: whole(0, 5), stars: count, ...fields });
 
 const buildingKinds: Readonly<Record<Category, Check>> = {
   production: fieldsOf('production', { produce: object({ coins: count, influence: count, brickToken: flag }) }),

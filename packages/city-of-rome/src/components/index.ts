@@ -1,29 +1,18 @@
-import { buildings, buildingsSource, publicKinds, publicKindsSource } from './buildings';
-import { cards, cardsSource } from './cards';
-import { influenceCards, influenceCardsSource } from './influence';
-import { prices, pricesSource } from './prices';
-import { aqueductPoints, aqueductPointsSource, scoring, scoringSource } from './scoring';
-import { setups, setupsSource, startingCoins, startingCoinsSource } from './setups';
-import { startingBuildings, startingBuildingsSource, startingLayout, startingLayoutSource } from './starting';
-import { strips, stripsSource } from './strips';
-import { temples, templesSource } from './temples';
+import { buildingsSource, publicKindsSource } from './buildings';
+import { cardsSource } from './cards';
+import { influenceCardsSource } from './influence';
+import { pricesSource } from './prices';
+import { aqueductPointsSource, scoringSource } from './scoring';
+import { setupsSource, startingCoinsSource } from './setups';
+import { startingBuildingsSource, startingLayoutSource } from './starting';
+import { stripsSource } from './strips';
+import { tables } from './tables';
+import { templesSource } from './temples';
 import type { Components } from './types';
 
 /** The components of the printed game. Where each table comes from stands in `provenance`. */
 export const standardComponents: Components = {
-  setups,
-  startingCoins,
-  prices,
-  buildings,
-  publicKinds,
-  temples,
-  cards,
-  startingBuildings,
-  startingLayout,
-  influenceCards,
-  aqueductPoints,
-  scoring,
-  strips,
+  ...tables,
   provenance: {
     setups: setupsSource,
     startingCoins: startingCoinsSource,

@@ -105,8 +105,6 @@ export interface Prices {
 /** What every building type has. */
 interface BuildingBase {
   readonly id: BuildingId;
-  /** English name; where the English edition's is not known, our translation. */
-  readonly name: string;
   /** Bricks to build it. */
   readonly cost: number;
   /** Stars printed on it: influence tokens gained on building it. */
@@ -216,8 +214,8 @@ export interface Strip {
   readonly sideB: StripSide;
 }
 
-/** All tables of a box. The printed game's are `standardComponents`. */
-export interface Components {
+/** All tables of a box. */
+export interface Tables {
   readonly setups: Readonly<Record<PlayerCount, Setup>>;
   /** Coins of each player at the start. */
   readonly startingCoins: number;
@@ -238,6 +236,9 @@ export interface Components {
   readonly aqueductPoints: readonly number[];
   readonly scoring: Scoring;
   readonly strips: readonly Strip[];
-  /** Where each of the other tables comes from. */
-  readonly provenance: Readonly<Record<Exclude<keyof Components, 'provenance'>, Source>>;
+}
+
+/** The tables and where each comes from. The printed game's are `standardComponents`. */
+export interface Components extends Tables {
+  readonly provenance: Readonly<Record<keyof Tables, Source>>;
 }

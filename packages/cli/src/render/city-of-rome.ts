@@ -55,7 +55,7 @@ const CELL = 8;
 function cellText(card: CardId | null | undefined, tokens: number): string {
   if (card == null) return '';
   const type = buildingOn(card);
-  const name = SHORT[type?.id ?? ''] ?? (type?.name ?? card).replace('Temple of ', '');
+  const name = SHORT[type?.id ?? ''] ?? capital((type?.id ?? card).replace('temple-', ''));
   if (tokens === 0) return name.slice(0, CELL);
   const mark = type?.category === 'production' ? ' #' : ` *${tokens}`;
   return name.slice(0, CELL - mark.length) + mark;

@@ -1,0 +1,39 @@
+/** The ChaCha20 block function (RFC 8439, section 2.3), with a nonce of zeros: a stream that nobody without the key can foretell. */
+
+/** Words of 32 bits in a block. */
+export const BLOCK_WORDS = 16;
+
+/** "expand 32-byte k" as little-endian words */
+const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
+
+/** Columns, then diagonals: the four words of each quarter round. */
+// biome-ignore format: a table
+const QUARTERS = [
+  0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15,
+  0, 5, 10, 15, 1, 6, 11, 12, 2, 7, 8, 13, 3, 4, 9, 14,
+];
+
+/** Adds word b to word a, then turns what that makes of word d. */
+function mix(words: Uint32Array, a: number, b: number, d: number, left: number): void {
+  const sum = (words[a] ?? 0) + (words[b] ?? 0);
+  words[a] = sum;
+  const mixed = (words[d] ?? 0) ^ sum;
+  words[d] = (mixed << left) | (mixed >>> (32 - left));
+}
+
+/** The 16 words of block `index`, 0 to 2^32 - 1, of the stream of a key of 8 little-endian words. */
+export function chacha20Block(key: Uint32Array, index: number): Uint32Array {
+  const start = Uint32Array.of(...CONSTANTS, ...key, index, 0, 0, 0);
+  const words = start.slice();
+  for (let double = 0; double < 10; double++) {
+    for (let i = 0; i < QUARTERS.length; i += 4) {
+      const [a = 0, b = 0, c = 0, d = 0] = [QUARTERS[i], QUARTERS[i + 1], QUARTERS[i + 2], QUARTERS[i + 3]];
+      mix(words, a, b, d, 16);
+      mix(words, c, d, b, 12);
+      mix(words, a, b, d, 8);
+      mix(words, c, d, b, 7);
+    }
+  }
+  for (let i = 0; i < BLOCK_WORDS; i++) words[i] = (words[i] ?? 0) + (start[i] ?? 0);
+  return words;
+}

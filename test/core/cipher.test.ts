@@ -1,0 +1,41 @@
+import { keyedChance } from '@ludi-romani/core';
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sha256 } from '../../packages/core/src/sha256';
+
+// The published vectors are in chance.test.ts; here both functions are held against an audited library.
+
+const keys = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
+
+test('the stream of any key is the ChaCha20 key stream, at any place', () => {
+  fc.assert(
+    fc.property(keys, fc.integer({ min: 0, max: 2 ** 32 - 2 }), fc.nat(15), (key, block, word) => {
+      const bytes = chacha20(hexToBytes(key), new Uint8Array(12), new Uint8Array(64), undefined, block);
+      const expected = new DataView(bytes.buffer).getUint32(4 * word, true);
+      expect(keyedChance({ key, counter: 16 * block + word }).int(2 ** 32)).toBe(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('SHA-256 of any text, of every length around the ends of blocks', () => {
+  const agrees = (text: string): void => {
+    expect(sha256(text)).toBe(bytesToHex(nobleSha256(utf8ToBytes(text))));
+  };
+  for (let length = 0; length < 260; length++) agrees('x'.repeat(length));
+  agrees('x'.repeat(100_000));
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), agrees), { numRuns: 500 });
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), agrees), { numRuns: 500 });
+});
+
+test('SHA-256 of the vectors of FIPS 180-4, and half a surrogate pair as U+FFFD', () => {
+  expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  expect(sha256('abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq')).toBe(
+    '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+  );
+  expect(sha256('\ud800')).toBe(sha256('\ufffd'));
+});
