@@ -383,9 +383,9 @@ describe('checkComponents', () => {
       'cards[0].id: must be an id of small letters, digits and hyphens',
     ],
     [
-      'half a character in a name',
-      (t) => (t.buildings[0].name = '\ud800'),
-      'buildings[0].name: must be a text of 1 to 500 characters',
+      'half a character in a source',
+      (t) => (t.provenance.cards.source = '\ud800'),
+      'provenance.cards.source: must be a text of 1 to 500 characters',
     ],
     ['an unknown deck', (t) => (t.cards[0].deck = 'V'), 'cards[0].deck: must be one of I, II, III, IV'],
     [

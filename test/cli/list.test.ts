@@ -15,7 +15,7 @@ test('list names each game, its options and what is not certain of its component
                   publicKinds: derived
                   startingLayout: derived
                   strips: reconstructed
-      digest      e307300d8a45af6e9c2667dc7517be6cd70b756ffcba9f62715ed328e2a46136
+      digest      01901c088ffba9ddaa3585b780fd0292373fc926c5ed0eb60fc9a79f5e894d8a
     "
   `);
 });
