@@ -1,5 +1,5 @@
 /**
- * Proves that a browser comes to the same digests as Node: every golden game is played in headless Chromium by the published bundle.
+ * Proves that a browser comes to the same digests as Node: every golden game is verified in headless Chromium by the built packages.
  * Needs a Chromium or Chrome (Debian: apt-get install chromium), named by CHROME if it is not called so; run the build first.
  */
 import { spawn } from 'node:child_process';
@@ -16,7 +16,9 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-const games = readdirSync('test/golden').filter((game) => readdirSync(`packages/${game}/dist`).includes('fast.js'));
+const games = readdirSync('test/golden', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 const replays = games.flatMap((game) =>
   readdirSync(`test/golden/${game}`)
     .map((file) => JSON.parse(readFileSync(`test/golden/${game}/${file}`, 'utf8')))
@@ -24,12 +26,14 @@ const replays = games.flatMap((game) =>
     .filter((replay) => replay.format === 'ludi-romani/replay/1'),
 );
 
-const page = `<!doctype html><title>ludi romani</title><pre id="verdicts">nothing ran</pre><script type="module">
+const page = `<!doctype html><title>ludi romani</title><pre id="verdicts">nothing ran</pre>
+<script type="importmap">{ "imports": { "@ludi-romani/core": "/dist/core" } }</script>
+<script type="module">
 const verdicts = [];
 try {
   const replays = await (await fetch('/replays')).json();
   for (const replay of replays) {
-    const { engine, verifyReplay } = await import('/fast/' + replay.game);
+    const { engine, verifyReplay } = await import('/dist/' + replay.game);
     const verdict = verifyReplay(engine, replay);
     verdicts.push(verdict.ok ? 'ok' : replay.game + ' ply ' + verdict.ply + ': ' + verdict.message);
   }
@@ -46,12 +50,13 @@ const verdicts = new Promise((resolve) => {
 });
 
 const server = createServer((request, response) => {
-  const [, kind, game] = (request.url ?? '').split('/');
+  const [, kind, name] = (request.url ?? '').split('/');
   const reply = (type, body) => response.writeHead(200, { 'content-type': type }).end(body);
   if (kind === '') return reply('text/html', page);
   if (kind === 'replays') return reply('application/json', JSON.stringify(replays));
-  if (kind === 'fast' && games.includes(game))
-    return reply('text/javascript', readFileSync(`packages/${game}/dist/fast.js`));
+  if (kind === 'dist' && ['core', ...games].includes(name)) {
+    return reply('text/javascript', readFileSync(`packages/${name}/dist/index.js`));
+  }
   if (kind !== 'done') return response.writeHead(404).end();
   let body = '';
   request.on('data', (chunk) => {
