@@ -1,34 +1,27 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { areaFrom, boundingBox, clockwise, type Seat, same } from '@ludi-romani/core';
-import type { CardFace, Catalog } from './catalog';
+import { areaFrom, boundingBox, same } from '@ludi-romani/core';
+import type { Catalog } from './catalog';
 import { cardsOf, indexOf, neighbours } from './city';
 import { type DeckId, deckIds, type Setup } from './components';
 import { draftOrder } from './draft';
-import { firstPlayer } from './round';
-import { freePoints } from './strip';
-import type { CardId, Field, Question, SchoolDeck, State } from './types';
-
-type Player = State['players'][number];
-type Open = {
-  readonly [A in Question['ask']]: Extract<State['pending'][number], { readonly ask: A }>;
-}[Question['ask']];
-
-/** How far the game is, read off the frames and the strip. */
-interface Moment {
-  readonly setup: Setup;
-  readonly seats: readonly Seat[];
-  /** the open question; none when the game is over */
-  readonly open: Open | undefined;
-  readonly phase: 'draft' | 'emissary' | 'action' | 'over';
-  /** who has the turn in the action phase, and on which field: next to the emperor */
-  readonly turn: { readonly player: Seat; readonly field: Field } | undefined;
-  /** the seats in the order in which they place emissaries this round */
-  readonly placing: readonly Seat[];
-  /** emissaries on the strip */
-  readonly standing: number;
-}
-
-type Check = (catalog: Catalog, state: State, moment: Moment) => Iterable<string>;
+import {
+  backsOf,
+  buildsOf,
+  type Check,
+  drafter,
+  idsOf,
+  isAqueduct,
+  isSchool,
+  isSchoolDeck,
+  keeps,
+  type Moment,
+  momentOf,
+  type Player,
+  sameItems,
+  turnsTaken,
+} from './moment';
+import { course } from './pending';
+import type { CardId, State } from './types';
 
 /**
  * The invariants that the state breaks, a sentence for each; none for every state that can be reached. The state must have
@@ -52,26 +45,6 @@ function* readable(catalog: Catalog, { players, strips, startPlayer, emissaries 
   if (emissaries.some((seat) => seat !== null && seat >= players.length)) yield 'emissaries: one is of nobody';
   const ids = catalog.components.strips.map(({ id }) => id);
   if (!sameItems(ids, idsOf(strips))) yield 'CR-3.14 strips: each lies in the stack once';
-}
-
-function momentOf(catalog: Catalog, state: State): Moment {
-  const { players, emissaries, pending, round } = state;
-  const setup = catalog.setup(players.length);
-  const seats = players.map((_, seat) => seat);
-  const top = pending.at(-1);
-  const open = top !== undefined && 'ask' in top ? top : undefined;
-  const phase = top === undefined ? 'over' : round === 0 ? 'draft' : open?.ask === 'emissary' ? 'emissary' : 'action';
-  const at = emissaries.findIndex((seat) => seat !== null);
-  const player = emissaries[at];
-  return {
-    setup,
-    seats,
-    open,
-    phase,
-    turn: phase === 'action' && player != null ? { player, field: (at + 1) as Field } : undefined,
-    placing: Array.from({ length: setup.emissariesPerPlayer }, () => clockwise(state, firstPlayer(state))).flat(),
-    standing: emissaries.filter((seat) => seat !== null).length,
-  };
 }
 
 // 13.1
@@ -314,114 +287,6 @@ function* draft(_: Catalog, state: State, { phase }: Moment): Iterable<string> {
   }
 }
 
-// 13.11, 13.12, 13.13
-
-function* course(catalog: Catalog, state: State, moment: Moment): Iterable<string> {
-  const { setup, phase } = moment;
-  if (phase === 'over' ? state.round !== setup.rounds : state.round > setup.rounds) {
-    yield `13.12 round: ${state.round} of ${setup.rounds}`;
-  }
-  if (!same(expectedPending(state, moment), state.pending)) {
-    yield '13.12 pending: not what comes next in this round and turn';
-  }
-  yield* emissaries(state, moment);
-  yield* question(catalog, state, moment);
-}
-
-function* emissaries({ emissaries, pending }: State, { phase, turn, setup, placing }: Moment): Iterable<string> {
-  const standing = emissaries.flatMap((seat) => seat ?? []);
-  if (phase === 'draft' || phase === 'over') {
-    if (standing.length > 0) yield '13.11 emissaries: one stands on the strip between rounds';
-  } else if (phase === 'emissary') {
-    const left = pending.filter((frame) => 'ask' in frame).length;
-    if (!sameItems(placing.slice(0, Math.max(0, placing.length - left)), standing)) {
-      yield '13.11 emissaries: not of those who have placed one';
-    }
-  } else {
-    if (turn === undefined) yield '13.11 emissaries: none has the turn';
-    if (placing.some((seat) => standing.filter((other) => other === seat).length > setup.emissariesPerPlayer)) {
-      yield '13.11 emissaries: more than a player has';
-    }
-  }
-}
-
-/** What is pending at this moment, the last one open. */
-function expectedPending(state: State, { phase, open, turn, placing }: Moment): readonly object[] {
-  if (phase === 'over') return [];
-  if (phase === 'draft')
-    return [
-      { do: 'round', round: 1 },
-      { ask: 'draft', player: drafter(state) },
-    ];
-  const round = [{ do: 'end-of-round' }, { do: 'next-turn' }];
-  if (phase === 'emissary') {
-    const left = state.pending.filter((frame) => 'ask' in frame).length;
-    return [
-      ...round,
-      ...placing
-        .slice(-left)
-        .map((player) => ({ ask: 'emissary', player }))
-        .reverse(),
-    ];
-  }
-  if (turn === undefined || open === undefined) return [{ nothing: 'can be open' }];
-  const { player } = turn;
-  // the turn goes on after a build, unless production has been run
-  const goesOn = state.pending.some((frame) => 'ask' in frame && frame.ask === 'turn');
-  const rest = goesOn ? [{ ask: 'turn', ...turn, built: true, produced: false }] : [];
-  const frames = (): readonly object[] => {
-    switch (open.ask) {
-      case 'take':
-        return [
-          { ask: 'turn', ...turn, built: false, produced: false },
-          { ask: 'take', player },
-        ];
-      case 'turn':
-        return [{ ...open, ...turn, built: open.built && !open.produced }];
-      case 'pay':
-        return [...rest, { ask: 'place', player, card: open.card }, { ...open, player }];
-      default:
-        return [...rest, { ...open, player }];
-    }
-  };
-  return [...round, { do: 'end-of-turn', ...turn }, ...frames()];
-}
-
-/** What the open question says agrees with the table. */
-function* question(catalog: Catalog, state: State, { open, turn, setup }: Moment): Iterable<string> {
-  const own = turn === undefined ? undefined : state.players[turn.player];
-  if (open === undefined || turn === undefined || own === undefined) return;
-  if ((open.ask === 'pay' || open.ask === 'place') && !own.hand.includes(open.card)) {
-    yield `13.1 ${open.card} is being built, but not in the hand`;
-  }
-  if (open.ask === 'pay') {
-    const { cost } = catalog.card(open.card).building;
-    const need = Math.max(0, cost - freePoints(catalog, state, turn.field).bricks);
-    if (open.need !== need) yield `CR-5.10 need: ${open.need} bricks, and should be ${need}`;
-  }
-  if (open.ask === 'school-deck') {
-    const choices = setup.decks.filter((deck) => isSchoolDeck(deck) && state.decks[deck].length > 0);
-    if (choices.length < 2) yield 'CR-5.24 school: there is no choice of decks';
-    if (!amounts(catalog, own).includes(open.count)) yield `CR-5.23 school: no school draws ${open.count} cards`;
-  }
-  if (open.ask === 'keep' || open.ask === 'return') {
-    const { deck, count, secret } = open;
-    const kept = open.ask === 'return' ? own.secret.at(-1) : undefined;
-    // how many of the drawn cards have been put back is not written down: as many as make a school's amount
-    const back = state.returnedBy[deck].findIndex((seat) => seat !== turn.player);
-    const returned = open.ask === 'keep' ? 0 : back < 0 ? state.returnedBy[deck].length : back;
-    const drawn = count + Number(open.ask === 'return');
-    const isEmptied = state.decks[deck].length <= returned;
-    const fits = (amount: number) => amount >= drawn && (amount <= drawn + returned || isEmptied);
-    if (count < 2 || secret.drawn.length !== count) yield `13.1 school: ${count} cards drawn, and they are not`;
-    if (secret.drawn.some((card) => catalog.card(card).deck !== deck)) yield 'CR-5.23 school: a card of another deck';
-    if (!amounts(catalog, own).some(fits)) yield `CR-5.23 school: no school draws so many cards as ${drawn}`;
-    if (open.ask === 'return' && (kept?.back !== deck || own.secretLog.at(-1) !== deck)) {
-      yield 'CR-5.23 school: nothing was kept before the rest goes back';
-    }
-  }
-}
-
 const CHECKS: readonly Check[] = [
   everyCardInOnePlace,
   startingBuildings,
@@ -442,49 +307,3 @@ function* colors(_: Catalog, { players }: State, { setup }: Moment): Iterable<st
     yield 'CR-3.18 colours: all different, and of those allowed';
   }
 }
-
-// Reading.
-
-const sameItems = (a: readonly string[] | readonly number[], b: readonly string[] | readonly number[]): boolean =>
-  same([...a].sort(), [...b].sort());
-
-const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
-const backsOf = (cards: Player['secret']): DeckId[] => cards.map(({ back }) => back);
-const isAqueduct = ({ building }: CardFace): boolean => building.category === 'aqueduct';
-const isSchool = ({ building }: CardFace): boolean =>
-  building.category === 'public' && building.publicKind === 'school';
-const isSchoolDeck = (deck: DeckId): deck is SchoolDeck => deck !== 'I';
-
-/** The seat that drafts now: the first that has not. */
-const drafter = (state: State): Seat =>
-  draftOrder(state).find((seat) => state.players[seat]?.opening === null) ?? state.startPlayer;
-
-/** How many cards were kept by schools, of one deck or of all. */
-const keeps = (players: readonly Player[], deck?: DeckId): number =>
-  players.flatMap(({ secretLog }) =>
-    secretLog.filter((entry) => (deck === undefined ? deckIds.some((id) => id === entry) : entry === deck)),
-  ).length;
-
-/** Cards that a player has placed: none ever leaves a city but to the box. */
-const buildsOf = (catalog: Catalog, { city, replaced }: Player): number =>
-  [...cardsOf(catalog, city)].length + replaced.length - catalog.components.startingLayout.length;
-
-/** How many turns of a seat have taken their card. */
-function turnsTaken({ round, emissaries }: State, { setup, phase, turn, open }: Moment, seat: Seat): number {
-  const perRound = setup.emissariesPerPlayer;
-  if (phase === 'draft') return 0;
-  if (phase === 'over') return round * perRound;
-  const before = (round - 1) * perRound;
-  if (phase === 'emissary') return before;
-  const standing = emissaries.filter((other) => other === seat).length;
-  const taking = turn?.player === seat && open?.ask !== 'take';
-  return before + perRound - standing + Number(taking);
-}
-
-/** What each school of a city would draw if it were built now. */
-const amounts = (catalog: Catalog, { city }: Player): number[] =>
-  [...cardsOf(catalog, city)].flatMap(({ index, face: { building } }) =>
-    building.category === 'public' && building.publicKind === 'school'
-      ? [neighbours(catalog, city, index) + building.bonus]
-      : [],
-  );

@@ -1,17 +1,18 @@
 /** The game as core wants it: every area of the rulebook put together. */
 import type { Rules } from '@ludi-romani/core';
-import { buildQuestions } from './build';
+import { buildQuestions, startBuild } from './build';
 import type { Catalog } from './catalog';
 import { playerCounts } from './components';
 import { determinize } from './determinize';
 import { draftQuestions, draftTasks } from './draft';
 import { influenceTasks } from './influence';
 import { options } from './options';
+import { produce } from './produce';
 import { roundQuestions, roundTasks } from './round';
 import { schoolQuestions } from './school';
 import { scores, tieBreaks } from './scoring';
 import { setup } from './setup';
-import { turnQuestions } from './turn';
+import { endTurn } from './turn';
 import type { CityOfRome } from './types';
 import { view } from './view';
 
@@ -35,7 +36,7 @@ export function rules(catalog: Catalog): Rules<CityOfRome> {
     questions: {
       ...draftQuestions(catalog),
       ...roundQuestions(catalog),
-      ...turnQuestions(catalog),
+      turn: { moves: { 'start-build': startBuild(catalog), produce: produce(catalog), 'end-turn': endTurn } },
       ...buildQuestions(catalog),
       ...schoolQuestions(catalog),
     },

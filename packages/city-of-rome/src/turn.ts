@@ -1,9 +1,6 @@
 /** A player's turn: build once, produce once, in either order; then it ends (CR-4.10). */
-import type { Questions, Turn } from '@ludi-romani/core';
-import { startBuild } from './build';
-import type { Catalog } from './catalog';
-import { produce } from './produce';
-import type { CityOfRome, Question } from './types';
+import type { Move, Turn } from '@ludi-romani/core';
+import type { CityOfRome, EndTurn, Question } from './types';
 
 export type TurnQuestion = Extract<Question, { ask: 'turn' }>;
 
@@ -12,16 +9,8 @@ export function goOn(turn: Turn<CityOfRome>, question: TurnQuestion): void {
   if (!question.built || !question.produced) turn.next(question);
 }
 
-export const turnQuestions = (catalog: Catalog): Questions<CityOfRome, 'turn'> => ({
-  turn: {
-    moves: {
-      'start-build': startBuild(catalog),
-      produce: produce(catalog),
-      'end-turn': {
-        candidates: (_, { player }) => [{ type: 'end-turn', player }],
-        apply: () => {},
-        describe: () => 'Ends the turn.',
-      },
-    },
-  },
-});
+export const endTurn: Move<CityOfRome, TurnQuestion, EndTurn> = {
+  candidates: (_, { player }) => [{ type: 'end-turn', player }],
+  apply: () => {},
+  describe: () => 'Ends the turn.',
+};
