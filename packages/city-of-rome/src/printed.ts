@@ -30,6 +30,7 @@ export const format: Contract['format'] = engine.format;
 export const parse: Contract['parse'] = engine.parse;
 export const describe: Contract['describe'] = engine.describe;
 export const save: Contract['save'] = engine.save;
+export const settle: Contract['settle'] = engine.settle;
 export const clone: Contract['clone'] = engine.clone;
 export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
 export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
