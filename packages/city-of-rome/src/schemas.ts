@@ -1,24 +1,15 @@
 /** The whole vocabulary as zod schemas, and a door for each kind of value that comes from a stranger. Needs zod. */
-import {
-  defineGame,
-  type Engine,
-  IllegalActionError,
-  type Immutable,
-  type Problem,
-  type Replay,
-  same,
-} from '@ludi-romani/core';
+import { defineGame, type Immutable, type Replay } from '@ludi-romani/core';
 import {
   chanceStateSchema,
-  check,
+  type Doors,
+  doorsOf,
   type Equal,
   idOf,
   invalid,
-  jsonSchemaOf,
   parseWith,
   pendingSchema,
   replaySchema as replayOf,
-  savedSchema,
   seatSchema,
   seedSchema,
   seenPendingSchema,
@@ -44,7 +35,7 @@ import {
 import { invariants as broken } from './invariants';
 import { options as optionChecks } from './options';
 import { rules } from './rules';
-import type { Action, CityOfRome, MutableState, Options, Row, State, View } from './types';
+import type { Action, CityOfRome, MutableState, Options, Row, View } from './types';
 
 /** How much of a state, view or action is read: a printed game's state has some 700 values. */
 const LIMITS = { values: 10_000 };
@@ -283,147 +274,26 @@ true satisfies Agrees<Shapes['view'], View>;
 true satisfies Agrees<Shapes['replay'], Replay<CityOfRome>>;
 true satisfies Both<Immutable<z.infer<typeof components>>, Components>;
 
-/** The kinds of value that have a schema. */
-export type Kind = 'options' | 'action' | 'state' | 'view' | 'replay' | 'components';
-
-/** The schemas and doors for a game with these components. */
-export interface Schemas {
-  readonly optionsSchema: z.ZodType<Options>;
-  readonly actionSchema: z.ZodType<Action>;
-  /** the shape alone: see `validateState` */
-  readonly stateSchema: z.ZodType<MutableState>;
-  /** the shape alone: see `parseView` */
-  readonly viewSchema: z.ZodType<View>;
-  readonly replaySchema: z.ZodType<Replay<CityOfRome>>;
-  /** the shape alone: see `parseComponents` */
-  readonly componentsSchema: z.ZodType<Components>;
-
-  /** The options, or InvalidOptionsError: all that `initialState` checks. */
-  parseOptions(given: unknown): Options;
-  /** Something of the shape of an action, or IllegalActionError with the reason `malformed`; whether it is legal the engine says. */
-  parseAction(given: unknown): Action;
-  /** A state, bare or as `save` wraps it, that `validateState` finds nothing wrong with; otherwise InvalidValueError `invalid-state`. */
-  parseState(given: unknown): MutableState;
-  /** A view that some sound state gives its viewer, or InvalidValueError `invalid-view`. */
-  parseView(given: unknown): View;
-  /** Something of the shape of a replay, or InvalidValueError `invalid-replay`; whether it holds `verifyReplay` says. */
-  parseReplay(given: unknown): Replay<CityOfRome>;
-  /** Tables that the game can be played with, or InvalidValueError `invalid-components`. */
-  parseComponents(given: unknown): Components;
-
-  /** What is wrong with a bare state: its shape, then every invariant that it breaks. Empty for a state that can be played on. */
-  validateState(given: unknown): Problem[];
-  /** The invariants that a state of the right shape breaks, a sentence for each. */
-  invariants(state: State): string[];
-  /** JSON Schema, draft 2020-12, worked out when asked for. */
-  readonly jsonSchemas: Readonly<Record<Kind, object>>;
-}
+export type { Kind } from '@ludi-romani/core/schemas';
+export type Schemas = Doors<CityOfRome, Components>;
 
 /** The schemas and doors for other components than the printed ones. Throws InvalidValueError `invalid-components`. */
 export function schemasFor(given: Components): Schemas {
   const own = parseComponents(given);
-  const shapes = shapesOf(own);
   const table = catalog(own);
-  const engine: Engine<CityOfRome> = defineGame(rules(table));
-  const { game, rulesVersion } = engine;
-
-  const invariants = (state: State): string[] => {
-    const found = broken(table, state);
-    if (found.length > 0 || engine.isTerminal(state) || engine.legalActions(state).length > 0) return found;
-    return ['13.13 somebody must decide, and there is nothing to choose from'];
-  };
-  const refuse = (code: 'invalid-state' | 'invalid-view', messages: readonly string[]): void => {
-    const problems = messages.slice(0, 10).map((message) => ({ path: '', message }));
-    if (problems.length > 0) throw invalid(code, problems);
-  };
-  const saved = () => savedSchema({ game, rulesVersion, components: engine.componentsDigest(), state: shapes.state });
-
-  /** A view is sound if some sound state gives it to its viewer: the one that determinizes it. */
-  const unsoundIn = (view: View): string[] => {
-    if (view.viewer !== 'spectator' && view.viewer >= view.players.length)
-      return ['nobody sits on the seat of the viewer'];
-    try {
-      const state = engine.determinize(view, '');
-      const found = invariants(state);
-      return found.length > 0 || same(engine.view(state, view.viewer), view) ? found : ['no state gives this view'];
-    } catch {
-      return ['no state agrees with this view'];
-    }
-  };
-
-  const schemas: Record<Kind, z.ZodType> = { ...shapes, components };
-  const titles: Record<Kind, string> = {
-    options: 'what a game can be started with',
-    action: 'an action',
-    state: 'a whole state, secrets included',
-    view: 'what one viewer may know',
-    replay: 'a finished game',
-    components: 'the tables of a box',
-  };
-  const json = (kind: Kind) => jsonSchemaOf(schemas[kind], `City of Rome: ${titles[kind]}`);
-
-  return {
-    optionsSchema: shapes.options,
-    actionSchema: shapes.action,
-    stateSchema: shapes.state,
-    viewSchema: shapes.view,
-    replaySchema: shapes.replay,
-    componentsSchema: components,
-    parseOptions: (given) => parseWith(shapes.options, 'invalid-options', given, LIMITS),
-    parseAction: (given) => {
-      const checked = check<Action>(shapes.action, given, LIMITS);
-      if ('value' in checked) return checked.value;
-      const message = checked.problems.map((problem) => `${problem.path}: ${problem.message}`).join('; ');
-      throw new IllegalActionError({ legal: false, code: 'malformed', clause: null, message }, given);
-    },
-    parseState: (given) => {
-      const value = parseWith(z.unknown(), 'invalid-state', given, LIMITS);
-      const isWrapped = typeof value === 'object' && value !== null && 'format' in value;
-      const state = isWrapped
-        ? parseWith(saved(), 'invalid-state', value, LIMITS).state
-        : parseWith(shapes.state, 'invalid-state', value, LIMITS);
-      refuse('invalid-state', invariants(state));
-      return state;
-    },
-    parseView: (given) => {
-      const view = parseWith(shapes.view, 'invalid-view', given, LIMITS);
-      refuse('invalid-view', unsoundIn(view));
-      return view;
-    },
-    parseReplay: (given) => parseWith(shapes.replay, 'invalid-replay', given),
-    parseComponents,
-    validateState: (given) => {
-      const checked = check(shapes.state, given, LIMITS);
-      if ('problems' in checked) return [...checked.problems];
-      return invariants(checked.value).map((message) => ({ path: '', message }));
-    },
-    invariants,
-    jsonSchemas: {
-      get options() {
-        return json('options');
-      },
-      get action() {
-        return json('action');
-      },
-      get state() {
-        return json('state');
-      },
-      get view() {
-        return json('view');
-      },
-      get replay() {
-        return json('replay');
-      },
-      get components() {
-        return json('components');
-      },
-    },
-  };
+  return doorsOf({
+    engine: defineGame<CityOfRome>(rules(table)),
+    title: 'City of Rome',
+    shapes: { ...shapesOf(own), components },
+    checkComponents,
+    invariants: (state) => broken(table, state),
+    limits: LIMITS,
+  });
 }
 
 /** Tables that the game can be played with, or InvalidValueError `invalid-components`. */
 export function parseComponents(given: unknown): Components {
-  const tables = parseWith(components, 'invalid-components', given);
+  const tables = parseWith(components, 'invalid-components', given, LIMITS);
   const problems = checkComponents(tables);
   if (problems.length > 0) throw invalid('invalid-components', problems);
   return tables;

@@ -347,7 +347,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     },
     describe: (seen, given) => {
       const { move, action } = chosen(seen, given);
-      return move.describe(seen, action);
+      return guarded('invalid-state', () => move.describe(seen, action));
     },
     save: (state) => ({
       format: 'ludi-romani/state/1',

@@ -1,9 +1,11 @@
 /** What the schemas of all games share. Needs zod, which nothing else in this package does. */
 import * as z from 'zod';
-import type { Saved } from './engine';
-import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem } from './errors';
+import { same } from './copy';
+import type { Engine, Saved } from './engine';
+import { IllegalActionError, InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem } from './errors';
+import type { GameTypes, State } from './game';
 import { type Limits, pathText, plainCopy } from './plain';
-import { REPLAY_FORMAT } from './replay';
+import { REPLAY_FORMAT, type Replay } from './replay';
 
 export { type Limits, pathText, plainCopy } from './plain';
 
@@ -195,3 +197,163 @@ export const jsonSchemaOf = (schema: z.ZodType, title: string): object => ({
   title,
   ...z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input', reused: 'ref' }),
 });
+
+// A whole game's doors.
+
+/** The kinds of value that a game has schemas for. */
+export type Kind = 'options' | 'action' | 'state' | 'view' | 'replay' | 'components';
+
+const TITLES: Readonly<Record<Kind, string>> = {
+  options: 'what a game can be started with',
+  action: 'an action',
+  state: 'a whole state, secrets included',
+  view: 'what one viewer may know',
+  replay: 'a finished game',
+  components: 'the tables of a box',
+};
+
+/** What doors are made of. */
+export interface DoorsOf<G extends GameTypes, Tables> {
+  readonly engine: Engine<G>;
+  /** the game's name for people */
+  readonly title: string;
+  readonly shapes: {
+    readonly options: z.ZodType<G['options']>;
+    readonly action: z.ZodType<G['action']>;
+    readonly state: z.ZodType<G['state']>;
+    readonly view: z.ZodType<G['view']>;
+    readonly replay: z.ZodType<Replay<G>>;
+    readonly components: z.ZodType<Tables>;
+  };
+  /** what is wrong with tables of the right shape */
+  checkComponents(tables: unknown): readonly Problem[];
+  /** the invariants that a state of the right shape breaks, a sentence for each */
+  invariants(state: State<G>): string[];
+  readonly limits: Partial<Limits>;
+}
+
+/** The schemas of a game, and a door for each kind of value that comes from a stranger. */
+export interface Doors<G extends GameTypes, Tables> {
+  readonly optionsSchema: z.ZodType<G['options']>;
+  readonly actionSchema: z.ZodType<G['action']>;
+  /** the shape alone: see `validateState` */
+  readonly stateSchema: z.ZodType<G['state']>;
+  /** the shape alone: see `parseView` */
+  readonly viewSchema: z.ZodType<G['view']>;
+  readonly replaySchema: z.ZodType<Replay<G>>;
+  /** the shape alone: see `parseComponents` */
+  readonly componentsSchema: z.ZodType<Tables>;
+
+  /** The options, or InvalidOptionsError: all that `initialState` checks. */
+  parseOptions(given: unknown): G['options'];
+  /** Something of the shape of an action, or IllegalActionError with the reason `malformed`; whether it is legal the engine says. */
+  parseAction(given: unknown): G['action'];
+  /** A state, bare or as `save` wraps it, that `validateState` finds nothing wrong with; otherwise InvalidValueError `invalid-state`. */
+  parseState(given: unknown): G['state'];
+  /** A view that some sound state gives its viewer, or InvalidValueError `invalid-view`. */
+  parseView(given: unknown): G['view'];
+  /** Something of the shape of a replay, or InvalidValueError `invalid-replay`; whether it holds `verifyReplay` says. */
+  parseReplay(given: unknown): Replay<G>;
+  /** Tables that the game can be played with, or InvalidValueError `invalid-components`. */
+  parseComponents(given: unknown): Tables;
+
+  /** What is wrong with a bare state: its shape, then every invariant that it breaks. Empty for a state that can be played on. */
+  validateState(given: unknown): Problem[];
+  /** The invariants that a state of the right shape breaks, a sentence for each. */
+  invariants(state: State<G>): string[];
+  /** JSON Schema, draft 2020-12, worked out when asked for. */
+  readonly jsonSchemas: Readonly<Record<Kind, object>>;
+}
+
+/** Makes the doors of a game from its shapes and its invariants. */
+export function doorsOf<G extends GameTypes, Tables>(of: DoorsOf<G, Tables>): Doors<G, Tables> {
+  const { engine, title, shapes, limits } = of;
+  const { game, rulesVersion } = engine;
+
+  const invariants = (state: State<G>): string[] => {
+    const found = of.invariants(state);
+    if (found.length > 0 || engine.isTerminal(state) || engine.legalActions(state).length > 0) return found;
+    return ['somebody must decide, and there is nothing to choose from'];
+  };
+  const asProblems = (messages: readonly string[]) => messages.map((message): Problem => ({ path: '', message }));
+  const refuse = (code: 'invalid-state' | 'invalid-view', messages: readonly string[]): void => {
+    if (messages.length > 0) throw invalid(code, asProblems(messages.slice(0, MAX_PROBLEMS)));
+  };
+  const saved = () => savedSchema({ game, rulesVersion, components: engine.componentsDigest(), state: shapes.state });
+
+  /** A view is sound if some sound state gives it to its viewer: the one that determinizes it. */
+  const unsoundIn = (view: G['view']): string[] => {
+    if (view.viewer !== 'spectator' && view.viewer >= view.players.length)
+      return ['nobody sits on the seat of the viewer'];
+    try {
+      const state = engine.determinize(view, '');
+      const found = invariants(state);
+      return found.length > 0 || same(engine.view(state, view.viewer), view) ? found : ['no state gives this view'];
+    } catch {
+      return ['no state agrees with this view'];
+    }
+  };
+  const json = (kind: Kind) => jsonSchemaOf(shapes[kind], `${title}: ${TITLES[kind]}`);
+
+  return {
+    optionsSchema: shapes.options,
+    actionSchema: shapes.action,
+    stateSchema: shapes.state,
+    viewSchema: shapes.view,
+    replaySchema: shapes.replay,
+    componentsSchema: shapes.components,
+    parseOptions: (given) => parseWith(shapes.options, 'invalid-options', given, limits),
+    parseAction: (given) => {
+      const checked = check(shapes.action, given, limits);
+      if ('value' in checked) return checked.value;
+      const { message } = invalid('invalid-replay', checked.problems);
+      throw new IllegalActionError({ legal: false, code: 'malformed', clause: null, message }, given);
+    },
+    parseState: (given) => {
+      const value = parseWith(z.unknown(), 'invalid-state', given, limits);
+      const isWrapped = typeof value === 'object' && value !== null && 'format' in value;
+      const state = isWrapped
+        ? parseWith(saved(), 'invalid-state', value, limits).state
+        : parseWith(shapes.state, 'invalid-state', value, limits);
+      refuse('invalid-state', invariants(state as State<G>));
+      return state;
+    },
+    parseView: (given) => {
+      const view = parseWith(shapes.view, 'invalid-view', given, limits);
+      refuse('invalid-view', unsoundIn(view));
+      return view;
+    },
+    parseReplay: (given) => parseWith(shapes.replay, 'invalid-replay', given),
+    parseComponents: (given) => {
+      const tables = parseWith(shapes.components, 'invalid-components', given, limits);
+      const problems = of.checkComponents(tables);
+      if (problems.length > 0) throw invalid('invalid-components', problems);
+      return tables;
+    },
+    validateState: (given) => {
+      const checked = check(shapes.state, given, limits);
+      return 'problems' in checked ? [...checked.problems] : asProblems(invariants(checked.value as State<G>));
+    },
+    invariants,
+    jsonSchemas: {
+      get options() {
+        return json('options');
+      },
+      get action() {
+        return json('action');
+      },
+      get state() {
+        return json('state');
+      },
+      get view() {
+        return json('view');
+      },
+      get replay() {
+        return json('replay');
+      },
+      get components() {
+        return json('components');
+      },
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type { Problem } from '@ludi-romani/core';
+import { type Problem, shape } from '@ludi-romani/core';
 import {
   type Building,
   type Category,
@@ -17,67 +17,11 @@ import {
   symbolIds,
 } from './types';
 
-/** Tells of one thing that is wrong. */
-type Report = (path: string, message: string) => void;
-type Check = (value: unknown, path: string, report: Report) => void;
-type Fields<T> = { readonly [K in keyof T]-?: Check };
-type Plain = Readonly<Record<string, unknown>>;
 type Table = Exclude<keyof Components, 'provenance'>;
-
-const maxProblems = 20;
 
 // The shapes.
 
-const is =
-  (test: (value: unknown) => boolean, message: string): Check =>
-  (value, path, report) => {
-    if (!test(value)) report(path, message);
-  };
-
-const whole = (min: number, max: number): Check =>
-  is(
-    (value) => Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= min && (value as number) <= max,
-    `must be a whole number from ${min} to ${max}`,
-  );
-
-const oneOf = (values: readonly unknown[]): Check =>
-  is((value) => values.includes(value), `must be one of ${values.join(', ')}`);
-
-const matches = (pattern: RegExp, message: string): Check =>
-  is((value) => typeof value === 'string' && pattern.test(value), message);
-
-const plain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** An object with exactly these fields of its own. */
-const object =
-  <T>(fields: Fields<T>): Check =>
-  (value, path, report) => {
-    if (!plain(value)) return report(path, 'must be an object');
-    const inside = (key: string) => (path === '' ? key : `${path}.${key}`);
-    for (const key of Object.keys(value)) {
-      if (!Object.hasOwn(fields, key)) report(inside(key.slice(0, 40)), 'is not a field of this table');
-    }
-    for (const [key, check] of Object.entries<Check>(fields)) {
-      if (Object.hasOwn(value, key)) check(value[key], inside(key), report);
-      else report(inside(key), 'is missing');
-    }
-  };
-
-const list =
-  (min: number, max: number, item: Check): Check =>
-  (value, path, report) => {
-    if (!Array.isArray(value)) return report(path, 'must be an array');
-    if (value.length < min || value.length > max) return report(path, `must hold ${min} to ${max} entries`);
-    for (let i = 0; i < value.length; i++) item(value[i], `${path}[${i}]`, report);
-  };
-
-const many = (item: Check): Check => list(1, 1000, item);
-
-const count = whole(0, 1000);
-const atLeastOne = whole(1, 1000);
-const flag = is((value) => typeof value === 'boolean', 'must be true or false');
-const id = matches(/^[a-z0-9-]{1,60}$/, 'must be an id of small letters, digits and hyphens');
-const text = matches(/^[^\p{Cc}\p{Cs}]{1,500}$/u, 'must be a text of 1 to 500 characters');
+const { atLeastOne, count, flag, id, isRecord, list, many, object, oneOf, text, whole } = shape;
 
 const setup = object<Setup>({
   rounds: atLeastOne,
@@ -90,10 +34,10 @@ const setup = object<Setup>({
 
 const fieldsOf = <C extends Category>(
   category: C,
-  fields: Fields<Omit<Extract<Building, { category: C }>, 'id' | 'name' | 'category' | 'cost' | 'stars'>>,
-): Check => object({ id, category: oneOf([category]), cost: whole(0, 5), stars: count, ...fields });
+  fields: shape.Fields<Omit<Extract<Building, { category: C }>, 'id' | 'name' | 'category' | 'cost' | 'stars'>>,
+): shape.Check => object({ id, category: oneOf([category]), cost: whole(0, 5), stars: count, ...fields });
 
-const buildingKinds: Readonly<Record<Category, Check>> = {
+const buildingKinds: Readonly<Record<Category, shape.Check>> = {
   production: fieldsOf('production', { produce: object({ coins: count, influence: count, brickToken: flag }) }),
   residence: fieldsOf('residence', { value: oneOf(residenceValues) }),
   public: fieldsOf('public', { publicKind: oneOf(publicKindIds), bonus: count }),
@@ -101,8 +45,8 @@ const buildingKinds: Readonly<Record<Category, Check>> = {
   temple: fieldsOf('temple', {}),
 };
 
-const building: Check = (value, path, report) => {
-  const category = plain(value) && Object.hasOwn(value, 'category') ? value.category : undefined;
+const building: shape.Check = (value, path, report) => {
+  const category = isRecord(value) && Object.hasOwn(value, 'category') ? value.category : undefined;
   const known = (Object.keys(buildingKinds) as Category[]).find((name) => name === category);
   if (known === undefined) report(`${path}.category`, `must be one of ${Object.keys(buildingKinds).join(', ')}`);
   else buildingKinds[known](value, path, report);
@@ -119,13 +63,13 @@ const countingTemple = object<CountingTemple>({
   per: oneOf(countables),
   each: atLeastOne,
 });
-const temple: Check = (value, path, report) =>
-  (plain(value) && Object.hasOwn(value, 'when') ? conditionTemple : countingTemple)(value, path, report);
+const temple: shape.Check = (value, path, report) =>
+  (isRecord(value) && Object.hasOwn(value, 'when') ? conditionTemple : countingTemple)(value, path, report);
 
 const color = object({ color: oneOf(publicColors) });
 const side = list(5, 5, oneOf(symbolIds));
 
-const tables: Fields<Pick<Components, Table>> = {
+const tables: shape.Fields<Pick<Components, Table>> = {
   setups: object({ 2: setup, 3: setup, 4: setup }),
   startingCoins: count,
   prices: object({ coinsPerBrick: count, coinsPerCog: count, cogsToProduce: count }),
@@ -143,7 +87,7 @@ const tables: Fields<Pick<Components, Table>> = {
 
 const source = object({ provenance: oneOf(provenances), source: text });
 
-const shape = object<Components>({
+const components = object<Components>({
   ...tables,
   provenance: object(Object.fromEntries(Object.keys(tables).map((table) => [table, source]))),
 });
@@ -152,15 +96,8 @@ const shape = object<Components>({
 
 type Known = { has(id: string): boolean };
 
-function references(tables: Components, report: Report): void {
-  const unique = (entries: readonly (readonly [string, string])[]): ReadonlySet<string> => {
-    const seen = new Set<string>();
-    for (const [path, value] of entries) {
-      if (seen.has(value)) report(path, `repeats ${value}`);
-      seen.add(value);
-    }
-    return seen;
-  };
+function references(tables: Components, report: shape.Report): void {
+  const unique = (entries: Parameters<typeof shape.unique>[0]) => shape.unique(entries, report);
   const paths = <T>(table: string, field: string, rows: readonly T[], read: (row: T) => string) =>
     rows.map((row, i) => [`${table}[${i}]${field}`, read(row)] as const);
   const resolve = (entries: readonly (readonly [string, string])[], known: Known, what: string): void => {
@@ -202,7 +139,7 @@ function references(tables: Components, report: Report): void {
 }
 
 /** A game set up like this can be played to its end. */
-function playable(tables: Components, players: 2 | 3 | 4, report: Report): void {
+function playable(tables: Components, players: 2 | 3 | 4, report: shape.Report): void {
   const { rounds, emissariesPerPlayer, decks, revealPerDeck, colors, influenceCards } = tables.setups[players];
   const path = `setups.${players}`;
   const { citySide } = tables.scoring;
@@ -240,7 +177,7 @@ function playable(tables: Components, players: 2 | 3 | 4, report: Report): void 
   });
 }
 
-function agreement(tables: Components, report: Report): void {
+function agreement(tables: Components, report: shape.Report): void {
   references(tables, report);
   for (const players of playerCounts) playable(tables, players, report);
 
@@ -262,16 +199,4 @@ function agreement(tables: Components, report: Report): void {
 }
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
-export function checkComponents(components: unknown): Problem[] {
-  const problems: Problem[] = [];
-  const report: Report = (path, message) => {
-    if (problems.length < maxProblems) problems.push({ path, message });
-  };
-  try {
-    shape(components, '', report);
-    if (problems.length === 0) agreement(components as Components, report);
-  } catch {
-    report('', 'cannot be read'); // a getter or a proxy that throws
-  }
-  return problems;
-}
+export const checkComponents = (given: unknown): Problem[] => shape.tableProblems(given, components, agreement);
