@@ -1,0 +1,32 @@
+/** Who stands where. */
+import { area, type Seat, type Tasks } from '@ludi-romani/core';
+import type { Aquileia, Seen, SpaceId } from './types';
+
+/** The left neighbour. */
+export const left = ({ players }: Seen, seat: Seat): Seat => (seat + 1) % players.length;
+
+/** Whose henchman stands on a space. */
+export const standing = ({ spaces }: Seen, space: SpaceId): Seat | null => spaces[space] ?? null;
+
+/** The spaces with a henchman, in order, and whose he is; the others cause no action (AQ-4.35). */
+export const occupied = <S extends { readonly id: SpaceId }>(
+  seen: Seen,
+  spaces: readonly S[],
+): { readonly space: S; readonly player: Seat }[] =>
+  spaces.flatMap((space) => {
+    const player = standing(seen, space.id);
+    return player === null ? [] : [{ space, player }];
+  });
+
+export const boardTasks: Tasks<Aquileia, 'return'> = {
+  // AQ-4.36
+  return: (state, { spaces }, turn) => {
+    for (const space of spaces) {
+      const player = standing(state, space);
+      if (player === null) continue;
+      state.spaces[space] = null;
+      area(state, player).henchmen++;
+      turn.tell?.({ type: 'henchman-returned', player, space });
+    }
+  },
+};

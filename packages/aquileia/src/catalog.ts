@@ -1,0 +1,127 @@
+/** The components, found by id: what the rules look things up in. */
+import { irredundantPayments, type Multiset } from '@ludi-romani/core';
+import {
+  type AreaId,
+  areaIds,
+  type BankBuilding,
+  type Components,
+  type Cost,
+  type Currency,
+  type Exchange,
+  type Side,
+  type Space,
+  type TheatreCard,
+  type Villa,
+  type VillaColor,
+  type Workshop,
+} from './components';
+import type { Build, CardId, HandDeck, SiteId, SpaceId } from './types';
+
+/** A kind of card that hands hold. */
+export interface HandCard {
+  readonly id: CardId;
+  readonly deck: HandDeck;
+  /** the contest in which it helps: bronze is the arena, silver and gold are the sides of the stadium */
+  readonly metal: Currency;
+  /** what it adds there */
+  readonly strength: number;
+  readonly count: number;
+  /** place in the tables */
+  readonly order: number;
+}
+
+/** A kind of card of the stadium deck: a laurel has points, the others a colour. */
+export interface StadiumCard {
+  readonly id: CardId;
+  readonly count: number;
+  readonly points: number;
+  readonly color: VillaColor | null;
+}
+
+export type SlavePayment = Build['slaves'];
+export type Site = Villa | Workshop | BankBuilding;
+
+export interface Catalog {
+  readonly components: Components;
+  /** all action spaces, area by area in the order in which they act */
+  readonly spaces: readonly Space[];
+  /** the same of one area */
+  readonly area: { readonly [A in AreaId]: Components[A] };
+  space(id: SpaceId): Space;
+  /** per side of the stadium, the spaces of the other one */
+  readonly otherSide: Readonly<Record<Side, readonly SpaceId[]>>;
+  /** the spaces of the harbour that take a coin */
+  readonly coinSpaces: readonly SpaceId[];
+  /** the kinds of hand cards in table order */
+  readonly handCards: readonly HandCard[];
+  handCard(id: CardId): HandCard;
+  /** the slave cards that are worth one and two */
+  readonly slaveIds: { readonly single: CardId; readonly double: CardId };
+  readonly stadiumCards: readonly StadiumCard[];
+  stadiumCard(id: CardId): StadiumCard;
+  theatreCard(id: CardId): TheatreCard;
+  readonly sites: readonly Site[];
+  /** every way to build: a site and a slave payment of which no card could be left out (AQ-5.73) */
+  readonly builds: readonly { readonly site: SiteId; readonly slaves: SlavePayment }[];
+  site(id: SiteId): Site;
+  exchange(id: string): Exchange;
+  /** What people call something: `equi left`. */
+  title(id: string): string;
+}
+
+/** Looks `id` up; what the tables do not hold cannot be in a sound state. */
+function finder<T extends { readonly id: string }>(items: readonly T[]): (id: string) => T {
+  const table = new Map(items.map((item) => [item.id, item]));
+  return (id) => {
+    const item = table.get(id);
+    if (item === undefined) throw new RangeError(`no component is called ${id}`);
+    return item;
+  };
+}
+
+const WORTH = { double: 2, single: 1 } as const;
+
+/** Every payment of so many slaves from which no card could be left out: fewest double cards first. */
+function slavePayments({ slaves }: Cost): SlavePayment[] {
+  const plenty: Multiset<keyof typeof WORTH> = { double: slaves, single: slaves };
+  return irredundantPayments(plenty, WORTH, slaves).map(({ single, double }) => ({ single, double }));
+}
+
+export function catalog(components: Components): Catalog {
+  const { slaveCards, equiCards, laurelCards, colorCards } = components;
+  const spaces = areaIds.flatMap((area): readonly Space[] => components[area]);
+  const handCards = [
+    ...slaveCards.map(
+      ({ id, count, slaves }) => ({ id, count, deck: 'slaves', metal: 'bronze', strength: slaves }) as const,
+    ),
+    ...equiCards.map(
+      ({ id, count, side, strength }) => ({ id, count, deck: 'equi', metal: side ?? 'bronze', strength }) as const,
+    ),
+  ].map((card, order): HandCard => ({ ...card, order }));
+  const stadiumCards = [
+    ...laurelCards.map((card): StadiumCard => ({ ...card, color: null })),
+    ...colorCards.map((card): StadiumCard => ({ ...card, points: 0 })),
+  ];
+  const sites: readonly Site[] = [...components.villas, ...components.workshops, ...components.banks];
+  const slaveOf = (slaves: 1 | 2): CardId => slaveCards.find((card) => card.slaves === slaves)?.id ?? '';
+  const sideOf = (side: Side) => components.stadium.filter((space) => space.side === side).map(({ id }) => id);
+  return {
+    components,
+    spaces,
+    area: components,
+    space: finder(spaces),
+    otherSide: { gold: sideOf('silver'), silver: sideOf('gold') },
+    coinSpaces: components.portus.flatMap(({ id, action }) => (action === 'portus' ? [id] : [])),
+    handCards,
+    handCard: finder(handCards),
+    slaveIds: { single: slaveOf(1), double: slaveOf(2) },
+    stadiumCards,
+    stadiumCard: finder(stadiumCards),
+    theatreCard: finder(components.theatreCards),
+    sites,
+    builds: sites.flatMap(({ id, cost }) => slavePayments(cost).map((slaves) => ({ site: id, slaves }))),
+    site: finder(sites),
+    exchange: finder(components.exchanges),
+    title: (id) => id.replaceAll('-', ' '),
+  };
+}

@@ -1,0 +1,64 @@
+/** Coins and points: what players gain and pay, told as it happens. */
+import { area, type Seat, type Turn } from '@ludi-romani/core';
+import { type Coins, type Currency, currencies } from './components';
+import type { Aquileia, MutableState, PlayRow, Purse } from './types';
+
+/** So many coins of one kind. */
+export const coinsOf = (currency: Currency, count = 1): Purse => ({ bronze: 0, silver: 0, gold: 0, [currency]: count });
+
+/** Dice as coins: one of the kind that each shows. */
+export function coinsShown(dice: readonly Currency[]): Purse {
+  const coins = { bronze: 0, silver: 0, gold: 0 };
+  for (const currency of dice) coins[currency]++;
+  return coins;
+}
+
+/** Whether a price can be paid, coin for coin: a dearer one is never taken for a cheaper one (AQ-4.3, 4.4). */
+export const affords = (coins: Coins, price: Coins): boolean =>
+  coins.bronze >= price.bronze && coins.silver >= price.silver && coins.gold >= price.gold;
+
+/** `2 bronze and 1 gold`, for sentences. */
+export const inWords = (coins: Coins): string =>
+  currencies
+    .filter((currency) => coins[currency] > 0)
+    .map((currency) => `${coins[currency]} ${currency}`)
+    .join(' and ') || 'nothing';
+
+const isNothing = ({ bronze, silver, gold }: Coins): boolean => bronze + silver + gold === 0;
+
+/** Moves coins from one place to another. */
+export function move(from: Purse, to: Purse, coins: Coins): void {
+  for (const currency of currencies) {
+    from[currency] -= coins[currency];
+    to[currency] += coins[currency];
+  }
+}
+
+/** The bank pays; where it runs short, what is left of that kind (AQ-4.5). */
+export function gainCoins(state: MutableState, seat: Seat, due: Coins, turn: Turn<Aquileia>): void {
+  const { bank } = state;
+  const coins: Purse = {
+    bronze: Math.min(due.bronze, bank.bronze),
+    silver: Math.min(due.silver, bank.silver),
+    gold: Math.min(due.gold, bank.gold),
+  };
+  if (isNothing(coins)) return;
+  move(bank, area(state, seat).coins, coins);
+  turn.tell?.({ type: 'coins-gained', player: seat, coins });
+}
+
+/** A player pays the bank. */
+export function payCoins(state: MutableState, seat: Seat, price: Coins, turn: Turn<Aquileia>): void {
+  const { bronze, silver, gold } = price;
+  const coins: Purse = { bronze, silver, gold };
+  if (isNothing(coins)) return;
+  move(area(state, seat).coins, state.bank, coins);
+  turn.tell?.({ type: 'coins-paid', player: seat, coins });
+}
+
+/** AQ-6.1 */
+export function gainPoints(state: MutableState, seat: Seat, row: PlayRow, amount: number, turn: Turn<Aquileia>): void {
+  if (amount === 0) return;
+  area(state, seat).points[row] += amount;
+  turn.tell?.({ type: 'points-gained', player: seat, row, amount });
+}

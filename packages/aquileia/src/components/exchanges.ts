@@ -1,0 +1,36 @@
+import { type Coins, currencies, type Exchange, type Source } from './types';
+
+export const exchanges: readonly Exchange[] = [
+  { id: 'gold-to-silver', give: 'gold', giveCount: 1, get: 'silver', getCount: 1 },
+  { id: 'gold-to-bronze', give: 'gold', giveCount: 1, get: 'bronze', getCount: 1 },
+  { id: 'silver-to-bronze', give: 'silver', giveCount: 1, get: 'bronze', getCount: 1 },
+  { id: 'bronze-to-silver', give: 'bronze', giveCount: 2, get: 'silver', getCount: 1 },
+  { id: 'silver-to-gold', give: 'silver', giveCount: 2, get: 'gold', getCount: 1 },
+  { id: 'bronze-to-gold', give: 'bronze', giveCount: 3, get: 'gold', getCount: 1 },
+];
+
+export const exchangesSource: Source = {
+  provenance: 'reconstructed',
+  source:
+    'The picture of the allowed exchanges is lost: every ordered pair of coins once, gold worth more than silver more than bronze, and never a profit.',
+};
+
+const HIGHEST_WORTH = 12;
+
+/**
+ * A bound for how many exchanges can be made with those coins one after the other, or `null` where they might go in circles:
+ * what all coins are worth, where every exchange loses some of it. The standard ones with worths of 2, 3 and 4.
+ */
+export function exchangesPossible(table: readonly Exchange[], coins: Coins): number | null {
+  const worths = Array.from({ length: HIGHEST_WORTH }, (_, i) => i + 1);
+  for (const bronze of worths) {
+    for (const silver of worths) {
+      for (const gold of worths) {
+        const worth = { bronze, silver, gold };
+        if (table.every(({ give, giveCount, get, getCount }) => giveCount * worth[give] > getCount * worth[get]))
+          return currencies.reduce((sum, currency) => sum + coins[currency] * worth[currency], 0);
+      }
+    }
+  }
+  return null;
+}

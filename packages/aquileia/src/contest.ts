@@ -1,0 +1,106 @@
+/** What the fight in the arena and the race in the stadium have in common (AQ-5.16 to 5.24, 5.32 to 5.40). */
+import { area, clockwise, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import { standing } from './board';
+import type { Catalog } from './catalog';
+import type { Currency } from './components';
+import { discard, held } from './hands';
+import type { Aquileia, Contest, MutableState, Roll, Seen } from './types';
+
+/** The metal that counts for a player: bronze in the arena, that of the own side in the stadium. */
+export function metalOf(catalog: Catalog, seen: Seen, contest: Contest, player: Seat): Currency {
+  if (contest === 'arena') return 'bronze';
+  return catalog.area.stadium.find(({ id }) => standing(seen, id) === player)?.side ?? 'gold';
+}
+
+/** Who takes part, clockwise from the start player. */
+export const participants = (seen: Seen): Seat[] =>
+  clockwise(seen, seen.startPlayer).filter((seat) => seen.strengths[seat] !== null);
+
+/** Everybody with a henchman there takes part with the values of the spaces, and rolls the red dice (AQ-5.16 to 5.18, 5.32 to 5.34). */
+export function beginContest(catalog: Catalog, state: MutableState, contest: Contest, turn: Turn<Aquileia>): Seat[] {
+  for (const { id, strength } of catalog.area[contest]) {
+    const player = standing(state, id);
+    if (player !== null) state.strengths[player] = (state.strengths[player] ?? 0) + strength;
+  }
+  const seats = participants(state);
+  if (seats.length > 0) turn.tell?.({ type: 'contest-began', contest, strengths: [...state.strengths] });
+  for (const player of seats) rollFor(catalog, state, contest, player, 'red', catalog.components.numbers.redDice, turn);
+  return seats;
+}
+
+/** Rolls dice; every one that shows the own metal adds 1. No dice are no roll (AQ-5.96). */
+export function rollFor(
+  catalog: Catalog,
+  state: MutableState,
+  contest: Contest,
+  player: Seat,
+  color: 'red' | 'blue',
+  count: number,
+  turn: Turn<Aquileia>,
+): void {
+  if (count === 0) return;
+  const metal = metalOf(catalog, state, contest, player);
+  const dice = turn.chance.roll(catalog.components.die, count);
+  const roll: Roll = `${color}-${contest}`;
+  turn.tell?.({ type: 'dice-rolled', player, roll, dice });
+  strengthen(state, player, dice.filter((face) => face === metal).length, turn);
+}
+
+/** AQ-4.44, 5.28, 5.47 without limit */
+function strengthen(state: MutableState, player: Seat, amount: number, turn: Turn<Aquileia>): void {
+  if (amount === 0) return;
+  state.strengths[player] = (state.strengths[player] ?? 0) + amount;
+  turn.tell?.({ type: 'strength-gained', player, amount });
+}
+
+/** Who takes part, strongest first, among equals the one whose crest is on the lower position (AQ-5.24, 5.40). */
+export const contestRanking = (seen: Seen): Seat[] =>
+  participants(seen).sort(
+    (a, b) => (seen.strengths[b] ?? 0) - (seen.strengths[a] ?? 0) || seen.track.indexOf(a) - seen.track.indexOf(b),
+  );
+
+export const contestTasks: Tasks<Aquileia, 'end-of-contest'> = {
+  'end-of-contest': (state, { contest }, turn) => {
+    turn.tell?.({ type: 'contest-ended', contest, ranking: contestRanking(state) });
+    state.strengths.fill(null);
+  },
+};
+
+export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'> => ({
+  // always asked, even of an empty hand (AQ-9.1)
+  cards: {
+    moves: {
+      'play-card': {
+        otherwise: 'AQ-5.19 there is no such card in the hand',
+        candidates: (seen, { player }) => {
+          const own = area(seen, player);
+          return catalog.handCards
+            .filter(({ id }) => held(own, id) > 0)
+            .map(({ id }) => ({ type: 'play-card', player, card: id }));
+        },
+        refuse: (seen, { player, card }, { contest, last }) => {
+          const { metal, order } = catalog.handCard(card);
+          if (metal !== metalOf(catalog, seen, contest, player))
+            return contest === 'arena'
+              ? 'AQ-5.21 horses are not for the arena'
+              : 'AQ-5.36 only horses of the own side are for the stadium';
+          return last !== null && order < catalog.handCard(last).order
+            ? 'AQ-9.3 cards are played in the order of the tables, which changes nothing'
+            : undefined;
+        },
+        apply: (state, { player, card }, turn, question) => {
+          discard(state, player, card, turn);
+          turn.tell?.({ type: 'card-played', player, card });
+          strengthen(state, player, catalog.handCard(card).strength, turn);
+          turn.next({ ...question, last: card });
+        },
+        describe: (_, { card }) => `Plays ${catalog.title(card)}.`,
+      },
+      'finish-cards': {
+        candidates: (_, { player }) => [{ type: 'finish-cards', player }],
+        apply: () => {},
+        describe: () => 'Plays no more cards.',
+      },
+    },
+  },
+});

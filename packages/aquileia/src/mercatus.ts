@@ -1,0 +1,157 @@
+/** MERCATUS: coins, cards, slaves and the blue dice (AQ-5.1 to 5.15). */
+import { area, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { occupied } from './board';
+import type { Catalog } from './catalog';
+import { affords, coinsOf, coinsShown, gainCoins, gainPoints, inWords, payCoins } from './coins';
+import type { MercatusSpace } from './components';
+import { addCard, drawCards } from './hands';
+import type { Aquileia, Question, Seen, SpaceId, Task } from './types';
+
+/** What happens on a space. */
+export function mercatusStep({ id, action }: MercatusSpace, player: Seat): Question | Task {
+  switch (action) {
+    case 'dolus':
+      return { do: 'dolus', player };
+    case 'pecunia':
+      return { ask: 'exchange', player, first: true };
+    case 'equi':
+      return { ask: 'market-card', player, space: id };
+    case 'servi':
+      return { ask: 'slaves', player, space: id };
+    case 'potentia':
+      return { do: 'potentia', player };
+  }
+}
+
+export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'dolus' | 'potentia'> => ({
+  // AQ-4.37, 4.38
+  mercatus: (state, _, turn) => {
+    for (const { space, player } of occupied(state, catalog.area.mercatus))
+      turn.next(mercatusStep(space, player), { do: 'return', spaces: [space.id] });
+  },
+  // AQ-5.1
+  dolus: (state, { player }, turn) => {
+    const dice = turn.chance.roll(catalog.components.die, catalog.components.numbers.dolusDice);
+    turn.tell?.({ type: 'dice-rolled', player, roll: 'dolus', dice });
+    gainCoins(state, player, coinsShown(dice), turn);
+  },
+  // AQ-5.15
+  potentia: (state, { player }, turn) => {
+    state.blueDice.owner = player;
+    turn.tell?.({ type: 'blue-dice-taken', player });
+  },
+});
+
+type Of<A> = Extract<MercatusSpace, { readonly action: A }>;
+
+export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchange' | 'market-card' | 'slaves'> => {
+  const { components } = catalog;
+  const { marketPrice, pecuniaPoints } = components.numbers;
+  const equi = (id: SpaceId) => catalog.space(id) as Of<'equi'>;
+  const servi = (id: SpaceId) => catalog.space(id) as Of<'servi'>;
+  const lying = (seen: Seen, space: SpaceId) => seen.market[equi(space).slot] ?? null;
+  return {
+    exchange: {
+      asked: 'if-any', // coins are open
+      moves: {
+        exchange: {
+          otherwise: 'AQ-5.4 the table has no such exchange',
+          candidates: (_, { player }) =>
+            components.exchanges.map(({ id }) => ({ type: 'exchange', player, exchange: id })),
+          refuse: (seen, { player, exchange }) => {
+            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
+            if (area(seen, player).coins[give] < giveCount) return 'AQ-5.6 the coins to be given are not there';
+            return seen.bank[get] < getCount ? 'AQ-5.6 the bank has not got the coins' : undefined;
+          },
+          apply: (state, { player, exchange }, turn, { first }) => {
+            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
+            payCoins(state, player, coinsOf(give, giveCount), turn);
+            gainCoins(state, player, coinsOf(get, getCount), turn);
+            if (first) gainPoints(state, player, 'pecunia', pecuniaPoints, turn); // AQ-5.3, 5.5
+            turn.next({ ask: 'exchange', player, first: false });
+          },
+          describe: (_, { exchange }) => {
+            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
+            return `Exchanges ${giveCount} ${give} for ${getCount} ${get}.`;
+          },
+        },
+        'finish-exchange': {
+          declines: true,
+          candidates: (_, { player }) => [{ type: 'finish-exchange', player }],
+          apply: () => {},
+          describe: () => 'Exchanges nothing more.',
+        },
+      },
+    },
+    'market-card': {
+      asked: 'if-any', // coins and market are open
+      moves: {
+        'buy-market-card': {
+          otherwise: 'AQ-5.7 a henchman buys the card at his own space',
+          candidates: (_, { player, space }) => [{ type: 'buy-market-card', player, space }],
+          refuse: (seen, { player, space }) => {
+            if (lying(seen, space) === null) return 'AQ-5.10 the slot is empty';
+            return affords(area(seen, player).coins, marketPrice) ? undefined : 'AQ-4.4 the card cannot be paid';
+          },
+          apply: (state, { player, space }, turn) => {
+            const { slot, bonusCard } = equi(space);
+            const card = lying(state, space);
+            if (card === null) return;
+            payCoins(state, player, marketPrice, turn);
+            state.market[slot] = null;
+            addCard(area(state, player).hand, card);
+            turn.tell?.({ type: 'market-card-bought', player, slot, card });
+            if (bonusCard) drawCards(catalog, state, player, 'equi', 1, turn); // AQ-5.8, 5.9
+          },
+          describe: (seen, { space }) =>
+            `Buys ${catalog.title(lying(seen, space) ?? 'nothing')} for ${inWords(marketPrice)}.`,
+        },
+        'decline-market-card': {
+          declines: true,
+          otherwise: 'AQ-5.7 a henchman buys the card at his own space',
+          candidates: (_, { player, space }) => [{ type: 'decline-market-card', player, space }],
+          apply: () => {},
+          describe: () => 'Buys no card.',
+        },
+      },
+    },
+    slaves: {
+      asked: 'if-choice', // coins, deck size and discards are open
+      moves: {
+        'buy-slaves': {
+          otherwise: 'AQ-5.14 the space does not sell that many',
+          candidates: (_, { player, space }) =>
+            Array.from({ length: servi(space).maxCards + 1 }, (_, count) => ({
+              type: 'buy-slaves',
+              player,
+              space,
+              count,
+            })),
+          refuse: (seen, { player, space, count }) => {
+            const { currency, coinsPerCard } = servi(space);
+            if (count * coinsPerCard > area(seen, player).coins[currency]) return 'AQ-4.4 so many cards cannot be paid';
+            return count > slavesLeft(catalog, seen) ? 'AQ-5.14 so many slave cards are not left' : undefined;
+          },
+          apply: (state, { player, space, count }, turn) => {
+            if (count === 0) return;
+            const { currency, coinsPerCard } = servi(space);
+            payCoins(state, player, coinsOf(currency, count * coinsPerCard), turn);
+            drawCards(catalog, state, player, 'slaves', count, turn);
+          },
+          describe: (_, { count }) =>
+            `Buys ${count === 0 ? 'no slave card' : `${count} slave card${count === 1 ? '' : 's'}`}.`,
+        },
+      },
+    },
+  };
+};
+
+/** Slave cards in the deck and on its discard pile (AQ-5.14). */
+function slavesLeft({ slaveIds }: Catalog, { decks, discards }: Seen): number {
+  const { slaves } = decks;
+  return (
+    (typeof slaves === 'number' ? slaves : slaves.length) +
+    (discards[slaveIds.single] ?? 0) +
+    (discards[slaveIds.double] ?? 0)
+  );
+}

@@ -1,0 +1,81 @@
+/** The placement phase: henchmen on spaces, the crest on the advantage track (AQ-4.15 to 4.33). */
+import { area, clockwise, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
+import { left, standing } from './board';
+import type { Catalog } from './catalog';
+import { coinsOf, move } from './coins';
+import type { Space } from './components';
+import type { Aquileia, Seen, SpaceId } from './types';
+
+const hasCrest = ({ track }: Seen, player: Seat): boolean => track.includes(player);
+
+/** Why a player may not put a henchman on a space. */
+function refusePlace(catalog: Catalog, seen: Seen, player: Seat, space: Space): Why | undefined {
+  const { henchmen, coins } = area(seen, player);
+  if (henchmen === 0) return 'AQ-4.20 all henchmen are placed';
+  if (standing(seen, space.id) !== null) return 'AQ-4.17 a henchman stands there already';
+  const standsOn = (id: SpaceId) => standing(seen, id) === player;
+  if (space.action === 'stadium' && catalog.otherSide[space.side].some(standsOn))
+    return 'AQ-4.26 a henchman of the same player stands on the other side of the stadium';
+  if (space.action === 'portus') {
+    if (catalog.coinSpaces.some(standsOn))
+      return 'AQ-4.27 a henchman of the same player stands on a coin space of the harbour';
+    if (coins[space.currency] === 0) return 'AQ-4.28 there is no such coin to put under the henchman';
+  }
+  return undefined;
+}
+
+/** Whether there is nothing left to do but to pass (AQ-4.23, 4.24). */
+const isFinished = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
+  area(seen, player).passed ||
+  (hasCrest(seen, player) && catalog.spaces.every((space) => refusePlace(catalog, seen, player, space) !== undefined));
+
+export const placementTasks = (catalog: Catalog): Tasks<Aquileia, 'placement'> => ({
+  // AQ-4.15, 4.20 one placement per turn, clockwise, until everybody is finished
+  placement: (state, { player: from }, turn) => {
+    const player = clockwise(state, from).find((seat) => !isFinished(catalog, state, seat));
+    if (player !== undefined) turn.next({ ask: 'placement', player }, { do: 'placement', player: left(state, player) });
+  },
+});
+
+export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'placement'> => ({
+  placement: {
+    moves: {
+      'place-henchman': {
+        otherwise: 'AQ-3.8 the board has no such space',
+        candidates: (_, { player }) => catalog.spaces.map(({ id }) => ({ type: 'place-henchman', player, space: id })),
+        refuse: (seen, { player, space }) => refusePlace(catalog, seen, player, catalog.space(space)),
+        apply: (state, { player, space }, turn) => {
+          const own = area(state, player);
+          own.henchmen--;
+          state.spaces[space] = player;
+          turn.tell?.({ type: 'henchman-placed', player, space });
+          const place = catalog.space(space);
+          if (place.action !== 'portus') return;
+          move(own.coins, state.harbour, coinsOf(place.currency)); // AQ-4.29
+          turn.tell?.({ type: 'coin-laid', player, currency: place.currency });
+        },
+        describe: (_, { space }) => `Puts a henchman on ${catalog.title(space)}.`,
+      },
+      'place-crest': {
+        candidates: (_, { player }) => [{ type: 'place-crest', player }],
+        refuse: (seen, { player }) =>
+          hasCrest(seen, player) ? 'AQ-4.19 the crest of this round is placed already' : undefined,
+        apply: (state, { player }, turn) => {
+          state.track.push(player); // AQ-4.18
+          turn.tell?.({ type: 'crest-placed', player, position: state.track.length });
+        },
+        describe: (seen) => `Puts the crest on position ${seen.track.length + 1} of the advantage track.`,
+      },
+      'pass-placement': {
+        candidates: (_, { player }) => [{ type: 'pass-placement', player }],
+        refuse: (seen, { player }) =>
+          hasCrest(seen, player) ? undefined : 'AQ-4.22 the crest must be placed before passing',
+        apply: (state, { player }, turn) => {
+          area(state, player).passed = true;
+          turn.tell?.({ type: 'placement-passed', player });
+        },
+        describe: () => 'Places nothing more in this round.',
+      },
+    },
+  },
+});

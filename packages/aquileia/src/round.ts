@@ -1,0 +1,49 @@
+/** The course of the game: what comes when. */
+import type { Tasks } from '@ludi-romani/core';
+import type { Catalog } from './catalog';
+import { areaIds } from './components';
+import { fillMarket } from './hands';
+import { colorCounted } from './scoring';
+import type { Aquileia } from './types';
+
+export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round' | 'end-of-round'> => ({
+  // AQ-3.12, 3.15 before the first round; AQ-4.41, 4.42 after the others but the last
+  'lay-out': (state, _, turn) => {
+    fillMarket(catalog, state, turn);
+    const card = turn.draw(state.decks.stadium);
+    if (card === undefined) return;
+    state.stadiumCard = card;
+    turn.tell?.({ type: 'stadium-card-revealed', card });
+  },
+
+  // AQ-4.14 placement, then action phase; AQ-4.34 the areas in their order
+  round: (state, { round }, turn) => {
+    const { startPlayer } = state;
+    state.round = round;
+    turn.tell?.({ type: 'round-began', round, startPlayer });
+    turn.next({ do: 'placement', player: startPlayer }, ...areaIds.map((area) => ({ do: area })), {
+      do: 'end-of-round',
+    });
+  },
+
+  // AQ-4.39, 4.43
+  'end-of-round': (state, _, turn) => {
+    const { round, track } = state;
+    turn.tell?.({ type: 'round-ended', round });
+    if (round === catalog.components.numbers.rounds) {
+      turn.reveal(); // the final scoring names the stadium cards (AQ-7.1, 10.5)
+      state.players.forEach(({ theatre }, player) => {
+        for (const card of theatre) {
+          const color = colorCounted(catalog, state, player, card);
+          turn.tell?.({ type: 'theatre-card-counted', player, card, color });
+        }
+      });
+      turn.tell?.({ type: 'game-ended' });
+      return;
+    }
+    state.startPlayer = track[0] ?? state.startPlayer;
+    state.track = [];
+    for (const player of state.players) player.passed = false;
+    turn.next({ do: 'lay-out' }, { do: 'round', round: round + 1 });
+  },
+});
