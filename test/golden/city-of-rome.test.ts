@@ -2,8 +2,8 @@
  * Golden games and perft counts of City of Rome: proof that no game went another way, and figures for whoever ports the rules.
  * They are written anew by `UPDATE_GOLDEN=1 npx vitest run test/golden`, and by nothing else.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Action, type CityOfRome, clone, engine, type State } from '@ludi-romani/city-of-rome';
+import { existsSync } from 'node:fs';
+import { type CityOfRome, engine } from '@ludi-romani/city-of-rome';
 import {
   type ChanceOutcome,
   digest,
@@ -17,27 +17,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Style, wholeGame } from '../city-of-rome/kit';
 import { exampleScore } from '../city-of-rome/tables';
 import { exampleGame } from './example-game';
+import { after, CHECKPOINT_EVERY, goldenFiles, type Perft, perft, UPDATE, WIDEST } from './golden';
 
 const DIRECTORY = 'test/golden/city-of-rome';
-const UPDATE = process.env.UPDATE_GOLDEN !== undefined;
-const CHECKPOINT_EVERY = 10;
-
 type Options = CityOfRome['options'];
 type GoldenReplay = Replay<CityOfRome>;
 
-/** JSON with one line for each entry of a list. */
-const lines = (value: object): string => {
-  const field = (entry: unknown): string =>
-    Array.isArray(entry) && entry.length > 0
-      ? `[\n${entry.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
-      : JSON.stringify(entry);
-  return `{\n${Object.entries(value)
-    .map(([name, entry]) => `  ${JSON.stringify(name)}: ${field(entry)}`)
-    .join(',\n')}\n}\n`;
-};
-
-const read = <T>(name: string): T => JSON.parse(readFileSync(`${DIRECTORY}/${name}.json`, 'utf8')) as T;
-const write = (name: string, value: object): void => writeFileSync(`${DIRECTORY}/${name}.json`, lines(value));
+const { read, write } = goldenFiles(DIRECTORY);
 
 // Whole games.
 
@@ -87,47 +73,7 @@ function playScript({ options, chance, actions }: Pick<ScriptedGame, 'options' |
   return { options, chance, actions, digests, outcome: engine.outcome(state) };
 }
 
-// Perft: how many states are reached in how many ways.
-
-interface Perft {
-  /** the golden game that leads to the root, and how many of its actions */
-  game: string;
-  ply: number;
-  /** per depth from 1: the ways to play on, the different states reached, and the digest of the sorted list of their digests */
-  depths: { paths: number; states: number; digest: string }[];
-}
-
-/** At most so many states are expanded at the last depth. */
-const WIDEST = 400;
-
-function perft(root: State, depths: number, widest = Number.POSITIVE_INFINITY): Perft['depths'] {
-  const found: Perft['depths'] = [];
-  let level = new Map([[digest(root), { state: root, paths: 1 }]]);
-  while (found.length < depths && level.size <= widest) {
-    const next: typeof level = new Map();
-    for (const { state, paths } of level.values()) {
-      for (const action of engine.legalActions(state)) {
-        const after = clone(state);
-        engine.applyInPlace(after, action);
-        const name = digest(after);
-        const reached = next.get(name);
-        if (reached === undefined) next.set(name, { state: after, paths });
-        else reached.paths += paths;
-      }
-    }
-    if (next.size === 0) break;
-    level = next;
-    const paths = [...level.values()].reduce((sum, each) => sum + each.paths, 0);
-    found.push({ paths, states: level.size, digest: digest([...level.keys()].sort()) });
-  }
-  return found;
-}
-
-function after(actions: readonly Action[], options: Options): State {
-  const state = clone(engine.initialState(options));
-  for (const action of actions) engine.applyInPlace(state, action);
-  return state;
-}
+// Perft.
 
 /** From the start, from two thirds, and from near the end of a game. */
 const perftRoots = (): Pick<Perft, 'game' | 'ply'>[] =>
@@ -139,12 +85,11 @@ const perftRoots = (): Pick<Perft, 'game' | 'ply'>[] =>
 
 if (UPDATE) {
   beforeAll(() => {
-    mkdirSync(DIRECTORY, { recursive: true });
     for (const { name, style, options } of games) write(name, record(options, style));
     write('example-city', playScript(exampleGame()));
     const counts = perftRoots().map(({ game, ply }): Perft => {
       const { options, actions } = read<GoldenReplay>(game);
-      return { game, ply, depths: perft(after(actions.slice(0, ply), options), 8, WIDEST) };
+      return { game, ply, depths: perft(engine, after(engine, actions.slice(0, ply), options), 8, WIDEST) };
     });
     write('perft', { counts });
   }, 120_000);
@@ -191,6 +136,6 @@ describe('perft', () => {
 
   test.each(counts)('$game from ply $ply', ({ game, ply, depths }) => {
     const { options, actions } = read<GoldenReplay>(game);
-    expect(perft(after(actions.slice(0, ply), options), depths.length)).toEqual(depths);
+    expect(perft(engine, after(engine, actions.slice(0, ply), options), depths.length)).toEqual(depths);
   });
 });

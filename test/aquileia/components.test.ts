@@ -1,0 +1,161 @@
+import { engine, standardComponents } from '@ludi-romani/aquileia';
+import { describe, expect, test } from 'vitest';
+import {
+  areaIds,
+  type Components,
+  checkComponents,
+  currencies,
+  exchangesPossible,
+  type Space,
+  villaColors,
+} from '../../packages/aquileia/src/components';
+
+const { numbers, coinSupply, die, villas, workshops, banks, provenance, ...tables } = standardComponents;
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+const total = (rows: readonly { readonly count: number }[]): number => sum(rows.map(({ count }) => count));
+const spaces: readonly Space[] = areaIds.flatMap((area): readonly Space[] => tables[area]);
+
+describe('the pieces', () => {
+  test('AQ-3.2 22 slave cards, 17 weapons and horses, 12 stadium cards, 6 theatre cards', () => {
+    const { slaveCards, equiCards, laurelCards, colorCards, theatreCards } = tables;
+    expect([slaveCards, equiCards, [...laurelCards, ...colorCards], theatreCards].map(total)).toEqual([22, 17, 12, 6]);
+    expect(slaveCards).toEqual([
+      { id: 'slave-1', count: 11, slaves: 1 },
+      { id: 'slave-2', count: 11, slaves: 2 },
+    ]);
+    expect(equiCards.map(({ side, strength, count }) => [side, strength, count])).toEqual([
+      ['gold', 1, 3],
+      ['gold', 2, 2],
+      ['silver', 1, 3],
+      ['silver', 2, 2],
+      [null, 1, 3],
+      [null, 2, 3],
+      [null, 3, 1],
+    ]);
+    expect(laurelCards.map(({ points, count }) => [points, count])).toEqual([10, 7, 5, 3].map((points) => [points, 1]));
+    expect(colorCards.map(({ color, count }) => [color, count])).toEqual(villaColors.map((color) => [color, 2]));
+    // each pair of colours once
+    expect(new Set(theatreCards.map(({ colors }) => [...colors].sort().join())).size).toBe(6);
+    expect(theatreCards.every(({ colors: [a, b], count }) => a !== b && count === 1)).toBe(true);
+  });
+
+  test('AQ-3.3 every die has two faces of each metal; 3 red dice and 4 blue ones', () => {
+    for (const currency of currencies) expect(die.filter((face) => face === currency)).toHaveLength(2);
+    expect(die).toHaveLength(6);
+    expect([numbers.redDice, numbers.blueDice]).toEqual([3, 4]);
+  });
+
+  test('AQ-3.4 117 coins, 39 of each kind', () => {
+    expect(coinSupply).toEqual({ bronze: 39, silver: 39, gold: 39 });
+  });
+
+  test('AQ-3.6 each player owns 5 henchmen, 9 houses, a crest, a disc and a shield', () => {
+    expect([numbers.henchmenPerPlayer, numbers.housesPerPlayer]).toEqual([5, 9]);
+    // one entry each on the advantage track, the score track and the contest track
+    const state = engine.initialState({ players: 5, seed: '' });
+    expect([state.players.length, engine.scores(state).length, state.strengths.length]).toEqual([5, 5, 5]);
+  });
+
+  test('AQ-3.8 28 spaces of 11 kinds: 9, 3, 6, 1, 5 and 4', () => {
+    expect(areaIds.map((area) => tables[area].length)).toEqual([9, 3, 6, 1, 5, 4]);
+    expect(new Set(spaces.map(({ id }) => id)).size).toBe(28);
+    expect(new Set(spaces.map(({ action }) => action)).size).toBe(11);
+    expect(tables.arena.map(({ strength }) => strength)).toEqual([1, 1, 2]);
+    expect(tables.stadium.map(({ side, strength }) => `${side} ${strength}`)).toEqual([
+      ...['gold 1', 'gold 1', 'gold 2'],
+      ...['silver 1', 'silver 1', 'silver 2'],
+    ]);
+  });
+
+  test('AQ-3.9 every site has a cost; villas have colour and value, workshops pay points, banks coins', () => {
+    for (const { cost } of [...villas, ...workshops, ...banks]) {
+      expect(Object.keys(cost)).toEqual(['bronze', 'silver', 'gold', 'slaves']);
+      expect(cost.bronze + cost.silver + cost.gold).toBeGreaterThan(0);
+    }
+    expect(workshops.every(({ points }) => points > 0)).toBe(true);
+    expect(banks.every(({ coins }) => coins.bronze + coins.silver + coins.gold === 2)).toBe(true);
+  });
+
+  test('AQ-3.22 16 villas, 10 workshops and 6 banks, with all that the text names', () => {
+    expect([villas, workshops, banks].map((table) => table.length)).toEqual([16, 10, 6]);
+    for (const color of villaColors)
+      expect(villas.filter((villa) => villa.color === color).map(({ value }) => value)).toEqual([10, 8, 6, 4]);
+    expect(workshops.map(({ points }) => points)).toEqual([2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
+    expect(new Set(banks.map(({ id }) => id)).size).toBe(6);
+    const blue10 = villas.find(({ id }) => id === 'villa-blue-10');
+    expect(blue10?.cost).toEqual({ bronze: 2, silver: 2, gold: 1, slaves: 3 });
+    expect(banks.some(({ coins }) => coins.silver === 1 && coins.gold === 1)).toBe(true);
+    for (const currency of currencies) expect(sum(villas.map(({ cost }) => cost[currency]))).toBe(20);
+    // dearer villas and workshops cost more
+    const price = ({ cost }: (typeof villas | typeof workshops)[number]) =>
+      cost.bronze + cost.silver + cost.gold + cost.slaves;
+    for (const color of villaColors) {
+      const prices = villas.filter((villa) => villa.color === color).map(price);
+      expect(prices).toEqual([8, 6, 4, 3]);
+    }
+    expect(workshops.map(price)).toEqual([2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
+  });
+
+  test('AQ-5.4 six exchanges, each ordered pair once, and never in circles', () => {
+    const { exchanges } = tables;
+    expect(exchanges.map(({ give, giveCount, get, getCount }) => `${giveCount} ${give} ${getCount} ${get}`)).toEqual([
+      '1 gold 1 silver',
+      '1 gold 1 bronze',
+      '1 silver 1 bronze',
+      '2 bronze 1 silver',
+      '2 silver 1 gold',
+      '3 bronze 1 gold',
+    ]);
+    // worth 2, 3 and 4: all coins of the box are worth 351
+    expect(exchangesPossible(exchanges, coinSupply)).toBe(351);
+    const circle = { id: 'back', give: 'silver', giveCount: 1, get: 'gold', getCount: 1 } as const;
+    expect(exchangesPossible([...exchanges, circle], coinSupply)).toBeNull();
+  });
+
+  test('every table says where it comes from', () => {
+    expect(Object.keys(provenance)).toEqual(Object.keys(standardComponents).filter((name) => name !== 'provenance'));
+    const reconstructed = Object.entries(provenance).filter(([, source]) => source.provenance === 'reconstructed');
+    expect(reconstructed.map(([name]) => name)).toEqual(['exchanges', 'villas', 'workshops', 'banks']);
+  });
+});
+
+describe('other components', () => {
+  type Draft<T> = T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T;
+  const broken = (change: (tables: Draft<Components>) => void): string[] => {
+    const copy = structuredClone(standardComponents) as Draft<Components>;
+    change(copy);
+    return checkComponents(copy).map(({ path, message }) => `${path}: ${message}`);
+  };
+
+  test('the standard ones are sound', () => {
+    expect(checkComponents(standardComponents)).toEqual([]);
+  });
+
+  test.each<[string, (tables: Draft<Components>) => void, string]>([
+    ['a number out of bounds', (t) => Object.assign(t.numbers, { rounds: 0 }), 'numbers.rounds'],
+    ['a field too many', (t) => Object.assign(t.numbers, { more: 1 }), 'numbers.more'],
+    ['a field missing', (t) => Reflect.deleteProperty(t, 'die'), 'die'],
+    ['an unknown coin', (t) => Object.assign(t.die, { 0: 'iron' }), 'die[0]'],
+    ['an id twice', (t) => Object.assign(t.arena[1] ?? {}, { id: 'dolus' }), 'arena[1].id'],
+    [
+      'a card called like another',
+      (t) => Object.assign(t.laurelCards[0] ?? {}, { id: 'slave-1' }),
+      'laurelCards[0].id',
+    ],
+    ['two single slave cards', (t) => Object.assign(t.slaveCards[1] ?? {}, { slaves: 1 }), 'slaveCards'],
+    ['a horse without a side', (t) => Object.assign(t.equiCards[0] ?? {}, { side: null }), 'equiCards[0].side'],
+    ['too few stadium cards', (t) => Object.assign(t, { laurelCards: [] }), 'colorCards'],
+    ['too few coins', (t) => Object.assign(t.coinSupply, { bronze: 9 }), 'coinSupply.bronze'],
+    ['a slot outside the market', (t) => Object.assign(t.mercatus[4] ?? {}, { slot: 3 }), 'mercatus[4].slot'],
+    ['an unknown kind of space', (t) => Object.assign(t.mercatus[0] ?? {}, { action: 'arena' }), 'mercatus[0].action'],
+    ['two thieves', (t) => t.portus.push({ id: 'latro-2', action: 'latro' }), 'portus'],
+    ['two bronze spaces', (t) => Object.assign(t.portus[2] ?? {}, { currency: 'bronze' }), 'portus[2].currency'],
+    ['exchanges in circles', (t) => Object.assign(t.exchanges[3] ?? {}, { giveCount: 1 }), 'exchanges'],
+  ])('%s is refused', (_, change, path) => {
+    expect(broken(change).map((problem) => problem.split(':')[0])).toContain(path);
+  });
+
+  test.each([[undefined], [null], [[]], ['tables'], [{}]])('%j is refused', (value) => {
+    expect(checkComponents(value).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,265 @@
+/** What is asked, what is seen, and what is dealt anew (sections 9 to 11 of the rules). */
+import { type Action, engine, eventsFor, type MutableState, type State } from '@ludi-romani/aquileia';
+import { describe, expect, test } from 'vitest';
+import { at, clauseOf, dice, type Layout, laidOut, scene } from './scene';
+
+/** A table in the middle of a game: one race known to seats 0 and 1, another to seats 2 and 0, a card face up. */
+const middle: Layout = {
+  stadiumCard: 'laurel-3',
+  hands: { 0: { 'slave-1': 2 }, 1: { 'weapon-2': 1, 'slave-2': 1 } },
+  market: ['horse-gold-1', null, 'weapon-1'],
+  discards: { 'slave-1': 1 },
+  set: (state) => {
+    state.races = [
+      { faceUp: 'stadium-blue', winner: 0, second: 1, kept: 'laurel-10', given: 'stadium-blue' },
+      { faceUp: 'stadium-white', winner: 2, second: 0, kept: 'stadium-white', given: 'stadium-white' },
+      { faceUp: 'laurel-7', winner: null, second: null, kept: null, given: 'stadium-yellow' },
+    ];
+    state.decks.stadium = ['stadium-yellow', 'stadium-purple', 'stadium-blue', 'laurel-5', 'stadium-purple'];
+    for (const [card, count] of Object.entries({ 'slave-1': 3, 'slave-2': 1 })) remove(state.decks.slaves, card, count);
+    state.decks.equi = ['horse-gold-1', 'horse-gold-2', 'weapon-3', 'weapon-1'];
+    state.discards['horse-gold-1'] = 1;
+    state.discards['horse-gold-2'] = 1;
+    state.discards['horse-silver-1'] = 3;
+    state.discards['horse-silver-2'] = 2;
+    state.discards['weapon-1'] = 1;
+    state.discards['weapon-2'] = 2;
+  },
+};
+
+function remove(deck: string[], card: string, count: number): void {
+  for (let i = 0; i < count; i++) deck.splice(deck.indexOf(card), 1);
+}
+
+const table = (): MutableState => {
+  const state = laidOut(3, middle, []);
+  state.pending = [{ do: 'end-of-round' }, { ask: 'blue-dice', player: 1 }];
+  return state;
+};
+const deals = (state: State, viewer: number | 'spectator', count = 400): State[] => {
+  const view = engine.view(state, viewer);
+  return Array.from({ length: count }, (_, i) => engine.determinize(view, `deal ${i}`));
+};
+
+describe('decisions', () => {
+  test('AQ-9.1 what depends on a hand is asked even if declining is the only answer', () => {
+    const arena = scene(2, { spaces: { 'arena-1a': 0 } }, [{ do: 'arena' }], [dice('SSS')]);
+    expect(arena.lines).toEqual(['0 finish-cards']);
+    const stadium = scene(2, { spaces: { 'stadium-gold-2': 0 } }, [{ do: 'stadium' }], [dice('SSS')]);
+    expect(stadium.lines).toEqual(['0 finish-cards']);
+    // two bronze and a silver coin pay workshop-4a, but there is no slave; both cheap workshops are built
+    const forum = scene(
+      2,
+      { spaces: { 'forum-1': 0 }, coins: { 0: [2, 1, 0] }, sites: { 'workshop-2a': 1, 'workshop-2b': 1 } },
+      [{ do: 'forum' }],
+    );
+    expect(forum.lines).toEqual(['0 decline-build']);
+    // after the last card, too
+    const last = scene(
+      2,
+      { spaces: { 'arena-1a': 0 }, hands: { 0: { 'slave-1': 1 } } },
+      [{ do: 'arena' }],
+      [dice('SSS')],
+    );
+    expect(last.act('0 play-card slave-1').lines).toEqual(['0 finish-cards']);
+  });
+
+  test('AQ-9.2 what depends on open things is skipped if declining is the only answer; a forced crest is asked', () => {
+    const poor: Layout = { coins: { 0: [0, 0, 0], 1: [0, 0, 0] } };
+    for (const frame of [
+      { ask: 'exchange', player: 0, first: true },
+      { ask: 'market-card', player: 0, space: 'equi-left' },
+      { ask: 'slaves', player: 0, space: 'servi-upper' },
+      { ask: 'harbour', player: 0, currency: 'gold' },
+    ] as const)
+      scene(2, poor, [frame]).end();
+    scene(2, { ...poor, spaces: { theatrum: 0 } }, [{ do: 'theatrum' }]).end();
+    scene(2, { ...poor, spaces: { 'forum-1': 0 } }, [{ do: 'forum' }]).end();
+    const crest = scene(2, { track: [], set: (state) => Object.assign(at(state, 0), { henchmen: 0 }) }, [
+      { do: 'placement', player: 0 },
+    ]);
+    expect(crest.lines).toEqual(['0 place-crest']);
+  });
+
+  test('AQ-9.3 cards are played in table order, each set of cards in one way', () => {
+    const hand = { 'slave-1': 2, 'slave-2': 1, 'weapon-1': 1 };
+    const start = scene(2, { spaces: { 'arena-1a': 0 }, hands: { 0: hand } }, [{ do: 'arena' }], [dice('SSS')]);
+    start.act('0 play-card slave-2');
+    expect(start.lines).toEqual(['0 play-card weapon-1', '0 finish-cards']);
+    const earlier: Action = { type: 'play-card', player: 0, card: 'slave-1' };
+    expect(clauseOf(start.state, earlier)).toBe('AQ-9.3');
+    const sets = (state: State): string[] =>
+      engine
+        .legalActions(state)
+        .flatMap((action) =>
+          action.type === 'play-card' ? sets(engine.apply(state, action)) : [JSON.stringify(state.discards)],
+        );
+    const all = sets(
+      scene(2, { spaces: { 'arena-1a': 0 }, hands: { 0: hand } }, [{ do: 'arena' }], [dice('SSS')]).state,
+    );
+    expect([all.length, new Set(all).size]).toEqual([3 * 2 * 2, 3 * 2 * 2]);
+  });
+
+  test('AQ-9.4 equal cards make one choice', () => {
+    const play = scene(
+      2,
+      { spaces: { 'arena-1a': 0 }, hands: { 0: { 'slave-1': 5 } } },
+      [{ do: 'arena' }],
+      [dice('SSS')],
+    );
+    expect(play.lines).toEqual(['0 play-card slave-1', '0 finish-cards']);
+  });
+});
+
+describe('views', () => {
+  test('AQ-10.1 decks show their size, discard piles their cards', () => {
+    const state = table();
+    for (const viewer of [0, 1, 2, 'spectator'] as const) {
+      const seen = engine.view(state, viewer);
+      expect(seen.decks).toEqual({ slaves: 18, equi: 4, stadium: 5, theatre: 6 });
+      expect(seen.discards).toEqual(state.discards);
+      expect('chance' in seen).toBe(false);
+      const shuffled = { ...state, decks: { ...state.decks, slaves: [...state.decks.slaves].reverse() } };
+      expect(engine.view(shuffled, viewer)).toEqual(seen);
+    }
+  });
+
+  test('AQ-10.3 AQ-10.4 AQ-10.8 what each remembers of the races', () => {
+    const races = (viewer: number | 'spectator') =>
+      engine.view(table(), viewer).races.map(({ kept, given }) => [kept, given]);
+    expect(races(0)).toEqual([
+      ['laurel-10', 'stadium-blue'],
+      [null, 'stadium-white'],
+      [null, null],
+    ]);
+    expect(races(1)).toEqual([
+      [null, 'stadium-blue'],
+      [null, null],
+      [null, null],
+    ]);
+    expect(races(2)).toEqual([
+      [null, null],
+      ['stadium-white', 'stadium-white'],
+      [null, null],
+    ]);
+    expect(races('spectator')).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  test('AQ-10.5 at the end the stadium cards in hands are public, the others are not', () => {
+    const state = table();
+    state.pending = [];
+    state.races.push({ faceUp: 'stadium-purple', winner: 1, second: null, kept: 'laurel-5', given: 'stadium-purple' });
+    for (const viewer of [0, 2, 'spectator'] as const) {
+      const seen = engine.view(state, viewer);
+      expect(seen.races.map(({ kept, given }) => [kept, given])).toEqual([
+        ['laurel-10', 'stadium-blue'],
+        ['stadium-white', 'stadium-white'],
+        [null, null],
+        ['laurel-5', null],
+      ]);
+      expect(engine.outcome(seen)).toEqual(engine.outcome(state));
+    }
+    expect(engine.view(state, 0).players[1]?.hand).toBeNull();
+  });
+
+  test('AQ-10.7 draws tell others their number only, and the choice of a stadium card nothing', () => {
+    const { events } = scene(
+      2,
+      { coins: { 0: [0, 0, 2] }, decks: { slaves: ['slave-2', 'slave-1'] }, spaces: { 'servi-lower': 0 } },
+      [{ ask: 'slaves', player: 0, space: 'servi-lower' }],
+    ).act('0 buy-slaves count:2 space:servi-lower');
+    const drawn = (viewer: number | 'spectator') =>
+      eventsFor(events, viewer).find(({ type }) => type === 'cards-drawn');
+    expect(drawn(0)).toMatchObject({ count: 2, secret: { cards: ['slave-1', 'slave-2'] } });
+    expect(drawn(1)).toEqual({ type: 'cards-drawn', player: 0, deck: 'slaves', count: 2 });
+    const race = scene(
+      3,
+      {
+        spaces: { 'stadium-gold-2': 0, 'stadium-gold-1a': 1 },
+        stadiumCard: 'stadium-blue',
+        decks: { stadium: ['laurel-5'] },
+      },
+      [{ do: 'stadium' }],
+      [dice('GGG'), dice('SSS')],
+    );
+    race.act('0 finish-cards', '1 finish-cards', '0 keep-stadium-card drawn');
+    const told = (viewer: number | 'spectator') => JSON.stringify(eventsFor(race.events, viewer));
+    expect(
+      [told(0), told(1), told(2), told('spectator')].map((text) => [
+        text.includes('laurel-5'),
+        text.includes('stadium-blue'),
+      ]),
+    ).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
+});
+
+describe('determinize', () => {
+  test('AQ-11.1 every card that cannot be located is equally likely in every place', () => {
+    // seat 0 looks: 19 slave cards lie in the deck (18) and with others (1); seat 1 or 2 holds it equally often
+    const worlds = deals(table(), 0);
+    const holds = (seat: number) =>
+      worlds.filter((world) => (at(world, seat).hand['slave-1'] ?? 0) + (at(world, seat).hand['slave-2'] ?? 0) === 1)
+        .length;
+    expect(holds(1) + holds(2)).toBe(400);
+    expect(Math.abs(holds(1) - 200)).toBeLessThan(50);
+    // of the unlocated 8 single and 11 double cards
+    const single = worlds.filter(
+      (world) => (at(world, 1).hand['slave-1'] ?? 0) + (at(world, 2).hand['slave-1'] ?? 0) === 1,
+    ).length;
+    expect(Math.abs(single - (400 * 8) / 19)).toBeLessThan(45);
+    // the top card of the stadium deck: seat 0 cannot locate 2 blue... cards but these
+    const tops = new Set(worlds.map(({ decks }) => decks.stadium.at(-1)));
+    expect([...tops].sort()).toEqual(
+      ['laurel-5', 'stadium-blue', 'stadium-purple', 'stadium-white', 'stadium-yellow'].sort(),
+    );
+  });
+
+  test('AQ-11.1 a second who received an equal card: the winner holds its twin or one of the others', () => {
+    const kept = deals(table(), 0, 900).map(({ races }) => races[1]?.kept);
+    const times = (card: string) => kept.filter((other) => other === card).length;
+    // unlocated: blue, white, 2 yellow, 2 purple, laurel-5; the twin is twice as likely as any other single card
+    expect(new Set(kept)).toEqual(
+      new Set(['stadium-blue', 'stadium-white', 'stadium-yellow', 'stadium-purple', 'laurel-5']),
+    );
+    expect(Math.abs(times('stadium-white') - 225)).toBeLessThan(50);
+    expect(Math.abs(times('laurel-5') - 112.5)).toBeLessThan(40);
+    expect(Math.abs(times('stadium-yellow') - 225)).toBeLessThan(50);
+  });
+
+  test('AQ-11.1 for all others the face-up card is with winner or second, equally often', () => {
+    const worlds = deals(table(), 'spectator');
+    const faceUp = worlds.filter(({ races }) => races[0]?.kept === 'stadium-blue').length;
+    expect(Math.abs(faceUp - 210)).toBeLessThan(60);
+    for (const { races } of worlds) expect([races[0]?.kept, races[0]?.given]).toContain('stadium-blue');
+  });
+
+  test('AQ-11.1 every deal agrees with the view it is made from', () => {
+    const state = table();
+    state.pending = [{ do: 'end-of-round' }, { ask: 'stadium-card', player: 2, secret: { drawn: 'stadium-purple' } }];
+    state.decks.stadium.pop();
+    for (const viewer of [0, 1, 2, 'spectator'] as const) {
+      for (const world of deals(state, viewer, 20))
+        expect(engine.view(world, viewer)).toEqual(engine.view(state, viewer));
+    }
+    const drawn = deals(state, 0, 60).map(({ pending }) => JSON.stringify(pending.at(-1)));
+    expect(new Set(drawn).size).toBeGreaterThan(3);
+  });
+
+  test('a view that shows or hides more cards than there are is refused', () => {
+    const view = engine.view(table(), 0);
+    for (const wrong of [
+      { ...view, decks: { ...view.decks, slaves: 99 } },
+      { ...view, discards: { ...view.discards, 'slave-1': 12 } },
+    ])
+      expect(() => engine.determinize(wrong, 'x')).toThrow(expect.objectContaining({ code: 'invalid-view' }));
+  });
+});
