@@ -2,13 +2,18 @@
  * All benchmarks in one run: the engines beside their peers, so that the ratios hold on a noisy machine.
  * `npm run bench` builds first; run with --expose-gc for the memory figures.
  */
+import * as aquileia from '@ludi-romani/aquileia';
+import * as aquileiaFast from '@ludi-romani/aquileia/fast';
 import * as cityOfRome from '@ludi-romani/city-of-rome';
 import * as cityOfRomeFast from '@ludi-romani/city-of-rome/fast';
 import { measureEngine } from './engine.mjs';
 import { rate } from './measure.mjs';
 import { boardgameIo, chessJs, chessops, padding } from './peers.mjs';
 
-const ENGINES = [{ name: 'city-of-rome', main: cityOfRome, fast: cityOfRomeFast, counts: [2, 3, 4] }];
+const ENGINES = [
+  { name: 'aquileia', main: aquileia, fast: aquileiaFast, counts: [2, 3, 4, 5] },
+  { name: 'city-of-rome', main: cityOfRome, fast: cityOfRomeFast, counts: [2, 3, 4] },
+];
 
 const whole = (value) => Math.round(value).toLocaleString('en');
 const fixed = (value) => value.toFixed(value < 10 ? 2 : 1);

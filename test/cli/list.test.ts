@@ -1,3 +1,4 @@
+import { engine as aquileia } from '@ludi-romani/aquileia';
 import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import { ludi } from './run';
@@ -6,7 +7,26 @@ test('list names each game, its options and what is not certain of its component
   const { status, out } = await ludi(['list']);
   expect(status).toBe(0);
   expect(out).toMatchInlineSnapshot(`
-    "city-of-rome - City of Rome
+    "aquileia - Aquileia
+      players     2, 3, 4 or 5
+      rules       version 1
+      options     colors: one per seat, all different; no effect on play
+      components  21 tables: 8 from the rulebook, 6 public-source, 3 derived, 4 reconstructed
+                  playerColors: public-source
+                  slaveCards: public-source
+                  equiCards: public-source
+                  colorCards: public-source
+                  theatreCards: public-source
+                  mercatus: derived
+                  arena: public-source
+                  stadium: derived
+                  theatrum: derived
+                  exchanges: reconstructed
+                  villas: reconstructed
+                  workshops: reconstructed
+                  banks: reconstructed
+      digest      590d0c888e52088ed2cb686764ad7e9aa8508122a50a2fe58e75eeec34c1b2e4
+    city-of-rome - City of Rome
       players     2, 3 or 4
       rules       version 1
       options     startPlayer: first player of round 1, a seat; default 0
@@ -23,6 +43,15 @@ test('list names each game, its options and what is not certain of its component
 test('list --json is one array for machines', async () => {
   const { out } = await ludi(['list', '--json']);
   expect(JSON.parse(out)).toEqual([
+    {
+      game: 'aquileia',
+      title: 'Aquileia',
+      players: [2, 3, 4, 5],
+      rulesVersion: aquileia.rulesVersion,
+      components: aquileia.componentsDigest(),
+      options: ['players', 'seed', 'colors'],
+      provenance: { rulebook: 8, derived: 3, 'public-source': 6, reconstructed: 4 },
+    },
     {
       game: 'city-of-rome',
       title: 'City of Rome',

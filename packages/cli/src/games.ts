@@ -1,6 +1,8 @@
 /** The games the program knows: the only place where one is named. */
+import { engine as aquileia, standardComponents as aquileiaComponents } from '@ludi-romani/aquileia';
 import { engine as cityOfRome, standardComponents as cityOfRomeComponents } from '@ludi-romani/city-of-rome';
 import type { Engine, GameTypes } from '@ludi-romani/core';
+import { aquileiaRenderer } from './render/aquileia';
 import { cityOfRomeRenderer } from './render/city-of-rome';
 import type { Renderer } from './render/renderer';
 
@@ -15,6 +17,13 @@ export interface Game<G extends GameTypes = GameTypes> {
 }
 
 export const games: readonly Game[] = [
+  {
+    title: 'Aquileia',
+    engine: aquileia,
+    renderer: aquileiaRenderer,
+    options: { colors: 'one per seat, all different; no effect on play' },
+    provenance: aquileiaComponents.provenance,
+  },
   {
     title: 'City of Rome',
     engine: cityOfRome,
