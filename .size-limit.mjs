@@ -4,12 +4,16 @@
  */
 import { packages } from './scripts/workspace.mjs';
 
-const LIMITS = { '.': '20 kB', './fast': '15 KiB' };
+const LIMITS = {
+  '@ludi-romani/city-of-rome': '20 kB',
+  '@ludi-romani/city-of-rome/fast': '15 KiB',
+  '@ludi-romani/aquileia': '22 kB',
+};
 
 const engines = packages.filter(({ entries }) => entries.some(({ subpath }) => subpath === './fast'));
 
 export default engines.flatMap(({ root, entries }) =>
   entries
-    .filter(({ subpath }) => subpath in LIMITS)
-    .map(({ subpath, name, file }) => ({ name, path: `${root}/${file}`, limit: LIMITS[subpath], gzip: true })),
+    .filter(({ name }) => name in LIMITS)
+    .map(({ name, file }) => ({ name, path: `${root}/${file}`, limit: LIMITS[name], gzip: true })),
 );

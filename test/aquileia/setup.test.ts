@@ -1,5 +1,6 @@
-import { engine, initialState, scriptedChance, standardComponents } from '@ludi-romani/aquileia';
+import { engine, initialState, standardComponents } from '@ludi-romani/aquileia';
 import type { ChanceOutcome } from '@ludi-romani/core';
+import { scriptedChance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { at, bankOf, purse } from './scene';
 

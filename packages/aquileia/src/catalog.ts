@@ -4,12 +4,12 @@ import {
   type AreaId,
   areaIds,
   type BankBuilding,
-  type Components,
   type Cost,
   type Currency,
   type Exchange,
   type Side,
   type Space,
+  type Tables,
   type TheatreCard,
   type Villa,
   type VillaColor,
@@ -42,11 +42,11 @@ export type SlavePayment = Build['slaves'];
 export type Site = Villa | Workshop | BankBuilding;
 
 export interface Catalog {
-  readonly components: Components;
+  readonly components: Tables;
   /** all action spaces, area by area in the order in which they act */
   readonly spaces: readonly Space[];
   /** the same of one area */
-  readonly area: { readonly [A in AreaId]: Components[A] };
+  readonly area: { readonly [A in AreaId]: Tables[A] };
   space(id: SpaceId): Space;
   /** per side of the stadium, the spaces of the other one */
   readonly otherSide: Readonly<Record<Side, readonly SpaceId[]>>;
@@ -87,7 +87,7 @@ function slavePayments({ slaves }: Cost): SlavePayment[] {
   return irredundantPayments(plenty, WORTH, slaves).map(({ single, double }) => ({ single, double }));
 }
 
-export function catalog(components: Components): Catalog {
+export function catalog(components: Tables): Catalog {
   const { slaveCards, equiCards, laurelCards, colorCards } = components;
   const spaces = areaIds.flatMap((area): readonly Space[] => components[area]);
   const handCards = [

@@ -1,15 +1,14 @@
 /**
- * Aquileia for bots and referees: the same contract from a copy of the rules of its own, which only ever sees plain
- * objects if you play with `clone`, `applyInPlace` and `tryInPlace`; and states that are yours to change from the start.
+ * Aquileia for bots and referees: the same contract as one bundle without imports, and states that are yours to change from
+ * the start, with `applyInPlace` and `tryInPlace`.
  */
-import { engine } from './index';
+import { engine } from './standard';
 import type { MutableState } from './types';
 
-export * from './index';
-
-/** A deep copy of one's own, for `applyInPlace`. */
-export const clone: typeof engine.clone = engine.clone;
+export { chanceState, keyedChance } from '@ludi-romani/core';
+export * from './standard';
+export type * from './types';
 
 /** The state after setup, to be changed in place. Throws InvalidOptionsError naming each bad path. */
 export const initialState = (...given: Parameters<typeof engine.initialState>): MutableState =>
-  clone(engine.initialState(...given));
+  engine.clone(engine.initialState(...given));

@@ -1,10 +1,10 @@
 import { type Check, type OptionFields, optional } from '@ludi-romani/core';
-import type { Components } from './components';
+import type { Tables } from './components';
 import type { Options } from './types';
 
 /** AQ-3.11 one colour per seat, all different. */
 const colors =
-  ({ playerColors }: Components): Check =>
+  ({ playerColors }: Tables): Check =>
   (value, { players }) => {
     const allowed: readonly unknown[] = playerColors;
     if (!Array.isArray(value) || value.length !== players) return 'must be a list of one colour per player';
@@ -12,6 +12,6 @@ const colors =
     return new Set(value).size === value.length ? undefined : 'must all be different';
   };
 
-export const options = (components: Components): OptionFields<Omit<Options, 'players' | 'seed'>> => ({
+export const options = (components: Tables): OptionFields<Omit<Options, 'players' | 'seed'>> => ({
   colors: optional(colors(components)),
 });

@@ -3,7 +3,7 @@ import type { Rules } from '@ludi-romani/core';
 import { arenaQuestions, arenaTasks } from './arena';
 import { boardTasks } from './board';
 import type { Catalog } from './catalog';
-import { type Components, exchangesPossible, playerCounts } from './components';
+import { exchangesPossible, playerCounts, type Tables } from './components';
 import { contestQuestions, contestTasks } from './contest';
 import { determinize } from './determinize';
 import { forumQuestions, forumTasks } from './forum';
@@ -61,7 +61,7 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
 
 /** Every decision of a round as often as it can possibly be asked. */
 function maxPliesARound(
-  { numbers, mercatus, coinSupply, slaveCards, equiCards, forum, portus, ...tables }: Components,
+  { numbers, mercatus, coinSupply, slaveCards, equiCards, forum, portus, ...tables }: Tables,
   players: number,
 ): number {
   const placing = players * (numbers.henchmenPerPlayer + 1);

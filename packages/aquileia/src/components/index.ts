@@ -1,67 +1,15 @@
-import {
-  colorCards,
-  colorCardsSource,
-  equiCards,
-  equiCardsSource,
-  laurelCards,
-  laurelCardsSource,
-  slaveCards,
-  slaveCardsSource,
-  theatreCards,
-  theatreCardsSource,
-} from './cards';
-import { exchanges, exchangesSource } from './exchanges';
-import {
-  coinSupply,
-  coinSupplySource,
-  die,
-  dieSource,
-  numbers,
-  numbersSource,
-  playerColors,
-  playerColorsSource,
-} from './numbers';
-import { arenaRewards, arenaRewardsSource, stadiumRewards, stadiumRewardsSource } from './rewards';
-import { banks, banksSource, villas, villasSource, workshops, workshopsSource } from './sites';
-import {
-  arena,
-  arenaSource,
-  forum,
-  forumSource,
-  mercatus,
-  mercatusSource,
-  portus,
-  portusSource,
-  stadium,
-  stadiumSource,
-  theatrum,
-  theatrumSource,
-} from './spaces';
+import { colorCardsSource, equiCardsSource, laurelCardsSource, slaveCardsSource, theatreCardsSource } from './cards';
+import { exchangesSource } from './exchanges';
+import { coinSupplySource, dieSource, numbersSource, playerColorsSource } from './numbers';
+import { arenaRewardsSource, stadiumRewardsSource } from './rewards';
+import { banksSource, villasSource, workshopsSource } from './sites';
+import { arenaSource, forumSource, mercatusSource, portusSource, stadiumSource, theatrumSource } from './spaces';
+import { tables } from './tables';
 import type { Components } from './types';
 
 /** The components of the game, most building sites and the exchanges reconstructed: `provenance` says where each table comes from. */
 export const standardComponents: Components = {
-  numbers,
-  coinSupply,
-  die,
-  playerColors,
-  slaveCards,
-  equiCards,
-  laurelCards,
-  colorCards,
-  theatreCards,
-  mercatus,
-  arena,
-  stadium,
-  theatrum,
-  forum,
-  portus,
-  exchanges,
-  arenaRewards,
-  stadiumRewards,
-  villas,
-  workshops,
-  banks,
+  ...tables,
   provenance: {
     numbers: numbersSource,
     coinSupply: coinSupplySource,

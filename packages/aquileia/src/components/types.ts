@@ -179,8 +179,8 @@ export type Site = Villa | Workshop | BankBuilding;
 /** Coins of the own metal for the first, second, ... of a contest. */
 export type Rewards = readonly number[];
 
-/** All tables of a box. The reconstructed printed game's are `standardComponents`. */
-export interface Components {
+/** All tables of a box. */
+export interface Tables {
   readonly numbers: Numbers;
   /** the whole supply */
   readonly coinSupply: Coins;
@@ -209,6 +209,9 @@ export interface Components {
   readonly villas: readonly Villa[];
   readonly workshops: readonly Workshop[];
   readonly banks: readonly BankBuilding[];
-  /** Where each of the other tables comes from. */
-  readonly provenance: Readonly<Record<Exclude<keyof Components, 'provenance'>, Source>>;
+}
+
+/** The tables and where each comes from. The reconstructed printed game's are `standardComponents`. */
+export interface Components extends Tables {
+  readonly provenance: Readonly<Record<keyof Tables, Source>>;
 }

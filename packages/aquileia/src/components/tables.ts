@@ -1,0 +1,32 @@
+import { colorCards, equiCards, laurelCards, slaveCards, theatreCards } from './cards';
+import { exchanges } from './exchanges';
+import { coinSupply, die, numbers, playerColors } from './numbers';
+import { arenaRewards, stadiumRewards } from './rewards';
+import { banks, villas, workshops } from './sites';
+import { arena, forum, mercatus, portus, stadium, theatrum } from './spaces';
+import type { Tables } from './types';
+
+/** The standard tables, without where they come from. */
+export const tables: Tables = {
+  numbers,
+  coinSupply,
+  die,
+  playerColors,
+  slaveCards,
+  equiCards,
+  laurelCards,
+  colorCards,
+  theatreCards,
+  mercatus,
+  arena,
+  stadium,
+  theatrum,
+  forum,
+  portus,
+  exchanges,
+  arenaRewards,
+  stadiumRewards,
+  villas,
+  workshops,
+  banks,
+};
