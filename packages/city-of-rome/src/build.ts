@@ -66,7 +66,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
     asked: 'if-choice', // CR-5.10
     moves: {
       'pay-build': {
-        otherwise: 'CR-5.9 a brick token does not lie on each of these cells, listed by row and column',
+        otherwise: 'CR-5.9 not cells with a brick token each, by row and column',
         // up to one token more than the card costs, to be told so: all subsets would be too many with other components
         candidates: (seen, { player, card }) =>
           subsets(brickTokens(catalog, area(seen, player)), catalog.card(card).building.cost + 1).map((cells) => ({
@@ -78,7 +78,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           if (tokens.length > need) return 'CR-5.10 more brick tokens than bricks are needed';
           const bought = need - tokens.length;
           if (bought * catalog.components.prices.coinsPerBrick > area(seen, player).coins) {
-            return 'CR-5.5 there are not enough coins for the bricks to be bought';
+            return 'CR-5.5 the bricks to be bought cannot be paid';
           }
           return undefined;
         },

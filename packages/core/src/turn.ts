@@ -89,7 +89,7 @@ export class Course implements Turn<Anything> {
   next(...frames: (QuestionLike | TaskLike)[]): void {
     for (const frame of frames) {
       if (this.alone !== null && isQuestion(frame) && frame.player !== this.alone)
-        throw new LudiError('internal', 'simultaneous answers lead to questions of the same player only');
+        throw new LudiError('internal', 'this may lead to questions of the same player only');
       this.queue.push(frame);
     }
   }
@@ -102,7 +102,7 @@ export class Course implements Turn<Anything> {
 
   get chance(): Chance {
     if (this.alone !== null)
-      throw new LudiError('internal', 'chance among simultaneous answers would depend on their order');
+      throw new LudiError('internal', 'chance would depend on their order');
     this.revealed = true;
     return this.source ?? keyedChance(this.state.chance);
   }
