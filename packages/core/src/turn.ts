@@ -101,8 +101,7 @@ export class Course implements Turn<Anything> {
   }
 
   get chance(): Chance {
-    if (this.alone !== null)
-      throw new LudiError('internal', 'chance would depend on their order');
+    if (this.alone !== null) throw new LudiError('internal', 'chance would depend on their order');
     this.revealed = true;
     return this.source ?? keyedChance(this.state.chance);
   }
