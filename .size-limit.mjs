@@ -5,9 +5,10 @@
 import { packages } from './scripts/workspace.mjs';
 
 const LIMITS = {
+  '@ludi-romani/aquileia': '22 kB',
+  '@ludi-romani/aquileia/fast': '17.5 kB',
   '@ludi-romani/city-of-rome': '20 kB',
   '@ludi-romani/city-of-rome/fast': '15 KiB',
-  '@ludi-romani/aquileia': '22 kB',
 };
 
 const engines = packages.filter(({ entries }) => entries.some(({ subpath }) => subpath === './fast'));

@@ -5,10 +5,10 @@ import {
   type Components,
   checkComponents,
   currencies,
-  exchangesPossible,
   type Space,
   villaColors,
 } from '../../packages/aquileia/src/components';
+import { exchangesPossible } from '../../packages/aquileia/src/components/exchanges';
 
 const { numbers, coinSupply, die, villas, workshops, banks, provenance, ...tables } = standardComponents;
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);

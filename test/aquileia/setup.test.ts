@@ -1,13 +1,16 @@
 import { engine, initialState, standardComponents } from '@ludi-romani/aquileia';
-import type { ChanceOutcome } from '@ludi-romani/core';
-import { scriptedChance } from '@ludi-romani/core';
+import { type ChanceOutcome, scriptedChance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { at, bankOf, purse } from './scene';
 
 const { playerCounts } = engine;
 const start = (players: 2 | 3 | 4 | 5, script?: readonly ChanceOutcome[]) =>
   initialState({ players, seed: 'setup' }, script && scriptedChance(script));
-const unshuffled: readonly ChanceOutcome[] = [...Array.from({ length: 4 }, () => ({ shuffle: [] })), { int: 1 }];
+/** Each deck as it stands in the tables: naming the first card of each tells which deck is shuffled when. */
+const unshuffled: readonly ChanceOutcome[] = [
+  ...['horse-gold-1', 'slave-1', 'laurel-10', 'theatre-white-blue'].map((first) => ({ shuffle: [first] })),
+  { int: 1 },
+];
 
 describe('setup', () => {
   test('AQ-3.1 two to five players', () => {

@@ -14,7 +14,7 @@ import {
   type Villa,
   type VillaColor,
   type Workshop,
-} from './components';
+} from './components/types';
 import type { Build, CardId, HandDeck, SiteId, SpaceId } from './types';
 
 /** A kind of card that hands hold. */

@@ -1,6 +1,6 @@
 /** Coins and points: what players gain and pay, told as it happens. */
 import { area, type Seat, type Turn } from '@ludi-romani/core';
-import { type Coins, type Currency, currencies } from './components';
+import { type Coins, type Currency, currencies } from './components/types';
 import type { Aquileia, MutableState, PlayRow, Purse } from './types';
 
 /** So many coins of one kind. */

@@ -2,7 +2,7 @@
 import { area, clockwise, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
 import { standing } from './board';
 import type { Catalog } from './catalog';
-import type { Currency } from './components';
+import type { Currency } from './components/types';
 import { discard, held } from './hands';
 import type { Aquileia, Contest, MutableState, Roll, Seen } from './types';
 

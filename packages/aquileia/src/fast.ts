@@ -1,6 +1,6 @@
 /**
- * Aquileia for bots and referees: the same contract as one bundle without imports, and states that are yours to change from
- * the start, with `applyInPlace` and `tryInPlace`.
+ * Aquileia for bots and referees: the same contract as one bundle without imports, and states that are yours to change
+ * from the start, with `applyInPlace` and `tryInPlace`.
  */
 import { engine } from './standard';
 import type { MutableState } from './types';

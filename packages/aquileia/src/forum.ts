@@ -3,7 +3,7 @@ import { area, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import { occupied } from './board';
 import type { Catalog, Site, SlavePayment } from './catalog';
 import { affords, gainPoints, inWords, payCoins } from './coins';
-import type { ForumSpace } from './components';
+import type { ForumSpace } from './components/types';
 import { discard, held } from './hands';
 import type { Aquileia, CardId, Seen, SiteId, Task } from './types';
 

@@ -2,7 +2,7 @@
 import { type Seat, same } from '@ludi-romani/core';
 import { standing } from './board';
 import type { Catalog } from './catalog';
-import { type AreaId, areaIds, currencies, playerCounts } from './components';
+import { type AreaId, areaIds, currencies, playerCounts } from './components/types';
 import { held } from './hands';
 import { expectedPending, type Open, phaseOf } from './pending';
 import type { CardId, State } from './types';

@@ -3,7 +3,7 @@ import { area, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import { occupied } from './board';
 import type { Catalog } from './catalog';
 import { affords, coinsOf, coinsShown, gainCoins, gainPoints, inWords, payCoins } from './coins';
-import type { MercatusSpace } from './components';
+import type { MercatusSpace } from './components/types';
 import { addCard, drawCards } from './hands';
 import type { Aquileia, Question, Seen, SpaceId, Task } from './types';
 

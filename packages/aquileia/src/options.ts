@@ -1,5 +1,5 @@
 import { type Check, type OptionFields, optional } from '@ludi-romani/core';
-import type { Tables } from './components';
+import type { Tables } from './components/types';
 import type { Options } from './types';
 
 /** AQ-3.11 one colour per seat, all different. */

@@ -2,7 +2,7 @@
 import type { Seat } from '@ludi-romani/core';
 import { left, occupied, standing } from './board';
 import type { Catalog } from './catalog';
-import { type AreaId, areaIds, type Space } from './components';
+import { type AreaId, areaIds, type Space } from './components/types';
 import { contestRanking, metalOf, participants } from './contest';
 import { canPayCoins, forumStep } from './forum';
 import { mercatusStep } from './mercatus';

@@ -3,7 +3,7 @@ import { area, clockwise, type Questions, type Seat, type Tasks, type Why } from
 import { left, standing } from './board';
 import type { Catalog } from './catalog';
 import { coinsOf, move } from './coins';
-import type { Space } from './components';
+import type { Space } from './components/types';
 import type { Aquileia, Seen, SpaceId } from './types';
 
 const hasCrest = ({ track }: Seen, player: Seat): boolean => track.includes(player);

@@ -3,7 +3,7 @@ import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-ro
 import { occupied } from './board';
 import type { Catalog } from './catalog';
 import { coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
-import type { PortusSpace } from './components';
+import type { PortusSpace } from './components/types';
 import type { Aquileia, MutableState, Purse, Task } from './types';
 
 /** What happens on a space. */

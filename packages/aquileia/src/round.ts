@@ -1,7 +1,7 @@
 /** The course of the game: what comes when. */
 import type { Tasks } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
-import { areaIds } from './components';
+import { areaIds } from './components/types';
 import { fillMarket } from './hands';
 import { colorCounted } from './scoring';
 import type { Aquileia } from './types';

@@ -1,7 +1,7 @@
 /** The score: what was recorded during play, and the final scoring (AQ-6.1 to 6.7). */
 import type { Score, Seat } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
-import type { VillaColor } from './components';
+import type { VillaColor } from './components/types';
 import type { CardId, Row, Seen } from './types';
 
 /** The points as they stand, the final scoring by the cards that whoever looks can see: at the end all of them. */

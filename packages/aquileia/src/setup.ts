@@ -1,7 +1,7 @@
 /** What lies on the table before the market is filled for the first round (AQ-3.10 to 3.20). */
 import type { Chance } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
-import type { ColorId } from './components';
+import type { ColorId } from './components/types';
 import { noCards } from './hands';
 import type { CardId, MutableState, Options, Player } from './types';
 

@@ -7,7 +7,7 @@ import type { Aquileia } from './types';
 
 const standard = catalog(tables);
 
-/** The contract as one object: the same functions as the named exports. */
+/** The engine of the standard components: the contract as one object, the same functions as the named exports. */
 export const engine: Engine<Aquileia> = defineGame(rules(standard));
 
 type Contract = Engine<Aquileia>;
@@ -28,12 +28,12 @@ export const format: Contract['format'] = engine.format;
 export const parse: Contract['parse'] = engine.parse;
 export const describe: Contract['describe'] = engine.describe;
 export const save: Contract['save'] = engine.save;
+export const settle: Contract['settle'] = engine.settle;
 export const clone: Contract['clone'] = engine.clone;
 export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
 export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
-export const settle: Contract['settle'] = engine.settle;
-export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
-
 /** What people call a space, a site or a card: `villa blue 10`. */
 export const title = (id: string): string => standard.title(id);
 export { stadiumCardsOf } from './scoring';
+
+export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;

@@ -3,7 +3,7 @@ import { area, clockwise, type Questions, type Seat, type Tasks, type Turn, take
 import { left, occupied } from './board';
 import type { Catalog } from './catalog';
 import { affords, inWords, move, payCoins } from './coins';
-import { type Currency, currencies } from './components';
+import { type Currency, currencies } from './components/types';
 import type { Aquileia, Auction, MutableState, Purse, Seen } from './types';
 
 const auctionOf = (seen: Seen) => {

@@ -8,7 +8,7 @@ import type {
   Seen as SeenOf,
   State as StateOf,
 } from '@ludi-romani/core';
-import type { AreaId, Coins, ColorId, Currency, VillaColor } from './components';
+import type { AreaId, Coins, ColorId, Currency, VillaColor } from './components/types';
 
 /** an action space, e.g. `equi-left` */
 export type SpaceId = string;

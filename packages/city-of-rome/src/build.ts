@@ -2,7 +2,7 @@
 import { area, type Move, type Questions, type Seat, subsets, type Turn, takeOut } from '@ludi-romani/core';
 import { type Catalog, cellOf } from './catalog';
 import { aqueductInLine, fitsFrame, indexOf, neighbours } from './city';
-import type { Building } from './components';
+import type { Building } from './components/types';
 import { gainCoins, gainInfluence, secretHand } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';

@@ -1,6 +1,6 @@
 /** The components, found by id: what the rules look things up in. */
 import { type Grid, grid } from '@ludi-romani/core';
-import type { Building, DeckId, InfluenceCard, Setup, Strip as StripFace, Tables } from './components';
+import type { Building, DeckId, InfluenceCard, Setup, Strip as StripFace, Tables } from './components/types';
 import type { CardId, Cell } from './types';
 
 /** A building card with all that is printed on it. */

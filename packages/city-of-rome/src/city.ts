@@ -1,7 +1,7 @@
 /** Reading a city: what stands where, and what may be put where. */
 import { cellAt } from '@ludi-romani/core';
 import type { CardFace, Catalog } from './catalog';
-import type { Building } from './components';
+import type { Building } from './components/types';
 import type { CardId } from './types';
 
 export type City = readonly (CardId | null)[];

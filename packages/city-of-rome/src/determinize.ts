@@ -1,7 +1,7 @@
 /** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (CR-11.1). */
 import { area, type Chance, clone, type Seat, takeOut } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
-import { type DeckId, deckIds } from './components';
+import { type DeckId, deckIds } from './components/types';
 import { draftOrder } from './draft';
 import type { CardId, MutableState, Player, Question, SecretCard, Strip, Task, View } from './types';
 

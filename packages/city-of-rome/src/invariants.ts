@@ -2,7 +2,7 @@
 import { areaFrom, boundingBox, same } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { cardsOf, indexOf, neighbours } from './city';
-import { type DeckId, deckIds, type Setup } from './components';
+import { type DeckId, deckIds, type Setup } from './components/types';
 import { draftOrder } from './draft';
 import {
   backsOf,

@@ -2,7 +2,7 @@
 import { clockwise, type Seat, same } from '@ludi-romani/core';
 import type { CardFace, Catalog } from './catalog';
 import { cardsOf, neighbours } from './city';
-import { type DeckId, deckIds, type Setup } from './components';
+import { type DeckId, deckIds, type Setup } from './components/types';
 import { draftOrder } from './draft';
 import { firstPlayer } from './round';
 import type { Field, Question, SchoolDeck, State } from './types';

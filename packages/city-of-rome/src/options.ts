@@ -1,5 +1,5 @@
 import { type Check, type OptionFields, oneOf, optional } from '@ludi-romani/core';
-import type { PlayerCount, Tables } from './components';
+import type { PlayerCount, Tables } from './components/types';
 import type { Options } from './types';
 
 /** CR-3.18 one colour per seat, all different, of those allowed for the player count. */

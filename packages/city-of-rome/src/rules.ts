@@ -2,7 +2,7 @@
 import type { Rules } from '@ludi-romani/core';
 import { buildQuestions, startBuild } from './build';
 import type { Catalog } from './catalog';
-import { playerCounts } from './components';
+import { playerCounts } from './components/types';
 import { determinize } from './determinize';
 import { draftQuestions, draftTasks } from './draft';
 import { influenceTasks } from './influence';

@@ -1,7 +1,7 @@
 /** Schools and the university: draw, keep one, put the rest under the deck (CR-5.23, 5.24). */
 import { area, type Questions, type Seat, type Turn, takeOut } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
-import type { DeckId } from './components';
+import type { DeckId } from './components/types';
 import type { CardId, CityOfRome, MutableState, SchoolDeck } from './types';
 
 const SCHOOL_DECKS: readonly SchoolDeck[] = ['II', 'III', 'IV'];

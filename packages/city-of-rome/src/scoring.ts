@@ -2,7 +2,7 @@
 import { areasBy, edgeOf, type Score } from '@ludi-romani/core';
 import type { CardFace, Catalog } from './catalog';
 import { type City, cardsOf, count } from './city';
-import type { Countable, Temple } from './components';
+import type { Countable, Temple } from './components/types';
 import type { Row, Seen, SeenArea } from './types';
 
 export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>

@@ -2,7 +2,7 @@
 import type { Chance } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { indexOf } from './city';
-import type { ColorId, DeckId } from './components';
+import type { ColorId, DeckId } from './components/types';
 import type { MutableState, Options, Player } from './types';
 
 export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {

@@ -1,6 +1,6 @@
 /** The action strip in use and the free points it gives (CR-4.2 to 4.5, 4.19, 5.3). */
 import type { Catalog } from './catalog';
-import type { StripSide, SymbolId } from './components';
+import type { StripSide, SymbolId } from './components/types';
 import type { Field, Seen, Strip } from './types';
 
 /** The symbols of a strip as it lies in a round, from the emperor outwards (CR-4.19). */

@@ -8,7 +8,7 @@ import type {
   Seen as SeenOf,
   State as StateOf,
 } from '@ludi-romani/core';
-import type { ColorId, DeckId, SymbolId } from './components';
+import type { ColorId, DeckId, SymbolId } from './components/types';
 
 /** e.g. `ii-aqueduct-3`; the Roman numeral is the deck, printed on the back */
 export type CardId = string;

@@ -1,6 +1,6 @@
 /** Who sees what (section 10 of the rules). */
 import type { Viewer } from '@ludi-romani/core';
-import { type DeckId, deckIds } from './components';
+import { type DeckId, deckIds } from './components/types';
 import type { State, View } from './types';
 
 export function view(state: State, viewer: Viewer): Omit<View, 'viewer' | 'pending'> {

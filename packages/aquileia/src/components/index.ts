@@ -36,5 +36,4 @@ export const standardComponents: Components = {
 };
 
 export { checkComponents } from './check';
-export { exchangesPossible } from './exchanges';
 export * from './types';

@@ -6,7 +6,7 @@ import { banks, villas, workshops } from './sites';
 import { arena, forum, mercatus, portus, stadium, theatrum } from './spaces';
 import type { Tables } from './types';
 
-/** The standard tables, without where they come from. */
+/** All tables of the box. Where each comes from is told apart from them, so that the rules alone stay small. */
 export const tables: Tables = {
   numbers,
   coinSupply,

@@ -179,7 +179,7 @@ export type Site = Villa | Workshop | BankBuilding;
 /** Coins of the own metal for the first, second, ... of a contest. */
 export type Rewards = readonly number[];
 
-/** All tables of a box. */
+/** All tables of a box: all that the rules read, and what replays are bound to. */
 export interface Tables {
   readonly numbers: Numbers;
   /** the whole supply */
@@ -211,7 +211,7 @@ export interface Tables {
   readonly banks: readonly BankBuilding[];
 }
 
-/** The tables and where each comes from. The reconstructed printed game's are `standardComponents`. */
+/** The same with where each table comes from. The standard ones are `standardComponents`. */
 export interface Components extends Tables {
   readonly provenance: Readonly<Record<keyof Tables, Source>>;
 }
