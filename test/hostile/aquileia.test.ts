@@ -26,7 +26,7 @@ import { expect, test } from 'vitest';
 import { chanceOf, finite, frozen, hostile, opens, survives, unchanged, unpolluted } from './hostile';
 
 /** How many hostile values each door gets. */
-const VALUES = 4_000;
+const VALUES = 10_000;
 
 const WORDS: readonly string[] = [
   ...['slave-1', 'slave-2', 'weapon-1', 'horse-gold-1', 'laurel-10', 'stadium-blue', 'theatre-white-blue'],
@@ -204,7 +204,7 @@ test('hostile replays: a verdict that names the first thing wrong, or a game tha
     frozen(structuredClone(recordReplay(engine, options, actions, { committed: true, checkpointEvery: 20 }))),
   );
   const codes = new Set<string>();
-  for (let i = 0; i < VALUES / 2; i++) {
+  for (let i = 0; i < VALUES; i++) {
     const given = hostile(chance, chance.pick(replays), WORDS);
     const verdict = verifyReplay(engine, given);
     const parsed = opens('invalid-replay', () => parseReplay(given));
