@@ -19,5 +19,5 @@ export function createEngine(components: Components): Engine<CityOfRome> {
 
 export { chanceState, commitment, eventsFor, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
 export { type Components, standardComponents } from './components';
-export * from './printed';
+export * from './standard';
 export type * from './types';

@@ -7,10 +7,10 @@ import { rules } from './rules';
 import { symbolsInUse } from './strip';
 import type { CardId, CityOfRome, Seen } from './types';
 
-const printed = catalog(tables);
+const standard = catalog(tables);
 
 /** The contract as one object: the same functions as the named exports. */
-export const engine: Engine<CityOfRome> = defineGame(rules(printed));
+export const engine: Engine<CityOfRome> = defineGame(rules(standard));
 
 type Contract = Engine<CityOfRome>;
 
@@ -37,9 +37,9 @@ export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
 export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
 
 /** The cells of a city: `players[seat].city[i]` and `tokens[i]` are those of x `cityGrid.xs[i]` and y `cityGrid.ys[i]`. */
-export const cityGrid: Grid = printed.grid;
+export const cityGrid: Grid = standard.grid;
 /** What people call a card: `Aqueduct (II)`. */
-export const cardTitle = (card: CardId): string => printed.title(card);
+export const cardTitle = (card: CardId): string => standard.title(card);
 /** The symbols of the strip in use, from the emperor outwards; none during the draft. */
-export const stripInUse = (seen: Seen): readonly SymbolId[] => symbolsInUse(printed, seen);
+export const stripInUse = (seen: Seen): readonly SymbolId[] => symbolsInUse(standard, seen);
 export { firstPlayer } from './round';
