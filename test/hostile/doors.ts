@@ -64,20 +64,20 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
     readonly options: G['options'];
     readonly actions: readonly G['action'][];
     /** frozen, one per ply, the first before any action */
-    readonly states: readonly G['state'][];
+    readonly states: readonly State<G>[];
   };
 
   const played = (options: G['options']): Played => {
     const chance = chanceOf(`played ${options.seed}`);
     const state = engine.clone(engine.initialState(options));
     const actions: G['action'][] = [];
-    const states = [frozen(engine.clone(state))];
+    const states = [frozen(engine.clone(state)) as State<G>];
     for (let legal = engine.legalActions(state); legal.length > 0; legal = engine.legalActions(state)) {
       const eager = legal.filter(({ type }) => !game.declines.includes(type));
       const action = chance.pick(eager.length > 0 && chance.int(6) > 0 ? eager : legal);
       engine.applyInPlace(state, action);
       actions.push(action);
-      states.push(frozen(engine.clone(state)));
+      states.push(frozen(engine.clone(state)) as State<G>);
     }
     return { options, actions, states };
   };
@@ -96,7 +96,7 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
     });
   });
 
-  const anyAction = (chance: Chance, state: G['state']): G['action'] => {
+  const anyAction = (chance: Chance, state: State<G>): G['action'] => {
     const legal = engine.legalActions(state);
     return legal.length > 0 ? chance.pick(legal) : anAction;
   };
@@ -155,7 +155,7 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
       expect(next !== undefined).toBe(answer.legal);
       if (!answer.legal) {
         // refused on the frozen state itself: a write would throw
-        expect(engine.tryInPlace(state, given)).toEqual(answer);
+        expect(engine.tryInPlace(state as G['state'], given)).toEqual(answer);
         continue;
       }
       legal++;
@@ -204,7 +204,7 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
     let accepted = 0;
     for (let i = 0; i < VALUES; i++) {
       const valid = chance.pick(positions);
-      const given = hostile(chance, i % 4 === 0 ? engine.save(valid as State<G>) : valid, words);
+      const given = hostile(chance, i % 4 === 0 ? engine.save(valid) : valid, words);
       const state = opens('invalid-state', () => schemas.parseState(given));
       if (i % 4 !== 0) expect(schemas.validateState(given).length === 0).toBe(state !== undefined);
       if (state === undefined) continue;
