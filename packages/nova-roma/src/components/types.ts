@@ -32,8 +32,8 @@ export const zoneIds = ['A', 'B', 'C'] as const;
 export type ZoneId = (typeof zoneIds)[number];
 
 /** The colours of the mosaic tiles, from the top row of a mosaic to the bottom row. */
-export const mosaicColors = ['green', 'yellow', 'orange'] as const;
-export type MosaicColor = (typeof mosaicColors)[number];
+export const colorIds = ['green', 'yellow', 'orange'] as const;
+export type ColorId = (typeof colorIds)[number];
 
 /** What achievements and followers count of one player. */
 export const countables = [
@@ -54,7 +54,8 @@ export const countables = [
 export type Countable = (typeof countables)[number];
 
 /** Ids of what differs from box to box; other components may bring their own. */
-export type FollowerId = string;
+/** the number of the card, from 1 */
+export type FollowerId = number;
 export type ContractId = string;
 export type EstateTileId = string;
 export type MosaicTileId = string;
@@ -88,8 +89,6 @@ export type Place = readonly [row: number, column: number];
 /** The single numbers of setup and the course of the game. */
 export interface Numbers {
   readonly rounds: number;
-  /** spaces in a row and in a column of the forum */
-  readonly forumSize: number;
   readonly patricians: number;
   readonly ships: number;
   /** building blocks of a player */
@@ -101,6 +100,10 @@ export interface Numbers {
   readonly startInfluence: number;
   readonly startArtisans: number;
   readonly startHand: number;
+  /** cards in a packet of the follower draft */
+  readonly draftPacket: number;
+  /** visible tiles of each colour in the mosaic draft */
+  readonly draftMosaics: number;
   /** by turn order */
   readonly startCoins: readonly number[];
   /** pieces in the general supply, those of the players at the start included */
@@ -128,7 +131,7 @@ export interface Limits {
   readonly followerRow: number;
   /** cards in hand after recruiting */
   readonly hand: number;
-  /** from so many followers in the row on, playing one more costs `extraCost` too */
+  /** with so many followers in the row or more, playing one more costs `extraCost` too */
   readonly extraCostFrom: number;
   readonly extraCost: Cost;
   /** artisans that a player keeps in the cleanup phase */
@@ -171,6 +174,7 @@ export type FollowerEffect =
 
 interface FollowerBase {
   readonly id: FollowerId;
+  readonly name: string;
   /** the trade of the person, e.g. `carpenter` */
   readonly role: string;
 }
@@ -194,9 +198,10 @@ export interface PermanentFollower extends FollowerBase {
 /** Allows artisans on animal tiles, and gives a reward for each that is placed there. */
 export interface TamingFollower extends FollowerBase {
   readonly timing: 'permanent';
+  readonly action: null;
   readonly effect: { readonly kind: 'tame'; readonly coins: number };
 }
-/** A follower card; the table holds them in the order of their numbers, from 1. */
+/** A follower card; the table holds them in the order of their numbers. */
 export type Follower = EndGameFollower | RoundFollower | PermanentFollower | TamingFollower;
 
 /**
@@ -206,7 +211,7 @@ export type Follower = EndGameFollower | RoundFollower | PermanentFollower | Tam
 export type Achievement =
   | {
       readonly id: AchievementId;
-      readonly color: MosaicColor;
+      readonly color: ColorId;
       readonly kind: 'count';
       readonly of: readonly Countable[];
       readonly min: number;
@@ -214,7 +219,7 @@ export type Achievement =
     }
   | {
       readonly id: AchievementId;
-      readonly color: MosaicColor;
+      readonly color: ColorId;
       readonly kind: 'markers';
       readonly markers: number;
       readonly space: number;
@@ -223,7 +228,7 @@ export type Achievement =
 /** A mosaic tile: one row of a mosaic, from left to right; its colour says which. */
 export interface MosaicTile {
   readonly id: MosaicTileId;
-  readonly color: MosaicColor;
+  readonly color: ColorId;
   readonly achievements: readonly [AchievementId, AchievementId, AchievementId];
 }
 
@@ -297,7 +302,7 @@ export interface Zone {
 
 export interface BuildingRewardTile {
   readonly id: RewardTileId;
-  /** nothing that has to be chosen: it may come in another player's turn */
+
   readonly reward: Reward;
 }
 
