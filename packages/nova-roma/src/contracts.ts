@@ -50,7 +50,7 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
         apply: (state, action, turn) => {
           const { player, kind, slot } = action;
           const cost = costOf(catalog, state, action) ?? {};
-          const contract = takeFrom(state, kind, slot);
+          const contract = takeFrom(state.displays[kind], slot);
           area(state, player).contracts[kind].push(contract);
           turn.tell?.({ type: 'contract-taken', player, kind, slot, contract });
           pay(state, player, cost, turn);

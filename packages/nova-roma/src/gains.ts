@@ -21,7 +21,8 @@ export function pay(state: MutableState, player: Seat, cost: Cost, turn: Turn<No
   own.artisans -= artisans;
   state.artisanSupply += artisans;
   for (const good of goodIds) own.goods[good] -= cost[good] ?? 0;
-  if (Object.values(cost).some((amount) => amount > 0)) turn.tell?.({ type: 'paid', player, cost: { ...cost } });
+  if (turn.tell !== undefined && Object.values(cost).some((amount) => amount > 0))
+    turn.tell({ type: 'paid', player, cost: { ...cost } });
 }
 
 /** The goods of which a player can have more (NR-5.75). */
@@ -36,6 +37,13 @@ export function worthwhile(catalog: Catalog, seen: Seen, player: Seat, reward: R
   return (reward.anyGood ?? 0) > 0 ? open.length > 0 : open.some((good) => (reward[good] ?? 0) > 0);
 }
 
+/** Tells what really came, if anything did. */
+function tellGains(player: Seat, amounts: Record<string, number>, { tell }: Turn<NovaRoma>): void {
+  if (tell === undefined) return;
+  const gains = Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0));
+  if (Object.keys(gains).length > 0) tell({ type: 'gained', player, gains });
+}
+
 /**
  * A player gains a reward: of a good up to its cap (NR-5.73), influence up to its cap and a coin for each point beyond
  * (NR-5.74), artisans from the general supply while there are any (NR-3.6, 5.77). Goods of choice are asked for next.
@@ -47,23 +55,18 @@ export function gain(catalog: Catalog, state: MutableState, player: Seat, reward
   const beyond = (reward.influence ?? 0) - influence;
   const coins = (reward.coins ?? 0) + beyond * limits.coinsPerInfluenceBeyond;
   const artisan = Math.min(reward.artisan ?? 0, state.artisanSupply);
-  const gains: Record<string, number> = {};
-  const note = (what: keyof Reward, amount: number) => {
-    if (amount > 0 && turn.tell !== undefined) gains[what] = amount;
-  };
-  for (const good of goodIds) {
-    const amount = Math.min(reward[good] ?? 0, limits.goods - own.goods[good]);
-    own.goods[good] += amount;
-    note(good, amount);
-  }
   own.coins += coins;
   own.influence += influence;
   own.artisans += artisan;
   state.artisanSupply -= artisan;
-  note('coins', coins);
-  note('influence', influence);
-  note('artisan', artisan);
-  if (Object.keys(gains).length > 0) turn.tell?.({ type: 'gained', player, gains });
+  const gains: Record<string, number> = { coins, influence, artisan };
+  for (const good of goodIds) {
+    const amount = reward[good];
+    if (amount === undefined) continue;
+    gains[good] = Math.min(amount, limits.goods - own.goods[good]);
+    own.goods[good] += gains[good];
+  }
+  tellGains(player, gains, turn);
   const left = reward.anyGood ?? 0;
   if (left > 0) turn.next({ ask: 'choose-good', player, left, from: 0 });
 }
