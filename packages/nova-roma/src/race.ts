@@ -20,7 +20,7 @@ export const spaceOf = (seen: Seen, track: TrackId, marker: Owner): number =>
  * with one or two players the neutral marker ahead (NR-8.3, 8.12, 8.20).
  */
 export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
-  const neutral = catalog.components.neutralSpaces[stack.length];
+  const neutral = catalog.components.neutralSpaces[stack.length - 1];
   const own = stack.map((marker): Racer => ({ marker, space: 0 }));
   return neutral === undefined ? own : [{ marker: 'neutral', space: neutral }, ...own];
 }

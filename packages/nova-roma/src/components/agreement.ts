@@ -121,8 +121,9 @@ function hippodrome({ track, neutralSpaces }: Components, report: Report): void 
     if (behind !== before + 1 || behind > track.endSpace)
       report(`track.lines[${i}].between`, 'must be two neighbouring spaces of the track');
   });
-  for (const players of [1, 2])
-    if ((neutralSpaces[players] ?? 0) > track.endSpace) report(`neutralSpaces.${players}`, 'must be on the track');
+  neutralSpaces.forEach((space, i) => {
+    if (space > track.endSpace) report(`neutralSpaces[${i}]`, 'must be on the track');
+  });
 }
 
 function mosaics({ mosaicTiles, mosaicBoard, achievements }: Components, report: Report): void {

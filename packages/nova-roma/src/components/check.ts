@@ -169,7 +169,7 @@ const tables: shape.Fields<Tables> = {
     goldenWheels: list(0, 20, one),
   }),
   chariotTiles: some(object<ChariotTile>({ id, track: oneOf(trackIds) })),
-  neutralSpaces: object({ 1: few, 2: few }),
+  neutralSpaces: list(2, 2, few),
   estateGrid: object<EstateGrid>({ rows: list(3, 3, oneOf(products)), columns: list(3, 3, oneOf(products)) }),
   estateCosts: object<EstateCosts>({ basic: list(1, 9, cost), special: cost }),
   conversions: some(object<Conversion>({ id, pay: cost, gain: reward })),

@@ -32,7 +32,7 @@ export const chariotTilesSource: Source = {
   source: 'Heading SPIELMATERIAL: 9 tiles; an equal split over the three tracks is taken.',
 };
 
-export const neutralSpaces: Readonly<Record<number, number>> = { 1: 3, 2: 4 };
+export const neutralSpaces: readonly number[] = [3, 4];
 
 export const neutralSpacesSource: Source = {
   provenance: 'rulebook',

@@ -397,8 +397,8 @@ export interface Tables {
   readonly buildingRewardTiles: readonly BuildingRewardTile[];
   readonly track: TrackTable;
   readonly chariotTiles: readonly ChariotTile[];
-  /** by number of players, the space on which the markers of nobody, or of the AI, start */
-  readonly neutralSpaces: Readonly<Record<number, number>>;
+  /** the space on which the markers of nobody start: of the AI in a solo game, and with two players */
+  readonly neutralSpaces: readonly number[];
   readonly estateGrid: EstateGrid;
   readonly estateCosts: EstateCosts;
   readonly conversions: readonly Conversion[];
