@@ -18,6 +18,7 @@ export function createEngine(components: Components): Engine<NovaRoma> {
 }
 
 export { chanceState, commitment, eventsFor, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
+export type { AiScore } from './ai';
 export { type Components, standardComponents } from './components';
 export * from './standard';
 export type * from './types';

@@ -1,31 +1,14 @@
 /** The mosaic: achievements are claimed before or after a turn's actions, and lines completed (NR-4.30 to 4.37, 4.63). */
-import { area, type Move, type Seat, type Turn, type Why } from '@ludi-romani/core';
-import { isMet } from './achievements';
+import { area, type Move, type Turn } from '@ludi-romani/core';
+import { achievementOn, costOf, refuseClaim } from './achievements';
 import type { Catalog } from './catalog';
-import type { Achievement, Reward } from './components/types';
+import type { Reward } from './components/types';
 import { pay } from './gains';
-import type { ClaimAchievement, NovaRoma, Question, Seen, SeenArea, Space } from './types';
+import type { ClaimAchievement, NovaRoma, Question, SeenArea, Space } from './types';
 
 /** Spaces in a row of the mosaic. */
 const ROW = 3;
 const rowOf = (space: Space): number => Math.floor(space / ROW);
-
-/** The achievement on a space of a mosaic; `null` where no tile lies yet. */
-export function achievementOn(catalog: Catalog, { mosaic }: SeenArea, space: Space): Achievement | null {
-  const tile = mosaic[rowOf(space)];
-  const id = tile == null ? undefined : catalog.mosaicTile(tile).achievements[space % ROW];
-  return id === undefined ? null : catalog.achievement(id);
-}
-
-function refuse(catalog: Catalog, seen: Seen, player: Seat, space: Space): Why | undefined {
-  const own = area(seen, player);
-  if (own.claims[space]) return 'NR-4.32 this achievement is claimed already';
-  if (own.achievementMarkers.own === 0) return 'NR-4.32 no achievement marker is left';
-  const achievement = achievementOn(catalog, own, space);
-  return achievement !== null && isMet(catalog, seen, player, achievement)
-    ? undefined
-    : 'NR-4.32 the requirement is not met';
-}
 
 /** What a claim gives at once: of its row, then of each row, column and diagonal that it completes (NR-4.35, 4.36). */
 function rewards({ components }: Catalog, { claims }: SeenArea, space: Space): Reward[] {
@@ -46,12 +29,12 @@ export const claimAchievement = <Q extends Question>(
     seen.turn === null || seen.turn.claimed
       ? []
       : area(seen, player).claims.map((_, space) => ({ type: 'claim-achievement', player, space })),
-  refuse: (seen, { player, space }) => refuse(catalog, seen, player, space),
+  refuse: (seen, { player, space }) => refuseClaim(catalog, seen, player, space),
   apply: (state, { player, space }, turn, question) => {
     const own = area(state, player);
-    const achievement = achievementOn(catalog, own, space);
-    if (achievement === null || state.turn === null) return;
-    if (achievement.kind === 'count') pay(state, player, achievement.cost, turn); // NR-4.63
+    const achievement = achievementOn(catalog, state, player, space);
+    if (achievement === undefined || state.turn === null) return;
+    pay(state, player, costOf(achievement), turn); // NR-4.63
     own.claims[space] = true;
     own.achievementMarkers.own--;
     state.turn.claimed = true;
@@ -60,5 +43,5 @@ export const claimAchievement = <Q extends Question>(
     goOn?.(question, turn);
   },
   describe: (seen, { player, space }) =>
-    `Claims the achievement ${achievementOn(catalog, area(seen, player), space)?.id} on row ${rowOf(space) + 1} of the mosaic.`,
+    `Claims the achievement ${achievementOn(catalog, seen, player, space)?.id} on row ${rowOf(space) + 1} of the mosaic.`,
 });

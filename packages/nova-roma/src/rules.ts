@@ -1,5 +1,6 @@
 /** The game as core wants it: every area of the rulebook put together. */
 import type { Rules } from '@ludi-romani/core';
+import { toBeat } from './ai';
 import { buildQuestions, buildTasks } from './build';
 import type { Catalog } from './catalog';
 import { chariotTasks } from './chariots';
@@ -77,5 +78,6 @@ export function rules(catalog: Catalog): Rules<NovaRoma> {
     determinize: (given, chance) => determinize(catalog, given, chance),
     scores: (seen) => scores(catalog, seen),
     tieBreaks,
+    toBeat: (seen) => toBeat(catalog, seen),
   };
 }

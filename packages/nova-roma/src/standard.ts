@@ -1,9 +1,10 @@
 /** The engine of the standard components, and the contract as named exports. */
 import { defineGame, type Engine } from '@ludi-romani/core';
+import { type AiScore, aiScore as aiScoreOf } from './ai';
 import { catalog } from './catalog';
 import { tables } from './components/tables';
 import { rules } from './rules';
-import type { NovaRoma } from './types';
+import type { NovaRoma, Seen } from './types';
 
 const standard = catalog(tables);
 
@@ -34,5 +35,7 @@ export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
 export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
 /** What people call a thing: `track 1`. */
 export const title = (id: string): string => standard.title(id);
+/** The points of the AI as they stand, row by row; `null` but in a solo game (NR-8.38). */
+export const aiScore = (seen: Seen): AiScore | null => aiScoreOf(standard, seen);
 
 export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
