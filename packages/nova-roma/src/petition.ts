@@ -1,5 +1,5 @@
 /** PETITION: the start player marker, and another action for influence (NR-5.20 to 5.26). */
-import { area, type Questions, type Tasks, type Why } from '@ludi-romani/core';
+import { area, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { activateFollower } from './followers';
 import { pay } from './gains';
@@ -7,22 +7,21 @@ import { declining } from './skip';
 import { strengthOf } from './strength';
 import type { NovaRoma, PetitionAction, Seen } from './types';
 
-/** Why a player may not claim the start player marker. */
-function refuseMarker({ components }: Catalog, seen: Seen, player: number): Why | undefined {
-  const { influence, patricians } = area(seen, player);
-  if (seen.ai !== null) return 'NR-8.23 the start player marker is not used in a solo game';
-  if (seen.startMarkerClaimedBy !== null) return 'NR-5.20 the marker is claimed in this round already';
-  if (seen.startPlayer === player && patricians === components.numbers.patricians - 1)
-    return 'NR-5.21 who began the round cannot claim it in the first turn';
-  return influence < components.strengthTables.startMarkerInfluence
-    ? 'NR-5.20 the influence does not suffice'
-    : undefined;
-}
+/**
+ * Whether step 1 is there for a player at all: not in a solo game (NR-8.23), not once the marker is claimed in this round
+ * (NR-5.20), not in the first turn of who began the round (NR-5.21).
+ */
+const hasMarkerStep = ({ components }: Catalog, seen: Seen, player: Seat): boolean =>
+  seen.ai === null &&
+  seen.startMarkerClaimedBy === null &&
+  (seen.startPlayer !== player || area(seen, player).patricians < components.numbers.patricians - 1);
 
-export const petitionTasks: Tasks<NovaRoma, 'petition'> = {
-  petition: (_, { player }, turn) =>
-    turn.next({ ask: 'start-marker', player, window: 'strength' }, { ask: 'petition', player, window: 'strength' }),
-};
+export const petitionTasks = (catalog: Catalog): Tasks<NovaRoma, 'petition'> => ({
+  petition: (state, { player }, turn) => {
+    if (hasMarkerStep(catalog, state, player)) turn.next({ ask: 'start-marker', player, window: 'strength' });
+    turn.next({ ask: 'petition', player, window: 'strength' });
+  },
+});
 
 export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-marker' | 'petition'> => ({
   'start-marker': {
@@ -30,7 +29,10 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
     moves: {
       'take-start-marker': {
         candidates: (_, { player }) => [{ type: 'take-start-marker', player }],
-        refuse: (seen, { player }) => refuseMarker(catalog, seen, player),
+        refuse: (seen, { player }) =>
+          area(seen, player).influence < catalog.components.strengthTables.startMarkerInfluence
+            ? 'NR-5.20 the influence does not suffice'
+            : undefined,
         apply: (state, { player }, turn) => {
           pay(state, player, { influence: catalog.components.strengthTables.startMarkerInfluence }, turn);
           state.startMarkerClaimedBy = player;

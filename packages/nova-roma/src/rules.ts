@@ -64,7 +64,7 @@ export function rules(catalog: Catalog): Rules<NovaRoma> {
       ...forumTasks(catalog),
       ...tradeTasks(catalog),
       ...upgradeTasks(catalog),
-      ...petitionTasks,
+      ...petitionTasks(catalog),
       ...recruitTasks(catalog),
       ...sailTasks,
       ...buildTasks,
