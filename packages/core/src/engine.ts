@@ -179,13 +179,19 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     return 'ask' in top ? [top.player] : [];
   };
 
+  const answersOf = (seen: AnySeen, player: Seat): ActionLike[] => {
+    const question = openQuestion(seen, player);
+    return question === undefined ? [] : answers(any, seen as AnyState, question);
+  };
+
   const legalActions = (seen: AnySeen, player?: Seat): ActionLike[] =>
-    safely(() =>
-      (player === undefined ? activePlayers(seen) : [player]).flatMap((seat) => {
-        const question = openQuestion(seen, seat);
-        return question === undefined ? [] : answers(any, seen as AnyState, question);
-      }),
-    );
+    safely(() => {
+      const seats = player === undefined ? activePlayers(seen) : [player];
+      const [first, ...others] = seats;
+      if (first === undefined) return [];
+      // nearly always one: its list as it is, since flattening copies action by action
+      return others.length === 0 ? answersOf(seen, first) : seats.flatMap((seat) => answersOf(seen, seat));
+    });
 
   /** The choice that a stranger's action names, or why there is none. Only our own candidate goes on from here. */
   const choose = (seen: AnySeen, given: unknown): Choice | Refusal => {
