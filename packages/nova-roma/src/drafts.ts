@@ -36,15 +36,9 @@ export const draftTasks = (
   'mosaic-draft': (state, { pick }, turn) => {
     const order = reverseOrder(state);
     const player = order[pick % order.length];
-    if (player !== undefined && pick < order.length * colorIds.length) {
+    // what is left lies there, and nothing looks at it again
+    if (player !== undefined && pick < order.length * colorIds.length)
       turn.next({ ask: 'draft-mosaic', player }, { do: 'mosaic-draft', pick: pick + 1 });
-      return;
-    }
-    // NR-3.24
-    for (const color of colorIds) {
-      state.decks[color] = [];
-      state.mosaicDisplay[color] = [];
-    }
   },
 
   // NR-8.52, 8.55 from the deck top in turn order

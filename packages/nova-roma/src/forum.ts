@@ -155,6 +155,7 @@ export const forumTasks = (
     }
     const begun: ForumTurn = { player, space: null, lines: [], claimed: false };
     state.turn = begun;
+    turn.tell?.({ type: 'turn-began', player });
     if (state.ai !== null) placeLegionaries(catalog, state, turn);
     turn.next({ ask: 'patrician', player });
   },

@@ -193,7 +193,7 @@ export interface Decks {
   followers: FollowerId[];
   emperor: EmperorTileId[];
   chariot: ChariotId[];
-  /** the stacks of the mosaic draft, empty otherwise */
+  /** the stacks of the mosaic draft, and what was left of them; empty without one */
   green: MosaicTileId[];
   yellow: MosaicTileId[];
   orange: MosaicTileId[];
@@ -234,7 +234,7 @@ interface Table {
   rewardTiles: Record<RewardSpaceId, RewardTileId | null>;
   preferredChariot: ChariotId | null;
   nextChariot: ChariotId | null;
-  /** the visible tiles of the mosaic draft, empty otherwise */
+  /** the visible tiles of the mosaic draft, and what was left of them; empty without one */
   mosaicDisplay: Record<ColorId, MosaicTileId[]>;
   ai: Ai | null;
   /** every seat, the youngest player first, where it is known (NR-7.5) */
@@ -670,6 +670,7 @@ export type Event = EventLike &
     | { type: 'emperor-stack-shuffled' }
     | { type: 'emperor-tile-revealed'; tile: EmperorTileId }
     | { type: 'emperor-placed'; player: Seat; space: Space }
+    | { type: 'turn-began'; player: Seat }
     | { type: 'patrician-placed'; player: Seat; space: Space }
     /** by the player, or in a solo game by the tile: then `null` */
     | { type: 'legionary-placed'; player: Seat | null; space: Space }
