@@ -119,7 +119,7 @@ describe('followers who strengthen', () => {
 });
 
 test('NR-5.142 who was activated stays exhausted, and gains stay, if no contract is taken', () => {
-  const play = begun('sail', [played(HADRIANUS)], 1).act(
+  const play = begun('sail', [played(HADRIANUS)], 4).act(
     `0 activate-follower ${HADRIANUS}`,
     '0 place-artisan 0',
     '0 skip',

@@ -101,20 +101,23 @@ describe('followers of trade', () => {
     ['NR-5.130', 30, 'stone'],
     ['NR-5.133', 33, 'wine'],
     ['NR-5.134', 34, 'wood'],
-  ] as const)('%s follower %i: one %s, unless it is at 5', (_, follower, good) => {
-    const gains = performing('trade', (own) => {
-      own.row = [played(follower)];
-    }).act(`0 activate-follower ${follower}`);
-    expect(at(gains.state, 0).goods[good]).toBe(1);
-    expect(at(gains.state, 0).row).toEqual([played(follower, { exhausted: true })]);
-    const full = performing('trade', (own) => {
-      own.row = [played(follower)];
-      own.goods[good] = 5;
-    });
-    expect(clauseOf(full.state, { type: 'activate-follower', player: 0, follower })).not.toBe(true);
-  });
+  ] as const)(
+    'NR-5.115 NR-5.129 NR-5.130 NR-5.133 NR-5.134 (%s) follower %i: one %s, unless it is at 5',
+    (_, follower, good) => {
+      const gains = performing('trade', (own) => {
+        own.row = [played(follower)];
+      }).act(`0 activate-follower ${follower}`);
+      expect(at(gains.state, 0).goods[good]).toBe(1);
+      expect(at(gains.state, 0).row).toEqual([played(follower, { exhausted: true })]);
+      const full = performing('trade', (own) => {
+        own.row = [played(follower)];
+        own.goods[good] = 5;
+      });
+      expect(clauseOf(full.state, { type: 'activate-follower', player: 0, follower })).not.toBe(true);
+    },
+  );
 
-  test('NR-4.24 at every boundary, not inside a step', () => {
+  test('NR-4.24 NR-9.2 at every boundary, not inside a step', () => {
     const play = performing(
       'trade',
       (own) => {
