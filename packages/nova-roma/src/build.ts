@@ -83,7 +83,7 @@ export const buildQuestions = (catalog: Catalog): Questions<NovaRoma, 'building'
           if (tile !== null) turnOver(state, player, tile, turn);
           payRewards(state, catalog.zone(zone), cells, player, catalog, turn);
         },
-        describe: (_, { zone, cells }) => `Builds in zone ${zone} on ${cells.length} spaces from ${cells[0]} on.`,
+        describe: (_, { zone, cells }) => `Builds in zone ${zone} on spaces ${cells.join(', ')}.`,
       },
       skip: declining('Places no building.'),
       'activate-follower': activateFollower(catalog),
