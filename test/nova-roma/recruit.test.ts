@@ -49,6 +49,15 @@ describe('drawing', () => {
       state.displays.followers = [null, null, null, null];
     });
     none.end();
+    // nobody is activated by itself
+    const nobody = recruiting(1, (own, state) => {
+      own.row = [played(TIBERIUS)];
+      state.decks.followers = [];
+      state.displays.followers = [null, null, null, null];
+    });
+    expect(nobody.lines).toEqual(['0 skip', `0 activate-follower ${TIBERIUS}`]);
+    nobody.act('0 skip').end();
+    expect(clauseOf(recruiting(1).state, { type: 'skip', player: 0 })).toBe('NR-5.30');
     const one = recruiting(3, (_, state) => {
       state.decks.followers = [];
       state.displays.followers = [null, 7, null, null];

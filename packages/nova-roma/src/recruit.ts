@@ -35,8 +35,11 @@ function discardable(catalog: Catalog, seen: Seen, player: Seat, last: FollowerI
   return above.slice(0, Math.max(0, above.length - excess + 1));
 }
 
+/** From where a card could be drawn: the slots, and the deck. */
+const sources = ({ displays }: Seen): DrawFollower['slot'][] => [...displays.followers.map((_, i) => i + 1), 'deck'];
+
 /** Why nothing can be drawn from there. */
-function refuseDraw(seen: Seen, { slot }: DrawFollower): Why | undefined {
+function refuseDraw(seen: Seen, { slot }: Pick<DrawFollower, 'slot'>): Why | undefined {
   if (slot !== 'deck')
     return seen.displays.followers[slot - 1] == null ? 'NR-4.18 no card lies in that slot' : undefined;
   const { followers } = seen.decks;
@@ -69,10 +72,7 @@ export const recruitQuestions = (
     moves: {
       'draw-follower': {
         otherwise: 'NR-5.30 the display has no such slot',
-        candidates: (seen, { player }) => {
-          const slots: DrawFollower['slot'][] = [...seen.displays.followers.map((_, i) => i + 1), 'deck'];
-          return slots.map((slot) => ({ type: 'draw-follower', player, slot }));
-        },
+        candidates: (seen, { player }) => sources(seen).map((slot) => ({ type: 'draw-follower', player, slot })),
         refuse: refuseDraw,
         apply: (state, { player, slot }, turn, question) => {
           const { hand, shown } = area(state, player);
@@ -95,6 +95,14 @@ export const recruitQuestions = (
           slot === 'deck'
             ? 'Draws a follower from the deck.'
             : `Takes ${catalog.name(seen.displays.followers[slot - 1] ?? 0)} from the display.`,
+      },
+      // only where there is nothing to draw: then the step ends, but somebody may be activated before
+      skip: {
+        ...declining('Draws nothing, for there is nothing.'),
+        refuse: (seen) =>
+          sources(seen).some((slot) => refuseDraw(seen, { slot }) === undefined)
+            ? 'NR-5.30 the cards must be drawn'
+            : undefined,
       },
       'activate-follower': activateFollower(catalog),
     },
@@ -123,6 +131,7 @@ export const recruitQuestions = (
             addToHand(shown, follower);
             turn.reveal();
           }
+          turn.tell?.({ type: 'follower-announced', player, follower });
           turn.next({ ask: 'replace-follower', player, follower });
         },
         describe: (seen, { player, follower }) => {

@@ -602,7 +602,7 @@ export interface Answers {
   'estate-space': PlaceEstateTile;
   'start-marker': TakeStartMarker | Skip | ActivateFollower;
   petition: PetitionAction | Skip | ActivateFollower;
-  draw: DrawFollower | ActivateFollower;
+  draw: DrawFollower | Skip | ActivateFollower;
   'play-follower': PlayFollower | Skip | ActivateFollower;
   'replace-follower': ReplaceFollower;
   'hand-limit': DiscardToLimit;
@@ -690,6 +690,8 @@ export type Event = EventLike &
     | { type: 'followers-discarded'; player: Seat; followers: FollowerId[] }
     | { type: 'follower-taken'; player: Seat; slot: number; follower: FollowerId }
     | { type: 'follower-drawn'; player: Seat; secret: { to: Seat[]; follower: FollowerId } }
+    /** it is played once another one has made room in the row */
+    | { type: 'follower-announced'; player: Seat; follower: FollowerId }
     | { type: 'follower-played'; player: Seat; follower: FollowerId }
     | { type: 'followers-reshuffled'; count: number }
     | { type: 'estate-tile-placed'; player: Seat; tile: EstateTileId; space: Space; replaced: EstateTileId | null }
