@@ -1,8 +1,10 @@
 import { type Check, flag, type OptionFields, oneOf, optional } from '@ludi-romani/core';
-import { difficulties } from './components/types';
+import { difficulties, playerCounts } from './components/types';
 import type { Options } from './types';
 
-const seats = (players: unknown): number[] => Array.from({ length: Number(players) || 0 }, (_, seat) => seat);
+/** The seats of a game of so many; none for a number that nobody plays with. */
+const seats = (players: unknown): number[] =>
+  Array.from({ length: playerCounts.find((count) => count === players) ?? 0 }, (_, seat) => seat);
 
 const seat: Check = (value, { players }) =>
   seats(players).some((each) => Object.is(each, value)) ? undefined : 'must be the seat of a player';

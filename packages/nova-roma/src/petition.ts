@@ -50,7 +50,7 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
       'petition-action': {
         otherwise: 'NR-5.23 not one of the other actions with a strength up to that of the petition',
         candidates: (seen, { player }) => {
-          const strength = strengthOf(seen);
+          const strength = Math.min(strengthOf(seen), catalog.components.limits.strength);
           const choices: PetitionAction[] = [];
           for (const action of catalog.petitioned) {
             for (let k = 1; k <= strength; k++) choices.push({ type: 'petition-action', player, action, strength: k });

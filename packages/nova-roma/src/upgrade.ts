@@ -48,7 +48,7 @@ export const upgradeQuestions = (
       'spend-wine': {
         otherwise: 'NR-5.11 there is not so much wine',
         candidates: (seen, { player }) =>
-          Array.from({ length: area(seen, player).goods.wine }, (_, i) => ({
+          Array.from({ length: Math.min(area(seen, player).goods.wine, catalog.components.limits.goods) }, (_, i) => ({
             type: 'spend-wine',
             player,
             amount: i + 1,
