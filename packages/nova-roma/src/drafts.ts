@@ -1,5 +1,5 @@
 /** The two drafts before the first round (NR-8.50 to 8.55). */
-import { area, clockwise, combinations, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { area, clockwise, combinations, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { colorIds, type FollowerId } from './components/types';
 import { addToHand } from './hand';
@@ -18,16 +18,22 @@ function draftOf(own: Player) {
 const cardsOf = (cards: readonly (FollowerId | null)[] | undefined): FollowerId[] =>
   (cards ?? []).filter((card) => card !== null);
 
-/** Hands each player a packet. */
-function handOut(
-  state: MutableState,
-  packets: readonly FollowerId[][],
-  tell: (seat: Seat, cards: FollowerId[]) => void,
-) {
-  packets.forEach((cards, seat) => {
-    draftOf(area(state, seat)).packets.push(cards);
-    tell(seat, [...cards]);
+/**
+ * Hands each player a packet, and asks for a card of it; the last card is taken without a choice (NR-8.53), and so are all
+ * four of a player alone (NR-8.54). Then two are kept.
+ */
+function handOut(state: MutableState, packets: readonly FollowerId[][], turn: Turn<NovaRoma>): void {
+  const isChoice = packets.length > 1 && packets.every((cards) => cards.length > 1);
+  packets.forEach((cards, player) => {
+    const draft = draftOf(area(state, player));
+    draft.packets.push(cards);
+    if (!isChoice) draft.picks.push(...cards);
+    const secret = { to: [player], cards: [...cards] };
+    turn.tell?.({ type: 'packet-received', player, count: cards.length, secret });
   });
+  const ask = isChoice ? 'draft-follower' : 'keep-followers';
+  turn.together(packets.map((_, player) => ({ ask, player })));
+  turn.next({ do: isChoice ? 'pass-packets' : 'end-of-draft' });
 }
 
 export const draftTasks = (
@@ -48,44 +54,22 @@ export const draftTasks = (
       const dealt = turn.drawUpTo(state.decks.followers, catalog.components.numbers.draftPacket);
       packets[seat] = dealt.sort((a, b) => a - b);
     }
-    const seats = state.players.map((_, seat) => seat);
-    handOut(state, packets, (player, cards) =>
-      turn.tell?.({ type: 'packet-received', player, count: cards.length, secret: { to: [player], cards } }),
-    );
-    if (seats.length === 1) {
-      // NR-8.54 nobody to pass to
-      const draft = draftOf(area(state, 0));
-      draft.picks.push(...(draft.packets[0] ?? []));
-      turn.together(seats.map((player) => ({ ask: 'keep-followers', player })));
-      turn.next({ do: 'end-of-draft' });
-      return;
-    }
-    turn.together(seats.map((player) => ({ ask: 'draft-follower', player })));
-    turn.next({ do: 'pass-packets' });
+    handOut(state, packets, turn);
   },
 
-  // to the left; the last card is taken without a choice (NR-8.53)
+  // NR-8.52 to the left
   'pass-packets': (state, _, turn) => {
     const count = state.players.length;
     const rest = state.players.map((own) => {
       const { packets, picks } = draftOf(own);
       return (packets.at(-1) ?? []).filter((card) => card !== picks.at(-1));
     });
-    const packets = rest.map((_, seat) => rest[(seat + count - 1) % count] ?? []);
-    handOut(state, packets, (player, cards) =>
-      turn.tell?.({ type: 'packet-received', player, count: cards.length, secret: { to: [player], cards } }),
+    const right = (seat: Seat) => (seat + count - 1) % count;
+    handOut(
+      state,
+      rest.map((_, seat) => rest[right(seat)] ?? []),
+      turn,
     );
-    const seats = state.players.map((_, seat) => seat);
-    if ((packets[0]?.length ?? 0) > 1) {
-      turn.together(seats.map((player) => ({ ask: 'draft-follower', player })));
-      turn.next({ do: 'pass-packets' });
-      return;
-    }
-    packets.forEach((cards, seat) => {
-      draftOf(area(state, seat)).picks.push(...cards);
-    });
-    turn.together(seats.map((player) => ({ ask: 'keep-followers', player })));
-    turn.next({ do: 'end-of-draft' });
   },
 
   // NR-8.52 the cards that nobody kept are shuffled into the deck

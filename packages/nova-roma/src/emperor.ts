@@ -5,7 +5,7 @@ import type { EmperorTileId } from './components/types';
 import type { MutableState, NovaRoma } from './types';
 
 /** The next tile of the stack; in a solo game all are shuffled when none is left (NR-8.28). */
-export function revealEmperorTile(_: Catalog, state: MutableState, turn: Turn<NovaRoma>): EmperorTileId {
+export function revealEmperorTile(state: MutableState, turn: Turn<NovaRoma>): EmperorTileId {
   const { decks } = state;
   if (decks.emperor.length === 0) {
     decks.emperor = turn.chance.shuffle(state.emperorTiles).reverse();

@@ -119,9 +119,9 @@ export const windowQuestions = (catalog: Catalog): Questions<NovaRoma, 'window'>
 /** The permanent followers of an action pay when it begins as a forum action (NR-4.27, 4.29). */
 export function triggerPermanent(catalog: Catalog, state: MutableState, player: Seat, turn: Turn<NovaRoma>): void {
   const { action } = running(state);
-  for (const { follower: id, fresh } of area(state, player).row) {
+  for (const { follower: id } of area(state, player).row) {
     const follower = catalog.follower(id);
-    if (fresh || follower.timing !== 'permanent' || follower.action !== action) continue;
+    if (follower.timing !== 'permanent' || follower.action !== action) continue;
     turn.tell?.({ type: 'follower-triggered', player, follower: id });
     gain(catalog, state, player, follower.effect.reward, turn);
   }

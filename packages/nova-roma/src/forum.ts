@@ -133,7 +133,7 @@ export const forumQuestions = (
 
 /** NR-8.25 to 8.27 two legionaries of a tile; one without a free space is a point for the AI. */
 function placeLegionaries(catalog: Catalog, state: MutableState, turn: Turn<NovaRoma>): void {
-  for (const space of catalog.emperorSpaces(revealEmperorTile(catalog, state, turn))) {
+  for (const space of catalog.emperorSpaces(revealEmperorTile(state, turn))) {
     if (state.forum[space] === null) {
       state.forum[space] = 'legionary';
       turn.tell?.({ type: 'legionary-placed', player: null, space });

@@ -25,7 +25,7 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
     state.round = round;
     state.phase = 'emperor';
     turn.tell?.({ type: 'round-began', round, startPlayer });
-    revealEmperorTile(catalog, state, turn);
+    revealEmperorTile(state, turn);
     turn.next({ ask: 'emperor', player: startPlayer });
   },
 

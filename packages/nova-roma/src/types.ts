@@ -662,7 +662,6 @@ export type Event = EventLike &
   (
     | { type: 'mosaic-drafted'; player: Seat; tile: MosaicTileId }
     | { type: 'mosaic-revealed'; color: ColorId; tile: MosaicTileId }
-    | { type: 'packets-dealt'; count: number }
     | { type: 'packet-received'; player: Seat; count: number; secret: { to: Seat[]; cards: FollowerId[] } }
     | { type: 'follower-drafted'; player: Seat; secret: { to: Seat[]; follower: FollowerId } }
     | { type: 'followers-kept'; player: Seat; secret: { to: Seat[]; followers: FollowerId[] } }
