@@ -153,7 +153,7 @@ describe('the movement', () => {
     racing(3, [8, 8, 8]).end();
   });
 
-  test('NR-5.119 NR-5.120 NR-4.24 followers at the boundaries of the steps, not inside one', () => {
+  test('NR-5.119 NR-5.120 NR-4.24 NR-9.2 followers at the boundaries of the steps, not inside one', () => {
     const row: Laying = (own) => {
       own.row = [played(LUCIUS), played(MANIUS)];
       own.coins = 1;
