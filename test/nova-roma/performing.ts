@@ -47,6 +47,9 @@ export const riches = (state: Parameters<typeof engine.legalActions>[0], seat: n
 };
 
 /** The numbers of the followers that these tests use. */
+export const HILARIA = 3;
+export const SEVERIN = 11;
+export const VALERIA = 12;
 export const AGRIPPA = 14;
 export const EGERIA = 17;
 export const HADRIANUS = 18;
