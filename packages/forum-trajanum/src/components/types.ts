@@ -5,8 +5,8 @@ export const colours = ['red', 'yellow', 'green', 'blue'] as const;
 export type Colour = (typeof colours)[number];
 
 /** The gray buildings. */
-export const grayTypes = ['column', 'library', 'basilica', 'market'] as const;
-export type GrayType = (typeof grayTypes)[number];
+export const grays = ['column', 'library', 'basilica', 'market'] as const;
+export type Gray = (typeof grays)[number];
 
 /** The benefit tracks: the gray buildings but the column (FT-5.45). */
 export const trackIds = ['library', 'basilica', 'market'] as const;
@@ -32,7 +32,7 @@ export type AbilityId = (typeof abilityIds)[number];
 
 export type Worker = `worker-${Colour}`;
 /** What lies in a player's supply, in the order in which everything lists it. */
-export const resources = [
+export const resourceIds = [
   'builder',
   'worker-red',
   'worker-yellow',
@@ -42,14 +42,14 @@ export const resources = [
   'coin',
   'tribune',
 ] as const;
-export type Resource = (typeof resources)[number];
+export type ResourceId = (typeof resourceIds)[number];
 
 /** What Merchant II swaps (FT-5.20). */
 export const swappables = ['coin', 'tribune', 'assistant'] as const;
 export type Swappable = (typeof swappables)[number];
 
 /** What tiles and benefits can give: resources, and upgrades of the slide bar. */
-export const gainables = [...resources, 'upgrade'] as const;
+export const gainables = [...resourceIds, 'upgrade'] as const;
 export type Gainable = (typeof gainables)[number];
 /** So many of each; what is not named is 0. */
 export type Gain = Readonly<Partial<Record<Gainable, number>>>;
@@ -78,8 +78,8 @@ export type CellId = `r${Line}c${Line}`;
 export const cellIds: readonly CellId[] = lines.flatMap((row) => lines.map((column): CellId => `r${row}c${column}`));
 
 /** The corners, where the cranes stand, in reading order (FT-3.21). */
-export const cornerIds = ['nw', 'ne', 'sw', 'se'] as const;
-export type CornerId = (typeof cornerIds)[number];
+export const corners = ['nw', 'ne', 'sw', 'se'] as const;
+export type Corner = (typeof corners)[number];
 export const diagonals = ['nw-se', 'ne-sw'] as const;
 export type Diagonal = (typeof diagonals)[number];
 
@@ -140,7 +140,7 @@ export interface Numbers {
 }
 
 /** What every player has of each at the start, besides a worker of a colour of its own. */
-export type StartingResources = Readonly<Record<Resource, number>>;
+export type StartingResources = Readonly<Record<ResourceId, number>>;
 
 /** A kind of colonia tile with a citizen. */
 export interface CitizenTile {
@@ -305,9 +305,9 @@ export interface Tables {
   readonly numbers: Numbers;
   readonly startingResources: StartingResources;
   /** the gray building on the green tiles, which the text tells */
-  readonly greenPartner: GrayType;
+  readonly greenPartner: Gray;
   /** the gray buildings on the tiles of the other colours */
-  readonly otherPartners: Readonly<Record<Exclude<Colour, 'green'>, GrayType>>;
+  readonly otherPartners: Readonly<Record<Exclude<Colour, 'green'>, Gray>>;
   /** with limited tiles */
   readonly buildingSupply: BuildingSupply;
   /** one of each class: one of them starts in the colonia, two on corners */
