@@ -1,12 +1,25 @@
-/** What the golden games and perft counts of all games share: their files, and counting. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { digest, type Engine, type GameTypes, type State } from '@ludi-romani/core';
+/**
+ * Golden games and perft counts: proof that no game went another way, and figures for whoever ports the rules.
+ * They are written anew by `UPDATE_GOLDEN=1 npx vitest run test/golden`, and by nothing else.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chanceState,
+  digest,
+  type Engine,
+  type GameTypes,
+  keyedChance,
+  type Replay,
+  recordReplay,
+  type State,
+  verifyReplay,
+} from '@ludi-romani/core';
+import { beforeAll, describe, expect, test } from 'vitest';
 
-/** Golden files are written anew by `UPDATE_GOLDEN=1 npx vitest run test/golden`, and by nothing else. */
 export const UPDATE = process.env.UPDATE_GOLDEN !== undefined;
 export const CHECKPOINT_EVERY = 10;
 /** At most so many states are expanded at the last depth. */
-export const WIDEST = 400;
+const WIDEST = 400;
 
 /** JSON with one line for each entry of a list. */
 const lines = (value: object): string => {
@@ -29,7 +42,7 @@ export const goldenFiles = (directory: string) => ({
 });
 
 /** How many states are reached in how many ways. */
-export interface Perft {
+interface Perft {
   /** the golden game that leads to the root, and how many of its actions */
   game: string;
   ply: number;
@@ -37,7 +50,7 @@ export interface Perft {
   depths: { paths: number; states: number; digest: string }[];
 }
 
-export function perft<G extends GameTypes>(
+function perft<G extends GameTypes>(
   engine: Engine<G>,
   root: State<G>,
   depths: number,
@@ -66,7 +79,7 @@ export function perft<G extends GameTypes>(
 }
 
 /** The state after these actions. */
-export function after<G extends GameTypes>(
+function after<G extends GameTypes>(
   engine: Engine<G>,
   actions: readonly G['action'][],
   options: G['options'],
@@ -74,4 +87,117 @@ export function after<G extends GameTypes>(
   const state = engine.clone(engine.initialState(options));
   for (const action of actions) engine.applyInPlace(state, action);
   return state as State<G>;
+}
+
+/** How a game is played: any legal action, or rather one that does something. */
+export type Style = 'random' | 'eager';
+
+/** A game played to its end by the style; `declines` are the actions that an eager player leaves if there is anything else. */
+export function playedBy<G extends GameTypes>(engine: Engine<G>, declines: readonly G['action']['type'][]) {
+  return (options: G['options'], style: Style): G['action'][] => {
+    const chance = keyedChance(chanceState(`plays ${options.seed}`));
+    const state = engine.clone(engine.initialState(options));
+    const actions: G['action'][] = [];
+    while (!engine.isTerminal(state)) {
+      const legal = engine.legalActions(state);
+      const eager = legal.filter(({ type }) => !declines.includes(type));
+      const action = chance.pick(style === 'eager' && eager.length > 0 && chance.int(4) > 0 ? eager : legal);
+      engine.applyInPlace(state, action);
+      actions.push(action);
+    }
+    return actions;
+  };
+}
+
+/** The golden games of an engine. */
+export interface GoldenGames<G extends GameTypes> {
+  readonly engine: Engine<G>;
+  readonly games: readonly { readonly name: string; readonly style: Style; readonly options: G['options'] }[];
+  readonly actionsOf: (options: G['options'], style: Style) => readonly G['action'][];
+  /** after which plies of a game the ways to play on are counted */
+  readonly perftPlies: (game: string, style: Style, plies: number) => readonly number[];
+  /** how many types of action there are */
+  readonly actionTypes: number;
+}
+
+/** A random and an eager game of each table (the options by name). */
+export const gamesOf = <O extends { readonly players: number }>(tables: Readonly<Record<string, O>>) =>
+  Object.entries(tables).flatMap(([table, options]) =>
+    (['random', 'eager'] as const).map((style) => {
+      const name = `${table}-${style}`;
+      return { name, style, options: { ...options, seed: `golden ${name}` } };
+    }),
+  );
+
+/** Registers the tests of an engine's golden games and perft counts, which are in the folder with the game's name. */
+export function goldenGames<G extends GameTypes>({
+  engine,
+  games,
+  actionsOf,
+  perftPlies,
+  actionTypes,
+}: GoldenGames<G>): void {
+  const directory = `test/golden/${engine.game}`;
+  const { read, write } = goldenFiles(directory);
+  const replayOf = (name: string) => read<Replay<G>>(name);
+  const record = (options: G['options'], style: Style) =>
+    recordReplay(engine, options, actionsOf(options, style), { committed: true, checkpointEvery: CHECKPOINT_EVERY });
+  const roots = (): Pick<Perft, 'game' | 'ply'>[] =>
+    games.flatMap(({ name, style }) =>
+      perftPlies(name, style, replayOf(name).actions.length).map((ply) => ({ game: name, ply })),
+    );
+
+  if (UPDATE) {
+    beforeAll(() => {
+      for (const { name, style, options } of games) write(name, record(options, style));
+      const counts = roots().map(({ game, ply }): Perft => {
+        const { options, actions } = replayOf(game);
+        return { game, ply, depths: perft(engine, after(engine, actions.slice(0, ply), options), 8, WIDEST) };
+      });
+      write('perft', { counts });
+    }, 120_000);
+  }
+
+  describe('golden games', () => {
+    test.each(games)('$name: the replay is verified, and each state is the one on record', ({ name, options }) => {
+      const replay = replayOf(name);
+      const verdict = verifyReplay(engine, replay);
+      expect(verdict).toMatchObject({ ok: true, plies: replay.actions.length, outcome: replay.outcome });
+      expect(replay.options).toEqual(options);
+
+      const due = new Map(replay.checkpoints.map((point) => [point.ply, point.digest]));
+      let state = engine.initialState(replay.options);
+      replay.actions.forEach((action, i) => {
+        expect(engine.parse(state, engine.format(action))).toEqual(action);
+        state = engine.apply(state, action);
+        const expected = due.get(i + 1);
+        if (expected !== undefined) expect(digest(state), `after ${i + 1} plies`).toBe(expected);
+      });
+      expect(due.size).toBe(Math.ceil(replay.actions.length / CHECKPOINT_EVERY));
+      expect(engine.outcome(state)).toEqual(replay.outcome);
+    });
+
+    test.each(games)('$name: is what these players do with this seed', ({ name, style, options }) => {
+      expect(record(options, style)).toEqual(read(name));
+    });
+
+    test('together they come upon every type of action', () => {
+      const types = new Set(games.flatMap(({ name }) => replayOf(name).actions.map(({ type }) => type)));
+      expect(types.size).toBe(actionTypes);
+    });
+  });
+
+  describe('perft', () => {
+    const file = existsSync(`${directory}/perft.json`) ? read<{ counts: Perft[] }>('perft').counts : [];
+
+    test('there are counts from each root', () => {
+      const counted = read<{ counts: Perft[] }>('perft').counts.map(({ game, ply }) => ({ game, ply }));
+      expect(counted).toEqual(roots());
+    });
+
+    test.each(file)('$game from ply $ply', ({ game, ply, depths }) => {
+      const { options, actions } = replayOf(game);
+      expect(perft(engine, after(engine, actions.slice(0, ply), options), depths.length)).toEqual(depths);
+    });
+  });
 }

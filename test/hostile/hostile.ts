@@ -1,10 +1,6 @@
 /** Hostile values: strange ones, and valid ones spoilt; every choice is made by a seeded generator. */
-import { type Action, engine, type MutableState, type Options, standardComponents } from '@ludi-romani/city-of-rome';
 import { type Chance, chanceState, clone, digest, keyedChance, LudiError } from '@ludi-romani/core';
 import { expect } from 'vitest';
-
-/** How many hostile values each door gets. */
-export const VALUES = 10_000;
 
 export const chanceOf = (seed: string): Chance => keyedChance(chanceState(seed));
 
@@ -43,7 +39,7 @@ let reads = 0;
 
 /** Values that no JSON of ours has in such a place. */
 const STRANGE: readonly unknown[] = [
-  ...[undefined, null, true, false, 0, -0, 1, -1, 0.5, 7, Number.NaN, 1e308, -1e308, 2 ** 53, 2 ** 31, 1e9],
+  ...[undefined, null, true, false, 0, -0, 1, -1, 0.5, 7, Number.NaN, 1e308, -1e308, 2 ** 53, 2 ** 31, 2 ** 30],
   ...[Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1n, 10n ** 400n],
   ...['', ' ', 'x', 'I', 'II', 'spectator', '__proto__', 'constructor', 'toString', 'length', '0', '\0', '\ud800'],
   ...[Symbol('s'), Symbol.iterator, () => 1, async () => 1, class {}, Math, JSON, Object.prototype, Array.prototype],
@@ -253,54 +249,8 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-export interface Game {
-  readonly options: Options;
-  readonly actions: readonly Action[];
-  /** frozen, one per ply, the first before any action */
-  readonly states: readonly MutableState[];
-}
-
-/** A game played at random, with much building. */
-export function played(seed: string, players: Options['players']): Game {
-  const chance = chanceOf(`played ${seed}`);
-  const options: Options = { players, seed };
-  const state = engine.clone(engine.initialState(options));
-  const actions: Action[] = [];
-  const states = [frozen(engine.clone(state))];
-  for (let legal = engine.legalActions(state); legal.length > 0; legal = engine.legalActions(state)) {
-    const eager = legal.filter(({ type }) => type !== 'end-turn');
-    const action = chance.pick(eager.length > 0 && chance.int(6) > 0 ? eager : legal);
-    engine.applyInPlace(state, action);
-    actions.push(action);
-    states.push(frozen(engine.clone(state)));
-  }
-  return { options, actions, states };
-}
-
-export const games: readonly Game[] = ([2, 3, 4] as const).flatMap((players) =>
-  ['a', 'b'].map((seed) => played(seed, players)),
-);
-
-/** Positions of these games: of every kind of decision some. */
-export const positions: readonly MutableState[] = games.flatMap(({ states }) => {
-  const seen = new Map<string, number>();
-  return states.filter((state) => {
-    const top = state.pending.at(-1);
-    const ask = top === undefined ? 'over' : 'ask' in top ? top.ask : '';
-    const before = seen.get(ask) ?? 0;
-    seen.set(ask, before + 1);
-    return before < 40 && before % 5 === 0;
-  });
-});
-
 /** Digests of values that nothing may change, to be compared afterwards. */
 export const unchanged = (values: readonly object[]): (() => void) => {
   const before = values.map((value) => digest(value));
   return () => expect(values.map((value) => digest(value))).toEqual(before);
 };
-
-/** Words that occur in states and actions. */
-export const WORDS: readonly string[] = [
-  ...standardComponents.cards.map(({ id }) => id),
-  ...['start-white-residence-2', 'influence-14', 'influence-4', 'strip-1', 'strip-6', 'I', 'II', 'III', 'IV', 'white'],
-];

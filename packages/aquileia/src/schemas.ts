@@ -5,13 +5,17 @@ import {
   type Doors,
   doorsOf,
   type Equal,
+  exactly,
   idOf,
+  idsOf,
+  optionsSchema as optionsOf,
   pendingSchema,
   replaySchema as replayOf,
   seatSchema,
   seedSchema,
   seenPendingSchema,
   viewerSchema,
+  vocabulary,
   whole,
 } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
@@ -38,15 +42,11 @@ const LIMITS = { values: 10_000 };
 const PLAYERS = Math.max(...playerCounts);
 const ROWS = ['pecunia', 'arena', 'forum', 'portus', 'laurels', 'villas'] as const satisfies readonly Row[];
 
-/** A record with exactly these keys. */
-const exactly = <Value extends z.ZodType>(keys: readonly string[], value: Value) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<string, Value>);
-
 /** The schemas of everything but components, with the ids that these tables define. */
 function shapesOf(components: Components) {
   const tables = catalog(components);
-  const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
   const seat = seatSchema(PLAYERS);
+  const { ask, work, act } = vocabulary(seat);
   const amount = whole(0, 1e6);
   const currency = z.enum(currencies);
   const purse = z.strictObject({ bronze: amount, silver: amount, gold: amount });
@@ -94,8 +94,6 @@ function shapesOf(components: Components) {
       .nullable(),
   };
 
-  const ask = <A extends string, Fields extends z.ZodRawShape>(name: A, fields: Fields) =>
-    z.strictObject({ ask: z.literal(name), player: seat, ...fields });
   const simple = [
     ask('placement', {}),
     ask('exchange', { first: z.boolean() }),
@@ -111,8 +109,6 @@ function shapesOf(components: Components) {
   const drawn = z.strictObject({ drawn: stadiumCard });
   const question = z.discriminatedUnion('ask', [...simple, ask('stadium-card', { secret: drawn })]);
   const seenQuestion = z.discriminatedUnion('ask', [...simple, ask('stadium-card', { secret: drawn.exactOptional() })]);
-  const work = <D extends string, Fields extends z.ZodRawShape>(name: D, fields: Fields) =>
-    z.strictObject({ do: z.literal(name), ...fields });
   const task = z.discriminatedUnion('do', [
     work('lay-out', {}),
     work('round', { round: whole(1, 1000) }),
@@ -134,8 +130,6 @@ function shapesOf(components: Components) {
     work('end-of-round', {}),
   ]);
 
-  const act = <T extends Action['type'], Fields extends z.ZodRawShape>(type: T, fields: Fields) =>
-    z.strictObject({ type: z.literal(type), player: seat, ...fields });
   const action = z.discriminatedUnion('type', [
     act('place-henchman', { space }),
     act('place-crest', {}),
@@ -158,18 +152,14 @@ function shapesOf(components: Components) {
     act('decline-harbour', {}),
   ]);
 
-  const options = z
-    .strictObject({
+  const options = optionsOf(
+    {
       players: z.literal(playerCounts),
       seed: seedSchema,
       colors: z.array(z.enum(colorIds)).exactOptional(),
-    })
-    .superRefine((given, context) => {
-      for (const [path, check] of Object.entries(optionChecks(components))) {
-        const message = check(given[path as keyof typeof given], given);
-        if (message !== undefined) context.addIssue({ code: 'custom', path: [path], message });
-      }
-    });
+    },
+    optionChecks(components),
+  );
   const state = z.strictObject({
     ...table,
     players: z.array(player).min(2).max(PLAYERS),

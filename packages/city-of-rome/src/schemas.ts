@@ -6,7 +6,9 @@ import {
   doorsOf,
   type Equal,
   idOf,
+  idsOf,
   invalid,
+  optionsSchema as optionsOf,
   parseWith,
   pendingSchema,
   replaySchema as replayOf,
@@ -14,6 +16,7 @@ import {
   seedSchema,
   seenPendingSchema,
   viewerSchema,
+  vocabulary,
   whole,
 } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
@@ -54,11 +57,11 @@ const ROWS = [
 /** The schemas of everything but components, with the ids that these tables define. */
 function shapesOf(components: Components) {
   const { size, xs, ys } = catalog(components).grid;
-  const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
   const deckCards = idsOf(components.cards);
   const starts = idsOf(components.startingBuildings);
 
   const seat = seatSchema(PLAYERS);
+  const { ask, work, act } = vocabulary(seat);
   const deck = z.enum(deckIds);
   const schoolDeck = deck.exclude(['I']);
   const field = z.literal([1, 2, 3, 4, 5]);
@@ -105,8 +108,6 @@ function shapesOf(components: Components) {
     returnedBy: byDeck(z.array(seat)),
   };
 
-  const ask = <A extends string, Fields extends z.ZodRawShape>(name: A, fields: Fields) =>
-    z.strictObject({ ask: z.literal(name), player: seat, ...fields });
   const simple = [
     ask('draft', {}),
     ask('emissary', {}),
@@ -129,17 +130,15 @@ function shapesOf(components: Components) {
     ask('return', { ...school, secret: drawn.exactOptional() }),
   ]);
   const task = z.discriminatedUnion('do', [
-    z.strictObject({ do: z.literal('draft') }),
-    z.strictObject({ do: z.literal('round'), round: whole(0, 1000) }),
-    z.strictObject({ do: z.literal('upkeep') }),
-    z.strictObject({ do: z.literal('next-turn') }),
-    z.strictObject({ do: z.literal('end-of-turn'), player: seat, field }),
-    z.strictObject({ do: z.literal('end-of-round') }),
-    z.strictObject({ do: z.literal('influence-scoring') }),
+    work('draft', {}),
+    work('round', { round: whole(0, 1000) }),
+    work('upkeep', {}),
+    work('next-turn', {}),
+    work('end-of-turn', { player: seat, field }),
+    work('end-of-round', {}),
+    work('influence-scoring', {}),
   ]);
 
-  const act = <T extends Action['type'], Fields extends z.ZodRawShape>(type: T, fields: Fields) =>
-    z.strictObject({ type: z.literal(type), player: seat, ...fields });
   const action = z.discriminatedUnion('type', [
     act('draft-card', { card }),
     act('place-emissary', { field }),
@@ -154,19 +153,15 @@ function shapesOf(components: Components) {
     act('return-card', { card }),
   ]);
 
-  const options = z
-    .strictObject({
+  const options = optionsOf(
+    {
       players: z.literal(playerCounts),
       seed: seedSchema,
       startPlayer: seat.exactOptional(),
       colors: z.array(z.enum(colorIds)).exactOptional(),
-    })
-    .superRefine((given, context) => {
-      for (const [path, check] of Object.entries(optionChecks(components))) {
-        const message = check(given[path as keyof typeof given], given);
-        if (message !== undefined) context.addIssue({ code: 'custom', path: [path], message });
-      }
-    });
+    },
+    optionChecks(components),
+  );
   const state = z.strictObject({
     ...table,
     players: z.array(player).min(2).max(PLAYERS),

@@ -1,6 +1,6 @@
 /** Chance has one door: every shuffle, roll and random pick of a game goes through a `Chance`. */
 import { BLOCK_WORDS, chacha20Block } from './chacha20';
-import { InvalidValueError } from './errors';
+import { InvalidChanceError } from './errors';
 import { sha256 } from './sha256';
 
 export interface Chance {
@@ -21,8 +21,6 @@ export interface ChanceState {
   /** 32-bit words used so far */
   counter: number;
 }
-
-const invalid = (message: string) => new InvalidValueError('invalid-chance', [{ path: '', message }]);
 
 /** The stream of a seed, at its beginning. */
 export const chanceState = (seed: string): ChanceState => ({ key: sha256(`ludi-romani/key/1\0${seed}`), counter: 0 });
@@ -58,13 +56,13 @@ export function keyedChance(state: ChanceState): Chance {
   const word = (): number => {
     const { key, counter } = state;
     const word = isWord(counter) ? block(key, Math.floor(counter / BLOCK_WORDS))[counter % BLOCK_WORDS] : undefined;
-    if (word === undefined) throw invalid('the stream of this key is used up');
+    if (word === undefined) throw new InvalidChanceError('the stream of this key is used up');
     state.counter = counter + 1;
     return word;
   };
   return chanceOf((bound) => {
     if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32)
-      throw invalid('a bound is a whole number from 1 to 2^32');
+      throw new InvalidChanceError('a bound is a whole number from 1 to 2^32');
     if (bound === 1) return 0;
     const limit = 2 ** 32 - (2 ** 32 % bound);
     let drawn = word();
@@ -76,7 +74,7 @@ export function keyedChance(state: ChanceState): Chance {
 /** Picks, rolls and shuffles (Fisher and Yates, from the end) made of whole numbers. */
 function chanceOf(int: (bound: number) => number): Chance {
   const pick = <T>(items: readonly T[]): T => {
-    if (items.length === 0) throw invalid('there is nothing to pick from');
+    if (items.length === 0) throw new InvalidChanceError('there is nothing to pick from');
     return items[int(items.length)] as T;
   };
   return {

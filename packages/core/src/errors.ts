@@ -46,6 +46,13 @@ export class InvalidOptionsError extends InvalidValueError {
   }
 }
 
+/** A draw or roll that is asked for and cannot be, or that a script does not have. */
+export class InvalidChanceError extends InvalidValueError {
+  constructor(message: string) {
+    super('invalid-chance', [{ path: '', message }]);
+  }
+}
+
 /** Why an action is not legal. */
 export type RefusalCode =
   /** the game is over */

@@ -44,28 +44,37 @@ export function tally<K extends string>(items: readonly K[], order: readonly K[]
 export const expand = <K extends string>(set: Multiset<K>, order: readonly K[]): K[] =>
   order.flatMap((kind) => Array.from({ length: amount(set, kind) }, () => kind));
 
-/** What there is to choose for one kind after another; `prune` cuts off what cannot lead to a choice. */
+/**
+ * The parts of what there is, one kind of `worth` after another, fewest of the first kind first. `keep` cuts off what
+ * cannot lead to a choice: it is told what the part is worth so far, and what it would be worth with all of the kinds to come.
+ */
 function choose<K extends string>(
   have: Multiset<K>,
-  order: readonly K[],
-  prune: (taken: Record<K, number>, next: number) => boolean,
-) {
+  worth: Readonly<Record<K, number>>,
+  keep: (value: number, reach: number, taken: Record<K, number>) => boolean,
+): Record<K, number>[] {
+  const order = kinds(worth);
   const found: Record<K, number>[] = [];
   const taken = tally<K>([], order);
-  const from = (next: number): void => {
-    if (prune(taken, next)) return;
+  const from = (next: number, value: number, toCome: number): void => {
+    if (!keep(value, value + toCome, taken)) return;
     const kind = order[next];
     if (kind === undefined) {
       found.push({ ...taken });
       return;
     }
+    const rest = toCome - amount(have, kind) * worth[kind];
     for (let n = 0; n <= amount(have, kind); n++) {
       taken[kind] = n;
-      from(next + 1);
+      from(next + 1, value + n * worth[kind], rest);
     }
     taken[kind] = 0;
   };
-  from(0);
+  from(
+    0,
+    0,
+    order.reduce((sum, kind) => sum + amount(have, kind) * worth[kind], 0),
+  );
   return found;
 }
 
@@ -75,30 +84,16 @@ export function submultisets<K extends string>(
   order: readonly K[],
   size?: number,
 ): Record<K, number>[] {
-  return choose(have, order, (taken, next) => {
-    if (size === undefined) return false;
-    const sum = total(taken);
-    const reach = sum + order.slice(next).reduce((rest, kind) => rest + amount(have, kind), 0);
-    return sum > size || reach < size;
-  });
+  const each = Object.fromEntries(order.map((kind) => [kind, 1])) as Record<K, number>;
+  return choose(have, each, (count, reach) => size === undefined || (count <= size && reach >= size));
 }
 
-const worthOf = <K extends string>(set: Multiset<K>, worth: Readonly<Record<K, number>>): number =>
-  kinds(set).reduce((sum, kind) => sum + amount(set, kind) * worth[kind], 0);
-
 /** Every part that is worth exactly `price`, in the order of `worth`'s kinds: fewest of the first kind first. Worths are at least 1. */
-export function exactPayments<K extends string>(
+export const exactPayments = <K extends string>(
   have: Multiset<K>,
   worth: Readonly<Record<K, number>>,
   price: number,
-): Record<K, number>[] {
-  const order = kinds(worth);
-  return choose(have, order, (taken, next) => {
-    const paid = worthOf(taken, worth);
-    const reach = paid + order.slice(next).reduce((rest, kind) => rest + amount(have, kind) * worth[kind], 0);
-    return paid > price || reach < price;
-  });
-}
+): Record<K, number>[] => choose(have, worth, (paid, reach) => paid <= price && reach >= price);
 
 /** Every part that is worth at least `price` and of which nothing could be left out, in the same order. */
 export function irredundantPayments<K extends string>(
@@ -106,12 +101,7 @@ export function irredundantPayments<K extends string>(
   worth: Readonly<Record<K, number>>,
   price: number,
 ): Record<K, number>[] {
-  const order = kinds(worth);
-  const redundant = (taken: Record<K, number>) =>
-    order.some((kind) => taken[kind] > 0 && worthOf(taken, worth) - worth[kind] >= price);
-  return choose(have, order, (taken, next) => {
-    const reach =
-      worthOf(taken, worth) + order.slice(next).reduce((rest, kind) => rest + amount(have, kind) * worth[kind], 0);
-    return redundant(taken) || reach < price;
-  });
+  const redundant = (paid: number, taken: Record<K, number>) =>
+    kinds(worth).some((kind) => taken[kind] > 0 && paid - worth[kind] >= price);
+  return choose(have, worth, (paid, reach, taken) => reach >= price && !redundant(paid, taken));
 }

@@ -146,8 +146,6 @@ export function replayProblems(value: unknown): Problem[] {
   return problems;
 }
 
-const isEnvelope = (value: unknown): value is Envelope => replayProblems(value).length === 0;
-
 /** Judges a stranger's replay. Never throws: it names the first thing wrong, and after which ply. */
 export function verifyReplay<G extends GameTypes>(engine: Engine<G>, given: unknown): Verdict<G> {
   let ply: number | null = null;
@@ -162,12 +160,10 @@ export function verifyReplay<G extends GameTypes>(engine: Engine<G>, given: unkn
 
   const plain = plainCopy(given, { values: MOST_VALUES });
   if ('problem' in plain) return fault('malformed', `${plain.problem.path}: ${plain.problem.message}`);
-  const replay = plain.value;
+  const [first] = replayProblems(plain.value);
+  if (first !== undefined) return fault('malformed', `${first.path}: ${first.message}`);
+  const replay = plain.value as Envelope;
   try {
-    if (!isEnvelope(replay)) {
-      const [first] = replayProblems(replay);
-      return fault('malformed', first === undefined ? 'not a replay' : `${first.path}: ${first.message}`);
-    }
     if (replay.game !== engine.game) return fault('unknown-game', `this engine plays ${engine.game}`);
     if (replay.rulesVersion !== engine.rulesVersion) {
       return fault(

@@ -4,6 +4,7 @@ import { same } from './copy';
 import type { Engine, Saved } from './engine';
 import { IllegalActionError, InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem } from './errors';
 import type { GameTypes, State } from './game';
+import type { Check } from './options';
 import { type Limits, pathText, plainCopy } from './plain';
 import { REPLAY_FORMAT, type Replay } from './replay';
 
@@ -21,6 +22,9 @@ export type Equal<A, B> =
 
 /** A whole number within bounds. */
 export const whole = (min: number, max: number) => z.int().min(min).max(max);
+
+/** The ids of a table. */
+export const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 /** One of the ids that component tables define; `what` is said of any other: `is no card`. */
 export const idOf = (ids: readonly string[], what: string) => z.enum(ids, { error: what });
@@ -74,6 +78,30 @@ export const seenTogetherSchema = <Area extends z.ZodType, Step extends z.ZodTyp
     before: area.nullable(),
   });
 };
+
+/** Makers of what a game's vocabulary is made of: its questions, tasks and actions, by their names. */
+export const vocabulary = <Seat extends z.ZodType>(seat: Seat) => ({
+  ask: <A extends string, Fields extends z.ZodRawShape>(name: A, fields: Fields) =>
+    z.strictObject({ ask: z.literal(name), player: seat, ...fields }),
+  work: <D extends string, Fields extends z.ZodRawShape>(name: D, fields: Fields) =>
+    z.strictObject({ do: z.literal(name), ...fields }),
+  act: <T extends string, Fields extends z.ZodRawShape>(type: T, fields: Fields) =>
+    z.strictObject({ type: z.literal(type), player: seat, ...fields }),
+});
+
+/** A record with exactly these keys. */
+export const exactly = <Value extends z.ZodType>(keys: readonly string[], value: Value) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<string, Value>);
+
+/** A game's options: the shape, and the checks by hand that `initialState` makes of its own options. */
+export const optionsSchema = <Shape extends z.ZodRawShape>(shape: Shape, checks: Readonly<Record<string, Check>>) =>
+  z.strictObject(shape).superRefine((given, context) => {
+    const values: Readonly<Record<string, unknown>> = given;
+    for (const [path, check] of Object.entries(checks)) {
+      const message = check(values[path], values);
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [path], message });
+    }
+  });
 
 /** The stack of what comes next in a state. */
 export const pendingSchema = <Area extends z.ZodType, Question extends z.ZodType, Task extends z.ZodType>(of: {

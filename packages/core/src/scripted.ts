@@ -1,7 +1,7 @@
 /** Chance that was rolled elsewhere: scripts for tests, finished games of a real table, and searches that branch on chance. */
 import type { Chance } from './chance';
 import { clone, same } from './copy';
-import { InvalidValueError } from './errors';
+import { InvalidChanceError } from './errors';
 
 /** One outcome, as plain data. A shuffle may name only the first items that came to light; the rest follow as they lay. */
 export type ChanceOutcome =
@@ -19,8 +19,6 @@ export interface ScriptedChance extends Chance {
   assertUsedUp(): void;
 }
 
-const invalid = (message: string) => new InvalidValueError('invalid-chance', [{ path: '', message }]);
-
 /**
  * Replays outcomes in order, and refuses impossible ones: another kind than is asked for, a number out of bounds, an item that
  * is not there. Items are compared as plain data, and the game's own are given. Throws `invalid-chance`.
@@ -29,19 +27,19 @@ export function scriptedChance(outcomes: readonly ChanceOutcome[]): ScriptedChan
   const left = [...outcomes];
   const next = (kind: Kind): unknown => {
     const outcome = left.shift();
-    if (outcome === undefined) throw invalid(`the script is used up, and ${kind} is asked for`);
+    if (outcome === undefined) throw new InvalidChanceError(`the script is used up, and ${kind} is asked for`);
     if (typeof outcome !== 'object' || outcome === null || !Object.hasOwn(outcome, kind))
-      throw invalid(`${kind} is asked for, and the script has ${Object.keys(outcome ?? {}).join()}`);
+      throw new InvalidChanceError(`${kind} is asked for, and the script has ${Object.keys(outcome ?? {}).join()}`);
     return outcome[kind as keyof typeof outcome];
   };
   const list = (kind: Kind): readonly unknown[] => {
     const value = next(kind);
-    if (!Array.isArray(value)) throw invalid(`the outcome of ${kind} is a list`);
+    if (!Array.isArray(value)) throw new InvalidChanceError(`the outcome of ${kind} is a list`);
     return value;
   };
   const among = <T>(items: readonly T[], value: unknown): T => {
     const at = items.findIndex((item) => same(item, value));
-    if (at < 0) throw invalid('what the script names is not among what there is');
+    if (at < 0) throw new InvalidChanceError('what the script names is not among what there is');
     return items[at] as T;
   };
   return {
@@ -49,19 +47,20 @@ export function scriptedChance(outcomes: readonly ChanceOutcome[]): ScriptedChan
       return [...left];
     },
     assertUsedUp: () => {
-      if (left.length > 0) throw invalid(`${left.length} outcomes of the script are left over`);
+      if (left.length > 0) throw new InvalidChanceError(`${left.length} outcomes of the script are left over`);
     },
     int: (bound) => {
       const value = next('int');
       if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= bound) {
-        throw invalid(`${String(value)} is not a whole number below ${bound}`);
+        throw new InvalidChanceError(`${String(value)} is not a whole number below ${bound}`);
       }
       return value;
     },
     pick: (items) => among(items, next('pick')),
     roll: (faces, count) => {
       const rolled = list('roll');
-      if (rolled.length !== count) throw invalid(`${count} dice are rolled, and the script has ${rolled.length}`);
+      if (rolled.length !== count)
+        throw new InvalidChanceError(`${count} dice are rolled, and the script has ${rolled.length}`);
       return rolled.map((face) => among(faces, face));
     },
     shuffle: <T>(items: readonly T[]) => {
