@@ -22,6 +22,7 @@ import {
   type Tables,
   type TrajanCard,
 } from './components/types';
+import { type Pattern, patternOf } from './trajan';
 import type { Building, BuildOptionId, SupplyId, TileId } from './types';
 
 /** A kind of colonia tile: it shows a citizen or resources. */
@@ -85,6 +86,8 @@ export interface Catalog {
   option(id: BuildOptionId): BuildOption;
   forum(arrangement: string): ForumGrid;
   trajanCard(id: string): TrajanCard;
+  /** Where the building task of a Trajan card can be fulfilled (FT-6.23). */
+  pattern(card: string): Pattern;
   /** What people call something: `worker red coin`. */
   title(id: string): string;
 }
@@ -193,6 +196,16 @@ export function catalog(components: Tables): Catalog {
   const buildable = cellIds.map((_, cell) => cornerAt[cell] === null && !isTemple[cell]);
   const streets = streetsOf(components);
   const options = optionsOf(components);
+  const ground = {
+    colonia,
+    buildable,
+    temples: cellIds.flatMap((_, cell) => (isTemple[cell] ? [cell] : [])),
+    corners: Object.values(cornerCells),
+  };
+  const patterns = finder(
+    components.trajanCards.map(({ id, building }) => ({ id, pattern: patternOf(building, ground) })),
+    idOf,
+  );
   return {
     components,
     tiles,
@@ -222,6 +235,7 @@ export function catalog(components: Tables): Catalog {
       ({ arrangement }) => arrangement.id,
     ),
     trajanCard: finder(components.trajanCards, idOf),
+    pattern: (card) => patterns(card).pattern,
     title: (id) => id.replaceAll('-', ' '),
   };
 }

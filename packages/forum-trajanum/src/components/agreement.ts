@@ -159,7 +159,7 @@ function forum({ mosaicFaces, randomFaces, arrangements }: Components, report: s
   });
 }
 
-function trajan({ trajanCards, temples }: Components, report: shape.Report): void {
+function trajan({ trajanCards }: Components, report: shape.Report): void {
   shape.unique(
     named(
       'trajanCards',
@@ -172,12 +172,12 @@ function trajan({ trajanCards, temples }: Components, report: shape.Report): voi
     if (!trajanCards.some((card) => card.cycle === cycle && !card.promo))
       report('trajanCards', `has none for cycle ${cycle}`);
   }
-  trajanCards.forEach(({ building }, i) => {
+  trajanCards.forEach(({ building, collecting }, i) => {
+    if (Object.keys(collecting).length === 0) report(`trajanCards[${i}].collecting`, 'must ask for something');
     if (building.shape === 'line' && building.slots.join() !== [...building.slots].reverse().join())
       report(`trajanCards[${i}].building.slots`, 'must read the same from both ends (FT-6.23)');
     if (building.shape === 'around-temple') {
       shape.unique(named(`trajanCards[${i}].building.offsets`, '', building.offsets.map(String)), report);
-      if (temples.length > 8) report('temples', 'are too many for tasks around them');
     }
   });
 }

@@ -179,7 +179,7 @@ const tables: shape.Fields<Pick<Components, Table>> = {
         line: {
           axis: oneOf(['horizontal', 'vertical']),
           slots: list(1, 6, slot),
-          distinct: oneOf(['gray', 'colour', null]),
+          distinct: flag,
         },
         square: { slot },
         'around-temple': { offsets: list(1, 8, step), slot },

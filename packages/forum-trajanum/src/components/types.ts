@@ -263,8 +263,8 @@ export type BuildingTask =
       readonly shape: 'line';
       readonly axis: 'horizontal' | 'vertical';
       readonly slots: readonly PatternSlot[];
-      /** whether all the cells must be different gray buildings, or of different colours */
-      readonly distinct: 'gray' | 'colour' | null;
+      /** whether no two of the cells may hold the same gray building or the same colour (FT-6.22) */
+      readonly distinct: boolean;
     }
   | { readonly shape: 'square'; readonly slot: PatternSlot }
   | {
