@@ -15,7 +15,6 @@ import {
   corners,
   type Gain,
   type Gray,
-  lines,
   type ResourceId,
   type SquareId,
   type StreetSymbol,
@@ -72,10 +71,12 @@ export interface Catalog {
   readonly cornerAt: readonly (Corner | null)[];
   /** per cell, whether it is a temple */
   readonly isTemple: readonly boolean[];
-  /** per cell, the cells beside it that can ever be built on: neither temple nor corner (FT-5.39); none for those themselves */
+  /** per cell, whether it can ever be built on: neither temple nor corner (FT-5.39) */
+  readonly buildable: readonly boolean[];
+  /** per cell, the cells beside it that can ever be built on; none for those that cannot themselves */
   readonly sites: readonly (readonly number[])[];
-  /** The cells of the street that a symbol means to a player (FT-4.4). */
-  street(side: BoardSide, seat: number, symbol: StreetSymbol): readonly number[];
+  /** Per cell, whether it belongs to the street that a symbol means to a player (FT-4.4). */
+  street(side: BoardSide, seat: number, symbol: StreetSymbol): readonly boolean[];
   row(id: CitizenRowId): CitizenRow;
   /** the rows of each class */
   readonly rowsOf: Readonly<Record<CitizenClass, readonly CitizenRowId[]>>;
@@ -173,12 +174,13 @@ function forumGrid(components: Tables, arrangement: Arrangement): ForumGrid {
   };
 }
 
-/** FT-4.4, 8.3 per side and seat, the cells of each symbol's street; side A is the same for all. */
+/** FT-4.4, 8.3 per side and seat, each symbol's street as a mask over the cells; side A is the same for all. */
 function streetsOf({ boardSideA, boardSideB }: Tables) {
+  const mask = (belongs: (cell: number) => boolean) => cellIds.map((_, cell) => belongs(cell));
   const cellsOf = ({ rows, columns }: Tables['boardSideA']) =>
-    new Map<StreetSymbol, readonly number[]>([
-      ...rows.map((symbol, row) => [symbol, lines.map((_, column) => 6 * row + column)] as const),
-      ...columns.map((symbol, column) => [symbol, lines.map((_, row) => 6 * row + column)] as const),
+    new Map<StreetSymbol, readonly boolean[]>([
+      ...rows.map((symbol, row) => [symbol, mask((cell) => Math.floor(cell / 6) === row)] as const),
+      ...columns.map((symbol, column) => [symbol, mask((cell) => cell % 6 === column)] as const),
     ]);
   return { A: boardSideB.map(() => cellsOf(boardSideA)), B: boardSideB.map(cellsOf) };
 }
@@ -215,13 +217,14 @@ export function catalog(components: Tables): Catalog {
     corners: cornerCells,
     cornerAt,
     isTemple,
+    buildable,
     sites: cellIds.map((_, cell) =>
       buildable[cell] ? (colonia.orthogonal[cell] ?? []).filter((near) => buildable[near]) : [],
     ),
     street: (side, seat, symbol) => {
-      const cells = streets[side][seat]?.get(symbol);
-      if (cells === undefined) throw new RangeError(`no street carries ${symbol}`);
-      return cells;
+      const street = streets[side][seat]?.get(symbol);
+      if (street === undefined) throw new RangeError(`no street carries ${symbol}`);
+      return street;
     },
     row: finder(citizenRows, ({ row }) => row),
     rowsOf: recordOf(['patrician', 'merchant', 'craftsman'], (citizen) =>

@@ -73,6 +73,8 @@ export interface Taken {
   cell: number;
   /** its owner; everyone if it lay in a corner, face up; otherwise `face-down` */
   tile: TileId;
+  /** whether a tribune was given for it (FT-4.11): public once the taking is */
+  tribune: boolean;
 }
 
 /** What a player took, kept and passed in the draft of this round; empty between two rounds. */
@@ -234,8 +236,8 @@ export type Question =
   | { ask: 'benefit'; player: Seat; track: TrackId }
   /** D16: `colour` is null where any will do; `left` counts this envoy and those the same tile may still send */
   | { ask: 'envoy'; player: Seat; rule: EnvoyRule; colour: Colour | null; optional: boolean; left: number }
-  /** D17: how many bonuses are still to be taken, and the one taken just before, which must differ */
-  | { ask: 'area-bonus'; player: Seat; left: number; taken: AreaBonusId | null }
+  /** D17: how many bonuses are still to be taken, and those taken just before, which must differ */
+  | { ask: 'area-bonus'; player: Seat; left: number; taken: AreaBonusId[] }
   /** D18 */
   | { ask: 'worker'; player: Seat }
   /** D19 */
@@ -496,20 +498,31 @@ export type Event = EventLike &
     | { type: 'start-citizen-drawn'; player: Seat; tile: TileId }
     | { type: 'citizen-placed'; player: Seat; owner: Seat; row: CitizenRowId }
     | { type: 'slide-bar-turned'; player: Seat }
-    | { type: 'corner-citizens-placed'; player: Seat; tiles: { cell: CellId; tile: TileId }[] }
-    | { type: 'tiles-dealt'; player: Seat; corners: { cell: CellId; tile: TileId }[]; secret: Leftover }
+    | { type: 'corner-citizens-placed'; player: Seat; tiles: TileAt[] }
+    /** what was chosen in the preparation, told to all when it is over; `corners` are the four tiles that lie face up */
+    | {
+        type: 'colonia-prepared';
+        player: Seat;
+        layout: Record<Corner, Colour>;
+        start: TileId;
+        row: CitizenRowId;
+        corners: TileAt[];
+        secret: { to: Seat[]; leftover: TileId };
+      }
     | { type: 'round-began'; round: number; startPlayer: Seat; streets: StreetSymbol[] }
     /** `tile` is told where it lay face up in a corner */
     | { type: 'tile-taken'; player: Seat; cell: CellId; tribune: boolean; tile: TileId | null; secret: OneTile }
     | { type: 'tile-forgone'; player: Seat; card: number }
-    /** only with two tiles is there a choice: `passes` says whether one goes to the right neighbour */
+    /** `passes` says whether another goes to the right neighbour */
     | { type: 'tile-kept'; player: Seat; passes: boolean; secret: OneTile }
+    /** what was taken in the draft, told to all when it is over; `tile` where it lay face up in a corner */
+    | { type: 'tiles-drafted'; player: Seat; taken: { cell: CellId; tribune: boolean; tile: TileId | null }[] }
     | { type: 'tile-received'; player: Seat; from: Seat; secret: OneTile }
     | { type: 'turn-began'; player: Seat; own: TileId | null; foreign: TileId | null }
     | { type: 'reserve-tile-picked'; player: Seat; tile: TileId }
     | { type: 'tiles-chosen'; player: Seat; order: ('own' | 'foreign')[] }
     | { type: 'tile-used'; player: Seat; tile: TileId; from: TileSource }
-    | { type: 'tile-put-away'; player: Seat; tile: TileId; to: 'ship' | 'reserve' | 'box' }
+    | { type: 'tile-put-away'; player: Seat; tile: TileId; place: 'ship' | 'reserve' | 'box' }
     | { type: 'gained'; player: Seat; resource: ResourceId; amount: number }
     | { type: 'paid'; player: Seat; resource: ResourceId; amount: number }
     | { type: 'upgraded'; player: Seat; position: number }
@@ -526,8 +539,9 @@ export type Event = EventLike &
     | { type: 'grid-tile-taken'; player: Seat; cell: CellId; tile: TileId }
     | { type: 'turn-ended'; player: Seat }
     | { type: 'round-ended'; round: number }
-    /** the rows paid for: all others are inactive now */
     | { type: 'citizens-paid'; player: Seat; rows: CitizenRowId[] }
+    /** before a scoring, told to all: these rows are active, all others are not */
+    | { type: 'citizens-active'; player: Seat; rows: CitizenRowId[] }
     | { type: 'crane-scored'; player: Seat; corner: Corner; points: number }
     | { type: 'trajan-scored'; player: Seat; card: TrajanId; building: number; collecting: number }
     | { type: 'cycle-ended'; cycle: number }
@@ -539,9 +553,9 @@ interface OneTile {
   tile: TileId;
 }
 
-interface Leftover {
-  to: Seat[];
-  leftover: TileId;
+interface TileAt {
+  cell: CellId;
+  tile: TileId;
 }
 
 /** What a game can be started with. */
