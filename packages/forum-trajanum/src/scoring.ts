@@ -1,7 +1,8 @@
 /** The scoring phase (FT-6.6 to 6.15) and the end of the game (FT-7.1 to 7.6): what there is to score, as pure functions. */
 import { largestArea as largest, type Score, type Seat } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
-import { type AbilityId, type Corner, corners, grays, lines, resourceIds } from './components/types';
+import { hasActive } from './citizens';
+import { type Corner, corners, grays, lines, resourceIds } from './components/types';
 import { activeIn, buildingCount, collectingCount } from './trajan';
 import type { Row, Seen, SeenArea } from './types';
 
@@ -9,10 +10,6 @@ const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b
 
 /** FT-5.15 the active citizens in a colonia. */
 export const activeCitizens = ({ rows }: SeenArea): number => sum(rows.map(activeIn));
-
-/** Whether the row of an ability holds active citizens (FT-5.12, 5.15). */
-export const hasAbility = ({ rowWith }: Catalog, { rows }: SeenArea, ability: AbilityId): boolean =>
-  activeIn(rows[rowWith[ability] - 1]) > 0;
 
 /** FT-6.6 what the crane of a corner is worth in the scoring of a cycle, 1 to 3: so much for each structure of its colour. */
 export function cranePoints({ components }: Catalog, area: SeenArea, cycle: number, corner: Corner): number {
@@ -34,7 +31,7 @@ export function eaglePoints(catalog: Catalog, { forum, players }: Seen, seat: Se
   const { onEagle, besideEagle, diagonalToEagle } = catalog.components.numbers;
   const { grid } = catalog.forum(forum.arrangement);
   const area = players[seat];
-  const seesDiagonally = area !== undefined && hasAbility(catalog, area, 'patrician-1');
+  const seesDiagonally = area !== undefined && hasActive(catalog, area, 'patrician-1');
   const isEagle = (square: number) => forum.colours[square] === 'eagle';
   const points = forum.envoys.map((owner, square) => {
     if (owner !== seat) return 0;
