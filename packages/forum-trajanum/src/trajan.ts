@@ -90,7 +90,8 @@ export const isFulfilled = (buildings: Buildings, { cells, slots, distinct }: In
     return !distinct || cells.every((other, j) => j === i || buildings[other] !== building);
   });
 
-const count = (buildings: Buildings, building: Building): number =>
+/** How often a building stands in a colonia. */
+export const count = (buildings: Buildings, building: Building): number =>
   buildings.filter((other) => other === building).length;
 
 /** FT-6.19, 6.23 the most fulfilments of a building task of which no two share a cell. */
