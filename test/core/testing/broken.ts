@@ -1,5 +1,14 @@
 /** Engines that are broken on purpose, each in one way, and the property that must notice it. */
-import { clone, defineGame, digest, type Engine, LudiError, type Rules, type Seen } from '@ludi-romani/core';
+import {
+  clone,
+  defineGame,
+  digest,
+  type Engine,
+  LudiError,
+  type Rules,
+  type Seen,
+  type State,
+} from '@ludi-romani/core';
 import { conformance, type Property, type PropertyName, type Settings } from '@ludi-romani/core/testing';
 import * as sortes from './sortes';
 import * as tali from './tali';
@@ -498,6 +507,26 @@ const notTogether: Broken[] = [
     'the same answer dealt from every seed',
     'open-answers',
     sortesSuite({ ...sortes.engine, determinize: (view) => sortes.engine.determinize(view, 'fixed') }),
+  ],
+  [
+    'the same answer dealt from every seed, the lots being dealt anew',
+    'open-answers',
+    sortesSuite({
+      ...sortes.engine,
+      determinize: (view, seed) => {
+        const [fixed, dealt] = ['fixed', seed].map((each) =>
+          sortes.engine.clone(sortes.engine.determinize(view, each)),
+        );
+        const lots = dealt?.players.map(({ lot }) => lot) ?? [];
+        const areas = fixed?.pending.flatMap((frame) => ('together' in frame ? frame.before : [])) ?? [];
+        for (const players of [fixed?.players ?? [], areas]) {
+          players.forEach((player, seat) => {
+            player.lot = lots[seat] ?? null;
+          });
+        }
+        return fixed as State<Sortes>;
+      },
+    }),
   ],
   [
     'a point for who bids first',

@@ -1,4 +1,7 @@
-/** A toy game of simultaneous secret choices: everybody bids and guesses, then everybody votes. */
+/**
+ * A toy game of simultaneous secret choices: everybody bids and guesses, then everybody votes. Each has a lot that nobody has
+ * seen, and that has no effect.
+ */
 import {
   area,
   clone,
@@ -14,6 +17,7 @@ import {
 import type { Ledger } from '@ludi-romani/core/testing';
 
 const ROUNDS = 2;
+const LOTS = 6;
 const BIDS = [0, 1, 2, 3];
 const GUESSES = ['odd', 'even'] as const;
 type Guess = (typeof GUESSES)[number];
@@ -24,6 +28,8 @@ export interface Player {
   bid: number | null;
   guess: Guess | null;
   vote: Seat | null;
+  /** 0 to 5; null in views */
+  lot: number | null;
 }
 export type Question = { ask: 'bid' | 'guess' | 'vote'; player: Seat };
 export type Task = { do: 'round'; round: number } | { do: 'guesses' } | { do: 'votes' };
@@ -69,8 +75,11 @@ export const rules: Rules<Sortes> = {
   maxPlies: (players) => players * ROUNDS * 3,
   components: {},
   options: {},
-  setup: ({ players }) => ({
-    players: Array.from({ length: players }, () => ({ coins: 5, points: 0, bid: null, guess: null, vote: null })),
+  setup: ({ players }, chance) => ({
+    players: Array.from({ length: players }, () => ({
+      ...{ coins: 5, points: 0, bid: null, guess: null, vote: null },
+      lot: chance.int(LOTS),
+    })),
     pending: [{ do: 'round', round: 1 }],
   }),
   tasks: {
@@ -149,11 +158,13 @@ export const rules: Rules<Sortes> = {
       },
     },
   },
-  view: ({ players }) => ({ players }),
-  determinize: (view) => {
+  view: ({ players }) => ({ players: players.map((player) => ({ ...player, lot: null })) }),
+  determinize: (view, chance) => {
     const { viewer, pending, players } = clone(view) as Writable<SortesView>;
+    const lots = players.map(() => chance.int(LOTS));
+    const drawn = (player: Writable<Player>, seat: Seat) => ({ ...player, lot: lots[seat] ?? null });
     return {
-      players,
+      players: players.map(drawn),
       pending: pending.map((frame, at): Frame<Player, Question, Task> => {
         if (!('open' in frame)) return frame;
         const { together, opened, before } = frame;
@@ -163,7 +174,7 @@ export const rules: Rules<Sortes> = {
           before:
             at < pending.length - 1
               ? []
-              : clone(players).map((player, seat) => (seat === viewer ? (before ?? player) : player)),
+              : clone(players).map((player, seat) => drawn(seat === viewer ? (before ?? player) : player, seat)),
         };
       }),
     };

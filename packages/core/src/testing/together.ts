@@ -60,22 +60,62 @@ const stillOpenAside = (view: ReturnType<AnyEngine['view']>): object => ({
 });
 
 const DEALS = 40;
+/** Moments of a game that are looked at, and answers of one seat that are tried to find out which ones it gave. */
+const MOMENTS = 6;
+const ANSWERS_TRIED = 3000;
 
 /** What others have answered to a question still open is dealt anew. */
-export const openAnswers: Check = ({ engine }, game) =>
+export const openAnswers: Check = ({ engine }, game, script) => {
+  const rolled = dice(script.seed);
+  let moments = 0;
   walk(game, ({ state, action, next }) => {
-    if (action === undefined || next === undefined) return;
-    const rest = engine.activePlayers(state).filter((seat) => seat !== action.player);
+    if (action === undefined || next === undefined || moments >= MOMENTS) return;
+    const seat = action.player;
+    const rest = engine.activePlayers(state).filter((other) => other !== seat);
     if (rest.length === 0 || !same(engine.activePlayers(next), rest)) return;
-    const areaOf = (world: AnyState) => world.players[action.player];
-    const possible = engine.legalActions(state, action.player).map((choice) => areaOf(engine.apply(state, choice)));
-    if (possible.every((area) => same(area, possible[0]))) return;
-    for (const viewer of viewersOf(state)) {
-      if (viewer === action.player) continue;
+    const given = firstAnswers(engine, next, seat);
+    // without a choice, or with too many to find out which it was
+    if (given === undefined || same(given, engine.legalActions(unanswered(next, seat), seat))) return;
+    moments++;
+    for (const viewer of rolled.some(viewersOf(state), 2)) {
+      if (viewer === seat) continue;
       const view = engine.view(next, viewer);
-      const first = areaOf(engine.determinize(view, 'deal 0'));
+      const dealt = (deal: number) => firstAnswers(engine, engine.determinize(view, `deal ${deal}`), seat);
+      const first = dealt(0);
       let deal = 1;
-      while (deal < DEALS && same(areaOf(engine.determinize(view, `deal ${deal}`)), first)) deal++;
-      must(deal < DEALS, `dealt from the view of ${viewer}, seat ${action.player} has always given the same answer`);
+      while (deal < DEALS && same(dealt(deal), first)) deal++;
+      must(deal < DEALS, `dealt from the view of ${viewer}, seat ${seat} has always given the same answer`);
     }
   });
+};
+
+/** The state as it was before a seat gave its answers to the question that is open. */
+function unanswered(state: AnyState, seat: Seat): AnyState {
+  const top = state.pending.at(-1);
+  if (top === undefined || !('together' in top)) return state;
+  return {
+    ...state,
+    players: state.players.map((area, at) => (at === seat ? (top.before[seat] ?? area) : area)),
+    pending: [
+      ...state.pending.slice(0, -1),
+      { ...top, together: top.together.map((stack, at) => (at === seat ? (top.opened[seat] ?? []) : stack)) },
+    ],
+  };
+}
+
+/**
+ * The first answers of a seat that can have led to where it stands. Areas hold other things that are hidden and dealt anew,
+ * so it is not enough to compare them. Nothing if there are too many answers to try them all.
+ */
+function firstAnswers(engine: AnyEngine, state: AnyState, seat: Seat): ActionLike[] | undefined {
+  let tried = 0;
+  const comesTo = (from: AnyState): boolean => {
+    if (++tried > ANSWERS_TRIED) return false;
+    const legal = engine.legalActions(from, seat);
+    if (legal.length === 0) return same(from.players[seat], state.players[seat]);
+    return legal.some((action) => comesTo(engine.apply(from, action)));
+  };
+  const start = unanswered(state, seat);
+  const found = engine.legalActions(start, seat).filter((action) => comesTo(engine.apply(start, action)));
+  return tried > ANSWERS_TRIED ? undefined : found;
+}
