@@ -90,15 +90,15 @@ const EFFECTS: Effects = {
   },
   // FT-5.52
   'envoy-on-eagle': {
-    isPossible: (catalog, seen, player) => canSend(catalog, seen, player, 'eagle', null),
-    apply: (catalog, state, player, _, turn) =>
-      askEnvoy(catalog, state, { player, rule: 'eagle', colour: null, optional: false, left: 1 }, turn),
+    isPossible: (_, seen, player) => canSend(seen, player, 'eagle', null),
+    apply: (_, state, player, __, turn) =>
+      askEnvoy(state, { player, rule: 'eagle', colour: null, optional: false, left: 1 }, turn),
   },
   // FT-5.58
   'envoy-anywhere': {
-    isPossible: (catalog, seen, player) => canSend(catalog, seen, player, 'any', null),
-    apply: (catalog, state, player, _, turn) =>
-      askEnvoy(catalog, state, { player, rule: 'any', colour: null, optional: false, left: 1 }, turn),
+    isPossible: (_, seen, player) => canSend(seen, player, 'any', null),
+    apply: (_, state, player, __, turn) =>
+      askEnvoy(state, { player, rule: 'any', colour: null, optional: false, left: 1 }, turn),
   },
   // FT-5.53
   'grid-tile': {

@@ -17,14 +17,14 @@ function secondCells(catalog: Catalog, player: SeenArea, { cells }: BuildOption,
 }
 
 /** Whether the tile has room with its first half there (FT-5.39, 5.40). */
-const fits = (catalog: Catalog, player: SeenArea, option: BuildOption, first: number): boolean =>
+export const fits = (catalog: Catalog, player: SeenArea, option: BuildOption, first: number): boolean =>
   isFree(catalog, player, first) &&
   (option.cells.length === 1 || secondCells(catalog, player, option, first).length > 0);
 
-const hasRoom = (catalog: Catalog, player: SeenArea, option: BuildOption): boolean =>
+export const hasRoom = (catalog: Catalog, player: SeenArea, option: BuildOption): boolean =>
   cellIds.some((_, cell) => fits(catalog, player, option, cell));
 
-const canPay = ({ resources }: SeenArea, { cost }: BuildOption): boolean =>
+export const canPay = ({ resources }: SeenArea, { cost }: BuildOption): boolean =>
   cost.every(([resource, amount]) => resources[resource] >= amount);
 
 const inWords = ({ cells }: BuildOption): string => cells.join(' and ');
@@ -52,6 +52,7 @@ export const buildingQuestions = (
         apply: (state, { player, option }, turn, menu) => {
           const current: CurrentTurn = currentTurn(state);
           current.buildActions--;
+          turn.tell?.({ type: 'building-chosen', player, option });
           turn.next({ ask: 'site', player, option }, menu);
         },
         describe: (_, { option }) => `Builds ${inWords(catalog.option(option))}.`,
@@ -138,7 +139,7 @@ function build(
   });
   turn.tell?.({ type: 'built', player, option: id, cells: [...cells] });
   const [gray, envoys] = benefits(catalog, state, player, option, turn);
-  if (gray !== null && envoys !== null && canSend(catalog, state, player, 'colour', envoys.colour)) {
+  if (gray !== null && envoys !== null && canSend(state, player, 'colour', envoys.colour)) {
     turn.next({ ask: 'benefit-order', player, track: gray.track, colour: envoys.colour }); // FT-5.42
     return;
   }

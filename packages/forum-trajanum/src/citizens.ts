@@ -53,8 +53,8 @@ const SECOND: Readonly<
     (catalog: Catalog, state: MutableState, player: Seat, row: CitizenRowId, turn: Turn<ForumTrajanum>) => void
   >
 > = {
-  'place-envoy': (catalog, state, player, _, turn) =>
-    askEnvoy(catalog, state, { player, rule: 'any', colour: null, optional: true, left: 1 }, turn),
+  'place-envoy': (_, state, player, __, turn) =>
+    askEnvoy(state, { player, rule: 'any', colour: null, optional: true, left: 1 }, turn),
   'area-bonus': (_, __, player, ___, turn) => askAreaBonus(player, 1, turn),
   choose: (_, __, player, row, turn) => turn.next({ ask: 'row-bonus', player, row }),
   gain: (catalog, state, player, row, turn) => {

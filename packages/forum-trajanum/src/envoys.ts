@@ -52,18 +52,13 @@ const breaksAreaRule = (catalog: Catalog, seen: Seen, player: Seat, rule: EnvoyR
 };
 
 /** Whether an envoy waits on the ship and there is a square for it (FT-5.68, 5.75): a started area always has a free one. */
-export const canSend = (_: Catalog, seen: Seen, player: Seat, rule: EnvoyRule, colour: Colour | null): boolean =>
+export const canSend = (seen: Seen, player: Seat, rule: EnvoyRule, colour: Colour | null): boolean =>
   area(seen, player).ship > 0 && seen.forum.envoys.some((__, square) => isFreeFor(seen.forum, square, rule, colour));
 
 /** Asks for the square of an envoy, if there is any to be sent (FT-5.75). */
-export function askEnvoy(
-  catalog: Catalog,
-  state: MutableState,
-  question: Omit<EnvoyQuestion, 'ask'>,
-  turn: Turn<ForumTrajanum>,
-): void {
+export function askEnvoy(state: MutableState, question: Omit<EnvoyQuestion, 'ask'>, turn: Turn<ForumTrajanum>): void {
   const { player, rule, colour } = question;
-  if (canSend(catalog, state, player, rule, colour)) turn.next({ ask: 'envoy', ...question });
+  if (canSend(state, player, rule, colour)) turn.next({ ask: 'envoy', ...question });
 }
 
 /** Asks for so many area bonuses, each another one. */
@@ -78,11 +73,11 @@ export const askBonuses = (catalog: Catalog, state: MutableState, player: Seat, 
     turn,
   );
 
-export const envoyTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'envoys'> => ({
+export const envoyTasks: Tasks<ForumTrajanum, 'envoys'> = {
   // FT-5.59, 5.60
   envoys: (state, { player, colour, left }, turn) =>
-    askEnvoy(catalog, state, { player, rule: 'colour', colour, optional: true, left }, turn),
-});
+    askEnvoy(state, { player, rule: 'colour', colour, optional: true, left }, turn),
+};
 
 export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envoy' | 'area-bonus'> => ({
   envoy: {

@@ -36,7 +36,9 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
   'round-end': (state, _, turn) => {
     const { round } = state;
     for (const player of state.players) {
-      player.spent.push(...player.draft.taken.map(({ tile }) => tile));
+      // in the order in which they were shown: which cell each came from only their owner knows
+      const { kept, passed } = player.draft;
+      for (const tile of [kept, passed]) if (tile !== null) player.spent.push(tile);
       player.draft = noDraft();
     }
     turn.tell?.({ type: 'round-ended', round });

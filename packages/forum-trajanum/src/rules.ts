@@ -46,7 +46,7 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
       ...draftTasks(catalog),
       ...turnTasks(catalog),
       ...benefitTasks(catalog),
-      ...envoyTasks(catalog),
+      ...envoyTasks,
       ...paymentTasks(catalog),
     },
     view: (state, viewer) => view(catalog, state, viewer),

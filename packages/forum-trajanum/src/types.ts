@@ -528,6 +528,7 @@ export type Event = EventLike &
     | { type: 'upgraded'; player: Seat; position: number }
     | { type: 'points-gained'; player: Seat; row: Row; amount: number }
     | { type: 'crane-exposed'; player: Seat; corner: Corner }
+    | { type: 'building-chosen'; player: Seat; option: BuildOptionId }
     | { type: 'built'; player: Seat; option: BuildOptionId; cells: CellId[] }
     | { type: 'marker-moved'; player: Seat; track: TrackId; level: number }
     | { type: 'benefit-taken'; player: Seat; track: TrackId; level: number }
