@@ -86,7 +86,7 @@ export function laidOut(players: 2 | 3 | 4, layout: Layout, frames: readonly (Qu
   state.streets = [...(layout.streets ?? ['black-1', 'white-1'])];
   for (const seat of state.players.keys()) lay(at(state, seat), layout.places?.[seat] ?? {});
   if (players === 2 && layout.options?.arrangement === undefined) layForum(state);
-  for (const [square, seat] of Object.entries(layout.envoys ?? {}))
+  for (const [square, seat = 0] of Object.entries(layout.envoys ?? {}))
     state.forum.envoys[standard.forum(state.forum.arrangement).index(square as SquareId)] = seat;
   state.current =
     layout.current === null

@@ -210,9 +210,9 @@ describe('the preparation round', () => {
     const [b1, b2, b3] = choices(1);
     const all = [a1, a2, a3, b1, b2, b3] as Action[];
     const mixed = [b1, a1, b2, b3, a2, a3] as Action[];
-    const after = (order: readonly Action[]) =>
+    const stateAfter = (order: readonly Action[]) =>
       order.reduce((state, action) => engine.apply(state, action), start({ players: 2 }));
-    expect(after(mixed)).toEqual(after(all));
+    expect(stateAfter(mixed)).toEqual(stateAfter(all));
     expect(sameInEveryOrder(start({ players: 2 }), [a1, b1] as Action[])).toBe(true);
   });
 
