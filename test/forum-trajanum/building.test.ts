@@ -106,18 +106,18 @@ describe('what is paid', () => {
   });
 
   test.each<[string, Place['resources'], string[]]>([
-    ['FT-5.37 two workers of the colour', { 'worker-blue': 2 }, []],
+    ['two workers of the colour', { 'worker-blue': 2 }, []],
     [
-      'FT-5.37 FT-T2 two workers and an assistant',
+      'FT-T2 two workers and an assistant',
       { 'worker-blue': 1, 'worker-green': 1, assistant: 1 },
       ['0 recolour-worker from:green to:blue'],
     ],
     [
-      'FT-5.37 FT-T3 any two workers and two assistants',
+      'FT-T3 any two workers and two assistants',
       { 'worker-yellow': 1, 'worker-green': 1, assistant: 2 },
       ['0 recolour-worker from:green to:blue', '0 recolour-worker from:yellow to:blue'],
     ],
-  ])('%s', (_, resources, lines) => {
+  ])('FT-5.37 a double structure: %s', (_, resources, lines) => {
     const play = menu({ ...PAIR, resources: resources ?? {} });
     if (lines.length > 0) expect(clauseOf(play.state, start('double-colour-blue'))).toBe('FT-5.30');
     const { state } = play.act(
