@@ -1,5 +1,5 @@
 /** The engine of the standard components, and the contract as named exports. */
-import { defineGame, type Engine } from '@ludi-romani/core';
+import { defineGame, type Engine, type Grid } from '@ludi-romani/core';
 import { catalog } from './catalog';
 import { tables } from './components/tables';
 import { rules } from './rules';
@@ -34,5 +34,7 @@ export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
 export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
 /** What people call a tile, a card or a building tile: `worker red coin`. */
 export const title = (id: string): string => standard.title(id);
+/** The grid around the boards of an arrangement: the lists of a forum are by its cells. */
+export const forumGrid = (arrangement: string): Grid => standard.forum(arrangement).grid;
 
 export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
