@@ -4,7 +4,7 @@ export const greenPartner: Gray = 'column';
 
 export const greenPartnerSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading Doppelbauplättchen: the tile of the example shows a column and a park, which takes a green worker.',
+  source: 'Heading Doppelbauplättchen, the example.',
 };
 
 export const otherPartners: Readonly<Record<Exclude<Colour, 'green'>, Gray>> = {
@@ -16,7 +16,7 @@ export const otherPartners: Readonly<Record<Exclude<Colour, 'green'>, Gray>> = {
 export const otherPartnersSource: Source = {
   provenance: 'reconstructed',
   source:
-    'Every colour has one gray partner, or the piles could not replace each other. The English text lists library, basilica, market, column and fountain, house, stable, park: the last pair is the known one, the others follow its order.',
+    'Each colour has one partner; in the order of the lists of buildings in the English text, whose last pair is the known one.',
 };
 
 export const buildingSupply: BuildingSupply = {
@@ -26,6 +26,5 @@ export const buildingSupply: BuildingSupply = {
 
 export const buildingSupplySource: Source = {
   provenance: 'public-source',
-  source:
-    '56 single and 48 double tiles by giochideltopo.blogspot.com, four colours of each; the stack heights of two public box inserts agree.',
+  source: '56 single and 48 double tiles by giochideltopo.blogspot.com, four colours of each.',
 };

@@ -18,14 +18,14 @@ export const temples: readonly CellId[] = ['r2c3', 'r3c5', 'r4c2', 'r5c4'];
 export const templesSource: Source = {
   provenance: 'reconstructed',
   source:
-    'The board is a picture. Two Trajan cards need all neighbours of a temple to be cells that can be built on: of the layouts with fourfold symmetry only this one and its mirror image allow that.',
+    'Two Trajan cards need all cells around a temple: of fourfold symmetric layouts only this one and its mirror image allow that.',
 };
 
 export const streetCards: readonly StreetCard[] = streetSymbols.map((symbol) => ({ symbol, count: 2 }));
 
 export const streetCardsSource: Source = {
   provenance: 'derived',
-  source: '24 cards in three piles of 8 for twelve streets.',
+  source: '24 cards for twelve streets.',
 };
 
 type Six = readonly [Line, Line, Line, Line, Line, Line];
@@ -38,7 +38,7 @@ export const boardSideA: Board = { rows: blackSymbols, columns: whiteSymbols };
 
 export const boardSideASource: Source = {
   provenance: 'reconstructed',
-  source: 'That all boards agree on side A is told, the order of the symbols is a picture.',
+  source: 'That all boards agree is told, the order is a picture.',
 };
 
 export const boardSideB: readonly Board[] = [
@@ -50,8 +50,7 @@ export const boardSideB: readonly Board[] = [
 
 export const boardSideBSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'That the boards differ on side B follows from the text; here no symbol stands at the same street on two boards, or as on side A.',
+  source: 'That the boards differ follows from the text: no symbol at the same street twice.',
 };
 
 export const citizenRows: readonly CitizenRow[] = [
@@ -65,6 +64,5 @@ export const citizenRows: readonly CitizenRow[] = [
 
 export const citizenRowsSource: Source = {
   provenance: 'derived',
-  source:
-    'The order follows from the numbered bonuses of the second citizens, from the list of abilities, and from the scoring that the text works out.',
+  source: 'The order follows from the bonuses of second citizens, the abilities, and the worked scoring.',
 };

@@ -22,16 +22,14 @@ export const mosaicFaces: readonly MosaicFace[] = [
 
 export const mosaicFacesSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'Five boards with two sides are told; bigcream.it tells of 3 times 4 squares with one eagle. The squares are pictures: drawn at random with five or six colour areas on a face and as many of each colour as can be.',
+  source: 'Format by bigcream.it; the squares drawn at random, as even as can be.',
 };
 
 export const randomFaces: RandomFaces = { rows: 3, columns: 4, short: 2, others: 3 };
 
 export const randomFacesSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The online version offers random squares and does not tell how they are drawn: here as even as 11 squares can be.',
+  source: 'The online version does not tell how it draws: as even as 11 squares can be.',
 };
 
 const slot = (row: number, column: number, orientation: 'L' | 'P' = 'L'): Slot => ({ row, column, orientation });
@@ -52,6 +50,5 @@ export const arrangements: readonly Arrangement[] = [
 
 export const arrangementsSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The arrangements are pictures, and how many boards lie there is lost: here one more than players, so that four players use all five.',
+  source: 'How boards lie, and how many, are pictures: one more than players.',
 };

@@ -18,8 +18,7 @@ export const numbers: Numbers = {
 
 export const numbersSource: Source = {
   provenance: 'rulebook',
-  source:
-    'Headings Spielverlauf, Tribune, Die verfügbaren Ressourcen, Vor der Wertung, Forumswertung and the appendix of the special abilities.',
+  source: 'Headings Spielverlauf, Tribune, Ressourcen, Vor der Wertung, Forumswertung, appendix.',
 };
 
 export const startingResources: StartingResources = {
@@ -35,28 +34,28 @@ export const startingResources: StartingResources = {
 
 export const startingResourcesSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading Spielertableaus, step 7.',
+  source: 'Heading Spielertableaus, 7.',
 };
 
 export const columnValues: PerCycle = [3, 2, 1];
 
 export const columnValuesSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading Spielplan, step 10: the three column fragments.',
+  source: 'Heading Spielplan, 10.',
 };
 
 export const craneFactors: PerCycle = [3, 2, 1];
 
 export const craneFactorsSource: Source = {
   provenance: 'rulebook',
-  source: 'Headings Baukräne and 1. Baukranwertung.',
+  source: 'Heading Baukräne.',
 };
 
 export const rowFactors: readonly [number, number, number] = [1, 2, 3];
 
 export const rowFactorsSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading 2. Coloniawertung: by the active citizens of the row.',
+  source: 'Heading 2. Coloniawertung.',
 };
 
 export const areaBonuses: Readonly<Record<AreaBonusId, number>> = {

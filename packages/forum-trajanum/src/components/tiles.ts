@@ -19,14 +19,14 @@ export const femaleCitizens: readonly CitizenTile[] = citizenClasses.map((name) 
 
 export const femaleCitizensSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading Spielertableaus, step 4: three tiles with a female envoy, one of each class.',
+  source: 'Heading Spielertableaus, 4.',
 };
 
 export const maleCitizens: readonly CitizenTile[] = citizenClasses.map((name) => citizen(name, 'm'));
 
 export const maleCitizensSource: Source = {
   provenance: 'reconstructed',
-  source: 'Six citizens in all are told, three of them female; one more of each class is the even way to get there.',
+  source: 'Six citizens in all are told; one more of each class.',
 };
 
 export const resourceTiles: readonly ResourceTile[] = [
@@ -51,6 +51,5 @@ export const resourceTiles: readonly ResourceTile[] = [
 
 export const resourceTilesSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The fronts are pictures. 28 tiles with two resources each, even in the four colours, rich enough for the scoring that the text works out; only the kinds of resources are told.',
+  source: 'Only the kinds of resources are told: 28 tiles with two each, even in the colours.',
 };

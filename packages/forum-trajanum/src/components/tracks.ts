@@ -33,6 +33,5 @@ export const prestige: PrestigeTrack = {
 
 export const prestigeSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The track and the slide bar are pictures. An even strip that fits both worked examples: an area of 6 scores 6, one of 7 scores 9 while the head is worth 7. The values 3, 5, 7 of the head are told.',
+  source: 'An even strip that fits both worked examples; the values of the head are told.',
 };
