@@ -47,9 +47,13 @@ export const isQuestion = (frame: AnyFrame | undefined): frame is QuestionLike =
 export const isTogether = (frame: AnyFrame | undefined): frame is Together<object, QuestionLike, TaskLike> =>
   frame !== undefined && 'together' in frame;
 
-/** The legal answers to a question, by move and candidate. */
-export function answers(rules: AnyRules, seen: AnyState, question: QuestionLike): ActionLike[] {
-  const legal: ActionLike[] = [];
+/** The legal answers to a question, by move and candidate, after those that `legal` holds already. */
+export function answers(
+  rules: AnyRules,
+  seen: AnyState,
+  question: QuestionLike,
+  legal: ActionLike[] = [],
+): ActionLike[] {
   for (const move of questionRules(rules, question).list) {
     const candidates = move.candidates(seen, question);
     if (move.refuse === undefined) {

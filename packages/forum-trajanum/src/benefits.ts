@@ -1,5 +1,6 @@
 /** Benefits of gray buildings: columns, the three tracks and their ends (FT-5.44 to 5.58, 5.73 to 5.75). */
 import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import { perSeat } from './actions';
 import type { BuildOption, Catalog } from './catalog';
 import { WORKERS } from './citizens';
 import { takeOff } from './colonia';
@@ -124,12 +125,14 @@ function benefitOf({ components }: Catalog, track: TrackId, level: number): Bene
   return benefit;
 }
 
+const levels = perSeat((player) => benefitLevels.map((level) => ({ type: 'choose-benefit' as const, player, level })));
+
 export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'benefit' | 'worker' | 'grid-tile'> => ({
   benefit: {
     moves: {
       'choose-benefit': {
         otherwise: 'FT-5.45 a track has four benefits',
-        candidates: (_, { player }) => benefitLevels.map((level) => ({ type: 'choose-benefit', player, level })),
+        candidates: (_, { player }) => levels(player),
         refuse: (seen, { player, level }, { track }) => {
           if (level === 0) return undefined;
           if (level > area(seen, player).tracks[track]) return 'FT-5.46 the marker has not come that far';

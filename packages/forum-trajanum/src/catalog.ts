@@ -75,6 +75,8 @@ export interface Catalog {
   readonly buildable: readonly boolean[];
   /** per cell, the cells beside it that can ever be built on; none for those that cannot themselves */
   readonly sites: readonly (readonly number[])[];
+  /** the pairs of cells side by side that can be built on */
+  readonly pairs: readonly (readonly [number, number])[];
   /** Per cell, whether it belongs to the street that a symbol means to a player (FT-4.4). */
   street(side: BoardSide, seat: number, symbol: StreetSymbol): readonly boolean[];
   row(id: CitizenRowId): CitizenRow;
@@ -196,6 +198,9 @@ export function catalog(components: Tables): Catalog {
   const cornerAt = cellIds.map((_, cell) => corners.find((corner) => cornerCells[corner] === cell) ?? null);
   const isTemple = cellIds.map((id) => temples.includes(id));
   const buildable = cellIds.map((_, cell) => cornerAt[cell] === null && !isTemple[cell]);
+  const sites = cellIds.map((_, cell) =>
+    buildable[cell] ? (colonia.orthogonal[cell] ?? []).filter((near) => buildable[near]) : [],
+  );
   const streets = streetsOf(components);
   const options = optionsOf(components);
   const ground = {
@@ -218,9 +223,8 @@ export function catalog(components: Tables): Catalog {
     cornerAt,
     isTemple,
     buildable,
-    sites: cellIds.map((_, cell) =>
-      buildable[cell] ? (colonia.orthogonal[cell] ?? []).filter((near) => buildable[near]) : [],
-    ),
+    sites,
+    pairs: sites.flatMap((near, cell) => near.flatMap((other) => (other > cell ? [[cell, other] as const] : []))),
     street: (side, seat, symbol) => {
       const street = streets[side][seat]?.get(symbol);
       if (street === undefined) throw new RangeError(`no street carries ${symbol}`);

@@ -1,5 +1,6 @@
 /** What figures may be turned into in the building phase (FT-5.20 to 5.23, 5.31 to 5.34). */
 import { area, type QuestionRules } from '@ludi-romani/core';
+import { perSeat } from './actions';
 import type { Catalog } from './catalog';
 import { hasActive, WORKERS } from './citizens';
 import { type AbilityId, colours, swappables } from './components/types';
@@ -28,6 +29,27 @@ function countDown(state: MutableState, conversion: Conversion): void {
   if (state.current !== null) state.current.left[conversion]--;
 }
 
+const recolourings = perSeat((player) =>
+  colours.flatMap((from) =>
+    colours.flatMap((to) => (to === from ? [] : [{ type: 'recolour-worker' as const, player, from, to }])),
+  ),
+);
+const exchanges = perSeat((player) =>
+  colours.map((colour) => ({ type: 'workers-to-builder' as const, player, colour })),
+);
+const swaps = perSeat((player) =>
+  swappables.flatMap((paid) =>
+    swappables.flatMap((gained) =>
+      gained === paid ? [] : [{ type: 'merchant-swap' as const, player, pay: paid, gain: gained }],
+    ),
+  ),
+);
+const craftsmanWorkers = perSeat((player) =>
+  colours.map((colour) => ({ type: 'craftsman-worker' as const, player, colour })),
+);
+const craftsmanBuilders = perSeat((player) => [{ type: 'craftsman-builder' as const, player }]);
+const NONE: readonly never[] = [];
+
 /**
  * The conversions. Only those that can be paid are candidates; afterwards the menu is open again, so that they may be chained
  * (FT-5.34).
@@ -39,12 +61,9 @@ export const conversionMoves = (catalog: Catalog): Moves => {
       otherwise: 'FT-5.32 an assistant and a worker are turned into a worker of another colour',
       candidates: (seen, { player }: Menu) => {
         const { resources } = area(seen, player);
-        if (resources.assistant === 0) return [];
-        return colours.flatMap((from) =>
-          resources[WORKERS[from]] === 0
-            ? []
-            : colours.flatMap((to) => (to === from ? [] : [{ type: 'recolour-worker' as const, player, from, to }])),
-        );
+        return resources.assistant === 0
+          ? NONE
+          : recolourings(player).filter(({ from }) => resources[WORKERS[from]] > 0);
       },
       apply: (state, { player, from, to }, turn, menu) => {
         pay(state, player, 'assistant', 1, turn);
@@ -58,11 +77,7 @@ export const conversionMoves = (catalog: Catalog): Moves => {
       otherwise: 'FT-5.31 two workers of one colour are exchanged for a builder',
       candidates: (seen, { player }: Menu) => {
         const { resources } = area(seen, player);
-        return colours.flatMap((colour) =>
-          resources[WORKERS[colour]] < workersPerBuilder
-            ? []
-            : [{ type: 'workers-to-builder' as const, player, colour }],
-        );
+        return exchanges(player).filter(({ colour }) => resources[WORKERS[colour]] >= workersPerBuilder);
       },
       apply: (state, { player, colour }, turn, menu) => {
         pay(state, player, WORKERS[colour], workersPerBuilder, turn);
@@ -74,15 +89,9 @@ export const conversionMoves = (catalog: Catalog): Moves => {
     'merchant-swap': {
       otherwise: 'FT-5.20 an active Merchant II swaps a coin, tribune or assistant once a turn',
       candidates: (seen, { player }: Menu) => {
-        if (!mayConvert(catalog, seen, player, 'merchant-swap')) return [];
+        if (!mayConvert(catalog, seen, player, 'merchant-swap')) return NONE;
         const { resources } = area(seen, player);
-        return swappables.flatMap((paid) =>
-          resources[paid] === 0
-            ? []
-            : swappables.flatMap((gained) =>
-                gained === paid ? [] : [{ type: 'merchant-swap' as const, player, pay: paid, gain: gained }],
-              ),
-        );
+        return swaps(player).filter(({ pay: paid }) => resources[paid] > 0);
       },
       apply: (state, { player, pay: paid, gain: gained }, turn, menu) => {
         countDown(state, 'merchant-swap');
@@ -96,8 +105,8 @@ export const conversionMoves = (catalog: Catalog): Moves => {
       otherwise: 'FT-5.21 an active Craftsman I turns an assistant into a worker twice a turn',
       candidates: (seen, { player }: Menu) =>
         area(seen, player).resources.assistant > 0 && mayConvert(catalog, seen, player, 'craftsman-worker')
-          ? colours.map((colour) => ({ type: 'craftsman-worker' as const, player, colour }))
-          : [],
+          ? craftsmanWorkers(player)
+          : NONE,
       apply: (state, { player, colour }, turn, menu) => {
         countDown(state, 'craftsman-worker');
         pay(state, player, 'assistant', 1, turn);
@@ -110,8 +119,8 @@ export const conversionMoves = (catalog: Catalog): Moves => {
       otherwise: 'FT-5.22 an active Craftsman II turns an assistant into a builder once a turn',
       candidates: (seen, { player }: Menu) =>
         area(seen, player).resources.assistant > 0 && mayConvert(catalog, seen, player, 'craftsman-builder')
-          ? [{ type: 'craftsman-builder' as const, player }]
-          : [],
+          ? craftsmanBuilders(player)
+          : NONE,
       apply: (state, { player }, turn, menu) => {
         countDown(state, 'craftsman-builder');
         pay(state, player, 'assistant', 1, turn);

@@ -1,5 +1,6 @@
 /** Phase 1: a tile from each of the two streets, one to keep and one to pass on (FT-4.6 to 4.19). */
 import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import { perSeat } from './actions';
 import type { Catalog } from './catalog';
 import { takeOff } from './colonia';
 import { cellIds } from './components/types';
@@ -18,6 +19,17 @@ const symbolOf = ({ streets }: Seen, card: number) => {
 const streetOf = (catalog: Catalog, seen: Seen, player: Seat, card: number): readonly boolean[] =>
   catalog.street(seen.boardSide, player, symbolOf(seen, card));
 
+/** Every way to take a tile: first card or second, from its street or for a tribune from elsewhere, cell by cell. */
+const takes = perSeat((player) =>
+  [0, 1].flatMap((card) =>
+    [false, true].flatMap((tribune) =>
+      cellIds.map((cell) => ({ type: 'take-tile' as const, player, card, cell, tribune })),
+    ),
+  ),
+);
+const takeIndex = (card: number, tribune: boolean, cell: number): number =>
+  (2 * card + (tribune ? 1 : 0)) * cellIds.length + cell;
+
 const isEmpty = (catalog: Catalog, seen: Seen, player: Seat, card: number): boolean => {
   const street = streetOf(catalog, seen, player, card);
   return !area(seen, player).tiles.some((tile, cell) => tile !== null && street[cell]);
@@ -30,13 +42,13 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
         otherwise: 'FT-4.6 a tile is taken from the street of the card, or for a tribune from elsewhere in the colonia',
         candidates: (seen, { player, cards }) => {
           const { tiles } = area(seen, player);
+          const all = takes(player);
           const found: TakeTile[] = [];
           for (const card of cards) {
             const street = streetOf(catalog, seen, player, card);
             for (let i = 0; i < tiles.length; i++) {
-              const cell = cellIds[i];
-              if (tiles[i] !== null && cell !== undefined)
-                found.push({ type: 'take-tile', player, card, cell, tribune: street[i] !== true });
+              const action = tiles[i] === null ? undefined : all[takeIndex(card, street[i] !== true, i)];
+              if (action !== undefined) found.push(action);
             }
           }
           return found;

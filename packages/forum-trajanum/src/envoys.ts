@@ -87,10 +87,11 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
         candidates: ({ forum }, { player, rule, colour, optional }) => {
           const { squares } = catalog.forum(forum.arrangement);
           const found: PlaceEnvoy[] = [];
-          squares.forEach((square, i) => {
+          for (let i = 0; i < squares.length; i++) {
+            const square = squares[i] ?? null;
             if (square !== null && isFreeFor(forum, i, rule, colour))
               found.push({ type: 'place-envoy', player, square });
-          });
+          }
           if (optional) found.push({ type: 'place-envoy', player, square: null });
           return found;
         },

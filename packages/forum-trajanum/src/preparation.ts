@@ -1,5 +1,6 @@
 /** The preparation round: cranes, start citizen, the citizens on the corners, then the deal (FT-3.21 to 3.30). */
 import { area, type Questions, type Tasks } from '@ludi-romani/core';
+import { perSeat } from './actions';
 import type { Catalog } from './catalog';
 import { placeCitizen } from './citizens';
 import {
@@ -30,6 +31,8 @@ const LAYOUTS: readonly PlaceCranes['layout'][] = colours.flatMap((nw) =>
   ),
 );
 
+const cranes = perSeat((player) => LAYOUTS.map((layout) => ({ type: 'place-cranes' as const, player, layout })));
+
 function without<T>(items: readonly T[], item: T): T[] {
   return items.filter((other) => other !== item);
 }
@@ -52,8 +55,7 @@ export const preparationQuestions = (
     moves: {
       'place-cranes': {
         otherwise: 'FT-3.21 one crane of each colour goes on the four corners',
-        candidates: (_, { player }) =>
-          LAYOUTS.map((layout) => ({ type: 'place-cranes', player, layout: { ...layout } })),
+        candidates: (_, { player }) => cranes(player),
         apply: (state, { player, layout }, turn) => {
           const own = area(state, player);
           own.cranes = corners.map((corner) => ({ colour: layout[corner], status: 'covered' }));

@@ -1,5 +1,6 @@
 /** The first half of a turn: both tiles are revealed, one or both are used, all are put away (FT-4.20 to 4.28, 5.1 to 5.10). */
 import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import { perSeat } from './actions';
 import type { Catalog } from './catalog';
 import { hasSpace } from './citizens';
 import { left } from './seats';
@@ -23,6 +24,7 @@ export function currentTurn<S extends Pick<Seen, 'current'>>({ current }: S): S[
 
 /** FT-5.1, 5.2, 5.3 */
 const ORDERS: readonly UseTiles['order'][] = [['own'], ['foreign'], ['own', 'foreign'], ['foreign', 'own']];
+const uses = perSeat((player) => ORDERS.map((order) => ({ type: 'use-tiles' as const, player, order })));
 
 export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use' | 'use-tile'> => ({
   // FT-4.21, 4.22
@@ -122,7 +124,7 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
     moves: {
       'use-tiles': {
         otherwise: 'FT-5.1 one of the two tiles is used, or both in either order',
-        candidates: (_, { player }) => ORDERS.map((order) => ({ type: 'use-tiles', player, order: [...order] })),
+        candidates: (_, { player }) => uses(player),
         refuse: (seen, { player, order }) => {
           if (!order.every((from) => has(seen, from))) return 'FT-5.1 the player has no such tile';
           return order.length < 2 ||
