@@ -48,7 +48,7 @@ export const isQuestion = (frame: AnyFrame | undefined): frame is QuestionLike =
 export const isTogether = (frame: AnyFrame | undefined): frame is Together<object, QuestionLike, TaskLike> =>
   frame !== undefined && (frame as Partial<Together<object, QuestionLike, TaskLike>>).together !== undefined;
 
-/** The legal answers to a question, by move and candidate; added to a list. */
+/** The legal answers to a question, by move and candidate, after those that `legal` holds already. */
 export function answers(
   rules: AnyRules,
   seen: AnyState,
