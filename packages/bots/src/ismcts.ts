@@ -10,7 +10,7 @@ import { type Choice, type Node, newNode, select } from './tree';
 import type { Playable, Searcher, Sight } from './types';
 
 export type IsmctsOptions = Budget & {
-  /** the weight of trying what was tried little against what did well; default 0.5 */
+  /** the weight of trying what was tried little against what did well; default 0.7 */
   readonly exploration?: number;
   /** plies of a playout before it is cut off and judged by `scores`; default: to the end of the game */
   readonly playoutPlies?: number;
@@ -28,7 +28,7 @@ export function ismcts<V extends Sight, A extends ActionLike, S, D>(
   options: IsmctsOptions,
 ): Searcher<V, A> {
   const start = allowance(options);
-  const { exploration = 0.5, playoutPlies } = options;
+  const { exploration = 0.7, playoutPlies } = options;
   if (playoutPlies !== undefined) whole('playoutPlies', playoutPlies, 0);
   if (!(exploration >= 0)) throw new InvalidOptionsError([{ path: 'exploration', message: 'a number, at least 0' }]);
 
