@@ -2,7 +2,11 @@
  * What a bot imagines is spread as the rules say: every deal that agrees with the view equally likely. The worlds of small cases are
  * counted here one by one, independently of how the games deal them.
  */
-import { type MutableState as AquileiaState, engine as aquileia } from '@ludi-romani/aquileia';
+import {
+  type State as AquileiaReading,
+  type MutableState as AquileiaState,
+  engine as aquileia,
+} from '@ludi-romani/aquileia';
 import { engine as cityOfRome, type View as RomanView } from '@ludi-romani/city-of-rome';
 import { describe, expect, test } from 'vitest';
 import { engine as sortes } from '../core/testing/sortes';
