@@ -43,6 +43,7 @@ export const games: readonly Game[] = [
   {
     title: 'Forum Trajanum',
     engine: forumTrajanum,
+    fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
     renderer: forumTrajanumRenderer,
     options: {
       boardSide: 'A, or B where all boards differ; default A',
