@@ -1,5 +1,6 @@
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { engine } from '@ludi-romani/city-of-rome';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 import { ludi } from './run';
 
@@ -36,6 +37,32 @@ test('list names each game, its options and what is not certain of its component
                   startingLayout: derived
                   strips: reconstructed
       digest      01901c088ffba9ddaa3585b780fd0292373fc926c5ed0eb60fc9a79f5e894d8a
+    nova-roma - Nova Roma
+      players     1, 2, 3 or 4
+      rules       version 1
+      options     startPlayer: a seat; drawn if left out
+                  youngestFirst: every seat, the youngest player first: the last tie-break
+                  mosaicDraft: whether the mosaic tiles are drafted
+                  followerDraft: whether the first followers are drafted
+                  difficulty: of the AI in a game for one: easy, normal or hard
+      components  25 tables: 1 public-source, 9 from the rulebook, 15 reconstructed
+                  numbers: public-source
+                  emperorTiles: reconstructed
+                  mosaicTiles: reconstructed
+                  mosaicBoard: reconstructed
+                  shippingContracts: reconstructed
+                  routes: reconstructed
+                  shapes: reconstructed
+                  buildingContracts: reconstructed
+                  zones: reconstructed
+                  buildingRewardTiles: reconstructed
+                  track: reconstructed
+                  chariotTiles: reconstructed
+                  estateGrid: reconstructed
+                  estateCosts: reconstructed
+                  basicEstateTiles: reconstructed
+                  specialEstateTiles: reconstructed
+      digest      e51034dc51d382a58ad3e0d1b8f39859c24b86fe2dac867a2e1e87601e5872d5
     "
   `);
 });
@@ -60,6 +87,15 @@ test('list --json is one array for machines', async () => {
       components: engine.componentsDigest(),
       options: ['players', 'seed', 'startPlayer', 'colors'],
       provenance: { rulebook: 10, derived: 2, reconstructed: 1 },
+    },
+    {
+      game: 'nova-roma',
+      title: 'Nova Roma',
+      players: [1, 2, 3, 4],
+      rulesVersion: novaRoma.rulesVersion,
+      components: novaRoma.componentsDigest(),
+      options: ['players', 'seed', 'startPlayer', 'youngestFirst', 'mosaicDraft', 'followerDraft', 'difficulty'],
+      provenance: { rulebook: 9, 'public-source': 1, reconstructed: 15 },
     },
   ]);
 });

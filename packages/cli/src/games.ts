@@ -2,8 +2,10 @@
 import { engine as aquileia, standardComponents as aquileiaComponents } from '@ludi-romani/aquileia';
 import { engine as cityOfRome, standardComponents as cityOfRomeComponents } from '@ludi-romani/city-of-rome';
 import type { Engine, GameTypes } from '@ludi-romani/core';
+import { engine as novaRoma, standardComponents as novaRomaComponents } from '@ludi-romani/nova-roma';
 import { aquileiaRenderer } from './render/aquileia';
 import { cityOfRomeRenderer } from './render/city-of-rome';
+import { novaRomaRenderer } from './render/nova-roma';
 import type { Renderer } from './render/renderer';
 
 export interface Game<G extends GameTypes = GameTypes> {
@@ -33,6 +35,19 @@ export const games: readonly Game[] = [
       colors: 'one per seat, all different; no effect on play',
     },
     provenance: cityOfRomeComponents.provenance,
+  },
+  {
+    title: 'Nova Roma',
+    engine: novaRoma,
+    renderer: novaRomaRenderer,
+    options: {
+      startPlayer: 'a seat; drawn if left out',
+      youngestFirst: 'every seat, the youngest player first: the last tie-break',
+      mosaicDraft: 'whether the mosaic tiles are drafted',
+      followerDraft: 'whether the first followers are drafted',
+      difficulty: 'of the AI in a game for one: easy, normal or hard',
+    },
+    provenance: novaRomaComponents.provenance,
   },
 ];
 
