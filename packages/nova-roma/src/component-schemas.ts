@@ -49,7 +49,7 @@ const countable = z.enum(countables);
 const actionId = z.enum(actionIds);
 const place = z.tuple([whole(0, 9), whole(0, 9)]);
 const forumSpace = z.tuple([whole(0, 3), whole(0, 3)]);
-const person = { id: whole(1, 1000), name: text, role: text };
+const person = { id: whole(1, 1000), name: text };
 const gain = z.strictObject({ kind: z.literal('gain'), reward });
 
 const follower = z.union([

@@ -52,7 +52,7 @@ const color = oneOf(colorIds);
 const zone = oneOf(zoneIds);
 
 const action = oneOf(actionIds);
-const person = { id: atLeastOne, name: text, role: text };
+const person = { id: atLeastOne, name: text };
 const gain = { reward };
 const follower = variant('timing', {
   'end-game': {

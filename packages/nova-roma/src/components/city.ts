@@ -74,8 +74,7 @@ export const shapes: readonly BuildingShape[] = [
 
 export const shapesSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'All shapes of one to four blocks (poeppelkiste.de names the sizes); which of them the cards show is not known.',
+  source: 'Pictures lost: all shapes of one to four blocks (poeppelkiste.de).',
 };
 
 export const buildingContracts: readonly BuildingContract[] = [
@@ -111,8 +110,7 @@ export const buildingContracts: readonly BuildingContract[] = [
 
 export const buildingContractsSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The pictures are lost: 28 cards of one to four blocks, points growing faster than cost, 7 of them with an artisan.',
+  source: 'Pictures lost: points grow faster than cost.',
 };
 
 export const zones: readonly Zone[] = [
@@ -153,8 +151,7 @@ export const zones: readonly Zone[] = [
 
 export const zonesSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The map is lost. Printed: three zones, three values each, reward spaces, some marked 3+, shaded spaces; poeppelkiste.de: A is the largest, C the smallest and dearest.',
+  source: 'Picture lost; A is the largest, C pays most (poeppelkiste.de).',
 };
 
 export const buildingRewardTiles: readonly BuildingRewardTile[] = [
@@ -174,5 +171,5 @@ export const buildingRewardTiles: readonly BuildingRewardTile[] = [
 
 export const buildingRewardTilesSource: Source = {
   provenance: 'reconstructed',
-  source: 'The pictures are lost: 12 tiles, fixed rewards only, so that nobody has to choose in the turn of another.',
+  source: 'Pictures lost: fixed rewards.',
 };

@@ -175,8 +175,6 @@ export type FollowerEffect =
 interface FollowerBase {
   readonly id: FollowerId;
   readonly name: string;
-  /** the trade of the person, e.g. `carpenter` */
-  readonly role: string;
 }
 /** Scores at the end. */
 export interface EndGameFollower extends FollowerBase {
