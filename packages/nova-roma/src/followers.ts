@@ -70,12 +70,12 @@ function ready(catalog: Catalog, seen: Seen, player: Seat): RoundFollower[] {
   return named;
 }
 
-function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, window: Window): Why | undefined {
+function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, boundary: Window): Why | undefined {
   const follower = catalog.follower(id);
   if (follower.timing !== 'once-per-round') return 'NR-4.21 only once-per-round followers are activated';
   const { effect } = follower;
   const rules = rulesOf(effect);
-  if (rules.early && (window !== 'strength' || running(seen).sub !== null))
+  if (rules.early && (boundary !== 'strength' || running(seen).sub !== null))
     return 'NR-4.25 the step that it is for has begun';
   return rules.refuse(catalog, seen, player, effect);
 }
@@ -83,11 +83,11 @@ function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, wind
 /** The shared move of every question with a window: the follower acts, then the same question stands open again. */
 export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<NovaRoma, Q, ActivateFollower> => ({
   otherwise: 'NR-4.20 no follower in the row that names this action and can be turned now',
-  candidates: (seen, { player, window }) =>
-    window === null
+  candidates: (seen, { player, window: boundary }) =>
+    boundary === null
       ? []
       : ready(catalog, seen, player).map(({ id }) => ({ type: 'activate-follower', player, follower: id })),
-  refuse: (seen, { player, follower }, { window }) => refuse(catalog, seen, player, follower, window ?? 'open'),
+  refuse: (seen, { player, follower }, question) => refuse(catalog, seen, player, follower, question.window ?? 'open'),
   apply: (state, { player, follower: id }, turn, question) => {
     const played = area(state, player).row.find(({ follower }) => follower === id);
     const follower = catalog.follower(id);
