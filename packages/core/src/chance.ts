@@ -30,18 +30,18 @@ export const commitment = (seed: string): string => sha256(`ludi-romani/commitme
 
 const WORDS = 2 ** 32 * BLOCK_WORDS; // blocks are counted in 32 bits
 
-/** The block read last and the words of its key: pure functions' results, kept because making them costs as much as a ply. */
-let latest: { key: string; keyed: Uint32Array; index: number; words: Uint32Array } = {
+/** The key and the block read last: pure functions' results, kept because making them costs as much as plies. */
+let latest: { key: string; keyWords: Uint32Array; index: number; words: Uint32Array } = {
   key: '',
-  keyed: new Uint32Array(),
+  keyWords: new Uint32Array(),
   index: -1,
   words: new Uint32Array(),
 };
 
 function block(key: string, index: number): Uint32Array {
   if (latest.index !== index || latest.key !== key) {
-    const keyed = latest.key === key ? latest.keyed : keyWords(key);
-    latest = { key, keyed, index, words: chacha20Block(keyed, index) };
+    const words = latest.key === key ? latest.keyWords : keyWords(key);
+    latest = { key, keyWords: words, index, words: chacha20Block(words, index) };
   }
   return latest.words;
 }

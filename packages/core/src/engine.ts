@@ -179,18 +179,14 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     return 'ask' in top ? [top.player] : [];
   };
 
-  const answersOf = (seen: AnySeen, player: Seat): ActionLike[] => {
-    const question = openQuestion(seen, player);
-    return question === undefined ? [] : answers(any, seen as AnyState, question);
-  };
-
   const legalActions = (seen: AnySeen, player?: Seat): ActionLike[] =>
     safely(() => {
-      const seats = player === undefined ? activePlayers(seen) : [player];
-      const [first, ...others] = seats;
-      if (first === undefined) return [];
-      // nearly always one: its list as it is, since flattening copies action by action
-      return others.length === 0 ? answersOf(seen, first) : seats.flatMap((seat) => answersOf(seen, seat));
+      const legal: ActionLike[] = [];
+      for (const seat of player === undefined ? activePlayers(seen) : [player]) {
+        const question = openQuestion(seen, seat);
+        if (question !== undefined) answers(any, seen as AnyState, question, legal);
+      }
+      return legal;
     });
 
   /** The choice that a stranger's action names, or why there is none. Only our own candidate goes on from here. */
