@@ -125,6 +125,8 @@ test('list --json is one array for machines', async () => {
         ...['arrangement', 'draftMode'],
       ],
       provenance: { rulebook: 10, derived: 2, 'public-source': 1, reconstructed: 10 },
+    },
+    {
       game: 'nova-roma',
       title: 'Nova Roma',
       players: [1, 2, 3, 4],
