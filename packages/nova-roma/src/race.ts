@@ -56,7 +56,7 @@ const spacesLeft = (catalog: Catalog, seen: Seen, { tile, done }: AdvanceQuestio
 
 function refuseAdvance(catalog: Catalog, seen: Seen, player: Seat, track: TrackId): Why | undefined {
   const space = spaceOf(seen, track, player);
-  if (space >= catalog.track.end) return 'NR-5.62 a marker on the last space cannot advance';
+  if (space >= catalog.track.end) return 'NR-5.62 the marker is on the last space';
   return (catalog.track.horsesTo[space + 1] ?? 0) > area(seen, player).goods.horse
     ? 'NR-5.59 the horses of the line cannot be paid'
     : undefined;
@@ -78,6 +78,8 @@ const onTracks = <T extends 'advance-chariot' | 'spend-charioteer'>(
   player: Seat,
   only: TrackId | null,
 ) => (only === null ? trackIds : [only]).map((track) => ({ type, player, track }));
+
+const wheelChoices = ['achievement-marker', 'influence'] as const;
 
 export const raceTasks: Tasks<NovaRoma, 'race'> = {
   race: (_, { player }, turn) =>
@@ -136,13 +138,10 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
     asked: 'if-choice', // NR-5.61
     moves: {
       'wheel-reward': {
-        candidates: (_, { player }) => [
-          { type: 'wheel-reward', player, choice: 'achievement-marker' },
-          { type: 'wheel-reward', player, choice: 'influence' },
-        ],
+        candidates: (_, { player }) => wheelChoices.map((choice) => ({ type: 'wheel-reward', player, choice })),
         refuse: (seen, { player, choice }) =>
           choice === 'achievement-marker' && area(seen, player).achievementMarkers.hippodrome === 0
-            ? 'NR-5.61 no own achievement marker is left at the hippodrome'
+            ? 'NR-5.61 no own marker is left at the hippodrome'
             : undefined,
         apply: (state, { player, choice }, turn) => {
           if (choice === 'influence') {
@@ -154,7 +153,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
           achievementMarkers.own++;
           turn.tell?.({ type: 'achievement-marker-taken', player });
         },
-        describe: (_, { choice }) => (choice === 'influence' ? 'Takes influence.' : 'Takes an achievement marker.'),
+        describe: (_, { choice }) => `Takes ${catalog.title(choice)} for the golden wheel.`,
       },
     },
   },
