@@ -15,7 +15,7 @@ import {
 } from '../../packages/nova-roma/src/components';
 
 const { provenance, ...tables } = standardComponents;
-const { followers, achievements, mosaicTiles, zones, routes, buildingContracts, shippingContracts } = tables;
+const { followers, achievements, mosaicTiles, routes, buildingContracts, shippingContracts } = tables;
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 const countBy = (values: readonly (string | number)[]): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -96,7 +96,8 @@ describe('the tables', () => {
     const maps = catalog(tables).zones;
     expect(maps.map(({ buildable }) => buildable.filter(Boolean).length)).toEqual([25, 21, 17]);
     expect(maps.map(({ shaded }) => shaded.length)).toEqual([4, 3, 2]);
-    const spaces = zones.flatMap(({ rewardSpaces }) => rewardSpaces);
+    const spaces = maps.flatMap(({ rewards }) => rewards);
+    expect(spaces.map(({ id }) => id).join()).toBe('a-r1,a-r2,a-r3,a-r4,a-r5,b-r1,b-r2,b-r3,b-r4,c-r1,c-r2,c-r3');
     expect([spaces.length, spaces.filter(({ only3plus }) => only3plus).length]).toEqual([12, 4]);
     expect(maps.map(({ placements }) => placements.l4?.length)).toEqual([48, 44, 32]);
     expect(maps.map(({ placements }) => placements.l3?.length)).toEqual([44, 34, 30]);
@@ -178,11 +179,6 @@ describe('tables from outside', () => {
     ['routes in disorder', (given) => (given.routes = [...given.routes].reverse()), 'routes[0]'],
     ['no port for the AI', (given) => Object.assign(given.solo, { aiShipsStartPortVp: 4 }), 'routes[0]'],
     ['rows of several lengths', (given) => Object.assign(given.zones[1] ?? {}, { rows: ['...', '....'] }), 'zones[1]'],
-    [
-      'a reward space that is not drawn',
-      (given) => Object.assign(given.zones[0]?.rewardSpaces[0] ?? {}, { at: [0, 0] }),
-      'zones[0]',
-    ],
     [
       'too few reward tiles',
       (given) => (given.buildingRewardTiles = given.buildingRewardTiles.slice(1)),

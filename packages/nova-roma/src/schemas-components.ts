@@ -159,7 +159,6 @@ const tables = {
     z.strictObject({
       id: zone,
       rows: list(z.string().regex(/^[.nRr]{1,10}$/, 'must be 1 to 10 of the signs . n R r'), 10, 1),
-      rewardSpaces: list(z.strictObject({ id, at: place, only3plus: z.boolean() }), 50),
       majority: three(upTo1000),
     }),
   ),

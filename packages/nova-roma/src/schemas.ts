@@ -33,6 +33,7 @@ import {
   trackIds,
   zoneIds,
 } from './components';
+import { zoneMaps } from './geometry';
 import { invariants as broken } from './invariants';
 import { options as optionChecks } from './options';
 import { rules } from './rules';
@@ -86,7 +87,7 @@ function shapesOf(tables: Components) {
   const emperorTile = idOf(idsOf(tables.emperorTiles), 'no emperor tile is called so');
   const chariot = idOf(idsOf(tables.chariotTiles), 'no chariot tile is called so');
   const rewardTile = idOf(idsOf(tables.buildingRewardTiles), 'no reward tile is called so');
-  const rewardSpaces = tables.zones.flatMap(({ rewardSpaces }) => idsOf(rewardSpaces));
+  const rewardSpaces = zoneMaps(tables).flatMap(({ rewards }) => idsOf(rewards));
   const shape = idOf(idsOf(tables.shapes), 'no building is called so');
 
   const ship = z.strictObject({ route: route.nullable(), port: amount });

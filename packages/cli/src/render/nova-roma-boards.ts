@@ -53,12 +53,10 @@ export function cityLines({ city, rewardTiles }: Seen): string[] {
     return [`zone ${id} (${majority.join('-')})`, ...lines];
   });
   const [a = [], b = [], c = []] = drawn;
-  const rewards = zones.flatMap(({ rewardSpaces }) =>
-    rewardSpaces.flatMap(({ id }) => {
-      const tile = buildingRewardTiles.find((each) => each.id === rewardTiles[id]);
-      return tile === undefined ? [] : [`${title(id)} ${amountsText(tile.reward)}`];
-    }),
-  );
+  const rewards = Object.entries(rewardTiles).flatMap(([id, lying]) => {
+    const tile = buildingRewardTiles.find((each) => each.id === lying);
+    return tile === undefined ? [] : [`${title(id)} ${amountsText(tile.reward)}`];
+  });
   return [...beside(beside(a, b, 4), c, 4), ...paragraph('rewards', rewards.join('; '))];
 }
 

@@ -117,34 +117,16 @@ export const zones: readonly Zone[] = [
   {
     id: 'A',
     rows: ['..R...', '.n..n.', 'r..R..', '..n..r', '.R..n.'],
-    rewardSpaces: [
-      { id: 'a-r1', at: [0, 2], only3plus: false },
-      { id: 'a-r2', at: [2, 0], only3plus: true },
-      { id: 'a-r3', at: [2, 3], only3plus: false },
-      { id: 'a-r4', at: [3, 5], only3plus: true },
-      { id: 'a-r5', at: [4, 1], only3plus: false },
-    ],
     majority: [6, 3, 1],
   },
   {
     id: 'B',
     rows: ['...r.', 'nR...', '..n.R', '...n.', '.R...'],
-    rewardSpaces: [
-      { id: 'b-r1', at: [0, 3], only3plus: true },
-      { id: 'b-r2', at: [1, 1], only3plus: false },
-      { id: 'b-r3', at: [2, 4], only3plus: false },
-      { id: 'b-r4', at: [4, 1], only3plus: false },
-    ],
     majority: [8, 5, 2],
   },
   {
     id: 'C',
     rows: ['.n.R.', 'R...n', '.....', '..r..'],
-    rewardSpaces: [
-      { id: 'c-r1', at: [0, 3], only3plus: false },
-      { id: 'c-r2', at: [1, 0], only3plus: false },
-      { id: 'c-r3', at: [3, 2], only3plus: true },
-    ],
     majority: [11, 6, 3],
   },
 ];
