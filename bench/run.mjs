@@ -8,7 +8,12 @@ import { measureEngine } from './engine.mjs';
 import { rate } from './measure.mjs';
 import { boardgameIo, chessJs, chessops, padding } from './peers.mjs';
 
-const COUNTS = { aquileia: [2, 3, 4, 5], 'city-of-rome': [2, 3, 4], 'forum-trajanum': [2, 3, 4], 'nova-roma': [1, 2, 3, 4] };
+const COUNTS = {
+  aquileia: [2, 3, 4, 5],
+  'city-of-rome': [2, 3, 4],
+  'forum-trajanum': [2, 3, 4],
+  'nova-roma': [1, 2, 3, 4],
+};
 
 const [only] = process.argv.slice(2);
 if (only === undefined) {
