@@ -23,7 +23,7 @@ export const emperorQuestions = (catalog: Catalog): Questions<NovaRoma, 'emperor
   emperor: {
     moves: {
       'place-emperor': {
-        otherwise: 'NR-4.3 the emperor goes on one of the two spaces of his tile',
+        otherwise: 'NR-4.3 not a space of the tile',
         candidates: (seen, { player }) =>
           catalog
             .emperorSpaces(seen.emperorTiles.at(-1) ?? '')

@@ -109,7 +109,7 @@ export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversi
           pay(state, player, price, turn);
           gain(catalog, state, player, gains, turn);
         },
-        describe: () => 'Makes the conversion of the tile.',
+        describe: () => 'Converts.',
       },
       skip: declining('Converts nothing.'),
     },

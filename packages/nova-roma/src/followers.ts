@@ -82,7 +82,7 @@ function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, boun
 
 /** The shared move of every question with a window: the follower acts, then the same question stands open again. */
 export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<NovaRoma, Q, ActivateFollower> => ({
-  otherwise: 'NR-4.20 no follower in the row that names this action and can be turned now',
+  otherwise: 'NR-4.20 nobody face up in the row who names this action',
   candidates: (seen, { player, window: boundary }) =>
     boundary === null
       ? []

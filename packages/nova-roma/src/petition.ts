@@ -48,7 +48,7 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
     asked: 'if-any',
     moves: {
       'petition-action': {
-        otherwise: 'NR-5.23 not one of the other actions with a strength up to that of the petition',
+        otherwise: 'NR-5.23 not another action, or stronger than the petition',
         candidates: (seen, { player }) => {
           const strength = Math.min(strengthOf(seen), catalog.components.limits.strength);
           const choices: PetitionAction[] = [];

@@ -56,7 +56,7 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
           describe: () => 'Hires an artisan.',
         },
         'place-artisan': placing(catalog, workOn),
-        skip: declining('Hires and places no more artisans.'),
+        skip: declining('Hires and places nobody more.'),
         'activate-follower': activateFollower(catalog),
       },
     },

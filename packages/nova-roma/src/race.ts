@@ -32,7 +32,7 @@ export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
 export function moveMarker(racers: Racer[], marker: Owner): number {
   const from = racers.findIndex((racer) => racer.marker === marker);
   const moved = racers[from];
-  if (moved === undefined) throw new RangeError(`no marker of ${marker} is on this track`);
+  if (moved === undefined) throw new RangeError('that marker is not there');
   moved.space++;
   let to = from;
   for (let ahead = racers[to - 1]; ahead !== undefined && ahead.space < moved.space; ahead = racers[to - 1]) {
@@ -95,7 +95,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
     asked: 'if-any',
     moves: {
       'advance-chariot': {
-        otherwise: 'NR-5.310 the movement goes on with the marker that it began with',
+        otherwise: 'NR-5.310 only the same marker moves on',
         candidates: (_, { player, track }) => onTracks(catalog, 'advance-chariot', player, track),
         refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
         apply: (state, { player, track }, turn, question) => {
@@ -118,7 +118,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
     asked: 'if-any',
     moves: {
       'spend-charioteer': {
-        otherwise: 'NR-5.313 the artisan prolongs the movement on the same track',
+        otherwise: 'NR-5.313 only the same marker moves on',
         candidates: (_, { player, track }) => onTracks(catalog, 'spend-charioteer', player, track),
         refuse: (seen, { player, track }) =>
           area(seen, player).artisans < 1

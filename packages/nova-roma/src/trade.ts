@@ -41,7 +41,7 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
   'discard-pair': {
     moves: {
       'discard-pair': {
-        otherwise: 'NR-5.3 not two cards of the hand above those discarded before',
+        otherwise: 'NR-5.3 not in the hand, or not above the last ones',
         candidates: (seen, { player, last }) => {
           const hand = ownHand(seen, player);
           const above = hand.filter((card) => card > last);
@@ -66,7 +66,7 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
     asked: 'if-any',
     moves: {
       'buy-good': {
-        otherwise: 'NR-5.5 not a good below its cap, or one before the last bought',
+        otherwise: 'NR-5.5 at its cap, or before the last one bought',
         candidates: (seen, { player, from }) =>
           goodsBelowCap(catalog, area(seen, player))
             .filter((good) => goodIds.indexOf(good) >= from)
