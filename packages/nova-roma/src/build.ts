@@ -71,7 +71,7 @@ export const buildQuestions = (catalog: Catalog): Questions<NovaRoma, 'building'
     asked: 'if-any',
     moves: {
       'place-building': {
-        otherwise: 'NR-5.49 not its shape on free spaces of one zone that is open, or too few blocks (NR-5.48, 5.50)',
+        otherwise: 'NR-5.49 the building does not fit there',
         candidates: (seen, { player, tile, shape }) => fitting(catalog, seen, player, tile, shape),
         apply: (state, action, turn, { tile }) => {
           const { player, zone, cells } = action;

@@ -141,7 +141,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
         candidates: (_, { player }) => wheelChoices.map((choice) => ({ type: 'wheel-reward', player, choice })),
         refuse: (seen, { player, choice }) =>
           choice === 'achievement-marker' && area(seen, player).achievementMarkers.hippodrome === 0
-            ? 'NR-5.61 no own marker is left at the hippodrome'
+            ? 'NR-5.61 no own marker is left'
             : undefined,
         apply: (state, { player, choice }, turn) => {
           if (choice === 'influence') {
@@ -153,7 +153,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
           achievementMarkers.own++;
           turn.tell?.({ type: 'achievement-marker-taken', player });
         },
-        describe: (_, { choice }) => `Takes ${catalog.title(choice)} for the golden wheel.`,
+        describe: (_, { choice }) => `Takes ${catalog.title(choice)} for the wheel.`,
       },
     },
   },

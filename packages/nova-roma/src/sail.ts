@@ -28,7 +28,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
     asked: 'if-any',
     moves: {
       sail: {
-        otherwise: 'NR-5.41 not its own route, or not the first of two ships that stand alike',
+        otherwise: 'NR-5.41 not its route, or not the first of ships that stand alike',
         candidates: (seen, { player }) => {
           const { ships } = area(seen, player);
           const legs: Sail[] = [];
@@ -59,10 +59,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
           const next: SailQuestion = { ...question, spent: question.spent + port.sails, window: null };
           if (sailsLeft(catalog, state, next) > 0) turn.next(next);
         },
-        describe: (seen, { player, ship, route }) => {
-          const at = area(seen, player).ships[ship];
-          return `Sails ship ${ship + 1} on the ${route} route to ${(at && nextPort(catalog, at, route)?.id) ?? 'no port'}.`;
-        },
+        describe: (_, { ship, route }) => `Sails ship ${ship + 1} on the ${route} route.`,
       },
       skip: declining('Sails no further.'),
       'activate-follower': activateFollower(catalog),
