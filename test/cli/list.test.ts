@@ -88,7 +88,7 @@ test('list names each game, its options and what is not certain of its component
                   estateCosts: reconstructed
                   basicEstateTiles: reconstructed
                   specialEstateTiles: reconstructed
-      digest      e51034dc51d382a58ad3e0d1b8f39859c24b86fe2dac867a2e1e87601e5872d5
+      digest      5cb433598b5706104db9f7ffca30f7e5564c8702278dfd4381ba0e5bd0e85109
     "
   `);
 });
