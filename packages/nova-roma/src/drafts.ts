@@ -10,7 +10,7 @@ const reverseOrder = (seen: Seen): Seat[] => clockwise(seen, seen.startPlayer).r
 
 /** The draft of a player. Throws RangeError without one. */
 function draftOf(own: Player) {
-  if (own.draft === null) throw new RangeError('no followers are drafted');
+  if (own.draft === null) throw new RangeError('there is no draft');
   return own.draft;
 }
 

@@ -13,7 +13,7 @@ export function revealEmperorTile(state: MutableState, turn: Turn<NovaRoma>): Em
     turn.tell?.({ type: 'emperor-stack-shuffled' });
   }
   const tile = turn.draw(decks.emperor);
-  if (tile === undefined) throw new RangeError('there are no emperor tiles');
+  if (tile === undefined) throw new RangeError('there is no tile');
   state.emperorTiles.push(tile);
   turn.tell?.({ type: 'emperor-tile-revealed', tile });
   return tile;

@@ -21,7 +21,7 @@ import type {
 
 /** The turn that is being taken. Throws RangeError outside the forum phase. */
 function current({ turn }: Seen): NonNullable<Seen['turn']> {
-  if (turn === null) throw new RangeError('no turn of the forum phase is being taken');
+  if (turn === null) throw new RangeError('no turn is being taken');
   return turn;
 }
 
