@@ -74,7 +74,7 @@ export const shapes: readonly BuildingShape[] = [
 
 export const shapesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Pictures lost: all shapes of one to four blocks (poeppelkiste.de).',
+  source: 'Pictures lost: one to four blocks (poeppelkiste.de).',
 };
 
 export const buildingContracts: readonly BuildingContract[] = [
@@ -110,7 +110,7 @@ export const buildingContracts: readonly BuildingContract[] = [
 
 export const buildingContractsSource: Source = {
   provenance: 'reconstructed',
-  source: 'Pictures lost: points grow faster than cost.',
+  source: 'Pictures lost.',
 };
 
 export const zones: readonly Zone[] = [
@@ -133,7 +133,7 @@ export const zones: readonly Zone[] = [
 
 export const zonesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Picture lost; A is the largest, C pays most (poeppelkiste.de).',
+  source: 'Picture lost: A largest, C pays most (poeppelkiste.de).',
 };
 
 export const buildingRewardTiles: readonly BuildingRewardTile[] = [
@@ -153,5 +153,5 @@ export const buildingRewardTiles: readonly BuildingRewardTile[] = [
 
 export const buildingRewardTilesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Pictures lost: fixed rewards.',
+  source: 'Pictures lost.',
 };

@@ -4,7 +4,7 @@ export const estateGrid: EstateGrid = { rows: ['wheat', 'stone', 'coins'], colum
 
 export const estateGridSource: Source = {
   provenance: 'reconstructed',
-  source: 'Picture lost: one line for each product.',
+  source: 'Picture lost.',
 };
 
 export const estateCosts: EstateCosts = {
@@ -71,7 +71,7 @@ export const specialEstateTiles: readonly EstateTile[] = [
 
 export const specialEstateTilesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Pictures lost; kinds: heading ANWESENPLAETTCHEN - INDEX; income twice.',
+  source: 'Pictures lost; kinds: heading ANWESENPLAETTCHEN - INDEX.',
 };
 
 export const specialEffects: SpecialEffects = {

@@ -61,5 +61,5 @@ export const emperorTiles: readonly EmperorTile[] = [
 
 export const emperorTilesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Pictures lost: each space of the forum once.',
+  source: 'Pictures lost.',
 };

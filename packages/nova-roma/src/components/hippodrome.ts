@@ -11,7 +11,7 @@ export const track: TrackTable = {
 
 export const trackSource: Source = {
   provenance: 'reconstructed',
-  source: 'Picture lost; lines and golden wheels: heading AKTION: RENNEN.',
+  source: 'Picture lost; lines: heading AKTION: RENNEN.',
 };
 
 export const chariotTiles: readonly ChariotTile[] = [
@@ -28,7 +28,7 @@ export const chariotTiles: readonly ChariotTile[] = [
 
 export const chariotTilesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Pictures lost: three for each track.',
+  source: 'Pictures lost.',
 };
 
 export const neutralSpaces: readonly number[] = [3, 4];

@@ -64,7 +64,7 @@ export const mosaicTiles: readonly MosaicTile[] = [
 
 export const mosaicTilesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Pictures lost: spread evenly.',
+  source: 'Pictures lost.',
 };
 
 export const mosaicBoard: MosaicBoard = {
@@ -84,5 +84,5 @@ export const mosaicBoard: MosaicBoard = {
 
 export const mosaicBoardSource: Source = {
   provenance: 'reconstructed',
-  source: 'Picture lost; points of single achievements: heading SPIELENDE.',
+  source: 'Picture lost; points: heading SPIELENDE.',
 };

@@ -35,7 +35,7 @@ export const shippingContracts: readonly ShippingContract[] = [
 
 export const shippingContractsSource: Source = {
   provenance: 'reconstructed',
-  source: 'Pictures lost: each pair of goods twice, each good doubled, some coins.',
+  source: 'Pictures lost: each pair of goods twice.',
 };
 
 export const routes: readonly Route[] = [
@@ -69,5 +69,5 @@ export const routes: readonly Route[] = [
 
 export const routesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Picture lost; two routes and ports of 3, 7, 10 and 14 points: heading SPIELENDE.',
+  source: 'Picture lost; points: heading SPIELENDE.',
 };
