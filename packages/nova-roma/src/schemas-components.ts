@@ -52,7 +52,7 @@ const forumSpace = z.tuple([whole(0, 3), whole(0, 3)]);
 const person = { id: whole(1, 1000), name: text };
 const gain = z.strictObject({ kind: z.literal('gain'), reward });
 
-const follower = z.union([
+const follower = z.discriminatedUnion('timing', [
   z.strictObject({
     ...person,
     timing: z.literal('end-game'),
@@ -72,13 +72,15 @@ const follower = z.union([
       z.strictObject({ kind: z.literal('waive-artisan') }),
     ]),
   }),
-  z.strictObject({ ...person, timing: z.literal('permanent'), action: actionId, effect: gain }),
-  z.strictObject({
-    ...person,
-    timing: z.literal('permanent'),
-    action: z.null(),
-    effect: z.strictObject({ kind: z.literal('tame'), coins: few }),
-  }),
+  z.discriminatedUnion('action', [
+    z.strictObject({ ...person, timing: z.literal('permanent'), action: actionId, effect: gain }),
+    z.strictObject({
+      ...person,
+      timing: z.literal('permanent'),
+      action: z.null(),
+      effect: z.strictObject({ kind: z.literal('tame'), coins: few }),
+    }),
+  ]),
 ]);
 
 const estateTile = z.discriminatedUnion('kind', [

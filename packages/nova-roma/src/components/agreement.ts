@@ -1,19 +1,8 @@
 /** What the tables say about each other; they have the right shape by now. */
 import { shape } from '@ludi-romani/core';
-import { type Components, colorIds, playerCounts, routeIds, type Tables, zoneIds } from './types';
+import { type Components, colorIds, playerCounts, routeIds, zoneIds } from './types';
 
 type Rows = readonly { readonly id: string | number }[];
-type RowTable = { [T in keyof Tables]: Tables[T] extends Rows ? T : never }[keyof Tables];
-
-/** Tables whose ids must differ from each other. */
-const FAMILIES: readonly (readonly RowTable[])[] = [
-  ...(['emperorTiles', 'followers', 'achievements', 'mosaicTiles', 'routes', 'shapes', 'zones'] as const),
-  ...(['buildingRewardTiles', 'chariotTiles', 'conversions'] as const),
-].map((name): RowTable[] => [name]);
-const SHARED: readonly (readonly RowTable[])[] = [
-  ['shippingContracts', 'buildingContracts'],
-  ['basicEstateTiles', 'specialEstateTiles'],
-];
 
 const most = Math.max(...playerCounts);
 
@@ -34,11 +23,15 @@ export function agreement(given: Components, report: shape.Report): void {
     );
   const atLeast = (path: string, has: number, needs: number) => must(has >= needs, path, `must be at least ${needs}`);
 
-  for (const names of [...FAMILIES, ...SHARED])
-    shape.unique(
-      names.flatMap((name) => given[name].map(({ id }, i) => [`${name}[${i}].id`, String(id)] as const)),
-      report,
-    );
+  // no two rows of all tables have one id
+  shape.unique(
+    Object.entries({ ...given }).flatMap(([name, table]) =>
+      (Array.isArray(table) ? table : []).flatMap((row: unknown, i) =>
+        shape.isRecord(row) && 'id' in row ? [[`${name}[${i}].id`, String(row.id)] as const] : [],
+      ),
+    ),
+    report,
+  );
 
   // what is referred to
   const known = (rows: Rows) => new Set<unknown>(rows.map(({ id }) => id));
@@ -75,7 +68,7 @@ export function agreement(given: Components, report: shape.Report): void {
   atLeast('buildingRewardTiles', given.buildingRewardTiles.length, spaces);
 
   // the boards
-  each('routes', routes, 'must be in order, with a port for the ship of the AI', ({ id, ports }, i) => {
+  each('routes', routes, 'must be in order, with a port for the AI', ({ id, ports }, i) => {
     return id === routeIds[i] && ports.some(({ vp }) => vp === given.solo.aiShipsStartPortVp);
   });
   distinct(
@@ -101,7 +94,7 @@ export function agreement(given: Components, report: shape.Report): void {
   given.emperorTiles.forEach(({ spaces: pair }, i) => {
     distinct(`emperorTiles[${i}].spaces`, pair);
   });
-  each('followers', given.followers, 'must be numbered upwards, and only a tamer has no action', (row, i) => {
+  each('followers', given.followers, 'must ascend; only a tamer has no action', (row, i) => {
     const isTamer = row.timing === 'permanent' && row.effect.kind === 'tame';
     return (
       row.id > (given.followers[i - 1]?.id ?? 0) && (row.timing === 'permanent' && row.action === null) === isTamer

@@ -14,7 +14,7 @@ export const estateCosts: EstateCosts = {
 
 export const estateCostsSource: Source = {
   provenance: 'reconstructed',
-  source: 'Picture lost; prices: heading AKTION: AUFWERTUNG.',
+  source: 'Pictures lost; prices: heading AKTION: AUFWERTUNG.',
 };
 
 export const conversions: readonly Conversion[] = [

@@ -11,7 +11,7 @@ export const track: TrackTable = {
 
 export const trackSource: Source = {
   provenance: 'reconstructed',
-  source: 'Picture lost; lines: heading AKTION: RENNEN.',
+  source: 'Pictures lost; lines: heading AKTION: RENNEN.',
 };
 
 export const chariotTiles: readonly ChariotTile[] = [

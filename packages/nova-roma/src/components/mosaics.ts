@@ -84,5 +84,5 @@ export const mosaicBoard: MosaicBoard = {
 
 export const mosaicBoardSource: Source = {
   provenance: 'reconstructed',
-  source: 'Picture lost; points: heading SPIELENDE.',
+  source: 'Pictures lost; points: heading SPIELENDE.',
 };

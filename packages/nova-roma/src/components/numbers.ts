@@ -43,7 +43,7 @@ export const limits: Limits = {
 
 export const limitsSource: Source = {
   provenance: 'rulebook',
-  source: 'Headings FORUM AKTIONEN, AKTION: REKRUTIERUNG, AUFRAEUMPHASE.',
+  source: 'Headings FORUM AKTIONEN, AUFRAEUMPHASE.',
 };
 
 export const strengthTables: StrengthTables = {
@@ -56,7 +56,7 @@ export const strengthTables: StrengthTables = {
 
 export const strengthTablesSource: Source = {
   provenance: 'rulebook',
-  source: 'Headings AKTION: REKRUTIERUNG, SEGELN, BAUEN, PRODUZIEREN, PETITION.',
+  source: 'Headings of the actions.',
 };
 
 export const scoring: Scoring = {

@@ -69,5 +69,5 @@ export const routes: readonly Route[] = [
 
 export const routesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Picture lost; points: heading SPIELENDE.',
+  source: 'Pictures lost; points: heading SPIELENDE.',
 };
