@@ -63,11 +63,13 @@ function dealPreparation(catalog: Catalog, preparation: NonNullable<Player['prep
 /** Turns every tile of a player that lies face down into one that is nowhere else. */
 function dealTiles(catalog: Catalog, player: Player, chance: Chance): void {
   const { tiles, draft, spent, leftover } = player;
-  const pool = chance.shuffle(tilesOf(catalog.tiles));
+  const pool = tilesOf(catalog.tiles);
   const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
   for (const tile of [...spent, ...tiles, leftover].filter(isKnown)) takeOut(pool, tile);
+  // of all that is left: had the pool been shuffled before, what was taken out of it would have left the other copy of a kind
+  // where it is found last
   const draw = (): TileId => {
-    const tile = pool.pop();
+    const [tile] = pool.length === 0 ? [] : pool.splice(chance.int(pool.length), 1);
     if (tile === undefined) throw new RangeError('the view hides more tiles than there are');
     return tile;
   };
