@@ -13,7 +13,13 @@ function frozen<T>(value: T): T {
 }
 
 /** For each seat, what `make` makes of it, made now. */
-export function perSeat<A extends Action>(make: (player: Seat) => A[]): (player: Seat) => readonly A[] {
-  const lists = Array.from({ length: Math.max(...playerCounts) }, (_, player) => frozen(make(player)));
-  return (player) => lists[player] ?? [];
+export function perSeat<T extends readonly (Action | readonly Action[])[]>(
+  make: (player: Seat) => T,
+): (player: Seat) => T {
+  const made = Array.from({ length: Math.max(...playerCounts) }, (_, player) => frozen(make(player)));
+  return (player) => {
+    const actions = made[player];
+    if (actions === undefined) throw new RangeError(`nobody sits on seat ${player}`);
+    return actions;
+  };
 }

@@ -29,10 +29,11 @@ export const fits = (catalog: Catalog, player: SeenArea, option: BuildOption, fi
 export const hasRoom = (catalog: Catalog, player: SeenArea, { cells }: BuildOption): boolean =>
   cells.length === 1
     ? cellIds.some((_, cell) => isFree(catalog, player, cell))
-    : catalog.pairs.some(([one, other]) => isFree(catalog, player, one) && isFree(catalog, player, other));
+    : catalog.pairs.some(({ one, other }) => isFree(catalog, player, one) && isFree(catalog, player, other));
 
+/** Whether a player has what a tile costs (FT-5.30). */
 export const canPay = ({ resources }: SeenArea, { cost }: BuildOption): boolean =>
-  cost.every(([resource, amount]) => resources[resource] >= amount);
+  cost.every(({ resource, amount }) => resources[resource] >= amount);
 
 const inWords = ({ cells }: BuildOption): string => cells.join(' and ');
 
@@ -140,7 +141,7 @@ function build(
   turn: Turn<ForumTrajanum>,
 ): void {
   const option = catalog.option(id);
-  for (const [resource, amount] of option.cost) pay(state, player, resource, amount, turn);
+  for (const { resource, amount } of option.cost) pay(state, player, resource, amount, turn);
   if (state.supply !== null) state.supply[option.supply]--;
   const { buildings } = area(state, player);
   cells.forEach((cell, half) => {

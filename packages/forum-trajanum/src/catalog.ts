@@ -40,7 +40,7 @@ export interface BuildOption {
   /** what it puts on one or two cells; a gray half comes first */
   readonly cells: readonly Building[];
   /** a builder for a gray building, a worker of its colour for a structure (FT-5.30, 5.33) */
-  readonly cost: readonly (readonly [ResourceId, number])[];
+  readonly cost: readonly { readonly resource: ResourceId; readonly amount: number }[];
 }
 
 /** An arrangement of mosaic boards in one grid (FT-3.7). */
@@ -76,7 +76,7 @@ export interface Catalog {
   /** per cell, the cells beside it that can ever be built on; none for those that cannot themselves */
   readonly sites: readonly (readonly number[])[];
   /** the pairs of cells side by side that can be built on */
-  readonly pairs: readonly (readonly [number, number])[];
+  readonly pairs: readonly { readonly one: number; readonly other: number }[];
   /** Per cell, whether it belongs to the street that a symbol means to a player (FT-4.4). */
   street(side: BoardSide, seat: number, symbol: StreetSymbol): readonly boolean[];
   row(id: CitizenRowId): CitizenRow;
@@ -119,7 +119,7 @@ const priceOf = (building: Building): ResourceId => (isColour(building) ? `worke
 function costOf(cells: readonly Building[]): BuildOption['cost'] {
   const amounts = new Map<ResourceId, number>();
   for (const building of cells) amounts.set(priceOf(building), (amounts.get(priceOf(building)) ?? 0) + 1);
-  return [...amounts];
+  return [...amounts].map(([resource, amount]) => ({ resource, amount }));
 }
 
 /** FT-3.10, 3.11, 5.38 each colour has one gray partner; a single and a double tile have two sides each. */
@@ -224,7 +224,7 @@ export function catalog(components: Tables): Catalog {
     isTemple,
     buildable,
     sites,
-    pairs: sites.flatMap((near, cell) => near.flatMap((other) => (other > cell ? [[cell, other] as const] : []))),
+    pairs: sites.flatMap((near, cell) => near.flatMap((other) => (other > cell ? [{ one: cell, other }] : []))),
     street: (side, seat, symbol) => {
       const street = streets[side][seat]?.get(symbol);
       if (street === undefined) throw new RangeError(`no street carries ${symbol}`);

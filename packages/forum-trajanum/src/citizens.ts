@@ -4,7 +4,7 @@ import type { Catalog } from './catalog';
 import type { AbilityId, CitizenRowId, SecondBonus } from './components/types';
 import { askAreaBonus, askEnvoy } from './envoys';
 import { left } from './seats';
-import { gain } from './supply';
+import { gain, one } from './supply';
 import type { CitizenSpaces, ForumTrajanum, MutableState, SeenArea } from './types';
 
 /** A citizen row of a player. */
@@ -21,6 +21,7 @@ export const hasActive = ({ rowWith }: Catalog, player: SeenArea, ability: Abili
 /** FT-5.11 the spaces of a row */
 const SPACES = 2;
 
+/** Whether a row has a free space for a citizen (FT-5.13). */
 export const hasSpace = (player: SeenArea, row: CitizenRowId): boolean =>
   spacesOf(player, row).citizens.length < SPACES;
 
@@ -100,7 +101,7 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
             { [gained in WORKERS ? WORKERS[gained as keyof typeof WORKERS] : gained]: 1 },
             turn,
           ),
-        describe: (_, { gain: gained }) => `Takes a ${gained in WORKERS ? `${gained} worker` : gained}.`,
+        describe: (_, { gain: gained }) => `Takes ${one(gained in WORKERS ? `${gained} worker` : gained)}.`,
       },
     },
   },

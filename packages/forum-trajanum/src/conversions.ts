@@ -4,7 +4,7 @@ import { perSeat } from './actions';
 import type { Catalog } from './catalog';
 import { hasActive, WORKERS } from './citizens';
 import { type AbilityId, colours, swappables } from './components/types';
-import { gain, pay } from './supply';
+import { gain, one, pay } from './supply';
 import { currentTurn } from './turn';
 import type { Conversion, ForumTrajanum, MutableState, Question, Seen } from './types';
 
@@ -99,7 +99,7 @@ export const conversionMoves = (catalog: Catalog): Moves => {
         gain(catalog, state, player, { [gained]: 1 }, turn);
         turn.next(menu);
       },
-      describe: (_, { pay: paid, gain: gained }) => `Swaps a ${paid} for a ${gained} with Merchant II.`,
+      describe: (_, { pay: paid, gain: gained }) => `Swaps ${one(paid)} for ${one(gained)} with Merchant II.`,
     },
     'craftsman-worker': {
       otherwise: 'FT-5.21 an active Craftsman I turns an assistant into a worker twice a turn',

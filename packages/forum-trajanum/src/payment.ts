@@ -1,14 +1,26 @@
 /** Paying the citizens before a scoring (FT-6.1 to 6.4). */
 import { area, type Questions, type Seat, subsets, type Tasks, type Turn } from '@ludi-romani/core';
+import { perSeat } from './actions';
 import type { Catalog } from './catalog';
-import type { CitizenRowId } from './components/types';
+import { type CitizenRowId, citizenRowIds } from './components/types';
 import { askAll } from './seats';
 import { pay } from './supply';
 import type { ForumTrajanum, MutableState, Player, SeenArea } from './types';
 
-/** The rows that hold a citizen, ascending. */
-const occupiedRows = ({ components }: Catalog, { rows }: SeenArea): CitizenRowId[] =>
-  components.citizenRows.flatMap(({ row }) => ((rows[row - 1]?.citizens.length ?? 0) > 0 ? [row] : []));
+/** The rows that hold a citizen, as a mask: bit k - 1 is row k. */
+const occupied = ({ rows }: SeenArea): number =>
+  rows.reduce((mask, { citizens }, i) => (citizens.length > 0 ? mask | (1 << i) : mask), 0);
+
+/** For each mask of rows, every choice among them: fewest first, none included. */
+const payments = perSeat((player) =>
+  Array.from({ length: 1 << citizenRowIds.length }, (_, mask) =>
+    subsets(citizenRowIds.filter((__, i) => (mask >> i) & 1)).map((rows) => ({
+      type: 'pay-citizens' as const,
+      player,
+      rows,
+    })),
+  ),
+);
 
 /** The rows that are active, ascending. */
 const activeRows = ({ components }: Catalog, { rows }: SeenArea): CitizenRowId[] =>
@@ -45,7 +57,7 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
         candidates: (seen, { player }) => {
           const own = area(seen, player);
           const most = Math.floor(own.resources.coin / catalog.components.numbers.coinsPerCitizenRow);
-          return subsets(occupiedRows(catalog, own), most).map((rows) => ({ type: 'pay-citizens', player, rows }));
+          return payments(player)[occupied(own)]?.filter(({ rows }) => rows.length <= most) ?? [];
         },
         apply: (state, { player, rows }, turn) => {
           turn.tell?.({ type: 'citizens-paid', player, rows: [...rows] });
