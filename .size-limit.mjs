@@ -9,6 +9,8 @@ const LIMITS = {
   '@ludi-romani/aquileia/fast': '17.5 kB',
   '@ludi-romani/city-of-rome': '20 kB',
   '@ludi-romani/city-of-rome/fast': '15 KiB',
+  '@ludi-romani/forum-trajanum': '26 kB',
+  '@ludi-romani/forum-trajanum/fast': '24 kB',
 };
 
 const engines = packages.filter(({ entries }) => entries.some(({ subpath }) => subpath === './fast'));
