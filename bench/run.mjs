@@ -23,7 +23,7 @@ const fixed = (value) => value.toFixed(value < 10 ? 2 : 1);
 
 const peers = {
   chessops: rate((games) => chessops(games)),
-  chessJs: rate((games) => chessJs(games), { size: 1, rounds: 3 }),
+  chessJs: rate((games) => chessJs(games), { size: 1 }),
   reducer: rate((games) => boardgameIo(games, null)),
   reducer6: rate((games) => boardgameIo(games, padding(6000))),
 };

@@ -11,6 +11,8 @@ import type { Renderer } from './render/renderer';
 export interface Game<G extends GameTypes = GameTypes> {
   readonly title: string;
   readonly engine: Engine<G>;
+  /** the same engine of its `/fast` entry, for bots: loaded where it is needed */
+  readonly fast: () => Promise<Engine<G>>;
   readonly renderer: Renderer<G>;
   /** the engine's options besides `players` and `seed`, each in a few words */
   readonly options: Readonly<Record<string, string>>;
@@ -22,6 +24,7 @@ export const games: readonly Game[] = [
   {
     title: 'Aquileia',
     engine: aquileia,
+    fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
     renderer: aquileiaRenderer,
     options: { colors: 'one per seat, all different; no effect on play' },
     provenance: aquileiaComponents.provenance,
@@ -29,6 +32,7 @@ export const games: readonly Game[] = [
   {
     title: 'City of Rome',
     engine: cityOfRome,
+    fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
     renderer: cityOfRomeRenderer,
     options: {
       startPlayer: 'first player of round 1, a seat; default 0',
@@ -39,6 +43,7 @@ export const games: readonly Game[] = [
   {
     title: 'Forum Trajanum',
     engine: forumTrajanum,
+    fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
     renderer: forumTrajanumRenderer,
     options: {
       boardSide: 'A, or B where all boards differ; default A',
