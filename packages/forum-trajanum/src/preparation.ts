@@ -3,18 +3,10 @@ import { area, type Questions, type Tasks } from '@ludi-romani/core';
 import { perSeat } from './actions';
 import type { Catalog } from './catalog';
 import { placeCitizen } from './citizens';
-import {
-  type CitizenClass,
-  type Colour,
-  type Corner,
-  cellIds,
-  citizenClasses,
-  colours,
-  corners,
-} from './components/types';
+import { type CitizenClass, type Corner, cellIds, citizenClasses, colours, corners } from './components/types';
 import { askAll } from './seats';
 import { gain } from './supply';
-import type { ForumTrajanum, PlaceCornerCitizens, PlaceCranes, Player, Seen, TileId } from './types';
+import type { ForumTrajanum, PlaceCornerCitizens, Player, Seen, TileId } from './types';
 
 /** The corners of each diagonal, the northern one first. */
 const DIAGONALS: Readonly<Record<PlaceCornerCitizens['diagonal'], readonly [Corner, Corner]>> = {
@@ -22,20 +14,23 @@ const DIAGONALS: Readonly<Record<PlaceCornerCitizens['diagonal'], readonly [Corn
   'ne-sw': ['ne', 'sw'],
 };
 
+const without = <T>(items: readonly T[], item: T): T[] => items.filter((other) => other !== item);
+
+const orders = <T>(items: readonly T[]): T[][] =>
+  items.length === 0 ? [[]] : items.flatMap((item) => orders(without(items, item)).map((rest) => [item, ...rest]));
+
+/** Something for each corner. */
+const byCorner = <T>(of: (corner: Corner, i: number) => T) =>
+  Object.fromEntries(corners.map((corner, i) => [corner, of(corner, i)])) as Record<Corner, T>;
+
 /** FT-3.21 every way to put the four colours on the four corners. */
-const LAYOUTS: readonly PlaceCranes['layout'][] = colours.flatMap((nw) =>
-  without(colours, nw).flatMap((ne) =>
-    without(without(colours, nw), ne).flatMap((sw) =>
-      without(without(without(colours, nw), ne), sw).map((se) => ({ nw, ne, sw, se })),
-    ),
-  ),
+const cranes = perSeat((player) =>
+  orders(colours).map((order) => ({
+    type: 'place-cranes' as const,
+    player,
+    layout: byCorner((_, i) => order[i] ?? 'red'),
+  })),
 );
-
-const cranes = perSeat((player) => LAYOUTS.map((layout) => ({ type: 'place-cranes' as const, player, layout })));
-
-function without<T>(items: readonly T[], item: T): T[] {
-  return items.filter((other) => other !== item);
-}
 
 /** The class of the start citizen that was drawn. */
 function startClass(catalog: Catalog, seen: Seen, player: number): CitizenClass {
@@ -65,7 +60,7 @@ export const preparationQuestions = (
           turn.next({ ask: 'start-row', player }, { ask: 'corner-citizens', player });
         },
         describe: (_, { layout }) =>
-          `Places the cranes: ${corners.map((corner) => `${layout[corner]} in the ${CORNER_NAMES[corner]}`).join(', ')}.`,
+          `Places the cranes: ${corners.map((corner) => `${layout[corner]} in the ${corner}`).join(', ')}.`,
       },
     },
   },
@@ -109,13 +104,6 @@ export const preparationQuestions = (
   },
 });
 
-const CORNER_NAMES: Readonly<Record<Corner, string>> = {
-  nw: 'north-west',
-  ne: 'north-east',
-  sw: 'south-west',
-  se: 'south-east',
-};
-
 export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepare' | 'deal'> => ({
   // FT-3.29
   prepare: (state, _, turn) => {
@@ -137,10 +125,7 @@ export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepar
       turn.tell?.({
         type: 'colonia-prepared',
         player,
-        layout: Object.fromEntries(corners.map((corner, i) => [corner, own.cranes[i]?.colour])) as Record<
-          Corner,
-          Colour
-        >,
+        layout: byCorner((_, i) => own.cranes[i]?.colour ?? 'red'),
         start,
         row: catalog.components.citizenRows[own.rows.findIndex(({ citizens }) => citizens.length > 0)]?.row ?? 1,
         corners: corners.map((corner) => {
