@@ -10,7 +10,7 @@ const LIMITS = {
   '@ludi-romani/bots': '5 kB',
   '@ludi-romani/city-of-rome': '20 kB',
   '@ludi-romani/city-of-rome/fast': '15 KiB',
-  '@ludi-romani/forum-trajanum': '26 kB',
+  '@ludi-romani/forum-trajanum': '29.5 kB',
   '@ludi-romani/forum-trajanum/fast': '24 kB',
 };
 
