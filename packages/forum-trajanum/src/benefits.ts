@@ -1,10 +1,10 @@
 /** Benefits of gray buildings: columns, the three tracks and their ends (FT-5.44 to 5.58, 5.73 to 5.75). */
 import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
 import { perSeat } from './actions';
-import type { BuildOption, Catalog } from './catalog';
+import { type BuildOption, type Catalog, isColour } from './catalog';
 import { WORKERS } from './citizens';
 import { takeOff } from './colonia';
-import { type Benefit, benefitLevels, type Colour, cellIds, colours, type TrackId, trackIds } from './components/types';
+import { type Benefit, benefitLevels, cellIds, colours, type TrackId, trackIds } from './components/types';
 import { askBonuses, askEnvoy, canSend } from './envoys';
 import { cycleOf } from './round';
 import { activeCitizens } from './scoring';
@@ -19,7 +19,6 @@ type EnvoysTask = Extract<Task, { do: 'envoys' }>;
 const TOP = 4;
 
 const isTrack = (building: string): building is TrackId => (trackIds as readonly string[]).includes(building);
-const isColour = (building: string): building is Colour => (colours as readonly string[]).includes(building);
 
 /** Points of a column, or of a marker beside the Trajan column (FT-5.44, 5.48). */
 function scoreColumn(catalog: Catalog, state: MutableState, player: Seat, row: Row, turn: Turn<ForumTrajanum>): void {

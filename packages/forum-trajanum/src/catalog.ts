@@ -111,7 +111,8 @@ const idOf = <T extends { readonly id: string }>({ id }: T): string => id;
 const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
 
-const isColour = (building: Building): building is Colour => (colours as readonly string[]).includes(building);
+/** Whether it is the structure of a colour, not a gray building. */
+export const isColour = (building: Building): building is Colour => (colours as readonly string[]).includes(building);
 
 const priceOf = (building: Building): ResourceId => (isColour(building) ? `worker-${building}` : 'builder');
 

@@ -60,11 +60,13 @@ function dealPreparation(catalog: Catalog, preparation: NonNullable<Player['prep
   preparation.deal = chance.shuffle(tilesOf(catalog.tiles).filter((tile) => !females.includes(tile)));
 }
 
+/** Whether there is a tile and its front is seen. */
+const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
+
 /** Turns every tile of a player that lies face down into one that is nowhere else. */
 function dealTiles(catalog: Catalog, player: Player, chance: Chance): void {
   const { tiles, draft, spent, leftover } = player;
   const pool = tilesOf(catalog.tiles);
-  const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
   for (const tile of [...spent, ...tiles, leftover].filter(isKnown)) takeOut(pool, tile);
   // of all that is left: had the pool been shuffled before, what was taken out of it would have left the other copy of a kind
   // where it is found last
@@ -82,7 +84,6 @@ function dealTiles(catalog: Catalog, player: Player, chance: Chance): void {
 /** The tiles of this round's draft, which are the ones taken, and also the ones kept and passed: known on either side or not. */
 function dealDraft(draft: Player['draft'], pool: TileId[], draw: () => TileId, chance: Chance): void {
   const { taken } = draft;
-  const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
   const knownTaken = taken.map(({ tile }) => tile).filter(isKnown);
   const knownHeld = [draft.kept, draft.passed].filter(isKnown);
   // a tile known on both sides is one tile

@@ -1,6 +1,6 @@
 /** Trajan cards: how often the tasks of one are fulfilled (FT-6.15 to 6.27). */
 import { cellAt, type Grid } from '@ludi-romani/core';
-import type { Catalog } from './catalog';
+import { type Catalog, isColour } from './catalog';
 import {
   type BuildingTask,
   type Collectable,
@@ -77,8 +77,6 @@ export function patternOf(task: BuildingTask, ground: Ground): Pattern {
     ];
   });
 }
-
-const isColour = (building: Building): boolean => (colours as readonly Building[]).includes(building);
 
 /** Whether every cell of an instance holds what it must. */
 export const isFulfilled = (buildings: Buildings, { cells, slots, distinct }: Instance): boolean =>
