@@ -2,7 +2,7 @@
 import { engine, type Options, standardComponents } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { colours, streetSymbols } from '../../packages/forum-trajanum/src/components';
-import { faceSquares } from '../../packages/forum-trajanum/src/setup';
+import { faceSquares } from '../../packages/forum-trajanum/src/mosaic';
 import { standard } from './scene';
 
 const { mosaicFaces, arrangements, trajanCards } = standardComponents;

@@ -21,6 +21,7 @@ import {
   type Tables,
   type TrajanCard,
 } from './components/types';
+import { faceSquares } from './mosaic';
 import { type Pattern, patternOf } from './trajan';
 import type { Building, BuildOptionId, SupplyId, TileId } from './types';
 
@@ -88,6 +89,8 @@ export interface Catalog {
   readonly options: readonly BuildOption[];
   option(id: BuildOptionId): BuildOption;
   forum(arrangement: string): ForumGrid;
+  /** What the squares of a printed face show after so many quarter turns, 0 to 3 (FT-3.33). */
+  face(id: string, turns: number): readonly (Colour | 'eagle')[];
   trajanCard(id: string): TrajanCard;
   /** Where the building task of a Trajan card can be fulfilled (FT-6.23). */
   pattern(card: string): Pattern;
@@ -202,6 +205,13 @@ export function catalog(components: Tables): Catalog {
   const sites = cellIds.map((_, cell) =>
     buildable[cell] ? (colonia.orthogonal[cell] ?? []).filter((near) => buildable[near]) : [],
   );
+  const faces = finder(
+    components.mosaicFaces.map(({ id, rows }) => ({
+      id,
+      squares: [0, 1, 2, 3].map((turns) => faceSquares(rows, turns)),
+    })),
+    idOf,
+  );
   const streets = streetsOf(components);
   const options = optionsOf(components);
   const ground = {
@@ -242,6 +252,7 @@ export function catalog(components: Tables): Catalog {
       components.arrangements.map((arrangement) => forumGrid(components, arrangement)),
       ({ arrangement }) => arrangement.id,
     ),
+    face: (id, turns) => faces(id).squares[turns] ?? [],
     trajanCard: finder(components.trajanCards, idOf),
     pattern: (card) => patterns(card).pattern,
     title: (id) => id.replaceAll('-', ' '),
