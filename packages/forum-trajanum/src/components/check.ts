@@ -1,5 +1,6 @@
 import { type Problem, shape } from '@ludi-romani/core';
 import { agreement } from './agreement';
+import { tables as standard } from './tables';
 import {
   type Arrangement,
   abilityIds,
@@ -18,7 +19,6 @@ import {
   gainables,
   grays,
   type MosaicFace,
-  type Numbers,
   type PrestigeTrack,
   playerCounts,
   provenances,
@@ -38,35 +38,15 @@ type Table = Exclude<keyof Components, 'provenance'>;
 
 // The shapes.
 
-const { count, flag, id, isRecord, list, many, matches, object, oneOf, text, whole } = shape;
+const { count, flag, id, list, many, matches, object, oneOf, part, text, variant, whole } = shape;
 
 const few = whole(0, 20);
 const some = whole(1, 20);
 const gray = oneOf(grays);
 /** Every key with the same check. */
-const each = (keys: readonly string[], check: shape.Check) =>
-  object(Object.fromEntries(keys.map((key) => [key, check])));
-/** Some of the keys. */
-const part =
-  (keys: readonly string[], check: shape.Check): shape.Check =>
-  (value, path, report) => {
-    if (!isRecord(value)) return report(path, 'must be an object');
-    for (const key of Object.keys(value)) {
-      if (keys.includes(key)) check(value[key], `${path}.${key}`, report);
-      else report(`${path}.${key.slice(0, 40)}`, `must be one of ${keys.join(', ')}`);
-    }
-  };
-/** A row by the value of one of its fields. */
-const by =
-  (field: string, kinds: Readonly<Record<string, shape.Fields<object>>>): shape.Check =>
-  (value, path, report) => {
-    const name = isRecord(value) && Object.hasOwn(value, field) ? value[field] : undefined;
-    const fields = typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    if (fields === undefined) report(`${path}.${field}`, `must be one of ${Object.keys(kinds).join(', ')}`);
-    else object({ ...fields, [field]: oneOf([name]) })(value, path, report);
-  };
-
-const gain = part(gainables, few);
+const all = (keys: readonly string[], check: shape.Check) => Object.fromEntries(keys.map((key) => [key, check]));
+const each = (keys: readonly string[], check: shape.Check) => object(all(keys, check));
+const gain = part(all(gainables, few));
 const perColour = each(colours, count);
 const perCycle = list(3, 3, count);
 const board = object<Board>({ rows: list(6, 6, oneOf(blackSymbols)), columns: list(6, 6, oneOf(whiteSymbols)) });
@@ -83,20 +63,11 @@ const step = shape.is(
 );
 
 const tables: shape.Fields<Pick<Components, Table>> = {
-  numbers: object<Numbers>({
+  numbers: object({
+    ...all(Object.keys(standard.numbers), few),
     roundsPerCycle: some,
-    tribunesPerIgnoredCard: few,
-    tribunesForBothTiles: few,
-    coinsPerCitizenRow: few,
-    buildActionsPerTurn: few,
     workersPerBuilder: some,
-    merchantSwapsPerTurn: few,
-    craftsmanWorkersPerTurn: few,
-    craftsmanBuildersPerTurn: few,
-    areaBonusesWithPatrician: whole(1, 5),
-    onEagle: few,
-    besideEagle: few,
-    diagonalToEagle: few,
+    areaBonusesWithPatrician: whole(1, areaBonusIds.length),
   }),
   startingResources: each(resourceIds, few),
   greenPartner: gray,
@@ -116,7 +87,7 @@ const tables: shape.Fields<Pick<Components, Table>> = {
       row: oneOf(citizenRowIds),
       citizen: oneOf(citizenClasses),
       ability: oneOf(abilityIds),
-      second: by('bonus', {
+      second: variant('bonus', {
         'place-envoy': {},
         'area-bonus': {},
         choose: { among: list(1, rowBonusGains.length, oneOf(rowBonusGains)) },
@@ -129,7 +100,7 @@ const tables: shape.Fields<Pick<Components, Table>> = {
     list(
       4,
       4,
-      by('benefit', {
+      variant('benefit', {
         gain: { gain },
         'choose-worker': { gain },
         'area-bonus': {},
@@ -175,7 +146,7 @@ const tables: shape.Fields<Pick<Components, Table>> = {
       id: matches(/^[A-Za-z0-9-]{1,60}$/, 'must be an id of letters, digits and hyphens'),
       cycle: oneOf(cycles),
       promo: flag,
-      building: by('shape', {
+      building: variant('shape', {
         line: {
           axis: oneOf(['horizontal', 'vertical']),
           slots: list(1, 6, slot),
@@ -186,7 +157,7 @@ const tables: shape.Fields<Pick<Components, Table>> = {
         'around-crane': { slot },
         'anywhere-four-colours': {},
       }),
-      collecting: part(collectables, some),
+      collecting: part(all(collectables, some)),
     }),
   ),
 };

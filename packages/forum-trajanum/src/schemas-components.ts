@@ -1,4 +1,5 @@
 /** The component tables as a zod schema: the same shapes as `checkComponents` has, which also checks what they say of each other. */
+import { whole } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
 import {
   abilityIds,
@@ -19,9 +20,8 @@ import {
   streetSymbols,
   trackIds,
   whiteSymbols,
-} from './types';
+} from './components/types';
 
-const whole = (min: number, max: number) => z.int().min(min).max(max);
 const few = whole(0, 20);
 const some = whole(1, 20);
 const count = whole(0, 1000);
