@@ -9,6 +9,7 @@ import { askBonuses, askEnvoy, canSend } from './envoys';
 import { cycleOf } from './round';
 import { activeCitizens } from './scoring';
 import { gain, score } from './supply';
+import { sure } from './sure';
 import { currentTurn } from './turn';
 import type { CurrentTurn, ForumTrajanum, MutableState, Row, Seen, Task } from './types';
 
@@ -119,9 +120,7 @@ const effectOf = (benefit: Benefit): Effect<Benefit> => EFFECTS[benefit.benefit]
 
 /** The benefit of a level, from 1. */
 function benefitOf({ components }: Catalog, track: TrackId, level: number): Benefit {
-  const benefit = components.tracks[track][level - 1];
-  if (benefit === undefined) throw new RangeError(`the track has no level ${level}`);
-  return benefit;
+  return sure(components.tracks[track][level - 1]);
 }
 
 const levels = perSeat((player) => benefitLevels.map((level) => ({ type: 'choose-benefit' as const, player, level })));
@@ -130,14 +129,14 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
   benefit: {
     moves: {
       'choose-benefit': {
-        otherwise: 'FT-5.45 a track has four benefits',
+        otherwise: 'FT-5.45 there are four levels',
         candidates: (_, { player }) => levels(player),
         refuse: (seen, { player, level }, { track }) => {
           if (level === 0) return undefined;
-          if (level > area(seen, player).tracks[track]) return 'FT-5.46 the marker has not come that far';
+          if (level > area(seen, player).tracks[track]) return 'FT-5.46 the marker is not there yet';
           const benefit = benefitOf(catalog, track, level);
           return effectOf(benefit).isPossible?.(catalog, seen, player, benefit) === false
-            ? 'FT-5.47 this benefit can have no effect now'
+            ? 'FT-5.47 it would have no effect'
             : undefined;
         },
         apply: (state, { player, level }, turn, { track }) => {
@@ -153,7 +152,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
   worker: {
     moves: {
       'choose-worker': {
-        otherwise: 'FT-5.51 a worker of one of the four colours',
+        otherwise: 'FT-5.51 no such worker',
         candidates: (_, { player }) => colours.map((colour) => ({ type: 'choose-worker', player, colour })),
         apply: (state, { player, colour }, turn) => gain(catalog, state, player, { [WORKERS[colour]]: 1 }, turn),
         describe: (_, { colour }) => `Takes a ${colour} worker.`,
@@ -163,7 +162,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
   'grid-tile': {
     moves: {
       'take-grid-tile': {
-        otherwise: 'FT-5.54 a cell of the own colonia that still holds a tile',
+        otherwise: 'FT-5.54 no tile lies there',
         candidates: (seen, { player }) =>
           area(seen, player).tiles.flatMap((tile, i) => {
             const cell = cellIds[i];

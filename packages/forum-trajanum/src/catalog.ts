@@ -22,6 +22,7 @@ import {
   type TrajanCard,
 } from './components/types';
 import { faceSquares } from './mosaic';
+import { sure } from './sure';
 import { type Pattern, patternOf } from './trajan';
 import type { Building, BuildOptionId, SupplyId, TileId } from './types';
 
@@ -101,11 +102,7 @@ export interface Catalog {
 /** Looks `id` up; what the tables do not hold cannot be in a sound state. */
 function finder<K, T>(items: readonly T[], key: (item: T) => K): (id: K) => T {
   const table = new Map(items.map((item) => [key(item), item]));
-  return (id) => {
-    const item = table.get(id);
-    if (item === undefined) throw new RangeError(`no component is called ${String(id)}`);
-    return item;
-  };
+  return (id) => sure(table.get(id));
 }
 
 const idOf = <T extends { readonly id: string }>({ id }: T): string => id;
@@ -172,11 +169,7 @@ function forumGrid(components: Tables, arrangement: Arrangement): ForumGrid {
     grid: board,
     squares,
     slots,
-    index: (square) => {
-      const cell = indices.get(square);
-      if (cell === undefined) throw new RangeError(`no square is called ${square}`);
-      return cell;
-    },
+    index: (square) => sure(indices.get(square)),
   };
 }
 
@@ -236,11 +229,7 @@ export function catalog(components: Tables): Catalog {
     buildable,
     sites,
     pairs: sites.flatMap((near, cell) => near.flatMap((other) => (other > cell ? [{ one: cell, other }] : []))),
-    street: (side, seat, symbol) => {
-      const street = streets[side][seat]?.get(symbol);
-      if (street === undefined) throw new RangeError(`no street carries ${symbol}`);
-      return street;
-    },
+    street: (side, seat, symbol) => sure(streets[side][seat]?.get(symbol)),
     row: finder(citizenRows, ({ row }) => row),
     rowsOf: recordOf(['patrician', 'merchant', 'craftsman'], (citizen) =>
       citizenRows.filter((row) => row.citizen === citizen).map(({ row }) => row),

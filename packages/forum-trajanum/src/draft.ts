@@ -6,14 +6,11 @@ import { takeOff } from './colonia';
 import { cellIds } from './components/types';
 import { right } from './seats';
 import { pay } from './supply';
+import { sure } from './sure';
 import type { ForumTrajanum, MutableState, Seen, TakeTile, TileId } from './types';
 
 /** The symbol of a street card of this round (FT-4.3). */
-const symbolOf = ({ streets }: Seen, card: number) => {
-  const symbol = streets[streets.length - 2 + card];
-  if (symbol === undefined) throw new RangeError('no street card was played');
-  return symbol;
-};
+const symbolOf = ({ streets }: Seen, card: number) => sure(streets[streets.length - 2 + card]);
 
 /** The street that a card of this round means to a player, cell by cell (FT-4.4). */
 const streetOf = (catalog: Catalog, seen: Seen, player: Seat, card: number): readonly boolean[] =>
@@ -39,7 +36,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
   take: {
     moves: {
       'take-tile': {
-        otherwise: 'FT-4.6 a tile is taken from the street of the card, or for a tribune from elsewhere in the colonia',
+        otherwise: 'FT-4.6 a tile of the street, or for a tribune one from elsewhere',
         candidates: (seen, { player, cards }) => {
           const { tiles } = area(seen, player);
           const all = takes(player);
@@ -55,9 +52,9 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
         },
         refuse: (seen, { player, card, tribune }, { cards }) => {
           if (tribune && area(seen, player).resources.tribune < catalog.components.numbers.tribunesPerIgnoredCard)
-            return 'FT-4.11 ignoring a street card costs a tribune';
+            return 'FT-4.11 it costs a tribune';
           if (card === 1 && cards.length > 1 && symbolOf(seen, 0) === symbolOf(seen, 1))
-            return 'FT-4.8 both cards show the same street: the first is served first';
+            return 'FT-4.8 both show the same street: the first is served first';
           return undefined;
         },
         apply: (state, { player, card, cell: id, tribune }, turn, { cards }) => {
@@ -77,10 +74,9 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
       'forgo-tile': {
         candidates: (_, { player, cards }) => cards.map((card) => ({ type: 'forgo-tile', player, card })),
         refuse: (seen, { player, card }, { cards }) => {
-          if (!isEmpty(catalog, seen, player, card))
-            return 'FT-4.14 a tile may be forgone only where the street is empty';
+          if (!isEmpty(catalog, seen, player, card)) return 'FT-4.14 the street is not empty';
           if (card === 1 && cards.length > 1 && isEmpty(catalog, seen, player, 0))
-            return 'FT-4.14 both streets are empty: the first card is answered first';
+            return 'FT-4.14 both are empty: the first is served first';
           return undefined;
         },
         apply: (state, { player, card }, turn, { cards }) => {
@@ -95,7 +91,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
     moves: {
       'pass-tile': {
         secret: ['tile'],
-        otherwise: 'FT-4.15 one of the two tiles is passed',
+        otherwise: 'FT-4.15 one of two is passed',
         candidates: (_, { player }) => [0, 1].map((tile) => ({ type: 'pass-tile', player, tile })),
         apply: (state, { player, tile }, turn) => {
           const { draft } = area(state, player);

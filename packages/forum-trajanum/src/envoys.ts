@@ -83,7 +83,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
   envoy: {
     moves: {
       'place-envoy': {
-        otherwise: 'FT-5.59 an envoy goes on a free square of the right kind',
+        otherwise: 'FT-5.59 it is not a free square of the right kind',
         candidates: ({ forum }, { player, rule, colour, optional }) => {
           const { squares } = catalog.forum(forum.arrangement);
           const found: PlaceEnvoy[] = [];
@@ -97,7 +97,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
         },
         refuse: (seen, { player, square }, { rule }) =>
           square !== null && breaksAreaRule(catalog, seen, player, rule, squareIndex(catalog, seen, square))
-            ? 'FT-5.63 the envoy must go into an area of the colour that is started'
+            ? 'FT-5.63 an area of the colour is started'
             : undefined,
         apply: (state, { player, square }, turn, { colour, left }) => {
           if (square === null) return; // FT-5.60 declining the first declines both
@@ -111,10 +111,9 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
   'area-bonus': {
     moves: {
       'choose-area-bonus': {
-        otherwise: 'FT-5.66 a tribune, an assistant, a coin, an upgrade or points',
+        otherwise: 'FT-5.66 there are five bonuses',
         candidates: (_, { player }) => areaBonusIds.map((bonus) => ({ type: 'choose-area-bonus', player, bonus })),
-        refuse: (_, { bonus }, { taken }) =>
-          taken.includes(bonus) ? 'FT-5.19 the two area bonuses are different' : undefined,
+        refuse: (_, { bonus }, { taken }) => (taken.includes(bonus) ? 'FT-5.19 both are different' : undefined),
         apply: (state, { player, bonus }, turn, { left, taken }) => {
           turn.tell?.({ type: 'area-bonus-taken', player, bonus });
           const amount = catalog.components.areaBonuses[bonus];

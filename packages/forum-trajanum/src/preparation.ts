@@ -6,6 +6,7 @@ import { placeCitizen } from './citizens';
 import { type CitizenClass, type Corner, cellIds, citizenClasses, colours, corners } from './components/types';
 import { askAll } from './seats';
 import { gain } from './supply';
+import { sure } from './sure';
 import type { ForumTrajanum, PlaceCornerCitizens, Player, Seen, TileId } from './types';
 
 /** The corners of each diagonal, the northern one first. */
@@ -33,11 +34,8 @@ const cranes = perSeat((player) =>
 );
 
 /** The class of the start citizen that was drawn. */
-function startClass(catalog: Catalog, seen: Seen, player: number): CitizenClass {
-  const { citizen } = catalog.tile(area(seen, player).preparation?.start ?? '');
-  if (citizen === null) throw new RangeError('the start tile shows a citizen');
-  return citizen;
-}
+const startClass = (catalog: Catalog, seen: Seen, player: number): CitizenClass =>
+  sure(catalog.tile(area(seen, player).preparation?.start ?? '').citizen);
 
 /** The tile with a female envoy of a class. */
 const femaleTile = ({ components }: Catalog, citizen: CitizenClass): TileId =>
@@ -49,7 +47,7 @@ export const preparationQuestions = (
   cranes: {
     moves: {
       'place-cranes': {
-        otherwise: 'FT-3.21 one crane of each colour goes on the four corners',
+        otherwise: 'FT-3.21 one of each colour',
         candidates: (_, { player }) => cranes(player),
         apply: (state, { player, layout }, turn) => {
           const own = area(state, player);
@@ -67,7 +65,7 @@ export const preparationQuestions = (
   'start-row': {
     moves: {
       'choose-start-row': {
-        otherwise: 'FT-3.22 the start citizen goes to a row of its class',
+        otherwise: 'FT-3.22 it is not a row of its class',
         candidates: (seen, { player }) =>
           catalog.rowsOf[startClass(catalog, seen, player)].map((row) => ({ type: 'choose-start-row', player, row })),
         // FT-3.26 Merchant I turns the slide bar at once
@@ -79,7 +77,7 @@ export const preparationQuestions = (
   'corner-citizens': {
     moves: {
       'place-corner-citizens': {
-        otherwise: 'FT-3.23 the other two citizens go on corners that are diagonally opposite',
+        otherwise: 'FT-3.23 the other two go on opposite corners',
         candidates: (seen, { player }) => {
           const drawn = startClass(catalog, seen, player);
           return (['nw-se', 'ne-sw'] as const).flatMap((diagonal) =>

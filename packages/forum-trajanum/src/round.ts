@@ -7,14 +7,12 @@ import { areaPoints, coloniaPoints, cranePoints, eaglePoints, headValue, largest
 import { askAll, right } from './seats';
 import { noDraft } from './setup';
 import { score } from './supply';
+import { sure } from './sure';
 import type { ForumTrajanum, MutableState, Seen } from './types';
 
 /** The cycle that a round belongs to; its number on the column is `columnValues` (FT-3.16, 4.2). */
-export function cycleOf({ components }: Catalog, { round }: Pick<Seen, 'round'>): Cycle {
-  const cycle = cycles[Math.ceil(round / components.numbers.roundsPerCycle) - 1];
-  if (cycle === undefined) throw new RangeError(`there is no round ${round}`);
-  return cycle;
-}
+export const cycleOf = ({ components }: Catalog, { round }: Pick<Seen, 'round'>): Cycle =>
+  sure(cycles[Math.ceil(round / components.numbers.roundsPerCycle) - 1]);
 
 /** FT-4.3 */
 const CARDS = [0, 1];
