@@ -11,7 +11,7 @@ import { activeCitizens } from './scoring';
 import { gain, score } from './supply';
 import { sure } from './sure';
 import { currentTurn } from './turn';
-import type { CurrentTurn, ForumTrajanum, MutableState, Row, Seen, Task } from './types';
+import type { CurrentTurn, EnvoyRule, ForumTrajanum, MutableState, Row, Seen, Task } from './types';
 
 type TrackTask = Extract<Task, { do: 'track' }>;
 type EnvoysTask = Extract<Task, { do: 'envoys' }>;
@@ -71,6 +71,13 @@ interface Effect<B extends Benefit> {
 
 type Effects = { readonly [K in Benefit['benefit']]: Effect<Extract<Benefit, { readonly benefit: K }>> };
 
+/** An envoy that is sent where the area rule does not hold. */
+const envoyOn = (rule: EnvoyRule): Effect<Benefit> => ({
+  isPossible: (_, seen, player) => canSend(seen, player, rule, null),
+  apply: (_, state, player, __, turn) =>
+    askEnvoy(state, { player, rule, colour: null, optional: false, left: 1 }, turn),
+});
+
 const EFFECTS: Effects = {
   // FT-5.51, 5.55, 5.57
   gain: {
@@ -89,18 +96,8 @@ const EFFECTS: Effects = {
   'area-bonus': {
     apply: (catalog, state, player, _, turn) => askBonuses(catalog, state, player, turn),
   },
-  // FT-5.52
-  'envoy-on-eagle': {
-    isPossible: (_, seen, player) => canSend(seen, player, 'eagle', null),
-    apply: (_, state, player, __, turn) =>
-      askEnvoy(state, { player, rule: 'eagle', colour: null, optional: false, left: 1 }, turn),
-  },
-  // FT-5.58
-  'envoy-anywhere': {
-    isPossible: (_, seen, player) => canSend(seen, player, 'any', null),
-    apply: (_, state, player, __, turn) =>
-      askEnvoy(state, { player, rule: 'any', colour: null, optional: false, left: 1 }, turn),
-  },
+  'envoy-on-eagle': envoyOn('eagle'), // FT-5.52
+  'envoy-anywhere': envoyOn('any'), // FT-5.58
   // FT-5.53
   'grid-tile': {
     isPossible: (_, seen, player) => area(seen, player).tiles.some((tile) => tile !== null),

@@ -116,12 +116,12 @@ export const isColour = (building: Building): building is Colour => (colours as 
 
 const priceOf = (building: Building): ResourceId => (isColour(building) ? `worker-${building}` : 'builder');
 
-/** What the cells of a tile cost together. */
-function costOf(cells: readonly Building[]): BuildOption['cost'] {
-  const amounts = new Map<ResourceId, number>();
-  for (const building of cells) amounts.set(priceOf(building), (amounts.get(priceOf(building)) ?? 0) + 1);
-  return [...amounts].map(([resource, amount]) => ({ resource, amount }));
-}
+/** What the cells of a tile cost: of each price so many. */
+const costOf = (cells: readonly Building[]): BuildOption['cost'] =>
+  [...new Set(cells)].map((building) => ({
+    resource: priceOf(building),
+    amount: cells.filter((other) => other === building).length,
+  }));
 
 /** FT-3.10, 3.11, 5.38 each colour has one gray partner; a single and a double tile have two sides each. */
 function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {

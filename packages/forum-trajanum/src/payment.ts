@@ -2,6 +2,7 @@
 import { area, type Questions, type Seat, subsets, type Tasks, type Turn } from '@ludi-romani/core';
 import { perSeat } from './actions';
 import type { Catalog } from './catalog';
+import { spacesOf } from './citizens';
 import { type CitizenRowId, citizenRowIds } from './components/types';
 import { askAll } from './seats';
 import { pay } from './supply';
@@ -22,16 +23,9 @@ const payments = perSeat((player) =>
   ),
 );
 
-/** The rows that are active, ascending. */
-const activeRows = ({ components }: Catalog, { rows }: SeenArea): CitizenRowId[] =>
-  components.citizenRows.flatMap(({ row }) => (rows[row - 1]?.active === true ? [row] : []));
-
 /** These rows are paid for and active, all others are not (FT-6.2, 6.3). */
-function setActive(catalog: Catalog, player: Player, paid: readonly CitizenRowId[]): void {
-  for (const { row } of catalog.components.citizenRows) {
-    const spaces = player.rows[row - 1];
-    if (spaces !== undefined) spaces.active = paid.includes(row);
-  }
+function setActive(player: Player, paid: readonly CitizenRowId[]): void {
+  for (const row of citizenRowIds) spacesOf(player, row).active = paid.includes(row);
 }
 
 export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> => ({
@@ -42,7 +36,7 @@ export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> 
     const able: Seat[] = [];
     state.players.forEach((player, seat) => {
       if (player.resources.coin >= price) able.push(seat);
-      else setActive(catalog, player, []);
+      else setActive(player, []);
     });
     if (able.length > 0) askAll(state, able, (player) => ({ ask: 'payment', player }), turn);
     turn.next({ do: 'scoring' });
@@ -62,7 +56,7 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
         apply: (state, { player, rows }, turn) => {
           turn.tell?.({ type: 'citizens-paid', player, rows: [...rows] });
           pay(state, player, 'coin', rows.length * catalog.components.numbers.coinsPerCitizenRow, turn);
-          setActive(catalog, area(state, player), rows);
+          setActive(area(state, player), rows);
         },
         describe: (_, { rows }) =>
           rows.length === 0 ? 'Pays no citizens.' : `Pays the citizens of rows ${rows.join(', ')}.`,
@@ -72,8 +66,8 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
 });
 
 /** Tells which rows are active now: several may have paid in secret. */
-export function tellActive(catalog: Catalog, state: MutableState, turn: Turn<ForumTrajanum>): void {
+export function tellActive(state: MutableState, turn: Turn<ForumTrajanum>): void {
   state.players.forEach((own, player) => {
-    turn.tell?.({ type: 'citizens-active', player, rows: activeRows(catalog, own) });
+    turn.tell?.({ type: 'citizens-active', player, rows: citizenRowIds.filter((row) => spacesOf(own, row).active) });
   });
 }

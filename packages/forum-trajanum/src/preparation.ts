@@ -2,18 +2,20 @@
 import { area, type Questions, type Tasks } from '@ludi-romani/core';
 import { perSeat } from './actions';
 import type { Catalog } from './catalog';
-import { placeCitizen } from './citizens';
-import { type CitizenClass, type Corner, cellIds, citizenClasses, colours, corners } from './components/types';
+import { placeCitizen, spacesOf } from './citizens';
+import {
+  type CitizenClass,
+  type Corner,
+  cellIds,
+  citizenClasses,
+  citizenRowIds,
+  colours,
+  corners,
+} from './components/types';
 import { askAll } from './seats';
 import { gain } from './supply';
 import { sure } from './sure';
-import type { ForumTrajanum, PlaceCornerCitizens, Player, Seen, TileId } from './types';
-
-/** The corners of each diagonal, the northern one first. */
-const DIAGONALS: Readonly<Record<PlaceCornerCitizens['diagonal'], readonly [Corner, Corner]>> = {
-  'nw-se': ['nw', 'se'],
-  'ne-sw': ['ne', 'sw'],
-};
+import type { ForumTrajanum, Seen, SeenArea } from './types';
 
 const without = <T>(items: readonly T[], item: T): T[] => items.filter((other) => other !== item);
 
@@ -29,7 +31,7 @@ const cranes = perSeat((player) =>
   orders(colours).map((order) => ({
     type: 'place-cranes' as const,
     player,
-    layout: byCorner((_, i) => order[i] ?? 'red'),
+    layout: byCorner((_, i) => sure(order[i])),
   })),
 );
 
@@ -37,9 +39,11 @@ const cranes = perSeat((player) =>
 const startClass = (catalog: Catalog, seen: Seen, player: number): CitizenClass =>
   sure(catalog.tile(area(seen, player).preparation?.start ?? '').citizen);
 
-/** The tile with a female envoy of a class. */
-const femaleTile = ({ components }: Catalog, citizen: CitizenClass): TileId =>
-  components.femaleCitizens.find((tile) => tile.citizen === citizen)?.id ?? '';
+/** The tile in a corner. */
+function tileIn(catalog: Catalog, { tiles }: SeenArea, corner: Corner) {
+  const cell = catalog.corners[corner];
+  return { cell: sure(cellIds[cell]), tile: sure(tiles[cell]) };
+}
 
 export const preparationQuestions = (
   catalog: Catalog,
@@ -85,18 +89,20 @@ export const preparationQuestions = (
           );
         },
         apply: (state, { player, diagonal, north }, turn) => {
+          const own = area(state, player);
           const drawn = startClass(catalog, state, player);
-          const south = without(without(citizenClasses, drawn), north)[0] ?? north;
-          const placed = DIAGONALS[diagonal].map((corner, i) => {
-            const cell = catalog.corners[corner];
-            const tile = femaleTile(catalog, i === 0 ? north : south);
-            area(state, player).tiles[cell] = tile;
-            return { cell: cellIds[cell] ?? 'r1c1', tile };
-          });
-          turn.tell?.({ type: 'corner-citizens-placed', player, tiles: placed });
+          const south = citizenClasses.find((citizen) => citizen !== drawn && citizen !== north);
+          const taken = corners.filter((corner) => diagonal.includes(corner));
+          for (const corner of taken) {
+            const shown = corner.startsWith('n') ? north : south;
+            const tile = catalog.components.femaleCitizens.find(({ citizen }) => citizen === shown);
+            own.tiles[catalog.corners[corner]] = sure(tile).id;
+          }
+          const tiles = taken.map((corner) => tileIn(catalog, own, corner));
+          turn.tell?.({ type: 'corner-citizens-placed', player, tiles });
         },
         describe: (_, { diagonal, north }) =>
-          `Places the other two citizens on the corners ${diagonal}, the ${north} in the north.`,
+          `Places the other two citizens on ${diagonal}, the ${north} in the north.`,
       },
     },
   },
@@ -117,31 +123,23 @@ export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepar
       const { preparation } = own;
       if (preparation === null) return;
       const { start, deal, worker } = preparation;
-      own.leftover = dealTiles(catalog, own.tiles, deal);
+      // in reading order, on the cells that are neither temple nor taken
+      const rest = [...deal].reverse();
+      own.tiles = own.tiles.map((tile, cell) => tile ?? (catalog.isTemple[cell] ? null : sure(rest.pop())));
+      const leftover = sure(rest.pop());
+      own.leftover = leftover;
       own.spent.push(start);
       own.preparation = null;
       turn.tell?.({
         type: 'colonia-prepared',
         player,
-        layout: byCorner((_, i) => own.cranes[i]?.colour ?? 'red'),
+        layout: byCorner((_, i) => sure(own.cranes[i]).colour),
         start,
-        row: catalog.components.citizenRows[own.rows.findIndex(({ citizens }) => citizens.length > 0)]?.row ?? 1,
-        corners: corners.map((corner) => {
-          const cell = catalog.corners[corner];
-          return { cell: cellIds[cell] ?? 'r1c1', tile: own.tiles[cell] ?? '' };
-        }),
-        secret: { to: [player], leftover: own.leftover ?? '' },
+        row: sure(citizenRowIds.find((row) => spacesOf(own, row).active)),
+        corners: corners.map((corner) => tileIn(catalog, own, corner)),
+        secret: { to: [player], leftover },
       });
       if (worker !== null) gain(catalog, state, player, { [`worker-${worker}`]: 1 }, turn);
     });
   },
 });
-
-/** Puts the tiles, in reading order, on the cells that are neither temple nor taken; returns the one that is left. */
-function dealTiles({ isTemple }: Catalog, tiles: Player['tiles'], deal: readonly TileId[]): TileId | null {
-  let next = 0;
-  tiles.forEach((tile, cell) => {
-    if (tile === null && isTemple[cell] !== true) tiles[cell] = deal[next++] ?? null;
-  });
-  return deal[next] ?? null;
-}
