@@ -7,7 +7,7 @@ import { cellIds } from './components/types';
 import { right } from './seats';
 import { pay } from './supply';
 import { sure } from './sure';
-import type { ForumTrajanum, MutableState, Seen, TakeTile, TileId } from './types';
+import type { ForumTrajanum, MutableState, Seen, Taken, TakeTile } from './types';
 
 /** The symbol of a street card of this round (FT-4.3). */
 const symbolOf = ({ streets }: Seen, card: number) => sure(streets[streets.length - 2 + card]);
@@ -60,9 +60,9 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
         apply: (state, { player, card, cell: id, tribune }, turn, { cards }) => {
           const cell = catalog.cell(id);
           const tile = takeOff(catalog, state, player, cell, turn);
-          area(state, player).draft.taken.push({ cell, tile, tribune });
-          const faceUp = catalog.cornerAt[cell] === null ? null : tile;
-          turn.tell?.({ type: 'tile-taken', player, cell: id, tribune, tile: faceUp, secret: { to: [player], tile } });
+          const taken = { cell, tile, tribune };
+          area(state, player).draft.taken.push(taken);
+          turn.tell?.({ type: 'tile-taken', player, ...shown(catalog, taken), secret: { to: [player], tile } });
           if (tribune) pay(state, player, 'tribune', catalog.components.numbers.tribunesPerIgnoredCard, turn);
           served(state, player, cards, card, turn);
         },
@@ -94,8 +94,8 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
         otherwise: 'FT-4.15 one of two is passed',
         candidates: (_, { player }) => [0, 1].map((tile) => ({ type: 'pass-tile', player, tile })),
         apply: (state, { player, tile }, turn) => {
-          const { draft } = area(state, player);
-          keep(state, player, draft.taken[1 - tile]?.tile ?? null, draft.taken[tile]?.tile ?? null, turn);
+          const { taken } = area(state, player).draft;
+          keep(state, player, turn, taken[1 - tile], taken[tile]);
         },
         describe: (seen, { player, tile }) =>
           `Passes ${catalog.title(area(seen, player).draft.taken[tile]?.tile ?? '')} to the right neighbour.`,
@@ -116,38 +116,30 @@ function served(
   const [first, second] = area(state, player).draft.taken;
   if (rest.length > 0) turn.next({ ask: 'take', player, cards: rest });
   else if (second !== undefined) turn.next({ ask: 'pass', player });
-  else if (first !== undefined) keep(state, player, first.tile, null, turn);
+  else if (first !== undefined) keep(state, player, turn, first);
 }
 
-function keep(
-  state: MutableState,
-  player: Seat,
-  kept: TileId | null,
-  passed: TileId | null,
-  turn: Turn<ForumTrajanum>,
-): void {
+function keep(state: MutableState, player: Seat, turn: Turn<ForumTrajanum>, kept?: Taken, passed?: Taken): void {
   const { draft } = area(state, player);
-  draft.kept = kept;
-  draft.passed = passed;
-  turn.tell?.({
-    type: 'tile-kept',
-    player,
-    passes: passed !== null,
-    secret: { to: [player], tile: kept ?? '' },
-  });
+  const tile = sure(kept).tile;
+  draft.kept = tile;
+  draft.passed = passed?.tile ?? null;
+  turn.tell?.({ type: 'tile-kept', player, passes: passed !== undefined, secret: { to: [player], tile } });
 }
+
+/** A tile that was taken as all may know it: its front if it lay in a corner, face up. */
+const shown = ({ cornerAt }: Catalog, { cell, tile, tribune }: Taken) => ({
+  cell: sure(cellIds[cell]),
+  tribune,
+  tile: cornerAt[cell] === null ? null : tile,
+});
 
 export const draftTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'draft-end'> => ({
   // FT-4.17; what was taken is told to all, as some chose in secret
   'draft-end': (state, _, turn) => {
     state.phase = 'turns';
     state.players.forEach(({ draft }, player) => {
-      const taken = draft.taken.map(({ cell, tile, tribune }) => ({
-        cell: cellIds[cell] ?? 'r1c1',
-        tribune,
-        tile: catalog.cornerAt[cell] === null ? null : tile,
-      }));
-      turn.tell?.({ type: 'tiles-drafted', player, taken });
+      turn.tell?.({ type: 'tiles-drafted', player, taken: draft.taken.map((taken) => shown(catalog, taken)) });
     });
     state.players.forEach(({ draft: { passed } }, from) => {
       if (passed === null) return;
