@@ -211,8 +211,8 @@ describe('a box of one’s own', () => {
     ['arrangements[4] must have room', { mosaicFaces: mosaicFaces.slice(0, 4) }],
     ['trajanCards must have each', cycles],
     [
-      'trajanCards[1].building.offsets[0] must be a step to one of the eight neighbours',
-      { 'trajanCards.1.building.offsets.0': [0, 0] },
+      'trajanCards[1].building.offsets[0][0] must be a whole number from -1 to 1',
+      { 'trajanCards.1.building.offsets.0': [2, 0] },
     ],
     ['trajanCards[0] must read the same from both ends', { 'trajanCards.0.building.slots.0': 'any' }],
     ['trajanCards[0] must collect something', { 'trajanCards.0.collecting': {} }],

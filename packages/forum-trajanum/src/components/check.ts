@@ -50,17 +50,8 @@ const gain = part(all(gainables, few));
 const perColour = each(colours, count);
 const perCycle = list(3, 3, count);
 const board = object<Board>({ rows: list(6, 6, oneOf(blackSymbols)), columns: list(6, 6, oneOf(whiteSymbols)) });
-const citizens = list(0, 20, object<CitizenTile>({ id, count: some, citizen: oneOf(citizenClasses) }));
+const citizens = many(object<CitizenTile>({ id, count: some, citizen: oneOf(citizenClasses) }));
 const slot = oneOf(['any', 'gray', 'colour']);
-/** One cell up or down, left or right, but not the temple itself. */
-const step = shape.is(
-  (value) =>
-    Array.isArray(value) &&
-    value.length === 2 &&
-    value.every((steps) => [-1, 0, 1].includes(steps)) &&
-    value.some((steps) => steps !== 0),
-  'must be a step to one of the eight neighbours',
-);
 
 const tables: shape.Fields<Pick<Components, Table>> = {
   numbers: object({
@@ -75,7 +66,7 @@ const tables: shape.Fields<Pick<Components, Table>> = {
   buildingSupply: object<Components['buildingSupply']>({ single: perColour, double: perColour }),
   femaleCitizens: citizens,
   maleCitizens: citizens,
-  resourceTiles: list(0, 40, object<ResourceTile>({ id, count: some, gain })),
+  resourceTiles: many(object<ResourceTile>({ id, count: some, gain })),
   temples: list(0, 16, oneOf(cellIds)),
   streetCards: list(12, 12, object<StreetCard>({ symbol: oneOf(streetSymbols), count: few })),
   boardSideA: board,
@@ -116,34 +107,32 @@ const tables: shape.Fields<Pick<Components, Table>> = {
   craneFactors: perCycle,
   rowFactors: perCycle,
   prestige: object<PrestigeTrack>({
-    lastPosition: whole(0, 50),
-    cypresses: list(0, 50, few),
+    lastPosition: few,
+    cypresses: list(0, 20, few),
     offset: each(['basic', 'improved'], few),
-    maxArea: whole(1, 100),
-    areaStrip: list(1, 200, count),
-    head: list(1, 20, object<PrestigeTrack['head'][number]>({ from: whole(0, 100), value: count })),
+    maxArea: some,
+    areaStrip: many(count),
+    head: many(object<PrestigeTrack['head'][number]>({ from: few, value: count })),
   }),
   mosaicFaces: many(
     object<MosaicFace>({
       id,
-      board: whole(1, 100),
+      board: count,
       side: oneOf(['a', 'b']),
-      rows: list(1, 10, matches(/^[RYGBE]{1,10}$/, 'must be a row of the letters R, Y, G, B, E')),
+      rows: many(matches(/^[RYGBE]{1,10}$/, 'must be letters of R, Y, G, B, E')),
     }),
   ),
-  randomFaces: object<RandomFaces>({ rows: whole(1, 10), columns: whole(1, 10), short: few, others: few }),
-  arrangements: list(
-    1,
-    50,
+  randomFaces: object<RandomFaces>({ rows: some, columns: some, short: few, others: few }),
+  arrangements: many(
     object<Arrangement>({
       id,
       players: oneOf(playerCounts),
-      slots: list(1, 10, object<Slot>({ row: whole(0, 50), column: whole(0, 50), orientation: oneOf(['L', 'P']) })),
+      slots: many(object<Slot>({ row: few, column: few, orientation: oneOf(['L', 'P']) })),
     }),
   ),
   trajanCards: many(
     object<TrajanCard>({
-      id: matches(/^[A-Za-z0-9-]{1,60}$/, 'must be an id of letters, digits and hyphens'),
+      id: text,
       cycle: oneOf(cycles),
       promo: flag,
       building: variant('shape', {
@@ -153,7 +142,7 @@ const tables: shape.Fields<Pick<Components, Table>> = {
           distinct: flag,
         },
         square: { slot },
-        'around-temple': { offsets: list(1, 8, step), slot },
+        'around-temple': { offsets: list(1, 8, list(2, 2, whole(-1, 1))), slot },
         'around-crane': { slot },
         'anywhere-four-colours': {},
       }),
