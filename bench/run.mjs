@@ -49,6 +49,7 @@ for (const players of COUNTS[only]) {
       ratio: fixed(m.before / peers.chessops),
     },
     'the same after pure games': { value: whole(m.after), against: 'before them', ratio: fixed(m.after / m.before) },
+    'ismcts, iterations/s': { value: whole(m.searched), against: '', ratio: '' },
     'apply, us': {
       value: fixed(m.applyMicros),
       against: 'boardgame.io, equal state',

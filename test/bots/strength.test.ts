@@ -1,0 +1,23 @@
+/** A better bot wins: where it does not, a rule, a view or a search is broken. Seeds are fixed, so the games are always the same. */
+import { engine as aquileia } from '@ludi-romani/aquileia/fast';
+import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
+import type { Engine, GameTypes } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { meanOf, playMatch, shareOf } from '../../packages/cli/src/arena';
+import { botNamed } from '../../packages/cli/src/bots';
+
+const engines: readonly Engine<GameTypes>[] = [cityOfRome, aquileia];
+
+describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (_, engine) => {
+  test.each([
+    ['greedy', 'random', 24],
+    ['ismcts:25', 'greedy', 8],
+  ])('%s beats %s', { timeout: 300_000 }, (better, worse, games) => {
+    const bots = [better, worse].map(botNamed);
+    const shares = Array.from({ length: games }, (_, i) =>
+      playMatch(engine, bots, { players: 2, seed: 'strength' }, i),
+    ).map(([first]) => first ?? { won: 0, points: 0 });
+    expect(shareOf(shares.map(({ won }) => won)).low).toBeGreaterThan(0.5);
+    expect(meanOf(shares.map(({ points }) => points)).mean).toBeGreaterThan(0);
+  });
+});
