@@ -50,7 +50,8 @@ function configs(directory: string): Options[] {
       external: [],
       noExternal: [/.*/],
     },
-    { ...common, entry: existing(root, commands), format: ['esm'], platform: 'node' },
+    // what a command's threads run stands beside it
+    { ...common, entry: existing(root, { ...commands, worker: 'src/worker.ts' }), format: ['esm'], platform: 'node' },
   ];
   return wanted.filter(({ entry }) => Object.keys(entry ?? {}).length > 0);
 }

@@ -1,7 +1,7 @@
-/** Rates that bear a noisy machine: several short rounds after a warm-up, and the best of them. */
+/** Rates that bear a noisy machine: many rounds, each shorter than a turn of the scheduler, after a warm-up, and the best of them. */
 
 /** The best rate per second over rounds of `work(size)`, which returns how much it did. */
-export function rate(work, { size = 20, rounds = 5, milliseconds = 400 } = {}) {
+export function rate(work, { size = 20, rounds = 80, milliseconds = 20 } = {}) {
   work(size);
   let best = 0;
   for (let round = 0; round < rounds; round++) {

@@ -8,7 +8,7 @@ import { measureEngine } from './engine.mjs';
 import { rate } from './measure.mjs';
 import { boardgameIo, chessJs, chessops, padding } from './peers.mjs';
 
-const COUNTS = { aquileia: [2, 3, 4, 5], 'city-of-rome': [2, 3, 4] };
+const COUNTS = { aquileia: [2, 3, 4, 5], 'city-of-rome': [2, 3, 4], 'forum-trajanum': [2, 3, 4] };
 
 const [only] = process.argv.slice(2);
 if (only === undefined) {
@@ -23,7 +23,7 @@ const fixed = (value) => value.toFixed(value < 10 ? 2 : 1);
 
 const peers = {
   chessops: rate((games) => chessops(games)),
-  chessJs: rate((games) => chessJs(games), { size: 1, rounds: 3 }),
+  chessJs: rate((games) => chessJs(games), { size: 1 }),
   reducer: rate((games) => boardgameIo(games, null)),
   reducer6: rate((games) => boardgameIo(games, padding(6000))),
 };

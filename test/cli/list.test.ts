@@ -1,5 +1,6 @@
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { engine } from '@ludi-romani/city-of-rome';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { expect, test } from 'vitest';
 import { ludi } from './run';
 
@@ -36,6 +37,31 @@ test('list names each game, its options and what is not certain of its component
                   startingLayout: derived
                   strips: reconstructed
       digest      01901c088ffba9ddaa3585b780fd0292373fc926c5ed0eb60fc9a79f5e894d8a
+    forum-trajanum - Forum Trajanum
+      players     2, 3 or 4
+      rules       version 1
+      options     boardSide: A, or B where all boards differ; default A
+                  introductory: one Trajan card, scored at the end; default false
+                  promoCards: three cards more to draw from; default false
+                  buildingTiles: unlimited or limited; default unlimited
+                  mosaic: printed or random; default printed
+                  arrangement: of the mosaic boards, or random; default random
+                  draftMode: simultaneous or sequential; default simultaneous
+      components  23 tables: 10 from the rulebook, 10 reconstructed, 1 public-source, 2 derived
+                  otherPartners: reconstructed
+                  buildingSupply: public-source
+                  maleCitizens: reconstructed
+                  resourceTiles: reconstructed
+                  temples: reconstructed
+                  streetCards: derived
+                  boardSideA: reconstructed
+                  boardSideB: reconstructed
+                  citizenRows: derived
+                  prestige: reconstructed
+                  mosaicFaces: reconstructed
+                  randomFaces: reconstructed
+                  arrangements: reconstructed
+      digest      47dfa8ce2fa3780d2c5f131ae5e889cc1d8387ce2ef2a8d8b7c4f6f27aa88aa6
     "
   `);
 });
@@ -60,6 +86,18 @@ test('list --json is one array for machines', async () => {
       components: engine.componentsDigest(),
       options: ['players', 'seed', 'startPlayer', 'colors'],
       provenance: { rulebook: 10, derived: 2, reconstructed: 1 },
+    },
+    {
+      game: 'forum-trajanum',
+      title: 'Forum Trajanum',
+      players: [2, 3, 4],
+      rulesVersion: forumTrajanum.rulesVersion,
+      components: forumTrajanum.componentsDigest(),
+      options: [
+        ...['players', 'seed', 'boardSide', 'introductory', 'promoCards', 'buildingTiles', 'mosaic'],
+        ...['arrangement', 'draftMode'],
+      ],
+      provenance: { rulebook: 10, derived: 2, 'public-source': 1, reconstructed: 10 },
     },
   ]);
 });

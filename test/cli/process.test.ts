@@ -1,17 +1,19 @@
 /** The program as a process of its own, bundled as the package bundles it. */
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const folder = mkdtempSync(join(tmpdir(), 'ludi-process-'));
-const program = join(folder, 'ludi.mjs');
+// in reach of what the program depends on
+const folder = resolve(mkdtempSync(join('node_modules', '.ludi-process-')));
+const program = join(folder, 'ludi.js');
 beforeAll(async () => {
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   await build({
-    entryPoints: ['packages/cli/src/ludi.ts'],
-    outfile: program,
+    entryPoints: ['packages/cli/src/ludi.ts', 'packages/cli/src/worker.ts'],
+    outdir: folder,
+    external: ['piscina'],
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -81,4 +83,25 @@ test('memory stays bounded whatever comes', async () => {
   expect(out).toBe(
     'bad  -:1  ply -  too-long  a line of more than 8 MiB\nbad  -:2  ply -  malformed  a replay is an object\n',
   );
+});
+
+test('memory stays bounded on a stream that does not end, while its lines are judged', async () => {
+  // of 400 MB, the first thread may hold 48
+  const child = spawn(process.execPath, ['--max-old-space-size=48', program, 'verify', '-', '--workers', '2']);
+  let out = 0;
+  let last = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.length;
+    last = chunk.toString().trimEnd().split('\n').at(-1) ?? '';
+  });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  const line = `${JSON.stringify({ format: 'ludi-romani/replay/1', actions: [...'stranger'.repeat(5000)] })}\n`;
+  const lines = Math.ceil(400_000_000 / line.length);
+  for (let i = 0; i < lines; i++) {
+    if (!child.stdin.write(line)) await new Promise((resolve) => child.stdin.once('drain', resolve));
+  }
+  child.stdin.end();
+  expect(await ended).toBe(1);
+  expect(last).toBe(`bad  -:${lines}  ply -  malformed  game: missing or not what it should be`);
+  expect(out).toBeGreaterThan(lines * 60);
 });

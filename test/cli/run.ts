@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import { afterAll } from 'vitest';
 import { main } from '../../packages/cli/src/main';
 
@@ -22,20 +24,7 @@ interface World {
   readonly stdin?: Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>;
   readonly stdout?: Writable;
   readonly isTTY?: boolean;
-}
-
-/** Runs `ludi ARGS`. */
-export async function ludi(args: readonly string[], { stdin = [], stdout, isTTY = false }: World = {}) {
-  const out = collector();
-  const err = collector();
-  const status = await main(args, {
-    stdin: Readable.from(stdin),
-    stdout: stdout ?? out.stream,
-    stderr: err.stream,
-    isTTY,
-    randomSeed: () => '0123456789abcdef0123456789abcdef',
-  });
-  return { status, out: out.text(), err: err.text(), lines: out.text().split('\n').slice(0, -1) };
+  readonly worker?: URL;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ludi-cli-'));
@@ -43,6 +32,39 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A path in a folder of this test's own. */
 export const inFolder = (name: string): string => join(folder, name);
+
+/** What a thread runs, bundled from its source. */
+export async function builtWorker(name: string, source: string): Promise<URL> {
+  await build({
+    stdin: { contents: source, resolveDir: 'packages/cli/src', loader: 'ts' },
+    outfile: inFolder(name),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'warning',
+  });
+  return pathToFileURL(inFolder(name));
+}
+
+const standardWorker = await builtWorker('worker.mjs', "export { default } from './worker';");
+
+/** Runs `ludi ARGS`. */
+export async function ludi(
+  args: readonly string[],
+  { stdin = [], stdout, isTTY = false, worker = standardWorker }: World = {},
+) {
+  const out = collector();
+  const err = collector();
+  const status = await main(args, {
+    stdin: Readable.from(stdin),
+    stdout: stdout ?? out.stream,
+    stderr: err.stream,
+    isTTY,
+    worker,
+    randomSeed: () => '0123456789abcdef0123456789abcdef',
+  });
+  return { status, out: out.text(), err: err.text(), lines: out.text().split('\n').slice(0, -1) };
+}
 
 /** A file there. */
 export function file(name: string, content: string | Uint8Array): string {

@@ -2,8 +2,10 @@
 import { engine as aquileia, standardComponents as aquileiaComponents } from '@ludi-romani/aquileia';
 import { engine as cityOfRome, standardComponents as cityOfRomeComponents } from '@ludi-romani/city-of-rome';
 import type { Engine, GameTypes } from '@ludi-romani/core';
+import { engine as forumTrajanum, standardComponents as forumTrajanumComponents } from '@ludi-romani/forum-trajanum';
 import { aquileiaRenderer } from './render/aquileia';
 import { cityOfRomeRenderer } from './render/city-of-rome';
+import { forumTrajanumRenderer } from './render/forum-trajanum';
 import type { Renderer } from './render/renderer';
 
 export interface Game<G extends GameTypes = GameTypes> {
@@ -37,6 +39,22 @@ export const games: readonly Game[] = [
       colors: 'one per seat, all different; no effect on play',
     },
     provenance: cityOfRomeComponents.provenance,
+  },
+  {
+    title: 'Forum Trajanum',
+    engine: forumTrajanum,
+    fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
+    renderer: forumTrajanumRenderer,
+    options: {
+      boardSide: 'A, or B where all boards differ; default A',
+      introductory: 'one Trajan card, scored at the end; default false',
+      promoCards: 'three cards more to draw from; default false',
+      buildingTiles: 'unlimited or limited; default unlimited',
+      mosaic: 'printed or random; default printed',
+      arrangement: 'of the mosaic boards, or random; default random',
+      draftMode: 'simultaneous or sequential; default simultaneous',
+    },
+    provenance: forumTrajanumComponents.provenance,
   },
 ];
 

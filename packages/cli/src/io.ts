@@ -10,6 +10,8 @@ export interface Io {
   readonly stderr: Writable;
   /** whether stderr is a terminal */
   readonly isTTY: boolean;
+  /** the file that a thread of `verify` runs: `worker.ts`, built */
+  readonly worker: URL;
   /** a seed that nobody can guess */
   randomSeed(): string;
 }

@@ -12,8 +12,12 @@ export type Line =
 const NEWLINE = 0x0a;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The lines of a stream as they come. Of a line that is too long nothing is kept. */
-export async function* linesOf(source: Source, longest = LONGEST_LINE): AsyncGenerator<Line, void> {
+/** The most lines that are given together. */
+const MOST_TOGETHER = 64;
+
+/** The lines of a stream as they come, those of one chunk together. Of a line that is too long nothing is kept. */
+export async function* linesOf(source: Source, longest = LONGEST_LINE): AsyncGenerator<readonly Line[], void> {
+  let lines: Line[] = [];
   let kept = Buffer.alloc(Math.min(longest, 64 * 1024));
   let length = 0;
   let number = 0;
@@ -44,10 +48,19 @@ export async function* linesOf(source: Source, longest = LONGEST_LINE): AsyncGen
     let start = 0;
     for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, start)) {
       add(bytes.subarray(start, end));
-      yield take();
       start = end + 1;
+      if (lines.push(take()) < MOST_TOGETHER) continue;
+      yield lines;
+      lines = [];
     }
     add(bytes.subarray(start));
+    if (lines.length > 0) yield lines;
+    lines = [];
   }
-  if (length > 0) yield take();
+  if (length > 0) yield [take()];
+}
+
+/** The same, one by one. */
+export async function* eachLineOf(source: Source): AsyncGenerator<Line, void> {
+  for await (const lines of linesOf(source)) yield* lines;
 }

@@ -8,5 +8,9 @@ process.exitCode = await main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   isTTY: process.stderr.isTTY === true,
+  worker: new URL('./worker.js', import.meta.url),
   randomSeed: () => randomBytes(16).toString('hex'),
 });
+
+// who has stopped reading does not wait for more input
+process.stdin.destroy();

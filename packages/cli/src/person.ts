@@ -3,7 +3,7 @@ import type { ActionLike, GameTypes, Seat, Seen, State } from '@ludi-romani/core
 import { Failure } from './args';
 import type { Game } from './games';
 import type { Source } from './io';
-import { linesOf } from './lines';
+import { eachLineOf } from './lines';
 import { capital, plural, printable, table } from './text';
 import { actionMeant } from './wording';
 
@@ -26,7 +26,7 @@ export function person<G extends GameTypes>(
   stdin: Source,
   say: (lines: readonly string[]) => Promise<void>,
 ) {
-  const lines = linesOf(stdin);
+  const lines = eachLineOf(stdin);
   // one of each type that was ever legal shows what fields such an action has
   const known = new Map<string, ActionLike>();
 

@@ -27,7 +27,10 @@ export function chacha20Block(key: Uint32Array, index: number): Uint32Array {
   const words = start.slice();
   for (let double = 0; double < 10; double++) {
     for (let i = 0; i < QUARTERS.length; i += 4) {
-      const [a = 0, b = 0, c = 0, d = 0] = [QUARTERS[i], QUARTERS[i + 1], QUARTERS[i + 2], QUARTERS[i + 3]];
+      const a = QUARTERS[i] ?? 0;
+      const b = QUARTERS[i + 1] ?? 0;
+      const c = QUARTERS[i + 2] ?? 0;
+      const d = QUARTERS[i + 3] ?? 0;
       mix(words, a, b, d, 16);
       mix(words, c, d, b, 12);
       mix(words, a, b, d, 8);

@@ -30,12 +30,18 @@ export const commitment = (seed: string): string => sha256(`ludi-romani/commitme
 
 const WORDS = 2 ** 32 * BLOCK_WORDS; // blocks are counted in 32 bits
 
-/** The block read last: a pure function's result, kept because making one costs as much as a ply. */
-let latest: { key: string; index: number; words: Uint32Array } = { key: '', index: -1, words: new Uint32Array() };
+/** The key and the block read last: pure functions' results, kept because making them costs as much as plies. */
+let latest: { key: string; keyWords: Uint32Array; index: number; words: Uint32Array } = {
+  key: '',
+  keyWords: new Uint32Array(),
+  index: -1,
+  words: new Uint32Array(),
+};
 
 function block(key: string, index: number): Uint32Array {
   if (latest.index !== index || latest.key !== key) {
-    latest = { key, index, words: chacha20Block(keyWords(key), index) };
+    const words = latest.key === key ? latest.keyWords : keyWords(key);
+    latest = { key, keyWords: words, index, words: chacha20Block(words, index) };
   }
   return latest.words;
 }

@@ -180,12 +180,14 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   };
 
   const legalActions = (seen: AnySeen, player?: Seat): ActionLike[] =>
-    safely(() =>
-      (player === undefined ? activePlayers(seen) : [player]).flatMap((seat) => {
+    safely(() => {
+      const legal: ActionLike[] = [];
+      for (const seat of player === undefined ? activePlayers(seen) : [player]) {
         const question = openQuestion(seen, seat);
-        return question === undefined ? [] : answers(any, seen as AnyState, question);
-      }),
-    );
+        if (question !== undefined) answers(any, seen as AnyState, question, legal);
+      }
+      return legal;
+    });
 
   /** The choice that a stranger's action names, or why there is none. Only our own candidate goes on from here. */
   const choose = (seen: AnySeen, given: unknown): Choice | Refusal => {
@@ -320,7 +322,10 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       safely(() => {
         if (seen.pending.length > 0) return null;
         const scores = rules.scores(seen);
-        return { ranking: ranking(scores, rules.tieBreaks?.(seen)), scores };
+        const places = ranking(scores, rules.tieBreaks?.(seen));
+        const toBeat = rules.toBeat?.(seen) ?? null;
+        const beaten = toBeat === null || scores.some(({ total }) => total > toBeat);
+        return { ranking: beaten ? places : [[], ...places], scores };
       }),
     scores: (seen) => safely(() => rules.scores(seen)),
     view: (state, viewer) => safely(() => coveredView(state, viewer)),

@@ -73,6 +73,7 @@ export type ReplayFault =
   | 'other-components'
   | 'invalid-options'
   | 'commitment-differs'
+  | 'too-many-plies'
   | 'illegal-action'
   | 'checkpoint-differs'
   | 'actions-after-end'
@@ -146,8 +147,21 @@ export function replayProblems(value: unknown): Problem[] {
   return problems;
 }
 
-/** Judges a stranger's replay. Never throws: it names the first thing wrong, and after which ply. */
-export function verifyReplay<G extends GameTypes>(engine: Engine<G>, given: unknown): Verdict<G> {
+/** What a referee will not do more of. */
+export interface VerifyLimits {
+  /** the most actions that are tried; what a game can have at most (`engine.maxPlies`) is the limit in any case */
+  readonly maxPlies?: number;
+}
+
+/**
+ * Judges a stranger's replay. Never throws: it names the first thing wrong, and after which ply. The work is bounded by the
+ * longest game there can be, and by `limits`: a longer list of actions is refused (`too-many-plies`) before any is tried.
+ */
+export function verifyReplay<G extends GameTypes>(
+  engine: Engine<G>,
+  given: unknown,
+  limits: VerifyLimits = {},
+): Verdict<G> {
   let ply: number | null = null;
   const fault = (code: ReplayFault, message: string, legal: readonly G['action'][] = []): Verdict<G> => ({
     ok: false,
@@ -185,6 +199,10 @@ export function verifyReplay<G extends GameTypes>(engine: Engine<G>, given: unkn
     const { seed } = replay.options;
     if (replay.commitment !== undefined && replay.commitment !== commitment(String(seed))) {
       return fault('commitment-differs', 'the seed is not the one that was committed to');
+    }
+    const most = Math.min(limits.maxPlies ?? Number.POSITIVE_INFINITY, engine.maxPlies(state.players.length));
+    if (replay.actions.length > most) {
+      return fault('too-many-plies', `${replay.actions.length} actions, and at most ${most} are tried`);
     }
 
     const checkpoints = new Map(replay.checkpoints.map((point) => [point.ply, point.digest]));

@@ -43,13 +43,18 @@ export interface AnyRules {
 /** More frames than any action of a sound game can set off; beyond it the rules, or a forged state, go in circles. */
 const ENDLESS = 100_000;
 
-export const isQuestion = (frame: AnyFrame | undefined): frame is QuestionLike => frame !== undefined && 'ask' in frame;
+export const isQuestion = (frame: AnyFrame | undefined): frame is QuestionLike =>
+  frame !== undefined && (frame as Partial<QuestionLike>).ask !== undefined;
 export const isTogether = (frame: AnyFrame | undefined): frame is Together<object, QuestionLike, TaskLike> =>
-  frame !== undefined && 'together' in frame;
+  frame !== undefined && (frame as Partial<Together<object, QuestionLike, TaskLike>>).together !== undefined;
 
-/** The legal answers to a question, by move and candidate. */
-export function answers(rules: AnyRules, seen: AnyState, question: QuestionLike): ActionLike[] {
-  const legal: ActionLike[] = [];
+/** The legal answers to a question, by move and candidate, after those that `legal` holds already. */
+export function answers(
+  rules: AnyRules,
+  seen: AnyState,
+  question: QuestionLike,
+  legal: ActionLike[] = [],
+): ActionLike[] {
   for (const move of questionRules(rules, question).list) {
     const candidates = move.candidates(seen, question);
     if (move.refuse === undefined) {

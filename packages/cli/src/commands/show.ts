@@ -27,8 +27,9 @@ interface Found {
 async function readReplay(file: string, wanted: number | undefined, io: Io): Promise<unknown> {
   const place = wanted === undefined ? printable(file) : `${printable(file)}:${wanted}`;
   try {
-    for await (const line of linesOf(file === '-' ? io.stdin : createReadStream(file))) {
-      if (wanted === undefined ? line.text?.trim() === '' : line.number !== wanted) continue;
+    for await (const lines of linesOf(file === '-' ? io.stdin : createReadStream(file))) {
+      const line = lines.find(({ text, number }) => (wanted === undefined ? text?.trim() !== '' : number === wanted));
+      if (line === undefined) continue;
       if (line.text === null) throw new Failure(`${place} is ${line.problem === 'too-long' ? 'too long' : 'no text'}`);
       return JSON.parse(line.text);
     }

@@ -1,92 +1,83 @@
 import { createReadStream } from 'node:fs';
-import { type ReplayFault, replayProblems, verifyReplay } from '@ludi-romani/core';
-import { parse, UsageError } from '../args';
-import { findGame, games } from '../games';
+import { availableParallelism } from 'node:os';
+import { parse, UsageError, wholeNumber } from '../args';
+import { inOrder } from '../in-order';
 import { type Io, printLines, reasonOf, type Source } from '../io';
+import { fault, type Judgement } from '../judge';
 import { type Line, LONGEST_LINE, linesOf } from '../lines';
-import { listed, plural, printable } from '../text';
+import { Referees } from '../referees';
+import { plural, printable } from '../text';
 import type { Command } from './command';
-
-/** What is wrong beside the faults of a replay. */
-type InputFault = 'unreadable' | 'empty' | 'too-long';
-
-type Judgement =
-  | { readonly ok: true; readonly game: string; readonly plies: number; readonly totals: readonly number[] }
-  | {
-      readonly ok: false;
-      /** how many actions were carried out before the first thing wrong; `null` if none could be tried */
-      readonly ply: number | null;
-      readonly code: ReplayFault | InputFault;
-      readonly message: string;
-    };
 
 /** A judgement and where it belongs; `line` is `null` where it concerns the whole input. */
 type Judged = { readonly file: string; readonly line: number | null } & Judgement;
 
-const fault = (code: ReplayFault | InputFault, message: string, ply: number | null = null): Judgement => ({
-  ok: false,
-  ply,
-  code,
-  message,
-});
+/** How many chunks may be judged ahead of a slow line, which the others have to wait for to be told in order. */
+const AHEAD = 1000;
+const MOST_WORKERS = 256;
+const MOST_SECONDS = 10;
+/** A line becomes one string, and V8 has none much longer. */
+const LONGEST_TEXT = 256 * 1024 * 1024;
 
-/** Judges one line. */
-function judge(line: Line): Judgement {
-  if (line.text === null) {
-    return line.problem === 'too-long'
-      ? fault('too-long', `a line of more than ${LONGEST_LINE / 1024 / 1024} MiB`)
-      : fault('malformed', 'not UTF-8 text');
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(line.text);
-  } catch (error) {
-    return fault('malformed', `no line of JSON: ${reasonOf(error)}`);
-  }
-  const [problem] = replayProblems(value);
-  if (problem !== undefined) {
-    return fault('malformed', problem.path === '' ? problem.message : `${problem.path}: ${problem.message}`);
-  }
-  const name = String((value as { readonly game: unknown }).game);
-  const game = findGame(name);
-  if (game === undefined) {
-    return fault('unknown-game', `no engine for '${name}'; there is ${listed(games.map(({ engine }) => engine.game))}`);
-  }
-  const verdict = verifyReplay(game.engine, value);
-  if (!verdict.ok) return fault(verdict.code, verdict.message, verdict.ply);
-  return { ok: true, game: name, plies: verdict.plies, totals: verdict.outcome.scores.map(({ total }) => total) };
+const MIB = 1024 * 1024;
+const sizeText = (bytes: number): string => (bytes % MIB === 0 ? `${bytes / MIB} MiB` : plural(bytes, 'byte'));
+
+/** How lines are judged, from the options of the command line. */
+interface Court {
+  readonly referees: Referees;
+  readonly workers: number;
+  readonly maxBytes: number;
 }
 
-/** The judgements on one input, in order; blank lines are skipped. */
-async function* judgeAll(file: string, source: Source): AsyncGenerator<Judged> {
+/** The judgements on lines that came together, in their order. */
+async function judgeLines(lines: readonly Line[], { referees, maxBytes }: Court): Promise<Judgement[]> {
+  const judged = await referees.judge(lines.flatMap(({ text }) => text ?? []));
+  let next = 0;
+  return lines.map((line) => {
+    if (line.text === null) {
+      return line.problem === 'too-long'
+        ? fault('too-long', `a line of more than ${sizeText(maxBytes)}`)
+        : fault('malformed', 'not UTF-8 text');
+    }
+    return judged[next++] ?? fault('worker-died', 'it gave no answer');
+  });
+}
+
+const isBlank = ({ text }: Line): boolean => text?.trim() === '';
+
+/** The judgements on one input, in order, as many at a time as are there; blank lines are skipped. */
+async function* judgeAll(file: string, source: Source, court: Court): AsyncGenerator<readonly Judged[]> {
+  const judgeSome = async (some: readonly Line[]): Promise<Judged[]> => {
+    const lines = some.filter((line) => !isBlank(line));
+    const judgements = await judgeLines(lines, court);
+    return judgements.map((judgement, i) => ({ file, line: lines[i]?.number ?? null, ...judgement }));
+  };
   let none = true;
   try {
-    for await (const line of linesOf(source)) {
-      if (line.text !== null && line.text.trim() === '') continue;
-      none = false;
-      yield { file, line: line.number, ...judge(line) };
+    const lines = linesOf(source, court.maxBytes);
+    for await (const judged of inOrder(lines, judgeSome, { atOnce: court.workers, ahead: AHEAD })) {
+      if (judged.length > 0) none = false;
+      yield judged;
     }
   } catch (error) {
     none = false;
-    yield { file, line: null, ...fault('unreadable', reasonOf(error)) };
+    yield [{ file, line: null, ...fault('unreadable', reasonOf(error)) }];
   }
-  if (none) yield { file, line: null, ...fault('empty', 'holds no replay') };
+  if (none) yield [{ file, line: null, ...fault('empty', 'holds no replay') }];
 }
 
 /** The same, a file's only replay without its line number. */
-async function* judgeFile(file: string): AsyncGenerator<Judged> {
-  let only: Judged | undefined;
+async function* judgeFile(file: string, court: Court): AsyncGenerator<readonly Judged[]> {
+  let held: readonly Judged[] = []; // the first judgement, until it is known whether another one follows
   let several = false;
-  for await (const judged of judgeAll(file, createReadStream(file))) {
-    if (several) yield judged;
-    else if (only === undefined) only = judged;
-    else {
-      several = true;
-      yield only;
-      yield judged;
-    }
+  for await (const judged of judgeAll(file, createReadStream(file), court)) {
+    held = [...held, ...judged];
+    several ||= held.length > 1;
+    if (!several) continue;
+    yield held;
+    held = [];
   }
-  if (!several && only !== undefined) yield { ...only, line: null };
+  yield several ? held : held.map((only) => ({ ...only, line: null }));
 }
 
 /** `bad  x.ndjson:17  ply 12  illegal-action  CR-5.12: ...` */
@@ -98,10 +89,20 @@ function lineOf(judged: Judged): string {
   return words.map((word) => printable(word)).join('  ');
 }
 
+/** The value of an option, a whole number from 1 to `most`. */
+function numberFrom1(option: string, text: string, most = Number.POSITIVE_INFINITY): number {
+  const value = wholeNumber(option, text);
+  if (value < 1 || value > most) {
+    throw new UsageError(`${option} is ${most === Number.POSITIVE_INFINITY ? '1 or more' : `from 1 to ${most}`}`);
+  }
+  return value;
+}
+
 export const verify: Command = {
   summary: 'judge replays',
-  help: `Usage: ludi verify FILE... [--json]
-       ... | ludi verify - [--json]
+  help: `Usage: ludi verify FILE... [--json] [--workers N] [--max-plies N]
+                   [--max-bytes N] [--max-seconds N]
+       ... | ludi verify - [the same]
 
 Judges replays, one on each line of a FILE or ('-') of standard input, and says
 one line about each, in the order of the input:
@@ -112,26 +113,52 @@ one line about each, in the order of the input:
 'ply 12' means that 12 actions were carried out before the first thing wrong
 ('ludi show more.ndjson --line 17 --ply 12' shows the table there); 'ply -' that
 none could be tried. Blank lines are skipped. Input without any replay is bad.
-A line may have up to ${LONGEST_LINE / 1024 / 1024} MiB; of a longer one nothing is kept.
 
-  --json   one JSON object a line: file, line, ok, and then game, plies, totals
-           or ply, code, message
+  --json           one JSON object a line: file, line, ok, and then game, plies,
+                   totals or ply, code, message
+  --workers N      threads that judge at a time; default: one for each processor
+  --max-plies N    more actions than that are not tried (too-many-plies);
+                   default, and limit in any case: as many as the game can have
+  --max-bytes N    of a longer line nothing is kept (too-long); default: ${LONGEST_LINE / MIB} MiB
+  --max-seconds N  a line that takes longer is given up (too-slow); default: ${MOST_SECONDS}
+
+A worker that dies is replaced, and its line is tried once more; if that ends in
+the same way, the line is bad (worker-died) and the next one is judged.
 
 Exit status: 0 if all are good, 1 if any is bad or cannot be read, 2 if the
 command line is wrong.`,
 
   run: async (args, io: Io) => {
-    const { values, positionals } = parse(args, { json: { type: 'boolean', default: false } });
+    const { values, positionals } = parse(args, {
+      json: { type: 'boolean', default: false },
+      workers: { type: 'string', default: String(Math.min(availableParallelism(), MOST_WORKERS)) },
+      'max-plies': { type: 'string' },
+      'max-bytes': { type: 'string', default: String(LONGEST_LINE) },
+      'max-seconds': { type: 'string', default: String(MOST_SECONDS) },
+    });
     if (positionals.length === 0) throw new UsageError('FILE is missing');
     if (positionals.filter((file) => file === '-').length > 1) {
       throw new UsageError("'-' stands for standard input, which can be read only once");
     }
+    const { 'max-plies': plies } = values;
+    const limits = plies === undefined ? {} : { maxPlies: numberFrom1('--max-plies', plies) };
+    const workers = numberFrom1('--workers', values.workers, MOST_WORKERS);
+    const maxSeconds = numberFrom1('--max-seconds', values['max-seconds'], 86_400);
+    const court: Court = {
+      referees: new Referees({ worker: io.worker, workers, maxSeconds, limits }),
+      workers,
+      maxBytes: numberFrom1('--max-bytes', values['max-bytes'], LONGEST_TEXT),
+    };
     let allGood = true;
-    for (const file of positionals) {
-      for await (const judged of file === '-' ? judgeAll(file, io.stdin) : judgeFile(file)) {
-        allGood &&= judged.ok;
-        await printLines(io.stdout, [values.json ? JSON.stringify(judged) : lineOf(judged)]);
+    try {
+      for (const file of positionals) {
+        for await (const judged of file === '-' ? judgeAll(file, io.stdin, court) : judgeFile(file, court)) {
+          allGood &&= judged.every(({ ok }) => ok);
+          await printLines(io.stdout, judged.map(values.json ? (one) => JSON.stringify(one) : lineOf));
+        }
       }
+    } finally {
+      await court.referees.close();
     }
     return allGood ? 0 : 1;
   },

@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inOrder } from '../../packages/cli/src/in-order';
+
+/** Work that ends when it is told to. */
+function workshop() {
+  const open = new Map<number, () => void>();
+  let most = 0;
+  const work = (item: number): Promise<string> =>
+    new Promise((resolve) => {
+      open.set(item, () => {
+        open.delete(item);
+        resolve(`result ${item}`);
+      });
+      most = Math.max(most, open.size);
+    });
+  const finish = (item: number): void => open.get(item)?.();
+  return { work, finish, begun: () => [...open.keys()], most: () => most };
+}
+
+/** Numbers from 1, and how many were asked for. */
+function counter(end = Number.POSITIVE_INFINITY) {
+  const read = { count: 0, left: false };
+  const numbers = (async function* () {
+    try {
+      while (read.count < end) yield ++read.count;
+    } finally {
+      read.left = true;
+    }
+  })();
+  return { read, numbers };
+}
+
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 20; i++) await setImmediate();
+};
+
+test('results keep the order of the source, however the work ends', async () => {
+  const { work, finish, begun } = workshop();
+  const results: string[] = [];
+  const all = (async () => {
+    for await (const result of inOrder(counter(4).numbers, work, { atOnce: 4, ahead: 10 })) results.push(result);
+  })();
+  await settled();
+  expect(begun()).toEqual([1, 2, 3, 4]);
+  for (const item of [4, 2]) finish(item);
+  await settled();
+  expect(results).toEqual([]);
+  finish(1);
+  await settled();
+  expect(results).toEqual(['result 1', 'result 2']);
+  finish(3);
+  await all;
+  expect(results).toEqual(['result 1', 'result 2', 'result 3', 'result 4']);
+});
+
+test('no more is read than is worked at, and no more results wait for a slow one than agreed', async () => {
+  const { work, finish, begun, most } = workshop();
+  const { read, numbers } = counter();
+  const results = inOrder(numbers, work, { atOnce: 3, ahead: 8 });
+  const first = results.next();
+  await settled();
+  expect(read.count).toBe(3);
+  for (let turn = 0; turn < 20; turn++) {
+    for (const item of begun()) if (item !== 1) finish(item);
+    await settled();
+  }
+  expect({ read: read.count, most: most() }).toEqual({ read: 8, most: 3 });
+  finish(1);
+  expect(await first).toEqual({ done: false, value: 'result 1' });
+  await results.return(undefined);
+});
+
+test('a source that breaks off is told after the results of what came', async () => {
+  const { work, finish } = workshop();
+  const source = async function* () {
+    yield 1;
+    throw new Error('broken pipe');
+  };
+  const results = inOrder(source(), work, { atOnce: 2, ahead: 2 });
+  const first = results.next();
+  await settled();
+  finish(1);
+  expect(await first).toEqual({ done: false, value: 'result 1' });
+  await expect(results.next()).rejects.toThrow('broken pipe');
+});
+
+test('who leaves closes the source', async () => {
+  const { read, numbers } = counter();
+  for await (const result of inOrder(numbers, async (item) => item, { atOnce: 2, ahead: 2 })) if (result === 3) break;
+  await settled();
+  expect(read.left).toBe(true);
+});
+
+test('an empty source has no results', async () => {
+  const results = inOrder(counter(0).numbers, async (item) => item, { atOnce: 2, ahead: 2 });
+  expect(await results.next()).toEqual({ done: true, value: undefined });
+});

@@ -1,0 +1,123 @@
+/** The pool behind `ludi verify`, with workers that misbehave on words in a line. */
+import { existsSync, rmSync } from 'node:fs';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { altered, builtWorker, inFolder, ludi, replayLine } from './run';
+
+const onceDead = inFolder('died-once');
+let worker: URL;
+let good: string;
+beforeAll(async () => {
+  good = await replayLine('tiber');
+  worker = await builtWorker(
+    'unruly.mjs',
+    `import { existsSync, writeFileSync } from 'node:fs';
+    import { judge } from './judge';
+    const misbehave = (text) => {
+      if (text.startsWith('sleep')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(text.slice(6)));
+      if (text === 'loop') for (;;);
+      if (text === 'exit') process.exit(3);
+      if (text === 'throw') throw new Error('lost its head');
+      if (text === 'heap') for (const all = []; ; ) all.push(Array(100_000).fill(all.length));
+      if (text.includes('die-once') && !existsSync(${JSON.stringify(onceDead)})) {
+        writeFileSync(${JSON.stringify(onceDead)}, '');
+        process.exit(1);
+      }
+    };
+    export default ({ texts, limits }) => texts.map((text) => {
+      misbehave(text);
+      return judge(text, limits);
+    });`,
+  );
+});
+beforeEach(() => rmSync(onceDead, { force: true }));
+
+/** Line number and verdict of each line of output. */
+const told = (lines: readonly string[]) =>
+  lines.map((line) => {
+    const [word, place, , code] = line.split(/ {2,}/);
+    return `${place?.replace('-:', '')} ${word === 'ok' ? 'ok' : code}`;
+  });
+
+test('a worker that dies in the middle loses no line: it is judged by the next one', async () => {
+  const seed = altered(good, ({ options }) => Object.assign(options, { seed: 'die-once' }));
+  const stdin = [good, good, seed, good, good].map((line) => `${line}\n`);
+  const calm = await ludi(['verify', '-'], { stdin });
+  const { out, err } = await ludi(['verify', '-', '--workers', '2'], { stdin, worker });
+  expect(existsSync(onceDead)).toBe(true);
+  expect({ out, err }).toEqual({ out: calm.out, err: '' });
+  expect(told(calm.lines)).toEqual(['1 ok', '2 ok', expect.stringMatching(/^3 (?!worker-died)/), '4 ok', '5 ok']);
+});
+
+test.each([
+  ['exit', 'worker exited with code: 3'],
+  ['heap', 'reaching memory limit'],
+  ['throw', 'lost its head'],
+])('a line that ends every worker (%s) is bad, and what follows is judged', async (word, reason) => {
+  const stdin = [`${good}\n${word}\n${good}\n${word}\n${word}\n${good}\n`];
+  const { status, lines, err } = await ludi(['verify', '-', '--workers', '2'], { stdin, worker });
+  expect({ status, err }).toEqual({ status: 1, err: '' });
+  expect(told(lines)).toEqual(['1 ok', '2 worker-died', '3 ok', '4 worker-died', '5 worker-died', '6 ok']);
+  expect(lines[1]).toContain(reason);
+});
+
+test('a line without an end is given up after its time; the others wait for that, and no longer', async () => {
+  const stdin = [`loop\n${`${good}\n`.repeat(5)}loop\n${good}\n`];
+  const { lines } = await ludi(['verify', '-', '--workers', '2', '--max-seconds', '1'], { stdin, worker });
+  expect(told(lines)).toEqual(['1 too-slow', '2 ok', '3 ok', '4 ok', '5 ok', '6 ok', '7 too-slow', '8 ok']);
+  expect(lines[0]).toBe('bad  -:1  ply -  too-slow  not judged within 1 second');
+});
+
+test.each([1, 2, 5])('with %i workers the order is that of the input, whoever is done first', async (workers) => {
+  const stdin = [50, 1, 30, 1, 1, 20, 1, 1, 1, 1].map((pause) => `sleep ${pause}\n`);
+  const { lines } = await ludi(['verify', '-', '--workers', String(workers)], { stdin, worker });
+  expect(told(lines)).toEqual(stdin.map((_, i) => `${i + 1} malformed`));
+});
+
+test('all lines of all inputs are judged alike by one worker and by three', async () => {
+  const others = await Promise.all(['a', 'b', 'c'].map((seed, i) => replayLine(seed, 2 + i)));
+  const stdin = [...others, 'junk', ...others].map((line) => `${line}\n`);
+  const [one, three] = await Promise.all(
+    ['1', '3'].map((workers) => ludi(['verify', '-', '--json', '--workers', workers], { stdin })),
+  );
+  expect(three).toEqual(one);
+  expect(one?.lines).toHaveLength(7);
+});
+
+test.each([
+  ['--workers', '0', '--workers is from 1 to 256'],
+  ['--workers', '257', '--workers is from 1 to 256'],
+  ['--workers', 'two', "--workers takes a whole number, not 'two'"],
+  ['--max-plies', '0', '--max-plies is 1 or more'],
+  ['--max-bytes', '999999999', '--max-bytes is from 1 to 268435456'],
+  ['--max-seconds', '0', '--max-seconds is from 1 to 86400'],
+])('%s %s is a usage error', async (option, value, message) => {
+  const { status, err } = await ludi(['verify', '-', option, value], { stdin: [good] });
+  expect({ status, said: err.split('\n')[0] }).toEqual({ status: 2, said: `ludi: ${message}` });
+});
+
+test('--max-plies and --max-bytes: what is longer is bad without being tried', async () => {
+  const { actions } = JSON.parse(good) as { readonly actions: readonly unknown[] };
+  const plies = String(actions.length);
+  const verdict = async (...args: string[]) => (await ludi(['verify', '-', ...args], { stdin: [good] })).lines[0];
+  expect(await verdict('--max-plies', plies)).toMatch(/^ok /);
+  expect(await verdict('--max-plies', String(actions.length - 1))).toBe(
+    `bad  -:1  ply -  too-many-plies  ${plies} actions, and at most ${actions.length - 1} are tried`,
+  );
+  expect(await verdict('--max-bytes', String(good.length))).toMatch(/^ok /);
+  expect(await verdict('--max-bytes', String(good.length - 1))).toBe(
+    `bad  -:1  ply -  too-long  a line of more than ${good.length - 1} bytes`,
+  );
+});
+
+test('a million actions that look right are refused before the first one is tried', async () => {
+  const flood = altered(good, (replay) => {
+    const one = { type: 'end-turn', player: 0 };
+    replay.actions = Array.from({ length: 200_000 }, () => one);
+  });
+  const more = altered(good, (replay) => {
+    replay.actions = Array.from({ length: 1_000_000 }, () => 0);
+  });
+  const { lines } = await ludi(['verify', '-'], { stdin: [`${flood}\n${more}\n${good}\n`] });
+  expect(told(lines)).toEqual(['1 too-many-plies', '2 malformed', '3 ok']);
+  expect(lines[0]).toMatch(/200000 actions, and at most \d{3,4} are tried$/);
+});
