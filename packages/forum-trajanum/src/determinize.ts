@@ -63,29 +63,35 @@ function dealPreparation(catalog: Catalog, preparation: NonNullable<Player['prep
 /** Turns every tile of a player that lies face down into one that is nowhere else. */
 function dealTiles(catalog: Catalog, player: Player, chance: Chance): void {
   const { tiles, draft, spent, leftover } = player;
-  const pool = chance.shuffle(tilesOf(catalog.tiles));
-  const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
-  for (const tile of [...spent, ...tiles, leftover].filter(isKnown)) takeOut(pool, tile);
+  const rest = tilesOf(catalog.tiles);
+  for (const tile of [...spent, ...tiles, leftover, ...knownOf(draft)].filter(isKnown)) takeOut(rest, tile);
+  // only now: from a shuffled pool the first of equal tiles would be taken out, and its twin be drawn too early
+  const pool = chance.shuffle(rest);
   const draw = (): TileId => {
     const tile = pool.pop();
     if (tile === undefined) throw new RangeError('the view hides more tiles than there are');
     return tile;
   };
-  dealDraft(draft, pool, draw, chance);
+  dealDraft(draft, draw, chance);
   player.tiles = tiles.map((tile) => (tile === FACE_DOWN ? draw() : tile));
   if (leftover === FACE_DOWN) player.leftover = draw();
   if (pool.length > 0) throw new RangeError('the view hides fewer tiles than there are');
 }
 
+const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
+
+/** What the viewer knows of the tiles of a draft; one known as taken and as kept or passed is one tile. */
+function knownOf({ taken, kept, passed }: Player['draft']): TileId[] {
+  const held = [kept, passed].filter(isKnown);
+  return [...held, ...without(taken.map(({ tile }) => tile).filter(isKnown), held)];
+}
+
 /** The tiles of this round's draft, which are the ones taken, and also the ones kept and passed: known on either side or not. */
-function dealDraft(draft: Player['draft'], pool: TileId[], draw: () => TileId, chance: Chance): void {
+function dealDraft(draft: Player['draft'], draw: () => TileId, chance: Chance): void {
   const { taken } = draft;
-  const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
   const knownTaken = taken.map(({ tile }) => tile).filter(isKnown);
   const knownHeld = [draft.kept, draft.passed].filter(isKnown);
-  // a tile known on both sides is one tile
-  const drafted = [...knownHeld, ...without(knownTaken, knownHeld)];
-  for (const tile of drafted) takeOut(pool, tile);
+  const drafted = knownOf(draft);
   while (drafted.length < taken.length) drafted.push(draw());
   const takenUnseen = chance.shuffle(without(drafted, knownTaken));
   const heldUnseen = chance.shuffle(without(drafted, knownHeld));
