@@ -82,6 +82,8 @@ test('in a game for one each bot plays the same deal alone', () => {
     [false, true, false],
     [false, false, true],
   ]);
+  // at random it is lost, and a lost game has no winner
+  expect(games[0]?.[0]?.won).toBe(0);
 });
 
 test('with more seats than bots each takes several', async () => {
