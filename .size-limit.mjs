@@ -10,8 +10,10 @@ const LIMITS = {
   '@ludi-romani/bots': '5 kB',
   '@ludi-romani/city-of-rome': '20 kB',
   '@ludi-romani/city-of-rome/fast': '15 KiB',
-  '@ludi-romani/forum-trajanum': '29.5 kB',
-  '@ludi-romani/forum-trajanum/fast': '24 kB',
+  '@ludi-romani/forum-trajanum': '26 KiB',
+  '@ludi-romani/forum-trajanum/fast': '23 kB',
+  '@ludi-romani/nova-roma': '32 kB',
+  '@ludi-romani/nova-roma/fast': '28 kB',
 };
 
 export default packages.flatMap(({ root, entries }) =>

@@ -38,7 +38,7 @@ test.each([
   [['list', 'city-of-rome'], 'list takes no arguments'],
   [['list', '--colour'], "Unknown option '--colour'"],
   [['play'], 'GAME is missing'],
-  [['play', 'chess'], "no game is called 'chess'; there is aquileia, city-of-rome and forum-trajanum"],
+  [['play', 'chess'], "no game is called 'chess'; there is aquileia, city-of-rome, forum-trajanum and nova-roma"],
   [['play', 'city-of-rome', 'again'], "one GAME is enough: what is 'again'?"],
   [['play', 'city-of-rome', '--players', '5'], 'players: must be one of 2, 3, 4'],
   [['play', 'city-of-rome', '--players', 'two'], "--players takes a whole number, not 'two'"],

@@ -1,4 +1,4 @@
-import { engine, standardComponents } from '@ludi-romani/nova-roma';
+import { standardComponents } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import {
   AGRIPPA,
@@ -6,14 +6,12 @@ import {
   CONSTANTIN,
   GRATIAN,
   HADRIANUS,
-  HILARIA,
   JACOBUS,
   LUCIUS,
   performing,
   played,
   SEPTIMUS,
   SERAPHINA,
-  SEVERIN,
 } from './performing';
 import { at, clauseOf, scene, space } from './scene';
 
@@ -129,34 +127,4 @@ test('NR-5.142 who was activated stays exhausted, and gains stay, if no contract
   expect(at(play.state, 0).row[0]?.exhausted).toBe(true);
   expect(at(play.state, 0).goods).toMatchObject({ wheat: 1, wood: 1 });
   expect(play.lines).toContain('0 begin-action column');
-});
-
-describe('followers at the end', () => {
-  const points = (laying: Laying) => {
-    const { state } = performing('sail', laying, { frames: [] });
-    return engine.scores(state)[0]?.rows['end-game-followers'];
-  };
-
-  test('NR-5.143 NR-5.111 Severin: a point for each shipping contract', () => {
-    const withContracts = (...shipping: string[]) =>
-      points((own) => {
-        own.row = [played(SEVERIN)];
-        own.contracts.shipping = shipping;
-      });
-    expect([withContracts(), withContracts('sc-01'), withContracts('sc-01', 'sc-02', 'sc-03')]).toEqual([0, 1, 3]);
-  });
-
-  test('NR-5.311 NR-5.112 NR-5.103 T43 a lion is one tile for Valeria and Hilaria, and two animals for the sets', () => {
-    const zoo: Laying = (own) => {
-      own.tiles[0] = 'es-1';
-      own.tiles[1] = 'eb-16';
-    };
-    const withRow = (follower: number) =>
-      points((own, state) => {
-        zoo(own, state);
-        own.row = [played(follower)];
-      });
-    expect([withRow(VALERIA), withRow(HILARIA)]).toEqual([3, 2]);
-    expect(engine.scores(performing('sail', zoo, { frames: [] }).state)[0]?.rows.animals).toBe(9);
-  });
 });

@@ -18,11 +18,7 @@ const box = {
   ],
   track: { endSpace: 12, lines: [{ between: [0, 1] as const, horses: 3 }], goldenWheels: [1, 12] },
   estateGrid: { rows: ['coins', 'coins', 'horse'] as const, columns: ['wine', 'coins', 'stone'] as const },
-  zones: standardComponents.zones.map((zone) =>
-    zone.id === 'A'
-      ? { ...zone, rows: ['R..', '...'], rewardSpaces: [{ id: 'only', at: [0, 0] as const, only3plus: false }] }
-      : zone,
-  ),
+  zones: standardComponents.zones.map((zone) => (zone.id === 'A' ? { ...zone, rows: ['R..', '...'] } : zone)),
   buildingRewardTiles: standardComponents.buildingRewardTiles.map((tile) => ({ ...tile, reward: { anyGood: 1 } })),
 };
 const own = createEngine(box);

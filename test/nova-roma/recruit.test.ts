@@ -222,6 +222,15 @@ describe('followers of recruit', () => {
     expect(play.lines).toContain(`0 activate-follower ${SEPTIMUS}`);
   });
 
+  test('NR-4.22 not in the action in which it was played', () => {
+    const play = recruiting(1, (own) => {
+      own.hand = [CASSIAN];
+      own.coins = 2;
+    }).act('0 draw-follower 1', `0 play-follower ${CASSIAN}`);
+    play.end(); // no closing window
+    expect(at(play.state, 0).row).toEqual([played(CASSIAN, { fresh: true })]);
+  });
+
   test('NR-4.23 NR-5.315 T27 T63 played through a tile it has no effect in the running action', () => {
     const laying =
       (follower: number): Laying =>

@@ -60,6 +60,7 @@ describe('legionaries', () => {
       for (; told < play.events.length; told++)
         if (play.events[told]?.type === 'emperor-stack-shuffled') shuffledIn.add(play.state.round);
       const revealed = play.state.emperorTiles;
+      expect([...revealed, ...play.state.decks.emperor]).toHaveLength(8);
       expect(new Set([...revealed, ...play.state.decks.emperor]).size).toBe(8);
     }
     expect([...shuffledIn]).toEqual([3, 5]);

@@ -3,9 +3,11 @@ import { engine as aquileia, standardComponents as aquileiaComponents } from '@l
 import { engine as cityOfRome, standardComponents as cityOfRomeComponents } from '@ludi-romani/city-of-rome';
 import type { Engine, GameTypes } from '@ludi-romani/core';
 import { engine as forumTrajanum, standardComponents as forumTrajanumComponents } from '@ludi-romani/forum-trajanum';
+import { engine as novaRoma, standardComponents as novaRomaComponents } from '@ludi-romani/nova-roma';
 import { aquileiaRenderer } from './render/aquileia';
 import { cityOfRomeRenderer } from './render/city-of-rome';
 import { forumTrajanumRenderer } from './render/forum-trajanum';
+import { novaRomaRenderer } from './render/nova-roma';
 import type { Renderer } from './render/renderer';
 
 export interface Game<G extends GameTypes = GameTypes> {
@@ -55,6 +57,20 @@ export const games: readonly Game[] = [
       draftMode: 'simultaneous or sequential; default simultaneous',
     },
     provenance: forumTrajanumComponents.provenance,
+  },
+  {
+    title: 'Nova Roma',
+    engine: novaRoma,
+    fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
+    renderer: novaRomaRenderer,
+    options: {
+      startPlayer: 'a seat; drawn if left out',
+      youngestFirst: 'every seat, the youngest player first: the last tie-break',
+      mosaicDraft: 'whether the mosaic tiles are drafted',
+      followerDraft: 'whether the first followers are drafted',
+      difficulty: 'of the AI in a game for one: easy, normal or hard',
+    },
+    provenance: novaRomaComponents.provenance,
   },
 ];
 

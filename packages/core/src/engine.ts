@@ -324,8 +324,8 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         const scores = rules.scores(seen);
         const places = ranking(scores, rules.tieBreaks?.(seen));
         const toBeat = rules.toBeat?.(seen) ?? null;
-        const beaten = toBeat === null || scores.some(({ total }) => total > toBeat);
-        return { ranking: beaten ? places : [[], ...places], scores };
+        const isLost = toBeat !== null && scores.every(({ total }) => total <= toBeat);
+        return { ranking: isLost ? [[], ...places] : places, scores };
       }),
     scores: (seen) => safely(() => rules.scores(seen)),
     view: (state, viewer) => safely(() => coveredView(state, viewer)),

@@ -71,9 +71,7 @@ function dealTiles(catalog: Catalog, player: Player, chance: Chance): void {
   for (const tile of [...spent, ...tiles, leftover].filter(isKnown)) takeOut(pool, tile);
   // of all that is left: had the pool been shuffled before, what was taken out of it would have left the other copy of a kind
   // where it is found last
-  const draw = (): TileId => {
-    return sure(pool.splice(chance.int(Math.max(1, pool.length)), 1)[0]);
-  };
+  const draw = (): TileId => sure(pool.splice(chance.int(Math.max(1, pool.length)), 1)[0]);
   dealDraft(draft, pool, draw, chance);
   player.tiles = tiles.map((tile) => (tile === FACE_DOWN ? draw() : tile));
   if (leftover === FACE_DOWN) player.leftover = draw();

@@ -4,7 +4,7 @@ import type { Catalog } from './catalog';
 import type { ShapeId, ZoneId } from './components/types';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
-import type { Cells, ZoneMap } from './geometry';
+import type { Cells } from './geometry';
 import { declining } from './skip';
 import { strengthOf } from './strength';
 import type { MutableState, NovaRoma, Owner, PlaceBuilding, Seen } from './types';
@@ -49,15 +49,13 @@ function isFree(city: Seen['city'][ZoneId], cells: Cells): boolean {
 
 /** NR-5.52, 5.54: the tiles that a placement completes pay everybody next to them, clockwise from the active player. */
 function payRewards(
-  state: MutableState,
-  zone: ZoneMap,
-  cells: Cells,
-  active: Seat,
   catalog: Catalog,
+  state: MutableState,
+  { player: active, zone, cells }: PlaceBuilding,
   turn: Turn<NovaRoma>,
 ): void {
-  const city = state.city[zone.id];
-  for (const { id, around } of zone.rewards) {
+  const city = state.city[zone];
+  for (const { id, around } of catalog.zone(zone).rewards) {
     const tile = state.rewardTiles[id];
     if (tile == null || !cells.some((cell) => around.includes(cell))) continue;
     if (around.some((cell) => city[cell] === null)) continue;
@@ -73,15 +71,16 @@ export const buildQuestions = (catalog: Catalog): Questions<NovaRoma, 'building'
     asked: 'if-any',
     moves: {
       'place-building': {
-        otherwise: 'NR-5.49 not its shape on free spaces of one zone that is open, or too few blocks (NR-5.48, 5.50)',
+        otherwise: 'NR-5.49 the building does not fit there',
         candidates: (seen, { player, tile, shape }) => fitting(catalog, seen, player, tile, shape),
-        apply: (state, { player, zone, cells }, turn, { tile }) => {
+        apply: (state, action, turn, { tile }) => {
+          const { player, zone, cells } = action;
           const city = state.city[zone];
           for (const cell of cells) city[cell] = player;
           area(state, player).blocks -= cells.length;
           turn.tell?.({ type: 'building-placed', player, zone, cells: [...cells] });
           if (tile !== null) turnOver(state, player, tile, turn);
-          payRewards(state, catalog.zone(zone), cells, player, catalog, turn);
+          payRewards(catalog, state, action, turn);
         },
         describe: (_, { zone, cells }) => `Builds in zone ${zone} on spaces ${cells.join(', ')}.`,
       },

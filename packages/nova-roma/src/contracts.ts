@@ -9,6 +9,8 @@ import { declining } from './skip';
 import { strengthOf } from './strength';
 import type { ContractKind, NovaRoma, Seen, TakeContract } from './types';
 
+const CLAUSE = { shipping: 'NR-5.38', building: 'NR-5.46' } as const;
+
 type Contract = ShippingContract | BuildingContract;
 
 const contractOf = (catalog: Catalog, kind: ContractKind, id: ContractId): Contract =>
@@ -38,14 +40,10 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
         refuse: (seen, action) => {
           const { player, kind, slot } = action;
           const slots = catalog.components.strengthTables.contractSlots[strengthOf(seen) - 1] ?? 0;
-          if (slot > slots) {
-            return kind === 'shipping'
-              ? 'NR-5.38 the strength does not reach that slot'
-              : 'NR-5.46 the strength does not reach that slot';
-          }
+          if (slot > slots) return `${CLAUSE[kind]} the strength does not reach that slot`;
           const cost = costOf(catalog, seen, action);
           if (cost !== null && affords(area(seen, player), cost)) return undefined;
-          return kind === 'shipping' ? 'NR-5.38 the contract cannot be paid' : 'NR-5.46 the contract cannot be paid';
+          return `${CLAUSE[kind]} the contract cannot be paid`;
         },
         apply: (state, action, turn) => {
           const { player, kind, slot } = action;

@@ -66,8 +66,6 @@ function dealTiles({ components }: Catalog, view: View, chance: Chance): Omit<De
   };
 }
 
-const isCard = (card: FollowerId | null): card is FollowerId => card !== null;
-
 /** The follower deck, and the players with their hands and drafts. */
 function dealFollowers(
   { components }: Catalog,
@@ -84,19 +82,17 @@ function dealFollowers(
   const isDrafting = view.phase === 'draft';
   const remembered = players.flatMap(({ draft }) => (draft === null ? [] : [...draft.packets.flat(), ...draft.picks]));
   const unseen = hiddenOf(components.followers, [...inSight, ...remembered], chance);
-  const inSightNow = new Set(inSight);
-  const elsewhere = isDrafting ? [] : [...inSightNow].filter(isCard).filter((card) => !remembered.includes(card));
-  const drafts = dealDrafts(components, view, isDrafting ? unseen : [...elsewhere, ...unseen], chance);
+  const elsewhere = inSight.filter((card) => card !== null).filter((card) => !isDrafting && !remembered.includes(card));
+  const drafts = dealDrafts(components, view, [...elsewhere, ...unseen], chance);
 
-  const pool = isDrafting
-    ? hiddenOf(components.followers, [...inSight, ...drafts.flatMap((draft) => draft?.packets.flat() ?? [])], chance)
-    : hiddenOf(components.followers, inSight, chance);
+  const inPackets = isDrafting ? drafts.flatMap((draft) => draft?.packets.flat() ?? []) : [];
+  const pool = hiddenOf(components.followers, [...inSight, ...inPackets], chance);
   const dealt = players.map((player, seat): Player => {
     const own = clone(player) as Player;
     if (seat === viewer) return own;
     const draft = drafts[seat] ?? null;
     const hidden = player.hand.length - player.shown.length;
-    const drafted = player.blind === 0 && draft !== null ? pool.filter((card) => draft.picks.includes(card)) : [];
+    const drafted = player.blind === 0 ? pool.filter((card) => draft?.picks.includes(card)) : [];
     const first = drafted.slice(0, hidden);
     for (const card of first) pool.splice(pool.indexOf(card), 1);
     own.hand = [...player.shown, ...first, ...take(pool, hidden - first.length)].sort((a, b) => a - b);

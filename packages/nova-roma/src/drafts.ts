@@ -10,7 +10,7 @@ const reverseOrder = (seen: Seen): Seat[] => clockwise(seen, seen.startPlayer).r
 
 /** The draft of a player. Throws RangeError without one. */
 function draftOf(own: Player) {
-  if (own.draft === null) throw new RangeError('no followers are drafted');
+  if (own.draft === null) throw new RangeError('there is no draft');
   return own.draft;
 }
 
@@ -87,7 +87,7 @@ export const draftQuestions = (
     asked: 'if-choice',
     moves: {
       'draft-mosaic': {
-        otherwise: 'NR-8.50 not a visible tile of a colour that the player still needs',
+        otherwise: 'NR-8.50 not visible, or of a colour that is there',
         candidates: (seen, { player }) => {
           const { mosaic } = area(seen, player);
           const visible: DraftMosaic[] = [];
@@ -113,7 +113,7 @@ export const draftQuestions = (
   'draft-follower': {
     moves: {
       'draft-follower': {
-        otherwise: 'NR-8.52 the packet has no such card',
+        otherwise: 'NR-8.52 not in the packet',
         secret: ['follower'],
         candidates: (seen, { player }) =>
           cardsOf(area(seen, player).draft?.packets.at(-1)).map((follower) => ({

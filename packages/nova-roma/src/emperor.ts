@@ -13,7 +13,7 @@ export function revealEmperorTile(state: MutableState, turn: Turn<NovaRoma>): Em
     turn.tell?.({ type: 'emperor-stack-shuffled' });
   }
   const tile = turn.draw(decks.emperor);
-  if (tile === undefined) throw new RangeError('there are no emperor tiles');
+  if (tile === undefined) throw new RangeError('there is no tile');
   state.emperorTiles.push(tile);
   turn.tell?.({ type: 'emperor-tile-revealed', tile });
   return tile;
@@ -23,7 +23,7 @@ export const emperorQuestions = (catalog: Catalog): Questions<NovaRoma, 'emperor
   emperor: {
     moves: {
       'place-emperor': {
-        otherwise: 'NR-4.3 the emperor goes on one of the two spaces of his tile',
+        otherwise: 'NR-4.3 not a space of the tile',
         candidates: (seen, { player }) =>
           catalog
             .emperorSpaces(seen.emperorTiles.at(-1) ?? '')

@@ -101,7 +101,7 @@ export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversi
         candidates: (_, { player }) => [{ type: 'use-conversion', player }],
         refuse: (seen, { player }, { conversion }) => {
           const { pay: price, gain: gains } = catalog.conversion(conversion);
-          if (!affords(area(seen, player), price)) return 'NR-5.302 the conversion cannot be paid';
+          if (!affords(area(seen, player), price)) return 'NR-5.302 it cannot be paid';
           return worthwhile(catalog, seen, player, gains) ? undefined : 'NR-5.316 it would give nothing';
         },
         apply: (state, { player }, turn, { conversion }) => {
@@ -109,7 +109,7 @@ export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversi
           pay(state, player, price, turn);
           gain(catalog, state, player, gains, turn);
         },
-        describe: () => 'Makes the conversion of the tile.',
+        describe: () => 'Converts.',
       },
       skip: declining('Converts nothing.'),
     },

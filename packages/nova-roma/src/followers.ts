@@ -10,25 +10,23 @@ import type { ActivateFollower, MutableState, NovaRoma, Seen, Window, Windowed }
 type Kind = FollowerEffect['kind'];
 type EffectOf<K extends Kind> = Extract<FollowerEffect, { kind: K }>;
 
-/** What activating a follower means: why it would be to no effect now (NR-4.26), and what it does. */
+/** What activating a follower means: whether it would be to any effect now (NR-4.26), and what it does. */
 interface EffectRules<E extends FollowerEffect> {
   /** only before the step that uses the strength (NR-4.25) */
   readonly early: boolean;
-  refuse(catalog: Catalog, seen: Seen, player: Seat, effect: E): Why | undefined;
+  helps(catalog: Catalog, seen: Seen, player: Seat, effect: E): boolean;
   apply(catalog: Catalog, state: MutableState, player: Seat, effect: E, turn: Turn<NovaRoma>): void;
 }
 
 const effects: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
   gain: {
     early: false,
-    refuse: (catalog, seen, player, { reward }) =>
-      worthwhile(catalog, seen, player, reward) ? undefined : 'NR-4.26 the follower would give nothing',
+    helps: (catalog, seen, player, { reward }) => worthwhile(catalog, seen, player, reward),
     apply: (catalog, state, player, { reward }, turn) => gain(catalog, state, player, reward, turn),
   },
   strength: {
     early: true,
-    refuse: (catalog, seen) =>
-      running(seen).strength < catalog.components.limits.strength ? undefined : 'NR-4.26 the strength is 3 already',
+    helps: (catalog, seen) => running(seen).strength < catalog.components.limits.strength,
     apply: ({ components }, { running: now }, player, { amount }, turn) => {
       if (now === null) return;
       now.strength = Math.min(now.strength + amount, components.limits.strength); // NR-4.9
@@ -37,10 +35,8 @@ const effects: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
   },
   'place-artisan': {
     early: false,
-    refuse: (catalog, seen, player, { cost }) => {
-      if (!affords(area(seen, player), cost)) return 'NR-4.26 the artisan cannot be paid';
-      return canPlaceArtisan(catalog, seen, player) ? undefined : 'NR-4.26 no artisan can be placed';
-    },
+    helps: (catalog, seen, player, { cost }) =>
+      affords(area(seen, player), cost) && canPlaceArtisan(catalog, seen, player),
     apply: (_, state, player, { cost }, turn) => {
       pay(state, player, cost, turn);
       turn.next({ ask: 'place-artisan', player });
@@ -48,7 +44,7 @@ const effects: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
   },
   'waive-artisan': {
     early: true,
-    refuse: (_, seen) => (running(seen).waived ? 'NR-4.26 the artisan is waived already' : undefined),
+    helps: (_, seen) => !running(seen).waived,
     apply: (_, { running: now }) => {
       if (now !== null) now.waived = true;
     },
@@ -70,24 +66,24 @@ function ready(catalog: Catalog, seen: Seen, player: Seat): RoundFollower[] {
   return named;
 }
 
-function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, window: Window): Why | undefined {
+function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, boundary: Window): Why | undefined {
   const follower = catalog.follower(id);
   if (follower.timing !== 'once-per-round') return 'NR-4.21 only once-per-round followers are activated';
   const { effect } = follower;
   const rules = rulesOf(effect);
-  if (rules.early && (window !== 'strength' || running(seen).sub !== null))
+  if (rules.early && (boundary !== 'strength' || running(seen).sub !== null))
     return 'NR-4.25 the step that it is for has begun';
-  return rules.refuse(catalog, seen, player, effect);
+  return rules.helps(catalog, seen, player, effect) ? undefined : 'NR-4.26 it would be to no effect';
 }
 
 /** The shared move of every question with a window: the follower acts, then the same question stands open again. */
 export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<NovaRoma, Q, ActivateFollower> => ({
-  otherwise: 'NR-4.20 no follower in the row that names this action and can be turned now',
-  candidates: (seen, { player, window }) =>
-    window === null
+  otherwise: 'NR-4.20 nobody face up in the row who names this action',
+  candidates: (seen, { player, window: boundary }) =>
+    boundary === null
       ? []
       : ready(catalog, seen, player).map(({ id }) => ({ type: 'activate-follower', player, follower: id })),
-  refuse: (seen, { player, follower }, { window }) => refuse(catalog, seen, player, follower, window ?? 'open'),
+  refuse: (seen, { player, follower }, question) => refuse(catalog, seen, player, follower, question.window ?? 'open'),
   apply: (state, { player, follower: id }, turn, question) => {
     const played = area(state, player).row.find(({ follower }) => follower === id);
     const follower = catalog.follower(id);

@@ -21,7 +21,7 @@ import type {
 
 /** The turn that is being taken. Throws RangeError outside the forum phase. */
 function current({ turn }: Seen): NonNullable<Seen['turn']> {
-  if (turn === null) throw new RangeError('no turn of the forum phase is being taken');
+  if (turn === null) throw new RangeError('no turn is being taken');
   return turn;
 }
 
@@ -38,7 +38,7 @@ const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
   figure: string,
   apply: (state: MutableState, player: Seat, space: Space, turn: Turn<NovaRoma>) => void,
 ): Move<NovaRoma, Q, A> => ({
-  otherwise: 'NR-4.7 the forum has no such space',
+  otherwise: 'NR-4.7 there is no such space',
   candidates: (_, { player }) => forumSpaces.map((space) => ({ type, player, space }) as A),
   refuse: ({ forum }, { space }) =>
     forum[space] === null
@@ -78,7 +78,7 @@ export const forumQuestions = (
   line: {
     moves: {
       'begin-action': {
-        otherwise: 'NR-4.8 this line is performed or given up already',
+        otherwise: 'NR-4.8 that line is done',
         candidates: (seen, { player }) => current(seen).lines.map((line) => ({ type: 'begin-action', player, line })),
         apply: (state, { player, line }, turn) => {
           const { action, strength } = lineAction(catalog, state, player, line);
@@ -94,7 +94,7 @@ export const forumQuestions = (
         },
       },
       'forgo-action': {
-        otherwise: 'NR-4.8 this line is performed or given up already',
+        otherwise: 'NR-4.8 that line is done',
         candidates: (seen, { player }) => current(seen).lines.map((line) => ({ type: 'forgo-action', player, line })),
         apply: (state, { player, line }, turn) => {
           const { action } = lineAction(catalog, state, player, line);

@@ -1,28 +1,33 @@
 /** Coins, goods, influence and artisans as they come and go: the one place that knows of caps and overflow. */
-import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import { area, type Mutable, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { type Cost, type GoodId, goodIds, type Reward } from './components/types';
 import type { MutableState, NovaRoma, Seen, SeenArea } from './types';
 
 /** Whether a player can pay it: artisans from the available area alone (NR-5.47, 5.58). */
 export function affords(own: SeenArea, cost: Cost): boolean {
-  if ((cost.coins ?? 0) > own.coins || (cost.influence ?? 0) > own.influence || (cost.artisan ?? 0) > own.artisans)
-    return false;
-  for (const good of goodIds) if ((cost[good] ?? 0) > own.goods[good]) return false;
-  return true;
+  const { coins = 0, influence = 0, artisan = 0 } = cost;
+  if (coins > own.coins || influence > own.influence || artisan > own.artisans) return false;
+  return goodIds.every((good) => (cost[good] ?? 0) <= own.goods[good]);
+}
+
+/** What there is of it, for events; `null` if there is nothing. */
+function told(amounts: Reward): Reward | null {
+  const some = Object.entries(amounts).filter(([, amount]) => amount > 0);
+  return some.length > 0 ? Object.fromEntries(some) : null;
 }
 
 /** A player pays: goods, coins and influence are gone, artisans return to the general supply (NR-5.76). */
-export function pay(state: MutableState, player: Seat, cost: Cost, turn: Turn<NovaRoma>): void {
+export function pay(state: MutableState, player: Seat, price: Cost, { tell }: Turn<NovaRoma>): void {
   const own = area(state, player);
-  const artisans = cost.artisan ?? 0;
-  own.coins -= cost.coins ?? 0;
-  own.influence -= cost.influence ?? 0;
-  own.artisans -= artisans;
-  state.artisanSupply += artisans;
-  for (const good of goodIds) own.goods[good] -= cost[good] ?? 0;
-  if (turn.tell !== undefined && Object.values(cost).some((amount) => amount > 0))
-    turn.tell({ type: 'paid', player, cost: { ...cost } });
+  const { coins = 0, influence = 0, artisan = 0 } = price;
+  own.coins -= coins;
+  own.influence -= influence;
+  own.artisans -= artisan;
+  state.artisanSupply += artisan;
+  for (const good of goodIds) own.goods[good] -= price[good] ?? 0;
+  const cost = tell && told(price);
+  if (cost) tell({ type: 'paid', player, cost });
 }
 
 /** The goods of which a player can have more (NR-5.75). */
@@ -31,17 +36,9 @@ export const goodsBelowCap = (catalog: Catalog, { goods }: SeenArea): GoodId[] =
 
 /** Whether a reward would give the player anything now (NR-4.26, 5.316): coins and influence always do. */
 export function worthwhile(catalog: Catalog, seen: Seen, player: Seat, reward: Reward): boolean {
-  if ((reward.coins ?? 0) > 0 || (reward.influence ?? 0) > 0) return true;
-  if ((reward.artisan ?? 0) > 0 && seen.artisanSupply > 0) return true;
-  const open = goodsBelowCap(catalog, area(seen, player));
-  return (reward.anyGood ?? 0) > 0 ? open.length > 0 : open.some((good) => (reward[good] ?? 0) > 0);
-}
-
-/** Tells what really came, if anything did. */
-function tellGains(player: Seat, amounts: Record<string, number>, { tell }: Turn<NovaRoma>): void {
-  if (tell === undefined) return;
-  const gains = Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0));
-  if (Object.keys(gains).length > 0) tell({ type: 'gained', player, gains });
+  const { coins = 0, influence = 0, artisan = 0, anyGood = 0 } = reward;
+  if (coins + influence > 0 || (artisan > 0 && seen.artisanSupply > 0)) return true;
+  return goodsBelowCap(catalog, area(seen, player)).some((good) => anyGood + (reward[good] ?? 0) > 0);
 }
 
 /**
@@ -51,6 +48,7 @@ function tellGains(player: Seat, amounts: Record<string, number>, { tell }: Turn
 export function gain(catalog: Catalog, state: MutableState, player: Seat, reward: Reward, turn: Turn<NovaRoma>): void {
   const { limits } = catalog.components;
   const own = area(state, player);
+  const { anyGood: left = 0 } = reward;
   const influence = Math.min(reward.influence ?? 0, limits.influence - own.influence);
   const beyond = (reward.influence ?? 0) - influence;
   const coins = (reward.coins ?? 0) + beyond * limits.coinsPerInfluenceBeyond;
@@ -59,15 +57,14 @@ export function gain(catalog: Catalog, state: MutableState, player: Seat, reward
   own.influence += influence;
   own.artisans += artisan;
   state.artisanSupply -= artisan;
-  const gains: Record<string, number> = { coins, influence, artisan };
+  const came: Mutable<Reward> = { coins, influence, artisan };
   for (const good of goodIds) {
-    const amount = reward[good];
-    if (amount === undefined) continue;
-    gains[good] = Math.min(amount, limits.goods - own.goods[good]);
-    own.goods[good] += gains[good];
+    const amount = Math.min(reward[good] ?? 0, limits.goods - own.goods[good]);
+    own.goods[good] += amount;
+    came[good] = amount;
   }
-  tellGains(player, gains, turn);
-  const left = reward.anyGood ?? 0;
+  const gains = turn.tell && told(came);
+  if (gains) turn.tell?.({ type: 'gained', player, gains });
   if (left > 0) turn.next({ ask: 'choose-good', player, left, from: 0 });
 }
 

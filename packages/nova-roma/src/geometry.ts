@@ -1,6 +1,6 @@
 /** What follows from the boards alone, worked out once: where buildings fit, who neighbours a reward, the lines of the estate. */
 import { grid, orientations, placements } from '@ludi-romani/core';
-import type { Product, RewardSpace, RewardSpaceId, ShapeId, Tables, ZoneId } from './components/types';
+import type { Product, RewardSpaceId, ShapeId, Tables, ZoneId } from './components/types';
 
 /** Cells of a zone, ascending; a cell is `row * columns + column`. */
 export type Cells = readonly number[];
@@ -47,23 +47,23 @@ export function zoneMaps({ zones, shapes }: Tables): ZoneMap[] {
     const points = cells.map(([y, x]) => ({ x, y }));
     return { id, ways: orientations(points, { mirror: true }) }; // NR-5.49
   });
-  return zones.map(({ id, rows, rewardSpaces }) => {
+  return zones.map(({ id, rows }) => {
     const cells = [...rows.join('')];
     const width = rows[0]?.length ?? 0;
     const board = grid(width, rows.length);
     const buildable = cells.map((sign) => sign === '.' || sign === 'n');
     const isFree = (cell: number) => buildable[cell] === true;
-    const place = ({ id: space, at: [row, column], only3plus }: RewardSpace): RewardPlace => {
-      const centre = row * width + column;
+    const place = (centre: number, i: number): RewardPlace => {
       const near = [...(board.orthogonal[centre] ?? []), ...(board.diagonal[centre] ?? [])];
-      return { id: space, only3plus, around: near.filter(isFree).sort((a, b) => a - b) };
+      const only3plus = cells[centre] === 'r';
+      return { id: `${id.toLowerCase()}-r${i + 1}`, only3plus, around: near.filter(isFree).sort((a, b) => a - b) };
     };
     return {
       id,
       size: board.size,
       buildable,
       shaded: cells.flatMap((sign, cell) => (sign === 'n' ? [cell] : [])),
-      rewards: rewardSpaces.map(place),
+      rewards: cells.flatMap((sign, cell) => (/r/i.test(sign) ? [cell] : [])).map(place),
       placements: Object.fromEntries(lying.map((shape) => [shape.id, placements(board, shape.ways, isFree)])),
     };
   });

@@ -34,7 +34,7 @@ export function dealDrafts(
       const gone = next === undefined ? left : left.filter((card) => !known(own?.packets[next]).includes(card));
       const pick = isOwn ? own.picks[stage] : undefined;
       const card = pick ?? (left.length === 0 ? pool.pop() : chance.pick(gone));
-      if (card == null) throw new RangeError('the view hides more followers than there are');
+      if (card == null) throw new RangeError('the view hides more than there is');
       order.push(card);
       left = left.filter((other) => other !== card);
     }

@@ -24,7 +24,7 @@ export const claimAchievement = <Q extends Question>(
   catalog: Catalog,
   goOn?: (question: Q, turn: Turn<NovaRoma>) => void,
 ): Move<NovaRoma, Q, ClaimAchievement> => ({
-  otherwise: 'NR-4.30 one achievement of the own mosaic may be claimed in a turn',
+  otherwise: 'NR-4.30 one achievement may be claimed in a turn',
   candidates: (seen, { player }) =>
     seen.turn === null || seen.turn.claimed
       ? []

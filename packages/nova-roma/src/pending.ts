@@ -121,11 +121,10 @@ function inForum(catalog: Catalog, state: State, frames: readonly Frame[]): bool
 
 /** Without the goods to choose and the rewards to come that may lie on top of anything. */
 function rewardsTaken(frames: readonly Frame[]): readonly Frame[] {
-  const isChoice = (frame: Frame | undefined) => frame !== undefined && 'ask' in frame && frame.ask === 'choose-good';
-  const afterChoice = frames.slice(isChoice(frames[0]) ? 1 : 0);
-  const gains = afterChoice.findIndex((frame) => !('do' in frame) || frame.do !== 'gain');
-  // rewards wait below a choice only: they come by themselves
-  return isChoice(frames[0]) ? afterChoice.slice(gains < 0 ? afterChoice.length : gains) : frames;
+  const isReward = (frame: Frame) =>
+    'ask' in frame ? frame.ask === 'choose-good' : 'do' in frame && frame.do === 'gain';
+  const end = frames.findIndex((frame) => !isReward(frame));
+  return end < 0 ? [] : frames.slice(end);
 }
 
 /** In an action: what an artisan, a wheel or a port brought, then a step of the action, then what comes after that. */
@@ -143,7 +142,9 @@ function inRunning(
     const below = first !== undefined && 'ask' in first ? steps[first.ask] : undefined;
     return below !== undefined && matches(below, rest, player);
   };
-  const isAfterStep = (rest: readonly Frame[]) => Object.values(steps).some((below) => matches(below, rest, player));
+  // a permanent follower may give goods to choose before the action begins
+  const isAfterStep = (rest: readonly Frame[]) =>
+    same(rest, [{ do: action, player }]) || Object.values(steps).some((below) => matches(below, rest, player));
   return [0, 1, 2, 3].some((count) => {
     const rest = frames.slice(count);
     if (count > frames.length || !isNested(catalog, state, frames.slice(0, count))) return false;

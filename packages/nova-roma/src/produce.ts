@@ -22,7 +22,7 @@ const placing = <Q extends ProduceQuestion | PlaceQuestion>(
     placeArtisan(catalog, state, player, space, turn);
     goOn?.(state, question, turn);
   },
-  describe: (_, { space }) => `Places an artisan on space ${space + 1} of the production area.`,
+  describe: (_, { space }) => `Places an artisan on space ${space + 1}.`,
 });
 
 /** One of the works is done: the next, as long as the strength lasts (NR-5.65). */
@@ -45,8 +45,8 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
         'hire-artisan': {
           candidates: (_, { player }) => [{ type: 'hire-artisan', player }],
           refuse: (seen, { player }) => {
-            if (seen.artisanSupply < 1) return 'NR-3.6 no artisan is left in the general supply';
-            return affords(area(seen, player), price) ? undefined : 'NR-5.66 no wheat to pay for an artisan';
+            if (seen.artisanSupply < 1) return 'NR-3.6 no artisan is left';
+            return affords(area(seen, player), price) ? undefined : 'NR-5.66 the artisan cannot be paid';
           },
           apply: (state, { player }, turn, question) => {
             pay(state, player, price, turn);
@@ -56,7 +56,7 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
           describe: () => 'Hires an artisan.',
         },
         'place-artisan': placing(catalog, workOn),
-        skip: declining('Hires and places no more artisans.'),
+        skip: declining('Hires and places nobody more.'),
         'activate-follower': activateFollower(catalog),
       },
     },

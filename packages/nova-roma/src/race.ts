@@ -32,7 +32,7 @@ export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
 export function moveMarker(racers: Racer[], marker: Owner): number {
   const from = racers.findIndex((racer) => racer.marker === marker);
   const moved = racers[from];
-  if (moved === undefined) throw new RangeError(`no marker of ${marker} is on this track`);
+  if (moved === undefined) throw new RangeError('that marker is not there');
   moved.space++;
   let to = from;
   for (let ahead = racers[to - 1]; ahead !== undefined && ahead.space < moved.space; ahead = racers[to - 1]) {
@@ -56,7 +56,7 @@ const spacesLeft = (catalog: Catalog, seen: Seen, { tile, done }: AdvanceQuestio
 
 function refuseAdvance(catalog: Catalog, seen: Seen, player: Seat, track: TrackId): Why | undefined {
   const space = spaceOf(seen, track, player);
-  if (space >= catalog.track.end) return 'NR-5.62 a marker on the last space cannot advance';
+  if (space >= catalog.track.end) return 'NR-5.62 the marker is on the last space';
   return (catalog.track.horsesTo[space + 1] ?? 0) > area(seen, player).goods.horse
     ? 'NR-5.59 the horses of the line cannot be paid'
     : undefined;
@@ -79,6 +79,8 @@ const onTracks = <T extends 'advance-chariot' | 'spend-charioteer'>(
   only: TrackId | null,
 ) => (only === null ? trackIds : [only]).map((track) => ({ type, player, track }));
 
+const wheelChoices = ['achievement-marker', 'influence'] as const;
+
 export const raceTasks: Tasks<NovaRoma, 'race'> = {
   race: (_, { player }, turn) =>
     turn.next(
@@ -93,7 +95,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
     asked: 'if-any',
     moves: {
       'advance-chariot': {
-        otherwise: 'NR-5.310 the movement goes on with the marker that it began with',
+        otherwise: 'NR-5.310 only the same marker moves on',
         candidates: (_, { player, track }) => onTracks(catalog, 'advance-chariot', player, track),
         refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
         apply: (state, { player, track }, turn, question) => {
@@ -116,7 +118,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
     asked: 'if-any',
     moves: {
       'spend-charioteer': {
-        otherwise: 'NR-5.313 the artisan prolongs the movement on the same track',
+        otherwise: 'NR-5.313 only the same marker moves on',
         candidates: (_, { player, track }) => onTracks(catalog, 'spend-charioteer', player, track),
         refuse: (seen, { player, track }) =>
           area(seen, player).artisans < 1
@@ -136,13 +138,10 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
     asked: 'if-choice', // NR-5.61
     moves: {
       'wheel-reward': {
-        candidates: (_, { player }) => [
-          { type: 'wheel-reward', player, choice: 'achievement-marker' },
-          { type: 'wheel-reward', player, choice: 'influence' },
-        ],
+        candidates: (_, { player }) => wheelChoices.map((choice) => ({ type: 'wheel-reward', player, choice })),
         refuse: (seen, { player, choice }) =>
           choice === 'achievement-marker' && area(seen, player).achievementMarkers.hippodrome === 0
-            ? 'NR-5.61 no own achievement marker is left at the hippodrome'
+            ? 'NR-5.61 no own marker is left'
             : undefined,
         apply: (state, { player, choice }, turn) => {
           if (choice === 'influence') {
@@ -154,7 +153,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
           achievementMarkers.own++;
           turn.tell?.({ type: 'achievement-marker-taken', player });
         },
-        describe: (_, { choice }) => (choice === 'influence' ? 'Takes influence.' : 'Takes an achievement marker.'),
+        describe: (_, { choice }) => `Takes ${catalog.title(choice)} for the wheel.`,
       },
     },
   },

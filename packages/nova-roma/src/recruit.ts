@@ -5,7 +5,7 @@ import type { Cost, FollowerId } from './components/types';
 import { nextFollower, takeFrom } from './displays';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
-import { affords, inWords, pay } from './gains';
+import { affords, pay } from './gains';
 import { addToHand, discardFromHand, ownHand, takeFromHand } from './hand';
 import { declining } from './skip';
 import { strengthOf } from './strength';
@@ -44,7 +44,7 @@ function refuseDraw(seen: Seen, { slot }: Pick<DrawFollower, 'slot'>): Why | und
     return seen.displays.followers[slot - 1] == null ? 'NR-4.18 no card lies in that slot' : undefined;
   const { followers } = seen.decks;
   const cards = typeof followers === 'number' ? followers : followers.length;
-  return cards === 0 && seen.discards.length === 0 ? 'NR-4.62 deck and discard pile are empty' : undefined;
+  return cards === 0 && seen.discards.length === 0 ? 'NR-4.62 there are no cards' : undefined;
 }
 
 export const recruitTasks = (catalog: Catalog): Tasks<NovaRoma, 'recruit' | 'hand-limit'> => ({
@@ -71,7 +71,7 @@ export const recruitQuestions = (
     asked: 'if-choice',
     moves: {
       'draw-follower': {
-        otherwise: 'NR-5.30 the display has no such slot',
+        otherwise: 'NR-5.30 there is no such slot',
         candidates: (seen, { player }) => sources(seen).map((slot) => ({ type: 'draw-follower', player, slot })),
         refuse: refuseDraw,
         apply: (state, { player, slot }, turn, question) => {
@@ -98,7 +98,7 @@ export const recruitQuestions = (
       },
       // only where there is nothing to draw: then the step ends, but somebody may be activated before
       skip: {
-        ...declining('Draws nothing, for there is nothing.'),
+        ...declining('Draws nothing.'),
         refuse: (seen) =>
           sources(seen).some((slot) => refuseDraw(seen, { slot }) === undefined)
             ? 'NR-5.30 the cards must be drawn'
@@ -111,13 +111,11 @@ export const recruitQuestions = (
     asked: 'if-any',
     moves: {
       'play-follower': {
-        otherwise: 'NR-5.32 the hand has no such card',
+        otherwise: 'NR-5.32 not in the hand',
         candidates: (seen, { player }) =>
           ownHand(seen, player).map((follower) => ({ type: 'play-follower', player, follower })),
         refuse: (seen, { player }, question) =>
-          affords(area(seen, player), playCost(catalog, seen, question))
-            ? undefined
-            : 'NR-5.32 the price of playing a follower cannot be paid',
+          affords(area(seen, player), playCost(catalog, seen, question)) ? undefined : 'NR-5.32 it cannot be paid',
         apply: (state, { player, follower }, turn, question) => {
           const { row, shown } = area(state, player);
           pay(state, player, playCost(catalog, state, question), turn);
@@ -134,10 +132,7 @@ export const recruitQuestions = (
           turn.tell?.({ type: 'follower-announced', player, follower });
           turn.next({ ask: 'replace-follower', player, follower });
         },
-        describe: (seen, { player, follower }) => {
-          const cost = inWords(playCost(catalog, seen, playing(seen, player)));
-          return `Plays ${catalog.name(follower)} for ${cost}.`;
-        },
+        describe: (_, { follower }) => `Plays ${catalog.name(follower)}.`,
       },
       skip: declining('Plays no follower.'),
       'activate-follower': activateFollower(catalog),
@@ -147,7 +142,7 @@ export const recruitQuestions = (
     asked: 'if-choice',
     moves: {
       'replace-follower': {
-        otherwise: 'NR-5.35 no such follower lies in the row',
+        otherwise: 'NR-5.35 not in the row',
         candidates: (seen, { player }) =>
           area(seen, player).row.map(({ follower }) => ({ type: 'replace-follower', player, follower })),
         apply: (state, { player, follower: leaving }, turn, { follower }) => {
@@ -165,7 +160,7 @@ export const recruitQuestions = (
   'hand-limit': {
     moves: {
       'discard-to-limit': {
-        otherwise: 'NR-5.36 not in the hand, or not above the last one with enough above it',
+        otherwise: 'NR-5.36 not in the hand, or not above the last one',
         candidates: (seen, { player, last }) =>
           discardable(catalog, seen, player, last).map((follower) => ({ type: 'discard-to-limit', player, follower })),
         apply: (state, { player, follower }, turn) => {
@@ -179,11 +174,3 @@ export const recruitQuestions = (
     },
   },
 });
-
-/** The open question, for sentences. */
-function playing({ pending }: Seen, player: Seat): PlayQuestion {
-  const open = pending.at(-1);
-  return open !== undefined && 'ask' in open && open.ask === 'play-follower' && open.player === player
-    ? (open as PlayQuestion)
-    : { ask: 'play-follower', player, tile: null, window: null };
-}

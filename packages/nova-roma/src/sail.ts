@@ -28,7 +28,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
     asked: 'if-any',
     moves: {
       sail: {
-        otherwise: 'NR-5.41 a ship sails on along its own route, and of ships that stand alike the first',
+        otherwise: 'NR-5.41 not its route, or not the first of ships that stand alike',
         candidates: (seen, { player }) => {
           const { ships } = area(seen, player);
           const legs: Sail[] = [];
@@ -44,10 +44,8 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
         refuse: (seen, { player, ship, route }, question) => {
           const at = area(seen, player).ships[ship];
           const port = at && nextPort(catalog, at, route);
-          if (port === undefined) return 'NR-5.44 a ship on the last port cannot move';
-          return port.sails > sailsLeft(catalog, seen, question)
-            ? 'NR-5.44 a leg is sailed whole, and the sails left do not suffice'
-            : undefined;
+          if (port === undefined) return 'NR-5.44 the ship is on the last port';
+          return port.sails > sailsLeft(catalog, seen, question) ? 'NR-5.44 the sails left do not suffice' : undefined;
         },
         apply: (state, { player, ship, route }, turn, question) => {
           const moved = area(state, player).ships[ship];
@@ -61,10 +59,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
           const next: SailQuestion = { ...question, spent: question.spent + port.sails, window: null };
           if (sailsLeft(catalog, state, next) > 0) turn.next(next);
         },
-        describe: (seen, { player, ship, route }) => {
-          const at = area(seen, player).ships[ship];
-          return `Sails ship ${ship + 1} on the ${route} route to ${(at && nextPort(catalog, at, route)?.id) ?? 'no port'}.`;
-        },
+        describe: (_, { ship, route }) => `Sails ship ${ship + 1} on the ${route} route.`,
       },
       skip: declining('Sails no further.'),
       'activate-follower': activateFollower(catalog),

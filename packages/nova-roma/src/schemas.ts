@@ -20,7 +20,6 @@ import {
 } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
 import { catalog } from './catalog';
-import { byKey, components, reward } from './component-schemas';
 import {
   actionIds,
   type Components,
@@ -34,9 +33,11 @@ import {
   trackIds,
   zoneIds,
 } from './components';
+import { zoneMaps } from './geometry';
 import { invariants as broken } from './invariants';
 import { options as optionChecks } from './options';
 import { rules } from './rules';
+import { byKey, components, reward } from './schemas-components';
 import type { Action, MutableState, NovaRoma, Options, Row, View } from './types';
 
 /** How much of a state, view or action is read: a state has some 700 values. */
@@ -86,7 +87,7 @@ function shapesOf(tables: Components) {
   const emperorTile = idOf(idsOf(tables.emperorTiles), 'no emperor tile is called so');
   const chariot = idOf(idsOf(tables.chariotTiles), 'no chariot tile is called so');
   const rewardTile = idOf(idsOf(tables.buildingRewardTiles), 'no reward tile is called so');
-  const rewardSpaces = tables.zones.flatMap(({ rewardSpaces }) => idsOf(rewardSpaces));
+  const rewardSpaces = zoneMaps(tables).flatMap(({ rewards }) => idsOf(rewards));
   const shape = idOf(idsOf(tables.shapes), 'no building is called so');
 
   const ship = z.strictObject({ route: route.nullable(), port: amount });
@@ -118,7 +119,7 @@ function shapesOf(tables: Components) {
   const hidden = follower.nullable();
   const seenPlayer = z.strictObject({ ...open, hand: z.array(hidden), draft: draft(hidden) });
 
-  const performance = { action: actionId, strength: amount };
+  const performed = { action: actionId, strength: amount };
   const slots = <Card extends z.ZodType>(card: Card) => z.array(card.nullable());
   const table = {
     round: whole(0, 1000),
@@ -133,9 +134,9 @@ function shapesOf(tables: Components) {
       .nullable(),
     running: z
       .strictObject({
-        ...performance,
+        ...performed,
         player: seat,
-        sub: z.strictObject(performance).nullable(),
+        sub: z.strictObject(performed).nullable(),
         waived: z.boolean(),
       })
       .nullable(),
@@ -163,8 +164,8 @@ function shapesOf(tables: Components) {
     youngestFirst: z.array(seat).nullable(),
   };
 
-  const early = z.enum(['strength', 'open']);
-  const window = early.nullable();
+  const early = { window: z.enum(['strength', 'open']) };
+  const later = { window: early.window.nullable() };
   const tile = space.nullable();
   const last = z.union([follower, z.literal(0)]);
   const from = whole(0, goodIds.length - 1);
@@ -172,25 +173,25 @@ function shapesOf(tables: Components) {
     ask('emperor', {}),
     ask('patrician', {}),
     ask('line', {}),
-    ask('window', { window: early }),
-    ask('discard-pair', { last, window }),
-    ask('buy-good', { from, window }),
-    ask('spend-wine', { window: early }),
-    ask('estate-tile', { window: early }),
+    ask('window', early),
+    ask('discard-pair', { last, ...later }),
+    ask('buy-good', { from, ...later }),
+    ask('spend-wine', early),
+    ask('estate-tile', early),
     ask('estate-space', { slot: z.union([slot, z.literal('special')]) }),
-    ask('start-marker', { window: early }),
-    ask('petition', { window: early }),
-    ask('draw', { drawn: amount, window }),
-    ask('play-follower', { tile, window }),
+    ask('start-marker', early),
+    ask('petition', early),
+    ask('draw', { drawn: amount, ...later }),
+    ask('play-follower', { tile, ...later }),
     ask('replace-follower', { follower }),
     ask('hand-limit', { last }),
-    ask('contract', { kind, window }),
-    ask('sail', { tile, spent: amount, window }),
-    ask('building', { tile, shape, window }),
-    ask('advance', { tile, done: amount, track: track.nullable(), window }),
-    ask('charioteer', { tile, track: track.nullable(), window }),
+    ask('contract', { kind, ...later }),
+    ask('sail', { tile, spent: amount, ...later }),
+    ask('building', { tile, shape, ...later }),
+    ask('advance', { tile, done: amount, track: track.nullable(), ...later }),
+    ask('charioteer', { tile, track: track.nullable(), ...later }),
     ask('wheel', {}),
-    ask('produce', { done: amount, window }),
+    ask('produce', { done: amount, ...later }),
     ask('place-artisan', {}),
     ask('conversion', { conversion: idOf(idsOf(tables.conversions), 'no conversion is called so') }),
     ask('income', { tile: space }),
@@ -239,7 +240,7 @@ function shapesOf(tables: Components) {
     act('take-estate-tile', { slot: z.union([slot, z.literal('special')]) }),
     act('place-estate-tile', { space }),
     act('take-start-marker', {}),
-    act('petition-action', performance),
+    act('petition-action', performed),
     act('draw-follower', { slot: z.union([slot, z.literal('deck')]) }),
     act('play-follower', { follower }),
     act('replace-follower', { follower }),

@@ -2,12 +2,14 @@
 import { type Chance, clockwise } from '@ludi-romani/core';
 import { startCity } from './build';
 import type { Catalog } from './catalog';
-import { actionIds, colorIds, type FollowerId, goodIds, type Tables } from './components/types';
+import { actionIds, colorIds, goodIds, type Tables } from './components/types';
 import { moveMarker, startRacers } from './race';
 import { legionariesOf } from './round';
 import { startAi } from './solo';
 import type { Decks, MutableState, Options, Player, Racer, Task } from './types';
 
+/** The top cards, the topmost last. */
+const offTop = <C>(deck: C[], count: number): C[] => deck.splice(Math.max(0, deck.length - count));
 /** Face-up cards off the top of a deck, one per slot. */
 const faceUp = <C>(deck: C[], slots: number): (C | null)[] => Array.from({ length: slots }, () => deck.pop() ?? null);
 
@@ -27,11 +29,12 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
   const building = shuffled(components.buildingContracts);
   const rewards = shuffled(components.buildingRewardTiles);
   const forumTiles = chance.shuffle(actionIds);
-  const emperor = shuffled(components.emperorTiles).slice(isSolo ? 0 : -numbers.emperorTiles); // NR-3.11, 8.21
+  const emperors = shuffled(components.emperorTiles);
+  const emperor = isSolo ? emperors : offTop(emperors, numbers.emperorTiles); // NR-3.11, 8.21
   const estate = shuffled(components.basicEstateTiles);
   const special = shuffled(components.specialEstateTiles);
   const followers = shuffled(components.followers);
-  const chariot = shuffled(components.chariotTiles).slice(-numbers.chariotTiles); // NR-3.14
+  const chariot = offTop(shuffled(components.chariotTiles), numbers.chariotTiles); // NR-3.14
   const stacks = catalog.trackIds.map((track) => [track, startRacers(catalog, chance.shuffle(seats))] as const); // NR-3.16
   const mosaics = colorIds.map((color) => shuffled(components.mosaicTiles.filter((tile) => tile.color === color)));
 
@@ -59,7 +62,7 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
     // NR-8.50
     colorIds.forEach((color, row) => {
       decks[color] = mosaics[row] ?? [];
-      mosaicDisplay[color] = decks[color].splice(-numbers.draftMosaics).reverse();
+      mosaicDisplay[color] = offTop(decks[color], numbers.draftMosaics).reverse();
     });
   }
   const displays: MutableState['displays'] = {
@@ -72,7 +75,7 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
     const own = players[seat];
     if (own === undefined) continue;
     if (followerDraft) own.draft = { packets: [], picks: [], rejected: [] };
-    else own.hand = drawn(followers, numbers.startHand); // NR-3.21
+    else own.hand = offTop(followers, numbers.startHand).sort((a, b) => a - b); // NR-3.21
   }
   const preferredChariot = chariot.pop() ?? null;
   if (isSolo && preferredChariot !== null) moveMarker(tracks[catalog.chariot(preferredChariot).track], 'neutral'); // NR-8.20
@@ -107,8 +110,6 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
     pending: [{ do: 'round', round: 1 }, ...drafts],
   };
 }
-
-const drawn = (deck: FollowerId[], count: number): FollowerId[] => deck.splice(-count).sort((a, b) => a - b);
 
 /** NR-3.8, 3.9 a tile on each reward space; with one or two players none on those for more. */
 function startRewards({ zones, components }: Catalog, players: number, tiles: string[]): MutableState['rewardTiles'] {

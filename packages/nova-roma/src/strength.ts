@@ -6,7 +6,7 @@ import type { Line, Running, Seen, Space } from './types';
 
 /** The forum action that is being performed. Throws RangeError between actions. */
 export function running({ running: now }: Seen): NonNullable<Seen['running']> {
-  if (now === null) throw new RangeError('no action is being performed');
+  if (now === null) throw new RangeError('no action is being taken');
   return now;
 }
 

@@ -3,7 +3,7 @@ import { area, combinations, type Questions, type Tasks, type Turn } from '@ludi
 import type { Catalog } from './catalog';
 import { goodIds } from './components/types';
 import { activateFollower } from './followers';
-import { gain, goodsBelowCap, pay } from './gains';
+import { affords, gain, goodsBelowCap, pay } from './gains';
 import { discardFromHand, ownHand } from './hand';
 import { declining } from './skip';
 import { strengthOf } from './strength';
@@ -11,9 +11,8 @@ import type { MutableState, NovaRoma, Question } from './types';
 
 type PairQuestion = Extract<Question, { ask: 'discard-pair' }>;
 
-/** Coins for two cards, and for a good. */
-const PAIR = { coins: 1 };
-const GOOD = { coins: 1 };
+/** What two cards bring, and what a good costs. */
+const COIN = { coins: 1 };
 
 /**
  * NR-5.2 Asked as long as there are two cards, also where those above the last one are fewer: whether it is asked must not
@@ -41,7 +40,7 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
   'discard-pair': {
     moves: {
       'discard-pair': {
-        otherwise: 'NR-5.3 not two cards of the hand above those discarded before',
+        otherwise: 'NR-5.3 not in the hand, or not above the last ones',
         candidates: (seen, { player, last }) => {
           const hand = ownHand(seen, player);
           const above = hand.filter((card) => card > last);
@@ -53,7 +52,7 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
         },
         apply: (state, { player, cards }, turn) => {
           discardFromHand(state, player, cards, turn); // NR-5.2
-          gain(catalog, state, player, PAIR, turn);
+          gain(catalog, state, player, COIN, turn);
           offerPairs(state, { ask: 'discard-pair', player, last: cards[1], window: null }, turn);
         },
         describe: (_, { cards }) => `Discards ${cards.map(catalog.name).join(' and ')} for a coin.`,
@@ -66,14 +65,14 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
     asked: 'if-any',
     moves: {
       'buy-good': {
-        otherwise: 'NR-5.5 not a good below its cap, or one before the last bought',
+        otherwise: 'NR-5.5 at its cap, or before the last one bought',
         candidates: (seen, { player, from }) =>
           goodsBelowCap(catalog, area(seen, player))
             .filter((good) => goodIds.indexOf(good) >= from)
             .map((good) => ({ type: 'buy-good', player, good })),
-        refuse: (seen, { player }) => (area(seen, player).coins < GOOD.coins ? 'NR-5.4 no coin is left' : undefined),
+        refuse: (seen, { player }) => (affords(area(seen, player), COIN) ? undefined : 'NR-5.4 no coin is left'),
         apply: (state, { player, good }, turn) => {
-          pay(state, player, GOOD, turn);
+          pay(state, player, COIN, turn);
           gain(catalog, state, player, { [good]: 1 }, turn);
           turn.next({ ask: 'buy-good', player, from: goodIds.indexOf(good), window: null });
         },

@@ -20,7 +20,7 @@ const costOf = ({ components }: Catalog, slot: Slot): Cost =>
 function take(state: MutableState, slot: Slot): EstateTileId {
   if (slot !== 'special') return takeFrom(state.displays.estate, slot);
   const tile = state.special;
-  if (tile === null) throw new RangeError('no special tile is on offer');
+  if (tile === null) throw new RangeError('there is no tile');
   state.special = null;
   return tile;
 }

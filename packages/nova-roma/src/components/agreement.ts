@@ -1,159 +1,103 @@
 /** What the tables say about each other; they have the right shape by now. */
 import { shape } from '@ludi-romani/core';
-import { type Components, colorIds, playerCounts, routeIds, type Tables, type Zone, zoneIds } from './types';
+import { type Components, colorIds, playerCounts, routeIds, zoneIds } from './types';
 
-type Report = shape.Report;
 type Rows = readonly { readonly id: string | number }[];
-type RowTable = { [T in keyof Tables]: Tables[T] extends Rows ? T : never }[keyof Tables];
 
 const most = Math.max(...playerCounts);
 
-export function agreement(given: Components, report: Report): void {
-  const ids = (...names: readonly RowTable[]) =>
+export function agreement(given: Components, report: shape.Report): void {
+  const { numbers, limits, strengthTables, estateCosts, track, routes, zones, mosaicTiles, achievements } = given;
+  const must = (holds: boolean, path: string, message: string) => {
+    if (!holds) report(path, message);
+  };
+  const each = <Row>(path: string, rows: readonly Row[], message: string, holds: (row: Row, i: number) => boolean) => {
+    rows.forEach((row, i) => {
+      must(holds(row, i), `${path}[${i}]`, message);
+    });
+  };
+  const distinct = (path: string, values: readonly unknown[]) =>
     shape.unique(
-      names.flatMap((name) => given[name].map(({ id }, i) => [`${name}[${i}].id`, String(id)] as const)),
+      values.map((value) => [path, String(value)] as const),
       report,
     );
-  /** Reports every reference that leads nowhere. */
-  const resolve = (path: string, wanted: readonly string[], known: ReadonlySet<string>) => {
-    for (const id of wanted) if (!known.has(id)) report(path, `refers to ${id.slice(0, 60)}, which is not there`);
-  };
-  ids('followers');
-  ids('emperorTiles');
-  ids('mosaicTiles');
-  ids('shippingContracts', 'buildingContracts');
-  ids('basicEstateTiles', 'specialEstateTiles');
-  ids('buildingRewardTiles');
-  ids('chariotTiles');
-  const achievements = ids('achievements');
-  const shapes = ids('shapes');
-  const conversions = ids('conversions');
-  given.mosaicTiles.forEach((tile, i) => {
-    resolve(`mosaicTiles[${i}].achievements`, tile.achievements, achievements);
-  });
-  given.buildingContracts.forEach((contract, i) => {
-    resolve(`buildingContracts[${i}].shape`, [contract.shape], shapes);
-  });
-  resolve('specialEffects.build.shape', [given.specialEffects.build.shape], shapes);
-  for (const name of ['basicEstateTiles', 'specialEstateTiles'] as const) {
-    given[name].forEach((tile, i) => {
-      if (tile.kind === 'conversion') resolve(`${name}[${i}].conversion`, [tile.conversion], conversions);
-    });
-  }
-  given.shapes.forEach(({ cells }, i) => {
-    distinct(`shapes[${i}].cells`, cells.map(String), report);
-  });
-  quantities(given, report);
-  sea(given, report);
-  city(given, report);
-  hippodrome(given, report);
-  mosaics(given, report);
-  forum(given, report);
-}
+  const atLeast = (path: string, has: number, needs: number) => must(has >= needs, path, `must be at least ${needs}`);
 
-const distinct = (path: string, values: readonly string[], report: Report) =>
+  // no two rows of all tables have one id
   shape.unique(
-    values.map((value) => [path, value] as const),
-    report,
-  );
-
-/** There is enough of everything for four players. */
-function quantities(given: Components, report: Report): void {
-  const { numbers, limits, followers, chariotTiles, emperorTiles, estateCosts, strengthTables } = given;
-  const atLeast = (path: string, has: number, needs: number) => {
-    if (has < needs) report(path, `must be at least ${needs}`);
-  };
-  atLeast('followers', followers.length, numbers.slots + most * Math.max(numbers.draftPacket, numbers.startHand)); // NR-8.52
-  atLeast('chariotTiles', chariotTiles.length, numbers.chariotTiles);
-  atLeast('numbers.chariotTiles', numbers.chariotTiles, numbers.rounds);
-  atLeast('emperorTiles', emperorTiles.length, numbers.emperorTiles);
-  atLeast('numbers.emperorTiles', numbers.emperorTiles, numbers.rounds);
-  atLeast('numbers.artisans', numbers.artisans, most * numbers.startArtisans);
-  atLeast('limits.goods', limits.goods, numbers.startGoods);
-  atLeast('limits.influence', limits.influence, numbers.startInfluence);
-  atLeast('estateCosts.basic', estateCosts.basic.length, numbers.slots);
-  atLeast('numbers.patricians', numbers.patricians, numbers.legionaries); // NR-8.5
-  atLeast('numbers.slots', numbers.slots, Math.max(...strengthTables.contractSlots));
-}
-
-function sea({ routes, solo }: Components, report: Report): void {
-  distinct(
-    'routes',
-    routes.map(({ id }) => id),
-    report,
-  );
-  shape.unique(
-    routes.flatMap(({ ports }, i) => ports.map(({ id }, j) => [`routes[${i}].ports[${j}].id`, id] as const)),
-    report,
-  );
-  routes.forEach(({ id, ports }, i) => {
-    if (id !== routeIds[i]) report(`routes[${i}].id`, `must be ${routeIds[i]}`);
-    if (!ports.some(({ vp }) => vp === solo.aiShipsStartPortVp))
-      report(`routes[${i}].ports`, `must have a port of ${solo.aiShipsStartPortVp} points for the ship of the AI`);
-  });
-}
-
-function city({ zones, buildingRewardTiles }: Components, report: Report): void {
-  shape.unique(
-    zones.flatMap(({ rewardSpaces }, i) =>
-      rewardSpaces.map(({ id }, j) => [`zones[${i}].rewardSpaces[${j}].id`, id] as const),
+    Object.entries({ ...given }).flatMap(([name, table]) =>
+      (Array.isArray(table) ? table : []).flatMap((row: unknown, i) =>
+        shape.isRecord(row) && 'id' in row ? [[`${name}[${i}].id`, String(row.id)] as const] : [],
+      ),
     ),
     report,
   );
-  zones.forEach((zone, i) => {
-    if (zone.id !== zoneIds[i]) report(`zones[${i}].id`, `must be ${zoneIds[i]}`);
-    if (zone.rows.some((row) => row.length !== zone.rows[0]?.length))
-      report(`zones[${i}].rows`, 'must be equally long');
-    if (drawn(zone).join() !== listed(zone).join())
-      report(`zones[${i}].rewardSpaces`, 'must be the R and r of the rows, in reading order');
-  });
-  const spaces = zones.reduce((sum, { rewardSpaces }) => sum + rewardSpaces.length, 0);
-  if (buildingRewardTiles.length < spaces) report('buildingRewardTiles', `must be at least ${spaces}`);
-}
 
-const drawn = ({ rows }: Zone): string[] =>
-  rows.flatMap((row, r) => [...row].flatMap((sign, c) => (/r/i.test(sign) ? [`${sign}${r},${c}`] : [])));
-const listed = ({ rewardSpaces }: Zone): string[] =>
-  rewardSpaces.map(({ at, only3plus }) => `${only3plus ? 'r' : 'R'}${at.join()}`);
-
-function hippodrome({ track, neutralSpaces }: Components, report: Report): void {
-  track.lines.forEach(({ between: [before, behind] }, i) => {
-    if (behind !== before + 1 || behind > track.endSpace)
-      report(`track.lines[${i}].between`, 'must be two neighbouring spaces of the track');
-  });
-  neutralSpaces.forEach((space, i) => {
-    if (space > track.endSpace) report(`neutralSpaces[${i}]`, 'must be on the track');
-  });
-}
-
-function mosaics({ mosaicTiles, mosaicBoard, achievements }: Components, report: Report): void {
+  // what is referred to
+  const known = (rows: Rows) => new Set<unknown>(rows.map(({ id }) => id));
+  const [shapes, conversions] = [known(given.shapes), known(given.conversions)];
   const colorOf = new Map(achievements.map(({ id, color }) => [id, color]));
-  mosaicTiles.forEach((tile, i) => {
-    distinct(`mosaicTiles[${i}].achievements`, tile.achievements, report);
-    if (tile.achievements.some((id) => colorOf.get(id) !== tile.color))
-      report(`mosaicTiles[${i}].achievements`, 'must be of the colour of the tile');
-  });
-  for (const color of colorIds)
-    if (mosaicTiles.filter((tile) => tile.color === color).length < most)
-      report('mosaicTiles', `must be at least ${most} of ${color}`);
-  distinct(
-    'mosaicBoard.lines',
-    mosaicBoard.lines.map(({ id }) => id),
-    report,
+  each('buildingContracts', given.buildingContracts, 'has no such shape', (row) => shapes.has(row.shape));
+  must(shapes.has(given.specialEffects.build.shape), 'specialEffects.build', 'has no such shape');
+  for (const name of ['basicEstateTiles', 'specialEstateTiles'] as const)
+    each(
+      name,
+      given[name],
+      'has no such conversion',
+      (row) => row.kind !== 'conversion' || conversions.has(row.conversion),
+    );
+  each('mosaicTiles', mosaicTiles, 'must show three achievements of its colour', ({ achievements: shown, color }) =>
+    shown.every((id, i) => colorOf.get(id) === color && shown.indexOf(id) === i),
   );
-  mosaicBoard.lines.forEach(({ cells }, i) => {
-    distinct(`mosaicBoard.lines[${i}].cells`, cells.map(String), report);
-  });
-}
 
-/** Emperor tiles show two spaces, follower cards are numbered in order. */
-function forum({ emperorTiles, followers }: Components, report: Report): void {
-  emperorTiles.forEach(({ spaces }, i) => {
-    distinct(`emperorTiles[${i}].spaces`, spaces.map(String), report);
+  // there is enough for four players, and for all rounds
+  atLeast('followers', given.followers.length, numbers.slots + most * Math.max(numbers.draftPacket, numbers.startHand));
+  for (const color of colorIds)
+    atLeast(`mosaicTiles: ${color}`, mosaicTiles.filter((tile) => tile.color === color).length, most);
+  atLeast('chariotTiles', given.chariotTiles.length, numbers.chariotTiles);
+  atLeast('numbers.chariotTiles', numbers.chariotTiles, numbers.rounds);
+  atLeast('emperorTiles', given.emperorTiles.length, numbers.emperorTiles);
+  atLeast('numbers.emperorTiles', numbers.emperorTiles, numbers.rounds);
+  atLeast('numbers.artisans', numbers.artisans, most * numbers.startArtisans);
+  atLeast('numbers.patricians', numbers.patricians, numbers.legionaries); // NR-8.5
+  atLeast('numbers.slots', numbers.slots, Math.max(...strengthTables.contractSlots));
+  atLeast('limits.goods', limits.goods, numbers.startGoods);
+  atLeast('limits.influence', limits.influence, numbers.startInfluence);
+  atLeast('estateCosts.basic', estateCosts.basic.length, numbers.slots);
+  const spaces = zones.reduce((sum, { rows }) => sum + (rows.join('').match(/r/gi)?.length ?? 0), 0);
+  atLeast('buildingRewardTiles', given.buildingRewardTiles.length, spaces);
+
+  // the boards
+  each('routes', routes, 'must be in order, with a port for the AI', ({ id, ports }, i) => {
+    return id === routeIds[i] && ports.some(({ vp }) => vp === given.solo.aiShipsStartPortVp);
   });
-  followers.forEach((follower, i) => {
-    if (follower.timing === 'permanent' && (follower.action === null) !== (follower.effect.kind === 'tame'))
-      report(`followers[${i}].action`, 'must be null for a tamer and for no other');
-    if (follower.id <= (followers[i - 1]?.id ?? 0)) report(`followers[${i}].id`, 'must be higher than the one before');
+  distinct(
+    'routes.ports',
+    routes.flatMap(({ ports }) => ports.map(({ id }) => id)),
+  );
+  each('zones', zones, 'must be in order, with equal rows', ({ id, rows }, i) => {
+    return id === zoneIds[i] && rows.every((row) => row.length === rows[0]?.length);
+  });
+  each(
+    'track.lines',
+    track.lines,
+    'must be between neighbours',
+    ({ between: [from, to] }) => to === from + 1 && to <= track.endSpace,
+  );
+  each('neutralSpaces', given.neutralSpaces, 'must be on the track', (space) => space <= track.endSpace);
+  given.mosaicBoard.lines.forEach(({ cells }, i) => {
+    distinct(`mosaicBoard.lines[${i}].cells`, cells);
+  });
+  given.shapes.forEach(({ cells }, i) => {
+    distinct(`shapes[${i}].cells`, cells);
+  });
+  given.emperorTiles.forEach(({ spaces: pair }, i) => {
+    distinct(`emperorTiles[${i}].spaces`, pair);
+  });
+  each('followers', given.followers, 'must ascend; only a tamer has no action', (row, i) => {
+    const isTamer = row.timing === 'permanent' && row.effect.kind === 'tame';
+    return (
+      row.id > (given.followers[i - 1]?.id ?? 0) && (row.timing === 'permanent' && row.action === null) === isTamer
+    );
   });
 }

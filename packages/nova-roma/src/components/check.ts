@@ -22,7 +22,6 @@ import {
   type Port,
   products,
   provenances,
-  type RewardSpace,
   type Route,
   routeIds,
   type Scoring,
@@ -37,7 +36,7 @@ import {
   zoneIds,
 } from './types';
 
-const { atLeastOne, count, flag, id, list, matches, object, oneOf, part, text, variant, whole } = shape;
+const { atLeastOne, count, id, list, matches, object, oneOf, part, text, variant, whole } = shape;
 
 /** A table of up to 200 rows. */
 const some = (item: shape.Check): shape.Check => list(0, 200, item);
@@ -52,7 +51,7 @@ const color = oneOf(colorIds);
 const zone = oneOf(zoneIds);
 
 const action = oneOf(actionIds);
-const person = { id: atLeastOne, name: text, role: text };
+const person = { id: atLeastOne, name: text };
 const gain = { reward };
 const follower = variant('timing', {
   'end-game': {
@@ -158,7 +157,6 @@ const tables: shape.Fields<Tables> = {
     object<Zone>({
       id: zone,
       rows: list(1, 10, matches(/^[.nRr]{1,10}$/, 'must be 1 to 10 of the signs . n R r')),
-      rewardSpaces: list(0, 50, object<RewardSpace>({ id, at: place, only3plus: flag })),
       majority: list(3, 3, count),
     }),
   ),

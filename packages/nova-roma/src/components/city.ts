@@ -74,8 +74,7 @@ export const shapes: readonly BuildingShape[] = [
 
 export const shapesSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'All shapes of one to four blocks (poeppelkiste.de names the sizes); which of them the cards show is not known.',
+  source: 'Pictures lost: one to four blocks (poeppelkiste.de).',
 };
 
 export const buildingContracts: readonly BuildingContract[] = [
@@ -111,50 +110,30 @@ export const buildingContracts: readonly BuildingContract[] = [
 
 export const buildingContractsSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The pictures are lost: 28 cards of one to four blocks, points growing faster than cost, 7 of them with an artisan.',
+  source: 'Pictures lost.',
 };
 
 export const zones: readonly Zone[] = [
   {
     id: 'A',
     rows: ['..R...', '.n..n.', 'r..R..', '..n..r', '.R..n.'],
-    rewardSpaces: [
-      { id: 'a-r1', at: [0, 2], only3plus: false },
-      { id: 'a-r2', at: [2, 0], only3plus: true },
-      { id: 'a-r3', at: [2, 3], only3plus: false },
-      { id: 'a-r4', at: [3, 5], only3plus: true },
-      { id: 'a-r5', at: [4, 1], only3plus: false },
-    ],
     majority: [6, 3, 1],
   },
   {
     id: 'B',
     rows: ['...r.', 'nR...', '..n.R', '...n.', '.R...'],
-    rewardSpaces: [
-      { id: 'b-r1', at: [0, 3], only3plus: true },
-      { id: 'b-r2', at: [1, 1], only3plus: false },
-      { id: 'b-r3', at: [2, 4], only3plus: false },
-      { id: 'b-r4', at: [4, 1], only3plus: false },
-    ],
     majority: [8, 5, 2],
   },
   {
     id: 'C',
     rows: ['.n.R.', 'R...n', '.....', '..r..'],
-    rewardSpaces: [
-      { id: 'c-r1', at: [0, 3], only3plus: false },
-      { id: 'c-r2', at: [1, 0], only3plus: false },
-      { id: 'c-r3', at: [3, 2], only3plus: true },
-    ],
     majority: [11, 6, 3],
   },
 ];
 
 export const zonesSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The map is lost. Printed: three zones, three values each, reward spaces, some marked 3+, shaded spaces; poeppelkiste.de: A is the largest, C the smallest and dearest.',
+  source: 'Picture lost: A largest, C pays most (poeppelkiste.de).',
 };
 
 export const buildingRewardTiles: readonly BuildingRewardTile[] = [
@@ -174,5 +153,5 @@ export const buildingRewardTiles: readonly BuildingRewardTile[] = [
 
 export const buildingRewardTilesSource: Source = {
   provenance: 'reconstructed',
-  source: 'The pictures are lost: 12 tiles, fixed rewards only, so that nobody has to choose in the turn of another.',
+  source: 'Pictures lost.',
 };

@@ -4,8 +4,7 @@ export const estateGrid: EstateGrid = { rows: ['wheat', 'stone', 'coins'], colum
 
 export const estateGridSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The picture is lost: three rows and three columns for the five goods and coins that the text says are collected.',
+  source: 'Picture lost.',
 };
 
 export const estateCosts: EstateCosts = {
@@ -15,7 +14,7 @@ export const estateCosts: EstateCosts = {
 
 export const estateCostsSource: Source = {
   provenance: 'reconstructed',
-  source: 'Heading AKTION: AUFWERTUNG tells the prices free, 1 coin and 1 wine, but not which slot has which.',
+  source: 'Pictures lost; prices: heading AKTION: AUFWERTUNG.',
 };
 
 export const conversions: readonly Conversion[] = [
@@ -57,7 +56,7 @@ export const basicEstateTiles: readonly EstateTile[] = [
 
 export const basicEstateTilesSource: Source = {
   provenance: 'reconstructed',
-  source: 'The kinds are those of the index, 23 tiles in all; how many there are of each is on lost pictures.',
+  source: 'Pictures lost; kinds: heading ANWESENPLAETTCHEN - INDEX.',
 };
 
 export const specialEstateTiles: readonly EstateTile[] = [
@@ -72,7 +71,7 @@ export const specialEstateTiles: readonly EstateTile[] = [
 
 export const specialEstateTilesSource: Source = {
   provenance: 'reconstructed',
-  source: 'The index names 6 kinds for 7 tiles; which one is there twice is on lost pictures, the income is taken.',
+  source: 'Pictures lost; kinds: heading ANWESENPLAETTCHEN - INDEX.',
 };
 
 export const specialEffects: SpecialEffects = {

@@ -61,6 +61,5 @@ export const emperorTiles: readonly EmperorTile[] = [
 
 export const emperorTilesSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The pictures are lost: the two spaces of the 8 tiles cover the 16 of the forum, and share neither row nor column.',
+  source: 'Pictures lost.',
 };

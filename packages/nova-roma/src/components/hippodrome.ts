@@ -11,8 +11,7 @@ export const track: TrackTable = {
 
 export const trackSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The picture is lost. Printed: three tracks, lines with horse costs, golden wheels; lengths and places are worked out.',
+  source: 'Pictures lost; lines: heading AKTION: RENNEN.',
 };
 
 export const chariotTiles: readonly ChariotTile[] = [
@@ -29,12 +28,12 @@ export const chariotTiles: readonly ChariotTile[] = [
 
 export const chariotTilesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Heading SPIELMATERIAL: 9 tiles; an equal split over the three tracks is taken.',
+  source: 'Pictures lost.',
 };
 
 export const neutralSpaces: readonly number[] = [3, 4];
 
 export const neutralSpacesSource: Source = {
   provenance: 'rulebook',
-  source: 'Headings ZUSAETZLICHE REGELN FUER ZWEI SPIELER and SOLO REGELN.',
+  source: 'Headings ZUSAETZLICHE REGELN and SOLO REGELN.',
 };

@@ -1,39 +1,47 @@
-import type { Achievement, MosaicBoard, MosaicTile, Source } from './types';
+import type { Achievement, ColorId, Cost, Countable, MosaicBoard, MosaicTile, Source } from './types';
+
+const count = (id: string, color: ColorId, of: readonly Countable[], min: number, cost: Cost = {}): Achievement => ({
+  id,
+  color,
+  kind: 'count',
+  of,
+  min,
+  cost,
+});
 
 export const achievements: readonly Achievement[] = [
-  { id: 'g-b2', color: 'green', kind: 'count', of: ['building-contracts'], min: 2, cost: {} },
-  { id: 'g-s2', color: 'green', kind: 'count', of: ['shipping-contracts'], min: 2, cost: {} },
-  { id: 'g-f2', color: 'green', kind: 'count', of: ['followers'], min: 2, cost: {} },
+  count('g-b2', 'green', ['building-contracts'], 2),
+  count('g-s2', 'green', ['shipping-contracts'], 2),
+  count('g-f2', 'green', ['followers'], 2),
   { id: 'g-h3', color: 'green', kind: 'markers', markers: 1, space: 3 },
-  { id: 'g-bs', color: 'green', kind: 'count', of: ['building-contracts', 'shipping-contracts'], min: 2, cost: {} },
-  { id: 'g-fs', color: 'green', kind: 'count', of: ['followers', 'shipping-contracts'], min: 2, cost: {} },
-  { id: 'g-fb', color: 'green', kind: 'count', of: ['followers', 'building-contracts'], min: 2, cost: {} },
-  { id: 'g-fe', color: 'green', kind: 'count', of: ['followers', 'estate-tiles'], min: 2, cost: {} },
-  { id: 'g-se', color: 'green', kind: 'count', of: ['shipping-contracts', 'estate-tiles'], min: 2, cost: {} },
-  { id: 'g-be', color: 'green', kind: 'count', of: ['building-contracts', 'estate-tiles'], min: 2, cost: {} },
-  { id: 'g-i4', color: 'green', kind: 'count', of: ['influence'], min: 4, cost: { influence: 2 } },
-  { id: 'y-b4', color: 'yellow', kind: 'count', of: ['building-contracts'], min: 4, cost: {} },
-  { id: 'y-s4', color: 'yellow', kind: 'count', of: ['shipping-contracts'], min: 4, cost: {} },
-  { id: 'y-f4', color: 'yellow', kind: 'count', of: ['followers'], min: 4, cost: {} },
-  { id: 'y-bs5', color: 'yellow', kind: 'count', of: ['building-contracts', 'shipping-contracts'], min: 5, cost: {} },
-  { id: 'y-fb5', color: 'yellow', kind: 'count', of: ['followers', 'building-contracts'], min: 5, cost: {} },
-  { id: 'y-fs5', color: 'yellow', kind: 'count', of: ['followers', 'shipping-contracts'], min: 5, cost: {} },
-  { id: 'y-fe5', color: 'yellow', kind: 'count', of: ['followers', 'estate-tiles'], min: 5, cost: {} },
-  { id: 'y-se5', color: 'yellow', kind: 'count', of: ['shipping-contracts', 'estate-tiles'], min: 5, cost: {} },
-  { id: 'y-be5', color: 'yellow', kind: 'count', of: ['building-contracts', 'estate-tiles'], min: 5, cost: {} },
-  { id: 'y-i6', color: 'yellow', kind: 'count', of: ['influence'], min: 6, cost: { influence: 3 } },
+  count('g-bs', 'green', ['building-contracts', 'shipping-contracts'], 2),
+  count('g-fs', 'green', ['followers', 'shipping-contracts'], 2),
+  count('g-fb', 'green', ['followers', 'building-contracts'], 2),
+  count('g-fe', 'green', ['followers', 'estate-tiles'], 2),
+  count('g-se', 'green', ['shipping-contracts', 'estate-tiles'], 2),
+  count('g-be', 'green', ['building-contracts', 'estate-tiles'], 2),
+  count('g-i4', 'green', ['influence'], 4, { influence: 2 }),
+  count('y-b4', 'yellow', ['building-contracts'], 4),
+  count('y-s4', 'yellow', ['shipping-contracts'], 4),
+  count('y-f4', 'yellow', ['followers'], 4),
+  count('y-bs5', 'yellow', ['building-contracts', 'shipping-contracts'], 5),
+  count('y-fb5', 'yellow', ['followers', 'building-contracts'], 5),
+  count('y-fs5', 'yellow', ['followers', 'shipping-contracts'], 5),
+  count('y-fe5', 'yellow', ['followers', 'estate-tiles'], 5),
+  count('y-se5', 'yellow', ['shipping-contracts', 'estate-tiles'], 5),
+  count('y-be5', 'yellow', ['building-contracts', 'estate-tiles'], 5),
+  count('y-i6', 'yellow', ['influence'], 6, { influence: 3 }),
   { id: 'y-hh3', color: 'yellow', kind: 'markers', markers: 2, space: 3 },
-  { id: 'o-b6', color: 'orange', kind: 'count', of: ['building-contracts'], min: 6, cost: {} },
-  { id: 'o-f6', color: 'orange', kind: 'count', of: ['followers'], min: 6, cost: {} },
-  { id: 'o-s6', color: 'orange', kind: 'count', of: ['shipping-contracts'], min: 6, cost: {} },
-  { id: 'o-h10', color: 'orange', kind: 'count', of: ['spaces'], min: 10, cost: {} },
-  { id: 'o-e5', color: 'orange', kind: 'count', of: ['estate-tiles'], min: 5, cost: {} },
+  count('o-b6', 'orange', ['building-contracts'], 6),
+  count('o-f6', 'orange', ['followers'], 6),
+  count('o-s6', 'orange', ['shipping-contracts'], 6),
+  count('o-h10', 'orange', ['spaces'], 10),
+  count('o-e5', 'orange', ['estate-tiles'], 5),
 ];
 
 export const achievementsSource: Source = {
   provenance: 'rulebook',
-  source:
-    'Heading MOSAIKPLAETTCHEN - INDEX; of each pair of entries the easy one is taken as green, the hard one as yellow.',
+  source: 'Heading MOSAIKPLAETTCHEN - INDEX.',
 };
 
 export const mosaicTiles: readonly MosaicTile[] = [
@@ -56,8 +64,7 @@ export const mosaicTiles: readonly MosaicTile[] = [
 
 export const mosaicTilesSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The pictures are lost: 5 tiles of each colour, three different achievements on each, spread as evenly as the counts allow.',
+  source: 'Pictures lost.',
 };
 
 export const mosaicBoard: MosaicBoard = {
@@ -77,6 +84,5 @@ export const mosaicBoard: MosaicBoard = {
 
 export const mosaicBoardSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'Points per achievement: heading SPIELENDE, item 8. Rewards and points of lines are on a lost picture; they are worked out.',
+  source: 'Pictures lost; points: heading SPIELENDE.',
 };

@@ -25,8 +25,7 @@ export const numbers: Numbers = {
 
 export const numbersSource: Source = {
   provenance: 'public-source',
-  source:
-    'Headings SPIELMATERIAL, SPIELAUFBAU, AKTION: RENNEN; 4 rows and columns of the forum from endlessmode.com, 80 blocks in all from brettspielabend.net.',
+  source: 'Headings SPIELMATERIAL, SPIELAUFBAU; 80 blocks: brettspielabend.net.',
 };
 
 export const limits: Limits = {
@@ -44,7 +43,7 @@ export const limits: Limits = {
 
 export const limitsSource: Source = {
   provenance: 'rulebook',
-  source: 'Headings FORUM AKTIONEN, AKTION: REKRUTIERUNG, AUFRAEUMPHASE and the properties of the estate board.',
+  source: 'Headings FORUM AKTIONEN, AUFRAEUMPHASE.',
 };
 
 export const strengthTables: StrengthTables = {
@@ -57,7 +56,7 @@ export const strengthTables: StrengthTables = {
 
 export const strengthTablesSource: Source = {
   provenance: 'rulebook',
-  source: 'Headings AKTION: REKRUTIERUNG, AKTION: SEGELN, AKTION: BAUEN, AKTION: PRODUZIEREN and AKTION: PETITION.',
+  source: 'Headings of the actions.',
 };
 
 export const scoring: Scoring = {

@@ -35,8 +35,7 @@ export const shippingContracts: readonly ShippingContract[] = [
 
 export const shippingContractsSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The pictures are lost: 30 cards, each pair of goods twice, each good doubled once, three with a coin, two of three coins.',
+  source: 'Pictures lost: each pair of goods twice.',
 };
 
 export const routes: readonly Route[] = [
@@ -70,6 +69,5 @@ export const routes: readonly Route[] = [
 
 export const routesSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'The map is lost. Printed: one start harbour, two routes, ports of 3, 7, 10 and 14 points, reward ports; the rest is worked out.',
+  source: 'Pictures lost; points: heading SPIELENDE.',
 };

@@ -175,8 +175,6 @@ export type FollowerEffect =
 interface FollowerBase {
   readonly id: FollowerId;
   readonly name: string;
-  /** the trade of the person, e.g. `carpenter` */
-  readonly role: string;
 }
 /** Scores at the end. */
 export interface EndGameFollower extends FollowerBase {
@@ -282,20 +280,14 @@ export interface BuildingShape {
   readonly cells: readonly Place[];
 }
 
-/** A space for a reward tile. */
-export interface RewardSpace {
-  readonly id: RewardSpaceId;
-  readonly at: Place;
-  /** used with three and four players only */
-  readonly only3plus: boolean;
-}
-
 /** A building zone. */
 export interface Zone {
   readonly id: ZoneId;
-  /** `.` building space, `n` the same with a shaded corner, `R` reward space, `r` reward space marked 3+ */
+  /**
+   * `.` building space, `n` the same with a shaded corner, `R` reward space, `r` one that is used with three and four players
+   * only. The reward spaces of zone A are called `a-r1`, `a-r2`, ... row by row.
+   */
   readonly rows: readonly string[];
-  readonly rewardSpaces: readonly RewardSpace[];
   /** points for the most blocks, for the second most, for every other player with a block */
   readonly majority: readonly [first: number, second: number, others: number];
 }

@@ -49,10 +49,10 @@ const countable = z.enum(countables);
 const actionId = z.enum(actionIds);
 const place = z.tuple([whole(0, 9), whole(0, 9)]);
 const forumSpace = z.tuple([whole(0, 3), whole(0, 3)]);
-const person = { id: whole(1, 1000), name: text, role: text };
+const person = { id: whole(1, 1000), name: text };
 const gain = z.strictObject({ kind: z.literal('gain'), reward });
 
-const follower = z.union([
+const follower = z.discriminatedUnion('timing', [
   z.strictObject({
     ...person,
     timing: z.literal('end-game'),
@@ -72,13 +72,15 @@ const follower = z.union([
       z.strictObject({ kind: z.literal('waive-artisan') }),
     ]),
   }),
-  z.strictObject({ ...person, timing: z.literal('permanent'), action: actionId, effect: gain }),
-  z.strictObject({
-    ...person,
-    timing: z.literal('permanent'),
-    action: z.null(),
-    effect: z.strictObject({ kind: z.literal('tame'), coins: few }),
-  }),
+  z.discriminatedUnion('action', [
+    z.strictObject({ ...person, timing: z.literal('permanent'), action: actionId, effect: gain }),
+    z.strictObject({
+      ...person,
+      timing: z.literal('permanent'),
+      action: z.null(),
+      effect: z.strictObject({ kind: z.literal('tame'), coins: few }),
+    }),
+  ]),
 ]);
 
 const estateTile = z.discriminatedUnion('kind', [
@@ -159,7 +161,6 @@ const tables = {
     z.strictObject({
       id: zone,
       rows: list(z.string().regex(/^[.nRr]{1,10}$/, 'must be 1 to 10 of the signs . n R r'), 10, 1),
-      rewardSpaces: list(z.strictObject({ id, at: place, only3plus: z.boolean() }), 50),
       majority: three(upTo1000),
     }),
   ),
