@@ -2,7 +2,6 @@
 import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
 import { perSeat } from './actions';
 import { type BuildOption, type Catalog, isColour } from './catalog';
-import { WORKERS } from './citizens';
 import { takeOff } from './colonia';
 import { type Benefit, benefitLevels, cellIds, colours, type TrackId, trackIds } from './components/types';
 import { askBonuses, askEnvoy, canSend } from './envoys';
@@ -142,7 +141,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
           const benefit = benefitOf(catalog, track, level);
           effectOf(benefit).apply(catalog, state, player, benefit, turn);
         },
-        describe: (_, { level }) => (level === 0 ? 'Declines the benefit.' : `Takes the benefit of level ${level}.`),
+        describe: (_, { level }) => `Takes ${level === 0 ? 'no benefit' : `the benefit of level ${level}`}.`,
       },
     },
   },
@@ -151,7 +150,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
       'choose-worker': {
         otherwise: 'FT-5.51 no such worker',
         candidates: (_, { player }) => colours.map((colour) => ({ type: 'choose-worker', player, colour })),
-        apply: (state, { player, colour }, turn) => gain(catalog, state, player, { [WORKERS[colour]]: 1 }, turn),
+        apply: (state, { player, colour }, turn) => gain(catalog, state, player, { [`worker-${colour}`]: 1 }, turn),
         describe: (_, { colour }) => `Takes a ${colour} worker.`,
       },
     },

@@ -121,8 +121,7 @@ export const buildingQuestions = (
             if (first === 'gray') turn.next(gray, envoys);
             else turn.next(envoys, gray);
           },
-          describe: (_, { first }) =>
-            first === 'gray' ? 'Takes the benefit of the gray building first.' : 'Sends the envoy first.',
+          describe: (_, { first }) => `Takes the benefit of the ${first} half first.`,
         },
       },
     },

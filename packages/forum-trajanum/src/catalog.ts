@@ -112,7 +112,7 @@ const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V)
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
 
 /** Whether it is the structure of a colour, not a gray building. */
-export const isColour = (building: Building): building is Colour => (colours as readonly string[]).includes(building);
+export const isColour = (building: string): building is Colour => (colours as readonly string[]).includes(building);
 
 const priceOf = (building: Building): ResourceId => (isColour(building) ? `worker-${building}` : 'builder');
 

@@ -1,10 +1,10 @@
 /** The citizen rows: abilities, placing citizens, the bonus of the second one (FT-5.11 to 5.26). */
 import { area, type Questions, type Seat, type Turn } from '@ludi-romani/core';
-import type { Catalog } from './catalog';
-import type { AbilityId, CitizenRowId, SecondBonus } from './components/types';
+import { type Catalog, isColour } from './catalog';
+import type { AbilityId, CitizenRowId, ResourceId, RowBonusGain, SecondBonus } from './components/types';
 import { askAreaBonus, askEnvoy } from './envoys';
 import { left } from './seats';
-import { gain, one } from './supply';
+import { gain } from './supply';
 import { sure } from './sure';
 import type { CitizenSpaces, ForumTrajanum, MutableState, SeenArea } from './types';
 
@@ -91,24 +91,12 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
             ? second.among.map((gained) => ({ type: 'choose-row-bonus', player, gain: gained }))
             : [];
         },
-        apply: (state, { player, gain: gained }, turn) =>
-          gain(
-            catalog,
-            state,
-            player,
-            { [gained in WORKERS ? WORKERS[gained as keyof typeof WORKERS] : gained]: 1 },
-            turn,
-          ),
-        describe: (_, { gain: gained }) => `Takes ${one(gained in WORKERS ? `${gained} worker` : gained)}.`,
+        apply: (state, { player, gain: gained }, turn) => gain(catalog, state, player, { [figureOf(gained)]: 1 }, turn),
+        describe: (_, { gain: gained }) => `Takes 1 ${figureOf(gained)}.`,
       },
     },
   },
 });
 
-/** The worker of each colour. */
-export const WORKERS = {
-  red: 'worker-red',
-  yellow: 'worker-yellow',
-  green: 'worker-green',
-  blue: 'worker-blue',
-} as const;
+/** What a bonus of choice is: a colour is a worker of it. */
+const figureOf = (gained: RowBonusGain): ResourceId => (isColour(gained) ? `worker-${gained}` : gained);

@@ -2,7 +2,7 @@
 import { area, type Move, type QuestionRules, type Seat, type Why } from '@ludi-romani/core';
 import { perSeat } from './actions';
 import type { Catalog } from './catalog';
-import { hasActive, WORKERS } from './citizens';
+import { hasActive } from './citizens';
 import { type AbilityId, type Colour, colours, type Gain, type ResourceId, swappables } from './components/types';
 import { gain, pay } from './supply';
 import { currentTurn } from './turn';
@@ -59,7 +59,8 @@ function conversion<A extends Action>(
 }
 
 const ASSISTANT: Price = [['assistant', 1]];
-const worker = ({ colour }: { readonly colour: Colour }) => WORKERS[colour];
+const workerOf = (colour: Colour): ResourceId => `worker-${colour}`;
+const worker = ({ colour }: { readonly colour: Colour }) => workerOf(colour);
 
 /** The five conversions. */
 export const conversionMoves = (catalog: Catalog): Moves => ({
@@ -70,8 +71,8 @@ export const conversionMoves = (catalog: Catalog): Moves => ({
       colours.flatMap((from) =>
         colours.flatMap((to) => (to === from ? [] : [{ type: 'recolour-worker', player, from, to }])),
       ),
-    ({ from }) => [...ASSISTANT, [WORKERS[from], 1]],
-    ({ to }) => WORKERS[to],
+    ({ from }) => [...ASSISTANT, [workerOf(from), 1]],
+    ({ to }) => workerOf(to),
   ),
   'workers-to-builder': conversion(
     catalog,

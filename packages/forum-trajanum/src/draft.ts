@@ -67,9 +67,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           served(state, player, cards, card, turn);
         },
         describe: (_, { card, cell, tribune }) =>
-          tribune
-            ? `Gives a tribune to ignore street card ${card + 1} and takes the tile of ${cell}.`
-            : `Takes the tile of ${cell} for street card ${card + 1}.`,
+          `Takes the tile of ${cell} for street card ${card + 1}${tribune ? ' and a tribune' : ''}.`,
       },
       'forgo-tile': {
         candidates: (_, { player, cards }) => cards.map((card) => ({ type: 'forgo-tile', player, card })),
@@ -98,7 +96,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           keep(state, player, turn, taken[1 - tile], taken[tile]);
         },
         describe: (seen, { player, tile }) =>
-          `Passes ${catalog.title(area(seen, player).draft.taken[tile]?.tile ?? '')} to the right neighbour.`,
+          `Passes ${catalog.title(sure(area(seen, player).draft.taken[tile]).tile)}.`,
       },
     },
   },

@@ -84,7 +84,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           place(catalog, state, player, square, turn);
           if (left > 1 && colour !== null) turn.next({ do: 'envoys', player, colour, left: left - 1 });
         },
-        describe: (_, { square }) => (square === null ? 'Sends no envoy.' : `Sends an envoy to ${square}.`),
+        describe: (_, { square }) => `Sends ${square === null ? 'no envoy' : `an envoy to ${square}`}.`,
       },
     },
   },
@@ -101,7 +101,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           else gain(catalog, state, player, { [bonus]: amount }, turn);
           if (left > 1) turn.next({ ask: 'area-bonus', player, left: left - 1, taken: [...taken, bonus] });
         },
-        describe: (_, { bonus }) => `Takes ${bonus === 'points' ? 'points' : `a bonus: ${bonus}`}.`,
+        describe: (_, { bonus }) => `Takes the bonus: ${bonus}.`,
       },
     },
   },

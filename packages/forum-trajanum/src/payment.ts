@@ -58,8 +58,7 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
           pay(state, player, 'coin', rows.length * catalog.components.numbers.coinsPerCitizenRow, turn);
           setActive(area(state, player), rows);
         },
-        describe: (_, { rows }) =>
-          rows.length === 0 ? 'Pays no citizens.' : `Pays the citizens of rows ${rows.join(', ')}.`,
+        describe: (_, { rows }) => `Pays the citizens of ${rows.length} rows: ${rows.join(', ')}.`,
       },
     },
   },

@@ -101,8 +101,7 @@ export const preparationQuestions = (
           const tiles = taken.map((corner) => tileIn(catalog, own, corner));
           turn.tell?.({ type: 'corner-citizens-placed', player, tiles });
         },
-        describe: (_, { diagonal, north }) =>
-          `Places the other two citizens on ${diagonal}, the ${north} in the north.`,
+        describe: (_, { diagonal, north }) => `Places the other citizens ${diagonal}, the ${north} in the north.`,
       },
     },
   },

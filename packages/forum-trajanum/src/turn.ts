@@ -113,8 +113,7 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
           current.fromReserve = true;
           turn.tell?.({ type: 'reserve-tile-picked', player, tile });
         },
-        describe: (_, { tile }) =>
-          tile === null ? 'Picks no tile from the reserve.' : `Picks ${catalog.title(tile)} from the reserve.`,
+        describe: (_, { tile }) => `Picks ${tile === null ? 'nothing' : catalog.title(tile)} from the reserve.`,
       },
     },
   },

@@ -13,7 +13,6 @@ import {
 
 const sum = (rows: readonly { readonly count: number }[]): number => rows.reduce((all, { count }) => all + count, 0);
 const hasAll = (given: readonly unknown[], all: readonly unknown[]): boolean => all.every((one) => given.includes(one));
-const isAscending = (numbers: readonly number[]): boolean => numbers.every((one, i) => one > (numbers[i - 1] ?? -1));
 
 /** What the tables say about each other; they have the right shape by now. */
 export function agreement(given: Components, report: shape.Report): void {
@@ -29,7 +28,6 @@ export function agreement(given: Components, report: shape.Report): void {
     must(hasAll(values, all) && (often || values.length === all.length), path, 'have each');
   const total = (path: string, rows: readonly { readonly count: number }[], needed: number) =>
     must(sum(rows) === needed, path, `be ${needed} in all`);
-  const ascend = (path: string, values: readonly number[]) => must(isAscending(values), path, 'ascend in range');
 
   each('otherPartners', [given.greenPartner, ...Object.values(given.otherPartners)], grays);
   each('femaleCitizens', femaleCitizens.map(({ citizen }) => citizen), citizenClasses); // biome-ignore format: one line
@@ -46,16 +44,13 @@ export function agreement(given: Components, report: shape.Report): void {
   for (const board of [given.boardSideA, ...given.boardSideB])
     each('boardSide', [...board.rows, ...board.columns], streetSymbols);
 
-  const rows = citizenRows.map(({ row }) => row);
-  each('citizenRows', rows, citizenRowIds);
-  ascend('citizenRows', rows);
+  must(citizenRows.map(({ row }) => row).join() === citizenRowIds.join(), 'citizenRows', 'have each');
   each('citizenRows', citizenRows.map(({ ability }) => ability), abilityIds); // biome-ignore format: one line
   each('citizenRows', citizenRows.map(({ citizen }) => citizen), citizenClasses, true); // biome-ignore format: one line
   for (const { second } of citizenRows) if (second.bonus === 'choose') distinct('citizenRows.second', second.among);
 
-  const { lastPosition, cypresses, offset, maxArea, areaStrip, head } = prestige;
-  ascend('prestige.cypresses', [...cypresses, lastPosition + 1]);
-  ascend('prestige.head', head.map(({ from }, i) => (i === 0 && from > 0 ? -1 : from))); // biome-ignore format: one line
+  const { lastPosition, cypresses, offset, maxArea, areaStrip } = prestige;
+  must(Math.max(...cypresses) <= lastPosition, 'prestige.cypresses', 'have room');
   const strip = maxArea + lastPosition + Math.max(offset.basic, offset.improved) + 1;
   must(areaStrip.length >= strip, 'prestige.areaStrip', `be ${strip} in all`);
 

@@ -1,24 +1,22 @@
 import type { Arrangement, MosaicFace, PlayerCount, RandomFaces, Slot, Source } from './types';
 
-const face = (board: number, side: 'a' | 'b', ...rows: readonly [string, string, string]): MosaicFace => ({
-  id: `${board}${side}`,
-  board,
-  side,
-  rows,
-});
-
+/** Board by board, side a and side b. */
 export const mosaicFaces: readonly MosaicFace[] = [
-  face(1, 'a', 'YYBG', 'BERG', 'YRRR'),
-  face(1, 'b', 'GBBB', 'RGEG', 'RYYY'),
-  face(2, 'a', 'YGGB', 'YYEB', 'GYRR'),
-  face(2, 'b', 'YERB', 'YRRB', 'BGGG'),
-  face(3, 'a', 'BYYG', 'GEBB', 'GGRR'),
-  face(3, 'b', 'YBBB', 'YYER', 'RRGG'),
-  face(4, 'a', 'RYBB', 'GYEB', 'GRRB'),
-  face(4, 'b', 'GGBR', 'BGRR', 'YYEY'),
-  face(5, 'a', 'YBBB', 'GEGY', 'GRRR'),
-  face(5, 'b', 'YYEG', 'RBBG', 'RRBY'),
-];
+  'YYBG BERG YRRR',
+  'GBBB RGEG RYYY',
+  'YGGB YYEB GYRR',
+  'YERB YRRB BGGG',
+  'BYYG GEBB GGRR',
+  'YBBB YYER RRGG',
+  'RYBB GYEB GRRB',
+  'GGBR BGRR YYEY',
+  'YBBB GEGY GRRR',
+  'YYEG RBBG RRBY',
+].map((rows, i) => {
+  const board = Math.floor(i / 2) + 1;
+  const side = i % 2 === 0 ? 'a' : 'b';
+  return { id: `${board}${side}`, board, side, rows: rows.split(' ') };
+});
 
 export const mosaicFacesSource: Source = {
   provenance: 'reconstructed',

@@ -3,9 +3,10 @@ import {
   type CitizenTile,
   citizenClasses,
   colours,
-  type Gain,
+  type Gainable,
   type ResourceTile,
   type Source,
+  type Worker,
 } from './types';
 
 const citizen = (citizen: CitizenClass, envoy: 'f' | 'm'): CitizenTile => ({
@@ -13,7 +14,14 @@ const citizen = (citizen: CitizenClass, envoy: 'f' | 'm'): CitizenTile => ({
   count: 1,
   citizen,
 });
-const tile = (id: string, gain: Gain, count = 1): ResourceTile => ({ id, count, gain });
+/** A tile with two resources, called by them: `builder-2`, `worker-red-coin`, `worker-2-red`, `worker-red-yellow`. */
+const tile = (first: Gainable, second: Gainable, count = 1): ResourceTile => ({
+  id: first === second ? first.replace(/-|$/, '-2$&') : `${first}-${second.replace('worker-', '')}`,
+  count,
+  gain: first === second ? { [first]: 2 } : { [first]: 1, [second]: 1 },
+});
+
+const workers = colours.map((colour): Worker => `worker-${colour}`);
 
 export const femaleCitizens: readonly CitizenTile[] = citizenClasses.map((name) => citizen(name, 'f'));
 
@@ -30,23 +38,23 @@ export const maleCitizensSource: Source = {
 };
 
 export const resourceTiles: readonly ResourceTile[] = [
-  ...colours.map((colour) => tile(`worker-2-${colour}`, { [`worker-${colour}`]: 2 })),
-  ...colours.map((colour) => tile(`worker-${colour}-coin`, { [`worker-${colour}`]: 1, coin: 1 })),
-  ...colours.map((colour) => tile(`worker-${colour}-assistant`, { [`worker-${colour}`]: 1, assistant: 1 })),
-  tile('worker-red-yellow', { 'worker-red': 1, 'worker-yellow': 1 }),
-  tile('worker-green-blue', { 'worker-green': 1, 'worker-blue': 1 }),
-  tile('builder-2', { builder: 2 }, 2),
-  tile('builder-coin', { builder: 1, coin: 1 }, 2),
-  tile('builder-assistant', { builder: 1, assistant: 1 }),
-  tile('builder-tribune', { builder: 1, tribune: 1 }),
-  tile('builder-upgrade', { builder: 1, upgrade: 1 }),
-  tile('coin-2', { coin: 2 }),
-  tile('tribune-2', { tribune: 2 }),
-  tile('tribune-coin', { tribune: 1, coin: 1 }),
-  tile('tribune-assistant', { tribune: 1, assistant: 1 }),
-  tile('upgrade-coin', { upgrade: 1, coin: 1 }),
-  tile('upgrade-tribune', { upgrade: 1, tribune: 1 }),
-  tile('upgrade-assistant', { upgrade: 1, assistant: 1 }),
+  ...workers.map((worker) => tile(worker, worker)),
+  ...workers.map((worker) => tile(worker, 'coin')),
+  ...workers.map((worker) => tile(worker, 'assistant')),
+  tile('worker-red', 'worker-yellow'),
+  tile('worker-green', 'worker-blue'),
+  tile('builder', 'builder', 2),
+  tile('builder', 'coin', 2),
+  tile('builder', 'assistant'),
+  tile('builder', 'tribune'),
+  tile('builder', 'upgrade'),
+  tile('coin', 'coin'),
+  tile('tribune', 'tribune'),
+  tile('tribune', 'coin'),
+  tile('tribune', 'assistant'),
+  tile('upgrade', 'coin'),
+  tile('upgrade', 'tribune'),
+  tile('upgrade', 'assistant'),
 ];
 
 export const resourceTilesSource: Source = {

@@ -174,7 +174,7 @@ export interface StreetCard {
 }
 
 /** What one may choose as the bonus of a second citizen. */
-export const rowBonusGains = ['coin', 'tribune', 'assistant', ...colours] as const;
+export const rowBonusGains = [...swappables, ...colours] as const;
 export type RowBonusGain = (typeof rowBonusGains)[number];
 /** The bonus of the second citizen of a row (FT-5.24 to FT-5.26). A colour is a worker of it. */
 export type SecondBonus =
@@ -220,7 +220,7 @@ export interface PrestigeTrack {
   readonly maxArea: number;
   /** points of an area of n at effective position e: `areaStrip[min(n, maxArea) + e]` */
   readonly areaStrip: readonly number[];
-  /** the value of the Trajan head from each effective position on, ascending from 0 */
+  /** the value of the Trajan head: that of the last entry from which on the effective position lies */
   readonly head: readonly { readonly from: number; readonly value: number }[];
 }
 
