@@ -10,6 +10,8 @@ const LIMITS = {
   '@ludi-romani/bots': '5 kB',
   '@ludi-romani/city-of-rome': '20 kB',
   '@ludi-romani/city-of-rome/fast': '15 KiB',
+  '@ludi-romani/forum-trajanum': '26 KiB',
+  '@ludi-romani/forum-trajanum/fast': '23 kB',
   '@ludi-romani/nova-roma': '32 kB',
   '@ludi-romani/nova-roma/fast': '28 kB',
 };

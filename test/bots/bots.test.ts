@@ -4,6 +4,8 @@ import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { type Bot, flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
+import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
 import { engine as sortes } from '../core/testing/sortes';
 import { engine as tali } from '../core/testing/tali';
@@ -12,7 +14,7 @@ import { pennies } from './toys';
 type AnyEngine = Engine<GameTypes>;
 type AnyBot = Bot<GameTypes['view'], ActionLike>;
 
-const engines: readonly AnyEngine[] = [tali, sortes, cityOfRome, aquileia];
+const engines: readonly AnyEngine[] = [tali, sortes, cityOfRome, aquileia, forumTrajanum, novaRoma];
 const iterations = 8;
 const bots: Readonly<Record<string, (engine: AnyEngine) => AnyBot>> = {
   random: (engine) => random(engine),

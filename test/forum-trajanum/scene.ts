@@ -28,7 +28,7 @@ import {
   type SquareId,
   type StreetSymbol,
 } from '../../packages/forum-trajanum/src/components';
-import { colourAreas, faceSquares } from '../../packages/forum-trajanum/src/setup';
+import { colourAreas, faceSquares } from '../../packages/forum-trajanum/src/mosaic';
 
 export const standard = catalog(standardComponents);
 

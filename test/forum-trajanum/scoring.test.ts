@@ -72,7 +72,7 @@ describe('the scoring that the text works out', () => {
     expect(rowsOf(done.state, 0)).toEqual([0, 0, 1, 1, 2, -1]);
   });
 
-  test('FT-6.5, FT-6.6, FT-6.8, FT-6.9, FT-6.14, FT-6.15 cranes 3, colonia 22, forum 6 and 9, Trajan 14 (FT-T8a to FT-T8d)', () => {
+  test('FT-6.5, FT-6.6, FT-6.8, FT-6.9, FT-6.14, FT-6.15 cranes 3, colonia 22, forum 6 and 9, Trajan 14 (FT-T8a, FT-T8b, FT-T8c, FT-T8d)', () => {
     // in this order
     expect(told(done.events, 0)).toEqual(['cranes 3', 'colonia 22', 'eagles 6', 'area 9', 'trajan 14']);
     expect(done.events).toContainEqual({

@@ -1,9 +1,9 @@
-import { engine } from '@ludi-romani/forum-trajanum';
+import { engine, type Options } from '@ludi-romani/forum-trajanum';
 import { gamesOf, goldenGames, playedBy } from './golden';
 
 goldenGames({
   engine,
-  games: gamesOf({
+  games: gamesOf<Omit<Options, 'seed'>>({
     '2-players': { players: 2 },
     '3-players': { players: 3 },
     '4-players': { players: 4 },
@@ -13,7 +13,7 @@ goldenGames({
     },
     '3-players-first-game': { players: 3, introductory: true, mosaic: 'random', arrangement: 'pinwheel-4' },
     '4-players-promo': { players: 4, boardSide: 'B', promoCards: true, draftMode: 'sequential', mosaic: 'random' },
-  } as const),
+  }),
   actionsOf: playedBy(engine, ['end-turn', 'recolour-worker', 'workers-to-builder', 'merchant-swap']),
   // from the start, from a third and from near the end of the eager games, from two thirds of the random ones
   perftPlies: (_, style, plies) =>

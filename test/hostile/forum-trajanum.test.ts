@@ -13,13 +13,13 @@ hostileDoors({
     return {
       players,
       seed: 'seed',
-      boardSide: chance.pick(['A', 'B']),
+      boardSide: chance.pick(['A', 'B'] as const),
       introductory: chance.pick([true, false]),
       promoCards: chance.pick([true, false]),
-      buildingTiles: chance.pick(['unlimited', 'limited']),
-      mosaic: chance.pick(['printed', 'random']),
+      buildingTiles: chance.pick(['unlimited', 'limited'] as const),
+      mosaic: chance.pick(['printed', 'random'] as const),
       arrangement: chance.pick(['random', ...arrangements]),
-      draftMode: chance.pick(['simultaneous', 'sequential']),
+      draftMode: chance.pick(['simultaneous', 'sequential'] as const),
     };
   },
   games: [

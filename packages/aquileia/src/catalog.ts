@@ -38,6 +38,15 @@ export interface StadiumCard {
   readonly color: VillaColor | null;
 }
 
+/** When a player may not take a space that is free (AQ-4.32). */
+export interface Place {
+  readonly id: SpaceId;
+  /** spaces on which a henchman of the same player stands in the way: the other side of the stadium, the coin spaces of the harbour */
+  readonly excludedBy: readonly SpaceId[];
+  /** the coin that is put under the henchman */
+  readonly takes: Currency | null;
+}
+
 export type SlavePayment = Build['slaves'];
 export type Site = Villa | Workshop | BankBuilding;
 
@@ -48,10 +57,9 @@ export interface Catalog {
   /** the same of one area */
   readonly area: { readonly [A in AreaId]: Tables[A] };
   space(id: SpaceId): Space;
-  /** per side of the stadium, the spaces of the other one */
-  readonly otherSide: Readonly<Record<Side, readonly SpaceId[]>>;
-  /** the spaces of the harbour that take a coin */
-  readonly coinSpaces: readonly SpaceId[];
+  /** what keeps a player from a free space, in the order of `spaces` */
+  readonly places: readonly Place[];
+  place(id: SpaceId): Place;
   /** the kinds of hand cards in table order */
   readonly handCards: readonly HandCard[];
   handCard(id: CardId): HandCard;
@@ -105,13 +113,21 @@ export function catalog(components: Tables): Catalog {
   const sites: readonly Site[] = [...components.villas, ...components.workshops, ...components.banks];
   const slaveOf = (slaves: 1 | 2): CardId => slaveCards.find((card) => card.slaves === slaves)?.id ?? '';
   const sideOf = (side: Side) => components.stadium.filter((space) => space.side === side).map(({ id }) => id);
+  const coinSpaces = components.portus.flatMap(({ id, action }) => (action === 'portus' ? [id] : []));
+  const places = spaces.map((space): Place => {
+    const { id, action } = space;
+    if (action === 'stadium') return { id, excludedBy: sideOf(space.side === 'gold' ? 'silver' : 'gold'), takes: null };
+    return action === 'portus'
+      ? { id, excludedBy: coinSpaces, takes: space.currency }
+      : { id, excludedBy: [], takes: null };
+  });
   return {
     components,
     spaces,
     area: components,
     space: finder(spaces),
-    otherSide: { gold: sideOf('silver'), silver: sideOf('gold') },
-    coinSpaces: components.portus.flatMap(({ id, action }) => (action === 'portus' ? [id] : [])),
+    places,
+    place: finder(places),
     handCards,
     handCard: finder(handCards),
     slaveIds: { single: slaveOf(1), double: slaveOf(2) },

@@ -7,31 +7,26 @@ import type { Aquileia, Seen, SpaceId } from './types';
 
 const hasCrest = ({ track }: Seen, player: Seat): boolean => track.includes(player);
 
-function standsOnOne(seen: Seen, player: Seat, spaces: readonly SpaceId[]): boolean {
-  for (const space of spaces) if (standing(seen, space) === player) return true;
-  return false;
-}
-
 /** Why a player may not put a henchman on a space. Asked of every space before every placement. */
 function refusePlace(catalog: Catalog, seen: Seen, player: Seat, id: SpaceId): Why | undefined {
   const { henchmen, coins } = area(seen, player);
   if (henchmen === 0) return 'AQ-4.20 all henchmen are placed';
   if (standing(seen, id) !== null) return 'AQ-4.17 a henchman stands there already';
-  const space = catalog.space(id);
-  if (space.action === 'stadium' && standsOnOne(seen, player, catalog.otherSide[space.side]))
-    return 'AQ-4.26 a henchman of the same player stands on the other side of the stadium';
-  if (space.action === 'portus') {
-    if (standsOnOne(seen, player, catalog.coinSpaces))
-      return 'AQ-4.27 a henchman of the same player stands on a coin space of the harbour';
-    if (coins[space.currency] === 0) return 'AQ-4.28 there is no such coin to put under the henchman';
+  const { excludedBy, takes } = catalog.place(id);
+  for (const other of excludedBy) {
+    if (standing(seen, other) !== player) continue;
+    return takes === null
+      ? 'AQ-4.26 a henchman of the same player stands on the other side of the stadium'
+      : 'AQ-4.27 a henchman of the same player stands on a coin space of the harbour';
   }
+  if (takes !== null && coins[takes] === 0) return 'AQ-4.28 there is no such coin to put under the henchman';
   return undefined;
 }
 
 /** Whether there is nothing left to do but to pass (AQ-4.23, 4.24). */
 const isFinished = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
   area(seen, player).passed ||
-  (hasCrest(seen, player) && catalog.spaces.every(({ id }) => refusePlace(catalog, seen, player, id) !== undefined));
+  (hasCrest(seen, player) && catalog.places.every(({ id }) => refusePlace(catalog, seen, player, id) !== undefined));
 
 export const placementTasks = (catalog: Catalog): Tasks<Aquileia, 'placement'> => ({
   // AQ-4.15, 4.20 one placement per turn, clockwise, until everybody is finished
@@ -46,7 +41,7 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
     moves: {
       'place-henchman': {
         otherwise: 'AQ-3.8 the board has no such space',
-        candidates: (_, { player }) => catalog.spaces.map(({ id }) => ({ type: 'place-henchman', player, space: id })),
+        candidates: (_, { player }) => catalog.places.map(({ id }) => ({ type: 'place-henchman', player, space: id })),
         refuse: (seen, { player, space }) => refusePlace(catalog, seen, player, space),
         apply: (state, { player, space }, turn) => {
           const own = area(state, player);

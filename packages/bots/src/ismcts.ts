@@ -12,9 +12,12 @@ import type { Playable, Searcher, Sight } from './types';
 export type IsmctsOptions = Budget & {
   /** the weight of trying what was tried little against what did well; default 0.7 */
   readonly exploration?: number;
-  /** plies of a playout before it is cut off and judged by `scores`; default: to the end of the game */
+  /** plies of a playout before it is cut off and judged by `scores`, `Infinity` to play to the end; default 12 for each player */
   readonly playoutPlies?: number;
 };
+
+/** Measured: longer playouts at random cost time and blur what came of a choice, shorter ones do not see what it is good for. */
+const PLIES_EACH = 12;
 
 /**
  * Each iteration deals what is hidden anew, chance included, goes down one tree of what the searcher can tell apart, adds one node, plays
@@ -29,7 +32,7 @@ export function ismcts<V extends Sight, A extends ActionLike, S, D>(
 ): Searcher<V, A> {
   const start = allowance(options);
   const { exploration = 0.7, playoutPlies } = options;
-  if (playoutPlies !== undefined) whole('playoutPlies', playoutPlies, 0);
+  if (playoutPlies !== Number.POSITIVE_INFINITY) whole('playoutPlies', playoutPlies ?? 0, 0);
   if (!(exploration >= 0)) throw new InvalidOptionsError([{ path: 'exploration', message: 'a number, at least 0' }]);
 
   /** Down the tree to a node that is new, or to the end. Returns the choices on the way. */
@@ -60,13 +63,14 @@ export function ismcts<V extends Sight, A extends ActionLike, S, D>(
   const search: Searcher<V, A>['search'] = (view, seed) => {
     const { seat, legal, chance } = decision(engine, view, seed);
     const root = newNode();
+    const plies = playoutPlies ?? PLIES_EACH * view.players.length;
     let iterations = 0;
     // the clock is not even read where there is no choice
     const goOn = legal.length > 1 ? start() : () => false;
     while (goOn()) {
       const state = engine.clone(engine.determinize(view, `${seed} ${iterations}`));
       const path = descend(root, state, seat, chance);
-      const paid = playout(engine, state, chance, playoutPlies);
+      const paid = playout(engine, state, chance, plies);
       for (const choice of path) {
         choice.visits++;
         choice.total += paid[choice.seat] ?? 0;

@@ -71,9 +71,9 @@ export type ReplayFault =
   | 'unknown-game'
   | 'other-rules-version'
   | 'other-components'
+  | 'too-many-plies'
   | 'invalid-options'
   | 'commitment-differs'
-  | 'too-many-plies'
   | 'illegal-action'
   | 'checkpoint-differs'
   | 'actions-after-end'
@@ -149,13 +149,13 @@ export function replayProblems(value: unknown): Problem[] {
 
 /** What a referee will not do more of. */
 export interface VerifyLimits {
-  /** the most actions that are tried; what a game can have at most (`engine.maxPlies`) is the limit in any case */
+  /** a replay of more actions is refused before any is tried */
   readonly maxPlies?: number;
 }
 
 /**
- * Judges a stranger's replay. Never throws: it names the first thing wrong, and after which ply. The work is bounded by the
- * longest game there can be, and by `limits`: a longer list of actions is refused (`too-many-plies`) before any is tried.
+ * Judges a stranger's replay. Never throws: it names the first thing wrong, and after which ply. However long the list of actions,
+ * no more are tried than a game can have (`engine.maxPlies`), nor any of more than `limits` allow (`too-many-plies`).
  */
 export function verifyReplay<G extends GameTypes>(
   engine: Engine<G>,
@@ -188,6 +188,11 @@ export function verifyReplay<G extends GameTypes>(
     if (replay.components !== engine.componentsDigest())
       return fault('other-components', 'played with other components');
 
+    const { length } = replay.actions;
+    if (limits.maxPlies !== undefined && length > limits.maxPlies) {
+      return fault('too-many-plies', `${length} actions, and at most ${limits.maxPlies} are tried`);
+    }
+
     let state: G['state'];
     try {
       // initialState checks a stranger's options itself
@@ -199,10 +204,6 @@ export function verifyReplay<G extends GameTypes>(
     const { seed } = replay.options;
     if (replay.commitment !== undefined && replay.commitment !== commitment(String(seed))) {
       return fault('commitment-differs', 'the seed is not the one that was committed to');
-    }
-    const most = Math.min(limits.maxPlies ?? Number.POSITIVE_INFINITY, engine.maxPlies(state.players.length));
-    if (replay.actions.length > most) {
-      return fault('too-many-plies', `${replay.actions.length} actions, and at most ${most} are tried`);
     }
 
     const checkpoints = new Map(replay.checkpoints.map((point) => [point.ply, point.digest]));

@@ -1,16 +1,17 @@
 /** Benefits of gray buildings: columns, the three tracks and their ends (FT-5.44 to 5.58, 5.73 to 5.75). */
 import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
 import { perSeat } from './actions';
-import type { BuildOption, Catalog } from './catalog';
+import { type BuildOption, type Catalog, isColour } from './catalog';
 import { WORKERS } from './citizens';
 import { takeOff } from './colonia';
-import { type Benefit, benefitLevels, type Colour, cellIds, colours, type TrackId, trackIds } from './components/types';
+import { type Benefit, benefitLevels, cellIds, colours, type TrackId, trackIds } from './components/types';
 import { askBonuses, askEnvoy, canSend } from './envoys';
 import { cycleOf } from './round';
 import { activeCitizens } from './scoring';
 import { gain, score } from './supply';
+import { sure } from './sure';
 import { currentTurn } from './turn';
-import type { CurrentTurn, ForumTrajanum, MutableState, Row, Seen, Task } from './types';
+import type { CurrentTurn, EnvoyRule, ForumTrajanum, MutableState, Row, Seen, Task } from './types';
 
 type TrackTask = Extract<Task, { do: 'track' }>;
 type EnvoysTask = Extract<Task, { do: 'envoys' }>;
@@ -19,7 +20,6 @@ type EnvoysTask = Extract<Task, { do: 'envoys' }>;
 const TOP = 4;
 
 const isTrack = (building: string): building is TrackId => (trackIds as readonly string[]).includes(building);
-const isColour = (building: string): building is Colour => (colours as readonly string[]).includes(building);
 
 /** Points of a column, or of a marker beside the Trajan column (FT-5.44, 5.48). */
 function scoreColumn(catalog: Catalog, state: MutableState, player: Seat, row: Row, turn: Turn<ForumTrajanum>): void {
@@ -71,6 +71,13 @@ interface Effect<B extends Benefit> {
 
 type Effects = { readonly [K in Benefit['benefit']]: Effect<Extract<Benefit, { readonly benefit: K }>> };
 
+/** An envoy that is sent where the area rule does not hold. */
+const envoyOn = (rule: EnvoyRule): Effect<Benefit> => ({
+  isPossible: (_, seen, player) => canSend(seen, player, rule, null),
+  apply: (_, state, player, __, turn) =>
+    askEnvoy(state, { player, rule, colour: null, optional: false, left: 1 }, turn),
+});
+
 const EFFECTS: Effects = {
   // FT-5.51, 5.55, 5.57
   gain: {
@@ -89,18 +96,8 @@ const EFFECTS: Effects = {
   'area-bonus': {
     apply: (catalog, state, player, _, turn) => askBonuses(catalog, state, player, turn),
   },
-  // FT-5.52
-  'envoy-on-eagle': {
-    isPossible: (_, seen, player) => canSend(seen, player, 'eagle', null),
-    apply: (_, state, player, __, turn) =>
-      askEnvoy(state, { player, rule: 'eagle', colour: null, optional: false, left: 1 }, turn),
-  },
-  // FT-5.58
-  'envoy-anywhere': {
-    isPossible: (_, seen, player) => canSend(seen, player, 'any', null),
-    apply: (_, state, player, __, turn) =>
-      askEnvoy(state, { player, rule: 'any', colour: null, optional: false, left: 1 }, turn),
-  },
+  'envoy-on-eagle': envoyOn('eagle'), // FT-5.52
+  'envoy-anywhere': envoyOn('any'), // FT-5.58
   // FT-5.53
   'grid-tile': {
     isPossible: (_, seen, player) => area(seen, player).tiles.some((tile) => tile !== null),
@@ -120,9 +117,7 @@ const effectOf = (benefit: Benefit): Effect<Benefit> => EFFECTS[benefit.benefit]
 
 /** The benefit of a level, from 1. */
 function benefitOf({ components }: Catalog, track: TrackId, level: number): Benefit {
-  const benefit = components.tracks[track][level - 1];
-  if (benefit === undefined) throw new RangeError(`the track has no level ${level}`);
-  return benefit;
+  return sure(components.tracks[track][level - 1]);
 }
 
 const levels = perSeat((player) => benefitLevels.map((level) => ({ type: 'choose-benefit' as const, player, level })));
@@ -131,14 +126,14 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
   benefit: {
     moves: {
       'choose-benefit': {
-        otherwise: 'FT-5.45 a track has four benefits',
+        otherwise: 'FT-5.45 there are four levels',
         candidates: (_, { player }) => levels(player),
         refuse: (seen, { player, level }, { track }) => {
           if (level === 0) return undefined;
-          if (level > area(seen, player).tracks[track]) return 'FT-5.46 the marker has not come that far';
+          if (level > area(seen, player).tracks[track]) return 'FT-5.46 the marker is not there yet';
           const benefit = benefitOf(catalog, track, level);
           return effectOf(benefit).isPossible?.(catalog, seen, player, benefit) === false
-            ? 'FT-5.47 this benefit can have no effect now'
+            ? 'FT-5.47 it would have no effect'
             : undefined;
         },
         apply: (state, { player, level }, turn, { track }) => {
@@ -154,7 +149,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
   worker: {
     moves: {
       'choose-worker': {
-        otherwise: 'FT-5.51 a worker of one of the four colours',
+        otherwise: 'FT-5.51 no such worker',
         candidates: (_, { player }) => colours.map((colour) => ({ type: 'choose-worker', player, colour })),
         apply: (state, { player, colour }, turn) => gain(catalog, state, player, { [WORKERS[colour]]: 1 }, turn),
         describe: (_, { colour }) => `Takes a ${colour} worker.`,
@@ -164,7 +159,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
   'grid-tile': {
     moves: {
       'take-grid-tile': {
-        otherwise: 'FT-5.54 a cell of the own colonia that still holds a tile',
+        otherwise: 'FT-5.54 no tile lies there',
         candidates: (seen, { player }) =>
           area(seen, player).tiles.flatMap((tile, i) => {
             const cell = cellIds[i];

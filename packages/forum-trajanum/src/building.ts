@@ -29,10 +29,11 @@ export const fits = (catalog: Catalog, player: SeenArea, option: BuildOption, fi
 export const hasRoom = (catalog: Catalog, player: SeenArea, { cells }: BuildOption): boolean =>
   cells.length === 1
     ? cellIds.some((_, cell) => isFree(catalog, player, cell))
-    : catalog.pairs.some(([one, other]) => isFree(catalog, player, one) && isFree(catalog, player, other));
+    : catalog.pairs.some(({ one, other }) => isFree(catalog, player, one) && isFree(catalog, player, other));
 
+/** Whether a player has what a tile costs (FT-5.30). */
 export const canPay = ({ resources }: SeenArea, { cost }: BuildOption): boolean =>
-  cost.every(([resource, amount]) => resources[resource] >= amount);
+  cost.every(({ resource, amount }) => resources[resource] >= amount);
 
 const inWords = ({ cells }: BuildOption): string => cells.join(' and ');
 
@@ -47,17 +48,15 @@ export const buildingQuestions = (
       moves: {
         ...conversionMoves(catalog),
         'start-building': {
-          otherwise: 'FT-5.38 there is no such building tile',
+          otherwise: 'FT-5.38 there is no such tile',
           candidates: (_, { player }) => starts(player),
           refuse: (seen, { player, option: id }) => {
-            if (currentTurn(seen).buildActions === 0) return 'FT-5.29 no building action is left in this turn';
+            if (currentTurn(seen).buildActions === 0) return 'FT-5.29 no building action is left';
             const option = catalog.option(id);
             const own = area(seen, player);
-            if (!canPay(own, option))
-              return 'FT-5.30 a gray building costs a builder, a structure a worker of its colour';
-            if (seen.supply !== null && seen.supply[option.supply] === 0)
-              return 'FT-5.43 no tile of this size and colour is left';
-            return hasRoom(catalog, own, option) ? undefined : 'FT-5.39 there are not enough vacated cells for it';
+            if (!canPay(own, option)) return 'FT-5.30 it costs a builder or a worker of its colour for each cell';
+            if (seen.supply !== null && seen.supply[option.supply] === 0) return 'FT-5.43 no such tile is left';
+            return hasRoom(catalog, own, option) ? undefined : 'FT-5.39 no vacated cells for it';
           },
           apply: (state, { player, option }, turn, menu) => {
             const current: CurrentTurn = currentTurn(state);
@@ -77,7 +76,7 @@ export const buildingQuestions = (
     site: {
       moves: {
         'place-building': {
-          otherwise: 'FT-5.39 only a vacated cell can be built on',
+          otherwise: 'FT-5.39 it is not a vacated cell',
           candidates: (seen, { player }) => {
             const own = area(seen, player);
             return sites(player).filter((_, cell) => isFree(catalog, own, cell));
@@ -85,7 +84,7 @@ export const buildingQuestions = (
           refuse: (seen, { player, cell }, { option }) =>
             fits(catalog, area(seen, player), catalog.option(option), catalog.cell(cell))
               ? undefined
-              : 'FT-5.40 there is no free cell beside it for the second half',
+              : 'FT-5.40 no free cell lies beside it',
           apply: (state, { player, cell }, turn, { option }) => {
             if (catalog.option(option).cells.length === 1) build(catalog, state, player, option, [cell], turn);
             else turn.next({ ask: 'second-half', player, option, cell });
@@ -97,7 +96,7 @@ export const buildingQuestions = (
     'second-half': {
       moves: {
         'place-second-half': {
-          otherwise: 'FT-5.40 the second half lies on a free cell beside the first',
+          otherwise: 'FT-5.40 it is not a free cell beside the first',
           candidates: (seen, { player, option, cell }) =>
             secondCells(catalog, area(seen, player), catalog.option(option), catalog.cell(cell)).map((second) => ({
               type: 'place-second-half',
@@ -113,7 +112,7 @@ export const buildingQuestions = (
     'benefit-order': {
       moves: {
         'choose-benefit-order': {
-          otherwise: 'FT-5.42 one half brings its benefit first, then the other',
+          otherwise: 'FT-5.42 one half comes first',
           candidates: (_, { player }) =>
             (['gray', 'colour'] as const).map((first) => ({ type: 'choose-benefit-order', player, first })),
           apply: (_, { player, first }, turn, { track, colour }) => {
@@ -140,7 +139,7 @@ function build(
   turn: Turn<ForumTrajanum>,
 ): void {
   const option = catalog.option(id);
-  for (const [resource, amount] of option.cost) pay(state, player, resource, amount, turn);
+  for (const { resource, amount } of option.cost) pay(state, player, resource, amount, turn);
   if (state.supply !== null) state.supply[option.supply]--;
   const { buildings } = area(state, player);
   cells.forEach((cell, half) => {

@@ -21,6 +21,8 @@ import {
   type Tables,
   type TrajanCard,
 } from './components/types';
+import { faceSquares } from './mosaic';
+import { sure } from './sure';
 import { type Pattern, patternOf } from './trajan';
 import type { Building, BuildOptionId, SupplyId, TileId } from './types';
 
@@ -40,7 +42,7 @@ export interface BuildOption {
   /** what it puts on one or two cells; a gray half comes first */
   readonly cells: readonly Building[];
   /** a builder for a gray building, a worker of its colour for a structure (FT-5.30, 5.33) */
-  readonly cost: readonly (readonly [ResourceId, number])[];
+  readonly cost: readonly { readonly resource: ResourceId; readonly amount: number }[];
 }
 
 /** An arrangement of mosaic boards in one grid (FT-3.7). */
@@ -76,7 +78,7 @@ export interface Catalog {
   /** per cell, the cells beside it that can ever be built on; none for those that cannot themselves */
   readonly sites: readonly (readonly number[])[];
   /** the pairs of cells side by side that can be built on */
-  readonly pairs: readonly (readonly [number, number])[];
+  readonly pairs: readonly { readonly one: number; readonly other: number }[];
   /** Per cell, whether it belongs to the street that a symbol means to a player (FT-4.4). */
   street(side: BoardSide, seat: number, symbol: StreetSymbol): readonly boolean[];
   row(id: CitizenRowId): CitizenRow;
@@ -88,6 +90,8 @@ export interface Catalog {
   readonly options: readonly BuildOption[];
   option(id: BuildOptionId): BuildOption;
   forum(arrangement: string): ForumGrid;
+  /** What the squares of a printed face show after so many quarter turns, 0 to 3 (FT-3.33). */
+  face(id: string, turns: number): readonly (Colour | 'eagle')[];
   trajanCard(id: string): TrajanCard;
   /** Where the building task of a Trajan card can be fulfilled (FT-6.23). */
   pattern(card: string): Pattern;
@@ -98,11 +102,7 @@ export interface Catalog {
 /** Looks `id` up; what the tables do not hold cannot be in a sound state. */
 function finder<K, T>(items: readonly T[], key: (item: T) => K): (id: K) => T {
   const table = new Map(items.map((item) => [key(item), item]));
-  return (id) => {
-    const item = table.get(id);
-    if (item === undefined) throw new RangeError(`no component is called ${String(id)}`);
-    return item;
-  };
+  return (id) => sure(table.get(id));
 }
 
 const idOf = <T extends { readonly id: string }>({ id }: T): string => id;
@@ -111,16 +111,17 @@ const idOf = <T extends { readonly id: string }>({ id }: T): string => id;
 const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
 
-const isColour = (building: Building): building is Colour => (colours as readonly string[]).includes(building);
+/** Whether it is the structure of a colour, not a gray building. */
+export const isColour = (building: Building): building is Colour => (colours as readonly string[]).includes(building);
 
 const priceOf = (building: Building): ResourceId => (isColour(building) ? `worker-${building}` : 'builder');
 
-/** What the cells of a tile cost together. */
-function costOf(cells: readonly Building[]): BuildOption['cost'] {
-  const amounts = new Map<ResourceId, number>();
-  for (const building of cells) amounts.set(priceOf(building), (amounts.get(priceOf(building)) ?? 0) + 1);
-  return [...amounts];
-}
+/** What the cells of a tile cost: of each price so many. */
+const costOf = (cells: readonly Building[]): BuildOption['cost'] =>
+  [...new Set(cells)].map((building) => ({
+    resource: priceOf(building),
+    amount: cells.filter((other) => other === building).length,
+  }));
 
 /** FT-3.10, 3.11, 5.38 each colour has one gray partner; a single and a double tile have two sides each. */
 function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {
@@ -168,11 +169,7 @@ function forumGrid(components: Tables, arrangement: Arrangement): ForumGrid {
     grid: board,
     squares,
     slots,
-    index: (square) => {
-      const cell = indices.get(square);
-      if (cell === undefined) throw new RangeError(`no square is called ${square}`);
-      return cell;
-    },
+    index: (square) => sure(indices.get(square)),
   };
 }
 
@@ -201,6 +198,13 @@ export function catalog(components: Tables): Catalog {
   const sites = cellIds.map((_, cell) =>
     buildable[cell] ? (colonia.orthogonal[cell] ?? []).filter((near) => buildable[near]) : [],
   );
+  const faces = finder(
+    components.mosaicFaces.map(({ id, rows }) => ({
+      id,
+      squares: [0, 1, 2, 3].map((turns) => faceSquares(rows, turns)),
+    })),
+    idOf,
+  );
   const streets = streetsOf(components);
   const options = optionsOf(components);
   const ground = {
@@ -224,12 +228,8 @@ export function catalog(components: Tables): Catalog {
     isTemple,
     buildable,
     sites,
-    pairs: sites.flatMap((near, cell) => near.flatMap((other) => (other > cell ? [[cell, other] as const] : []))),
-    street: (side, seat, symbol) => {
-      const street = streets[side][seat]?.get(symbol);
-      if (street === undefined) throw new RangeError(`no street carries ${symbol}`);
-      return street;
-    },
+    pairs: sites.flatMap((near, cell) => near.flatMap((other) => (other > cell ? [{ one: cell, other }] : []))),
+    street: (side, seat, symbol) => sure(streets[side][seat]?.get(symbol)),
     row: finder(citizenRows, ({ row }) => row),
     rowsOf: recordOf(['patrician', 'merchant', 'craftsman'], (citizen) =>
       citizenRows.filter((row) => row.citizen === citizen).map(({ row }) => row),
@@ -241,6 +241,7 @@ export function catalog(components: Tables): Catalog {
       components.arrangements.map((arrangement) => forumGrid(components, arrangement)),
       ({ arrangement }) => arrangement.id,
     ),
+    face: (id, turns) => faces(id).squares[turns] ?? [],
     trajanCard: finder(components.trajanCards, idOf),
     pattern: (card) => patterns(card).pattern,
     title: (id) => id.replaceAll('-', ' '),

@@ -4,14 +4,13 @@ import type { Catalog } from './catalog';
 import type { AbilityId, CitizenRowId, SecondBonus } from './components/types';
 import { askAreaBonus, askEnvoy } from './envoys';
 import { left } from './seats';
-import { gain } from './supply';
+import { gain, one } from './supply';
+import { sure } from './sure';
 import type { CitizenSpaces, ForumTrajanum, MutableState, SeenArea } from './types';
 
 /** A citizen row of a player. */
 export function spacesOf<R extends Pick<SeenArea, 'rows'>>({ rows }: R, row: CitizenRowId): R['rows'][number] & {} {
-  const spaces = rows[row - 1];
-  if (spaces === undefined) throw new RangeError(`there is no citizen row ${row}`);
-  return spaces;
+  return sure(rows[row - 1]);
 }
 
 /** Whether a row has citizens that are active, so that its ability works (FT-5.15). */
@@ -21,6 +20,7 @@ export const hasActive = ({ rowWith }: Catalog, player: SeenArea, ability: Abili
 /** FT-5.11 the spaces of a row */
 const SPACES = 2;
 
+/** Whether a row has a free space for a citizen (FT-5.13). */
 export const hasSpace = (player: SeenArea, row: CitizenRowId): boolean =>
   spacesOf(player, row).citizens.length < SPACES;
 
@@ -67,13 +67,12 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
   citizen: {
     moves: {
       'place-citizen': {
-        otherwise: 'FT-5.13 a citizen goes to a row of its class',
+        otherwise: 'FT-5.13 it is not a row of its class',
         candidates: (seen, { player, from }) => {
           const { citizen } = catalog.tile(seen.current?.tiles[from] ?? '');
           return citizen === null ? [] : catalog.rowsOf[citizen].map((row) => ({ type: 'place-citizen', player, row }));
         },
-        refuse: (seen, { player, row }) =>
-          hasSpace(area(seen, player), row) ? undefined : 'FT-5.13 both spaces of this row are taken',
+        refuse: (seen, { player, row }) => (hasSpace(area(seen, player), row) ? undefined : 'FT-5.13 the row is full'),
         apply: (state, { player, row }, turn, { from }) => {
           if (state.current !== null) state.current.tiles[from] = null;
           placeCitizen(catalog, state, player, from === 'foreign' ? left(state, player) : player, row, turn);
@@ -85,7 +84,7 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
   'row-bonus': {
     moves: {
       'choose-row-bonus': {
-        otherwise: 'FT-5.26 the second citizen of this row brings something else',
+        otherwise: 'FT-5.26 this row brings something else',
         candidates: (_, { player, row }) => {
           const { second } = catalog.row(row);
           return second.bonus === 'choose'
@@ -100,7 +99,7 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
             { [gained in WORKERS ? WORKERS[gained as keyof typeof WORKERS] : gained]: 1 },
             turn,
           ),
-        describe: (_, { gain: gained }) => `Takes a ${gained in WORKERS ? `${gained} worker` : gained}.`,
+        describe: (_, { gain: gained }) => `Takes ${one(gained in WORKERS ? `${gained} worker` : gained)}.`,
       },
     },
   },

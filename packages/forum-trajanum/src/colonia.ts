@@ -2,6 +2,7 @@
 import { area, type Seat, type Turn } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { corners } from './components/types';
+import { sure } from './sure';
 import type { ForumTrajanum, MutableState, SeenArea, TileId } from './types';
 
 /** Whether a cell is vacated and can be built on (FT-5.39). */
@@ -19,8 +20,7 @@ export function takeOff(
   turn: Turn<ForumTrajanum>,
 ): TileId {
   const player = area(state, seat);
-  const tile = player.tiles[cell];
-  if (tile === undefined || tile === null) throw new RangeError('no tile lies there');
+  const tile = sure(player.tiles[cell]);
   player.tiles[cell] = null;
   const corner = catalog.cornerAt[cell] ?? null;
   if (corner === null) turn.reveal();

@@ -1,17 +1,17 @@
 /** What figures may be turned into in the building phase (FT-5.20 to 5.23, 5.31 to 5.34). */
-import { area, type QuestionRules } from '@ludi-romani/core';
+import { area, type Move, type QuestionRules, type Seat, type Why } from '@ludi-romani/core';
 import { perSeat } from './actions';
 import type { Catalog } from './catalog';
 import { hasActive, WORKERS } from './citizens';
-import { type AbilityId, colours, swappables } from './components/types';
+import { type AbilityId, type Colour, colours, type Gain, type ResourceId, swappables } from './components/types';
 import { gain, pay } from './supply';
 import { currentTurn } from './turn';
-import type { Conversion, ForumTrajanum, MutableState, Question, Seen } from './types';
+import type { Action, Conversion, CraftsmanWorker, ForumTrajanum, Question } from './types';
 
 type Menu = Extract<Question, { ask: 'building' }>;
 type Moves = Pick<
   QuestionRules<ForumTrajanum, 'building'>['moves'],
-  'recolour-worker' | 'workers-to-builder' | 'merchant-swap' | 'craftsman-worker' | 'craftsman-builder'
+  'recolour-worker' | 'workers-to-builder' | Conversion
 >;
 
 /** The citizens that allow a conversion so often per turn. */
@@ -21,113 +21,92 @@ const CITIZENS: Readonly<Record<Conversion, AbilityId>> = {
   'craftsman-builder': 'craftsman-2',
 };
 
-/** Whether the citizen for it is active and has not been used up in this turn. */
-const mayConvert = (catalog: Catalog, seen: Seen, player: number, conversion: Conversion): boolean =>
-  hasActive(catalog, area(seen, player), CITIZENS[conversion]) && currentTurn(seen).left[conversion] > 0;
+type Price = readonly (readonly [resource: ResourceId, amount: number])[];
 
-function countDown(state: MutableState, conversion: Conversion): void {
-  if (state.current !== null) state.current.left[conversion]--;
+const inWords = (figures: Price): string => figures.map(([what, amount]) => `${amount} ${what}`).join(' and ');
+
+/** A conversion: what it is told as, every way to choose, and of each what is paid and gained. */
+function conversion<A extends Action>(
+  catalog: Catalog,
+  otherwise: Why,
+  choices: (player: Seat) => readonly A[],
+  priceOf: (action: A) => Price,
+  gained: (action: A) => ResourceId,
+  limit?: Conversion,
+): Move<ForumTrajanum, Menu, A> {
+  const priced = perSeat((player) => choices(player).map((action) => ({ action, price: priceOf(action) })));
+  return {
+    otherwise,
+    // only those that can be paid
+    candidates: (seen, { player }) => {
+      const own = area(seen, player);
+      const found: A[] = [];
+      if (limit !== undefined && !(hasActive(catalog, own, CITIZENS[limit]) && currentTurn(seen).left[limit] > 0))
+        return found;
+      for (const { action, price } of priced(player))
+        if (price.every((part) => own.resources[part[0]] >= part[1])) found.push(action);
+      return found;
+    },
+    // afterwards the menu is open again: conversions may be chained (FT-5.34)
+    apply: (state, action, turn, menu) => {
+      if (limit !== undefined && state.current !== null) state.current.left[limit]--;
+      for (const [resource, amount] of priceOf(action)) pay(state, action.player, resource, amount, turn);
+      gain(catalog, state, action.player, { [gained(action)]: 1 } as Gain, turn);
+      turn.next(menu);
+    },
+    describe: (_, action) => `Turns ${inWords(priceOf(action))} into 1 ${gained(action)}.`,
+  };
 }
 
-const recolourings = perSeat((player) =>
-  colours.flatMap((from) =>
-    colours.flatMap((to) => (to === from ? [] : [{ type: 'recolour-worker' as const, player, from, to }])),
-  ),
-);
-const exchanges = perSeat((player) =>
-  colours.map((colour) => ({ type: 'workers-to-builder' as const, player, colour })),
-);
-const swaps = perSeat((player) =>
-  swappables.flatMap((paid) =>
-    swappables.flatMap((gained) =>
-      gained === paid ? [] : [{ type: 'merchant-swap' as const, player, pay: paid, gain: gained }],
-    ),
-  ),
-);
-const craftsmanWorkers = perSeat((player) =>
-  colours.map((colour) => ({ type: 'craftsman-worker' as const, player, colour })),
-);
-const craftsmanBuilders = perSeat((player) => [{ type: 'craftsman-builder' as const, player }]);
-const NONE: readonly never[] = [];
+const ASSISTANT: Price = [['assistant', 1]];
+const worker = ({ colour }: { readonly colour: Colour }) => WORKERS[colour];
 
-/**
- * The conversions. Only those that can be paid are candidates; afterwards the menu is open again, so that they may be chained
- * (FT-5.34).
- */
-export const conversionMoves = (catalog: Catalog): Moves => {
-  const { workersPerBuilder } = catalog.components.numbers;
-  return {
-    'recolour-worker': {
-      otherwise: 'FT-5.32 an assistant and a worker are turned into a worker of another colour',
-      candidates: (seen, { player }: Menu) => {
-        const { resources } = area(seen, player);
-        return resources.assistant === 0
-          ? NONE
-          : recolourings(player).filter(({ from }) => resources[WORKERS[from]] > 0);
-      },
-      apply: (state, { player, from, to }, turn, menu) => {
-        pay(state, player, 'assistant', 1, turn);
-        pay(state, player, WORKERS[from], 1, turn);
-        gain(catalog, state, player, { [WORKERS[to]]: 1 }, turn);
-        turn.next(menu);
-      },
-      describe: (_, { from, to }) => `Turns a ${from} worker into a ${to} one, with an assistant.`,
-    },
-    'workers-to-builder': {
-      otherwise: 'FT-5.31 two workers of one colour are exchanged for a builder',
-      candidates: (seen, { player }: Menu) => {
-        const { resources } = area(seen, player);
-        return exchanges(player).filter(({ colour }) => resources[WORKERS[colour]] >= workersPerBuilder);
-      },
-      apply: (state, { player, colour }, turn, menu) => {
-        pay(state, player, WORKERS[colour], workersPerBuilder, turn);
-        gain(catalog, state, player, { builder: 1 }, turn);
-        turn.next(menu);
-      },
-      describe: (_, { colour }) => `Exchanges ${workersPerBuilder} ${colour} workers for a builder.`,
-    },
-    'merchant-swap': {
-      otherwise: 'FT-5.20 an active Merchant II swaps a coin, tribune or assistant once a turn',
-      candidates: (seen, { player }: Menu) => {
-        if (!mayConvert(catalog, seen, player, 'merchant-swap')) return NONE;
-        const { resources } = area(seen, player);
-        return swaps(player).filter(({ pay: paid }) => resources[paid] > 0);
-      },
-      apply: (state, { player, pay: paid, gain: gained }, turn, menu) => {
-        countDown(state, 'merchant-swap');
-        pay(state, player, paid, 1, turn);
-        gain(catalog, state, player, { [gained]: 1 }, turn);
-        turn.next(menu);
-      },
-      describe: (_, { pay: paid, gain: gained }) => `Swaps a ${paid} for a ${gained} with Merchant II.`,
-    },
-    'craftsman-worker': {
-      otherwise: 'FT-5.21 an active Craftsman I turns an assistant into a worker twice a turn',
-      candidates: (seen, { player }: Menu) =>
-        area(seen, player).resources.assistant > 0 && mayConvert(catalog, seen, player, 'craftsman-worker')
-          ? craftsmanWorkers(player)
-          : NONE,
-      apply: (state, { player, colour }, turn, menu) => {
-        countDown(state, 'craftsman-worker');
-        pay(state, player, 'assistant', 1, turn);
-        gain(catalog, state, player, { [WORKERS[colour]]: 1 }, turn);
-        turn.next(menu);
-      },
-      describe: (_, { colour }) => `Turns an assistant into a ${colour} worker with Craftsman I.`,
-    },
-    'craftsman-builder': {
-      otherwise: 'FT-5.22 an active Craftsman II turns an assistant into a builder once a turn',
-      candidates: (seen, { player }: Menu) =>
-        area(seen, player).resources.assistant > 0 && mayConvert(catalog, seen, player, 'craftsman-builder')
-          ? craftsmanBuilders(player)
-          : NONE,
-      apply: (state, { player }, turn, menu) => {
-        countDown(state, 'craftsman-builder');
-        pay(state, player, 'assistant', 1, turn);
-        gain(catalog, state, player, { builder: 1 }, turn);
-        turn.next(menu);
-      },
-      describe: () => 'Turns an assistant into a builder with Craftsman II.',
-    },
-  };
-};
+/** The five conversions. */
+export const conversionMoves = (catalog: Catalog): Moves => ({
+  'recolour-worker': conversion(
+    catalog,
+    'FT-5.32 it takes an assistant and a worker of another colour',
+    (player) =>
+      colours.flatMap((from) =>
+        colours.flatMap((to) => (to === from ? [] : [{ type: 'recolour-worker', player, from, to }])),
+      ),
+    ({ from }) => [...ASSISTANT, [WORKERS[from], 1]],
+    ({ to }) => WORKERS[to],
+  ),
+  'workers-to-builder': conversion(
+    catalog,
+    'FT-5.31 it takes two workers of one colour',
+    (player) => colours.map((colour) => ({ type: 'workers-to-builder', player, colour })),
+    (action) => [[worker(action), catalog.components.numbers.workersPerBuilder]],
+    () => 'builder',
+  ),
+  'merchant-swap': conversion(
+    catalog,
+    'FT-5.20 an active Merchant II swaps one of three once a turn',
+    (player) =>
+      swappables.flatMap((paid) =>
+        swappables.flatMap((other) =>
+          other === paid ? [] : [{ type: 'merchant-swap', player, pay: paid, gain: other }],
+        ),
+      ),
+    (action) => [[action.pay, 1]],
+    (action) => action.gain,
+    'merchant-swap',
+  ),
+  'craftsman-worker': conversion<CraftsmanWorker>(
+    catalog,
+    'FT-5.21 an active Craftsman I turns assistants into workers twice a turn',
+    (player) => colours.map((colour) => ({ type: 'craftsman-worker', player, colour })),
+    () => ASSISTANT,
+    worker,
+    'craftsman-worker',
+  ),
+  'craftsman-builder': conversion(
+    catalog,
+    'FT-5.22 an active Craftsman II turns an assistant into a builder once a turn',
+    (player) => [{ type: 'craftsman-builder', player }],
+    () => ASSISTANT,
+    () => 'builder',
+    'craftsman-builder',
+  ),
+});

@@ -3,6 +3,7 @@ import { type Chance, clone, type Mutable, takeOut } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { colours, type StreetSymbol } from './components/types';
 import { tilesOf } from './setup';
+import { sure } from './sure';
 import type { MutableState, Player, Question, SeenArea, Task, TileId, View } from './types';
 import { FACE_DOWN } from './view';
 
@@ -49,7 +50,7 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<
 function dealStreets({ components }: Catalog, { streets, streetDeck }: View, chance: Chance): StreetSymbol[] {
   const rest = components.streetCards.flatMap(({ symbol, count }) => Array<StreetSymbol>(count).fill(symbol));
   for (const symbol of streets) takeOut(rest, symbol);
-  if (rest.length !== streetDeck) throw new RangeError('the view hides other street cards than there are');
+  if (rest.length !== streetDeck) throw new RangeError('not sound');
   return chance.shuffle(rest);
 }
 
@@ -60,27 +61,26 @@ function dealPreparation(catalog: Catalog, preparation: NonNullable<Player['prep
   preparation.deal = chance.shuffle(tilesOf(catalog.tiles).filter((tile) => !females.includes(tile)));
 }
 
+/** Whether there is a tile and its front is seen. */
+const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
+
 /** Turns every tile of a player that lies face down into one that is nowhere else. */
 function dealTiles(catalog: Catalog, player: Player, chance: Chance): void {
   const { tiles, draft, spent, leftover } = player;
-  const pool = chance.shuffle(tilesOf(catalog.tiles));
-  const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
+  const pool = tilesOf(catalog.tiles);
   for (const tile of [...spent, ...tiles, leftover].filter(isKnown)) takeOut(pool, tile);
-  const draw = (): TileId => {
-    const tile = pool.pop();
-    if (tile === undefined) throw new RangeError('the view hides more tiles than there are');
-    return tile;
-  };
+  // of all that is left: had the pool been shuffled before, what was taken out of it would have left the other copy of a kind
+  // where it is found last
+  const draw = (): TileId => sure(pool.splice(chance.int(Math.max(1, pool.length)), 1)[0]);
   dealDraft(draft, pool, draw, chance);
   player.tiles = tiles.map((tile) => (tile === FACE_DOWN ? draw() : tile));
   if (leftover === FACE_DOWN) player.leftover = draw();
-  if (pool.length > 0) throw new RangeError('the view hides fewer tiles than there are');
+  if (pool.length > 0) throw new RangeError('not sound');
 }
 
 /** The tiles of this round's draft, which are the ones taken, and also the ones kept and passed: known on either side or not. */
 function dealDraft(draft: Player['draft'], pool: TileId[], draw: () => TileId, chance: Chance): void {
   const { taken } = draft;
-  const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
   const knownTaken = taken.map(({ tile }) => tile).filter(isKnown);
   const knownHeld = [draft.kept, draft.passed].filter(isKnown);
   // a tile known on both sides is one tile

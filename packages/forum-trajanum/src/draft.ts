@@ -6,14 +6,11 @@ import { takeOff } from './colonia';
 import { cellIds } from './components/types';
 import { right } from './seats';
 import { pay } from './supply';
-import type { ForumTrajanum, MutableState, Seen, TakeTile, TileId } from './types';
+import { sure } from './sure';
+import type { ForumTrajanum, MutableState, Seen, Taken, TakeTile } from './types';
 
 /** The symbol of a street card of this round (FT-4.3). */
-const symbolOf = ({ streets }: Seen, card: number) => {
-  const symbol = streets[streets.length - 2 + card];
-  if (symbol === undefined) throw new RangeError('no street card was played');
-  return symbol;
-};
+const symbolOf = ({ streets }: Seen, card: number) => sure(streets[streets.length - 2 + card]);
 
 /** The street that a card of this round means to a player, cell by cell (FT-4.4). */
 const streetOf = (catalog: Catalog, seen: Seen, player: Seat, card: number): readonly boolean[] =>
@@ -39,7 +36,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
   take: {
     moves: {
       'take-tile': {
-        otherwise: 'FT-4.6 a tile is taken from the street of the card, or for a tribune from elsewhere in the colonia',
+        otherwise: 'FT-4.6 a tile of the street, or for a tribune one from elsewhere',
         candidates: (seen, { player, cards }) => {
           const { tiles } = area(seen, player);
           const all = takes(player);
@@ -55,17 +52,17 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
         },
         refuse: (seen, { player, card, tribune }, { cards }) => {
           if (tribune && area(seen, player).resources.tribune < catalog.components.numbers.tribunesPerIgnoredCard)
-            return 'FT-4.11 ignoring a street card costs a tribune';
+            return 'FT-4.11 it costs a tribune';
           if (card === 1 && cards.length > 1 && symbolOf(seen, 0) === symbolOf(seen, 1))
-            return 'FT-4.8 both cards show the same street: the first is served first';
+            return 'FT-4.8 both show the same street: the first is served first';
           return undefined;
         },
         apply: (state, { player, card, cell: id, tribune }, turn, { cards }) => {
           const cell = catalog.cell(id);
           const tile = takeOff(catalog, state, player, cell, turn);
-          area(state, player).draft.taken.push({ cell, tile, tribune });
-          const faceUp = catalog.cornerAt[cell] === null ? null : tile;
-          turn.tell?.({ type: 'tile-taken', player, cell: id, tribune, tile: faceUp, secret: { to: [player], tile } });
+          const taken = { cell, tile, tribune };
+          area(state, player).draft.taken.push(taken);
+          turn.tell?.({ type: 'tile-taken', player, ...shown(catalog, taken), secret: { to: [player], tile } });
           if (tribune) pay(state, player, 'tribune', catalog.components.numbers.tribunesPerIgnoredCard, turn);
           served(state, player, cards, card, turn);
         },
@@ -77,10 +74,9 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
       'forgo-tile': {
         candidates: (_, { player, cards }) => cards.map((card) => ({ type: 'forgo-tile', player, card })),
         refuse: (seen, { player, card }, { cards }) => {
-          if (!isEmpty(catalog, seen, player, card))
-            return 'FT-4.14 a tile may be forgone only where the street is empty';
+          if (!isEmpty(catalog, seen, player, card)) return 'FT-4.14 the street is not empty';
           if (card === 1 && cards.length > 1 && isEmpty(catalog, seen, player, 0))
-            return 'FT-4.14 both streets are empty: the first card is answered first';
+            return 'FT-4.14 both are empty: the first is served first';
           return undefined;
         },
         apply: (state, { player, card }, turn, { cards }) => {
@@ -95,11 +91,11 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
     moves: {
       'pass-tile': {
         secret: ['tile'],
-        otherwise: 'FT-4.15 one of the two tiles is passed',
+        otherwise: 'FT-4.15 one of two is passed',
         candidates: (_, { player }) => [0, 1].map((tile) => ({ type: 'pass-tile', player, tile })),
         apply: (state, { player, tile }, turn) => {
-          const { draft } = area(state, player);
-          keep(state, player, draft.taken[1 - tile]?.tile ?? null, draft.taken[tile]?.tile ?? null, turn);
+          const { taken } = area(state, player).draft;
+          keep(state, player, turn, taken[1 - tile], taken[tile]);
         },
         describe: (seen, { player, tile }) =>
           `Passes ${catalog.title(area(seen, player).draft.taken[tile]?.tile ?? '')} to the right neighbour.`,
@@ -120,38 +116,30 @@ function served(
   const [first, second] = area(state, player).draft.taken;
   if (rest.length > 0) turn.next({ ask: 'take', player, cards: rest });
   else if (second !== undefined) turn.next({ ask: 'pass', player });
-  else if (first !== undefined) keep(state, player, first.tile, null, turn);
+  else if (first !== undefined) keep(state, player, turn, first);
 }
 
-function keep(
-  state: MutableState,
-  player: Seat,
-  kept: TileId | null,
-  passed: TileId | null,
-  turn: Turn<ForumTrajanum>,
-): void {
+function keep(state: MutableState, player: Seat, turn: Turn<ForumTrajanum>, kept?: Taken, passed?: Taken): void {
   const { draft } = area(state, player);
-  draft.kept = kept;
-  draft.passed = passed;
-  turn.tell?.({
-    type: 'tile-kept',
-    player,
-    passes: passed !== null,
-    secret: { to: [player], tile: kept ?? '' },
-  });
+  const tile = sure(kept).tile;
+  draft.kept = tile;
+  draft.passed = passed?.tile ?? null;
+  turn.tell?.({ type: 'tile-kept', player, passes: passed !== undefined, secret: { to: [player], tile } });
 }
+
+/** A tile that was taken as all may know it: its front if it lay in a corner, face up. */
+const shown = ({ cornerAt }: Catalog, { cell, tile, tribune }: Taken) => ({
+  cell: sure(cellIds[cell]),
+  tribune,
+  tile: cornerAt[cell] === null ? null : tile,
+});
 
 export const draftTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'draft-end'> => ({
   // FT-4.17; what was taken is told to all, as some chose in secret
   'draft-end': (state, _, turn) => {
     state.phase = 'turns';
     state.players.forEach(({ draft }, player) => {
-      const taken = draft.taken.map(({ cell, tile, tribune }) => ({
-        cell: cellIds[cell] ?? 'r1c1',
-        tribune,
-        tile: catalog.cornerAt[cell] === null ? null : tile,
-      }));
-      turn.tell?.({ type: 'tiles-drafted', player, taken });
+      turn.tell?.({ type: 'tiles-drafted', player, taken: draft.taken.map((taken) => shown(catalog, taken)) });
     });
     state.players.forEach(({ draft: { passed } }, from) => {
       if (passed === null) return;

@@ -4,6 +4,7 @@ import type { Catalog } from './catalog';
 import { hasActive } from './citizens';
 import { areaBonusIds, type Colour } from './components/types';
 import { gain, score } from './supply';
+import { sure } from './sure';
 import type { EnvoyRule, Forum, ForumTrajanum, MutableState, PlaceEnvoy, Question, Seen } from './types';
 
 type SeenForum = Seen['forum'];
@@ -16,40 +17,14 @@ function isFreeFor({ colours, envoys }: SeenForum, square: number, rule: EnvoyRu
   return rule === 'eagle' ? kind === 'eagle' : kind !== 'eagle' && (colour === null || kind === colour);
 }
 
-/** Whether an area holds an envoy of anybody and still has a free square (FT-5.63). */
-function isStarted({ areas, envoys }: SeenForum, id: number): boolean {
-  let taken = false;
-  let free = false;
-  for (let square = 0; square < areas.length; square++) {
-    if (areas[square] !== id) continue;
-    if (envoys[square] === null) free = true;
-    else taken = true;
-  }
-  return taken && free;
-}
-
-/** Whether any area of a colour is started and incomplete. */
-function hasStarted(forum: SeenForum, colour: Colour): boolean {
-  const { areas, colours, envoys } = forum;
-  return envoys.some(
-    (envoy, square) => envoy !== null && colours[square] === colour && isStarted(forum, areas[square] ?? -1),
+/** The areas of a colour that hold an envoy of anybody and still have a free square, each for every envoy in it (FT-5.63). */
+const startedAreas = ({ areas, colours, envoys }: SeenForum, colour: Colour | null): number[] =>
+  areas.filter(
+    (id, square) =>
+      colours[square] === colour &&
+      envoys[square] !== null &&
+      areas.some((other, free) => other === id && envoys[free] === null),
   );
-}
-
-/** FT-5.63 into a started area, if there is one of the colour; FT-5.65 but for an active Patrician I and other benefits. */
-const breaksAreaRule = (catalog: Catalog, seen: Seen, player: Seat, rule: EnvoyRule, square: number): boolean => {
-  const { forum } = seen;
-  const colour = forum.colours[square];
-  return (
-    rule === 'colour' &&
-    colour !== null &&
-    colour !== undefined &&
-    colour !== 'eagle' &&
-    !hasActive(catalog, area(seen, player), 'patrician-1') &&
-    !isStarted(forum, forum.areas[square] ?? -1) &&
-    hasStarted(forum, colour)
-  );
-};
 
 /** Whether an envoy waits on the ship and there is a square for it (FT-5.68, 5.75): a started area always has a free one. */
 export const canSend = (seen: Seen, player: Seat, rule: EnvoyRule, colour: Colour | null): boolean =>
@@ -83,7 +58,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
   envoy: {
     moves: {
       'place-envoy': {
-        otherwise: 'FT-5.59 an envoy goes on a free square of the right kind',
+        otherwise: 'FT-5.59 it is not a free square of the right kind',
         candidates: ({ forum }, { player, rule, colour, optional }) => {
           const { squares } = catalog.forum(forum.arrangement);
           const found: PlaceEnvoy[] = [];
@@ -95,10 +70,15 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           if (optional) found.push({ type: 'place-envoy', player, square: null });
           return found;
         },
-        refuse: (seen, { player, square }, { rule }) =>
-          square !== null && breaksAreaRule(catalog, seen, player, rule, squareIndex(catalog, seen, square))
-            ? 'FT-5.63 the envoy must go into an area of the colour that is started'
-            : undefined,
+        // FT-5.65 but for an active Patrician I, and other rules than that of a structure
+        refuse: (seen, { player, square }, { rule, colour }) => {
+          if (square === null || rule !== 'colour' || hasActive(catalog, area(seen, player), 'patrician-1'))
+            return undefined;
+          const started = startedAreas(seen.forum, colour);
+          return started.length === 0 || started.includes(sure(seen.forum.areas[squareIndex(catalog, seen, square)]))
+            ? undefined
+            : 'FT-5.63 an area of the colour is started';
+        },
         apply: (state, { player, square }, turn, { colour, left }) => {
           if (square === null) return; // FT-5.60 declining the first declines both
           place(catalog, state, player, square, turn);
@@ -111,10 +91,9 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
   'area-bonus': {
     moves: {
       'choose-area-bonus': {
-        otherwise: 'FT-5.66 a tribune, an assistant, a coin, an upgrade or points',
+        otherwise: 'FT-5.66 there are five bonuses',
         candidates: (_, { player }) => areaBonusIds.map((bonus) => ({ type: 'choose-area-bonus', player, bonus })),
-        refuse: (_, { bonus }, { taken }) =>
-          taken.includes(bonus) ? 'FT-5.19 the two area bonuses are different' : undefined,
+        refuse: (_, { bonus }, { taken }) => (taken.includes(bonus) ? 'FT-5.19 both are different' : undefined),
         apply: (state, { player, bonus }, turn, { left, taken }) => {
           turn.tell?.({ type: 'area-bonus-taken', player, bonus });
           const amount = catalog.components.areaBonuses[bonus];

@@ -2,9 +2,9 @@
 import { area, type Seat, same } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { type Benefit, colours, corners, cycles, playerCounts, type TrackId, trackIds } from './components/types';
+import { colourAreas, faceSquares } from './mosaic';
 import { pendingProblem } from './pending';
 import { left } from './seats';
-import { colourAreas, faceSquares } from './setup';
 import { tileProblems } from './stock';
 import { count } from './trajan';
 import type { Building, State, SupplyId } from './types';

@@ -2,51 +2,48 @@
 import { area, type Questions, type Tasks } from '@ludi-romani/core';
 import { perSeat } from './actions';
 import type { Catalog } from './catalog';
-import { placeCitizen } from './citizens';
+import { placeCitizen, spacesOf } from './citizens';
 import {
   type CitizenClass,
-  type Colour,
   type Corner,
   cellIds,
   citizenClasses,
+  citizenRowIds,
   colours,
   corners,
 } from './components/types';
 import { askAll } from './seats';
 import { gain } from './supply';
-import type { ForumTrajanum, PlaceCornerCitizens, PlaceCranes, Player, Seen, TileId } from './types';
+import { sure } from './sure';
+import type { ForumTrajanum, Seen, SeenArea } from './types';
 
-/** The corners of each diagonal, the northern one first. */
-const DIAGONALS: Readonly<Record<PlaceCornerCitizens['diagonal'], readonly [Corner, Corner]>> = {
-  'nw-se': ['nw', 'se'],
-  'ne-sw': ['ne', 'sw'],
-};
+const without = <T>(items: readonly T[], item: T): T[] => items.filter((other) => other !== item);
+
+const orders = <T>(items: readonly T[]): T[][] =>
+  items.length === 0 ? [[]] : items.flatMap((item) => orders(without(items, item)).map((rest) => [item, ...rest]));
+
+/** Something for each corner. */
+const byCorner = <T>(of: (corner: Corner, i: number) => T) =>
+  Object.fromEntries(corners.map((corner, i) => [corner, of(corner, i)])) as Record<Corner, T>;
 
 /** FT-3.21 every way to put the four colours on the four corners. */
-const LAYOUTS: readonly PlaceCranes['layout'][] = colours.flatMap((nw) =>
-  without(colours, nw).flatMap((ne) =>
-    without(without(colours, nw), ne).flatMap((sw) =>
-      without(without(without(colours, nw), ne), sw).map((se) => ({ nw, ne, sw, se })),
-    ),
-  ),
+const cranes = perSeat((player) =>
+  orders(colours).map((order) => ({
+    type: 'place-cranes' as const,
+    player,
+    layout: byCorner((_, i) => sure(order[i])),
+  })),
 );
 
-const cranes = perSeat((player) => LAYOUTS.map((layout) => ({ type: 'place-cranes' as const, player, layout })));
-
-function without<T>(items: readonly T[], item: T): T[] {
-  return items.filter((other) => other !== item);
-}
-
 /** The class of the start citizen that was drawn. */
-function startClass(catalog: Catalog, seen: Seen, player: number): CitizenClass {
-  const { citizen } = catalog.tile(area(seen, player).preparation?.start ?? '');
-  if (citizen === null) throw new RangeError('the start tile shows a citizen');
-  return citizen;
-}
+const startClass = (catalog: Catalog, seen: Seen, player: number): CitizenClass =>
+  sure(catalog.tile(area(seen, player).preparation?.start ?? '').citizen);
 
-/** The tile with a female envoy of a class. */
-const femaleTile = ({ components }: Catalog, citizen: CitizenClass): TileId =>
-  components.femaleCitizens.find((tile) => tile.citizen === citizen)?.id ?? '';
+/** The tile in a corner. */
+function tileIn(catalog: Catalog, { tiles }: SeenArea, corner: Corner) {
+  const cell = catalog.corners[corner];
+  return { cell: sure(cellIds[cell]), tile: sure(tiles[cell]) };
+}
 
 export const preparationQuestions = (
   catalog: Catalog,
@@ -54,7 +51,7 @@ export const preparationQuestions = (
   cranes: {
     moves: {
       'place-cranes': {
-        otherwise: 'FT-3.21 one crane of each colour goes on the four corners',
+        otherwise: 'FT-3.21 one of each colour',
         candidates: (_, { player }) => cranes(player),
         apply: (state, { player, layout }, turn) => {
           const own = area(state, player);
@@ -65,14 +62,14 @@ export const preparationQuestions = (
           turn.next({ ask: 'start-row', player }, { ask: 'corner-citizens', player });
         },
         describe: (_, { layout }) =>
-          `Places the cranes: ${corners.map((corner) => `${layout[corner]} in the ${CORNER_NAMES[corner]}`).join(', ')}.`,
+          `Places the cranes: ${corners.map((corner) => `${layout[corner]} in the ${corner}`).join(', ')}.`,
       },
     },
   },
   'start-row': {
     moves: {
       'choose-start-row': {
-        otherwise: 'FT-3.22 the start citizen goes to a row of its class',
+        otherwise: 'FT-3.22 it is not a row of its class',
         candidates: (seen, { player }) =>
           catalog.rowsOf[startClass(catalog, seen, player)].map((row) => ({ type: 'choose-start-row', player, row })),
         // FT-3.26 Merchant I turns the slide bar at once
@@ -84,7 +81,7 @@ export const preparationQuestions = (
   'corner-citizens': {
     moves: {
       'place-corner-citizens': {
-        otherwise: 'FT-3.23 the other two citizens go on corners that are diagonally opposite',
+        otherwise: 'FT-3.23 the other two go on opposite corners',
         candidates: (seen, { player }) => {
           const drawn = startClass(catalog, seen, player);
           return (['nw-se', 'ne-sw'] as const).flatMap((diagonal) =>
@@ -92,29 +89,24 @@ export const preparationQuestions = (
           );
         },
         apply: (state, { player, diagonal, north }, turn) => {
+          const own = area(state, player);
           const drawn = startClass(catalog, state, player);
-          const south = without(without(citizenClasses, drawn), north)[0] ?? north;
-          const placed = DIAGONALS[diagonal].map((corner, i) => {
-            const cell = catalog.corners[corner];
-            const tile = femaleTile(catalog, i === 0 ? north : south);
-            area(state, player).tiles[cell] = tile;
-            return { cell: cellIds[cell] ?? 'r1c1', tile };
-          });
-          turn.tell?.({ type: 'corner-citizens-placed', player, tiles: placed });
+          const south = citizenClasses.find((citizen) => citizen !== drawn && citizen !== north);
+          const taken = corners.filter((corner) => diagonal.includes(corner));
+          for (const corner of taken) {
+            const shown = corner.startsWith('n') ? north : south;
+            const tile = catalog.components.femaleCitizens.find(({ citizen }) => citizen === shown);
+            own.tiles[catalog.corners[corner]] = sure(tile).id;
+          }
+          const tiles = taken.map((corner) => tileIn(catalog, own, corner));
+          turn.tell?.({ type: 'corner-citizens-placed', player, tiles });
         },
         describe: (_, { diagonal, north }) =>
-          `Places the other two citizens on the corners ${diagonal}, the ${north} in the north.`,
+          `Places the other two citizens on ${diagonal}, the ${north} in the north.`,
       },
     },
   },
 });
-
-const CORNER_NAMES: Readonly<Record<Corner, string>> = {
-  nw: 'north-west',
-  ne: 'north-east',
-  sw: 'south-west',
-  se: 'south-east',
-};
 
 export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepare' | 'deal'> => ({
   // FT-3.29
@@ -131,34 +123,23 @@ export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepar
       const { preparation } = own;
       if (preparation === null) return;
       const { start, deal, worker } = preparation;
-      own.leftover = dealTiles(catalog, own.tiles, deal);
+      // in reading order, on the cells that are neither temple nor taken
+      const rest = [...deal].reverse();
+      own.tiles = own.tiles.map((tile, cell) => tile ?? (catalog.isTemple[cell] ? null : sure(rest.pop())));
+      const leftover = sure(rest.pop());
+      own.leftover = leftover;
       own.spent.push(start);
       own.preparation = null;
       turn.tell?.({
         type: 'colonia-prepared',
         player,
-        layout: Object.fromEntries(corners.map((corner, i) => [corner, own.cranes[i]?.colour])) as Record<
-          Corner,
-          Colour
-        >,
+        layout: byCorner((_, i) => sure(own.cranes[i]).colour),
         start,
-        row: catalog.components.citizenRows[own.rows.findIndex(({ citizens }) => citizens.length > 0)]?.row ?? 1,
-        corners: corners.map((corner) => {
-          const cell = catalog.corners[corner];
-          return { cell: cellIds[cell] ?? 'r1c1', tile: own.tiles[cell] ?? '' };
-        }),
-        secret: { to: [player], leftover: own.leftover ?? '' },
+        row: sure(citizenRowIds.find((row) => spacesOf(own, row).active)),
+        corners: corners.map((corner) => tileIn(catalog, own, corner)),
+        secret: { to: [player], leftover },
       });
       if (worker !== null) gain(catalog, state, player, { [`worker-${worker}`]: 1 }, turn);
     });
   },
 });
-
-/** Puts the tiles, in reading order, on the cells that are neither temple nor taken; returns the one that is left. */
-function dealTiles({ isTemple }: Catalog, tiles: Player['tiles'], deal: readonly TileId[]): TileId | null {
-  let next = 0;
-  tiles.forEach((tile, cell) => {
-    if (tile === null && isTemple[cell] !== true) tiles[cell] = deal[next++] ?? null;
-  });
-  return deal[next] ?? null;
-}

@@ -1,20 +1,27 @@
 /** The course of the game: rounds, cycles, scorings, the end (FT-4.1 to 4.5, 4.20 to 4.23, 4.29, 4.30, 6.5, 7.1). */
-import { area, clockwise, type Tasks, type Turn } from '@ludi-romani/core';
+import { area, clockwise, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { type Cycle, corners, cycles } from './components/types';
 import { tellActive } from './payment';
-import { areaPoints, coloniaPoints, cranePoints, eaglePoints, headValue, largestArea, trajanTasks } from './scoring';
+import {
+  areaPoints,
+  coloniaPoints,
+  cranePoints,
+  eaglePoints,
+  headValue,
+  largestArea,
+  sum,
+  trajanTasks,
+} from './scoring';
 import { askAll, right } from './seats';
 import { noDraft } from './setup';
 import { score } from './supply';
+import { sure } from './sure';
 import type { ForumTrajanum, MutableState, Seen } from './types';
 
 /** The cycle that a round belongs to; its number on the column is `columnValues` (FT-3.16, 4.2). */
-export function cycleOf({ components }: Catalog, { round }: Pick<Seen, 'round'>): Cycle {
-  const cycle = cycles[Math.ceil(round / components.numbers.roundsPerCycle) - 1];
-  if (cycle === undefined) throw new RangeError(`there is no round ${round}`);
-  return cycle;
-}
+export const cycleOf = ({ components }: Catalog, { round }: Pick<Seen, 'round'>): Cycle =>
+  sure(cycles[Math.ceil(round / components.numbers.roundsPerCycle) - 1]);
 
 /** FT-4.3 */
 const CARDS = [0, 1];
@@ -49,9 +56,9 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
 
   // FT-6.5
   scoring: (state, _, turn) => {
-    tellActive(catalog, state, turn);
+    tellActive(state, turn);
     const cycle = cycleOf(catalog, state);
-    for (const scoreAll of [scoreCranes, scoreColonias, scoreForum, scoreTrajan]) scoreAll(catalog, state, cycle, turn);
+    for (const player of state.players.keys()) scoreAll(catalog, state, player, cycle, turn);
     turn.tell?.({ type: 'cycle-ended', cycle });
     if (cycle < cycles.length) {
       turn.next({ do: 'round', round: state.round + 1 });
@@ -62,43 +69,27 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
   },
 });
 
-type Scoring = (catalog: Catalog, state: MutableState, cycle: Cycle, turn: Turn<ForumTrajanum>) => void;
-
-/** FT-6.6, 6.7 every exposed crane, even for nothing. */
-const scoreCranes: Scoring = (catalog, state, cycle, turn) =>
-  state.players.forEach((own, player) => {
-    corners.forEach((corner, i) => {
-      const crane = own.cranes[i];
-      if (crane?.status !== 'exposed') return;
-      const points = cranePoints(catalog, own, cycle, corner);
-      crane.status = 'scored';
-      turn.tell?.({ type: 'crane-scored', player, corner, points });
-      score(state, player, 'cranes', points, turn);
-    });
+/** The four scorings of a player, none of which depends on another player. */
+function scoreAll(catalog: Catalog, state: MutableState, player: Seat, cycle: Cycle, turn: Turn<ForumTrajanum>): void {
+  const own = area(state, player);
+  // FT-6.6, 6.7 every exposed crane, even for nothing
+  corners.forEach((corner, i) => {
+    const crane = own.cranes[i];
+    if (crane?.status !== 'exposed') return;
+    const points = cranePoints(catalog, own, cycle, corner);
+    crane.status = 'scored';
+    turn.tell?.({ type: 'crane-scored', player, corner, points });
+    score(state, player, 'cranes', points, turn);
   });
-
-/** FT-6.8 */
-const scoreColonias: Scoring = (catalog, state, _, turn) =>
-  state.players.forEach((own, player) => {
-    const points = coloniaPoints(catalog, own).reduce((sum, row) => sum + row, 0);
-    score(state, player, 'colonia', points, turn);
-  });
-
-/** FT-6.9 to 6.14 */
-const scoreForum: Scoring = (catalog, state, _, turn) =>
-  state.players.forEach((own, player) => {
-    score(state, player, 'eagles', eaglePoints(catalog, state, player), turn);
-    score(state, player, 'area', areaPoints(catalog, own, largestArea(catalog, state, player)), turn);
-  });
-
-/** FT-6.15, 8.2 */
-const scoreTrajan: Scoring = (catalog, state, cycle, turn) => {
+  // FT-6.8
+  score(state, player, 'colonia', sum(coloniaPoints(catalog, own)), turn);
+  // FT-6.9 to 6.14
+  score(state, player, 'eagles', eaglePoints(catalog, state, player), turn);
+  score(state, player, 'area', areaPoints(catalog, own, largestArea(catalog, state, player)), turn);
+  // FT-6.15, 8.2
   const card = state.trajan[cycle - 1] ?? null;
   if (card === null) return;
-  state.players.forEach((_, player) => {
-    const own = area(state, player);
-    const { building, collecting } = trajanTasks(catalog, own, card);
-    turn.tell?.({ type: 'trajan-scored', player, card, building, collecting });
-    score(state, player, 'trajan', (building + collecting) * headValue(catalog, own), turn);
-  });
-};
+  const { building, collecting } = trajanTasks(catalog, own, card);
+  turn.tell?.({ type: 'trajan-scored', player, card, building, collecting });
+  score(state, player, 'trajan', (building + collecting) * headValue(catalog, own), turn);
+}

@@ -1,10 +1,10 @@
 /** The game as core wants it: every area of the rulebook put together. */
-import type { Rules } from '@ludi-romani/core';
+import { type Rules, total } from '@ludi-romani/core';
 import { benefitQuestions, benefitTasks } from './benefits';
 import { buildingQuestions } from './building';
 import type { Catalog } from './catalog';
 import { citizenQuestions } from './citizens';
-import { cycles, type Gain, playerCounts, type Tables } from './components/types';
+import { cycles, playerCounts, type Tables } from './components/types';
 import { determinize } from './determinize';
 import { draftQuestions, draftTasks } from './draft';
 import { envoyQuestions, envoyTasks } from './envoys';
@@ -57,23 +57,13 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
 }
 
 /**
- * Every decision of one player as often as it can possibly be asked. Each conversion but the swaps uses up a figure (FT-9.5), so there
- * are no more of them than figures gained.
+ * Every decision of one player as often as it can possibly be asked. Each conversion but the swaps uses up a figure (FT-9.5), and a
+ * round brings at most 20 gains.
  */
-function maxPliesOfOne({ numbers, startingResources, areaBonuses, citizenRows, tracks, ...tables }: Tables): number {
-  const rounds = cycles.length * numbers.roundsPerCycle;
-  // draft, use, and for each of three tiles used and two built what it can lead to, area bonuses of every envoy included
-  const asked = 60;
-  const all = (gain: Gain) => Object.values(gain).reduce((sum, amount) => sum + amount, 0);
-  const fromTiles = tables.resourceTiles.reduce((sum, { count, gain }) => sum + count * all(gain), 0);
-  const benefits = [...Object.values(tracks).flat(), ...citizenRows.map(({ second }) => second)];
-  const most = Math.max(...benefits.map((benefit) => ('gain' in benefit ? all(benefit.gain) : 0)));
-  // own tiles and those of the neighbour; a figure of choice comes with some benefits
-  const figures =
-    all(startingResources) +
-    1 +
-    2 * fromTiles +
-    benefits.length * (most + 1) +
-    rounds * 10 * Math.max(...Object.values(areaBonuses));
-  return rounds * (asked + numbers.merchantSwapsPerTurn) + 2 * figures;
+function maxPliesOfOne({ numbers, ...tables }: Tables): number {
+  const { startingResources, areaBonuses, resourceTiles, tracks, citizenRows } = tables;
+  const benefits = [...resourceTiles, ...Object.values(tracks).flat(), ...citizenRows.map(({ second }) => second)];
+  const gains = [startingResources, areaBonuses, ...benefits.map((one) => ('gain' in one ? one.gain : {}))];
+  const largest = Math.max(...gains.map(total));
+  return cycles.length * numbers.roundsPerCycle * (60 + numbers.merchantSwapsPerTurn + 40 * largest);
 }

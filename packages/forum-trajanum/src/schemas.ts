@@ -40,10 +40,10 @@ import {
   swappables,
   trackIds,
 } from './components';
-import { components } from './components/schema';
 import { invariants as broken } from './invariants';
 import { options as optionChecks } from './options';
 import { rules } from './rules';
+import { components } from './schemas-components';
 import {
   type Action,
   type ForumTrajanum,

@@ -6,7 +6,8 @@ import { type Corner, corners, grays, lines, resourceIds } from './components/ty
 import { activeIn, buildingCount, collectingCount } from './trajan';
 import type { Row, Seen, SeenArea } from './types';
 
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+/** All together. */
+export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /** FT-5.15 the active citizens in a colonia. */
 export const activeCitizens = ({ rows }: SeenArea): number => sum(rows.map(activeIn));

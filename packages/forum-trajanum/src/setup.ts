@@ -1,26 +1,9 @@
 /** What lies on the table before the preparation round (FT-3.1 to 3.20, 3.27); all chance of the game is drawn here. */
-import { areasBy, type Chance, type Grid } from '@ludi-romani/core';
+import type { Chance } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
-import {
-  type Colour,
-  cellIds,
-  citizenRowIds,
-  colours,
-  cycles,
-  type MosaicFace,
-  type RandomFaces,
-  type StreetSymbol,
-} from './components/types';
-import {
-  type Forum,
-  type MutableState,
-  type Options,
-  type Player,
-  rowIds,
-  type Seen,
-  type SupplyId,
-  type TileId,
-} from './types';
+import { cellIds, citizenRowIds, colours, cycles, type StreetSymbol } from './components/types';
+import { colourAreas, faceSquares, randomFace } from './mosaic';
+import { type Forum, type MutableState, type Options, type Player, rowIds, type SupplyId, type TileId } from './types';
 
 /**
  * The table and the hidden rest of the game. The draws are made in this order (section 11): street cards, Trajan cards, forum, start
@@ -87,10 +70,6 @@ function layForum(catalog: Catalog, options: Options, chance: Chance): Forum {
   const { grid, slots: squares } = catalog.forum(id);
   const numbers = [...new Set(mosaicFaces.map(({ board }) => board))];
   const chosen = mosaic === 'printed' ? chance.shuffle(numbers).slice(0, slots.length) : [];
-  const faceFor = (slot: number): Pick<MosaicFace, 'rows'> & { readonly id: string | null } =>
-    mosaic === 'printed'
-      ? chance.pick(mosaicFaces.filter(({ board }) => board === chosen[slot]))
-      : { id: null, rows: randomFace(randomFaces, chance) };
   const forum: Forum = {
     arrangement: id,
     boards: [],
@@ -99,50 +78,19 @@ function layForum(catalog: Catalog, options: Options, chance: Chance): Forum {
     envoys: Array(grid.size).fill(null),
   };
   slots.forEach(({ orientation }, slot) => {
-    const face = faceFor(slot);
+    const face =
+      mosaic === 'printed'
+        ? chance.pick(mosaicFaces.filter(({ board }) => board === chosen[slot]))
+        : { id: null, rows: randomFace(randomFaces, chance) };
     const turns = 2 * chance.int(2) + (orientation === 'P' ? 1 : 0);
     forum.boards.push({ face: face.id, turns });
-    faceSquares(face.rows, turns).forEach((colour, i) => {
+    const shown = face.id === null ? faceSquares(face.rows, turns) : catalog.face(face.id, turns);
+    shown.forEach((colour, i) => {
       forum.colours[squares[slot]?.[i] ?? 0] = colour;
     });
   });
   forum.areas = colourAreas(grid, forum.colours);
   return forum;
-}
-
-const EAGLE = 'E';
-/** FT-3.9 */
-const colourOf = (letter: string): Colour => colours.find((colour) => colour[0]?.toUpperCase() === letter) ?? 'red';
-
-/** FT-3.9, 3.33 what the squares of a face show, row by row, after so many quarter turns. */
-export const faceSquares = (rows: readonly string[], turns: number): (Colour | 'eagle')[] =>
-  [...turned(rows, turns).join('')].map((letter) => (letter === EAGLE ? 'eagle' : colourOf(letter)));
-
-/** FT-5.61, 5.70 per square the area it belongs to, called by its lowest square; -1 for eagles and where no board lies. */
-export function colourAreas(grid: Grid, squares: Seen['forum']['colours']): number[] {
-  const areas: number[] = Array(grid.size).fill(-1);
-  const kind = (square: number) => (squares[square] === 'eagle' ? null : (squares[square] ?? null));
-  for (const { cells } of areasBy(grid, kind)) for (const cell of cells) areas[cell] = cells[0] ?? -1;
-  return areas;
-}
-
-/** FT-3.33 so many quarter turns clockwise. */
-function turned(rows: readonly string[], turns: number): readonly string[] {
-  if (turns === 0) return rows;
-  const [first = ''] = rows;
-  const quarter = [...first].map((_, r) => rows.map((_, c) => rows[rows.length - 1 - c]?.[r] ?? '').join(''));
-  return turned(quarter, turns - 1);
-}
-
-/** FT-8.6 where the eagle is, which colour is short, and the colours in any order. */
-function randomFace({ rows, columns, short, others }: RandomFaces, chance: Chance): string[] {
-  const eagle = chance.int(rows * columns);
-  const rare = chance.pick(colours);
-  const letters = chance.shuffle(
-    colours.flatMap((colour) => Array<string>(colour === rare ? short : others).fill(colour[0]?.toUpperCase() ?? '')),
-  );
-  letters.splice(eagle, 0, EAGLE);
-  return [...Array(rows).keys()].map((row) => letters.slice(row * columns, (row + 1) * columns).join(''));
 }
 
 /** FT-8.4 */

@@ -17,6 +17,9 @@ export function gain(catalog: Catalog, state: MutableState, seat: Seat, gained: 
   for (let i = gained.upgrade ?? 0; i > 0; i--) upgrade(catalog, state, seat, turn);
 }
 
+/** With its article: `an assistant`. */
+export const one = (thing: string): string => `${thing === 'assistant' ? 'an' : 'a'} ${thing}`;
+
 /** So many go back to the supply. */
 export function pay(
   state: MutableState,

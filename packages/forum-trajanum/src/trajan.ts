@@ -1,12 +1,15 @@
 /** Trajan cards: how often the tasks of one are fulfilled (FT-6.15 to 6.27). */
 import { cellAt, type Grid } from '@ludi-romani/core';
-import type { Catalog } from './catalog';
+import { type Catalog, isColour } from './catalog';
 import {
   type BuildingTask,
   type Collectable,
   citizenClasses,
+  collectables,
   colours,
   type PatternSlot,
+  type ResourceId,
+  type TrajanCard,
   trackIds,
 } from './components/types';
 import { packing } from './packing';
@@ -14,18 +17,15 @@ import type { Building, SeenArea } from './types';
 
 type Buildings = SeenArea['buildings'];
 
-/** A set of cells that fulfils a building task, if each holds what its slot says. */
-export interface Instance {
-  readonly cells: readonly number[];
+/** Where a building task can be fulfilled; `null` for the one that asks for all colours, wherever they stand. */
+export type Pattern = {
+  /** sets of cells that can be built on */
+  readonly places: readonly (readonly number[])[];
+  /** what each cell must hold, one by one or all the same */
   readonly slots: readonly PatternSlot[];
   /** whether no two of the cells may hold the same (FT-6.22) */
   readonly distinct: boolean;
-  /** the cells as bits: there are at most 32 that can be built on */
-  readonly set: number;
-}
-
-/** All instances of a building task; `null` for the one that asks for all colours, wherever they stand. */
-export type Pattern = readonly Instance[] | null;
+} | null;
 
 /** What of a colonia decides where a pattern fits. */
 export interface Ground {
@@ -58,37 +58,29 @@ function placesOf(task: LocalTask, { colonia, temples, corners }: Ground): (numb
   }
 }
 
-/** FT-6.20, 6.21, 6.23 all instances of a building task in a colonia: all their cells can be built on. */
+/** FT-6.20, 6.21, 6.23 all places for a building task in a colonia. */
 export function patternOf(task: BuildingTask, ground: Ground): Pattern {
   if (task.shape === 'anywhere-four-colours') return null;
-  const sites = ground.buildable.flatMap((can, cell) => (can ? [cell] : []));
-  const bits = new Map(sites.map((cell, bit) => [cell, 1 << bit]));
-  return placesOf(task, ground).flatMap((place): Instance[] => {
-    const cells = place.flatMap((cell) => (cell !== null && bits.has(cell) ? [cell] : []));
-    if (cells.length < place.length) return [];
-    const isLine = task.shape === 'line';
-    return [
-      {
-        cells,
-        slots: isLine ? task.slots : cells.map(() => task.slot),
-        distinct: isLine && task.distinct,
-        set: cells.reduce((set, cell) => set | (bits.get(cell) ?? 0), 0),
-      },
-    ];
+  const places = placesOf(task, ground).flatMap((place) => {
+    const cells = place.filter((cell) => cell !== null && ground.buildable[cell]);
+    return cells.length < place.length ? [] : [cells as number[]];
   });
+  return task.shape === 'line' ? { ...task, places } : { slots: [task.slot], distinct: false, places };
 }
 
-const isColour = (building: Building): boolean => (colours as readonly Building[]).includes(building);
-
-/** Whether every cell of an instance holds what it must. */
-export const isFulfilled = (buildings: Buildings, { cells, slots, distinct }: Instance): boolean =>
-  cells.every((cell, i) => {
-    const building = buildings[cell] ?? null;
-    if (building === null) return false;
-    const slot = slots[i];
-    if (slot !== 'any' && (slot === 'colour') !== isColour(building)) return false;
-    return !distinct || cells.every((other, j) => j === i || buildings[other] !== building);
+/** Whether every cell of a place holds what it must. */
+const isFulfilled = (
+  buildings: Buildings,
+  cells: readonly number[],
+  { slots, distinct }: NonNullable<Pattern>,
+): boolean => {
+  const built = cells.map((cell) => buildings[cell] ?? null);
+  if (distinct && new Set(built).size < built.length) return false;
+  return built.every((building, i) => {
+    const slot = slots[i % slots.length];
+    return building !== null && (slot === 'any' || (slot === 'colour') === isColour(building));
   });
+};
 
 /** How often a building stands in a colonia. */
 export const count = (buildings: Buildings, building: Building): number =>
@@ -98,7 +90,7 @@ export const count = (buildings: Buildings, building: Building): number =>
 export const buildingCount = (buildings: Buildings, pattern: Pattern): number =>
   pattern === null
     ? Math.min(...colours.map((colour) => count(buildings, colour)))
-    : packing(pattern.flatMap((instance) => (isFulfilled(buildings, instance) ? [instance.set] : [])));
+    : packing(pattern.places.filter((cells) => isFulfilled(buildings, cells, pattern)));
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
@@ -110,14 +102,15 @@ export function ofDifferentKinds(amounts: readonly number[], different: number):
   return times;
 }
 
+/** The active citizens of a row. */
+export const activeIn = (row: SeenArea['rows'][number] | undefined): number => (row?.active ? row.citizens.length : 0);
+
 const workers = (_: Catalog, { resources }: SeenArea) => colours.map((colour) => resources[`worker-${colour}`]);
 
-/** What a player has of everything that collecting tasks count, kind by kind where kinds must differ. */
-const HAVE: { readonly [C in Collectable]: (catalog: Catalog, area: SeenArea) => readonly number[] } = {
-  builder: (_, { resources }) => [resources.builder],
-  assistant: (_, { resources }) => [resources.assistant],
-  coin: (_, { resources }) => [resources.coin],
-  tribune: (_, { resources }) => [resources.tribune],
+/** What a player has of what collecting tasks count beside resources, kind by kind where kinds must differ. */
+const HAVE: {
+  readonly [C in Exclude<Collectable, ResourceId>]: (catalog: Catalog, area: SeenArea) => readonly number[];
+} = {
   workerAnyColour: workers,
   workersOfDifferentColours: workers,
   activeCitizensOfDifferentClasses: ({ rowsOf }, { rows }) =>
@@ -127,20 +120,17 @@ const HAVE: { readonly [C in Collectable]: (catalog: Catalog, area: SeenArea) =>
   scoredCrane: (_, { cranes }) => [cranes.filter(({ status }) => status === 'scored').length],
   forumMarkerAtColumn: (_, { tracks }) => [trackIds.filter((track) => tracks[track] === 4).length],
 };
+
 const DIFFERENT: readonly Collectable[] = ['workersOfDifferentColours', 'activeCitizensOfDifferentClasses'];
 
-/** The active citizens of a row. */
-export const activeIn = (row: SeenArea['rows'][number] | undefined): number => (row?.active ? row.citizens.length : 0);
+const isResource = (what: Collectable): what is Collectable & ResourceId => !Object.hasOwn(HAVE, what);
 
 /** FT-6.25 how many copies of all that a collecting task asks for are there at once. */
-export function collectingCount(
-  catalog: Catalog,
-  area: SeenArea,
-  needs: Readonly<Partial<Record<Collectable, number>>>,
-): number {
-  const times = (Object.keys(needs) as Collectable[]).map((what) => {
-    const have = HAVE[what](catalog, area);
-    const need = needs[what] ?? 1;
+export function collectingCount(catalog: Catalog, area: SeenArea, needs: TrajanCard['collecting']): number {
+  const times = collectables.flatMap((what) => {
+    const need = needs[what];
+    if (need === undefined) return [];
+    const have = isResource(what) ? [area.resources[what]] : HAVE[what](catalog, area);
     return DIFFERENT.includes(what) ? ofDifferentKinds(have, need) : Math.floor(sum(have) / need);
   });
   return Math.min(...times);

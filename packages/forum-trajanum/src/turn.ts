@@ -5,6 +5,7 @@ import type { Catalog } from './catalog';
 import { hasSpace } from './citizens';
 import { left } from './seats';
 import { gain, pay } from './supply';
+import { sure } from './sure';
 import type {
   CurrentTurn,
   ForumTrajanum,
@@ -17,10 +18,7 @@ import type {
 } from './types';
 
 /** The turn that is being played. */
-export function currentTurn<S extends Pick<Seen, 'current'>>({ current }: S): S['current'] & {} {
-  if (current === null) throw new RangeError('no turn is being played');
-  return current;
-}
+export const currentTurn = <S extends Pick<Seen, 'current'>>({ current }: S): S['current'] & {} => sure(current);
 
 /** FT-5.1, 5.2, 5.3 */
 const ORDERS: readonly UseTiles['order'][] = [['own'], ['foreign'], ['own', 'foreign'], ['foreign', 'own']];
@@ -101,7 +99,7 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
   reserve: {
     moves: {
       'take-reserve': {
-        otherwise: 'FT-4.24 one of the tiles of the own reserve, or none',
+        otherwise: 'FT-4.24 it is not in the reserve',
         candidates: (seen, { player }) =>
           [...kindsOf(catalog, area(seen, player).reserve), null].map(
             (tile): TakeReserve => ({ type: 'take-reserve', player, tile }),
@@ -123,14 +121,14 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
   use: {
     moves: {
       'use-tiles': {
-        otherwise: 'FT-5.1 one of the two tiles is used, or both in either order',
+        otherwise: 'FT-5.1 one tile, or both in either order',
         candidates: (_, { player }) => uses(player),
         refuse: (seen, { player, order }) => {
-          if (!order.every((from) => has(seen, from))) return 'FT-5.1 the player has no such tile';
+          if (!order.every((from) => has(seen, from))) return 'FT-5.1 there is no such tile';
           return order.length < 2 ||
             area(seen, player).resources.tribune >= catalog.components.numbers.tribunesForBothTiles
             ? undefined
-            : 'FT-5.2 using both tiles costs two tribunes, owned before';
+            : 'FT-5.2 both cost two tribunes';
         },
         apply: (state, { player, order }, turn) => {
           turn.tell?.({ type: 'tiles-chosen', player, order: [...order] });

@@ -117,8 +117,8 @@ none could be tried. Blank lines are skipped. Input without any replay is bad.
   --json           one JSON object a line: file, line, ok, and then game, plies,
                    totals or ply, code, message
   --workers N      threads that judge at a time; default: one for each processor
-  --max-plies N    more actions than that are not tried (too-many-plies);
-                   default, and limit in any case: as many as the game can have
+  --max-plies N    a replay of more actions is not tried (too-many-plies);
+                   default: any, of which no more are tried than a game can have
   --max-bytes N    of a longer line nothing is kept (too-long); default: ${LONGEST_LINE / MIB} MiB
   --max-seconds N  a line that takes longer is given up (too-slow); default: ${MOST_SECONDS}
 

@@ -4,7 +4,7 @@ export const greenPartner: Gray = 'column';
 
 export const greenPartnerSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading Doppelbauplättchen, the example.',
+  source: 'Doppelbauplättchen, example',
 };
 
 export const otherPartners: Readonly<Record<Exclude<Colour, 'green'>, Gray>> = {
@@ -15,8 +15,7 @@ export const otherPartners: Readonly<Record<Exclude<Colour, 'green'>, Gray>> = {
 
 export const otherPartnersSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'Each colour has one partner; in the order of the lists of buildings in the English text, whose last pair is the known one.',
+  source: 'in the order of the English lists',
 };
 
 export const buildingSupply: BuildingSupply = {
@@ -26,5 +25,5 @@ export const buildingSupply: BuildingSupply = {
 
 export const buildingSupplySource: Source = {
   provenance: 'public-source',
-  source: '56 single and 48 double tiles by giochideltopo.blogspot.com, four colours of each.',
+  source: 'giochideltopo.blogspot.com',
 };

@@ -17,15 +17,14 @@ export const temples: readonly CellId[] = ['r2c3', 'r3c5', 'r4c2', 'r5c4'];
 
 export const templesSource: Source = {
   provenance: 'reconstructed',
-  source:
-    'Two Trajan cards need all cells around a temple: of fourfold symmetric layouts only this one and its mirror image allow that.',
+  source: 'what Trajan cards need, symmetric',
 };
 
 export const streetCards: readonly StreetCard[] = streetSymbols.map((symbol) => ({ symbol, count: 2 }));
 
 export const streetCardsSource: Source = {
   provenance: 'derived',
-  source: '24 cards for twelve streets.',
+  source: '24 cards, twelve streets',
 };
 
 type Six = readonly [Line, Line, Line, Line, Line, Line];
@@ -38,7 +37,7 @@ export const boardSideA: Board = { rows: blackSymbols, columns: whiteSymbols };
 
 export const boardSideASource: Source = {
   provenance: 'reconstructed',
-  source: 'That all boards agree is told, the order is a picture.',
+  source: 'all boards agree; order ours',
 };
 
 export const boardSideB: readonly Board[] = [
@@ -50,7 +49,7 @@ export const boardSideB: readonly Board[] = [
 
 export const boardSideBSource: Source = {
   provenance: 'reconstructed',
-  source: 'That the boards differ follows from the text: no symbol at the same street twice.',
+  source: 'all boards differ; order ours',
 };
 
 export const citizenRows: readonly CitizenRow[] = [
@@ -64,5 +63,5 @@ export const citizenRows: readonly CitizenRow[] = [
 
 export const citizenRowsSource: Source = {
   provenance: 'derived',
-  source: 'The order follows from the bonuses of second citizens, the abilities, and the worked scoring.',
+  source: 'order of bonuses and abilities',
 };

@@ -22,14 +22,14 @@ export const mosaicFaces: readonly MosaicFace[] = [
 
 export const mosaicFacesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Format by bigcream.it; the squares drawn at random, as even as can be.',
+  source: 'format by bigcream.it; drawn evenly',
 };
 
 export const randomFaces: RandomFaces = { rows: 3, columns: 4, short: 2, others: 3 };
 
 export const randomFacesSource: Source = {
   provenance: 'reconstructed',
-  source: 'The online version does not tell how it draws: as even as 11 squares can be.',
+  source: 'as even as can be',
 };
 
 const slot = (row: number, column: number, orientation: 'L' | 'P' = 'L'): Slot => ({ row, column, orientation });
@@ -50,5 +50,5 @@ export const arrangements: readonly Arrangement[] = [
 
 export const arrangementsSource: Source = {
   provenance: 'reconstructed',
-  source: 'How boards lie, and how many, are pictures: one more than players.',
+  source: 'one board more than players',
 };

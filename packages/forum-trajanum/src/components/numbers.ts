@@ -18,7 +18,7 @@ export const numbers: Numbers = {
 
 export const numbersSource: Source = {
   provenance: 'rulebook',
-  source: 'Headings Spielverlauf, Tribune, Ressourcen, Vor der Wertung, Forumswertung, appendix.',
+  source: 'Spielverlauf, Wertungsphase, appendix',
 };
 
 export const startingResources: StartingResources = {
@@ -34,28 +34,28 @@ export const startingResources: StartingResources = {
 
 export const startingResourcesSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading Spielertableaus, 7.',
+  source: 'Spielertableaus 7',
 };
 
 export const columnValues: PerCycle = [3, 2, 1];
 
 export const columnValuesSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading Spielplan, 10.',
+  source: 'Spielplan 10',
 };
 
 export const craneFactors: PerCycle = [3, 2, 1];
 
 export const craneFactorsSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading Baukräne.',
+  source: 'Baukräne',
 };
 
 export const rowFactors: readonly [number, number, number] = [1, 2, 3];
 
 export const rowFactorsSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading 2. Coloniawertung.',
+  source: 'Coloniawertung',
 };
 
 export const areaBonuses: Readonly<Record<AreaBonusId, number>> = {
@@ -68,5 +68,5 @@ export const areaBonuses: Readonly<Record<AreaBonusId, number>> = {
 
 export const areaBonusesSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading 3. Komplettiertes Farbfeld.',
+  source: 'Komplettiertes Farbfeld',
 };

@@ -19,14 +19,14 @@ export const femaleCitizens: readonly CitizenTile[] = citizenClasses.map((name) 
 
 export const femaleCitizensSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading Spielertableaus, 4.',
+  source: 'Spielertableaus 4',
 };
 
 export const maleCitizens: readonly CitizenTile[] = citizenClasses.map((name) => citizen(name, 'm'));
 
 export const maleCitizensSource: Source = {
   provenance: 'reconstructed',
-  source: 'Six citizens in all are told; one more of each class.',
+  source: 'six in all, even classes',
 };
 
 export const resourceTiles: readonly ResourceTile[] = [
@@ -51,5 +51,5 @@ export const resourceTiles: readonly ResourceTile[] = [
 
 export const resourceTilesSource: Source = {
   provenance: 'reconstructed',
-  source: 'Only the kinds of resources are told: 28 tiles with two each, even in the colours.',
+  source: '28 even pairs of the resources told',
 };

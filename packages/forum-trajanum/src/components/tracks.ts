@@ -15,7 +15,7 @@ export const tracks: Readonly<Record<TrackId, Track>> = {
 
 export const tracksSource: Source = {
   provenance: 'rulebook',
-  source: 'Heading Prämien für graue Gebäude.',
+  source: 'Prämien für graue Gebäude',
 };
 
 export const prestige: PrestigeTrack = {
@@ -33,5 +33,5 @@ export const prestige: PrestigeTrack = {
 
 export const prestigeSource: Source = {
   provenance: 'reconstructed',
-  source: 'An even strip that fits both worked examples; the values of the head are told.',
+  source: 'even, fits both examples',
 };

@@ -54,5 +54,5 @@ export const trajanCards: readonly TrajanCard[] = [
 
 export const trajanCardsSource: Source = {
   provenance: 'rulebook',
-  source: 'Appendix Trajankarten; the ids are ours.',
+  source: 'Trajankarten; ids ours',
 };

@@ -1,4 +1,5 @@
 /** The component tables as a zod schema: the same shapes as `checkComponents` has, which also checks what they say of each other. */
+import { whole } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
 import {
   abilityIds,
@@ -19,9 +20,8 @@ import {
   streetSymbols,
   trackIds,
   whiteSymbols,
-} from './types';
+} from './components/types';
 
-const whole = (min: number, max: number) => z.int().min(min).max(max);
 const few = whole(0, 20);
 const some = whole(1, 20);
 const count = whole(0, 1000);
@@ -33,13 +33,14 @@ const line = z
   .max(500)
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'must have no control characters or half characters');
 const list = <Item extends z.ZodType>(item: Item, max = 1000, min = 0) => z.array(item).min(min).max(max);
+const many = <Item extends z.ZodType>(item: Item) => list(item, 1000, 1);
 
 const gray = z.enum(grays);
 const gain = z.partialRecord(z.enum(gainables), few);
 const perColour = z.record(z.enum(colours), count);
 const perCycle = z.tuple([count, count, count]);
 const board = z.strictObject({ rows: list(z.enum(blackSymbols), 6, 6), columns: list(z.enum(whiteSymbols), 6, 6) });
-const citizens = list(z.strictObject({ id, count: some, citizen: z.enum(citizenClasses) }), 20);
+const citizens = many(z.strictObject({ id, count: some, citizen: z.enum(citizenClasses) }));
 const slot = z.enum(['any', 'gray', 'colour']);
 const source = z.strictObject({ provenance: z.enum(provenances), source: line });
 
@@ -94,7 +95,7 @@ const tableShapes = {
   buildingSupply: z.strictObject({ single: perColour, double: perColour }),
   femaleCitizens: citizens,
   maleCitizens: citizens,
-  resourceTiles: list(z.strictObject({ id, count: some, gain }), 40),
+  resourceTiles: many(z.strictObject({ id, count: some, gain })),
   temples: list(z.enum(cellIds), 16),
   streetCards: list(z.strictObject({ symbol: z.enum(streetSymbols), count: few }), 12, 12),
   boardSideA: board,
@@ -115,36 +116,34 @@ const tableShapes = {
   craneFactors: perCycle,
   rowFactors: perCycle,
   prestige: z.strictObject({
-    lastPosition: whole(0, 50),
-    cypresses: list(few, 50),
+    lastPosition: few,
+    cypresses: list(few, 20),
     offset: z.strictObject({ basic: few, improved: few }),
-    maxArea: whole(1, 100),
-    areaStrip: list(count, 200, 1),
-    head: list(z.strictObject({ from: whole(0, 100), value: count }), 20, 1),
+    maxArea: some,
+    areaStrip: many(count),
+    head: many(z.strictObject({ from: few, value: count })),
   }),
   mosaicFaces: list(
     z.strictObject({
       id,
-      board: whole(1, 100),
+      board: count,
       side: z.enum(['a', 'b']),
-      rows: list(z.string().regex(/^[RYGBE]{1,10}$/, 'must be a row of the letters R, Y, G, B, E'), 10, 1),
+      rows: many(z.string().regex(/^[RYGBE]{1,10}$/, 'must be letters of R, Y, G, B, E')),
     }),
     1000,
     1,
   ),
-  randomFaces: z.strictObject({ rows: whole(1, 10), columns: whole(1, 10), short: few, others: few }),
-  arrangements: list(
+  randomFaces: z.strictObject({ rows: some, columns: some, short: few, others: few }),
+  arrangements: many(
     z.strictObject({
       id,
       players: z.literal(playerCounts),
-      slots: list(z.strictObject({ row: whole(0, 50), column: whole(0, 50), orientation: z.enum(['L', 'P']) }), 10, 1),
+      slots: many(z.strictObject({ row: few, column: few, orientation: z.enum(['L', 'P']) })),
     }),
-    50,
-    1,
   ),
   trajanCards: list(
     z.strictObject({
-      id: z.string().regex(/^[A-Za-z0-9-]{1,60}$/, 'must be an id of letters, digits and hyphens'),
+      id: line,
       cycle: z.literal(cycles),
       promo: z.boolean(),
       building,

@@ -1,0 +1,53 @@
+/** The tables of a run, on the console and in docs/benchmarks.md. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+
+export const whole = (value) => Math.round(value).toLocaleString('en');
+export const fixed = (value) => value.toFixed(value < 10 ? 2 : 1);
+
+/** A list of rows, each an object with the same fields, as a Markdown table with aligned columns. */
+export function markdown(rows) {
+  const head = Object.keys(rows[0] ?? {});
+  const lines = [head, ...rows.map((row) => head.map((field) => String(row[field])))];
+  const widths = head.map((_, i) => Math.max(...lines.map((line) => line[i].length)));
+  const right = head.map((_, i) => lines.slice(1).every((line) => /^-?[\d,.]*$/.test(line[i])));
+  const set = (line) =>
+    `| ${line.map((cell, i) => (right[i] ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, i) => (right[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`;
+  return [set(lines[0]), rule, ...lines.slice(1).map(set)].join('\n');
+}
+
+/** The machine that was measured on. */
+const machine = () => {
+  const [cpu] = cpus();
+  return `Node ${process.versions.node}, ${cpus().length} processors (${cpu?.model.trim()})`;
+};
+
+const INTRODUCTION = `# Benchmarks
+
+Written by \`npm run bench -- --write\`; \`npm run bench\` alone prints the same tables. Rates are the best of many short rounds, since whatever
+else the machine does can only slow a round down. They differ from machine to machine; the ratios, measured in the same process, differ less.
+
+- **Playouts** are random games on a state of one's own, with the legal actions listed before every ply, through the entry
+  \`@ludi-romani/<game>/fast\`. A game's chance is a cipher's, and starting one hashes its seed: both are in the figures.
+- **The toy** (bench/toy.mjs) is a worker-placement game on plain objects without anything else: no refusals with reasons, no events, no
+  views, no chance that can be replayed. It is the ceiling: what such a game costs at least in JavaScript.
+- **chessops** and **chess.js** play random chess. Their game is another one; the figures tell the order of magnitude.
+- **boardgame.io** is measured by its reducer with tic-tac-toe, its state padded to the size of the engine's.
+- A state is what \`apply\` returns: the given one stays as it is.
+`;
+
+/** Writes the sections, each a heading and its rows, to docs/benchmarks.md. */
+export function write(sections) {
+  const parts = sections.map(({ title, note = '', rows }) =>
+    [`## ${title}`, note, markdown(rows)].filter(Boolean).join('\n\n'),
+  );
+  writeFileSync('docs/benchmarks.md', `${[INTRODUCTION.trim(), machine(), ...parts].join('\n\n')}\n`);
+}
+
+export function print({ title, note = '', rows }) {
+  console.log(`\n${title}${note === '' ? '' : `\n${note}`}\n${markdown(rows)}`);
+}
+
+/** What a section's process left in its file. */
+export const sectionsIn = (file) => JSON.parse(readFileSync(file, 'utf8'));

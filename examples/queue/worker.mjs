@@ -1,0 +1,48 @@
+/** A referee: takes one replay after the other from the queue and judges it. Run one for each processor, on as many machines as you like. */
+import { pathToFileURL } from 'node:url';
+import { engine as aquileia } from '@ludi-romani/aquileia';
+import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
+import { verifyReplay } from '@ludi-romani/core';
+import { Worker } from 'bullmq';
+import { connection, LIMITS, QUEUE } from './queue.mjs';
+
+const engines = new Map([aquileia, cityOfRome].map((engine) => [engine.game, engine]));
+
+/** The verdict on a stranger's line, as plain JSON; never throws. */
+function judge({ data: { text } }) {
+  let replay;
+  try {
+    replay = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, ply: null, code: 'malformed', message: error.message };
+  }
+  // any engine knows a replay that is none
+  const engine = engines.get(replay?.game) ?? aquileia;
+  const verdict = verifyReplay(engine, replay, { maxPlies: LIMITS.plies });
+  if (!verdict.ok) {
+    const { ply, code, message } = verdict;
+    return { ok: false, ply, code, message };
+  }
+  return {
+    ok: true,
+    game: engine.game,
+    plies: verdict.plies,
+    totals: verdict.outcome.scores.map(({ total }) => total),
+  };
+}
+
+/** A worker that does `work`; when it dies, its job goes to another one after at most `lockDuration` and `stalledInterval`. */
+export const startWorker = (work = judge) =>
+  new Worker(QUEUE, async (job) => work(job), {
+    connection,
+    lockDuration: 5000,
+    stalledInterval: 2000,
+    maxStalledCount: 2,
+  });
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const worker = startWorker();
+  worker.on('error', (error) => console.error(error.message));
+  // what is being judged is finished first
+  process.on('SIGTERM', () => worker.close().then(() => process.exit()));
+}
