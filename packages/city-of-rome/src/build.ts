@@ -100,9 +100,9 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
         otherwise: 'CR-5.12 no city can reach that cell',
         candidates: (_, { player }) =>
           catalog.grid.xs.map((x, index) => ({ type: 'place-building', player, x, y: catalog.grid.ys[index] ?? 0 })),
-        refuse: (seen, { player, ...cell }, { card }) => {
+        refuse: (seen, { player, x, y }, { card }) => {
           const { city } = area(seen, player);
-          const index = indexOf(catalog, cell);
+          const index = indexOf(catalog, { x, y });
           const isAqueduct = catalog.card(card).building.category === 'aqueduct';
           if (city[index] !== null) {
             if (!isAqueduct) return 'CR-5.13 only an aqueduct may replace a building';
