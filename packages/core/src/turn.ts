@@ -60,7 +60,11 @@ export function answers(
     if (move.refuse === undefined) {
       for (const action of candidates) legal.push(action);
     } else {
-      for (const action of candidates) if (move.refuse(seen, action, question) === undefined) legal.push(action);
+      // the hottest loop there is: an iterator is slower
+      for (let i = 0; i < candidates.length; i++) {
+        const action = candidates[i] as ActionLike;
+        if (move.refuse(seen, action, question) === undefined) legal.push(action);
+      }
     }
   }
   return legal;
