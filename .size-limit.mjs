@@ -1,19 +1,22 @@
 /**
- * What an app loads, and what a bot loads, of each engine: everything of the entry with all dependencies, minified and gzipped. A kB is 1000
- * bytes, a KiB 1024.
+ * What an app loads, and what a bot loads, of each engine, and the bots: everything of the entry with all dependencies, minified and
+ * gzipped. A kB is 1000 bytes, a KiB 1024.
  */
 import { packages } from './scripts/workspace.mjs';
 
 const LIMITS = {
   '@ludi-romani/aquileia': '22 kB',
   '@ludi-romani/aquileia/fast': '17.5 kB',
+  '@ludi-romani/bots': '5 kB',
   '@ludi-romani/city-of-rome': '20 kB',
   '@ludi-romani/city-of-rome/fast': '15 KiB',
+  '@ludi-romani/forum-trajanum': '26 KiB',
+  '@ludi-romani/forum-trajanum/fast': '23 kB',
+  '@ludi-romani/nova-roma': '32 kB',
+  '@ludi-romani/nova-roma/fast': '28 kB',
 };
 
-const engines = packages.filter(({ entries }) => entries.some(({ subpath }) => subpath === './fast'));
-
-export default engines.flatMap(({ root, entries }) =>
+export default packages.flatMap(({ root, entries }) =>
   entries
     .filter(({ name }) => name in LIMITS)
     .map(({ name, file }) => ({ name, path: `${root}/${file}`, limit: LIMITS[name], gzip: true })),

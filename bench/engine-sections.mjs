@@ -44,6 +44,7 @@ export async function engineSections(game, counts) {
         row('heap per retained state, bytes', Number.isNaN(m.retained) ? 'needs --expose-gc' : whole(m.retained)),
         row('ply cost, last fifth to first', fixed(m.growth)),
         row('verifyReplay, games/s', whole(m.verified)),
+        row('ismcts, iterations/s', whole(m.searched)),
       ],
     };
   });

@@ -1,4 +1,5 @@
 /** What is measured of one engine, through its two entries as published. */
+import { ismcts } from '@ludi-romani/bots';
 import { bytesPerItem, micros, rate } from './measure.mjs';
 import { random } from './random.mjs';
 
@@ -35,6 +36,12 @@ function positions(engine, players, games) {
   return all;
 }
 
+/** Iterations of a tree search, on views spread evenly over a game: those at its end are cheap, those at its beginning dear. */
+function iterations(engine, views, each = 20) {
+  const bot = ismcts(engine, { iterations: each });
+  return views.reduce((sum, view, i) => sum + bot.search(view, `bench ${i}`).iterations, 0);
+}
+
 /** Games as replays that came over a wire. */
 function replays(engine, recordReplay, players, games) {
   return Array.from({ length: games }, (_, game) => {
@@ -64,6 +71,13 @@ export function measureEngine({ main, fast, players }) {
   const cloneMicros = micros(samples, ({ state }) => main.engine.clone(state));
   const retained = bytesPerItem(() => positions(main.engine, players, 20));
   const after = playout();
+  const views = samples
+    .filter(({ options, state, action }, i) => {
+      const choices = main.engine.legalActions(state, action.player).length;
+      return options.seed === 'bench 0' && i % 7 === 0 && choices > 1;
+    })
+    .map(({ state, action }) => main.engine.view(state, action.player));
+  const searched = rate(() => iterations(fast.engine, views));
 
   const perGame = samples.filter(({ options }) => options.seed === 'bench 0').length;
   const at = (from, to) => samples.filter((_, i) => i % perGame >= from * perGame && i % perGame < to * perGame);
@@ -76,5 +90,5 @@ export function measureEngine({ main, fast, players }) {
       if (!main.verifyReplay(main.engine, replay).ok) throw new Error('a sound replay was refused');
     return games.length;
   });
-  return { before, after, applyMicros, legalMicros, cloneMicros, retained, stateBytes, growth, verified };
+  return { before, after, applyMicros, legalMicros, cloneMicros, retained, stateBytes, growth, verified, searched };
 }

@@ -12,7 +12,12 @@ import { print, sectionsIn, write } from './report.mjs';
 import { workerSections } from './workers.mjs';
 
 /** Each game and the numbers of its players. */
-const COUNTS = { aquileia: [2, 3, 4, 5], 'city-of-rome': [2, 3, 4] };
+const COUNTS = {
+  aquileia: [2, 3, 4, 5],
+  'city-of-rome': [2, 3, 4],
+  'forum-trajanum': [2, 3, 4],
+  'nova-roma': [1, 2, 3, 4],
+};
 
 const PARTS = {
   ...Object.fromEntries(Object.entries(COUNTS).map(([game, counts]) => [game, () => engineSections(game, counts)])),

@@ -1,5 +1,7 @@
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { engine } from '@ludi-romani/city-of-rome';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 import { ludi } from './run';
 
@@ -36,6 +38,57 @@ test('list names each game, its options and what is not certain of its component
                   startingLayout: derived
                   strips: reconstructed
       digest      01901c088ffba9ddaa3585b780fd0292373fc926c5ed0eb60fc9a79f5e894d8a
+    forum-trajanum - Forum Trajanum
+      players     2, 3 or 4
+      rules       version 1
+      options     boardSide: A, or B where all boards differ; default A
+                  introductory: one Trajan card, scored at the end; default false
+                  promoCards: three cards more to draw from; default false
+                  buildingTiles: unlimited or limited; default unlimited
+                  mosaic: printed or random; default printed
+                  arrangement: of the mosaic boards, or random; default random
+                  draftMode: simultaneous or sequential; default simultaneous
+      components  23 tables: 10 from the rulebook, 10 reconstructed, 1 public-source, 2 derived
+                  otherPartners: reconstructed
+                  buildingSupply: public-source
+                  maleCitizens: reconstructed
+                  resourceTiles: reconstructed
+                  temples: reconstructed
+                  streetCards: derived
+                  boardSideA: reconstructed
+                  boardSideB: reconstructed
+                  citizenRows: derived
+                  prestige: reconstructed
+                  mosaicFaces: reconstructed
+                  randomFaces: reconstructed
+                  arrangements: reconstructed
+      digest      47dfa8ce2fa3780d2c5f131ae5e889cc1d8387ce2ef2a8d8b7c4f6f27aa88aa6
+    nova-roma - Nova Roma
+      players     1, 2, 3 or 4
+      rules       version 1
+      options     startPlayer: a seat; drawn if left out
+                  youngestFirst: every seat, the youngest player first: the last tie-break
+                  mosaicDraft: whether the mosaic tiles are drafted
+                  followerDraft: whether the first followers are drafted
+                  difficulty: of the AI in a game for one: easy, normal or hard
+      components  25 tables: 1 public-source, 9 from the rulebook, 15 reconstructed
+                  numbers: public-source
+                  emperorTiles: reconstructed
+                  mosaicTiles: reconstructed
+                  mosaicBoard: reconstructed
+                  shippingContracts: reconstructed
+                  routes: reconstructed
+                  shapes: reconstructed
+                  buildingContracts: reconstructed
+                  zones: reconstructed
+                  buildingRewardTiles: reconstructed
+                  track: reconstructed
+                  chariotTiles: reconstructed
+                  estateGrid: reconstructed
+                  estateCosts: reconstructed
+                  basicEstateTiles: reconstructed
+                  specialEstateTiles: reconstructed
+      digest      5cb433598b5706104db9f7ffca30f7e5564c8702278dfd4381ba0e5bd0e85109
     "
   `);
 });
@@ -60,6 +113,27 @@ test('list --json is one array for machines', async () => {
       components: engine.componentsDigest(),
       options: ['players', 'seed', 'startPlayer', 'colors'],
       provenance: { rulebook: 10, derived: 2, reconstructed: 1 },
+    },
+    {
+      game: 'forum-trajanum',
+      title: 'Forum Trajanum',
+      players: [2, 3, 4],
+      rulesVersion: forumTrajanum.rulesVersion,
+      components: forumTrajanum.componentsDigest(),
+      options: [
+        ...['players', 'seed', 'boardSide', 'introductory', 'promoCards', 'buildingTiles', 'mosaic'],
+        ...['arrangement', 'draftMode'],
+      ],
+      provenance: { rulebook: 10, derived: 2, 'public-source': 1, reconstructed: 10 },
+    },
+    {
+      game: 'nova-roma',
+      title: 'Nova Roma',
+      players: [1, 2, 3, 4],
+      rulesVersion: novaRoma.rulesVersion,
+      components: novaRoma.componentsDigest(),
+      options: ['players', 'seed', 'startPlayer', 'youngestFirst', 'mosaicDraft', 'followerDraft', 'difficulty'],
+      provenance: { rulebook: 9, 'public-source': 1, reconstructed: 15 },
     },
   ]);
 });

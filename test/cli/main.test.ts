@@ -10,16 +10,19 @@ test('without arguments it is a usage error that points to the help', async () =
 test.each(['--help', '-h', 'help'])('%s lists the commands', async (arg) => {
   const { status, out, err } = await ludi([arg]);
   expect({ status, err }).toEqual({ status: 0, err: '' });
-  for (const command of ['list', 'play', 'show', 'verify']) expect(out).toContain(`  ${command} `);
+  for (const command of ['arena', 'list', 'play', 'show', 'verify']) expect(out).toContain(`  ${command} `);
 });
 
-test.each(['list', 'play', 'show', 'verify'])('help %s tells its usage, within 80 columns', async (command) => {
-  const { status, out, lines } = await ludi(['help', command]);
-  expect(status).toBe(0);
-  expect(out).toMatch(new RegExp(`^Usage: ludi ${command} `));
-  expect((await ludi([command, '--help'])).out).toBe(out);
-  expect(lines.filter(({ length }) => length > 80)).toEqual([]);
-});
+test.each(['arena', 'list', 'play', 'show', 'verify'])(
+  'help %s tells its usage, within 80 columns',
+  async (command) => {
+    const { status, out, lines } = await ludi(['help', command]);
+    expect(status).toBe(0);
+    expect(out).toMatch(new RegExp(`^Usage: ludi ${command} `));
+    expect((await ludi([command, '--help'])).out).toBe(out);
+    expect(lines.filter(({ length }) => length > 80)).toEqual([]);
+  },
+);
 
 test('--version is that of the package', async () => {
   expect(await ludi(['--version'])).toMatchObject({ status: 0, out: `${manifest.version}\n` });
@@ -35,7 +38,7 @@ test.each([
   [['list', 'city-of-rome'], 'list takes no arguments'],
   [['list', '--colour'], "Unknown option '--colour'"],
   [['play'], 'GAME is missing'],
-  [['play', 'chess'], "no game is called 'chess'; there is aquileia and city-of-rome"],
+  [['play', 'chess'], "no game is called 'chess'; there is aquileia, city-of-rome, forum-trajanum and nova-roma"],
   [['play', 'city-of-rome', 'again'], "one GAME is enough: what is 'again'?"],
   [['play', 'city-of-rome', '--players', '5'], 'players: must be one of 2, 3, 4'],
   [['play', 'city-of-rome', '--players', 'two'], "--players takes a whole number, not 'two'"],

@@ -105,7 +105,7 @@ test.each<[string, (line: string) => string | Uint8Array, string]>([
   [
     'an unknown game',
     changed((replay) => Object.assign(replay, { game: 'chess' })),
-    "ply -  unknown-game  no engine for 'chess'; there is aquileia and city-of-rome",
+    "ply -  unknown-game  no engine for 'chess'; there is aquileia, city-of-rome, forum-trajanum and nova-roma",
   ],
   [
     'a game called constructor',

@@ -1,14 +1,53 @@
-/** Who plays when nobody does. */
-import { chanceState, keyedChance } from '@ludi-romani/core';
+/** Who plays when nobody does: the bots by what they are called on the command line. */
+import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
+import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
+import { UsageError } from './args';
+import { printable } from './text';
 
-/** Chooses one of the legal actions. */
-export type Bot = <A>(actions: readonly A[]) => A;
+type AnyEngine = Engine<GameTypes>;
+/** A bot of any game. */
+export type AnyBot = Bot<GameTypes['view'], ActionLike>;
 
-/** Each bot by name; the same seed makes the same choices. */
-export const bots: Readonly<Record<string, (seed: string) => Bot>> = {
-  random: (seed) => {
-    // a stream of its own, apart from the one that shuffles the game's cards
-    const chance = keyedChance(chanceState(`random bot ${seed}`));
-    return (actions) => chance.pick(actions);
-  },
-};
+/** A bot as it was called, to be sat down at a game. */
+export interface NamedBot {
+  readonly name: string;
+  readonly sit: (engine: AnyEngine) => AnyBot;
+}
+
+/** What the help says of them. */
+export const BOTS = `random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree search), where N is a
+number of iterations (default 200) or a time for each decision, as in 500ms`;
+
+const DEFAULT_ITERATIONS = 200;
+
+/** `500` iterations, or `200ms`, which no seed repeats. */
+function budgetOf(effort: string | undefined): Budget | undefined {
+  if (effort === undefined) return { iterations: DEFAULT_ITERATIONS };
+  const [, amount, unit] = /^(\d{1,9})(ms)?$/.exec(effort) ?? [];
+  if (amount === undefined) return undefined;
+  return unit === undefined
+    ? { iterations: Number(amount) }
+    : { milliseconds: Number(amount), clock: () => performance.now() };
+}
+
+/** How that bot is sat down, if there is one. */
+function seating(kind: string, effort: string | undefined): NamedBot['sit'] | undefined {
+  if (kind === 'random' && effort === undefined) return random;
+  if (kind === 'greedy' && effort === undefined) return greedy;
+  const budget = budgetOf(effort);
+  if (budget === undefined) return undefined;
+  if (kind === 'flat') return (engine) => flatMonteCarlo(engine, budget);
+  if (kind === 'ismcts') return (engine) => ismcts(engine, budget);
+  return undefined;
+}
+
+/** The bot called so, or a usage error. */
+export function botNamed(name: string): NamedBot {
+  const [kind = '', effort, ...more] = name.split(':');
+  const sit = more.length === 0 ? seating(kind, effort) : undefined;
+  if (sit === undefined) throw new UsageError(`no bot is called '${printable(name)}'`);
+  return { name, sit };
+}
+
+/** The bots of a list such as `random,greedy,ismcts:500`. */
+export const botsNamed = (list: string): NamedBot[] => list.split(',').map((name) => botNamed(name.trim()));

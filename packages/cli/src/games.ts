@@ -2,13 +2,19 @@
 import { engine as aquileia, standardComponents as aquileiaComponents } from '@ludi-romani/aquileia';
 import { engine as cityOfRome, standardComponents as cityOfRomeComponents } from '@ludi-romani/city-of-rome';
 import type { Engine, GameTypes } from '@ludi-romani/core';
+import { engine as forumTrajanum, standardComponents as forumTrajanumComponents } from '@ludi-romani/forum-trajanum';
+import { engine as novaRoma, standardComponents as novaRomaComponents } from '@ludi-romani/nova-roma';
 import { aquileiaRenderer } from './render/aquileia';
 import { cityOfRomeRenderer } from './render/city-of-rome';
+import { forumTrajanumRenderer } from './render/forum-trajanum';
+import { novaRomaRenderer } from './render/nova-roma';
 import type { Renderer } from './render/renderer';
 
 export interface Game<G extends GameTypes = GameTypes> {
   readonly title: string;
   readonly engine: Engine<G>;
+  /** the same engine of its `/fast` entry, for bots: loaded where it is needed */
+  readonly fast: () => Promise<Engine<G>>;
   readonly renderer: Renderer<G>;
   /** the engine's options besides `players` and `seed`, each in a few words */
   readonly options: Readonly<Record<string, string>>;
@@ -20,6 +26,7 @@ export const games: readonly Game[] = [
   {
     title: 'Aquileia',
     engine: aquileia,
+    fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
     renderer: aquileiaRenderer,
     options: { colors: 'one per seat, all different; no effect on play' },
     provenance: aquileiaComponents.provenance,
@@ -27,12 +34,43 @@ export const games: readonly Game[] = [
   {
     title: 'City of Rome',
     engine: cityOfRome,
+    fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
     renderer: cityOfRomeRenderer,
     options: {
       startPlayer: 'first player of round 1, a seat; default 0',
       colors: 'one per seat, all different; no effect on play',
     },
     provenance: cityOfRomeComponents.provenance,
+  },
+  {
+    title: 'Forum Trajanum',
+    engine: forumTrajanum,
+    fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
+    renderer: forumTrajanumRenderer,
+    options: {
+      boardSide: 'A, or B where all boards differ; default A',
+      introductory: 'one Trajan card, scored at the end; default false',
+      promoCards: 'three cards more to draw from; default false',
+      buildingTiles: 'unlimited or limited; default unlimited',
+      mosaic: 'printed or random; default printed',
+      arrangement: 'of the mosaic boards, or random; default random',
+      draftMode: 'simultaneous or sequential; default simultaneous',
+    },
+    provenance: forumTrajanumComponents.provenance,
+  },
+  {
+    title: 'Nova Roma',
+    engine: novaRoma,
+    fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
+    renderer: novaRomaRenderer,
+    options: {
+      startPlayer: 'a seat; drawn if left out',
+      youngestFirst: 'every seat, the youngest player first: the last tie-break',
+      mosaicDraft: 'whether the mosaic tiles are drafted',
+      followerDraft: 'whether the first followers are drafted',
+      difficulty: 'of the AI in a game for one: easy, normal or hard',
+    },
+    provenance: novaRomaComponents.provenance,
   },
 ];
 

@@ -59,3 +59,8 @@ export async function* linesOf(source: Source, longest = LONGEST_LINE): AsyncGen
   }
   if (length > 0) yield [take()];
 }
+
+/** The same, one by one. */
+export async function* eachLineOf(source: Source): AsyncGenerator<Line, void> {
+  for await (const lines of linesOf(source)) yield* lines;
+}

@@ -1,6 +1,7 @@
 /** The program without its process: takes the command line apart, runs a command, answers with the exit status. */
 import { version } from '../package.json';
 import { Failure, UsageError } from './args';
+import { arena } from './commands/arena';
 import type { Command } from './commands/command';
 import { list } from './commands/list';
 import { play } from './commands/play';
@@ -9,7 +10,7 @@ import { verify } from './commands/verify';
 import { type Io, isClosedPipe, print, printLines, reasonOf, tame } from './io';
 import { printable, table } from './text';
 
-const commands: Readonly<Record<string, Command>> = { list, play, show, verify };
+const commands: Readonly<Record<string, Command>> = { arena, list, play, show, verify };
 
 /** What a shell reports of a program whose reader went away (128 + SIGPIPE). */
 const READER_GONE = 141;

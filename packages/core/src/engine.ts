@@ -322,7 +322,10 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       safely(() => {
         if (seen.pending.length > 0) return null;
         const scores = rules.scores(seen);
-        return { ranking: ranking(scores, rules.tieBreaks?.(seen)), scores };
+        const places = ranking(scores, rules.tieBreaks?.(seen));
+        const toBeat = rules.toBeat?.(seen) ?? null;
+        const isLost = toBeat !== null && scores.every(({ total }) => total <= toBeat);
+        return { ranking: isLost ? [[], ...places] : places, scores };
       }),
     scores: (seen) => safely(() => rules.scores(seen)),
     view: (state, viewer) => safely(() => coveredView(state, viewer)),

@@ -85,7 +85,10 @@ export interface Score<Row extends string = string> {
   readonly rows: Readonly<Record<Row, number>>;
 }
 
-/** The end of a game: `ranking[0]` are the winners, players who share a place stand together. */
+/**
+ * The end of a game: `ranking[0]` are the winners, players who share a place stand together. In a game against the game itself
+ * that the players lost, nobody stands there.
+ */
 export interface Outcome<Row extends string = string> {
   readonly ranking: readonly (readonly Seat[])[];
   readonly scores: readonly Score<Row>[];
@@ -224,4 +227,6 @@ export interface Rules<G extends GameTypes> {
   scores(seen: Seen<G>): readonly Score<G['row']>[];
   /** Per seat what decides among equal totals, most important first, more is better. */
   tieBreaks?(seen: Seen<G>): readonly (readonly number[])[];
+  /** Where the game itself plays, too: its points. Nobody wins without more of them; `null` where players play against each other. */
+  toBeat?(seen: Seen<G>): number | null;
 }

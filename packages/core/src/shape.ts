@@ -47,6 +47,25 @@ export const object =
     }
   };
 
+/** An object with some of these fields of its own, and no other. */
+export const part =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value, path, report) => {
+    if (!isRecord(value)) return report(path, 'must be an object');
+    const given = Object.entries(fields).filter(([key]) => Object.hasOwn(value, key));
+    object(Object.fromEntries(given))(value, path, report);
+  };
+
+/** An object of one of several kinds, told by one of its fields; that field need not be among those of the kind. */
+export const variant =
+  (field: string, kinds: Readonly<Record<string, Fields<object>>>): Check =>
+  (value, path, report) => {
+    const name = isRecord(value) && Object.hasOwn(value, field) ? value[field] : undefined;
+    const fields = typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (fields === undefined) report(`${path}.${field}`, `must be one of ${Object.keys(kinds).join(', ')}`);
+    else object({ ...fields, [field]: oneOf([name]) })(value, path, report);
+  };
+
 export const list =
   (min: number, max: number, item: Check): Check =>
   (value, path, report) => {

@@ -36,8 +36,11 @@ export function coveredPlayers(state: AnyState, viewer: Viewer): readonly object
 }
 
 /** The seats that still have something to answer in a `together` frame. */
-export const openSeats = (frame: Together<object, QuestionLike, TaskLike>): Seat[] =>
-  frame.together.flatMap((stack, seat) => (stack.length > 0 ? [seat] : []));
+export function openSeats({ together }: Together<object, QuestionLike, TaskLike>): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < together.length; seat++) if (together[seat]?.length !== 0) seats.push(seat);
+  return seats;
+}
 
 const seenTogether = (
   frame: Together<object, QuestionLike, TaskLike>,

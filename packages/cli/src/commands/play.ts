@@ -1,65 +1,75 @@
-import { type GameTypes, recordReplay } from '@ludi-romani/core';
+import { chanceState, type GameTypes, keyedChance, recordReplay, type Seat, type State } from '@ludi-romani/core';
 import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
-import { type Bot, bots } from '../bots';
-import { findGame, type Game, games } from '../games';
-import { errorCode, type Io, print, printLines, reasonOf } from '../io';
+import { type AnyBot, botsNamed, type NamedBot } from '../bots';
+import { chosenGame, chosenOptions } from '../chosen';
+import { playWithPerson } from '../evening';
+import type { Game } from '../games';
+import { print, printLines, reasonOf } from '../io';
+import { progress } from '../progress';
 import { scoreSheet, verdict } from '../render/score-sheet';
-import { heading, listed, plural, printable, wrap } from '../text';
+import { heading, plural, printable, wrap } from '../text';
 import { writeWhole } from '../write-file';
 import type { Command } from './command';
 
 /** A word that a shell takes as it is. */
 const quoted = (word: string): string =>
-  /^[\w./:-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  /^[\w./:,-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+/** Chooses for whoever may act. */
+type Chooser = (state: State<GameTypes>, ply: number) => GameTypes['action'];
+
+/** Bots by seat, each given its own view. */
+async function bySeat(game: Game, bots: readonly NamedBot[]): Promise<(seat: Seat) => AnyBot> {
+  const engine = await game.fast();
+  const seated = bots.map(({ sit }) => sit(engine));
+  return (seat) => {
+    const bot = seated[seat % seated.length];
+    if (bot === undefined) throw new UsageError('--bot is missing');
+    return bot;
+  };
+}
+
+/** Who plays where nobody does. */
+async function chooserOf(game: Game, bots: readonly NamedBot[], seed: string): Promise<Chooser> {
+  const { engine } = game;
+  if (bots.every(({ name }) => name === 'random')) {
+    // one stream for the whole table, apart from the one that shuffles the game's cards
+    const chance = keyedChance(chanceState(`random bot ${seed}`));
+    return (state) => chance.pick(engine.legalActions(state));
+  }
+  const botAt = await bySeat(game, bots);
+  return (state, ply) => {
+    const [seat = 0] = engine.activePlayers(state);
+    return botAt(seat).choose(engine.view(state, seat), `${seed} ply ${ply}`);
+  };
+}
 
 /** Plays one game to its end; `told` hears of every ply. */
-function playGame<G extends GameTypes>(
-  { engine, renderer }: Game<G>,
-  options: G['options'],
-  bot: Bot,
+function playGame(
+  { engine, renderer }: Game,
+  options: GameTypes['options'],
+  choose: Chooser,
   told: (ply: number, lines: readonly string[]) => void,
-) {
+): GameTypes['action'][] {
   const narrator = renderer.narrator();
-  const actions: G['action'][] = [];
+  const actions: GameTypes['action'][] = [];
   let state = engine.initialState(options);
   while (!engine.isTerminal(state)) {
     const before = state;
-    const action = bot(engine.legalActions(before));
+    const action = choose(before, actions.length);
     const sentence = engine.describe(before, action);
     const { state: after, events } = engine.step(before, action);
     actions.push(action);
     state = after;
     told(actions.length, narrator.tell({ before, action, sentence, events, after }));
   }
-  const replay = recordReplay(engine, options, actions);
-  const names = state.players.map((_, seat) => renderer.playerName(state, seat));
-  return { replay, names, outcome: replay.outcome };
+  return actions;
 }
-
-/** The options of the game, as far as the command line gives them. */
-function chosenOptions({ engine }: Game, players: string | undefined, seed: string): GameTypes['options'] {
-  const options = {
-    players: players === undefined ? (engine.playerCounts[0] ?? 2) : wholeNumber('--players', players),
-    seed,
-  };
-  try {
-    engine.initialState(options);
-  } catch (error) {
-    throw errorCode(error) === 'invalid-options' ? new UsageError(printable(reasonOf(error))) : error;
-  }
-  return options;
-}
-
-/** On a terminal a line that tells how far the game is; elsewhere nothing. */
-const progress = (io: Io) => ({
-  tell: (text: string) => void (io.isTTY && io.stderr.write(`\r${text}\x1b[K`)),
-  clear: () => void (io.isTTY && io.stderr.write('\r\x1b[K')),
-});
 
 export const play: Command = {
-  summary: 'play a seeded game with bots and tell it',
-  help: `Usage: ludi play GAME [--players N] [--seed S] [--bot NAME]
-                      [--out FILE] [--quiet]
+  summary: 'play a seeded game with bots, or against them, and tell it',
+  help: `Usage: ludi play GAME [--players N] [--seed S] [--bot NAMES]
+                      [--human SEAT] [--out FILE] [--quiet]
 
 Plays one game to its end and tells it, all hands open: round by round what
 everybody does, the table after each round, the score sheet. The same seed and
@@ -68,7 +78,12 @@ players give the same game.
   --players N   how many play; default: the fewest the game allows
   --seed S      any text of up to 1024 characters; default: a random one, which
                 is printed
-  --bot NAME    who plays: ${Object.keys(bots).join(', ')} (the default)
+  --bot NAMES   who plays: random (the default), greedy, flat:N (flat Monte
+                Carlo) or ismcts:N (tree search); N is a number of iterations
+                for each decision (200 if left out), or a time, as in
+                ismcts:500ms. One for all, or several with commas, by seat
+  --human SEAT  you play that seat, from 0, and see only what it may know: type
+                the number of an action, 'undo', 'why ACTION' or 'help'
   --out FILE    write the replay there, one line of JSON, all of it or nothing;
                 '-' is standard output, and the account goes to standard error
   --quiet       tell only the last line`,
@@ -78,35 +93,48 @@ players give the same game.
       players: { type: 'string' },
       seed: { type: 'string' },
       bot: { type: 'string', default: 'random' },
+      human: { type: 'string' },
       out: { type: 'string' },
       quiet: { type: 'boolean', default: false },
     });
-    const name = onePositional('GAME', positionals);
-    const game = findGame(name);
-    if (game === undefined) {
-      const known = listed(games.map(({ engine }) => engine.game));
-      throw new UsageError(`no game is called '${printable(name)}'; there is ${known}`);
-    }
-    const bot = Object.hasOwn(bots, values.bot) ? bots[values.bot] : undefined;
-    if (bot === undefined) throw new UsageError(`no bot is called '${printable(values.bot)}'`);
+    const game = chosenGame(onePositional('GAME', positionals));
+    const bots = botsNamed(values.bot);
     const seed = values.seed ?? io.randomSeed();
     const options = chosenOptions(game, values.players, seed);
-
-    const { tell, clear } = progress(io);
-    const account = [
-      `${game.title}, ${options.players} players, seed ${printable(seed, 1024)}`,
-      ...wrap(game.renderer.legend),
-      '',
-    ];
-    const { replay, names, outcome } = playGame(game, options, bot(seed), (ply, lines) => {
-      account.push(...lines);
-      if (ply % 10 === 0) tell(`${game.title}: ply ${ply}`);
-    });
-    clear();
-
-    const text = `${JSON.stringify(replay)}\n`;
+    const { engine, renderer } = game;
     const { out } = values;
     const toStdout = out === '-';
+    const say = (lines: readonly string[]) => printLines(toStdout ? io.stderr : io.stdout, lines);
+
+    const account = [
+      `${game.title}, ${options.players} players, seed ${printable(seed, 1024)}`,
+      ...wrap(renderer.legend),
+      '',
+    ];
+    let actions: readonly GameTypes['action'][] | null;
+    if (values.human === undefined) {
+      const { tell, clear } = progress(io);
+      actions = playGame(game, options, await chooserOf(game, bots, seed), (ply, lines) => {
+        account.push(...lines);
+        if (ply % 10 === 0) tell(`${game.title}: ply ${ply}`);
+      });
+      clear();
+    } else {
+      const seat = wholeNumber('--human', values.human);
+      if (seat >= options.players) throw new UsageError(`--human takes a seat from 0 to ${options.players - 1}`);
+      if (values.quiet) throw new UsageError('--quiet tells a person nothing');
+      // a shown seed would be the key to all that is hidden
+      await say([`${game.title}, ${options.players} players`, ...wrap(renderer.legend), '']);
+      account.length = 0;
+      actions = await playWithPerson(game, options, { seat, botAt: await bySeat(game, bots) }, io.stdin, say);
+      if (actions === null) return say(['You left the game.']).then(() => 0);
+    }
+
+    const replay = recordReplay(engine, options, actions);
+    const { outcome } = replay;
+    const start = engine.initialState(options);
+    const names = start.players.map((_, seat) => renderer.playerName(start, seat));
+    const text = `${JSON.stringify(replay)}\n`;
     if (toStdout) await print(io.stdout, text);
     else if (out !== undefined) {
       await writeWhole(out, text).catch((error: unknown) => {
@@ -114,19 +142,21 @@ players give the same game.
       });
     }
 
-    const repeat = `ludi play ${game.engine.game} --players ${options.players} --seed ${quoted(seed)}`;
-    const plies = plural(replay.actions.length, 'ply', 'plies');
-    const last = `${game.engine.game}, ${plies}, ${names.map((player, seat) => `${player} ${outcome.scores[seat]?.total}`).join(', ')}: ${repeat}`;
+    const botOption = values.bot === 'random' ? '' : ` --bot ${quoted(values.bot)}`;
+    const human = values.human === undefined ? '' : ` --human ${values.human}`;
+    const repeat = `ludi play ${engine.game} --players ${options.players}${botOption}${human} --seed ${quoted(seed)}`;
+    const plies = plural(actions.length, 'ply', 'plies');
+    const last = `${engine.game}, ${plies}, ${names.map((player, seat) => `${player} ${outcome.scores[seat]?.total}`).join(', ')}: ${repeat}`;
     const sheet = [
       '',
       heading(`The end, after ${plies}`),
-      ...scoreSheet(game.renderer.rows, names, outcome),
+      ...scoreSheet(renderer.rows, names, outcome),
       '',
       verdict(names, outcome),
       ...(out === undefined || toStdout ? [] : [`The replay is in ${printable(out)}.`]),
       `Once more: ${printable(repeat, 2048)}`,
     ];
-    await printLines(toStdout ? io.stderr : io.stdout, values.quiet ? [printable(last, 4096)] : [...account, ...sheet]);
+    await say(values.quiet ? [printable(last, 4096)] : [...account, ...sheet]);
     return 0;
   },
 };

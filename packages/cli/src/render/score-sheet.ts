@@ -8,7 +8,9 @@ export function scoreSheet(
   names: readonly string[],
   { ranking, scores }: Outcome,
 ): string[] {
-  const place = (seat: number) => 1 + ranking.slice(0, placeOf(seat)).flat().length;
+  /** a place where nobody stands is that of the game itself */
+  const place = (seat: number) =>
+    ranking.slice(0, placeOf(seat)).reduce((before, seats) => before + Math.max(1, seats.length), 1);
   const placeOf = (seat: number) => ranking.findIndex((seats) => seats.includes(seat));
   const line = (name: string, values: readonly (string | number)[]) => [name, ...values.map(String)];
   const [head = '', ...body] = table(
@@ -37,8 +39,10 @@ export function scoreSheet(
 
 /** `White wins with 46 points.` */
 export function verdict(names: readonly string[], { ranking, scores }: Outcome): string {
-  const winners = ranking[0] ?? [];
+  const [winners = [], losers = []] = ranking;
   const best = scores[winners[0] ?? 0]?.total ?? 0;
+  if (winners.length === 0)
+    return `${listed(losers.map((seat) => names[seat] ?? ''))} loses with ${plural(best, 'point')}.`;
   const tied = scores.filter(({ total }) => total === best).length > winners.length;
   const who = listed(winners.map((seat) => names[seat] ?? ''));
   const how = tied ? ', by the tie-break' : '';

@@ -58,7 +58,11 @@ export const outcome: Check = ({ engine }, game) =>
     );
     totals.forEach((place, i) => {
       const [best = 0] = place;
-      must(place.length > 0 && place.every((total) => total === best), 'players of different totals share a place');
+      must(place.length > 0 || i === 0, 'nobody has a place'); // the first one, where the game itself won
+      must(
+        place.every((total) => total === best),
+        'players of different totals share a place',
+      );
       must(best <= (totals[i - 1]?.[0] ?? best), 'the ranking is not by totals');
     });
   });

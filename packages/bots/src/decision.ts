@@ -1,0 +1,38 @@
+/** What is the same for every bot: who decides, what there is to choose from, and the bot's own chance. */
+import { type Chance, chanceState, keyedChance, LudiError, type Seat } from '@ludi-romani/core';
+import type { Playable, Sight } from './types';
+
+export interface Decision<A> {
+  readonly seat: Seat;
+  /** at least one */
+  readonly legal: readonly A[];
+  /** a stream apart from that of any game */
+  readonly chance: Chance;
+}
+
+/** The viewer's open decision. */
+export function decision<V extends Sight, A, S, D>(engine: Playable<V, A, S, D>, view: V, seed: string): Decision<A> {
+  const { viewer } = view;
+  // who writes JavaScript may hand in a state, which has no viewer
+  const legal = typeof viewer === 'number' ? engine.legalActions(view, viewer) : [];
+  if (typeof viewer !== 'number' || legal.length === 0)
+    throw new LudiError('invalid-view', 'who sees this has nothing to decide');
+  return { seat: viewer, legal, chance: keyedChance(chanceState(`bot ${seed}`)) };
+}
+
+/** One of the items with the highest worth; the bot's own chance decides among equals. */
+export function best<T>(items: readonly T[], worth: (item: T, index: number) => number, chance: Chance): T {
+  let top: T[] = [];
+  let highest = Number.NEGATIVE_INFINITY;
+  items.forEach((item, i) => {
+    const value = worth(item, i);
+    if (value < highest) return;
+    if (value > highest) top = [];
+    highest = value;
+    top.push(item);
+  });
+  return chance.pick(top);
+}
+
+/** Tells actions apart: the moves of a game write their fields in one order. */
+export const keyOf = (action: object): string => JSON.stringify(action);

@@ -1,0 +1,115 @@
+import { type Estimate, meanOf, playMatch, type Share, shareOf } from '../arena';
+import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
+import { BOTS, botsNamed, type NamedBot } from '../bots';
+import { chosenGame, chosenOptions } from '../chosen';
+import { printLines, reasonOf } from '../io';
+import { progress } from '../progress';
+import { plural, printable, table, wrap } from '../text';
+import type { Command } from './command';
+
+/** What the games of one bot come to. */
+interface Standing {
+  readonly bot: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly winRate: Estimate;
+  readonly points: Estimate;
+}
+
+const standingOf = ({ name }: NamedBot, shares: readonly Share[]): Standing => ({
+  bot: name,
+  games: shares.length,
+  wins: shares.reduce((sum, { won }) => sum + won, 0),
+  winRate: shareOf(shares.map(({ won }) => won)),
+  points: meanOf(shares.map(({ points }) => points)),
+});
+
+const percent = (share: number): string => (100 * share).toFixed(1);
+const range = ({ low, high }: Estimate, text: (value: number) => string): string => `${text(low)} to ${text(high)}`;
+
+function standingRows(standings: readonly Standing[], alone: boolean): string[][] {
+  const point = (value: number) => (Number.isFinite(value) ? value.toFixed(1) : '?');
+  return [
+    ['bot', 'games', ...(alone ? [] : ['wins', 'win %', '95 %']), 'points', '95 %'],
+    ...standings.map(({ bot, games, wins, winRate, points }) => [
+      bot,
+      String(games),
+      ...(alone ? [] : [wins.toFixed(1), percent(winRate.mean), range(winRate, percent)]),
+      point(points.mean),
+      range(points, point),
+    ]),
+  ];
+}
+
+export const arena: Command = {
+  summary: 'let bots play many games against each other',
+  help: `Usage: ludi arena GAME --bots NAME,NAME... [--games N] [--seed S]
+                      [--players N] [--json]
+
+Lets bots play against each other and says how often each won and what it
+scored, with 95 % intervals. A shared victory counts in parts. Each deal is
+played as often as there are bots, everybody one seat further on each time, so
+that neither luck nor seats are anybody's. With iterations as budgets the same
+seed gives the same table.
+
+  --bots LIST   who plays:
+                random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree
+                search); N is a number of iterations for each decision (200 if
+                left out), or a time, as in ismcts:500ms
+  --games N     how many; default 100
+  --seed S      any text; default: a random one, which is printed
+  --players N   default: one seat for each bot. With more seats than bots, the
+                bots take several each; in a game for one, each plays alone
+  --json        one JSON object with the same figures`,
+
+  run: async (args, io) => {
+    const { values, positionals } = parse(args, {
+      bots: { type: 'string' },
+      games: { type: 'string', default: '100' },
+      seed: { type: 'string' },
+      players: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    });
+    const game = chosenGame(onePositional('GAME', positionals));
+    if (values.bots === undefined) throw new UsageError(`--bots is missing: there is ${BOTS}`);
+    const bots = botsNamed(values.bots);
+    const count = wholeNumber('--games', values.games);
+    const seed = values.seed ?? io.randomSeed();
+    const options = chosenOptions(game, values.players, seed, bots.length);
+    const { players } = options;
+    if (players > 1 && players < bots.length) throw new UsageError(`${bots.length} bots need as many seats`);
+    if (count < bots.length)
+      throw new UsageError(`--games takes at least ${bots.length}, so that everybody sits everywhere`);
+
+    const engine = await game.fast();
+    const { tell, clear } = progress(io);
+    const shares = bots.map((): Share[] => []);
+    for (let number = 0; number < count; number++) {
+      const wins = bots.map(({ name }, i) => `${name} ${shares[i]?.reduce((sum, { won }) => sum + won, 0)}`);
+      tell(`${game.title}: game ${number + 1} of ${count}, won so far: ${wins.join(', ')}`);
+      try {
+        playMatch(engine, bots, options, number).forEach((share, i) => {
+          if (share !== null) shares[i]?.push(share);
+        });
+      } catch (error) {
+        throw new Failure(`game ${number} of seed ${printable(seed)} broke off: ${printable(reasonOf(error))}`);
+      }
+    }
+    clear();
+
+    const standings = bots.map((bot, i) => standingOf(bot, shares[i] ?? []));
+    if (values.json) {
+      await printLines(io.stdout, [JSON.stringify({ game: game.engine.game, players, seed, games: count, standings })]);
+      return 0;
+    }
+    const even = players === 1 ? 'Each bot plays alone.' : `Equal bots would win ${percent(1 / bots.length)} % each.`;
+    await printLines(io.stdout, [
+      `${game.title}, ${plural(players, 'player')}, ${plural(count, 'game')}, seed ${printable(seed, 1024)}`,
+      '',
+      ...table(standingRows(standings, players === 1), 1),
+      '',
+      ...wrap(even),
+    ]);
+    return 0;
+  },
+};

@@ -1,0 +1,19 @@
+/** Actions that depend on the components alone: made once, and handed out again and again. */
+import type { Seat } from '@ludi-romani/core';
+import { playerCounts } from './components/types';
+import { sure } from './sure';
+
+/** Frozen all the way down: whoever changed one would change it for everybody. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(frozen);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+/** For each seat, what `make` makes of it, made now. */
+export function perSeat<T extends readonly object[]>(make: (player: Seat) => T): (player: Seat) => T {
+  const made = Array.from({ length: Math.max(...playerCounts) }, (_, player) => frozen(make(player)));
+  return (player) => sure(made[player]);
+}

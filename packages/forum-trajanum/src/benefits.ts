@@ -1,0 +1,180 @@
+/** Benefits of gray buildings: columns, the three tracks and their ends (FT-5.44 to 5.58, 5.73 to 5.75). */
+import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import { perSeat } from './actions';
+import { type BuildOption, type Catalog, isColour } from './catalog';
+import { WORKERS } from './citizens';
+import { takeOff } from './colonia';
+import { type Benefit, benefitLevels, cellIds, colours, type TrackId, trackIds } from './components/types';
+import { askBonuses, askEnvoy, canSend } from './envoys';
+import { cycleOf } from './round';
+import { activeCitizens } from './scoring';
+import { gain, score } from './supply';
+import { sure } from './sure';
+import { currentTurn } from './turn';
+import type { CurrentTurn, EnvoyRule, ForumTrajanum, MutableState, Row, Seen, Task } from './types';
+
+type TrackTask = Extract<Task, { do: 'track' }>;
+type EnvoysTask = Extract<Task, { do: 'envoys' }>;
+
+/** FT-5.45 a track has four levels */
+const TOP = 4;
+
+const isTrack = (building: string): building is TrackId => (trackIds as readonly string[]).includes(building);
+
+/** Points of a column, or of a marker beside the Trajan column (FT-5.44, 5.48). */
+function scoreColumn(catalog: Catalog, state: MutableState, player: Seat, row: Row, turn: Turn<ForumTrajanum>): void {
+  const value = catalog.components.columnValues[cycleOf(catalog, state) - 1] ?? 0;
+  score(state, player, row, value + activeCitizens(area(state, player)), turn);
+}
+
+/**
+ * What a tile that was just built brings: its column scores at once, and the answer holds the step on a track, unless its end is
+ * reached (FT-5.50), and the envoys that may be sent.
+ */
+export function benefits(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  { cells }: BuildOption,
+  turn: Turn<ForumTrajanum>,
+): readonly [TrackTask | null, EnvoysTask | null] {
+  const [first] = cells;
+  if (first === 'column') scoreColumn(catalog, state, player, 'columns', turn);
+  const track = cells.find(isTrack);
+  const colour = cells.find(isColour);
+  return [
+    track !== undefined && area(state, player).tracks[track] < TOP ? { do: 'track', player, track } : null,
+    colour === undefined ? null : { do: 'envoys', player, colour, left: cells.filter(isColour).length },
+  ];
+}
+
+export const benefitTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'track' | 'track-end'> => ({
+  // FT-5.45, 5.48, 5.49
+  track: (state, { player, track }, turn) => {
+    const { tracks } = area(state, player);
+    tracks[track]++;
+    turn.tell?.({ type: 'marker-moved', player, track, level: tracks[track] });
+    turn.next({ ask: 'benefit', player, track });
+    if (tracks[track] === TOP) turn.next({ do: 'track-end', player, track });
+  },
+  'track-end': (state, { player, track }, turn) => {
+    turn.tell?.({ type: 'marker-at-column', player, track });
+    scoreColumn(catalog, state, player, 'tracks', turn);
+  },
+});
+
+/** What a benefit of some kind does, and whether it can have an effect now (FT-5.47, 5.74). */
+interface Effect<B extends Benefit> {
+  isPossible?(catalog: Catalog, seen: Seen, player: Seat, benefit: B): boolean;
+  apply(catalog: Catalog, state: MutableState, player: Seat, benefit: B, turn: Turn<ForumTrajanum>): void;
+}
+
+type Effects = { readonly [K in Benefit['benefit']]: Effect<Extract<Benefit, { readonly benefit: K }>> };
+
+/** An envoy that is sent where the area rule does not hold. */
+const envoyOn = (rule: EnvoyRule): Effect<Benefit> => ({
+  isPossible: (_, seen, player) => canSend(seen, player, rule, null),
+  apply: (_, state, player, __, turn) =>
+    askEnvoy(state, { player, rule, colour: null, optional: false, left: 1 }, turn),
+});
+
+const EFFECTS: Effects = {
+  // FT-5.51, 5.55, 5.57
+  gain: {
+    isPossible: ({ components }, seen, player, { gain: { upgrade = 0, ...rest } }) =>
+      upgrade === 0 || Object.keys(rest).length > 0 || area(seen, player).position < components.prestige.lastPosition,
+    apply: (catalog, state, player, benefit, turn) => gain(catalog, state, player, benefit.gain, turn),
+  },
+  // FT-5.51
+  'choose-worker': {
+    apply: (catalog, state, player, benefit, turn) => {
+      gain(catalog, state, player, benefit.gain, turn);
+      turn.next({ ask: 'worker', player });
+    },
+  },
+  // FT-5.57
+  'area-bonus': {
+    apply: (catalog, state, player, _, turn) => askBonuses(catalog, state, player, turn),
+  },
+  'envoy-on-eagle': envoyOn('eagle'), // FT-5.52
+  'envoy-anywhere': envoyOn('any'), // FT-5.58
+  // FT-5.53
+  'grid-tile': {
+    isPossible: (_, seen, player) => area(seen, player).tiles.some((tile) => tile !== null),
+    apply: (_, __, player, ___, turn) => turn.next({ ask: 'grid-tile', player }),
+  },
+  // FT-5.56 it lapses with the turn
+  'extra-building': {
+    apply: (_, state, player, __, turn) => {
+      const current: CurrentTurn = currentTurn(state);
+      current.buildActions++;
+      turn.tell?.({ type: 'build-action-gained', player });
+    },
+  },
+};
+
+const effectOf = (benefit: Benefit): Effect<Benefit> => EFFECTS[benefit.benefit] as Effect<Benefit>;
+
+/** The benefit of a level, from 1. */
+function benefitOf({ components }: Catalog, track: TrackId, level: number): Benefit {
+  return sure(components.tracks[track][level - 1]);
+}
+
+const levels = perSeat((player) => benefitLevels.map((level) => ({ type: 'choose-benefit' as const, player, level })));
+
+export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'benefit' | 'worker' | 'grid-tile'> => ({
+  benefit: {
+    moves: {
+      'choose-benefit': {
+        otherwise: 'FT-5.45 there are four levels',
+        candidates: (_, { player }) => levels(player),
+        refuse: (seen, { player, level }, { track }) => {
+          if (level === 0) return undefined;
+          if (level > area(seen, player).tracks[track]) return 'FT-5.46 the marker is not there yet';
+          const benefit = benefitOf(catalog, track, level);
+          return effectOf(benefit).isPossible?.(catalog, seen, player, benefit) === false
+            ? 'FT-5.47 it would have no effect'
+            : undefined;
+        },
+        apply: (state, { player, level }, turn, { track }) => {
+          if (level === 0) return;
+          turn.tell?.({ type: 'benefit-taken', player, track, level });
+          const benefit = benefitOf(catalog, track, level);
+          effectOf(benefit).apply(catalog, state, player, benefit, turn);
+        },
+        describe: (_, { level }) => (level === 0 ? 'Declines the benefit.' : `Takes the benefit of level ${level}.`),
+      },
+    },
+  },
+  worker: {
+    moves: {
+      'choose-worker': {
+        otherwise: 'FT-5.51 no such worker',
+        candidates: (_, { player }) => colours.map((colour) => ({ type: 'choose-worker', player, colour })),
+        apply: (state, { player, colour }, turn) => gain(catalog, state, player, { [WORKERS[colour]]: 1 }, turn),
+        describe: (_, { colour }) => `Takes a ${colour} worker.`,
+      },
+    },
+  },
+  'grid-tile': {
+    moves: {
+      'take-grid-tile': {
+        otherwise: 'FT-5.54 no tile lies there',
+        candidates: (seen, { player }) =>
+          area(seen, player).tiles.flatMap((tile, i) => {
+            const cell = cellIds[i];
+            return tile === null || cell === undefined ? [] : [{ type: 'take-grid-tile' as const, player, cell }];
+          }),
+        apply: (state, { player, cell }, turn) => {
+          const tile = takeOff(catalog, state, player, catalog.cell(cell), turn);
+          area(state, player).spent.push(tile);
+          const current: CurrentTurn = currentTurn(state);
+          current.tiles.grid = tile;
+          turn.tell?.({ type: 'grid-tile-taken', player, cell, tile });
+          turn.next({ do: 'use-tile', player, from: 'grid' });
+        },
+        describe: (_, { cell }) => `Takes and uses the tile of ${cell}.`,
+      },
+    },
+  },
+});

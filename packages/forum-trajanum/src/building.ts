@@ -1,0 +1,159 @@
+/** The building phase: the menu, and where a tile goes (FT-5.23, 5.29 to 5.43). */
+import { area, type Questions, type Seat, type Turn } from '@ludi-romani/core';
+import { perSeat } from './actions';
+import { benefits } from './benefits';
+import type { BuildOption, Catalog } from './catalog';
+import { isFree } from './colonia';
+import { type CellId, cellIds } from './components/types';
+import { conversionMoves } from './conversions';
+import { canSend } from './envoys';
+import { pay } from './supply';
+import { currentTurn, endTurn } from './turn';
+import type { BuildOptionId, CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from './types';
+
+const sites = perSeat((player) => cellIds.map((cell) => ({ type: 'place-building' as const, player, cell })));
+const ends = perSeat((player) => [{ type: 'end-turn' as const, player }]);
+
+/** The free cells beside one on which the second half may lie: for equal halves east and south alone, so that each pair comes once. */
+function secondCells(catalog: Catalog, player: SeenArea, { cells }: BuildOption, first: number): number[] {
+  const isSymmetric = cells[0] === cells[1];
+  return (catalog.sites[first] ?? []).filter((cell) => (!isSymmetric || cell > first) && isFree(catalog, player, cell));
+}
+
+/** Whether the tile has room with its first half there (FT-5.39, 5.40). */
+export const fits = (catalog: Catalog, player: SeenArea, option: BuildOption, first: number): boolean =>
+  isFree(catalog, player, first) &&
+  (option.cells.length === 1 || secondCells(catalog, player, option, first).length > 0);
+
+/** Whether the tile has room anywhere: two equal halves lie wherever two different ones do. */
+export const hasRoom = (catalog: Catalog, player: SeenArea, { cells }: BuildOption): boolean =>
+  cells.length === 1
+    ? cellIds.some((_, cell) => isFree(catalog, player, cell))
+    : catalog.pairs.some(({ one, other }) => isFree(catalog, player, one) && isFree(catalog, player, other));
+
+/** Whether a player has what a tile costs (FT-5.30). */
+export const canPay = ({ resources }: SeenArea, { cost }: BuildOption): boolean =>
+  cost.every(({ resource, amount }) => resources[resource] >= amount);
+
+const inWords = ({ cells }: BuildOption): string => cells.join(' and ');
+
+export const buildingQuestions = (
+  catalog: Catalog,
+): Questions<ForumTrajanum, 'building' | 'site' | 'second-half' | 'benefit-order'> => {
+  const starts = perSeat((player) =>
+    catalog.options.map(({ id }) => ({ type: 'start-building' as const, player, option: id })),
+  );
+  return {
+    building: {
+      moves: {
+        ...conversionMoves(catalog),
+        'start-building': {
+          otherwise: 'FT-5.38 there is no such tile',
+          candidates: (_, { player }) => starts(player),
+          refuse: (seen, { player, option: id }) => {
+            if (currentTurn(seen).buildActions === 0) return 'FT-5.29 no building action is left';
+            const option = catalog.option(id);
+            const own = area(seen, player);
+            if (!canPay(own, option)) return 'FT-5.30 it costs a builder or a worker of its colour for each cell';
+            if (seen.supply !== null && seen.supply[option.supply] === 0) return 'FT-5.43 no such tile is left';
+            return hasRoom(catalog, own, option) ? undefined : 'FT-5.39 no vacated cells for it';
+          },
+          apply: (state, { player, option }, turn, menu) => {
+            const current: CurrentTurn = currentTurn(state);
+            current.buildActions--;
+            turn.tell?.({ type: 'building-chosen', player, option });
+            turn.next({ ask: 'site', player, option }, menu);
+          },
+          describe: (_, { option }) => `Builds ${inWords(catalog.option(option))}.`,
+        },
+        'end-turn': {
+          candidates: (_, { player }) => ends(player),
+          apply: (state, { player }, turn) => endTurn(state, player, turn),
+          describe: () => 'Ends the turn.',
+        },
+      },
+    },
+    site: {
+      moves: {
+        'place-building': {
+          otherwise: 'FT-5.39 it is not a vacated cell',
+          candidates: (seen, { player }) => {
+            const own = area(seen, player);
+            return sites(player).filter((_, cell) => isFree(catalog, own, cell));
+          },
+          refuse: (seen, { player, cell }, { option }) =>
+            fits(catalog, area(seen, player), catalog.option(option), catalog.cell(cell))
+              ? undefined
+              : 'FT-5.40 no free cell lies beside it',
+          apply: (state, { player, cell }, turn, { option }) => {
+            if (catalog.option(option).cells.length === 1) build(catalog, state, player, option, [cell], turn);
+            else turn.next({ ask: 'second-half', player, option, cell });
+          },
+          describe: (_, { cell }) => `Builds on ${cell}.`,
+        },
+      },
+    },
+    'second-half': {
+      moves: {
+        'place-second-half': {
+          otherwise: 'FT-5.40 it is not a free cell beside the first',
+          candidates: (seen, { player, option, cell }) =>
+            secondCells(catalog, area(seen, player), catalog.option(option), catalog.cell(cell)).map((second) => ({
+              type: 'place-second-half',
+              player,
+              cell: cellIds[second] ?? cell,
+            })),
+          apply: (state, { player, cell: second }, turn, { option, cell: first }) =>
+            build(catalog, state, player, option, [first, second], turn),
+          describe: (_, { cell }) => `Builds the second half on ${cell}.`,
+        },
+      },
+    },
+    'benefit-order': {
+      moves: {
+        'choose-benefit-order': {
+          otherwise: 'FT-5.42 one half comes first',
+          candidates: (_, { player }) =>
+            (['gray', 'colour'] as const).map((first) => ({ type: 'choose-benefit-order', player, first })),
+          apply: (_, { player, first }, turn, { track, colour }) => {
+            const gray = { do: 'track', player, track } as const;
+            const envoys = { do: 'envoys', player, colour, left: 1 } as const;
+            if (first === 'gray') turn.next(gray, envoys);
+            else turn.next(envoys, gray);
+          },
+          describe: (_, { first }) =>
+            first === 'gray' ? 'Takes the benefit of the gray building first.' : 'Sends the envoy first.',
+        },
+      },
+    },
+  };
+};
+
+/** The tile is paid for and placed; its benefits come at once (FT-5.33, 5.41). */
+function build(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  id: BuildOptionId,
+  cells: readonly CellId[],
+  turn: Turn<ForumTrajanum>,
+): void {
+  const option = catalog.option(id);
+  for (const { resource, amount } of option.cost) pay(state, player, resource, amount, turn);
+  if (state.supply !== null) state.supply[option.supply]--;
+  const { buildings } = area(state, player);
+  cells.forEach((cell, half) => {
+    buildings[catalog.cell(cell)] = option.cells[half] ?? null;
+  });
+  turn.tell?.({ type: 'built', player, option: id, cells: [...cells] });
+  const [gray, envoys] = benefits(catalog, state, player, option, turn);
+  if (gray !== null && envoys !== null && canSend(state, player, 'colour', envoys.colour)) {
+    turn.next({ ask: 'benefit-order', player, track: gray.track, colour: envoys.colour }); // FT-5.42
+    return;
+  }
+  // FT-5.73
+  if (gray !== null) turn.next(gray);
+  if (envoys !== null) turn.next(envoys);
+}
+
+export type Menu = Extract<Question, { ask: 'building' }>;

@@ -1,0 +1,249 @@
+/** The components, found by id and worked out as far as they alone decide: what the rules look things up in. */
+import { type Grid, grid } from '@ludi-romani/core';
+import {
+  type AbilityId,
+  type Arrangement,
+  type BoardSide,
+  type CellId,
+  type CitizenClass,
+  type CitizenRow,
+  type CitizenRowId,
+  type Colour,
+  type Corner,
+  cellIds,
+  colours,
+  corners,
+  type Gain,
+  type Gray,
+  type ResourceId,
+  type SquareId,
+  type StreetSymbol,
+  type Tables,
+  type TrajanCard,
+} from './components/types';
+import { faceSquares } from './mosaic';
+import { sure } from './sure';
+import { type Pattern, patternOf } from './trajan';
+import type { Building, BuildOptionId, SupplyId, TileId } from './types';
+
+/** A kind of colonia tile: it shows a citizen or resources. */
+export interface TileKind {
+  readonly id: TileId;
+  readonly count: number;
+  readonly citizen: CitizenClass | null;
+  readonly gain: Gain;
+}
+
+/** One side of a building tile. */
+export interface BuildOption {
+  readonly id: BuildOptionId;
+  readonly supply: SupplyId;
+  readonly colour: Colour;
+  /** what it puts on one or two cells; a gray half comes first */
+  readonly cells: readonly Building[];
+  /** a builder for a gray building, a worker of its colour for a structure (FT-5.30, 5.33) */
+  readonly cost: readonly { readonly resource: ResourceId; readonly amount: number }[];
+}
+
+/** An arrangement of mosaic boards in one grid (FT-3.7). */
+export interface ForumGrid {
+  readonly arrangement: Arrangement;
+  /** around all boards; its cells are the squares, where a board lies */
+  readonly grid: Grid;
+  /** per cell of the grid; `null` where no board lies */
+  readonly squares: readonly (SquareId | null)[];
+  /** per slot, its squares row by row */
+  readonly slots: readonly (readonly number[])[];
+  /** The index of a square. Throws RangeError for one that is not there. */
+  index(square: SquareId): number;
+}
+
+export interface Catalog {
+  readonly components: Tables;
+  /** all kinds of colonia tiles in table order */
+  readonly tiles: readonly TileKind[];
+  tile(id: TileId): TileKind;
+  /** The index of a cell. */
+  cell(id: CellId): number;
+  /** the colonia as a grid of 6 x 6 */
+  readonly colonia: Grid;
+  /** per corner, its cell */
+  readonly corners: Readonly<Record<Corner, number>>;
+  /** per cell, the corner it is */
+  readonly cornerAt: readonly (Corner | null)[];
+  /** per cell, whether it is a temple */
+  readonly isTemple: readonly boolean[];
+  /** per cell, whether it can ever be built on: neither temple nor corner (FT-5.39) */
+  readonly buildable: readonly boolean[];
+  /** per cell, the cells beside it that can ever be built on; none for those that cannot themselves */
+  readonly sites: readonly (readonly number[])[];
+  /** the pairs of cells side by side that can be built on */
+  readonly pairs: readonly { readonly one: number; readonly other: number }[];
+  /** Per cell, whether it belongs to the street that a symbol means to a player (FT-4.4). */
+  street(side: BoardSide, seat: number, symbol: StreetSymbol): readonly boolean[];
+  row(id: CitizenRowId): CitizenRow;
+  /** the rows of each class */
+  readonly rowsOf: Readonly<Record<CitizenClass, readonly CitizenRowId[]>>;
+  /** the row of each ability */
+  readonly rowWith: Readonly<Record<AbilityId, CitizenRowId>>;
+  /** the 16 tiles that can be built (FT-5.38) */
+  readonly options: readonly BuildOption[];
+  option(id: BuildOptionId): BuildOption;
+  forum(arrangement: string): ForumGrid;
+  /** What the squares of a printed face show after so many quarter turns, 0 to 3 (FT-3.33). */
+  face(id: string, turns: number): readonly (Colour | 'eagle')[];
+  trajanCard(id: string): TrajanCard;
+  /** Where the building task of a Trajan card can be fulfilled (FT-6.23). */
+  pattern(card: string): Pattern;
+  /** What people call something: `worker red coin`. */
+  title(id: string): string;
+}
+
+/** Looks `id` up; what the tables do not hold cannot be in a sound state. */
+function finder<K, T>(items: readonly T[], key: (item: T) => K): (id: K) => T {
+  const table = new Map(items.map((item) => [key(item), item]));
+  return (id) => sure(table.get(id));
+}
+
+const idOf = <T extends { readonly id: string }>({ id }: T): string => id;
+
+/** A record with an entry for each key. */
+const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
+
+/** Whether it is the structure of a colour, not a gray building. */
+export const isColour = (building: Building): building is Colour => (colours as readonly string[]).includes(building);
+
+const priceOf = (building: Building): ResourceId => (isColour(building) ? `worker-${building}` : 'builder');
+
+/** What the cells of a tile cost: of each price so many. */
+const costOf = (cells: readonly Building[]): BuildOption['cost'] =>
+  [...new Set(cells)].map((building) => ({
+    resource: priceOf(building),
+    amount: cells.filter((other) => other === building).length,
+  }));
+
+/** FT-3.10, 3.11, 5.38 each colour has one gray partner; a single and a double tile have two sides each. */
+function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {
+  const partners: Readonly<Record<Colour, Gray>> = { ...otherPartners, green: greenPartner };
+  const option = (id: BuildOptionId, supply: SupplyId, colour: Colour, cells: readonly Building[]): BuildOption => ({
+    id,
+    supply,
+    colour,
+    cells,
+    cost: costOf(cells),
+  });
+  return colours.flatMap((colour) => {
+    const gray = partners[colour];
+    return [
+      option(`single-gray-${gray}`, `single-${colour}`, colour, [gray]),
+      option(`single-colour-${colour}`, `single-${colour}`, colour, [colour]),
+      option(`double-mixed-${colour}`, `double-${colour}`, colour, [gray, colour]),
+      option(`double-colour-${colour}`, `double-${colour}`, colour, [colour, colour]),
+    ];
+  });
+}
+
+/** FT-3.33 the size of a board as it lies. */
+const sizeOf = ({ randomFaces: { rows, columns } }: Tables, orientation: 'L' | 'P') =>
+  orientation === 'L' ? { rows, columns } : { rows: columns, columns: rows };
+
+function forumGrid(components: Tables, arrangement: Arrangement): ForumGrid {
+  const boards = arrangement.slots.map((slot) => ({ slot, ...sizeOf(components, slot.orientation) }));
+  const height = Math.max(...boards.map(({ slot, rows }) => slot.row + rows));
+  const width = Math.max(...boards.map(({ slot, columns }) => slot.column + columns));
+  const board = grid(width, height);
+  const slots = boards.map(({ slot, rows, columns }) =>
+    Array.from(
+      { length: rows * columns },
+      (_, i) => (slot.row + Math.floor(i / columns)) * width + slot.column + (i % columns),
+    ),
+  );
+  const covered = new Set(slots.flat());
+  const squares = Array.from({ length: board.size }, (_, cell): SquareId | null =>
+    covered.has(cell) ? `s${board.ys[cell] ?? 0}c${board.xs[cell] ?? 0}` : null,
+  );
+  const indices = new Map(squares.map((square, cell) => [square, cell]));
+  return {
+    arrangement,
+    grid: board,
+    squares,
+    slots,
+    index: (square) => sure(indices.get(square)),
+  };
+}
+
+/** FT-4.4, 8.3 per side and seat, each symbol's street as a mask over the cells; side A is the same for all. */
+function streetsOf({ boardSideA, boardSideB }: Tables) {
+  const mask = (belongs: (cell: number) => boolean) => cellIds.map((_, cell) => belongs(cell));
+  const cellsOf = ({ rows, columns }: Tables['boardSideA']) =>
+    new Map<StreetSymbol, readonly boolean[]>([
+      ...rows.map((symbol, row) => [symbol, mask((cell) => Math.floor(cell / 6) === row)] as const),
+      ...columns.map((symbol, column) => [symbol, mask((cell) => cell % 6 === column)] as const),
+    ]);
+  return { A: boardSideB.map(() => cellsOf(boardSideA)), B: boardSideB.map(cellsOf) };
+}
+
+export function catalog(components: Tables): Catalog {
+  const { femaleCitizens, maleCitizens, resourceTiles, citizenRows, temples } = components;
+  const tiles: readonly TileKind[] = [
+    ...[...femaleCitizens, ...maleCitizens].map((tile) => ({ ...tile, gain: {} })),
+    ...resourceTiles.map((tile) => ({ ...tile, citizen: null })),
+  ];
+  const colonia = grid(6, 6);
+  const cornerCells: Readonly<Record<Corner, number>> = { nw: 0, ne: 5, sw: 30, se: 35 };
+  const cornerAt = cellIds.map((_, cell) => corners.find((corner) => cornerCells[corner] === cell) ?? null);
+  const isTemple = cellIds.map((id) => temples.includes(id));
+  const buildable = cellIds.map((_, cell) => cornerAt[cell] === null && !isTemple[cell]);
+  const sites = cellIds.map((_, cell) =>
+    buildable[cell] ? (colonia.orthogonal[cell] ?? []).filter((near) => buildable[near]) : [],
+  );
+  const faces = finder(
+    components.mosaicFaces.map(({ id, rows }) => ({
+      id,
+      squares: [0, 1, 2, 3].map((turns) => faceSquares(rows, turns)),
+    })),
+    idOf,
+  );
+  const streets = streetsOf(components);
+  const options = optionsOf(components);
+  const ground = {
+    colonia,
+    buildable,
+    temples: cellIds.flatMap((_, cell) => (isTemple[cell] ? [cell] : [])),
+    corners: Object.values(cornerCells),
+  };
+  const patterns = finder(
+    components.trajanCards.map(({ id, building }) => ({ id, pattern: patternOf(building, ground) })),
+    idOf,
+  );
+  return {
+    components,
+    tiles,
+    tile: finder(tiles, idOf),
+    cell: finder([...cellIds.keys()], (cell): CellId => cellIds[cell] ?? 'r1c1'),
+    colonia,
+    corners: cornerCells,
+    cornerAt,
+    isTemple,
+    buildable,
+    sites,
+    pairs: sites.flatMap((near, cell) => near.flatMap((other) => (other > cell ? [{ one: cell, other }] : []))),
+    street: (side, seat, symbol) => sure(streets[side][seat]?.get(symbol)),
+    row: finder(citizenRows, ({ row }) => row),
+    rowsOf: recordOf(['patrician', 'merchant', 'craftsman'], (citizen) =>
+      citizenRows.filter((row) => row.citizen === citizen).map(({ row }) => row),
+    ),
+    rowWith: Object.fromEntries(citizenRows.map(({ ability, row }) => [ability, row])) as Catalog['rowWith'],
+    options,
+    option: finder(options, idOf),
+    forum: finder(
+      components.arrangements.map((arrangement) => forumGrid(components, arrangement)),
+      ({ arrangement }) => arrangement.id,
+    ),
+    face: (id, turns) => faces(id).squares[turns] ?? [],
+    trajanCard: finder(components.trajanCards, idOf),
+    pattern: (card) => patterns(card).pattern,
+    title: (id) => id.replaceAll('-', ' '),
+  };
+}

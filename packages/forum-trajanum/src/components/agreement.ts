@@ -1,0 +1,90 @@
+import { shape } from '@ludi-romani/core';
+import {
+  abilityIds,
+  type Components,
+  cellIds,
+  citizenClasses,
+  citizenRowIds,
+  cycles,
+  grays,
+  playerCounts,
+  streetSymbols,
+} from './types';
+
+const sum = (rows: readonly { readonly count: number }[]): number => rows.reduce((all, { count }) => all + count, 0);
+const hasAll = (given: readonly unknown[], all: readonly unknown[]): boolean => all.every((one) => given.includes(one));
+const isAscending = (numbers: readonly number[]): boolean => numbers.every((one, i) => one > (numbers[i - 1] ?? -1));
+
+/** What the tables say about each other; they have the right shape by now. */
+export function agreement(given: Components, report: shape.Report): void {
+  const { numbers, citizenRows, temples, prestige, mosaicFaces, randomFaces, arrangements, trajanCards } = given;
+  const { femaleCitizens, maleCitizens, resourceTiles, streetCards } = given;
+  const must = (holds: boolean, path: string, message: string) => {
+    if (!holds) report(path, `must ${message}`);
+  };
+  const distinct = (path: string, values: readonly unknown[]) =>
+    shape.unique(values.map((value, i) => [`${path}[${i}]`, String(value)] as const), report); // biome-ignore format: one line
+  /** every one of these exactly once, or more often too */
+  const each = (path: string, values: readonly unknown[], all: readonly unknown[], often = false) =>
+    must(hasAll(values, all) && (often || values.length === all.length), path, 'have each');
+  const total = (path: string, rows: readonly { readonly count: number }[], needed: number) =>
+    must(sum(rows) === needed, path, `be ${needed} in all`);
+  const ascend = (path: string, values: readonly number[]) => must(isAscending(values), path, 'ascend in range');
+
+  each('otherPartners', [given.greenPartner, ...Object.values(given.otherPartners)], grays);
+  each('femaleCitizens', femaleCitizens.map(({ citizen }) => citizen), citizenClasses); // biome-ignore format: one line
+  total('femaleCitizens', femaleCitizens, citizenClasses.length);
+  const tiles = [...femaleCitizens, ...maleCitizens, ...resourceTiles];
+  distinct('tiles', tiles.map(({ id }) => id)); // biome-ignore format: one line
+  // one for each cell but temples, the citizen one starts with, the leftover
+  total('tiles', tiles, cellIds.length - temples.length + 2);
+  distinct('temples', temples);
+  must(!temples.some((cell) => /[16]c[16]/.test(cell)), 'temples', 'leave the corners');
+
+  each('streetCards', streetCards.map(({ symbol }) => symbol), streetSymbols); // biome-ignore format: one line
+  total('streetCards', streetCards, cycles.length * numbers.roundsPerCycle * 2);
+  for (const board of [given.boardSideA, ...given.boardSideB])
+    each('boardSide', [...board.rows, ...board.columns], streetSymbols);
+
+  const rows = citizenRows.map(({ row }) => row);
+  each('citizenRows', rows, citizenRowIds);
+  ascend('citizenRows', rows);
+  each('citizenRows', citizenRows.map(({ ability }) => ability), abilityIds); // biome-ignore format: one line
+  each('citizenRows', citizenRows.map(({ citizen }) => citizen), citizenClasses, true); // biome-ignore format: one line
+  for (const { second } of citizenRows) if (second.bonus === 'choose') distinct('citizenRows.second', second.among);
+
+  const { lastPosition, cypresses, offset, maxArea, areaStrip, head } = prestige;
+  ascend('prestige.cypresses', [...cypresses, lastPosition + 1]);
+  ascend('prestige.head', head.map(({ from }, i) => (i === 0 && from > 0 ? -1 : from))); // biome-ignore format: one line
+  const strip = maxArea + lastPosition + Math.max(offset.basic, offset.improved) + 1;
+  must(areaStrip.length >= strip, 'prestige.areaStrip', `be ${strip} in all`);
+
+  const { rows: height, columns: width, short, others } = randomFaces;
+  must(short + 3 * others + 1 === height * width, 'randomFaces', 'fill a face');
+  distinct('mosaicFaces', mosaicFaces.map(({ id }) => id)); // biome-ignore format: one line
+  mosaicFaces.forEach((face, i) => {
+    const fills = face.rows.length === height && face.rows.every((row) => row.length === width);
+    must(fills, `mosaicFaces[${i}]`, 'fill a face');
+  });
+  distinct('arrangements', ['random', ...arrangements.map(({ id }) => id)]);
+  each('arrangements', arrangements.map(({ players }) => players), playerCounts, true); // biome-ignore format: one line
+  const boards = new Set(mosaicFaces.map(({ board }) => board)).size;
+  arrangements.forEach(({ slots }, i) => {
+    const squares = slots.flatMap(({ row, column, orientation }) => {
+      const across = orientation === 'L' ? width : height;
+      const square = (_: unknown, n: number) => `${row + Math.floor(n / across)}/${column + (n % across)}`;
+      return Array.from({ length: height * width }, square);
+    });
+    must(slots.length <= boards && new Set(squares).size === squares.length, `arrangements[${i}]`, 'have room');
+  });
+
+  distinct('trajanCards', trajanCards.map(({ id }) => id)); // biome-ignore format: one line
+  each('trajanCards', trajanCards.flatMap(({ promo, cycle }) => (promo ? [] : cycle)), cycles, true); // biome-ignore format: one line
+  trajanCards.forEach(({ building, collecting }, i) => {
+    const path = `trajanCards[${i}]`;
+    must(Object.keys(collecting).length > 0, path, 'collect something');
+    if (building.shape === 'line')
+      must(building.slots.join() === [...building.slots].reverse().join(), path, 'read the same from both ends');
+    if (building.shape === 'around-temple') distinct(path, building.offsets);
+  });
+}

@@ -1,0 +1,151 @@
+/** Phase 1: a tile from each of the two streets, one to keep and one to pass on (FT-4.6 to 4.19). */
+import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import { perSeat } from './actions';
+import type { Catalog } from './catalog';
+import { takeOff } from './colonia';
+import { cellIds } from './components/types';
+import { right } from './seats';
+import { pay } from './supply';
+import { sure } from './sure';
+import type { ForumTrajanum, MutableState, Seen, Taken, TakeTile } from './types';
+
+/** The symbol of a street card of this round (FT-4.3). */
+const symbolOf = ({ streets }: Seen, card: number) => sure(streets[streets.length - 2 + card]);
+
+/** The street that a card of this round means to a player, cell by cell (FT-4.4). */
+const streetOf = (catalog: Catalog, seen: Seen, player: Seat, card: number): readonly boolean[] =>
+  catalog.street(seen.boardSide, player, symbolOf(seen, card));
+
+/** Every way to take a tile: first card or second, from its street or for a tribune from elsewhere, cell by cell. */
+const takes = perSeat((player) =>
+  [0, 1].flatMap((card) =>
+    [false, true].flatMap((tribune) =>
+      cellIds.map((cell) => ({ type: 'take-tile' as const, player, card, cell, tribune })),
+    ),
+  ),
+);
+const takeIndex = (card: number, tribune: boolean, cell: number): number =>
+  (2 * card + (tribune ? 1 : 0)) * cellIds.length + cell;
+
+const isEmpty = (catalog: Catalog, seen: Seen, player: Seat, card: number): boolean => {
+  const street = streetOf(catalog, seen, player, card);
+  return !area(seen, player).tiles.some((tile, cell) => tile !== null && street[cell]);
+};
+
+export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take' | 'pass'> => ({
+  take: {
+    moves: {
+      'take-tile': {
+        otherwise: 'FT-4.6 a tile of the street, or for a tribune one from elsewhere',
+        candidates: (seen, { player, cards }) => {
+          const { tiles } = area(seen, player);
+          const all = takes(player);
+          const found: TakeTile[] = [];
+          for (const card of cards) {
+            const street = streetOf(catalog, seen, player, card);
+            for (let i = 0; i < tiles.length; i++) {
+              const action = tiles[i] === null ? undefined : all[takeIndex(card, street[i] !== true, i)];
+              if (action !== undefined) found.push(action);
+            }
+          }
+          return found;
+        },
+        refuse: (seen, { player, card, tribune }, { cards }) => {
+          if (tribune && area(seen, player).resources.tribune < catalog.components.numbers.tribunesPerIgnoredCard)
+            return 'FT-4.11 it costs a tribune';
+          if (card === 1 && cards.length > 1 && symbolOf(seen, 0) === symbolOf(seen, 1))
+            return 'FT-4.8 both show the same street: the first is served first';
+          return undefined;
+        },
+        apply: (state, { player, card, cell: id, tribune }, turn, { cards }) => {
+          const cell = catalog.cell(id);
+          const tile = takeOff(catalog, state, player, cell, turn);
+          const taken = { cell, tile, tribune };
+          area(state, player).draft.taken.push(taken);
+          turn.tell?.({ type: 'tile-taken', player, ...shown(catalog, taken), secret: { to: [player], tile } });
+          if (tribune) pay(state, player, 'tribune', catalog.components.numbers.tribunesPerIgnoredCard, turn);
+          served(state, player, cards, card, turn);
+        },
+        describe: (_, { card, cell, tribune }) =>
+          tribune
+            ? `Gives a tribune to ignore street card ${card + 1} and takes the tile of ${cell}.`
+            : `Takes the tile of ${cell} for street card ${card + 1}.`,
+      },
+      'forgo-tile': {
+        candidates: (_, { player, cards }) => cards.map((card) => ({ type: 'forgo-tile', player, card })),
+        refuse: (seen, { player, card }, { cards }) => {
+          if (!isEmpty(catalog, seen, player, card)) return 'FT-4.14 the street is not empty';
+          if (card === 1 && cards.length > 1 && isEmpty(catalog, seen, player, 0))
+            return 'FT-4.14 both are empty: the first is served first';
+          return undefined;
+        },
+        apply: (state, { player, card }, turn, { cards }) => {
+          turn.tell?.({ type: 'tile-forgone', player, card });
+          served(state, player, cards, card, turn);
+        },
+        describe: (_, { card }) => `Takes no tile for street card ${card + 1}.`,
+      },
+    },
+  },
+  pass: {
+    moves: {
+      'pass-tile': {
+        secret: ['tile'],
+        otherwise: 'FT-4.15 one of two is passed',
+        candidates: (_, { player }) => [0, 1].map((tile) => ({ type: 'pass-tile', player, tile })),
+        apply: (state, { player, tile }, turn) => {
+          const { taken } = area(state, player).draft;
+          keep(state, player, turn, taken[1 - tile], taken[tile]);
+        },
+        describe: (seen, { player, tile }) =>
+          `Passes ${catalog.title(area(seen, player).draft.taken[tile]?.tile ?? '')} to the right neighbour.`,
+      },
+    },
+  },
+});
+
+/** A card is served: the other one is next (FT-4.7); after both, one tile is kept and another passed (FT-4.15, 4.16). */
+function served(
+  state: MutableState,
+  player: Seat,
+  cards: readonly number[],
+  card: number,
+  turn: Turn<ForumTrajanum>,
+): void {
+  const rest = cards.filter((other) => other !== card);
+  const [first, second] = area(state, player).draft.taken;
+  if (rest.length > 0) turn.next({ ask: 'take', player, cards: rest });
+  else if (second !== undefined) turn.next({ ask: 'pass', player });
+  else if (first !== undefined) keep(state, player, turn, first);
+}
+
+function keep(state: MutableState, player: Seat, turn: Turn<ForumTrajanum>, kept?: Taken, passed?: Taken): void {
+  const { draft } = area(state, player);
+  const tile = sure(kept).tile;
+  draft.kept = tile;
+  draft.passed = passed?.tile ?? null;
+  turn.tell?.({ type: 'tile-kept', player, passes: passed !== undefined, secret: { to: [player], tile } });
+}
+
+/** A tile that was taken as all may know it: its front if it lay in a corner, face up. */
+const shown = ({ cornerAt }: Catalog, { cell, tile, tribune }: Taken) => ({
+  cell: sure(cellIds[cell]),
+  tribune,
+  tile: cornerAt[cell] === null ? null : tile,
+});
+
+export const draftTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'draft-end'> => ({
+  // FT-4.17; what was taken is told to all, as some chose in secret
+  'draft-end': (state, _, turn) => {
+    state.phase = 'turns';
+    state.players.forEach(({ draft }, player) => {
+      turn.tell?.({ type: 'tiles-drafted', player, taken: draft.taken.map((taken) => shown(catalog, taken)) });
+    });
+    state.players.forEach(({ draft: { passed } }, from) => {
+      if (passed === null) return;
+      turn.reveal();
+      const to = right(state, from);
+      turn.tell?.({ type: 'tile-received', player: to, from, secret: { to: [from, to], tile: passed } });
+    });
+  },
+});

@@ -1,0 +1,130 @@
+/** Envoys on the forum: where they may go, and the bonus for a colour area that is complete (FT-5.59 to 5.71). */
+import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import type { Catalog } from './catalog';
+import { hasActive } from './citizens';
+import { areaBonusIds, type Colour } from './components/types';
+import { gain, score } from './supply';
+import { sure } from './sure';
+import type { EnvoyRule, Forum, ForumTrajanum, MutableState, PlaceEnvoy, Question, Seen } from './types';
+
+type SeenForum = Seen['forum'];
+type EnvoyQuestion = Extract<Question, { ask: 'envoy' }>;
+
+/** Whether a square is free and of the kind that the rule asks for (FT-5.59, 5.69, 5.70). */
+function isFreeFor({ colours, envoys }: SeenForum, square: number, rule: EnvoyRule, colour: Colour | null): boolean {
+  const kind = colours[square];
+  if (kind === null || kind === undefined || envoys[square] !== null) return false;
+  return rule === 'eagle' ? kind === 'eagle' : kind !== 'eagle' && (colour === null || kind === colour);
+}
+
+/** The areas of a colour that hold an envoy of anybody and still have a free square, each for every envoy in it (FT-5.63). */
+const startedAreas = ({ areas, colours, envoys }: SeenForum, colour: Colour | null): number[] =>
+  areas.filter(
+    (id, square) =>
+      colours[square] === colour &&
+      envoys[square] !== null &&
+      areas.some((other, free) => other === id && envoys[free] === null),
+  );
+
+/** Whether an envoy waits on the ship and there is a square for it (FT-5.68, 5.75): a started area always has a free one. */
+export const canSend = (seen: Seen, player: Seat, rule: EnvoyRule, colour: Colour | null): boolean =>
+  area(seen, player).ship > 0 && seen.forum.envoys.some((__, square) => isFreeFor(seen.forum, square, rule, colour));
+
+/** Asks for the square of an envoy, if there is any to be sent (FT-5.75). */
+export function askEnvoy(state: MutableState, question: Omit<EnvoyQuestion, 'ask'>, turn: Turn<ForumTrajanum>): void {
+  const { player, rule, colour } = question;
+  if (canSend(state, player, rule, colour)) turn.next({ ask: 'envoy', ...question });
+}
+
+/** Asks for so many area bonuses, each another one. */
+export const askAreaBonus = (player: Seat, left: number, turn: Turn<ForumTrajanum>): void =>
+  turn.next({ ask: 'area-bonus', player, left, taken: [] });
+
+/** FT-5.19 one, or two different ones with an active Patrician II. */
+export const askBonuses = (catalog: Catalog, state: MutableState, player: Seat, turn: Turn<ForumTrajanum>): void =>
+  askAreaBonus(
+    player,
+    hasActive(catalog, area(state, player), 'patrician-2') ? catalog.components.numbers.areaBonusesWithPatrician : 1,
+    turn,
+  );
+
+export const envoyTasks: Tasks<ForumTrajanum, 'envoys'> = {
+  // FT-5.59, 5.60
+  envoys: (state, { player, colour, left }, turn) =>
+    askEnvoy(state, { player, rule: 'colour', colour, optional: true, left }, turn),
+};
+
+export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envoy' | 'area-bonus'> => ({
+  envoy: {
+    moves: {
+      'place-envoy': {
+        otherwise: 'FT-5.59 it is not a free square of the right kind',
+        candidates: ({ forum }, { player, rule, colour, optional }) => {
+          const { squares } = catalog.forum(forum.arrangement);
+          const found: PlaceEnvoy[] = [];
+          for (let i = 0; i < squares.length; i++) {
+            const square = squares[i] ?? null;
+            if (square !== null && isFreeFor(forum, i, rule, colour))
+              found.push({ type: 'place-envoy', player, square });
+          }
+          if (optional) found.push({ type: 'place-envoy', player, square: null });
+          return found;
+        },
+        // FT-5.65 but for an active Patrician I, and other rules than that of a structure
+        refuse: (seen, { player, square }, { rule, colour }) => {
+          if (square === null || rule !== 'colour' || hasActive(catalog, area(seen, player), 'patrician-1'))
+            return undefined;
+          const started = startedAreas(seen.forum, colour);
+          return started.length === 0 || started.includes(sure(seen.forum.areas[squareIndex(catalog, seen, square)]))
+            ? undefined
+            : 'FT-5.63 an area of the colour is started';
+        },
+        apply: (state, { player, square }, turn, { colour, left }) => {
+          if (square === null) return; // FT-5.60 declining the first declines both
+          place(catalog, state, player, square, turn);
+          if (left > 1 && colour !== null) turn.next({ do: 'envoys', player, colour, left: left - 1 });
+        },
+        describe: (_, { square }) => (square === null ? 'Sends no envoy.' : `Sends an envoy to ${square}.`),
+      },
+    },
+  },
+  'area-bonus': {
+    moves: {
+      'choose-area-bonus': {
+        otherwise: 'FT-5.66 there are five bonuses',
+        candidates: (_, { player }) => areaBonusIds.map((bonus) => ({ type: 'choose-area-bonus', player, bonus })),
+        refuse: (_, { bonus }, { taken }) => (taken.includes(bonus) ? 'FT-5.19 both are different' : undefined),
+        apply: (state, { player, bonus }, turn, { left, taken }) => {
+          turn.tell?.({ type: 'area-bonus-taken', player, bonus });
+          const amount = catalog.components.areaBonuses[bonus];
+          if (bonus === 'points') score(state, player, 'bonuses', amount, turn);
+          else gain(catalog, state, player, { [bonus]: amount }, turn);
+          if (left > 1) turn.next({ ask: 'area-bonus', player, left: left - 1, taken: [...taken, bonus] });
+        },
+        describe: (_, { bonus }) => `Takes ${bonus === 'points' ? 'points' : `a bonus: ${bonus}`}.`,
+      },
+    },
+  },
+});
+
+const squareIndex = (catalog: Catalog, { forum }: Seen, square: NonNullable<PlaceEnvoy['square']>): number =>
+  catalog.forum(forum.arrangement).index(square);
+
+/** An envoy goes from the ship to a square; whoever fills the last one of an area takes a bonus (FT-5.66, 5.67). */
+function place(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  square: NonNullable<PlaceEnvoy['square']>,
+  turn: Turn<ForumTrajanum>,
+): void {
+  const { areas, envoys }: Forum = state.forum;
+  const index = squareIndex(catalog, state, square);
+  area(state, player).ship--;
+  envoys[index] = player;
+  turn.tell?.({ type: 'envoy-placed', player, square });
+  const id = areas[index] ?? -1;
+  if (id < 0 || areas.some((other, i) => other === id && envoys[i] === null)) return;
+  turn.tell?.({ type: 'area-completed', player, square });
+  askBonuses(catalog, state, player, turn);
+}

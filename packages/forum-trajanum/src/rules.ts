@@ -1,0 +1,69 @@
+/** The game as core wants it: every area of the rulebook put together. */
+import { type Rules, total } from '@ludi-romani/core';
+import { benefitQuestions, benefitTasks } from './benefits';
+import { buildingQuestions } from './building';
+import type { Catalog } from './catalog';
+import { citizenQuestions } from './citizens';
+import { cycles, playerCounts, type Tables } from './components/types';
+import { determinize } from './determinize';
+import { draftQuestions, draftTasks } from './draft';
+import { envoyQuestions, envoyTasks } from './envoys';
+import { options } from './options';
+import { paymentQuestions, paymentTasks } from './payment';
+import { preparationQuestions, preparationTasks } from './preparation';
+import { roundTasks } from './round';
+import { scores, tieBreaks } from './scoring';
+import { setup } from './setup';
+import { turnQuestions, turnTasks } from './turn';
+import type { ForumTrajanum } from './types';
+import { view } from './view';
+
+export const RULES_VERSION = '1';
+
+export function rules(catalog: Catalog): Rules<ForumTrajanum> {
+  const { components } = catalog;
+  return {
+    game: 'forum-trajanum',
+    rulesVersion: RULES_VERSION,
+    playerCounts,
+    maxPlies: (players) => players * maxPliesOfOne(components),
+    components,
+    options: options(components),
+    setup: (given, chance) => setup(catalog, given, chance),
+    questions: {
+      ...preparationQuestions(catalog),
+      ...draftQuestions(catalog),
+      ...turnQuestions(catalog),
+      ...citizenQuestions(catalog),
+      ...buildingQuestions(catalog),
+      ...benefitQuestions(catalog),
+      ...envoyQuestions(catalog),
+      ...paymentQuestions(catalog),
+    },
+    tasks: {
+      ...preparationTasks(catalog),
+      ...roundTasks(catalog),
+      ...draftTasks(catalog),
+      ...turnTasks(catalog),
+      ...benefitTasks(catalog),
+      ...envoyTasks,
+      ...paymentTasks(catalog),
+    },
+    view: (state, viewer) => view(catalog, state, viewer),
+    determinize: (given, chance) => determinize(catalog, given, chance),
+    scores: (seen) => scores(catalog, seen),
+    tieBreaks,
+  };
+}
+
+/**
+ * Every decision of one player as often as it can possibly be asked. Each conversion but the swaps uses up a figure (FT-9.5), and a
+ * round brings at most 20 gains.
+ */
+function maxPliesOfOne({ numbers, ...tables }: Tables): number {
+  const { startingResources, areaBonuses, resourceTiles, tracks, citizenRows } = tables;
+  const benefits = [...resourceTiles, ...Object.values(tracks).flat(), ...citizenRows.map(({ second }) => second)];
+  const gains = [startingResources, areaBonuses, ...benefits.map((one) => ('gain' in one ? one.gain : {}))];
+  const largest = Math.max(...gains.map(total));
+  return cycles.length * numbers.roundsPerCycle * (60 + numbers.merchantSwapsPerTurn + 40 * largest);
+}

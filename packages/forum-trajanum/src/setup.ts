@@ -1,0 +1,127 @@
+/** What lies on the table before the preparation round (FT-3.1 to 3.20, 3.27); all chance of the game is drawn here. */
+import type { Chance } from '@ludi-romani/core';
+import type { Catalog } from './catalog';
+import { cellIds, citizenRowIds, colours, cycles, type StreetSymbol } from './components/types';
+import { colourAreas, faceSquares, randomFace } from './mosaic';
+import { type Forum, type MutableState, type Options, type Player, rowIds, type SupplyId, type TileId } from './types';
+
+/**
+ * The table and the hidden rest of the game. The draws are made in this order (section 11): street cards, Trajan cards, forum, start
+ * player, first workers, start citizens, colonia tiles.
+ */
+export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {
+  const { players: count, boardSide = 'A', buildingTiles = 'unlimited', draftMode = 'simultaneous' } = options;
+  const { streetCards } = catalog.components;
+  const seats = [...Array(count).keys()];
+  // FT-3.3, 3.4 the first pile lies on top, and a deck's top card last
+  const streetDeck = chance
+    .shuffle(streetCards.flatMap(({ symbol, count: copies }) => Array<StreetSymbol>(copies).fill(symbol)))
+    .reverse();
+  const trajan = drawTrajan(catalog, options, chance);
+  const forum = layForum(catalog, options, chance);
+  const startPlayer = chance.int(count); // FT-3.31
+  const workers = chance.shuffle(colours).slice(0, count); // FT-3.28
+  const females = tilesOf(catalog.components.femaleCitizens);
+  const starts = seats.map(() => chance.pick(females)); // FT-3.22
+  const others = tilesOf(catalog.tiles).filter((tile) => !females.includes(tile));
+  const deals = seats.map(() => chance.shuffle(others)); // FT-3.23
+  return {
+    boardSide,
+    draftMode,
+    phase: 'setup',
+    round: 0,
+    startPlayer,
+    streets: [],
+    trajan,
+    forum,
+    supply: buildingTiles === 'limited' ? supplyOf(catalog) : null,
+    current: null,
+    streetDeck,
+    players: seats.map((seat) =>
+      player(catalog, { start: starts[seat] ?? '', deal: deals[seat] ?? [], worker: workers[seat] ?? null }),
+    ),
+    pending: [{ do: 'prepare' }],
+  };
+}
+
+/** Every copy of every kind. */
+export const tilesOf = (kinds: readonly { readonly id: TileId; readonly count: number }[]): TileId[] =>
+  kinds.flatMap(({ id, count }) => Array<TileId>(count).fill(id));
+
+/** FT-3.15, 8.2, 8.5 one card for each cycle, in the introductory game for the last alone. */
+const drawTrajan = (
+  { components }: Catalog,
+  { introductory = false, promoCards = false }: Options,
+  chance: Chance,
+): MutableState['trajan'] =>
+  cycles.map((cycle) => {
+    if (introductory && cycle < cycles.length) return null;
+    const pile = components.trajanCards.filter((card) => card.cycle === cycle && (promoCards || !card.promo));
+    return chance.pick(pile).id;
+  });
+
+/** FT-3.5 to 3.9, 3.33, 8.6 the arrangement, and per slot a face and how often it is turned. */
+function layForum(catalog: Catalog, options: Options, chance: Chance): Forum {
+  const { arrangements, mosaicFaces, randomFaces } = catalog.components;
+  const { players, mosaic = 'printed', arrangement = 'random' } = options;
+  const { id, slots } = chance.pick(
+    arrangements.filter((one) => one.players === players && (arrangement === 'random' || one.id === arrangement)),
+  );
+  const { grid, slots: squares } = catalog.forum(id);
+  const numbers = [...new Set(mosaicFaces.map(({ board }) => board))];
+  const chosen = mosaic === 'printed' ? chance.shuffle(numbers).slice(0, slots.length) : [];
+  const forum: Forum = {
+    arrangement: id,
+    boards: [],
+    colours: Array(grid.size).fill(null),
+    areas: [],
+    envoys: Array(grid.size).fill(null),
+  };
+  slots.forEach(({ orientation }, slot) => {
+    const face =
+      mosaic === 'printed'
+        ? chance.pick(mosaicFaces.filter(({ board }) => board === chosen[slot]))
+        : { id: null, rows: randomFace(randomFaces, chance) };
+    const turns = 2 * chance.int(2) + (orientation === 'P' ? 1 : 0);
+    forum.boards.push({ face: face.id, turns });
+    const shown = face.id === null ? faceSquares(face.rows, turns) : catalog.face(face.id, turns);
+    shown.forEach((colour, i) => {
+      forum.colours[squares[slot]?.[i] ?? 0] = colour;
+    });
+  });
+  forum.areas = colourAreas(grid, forum.colours);
+  return forum;
+}
+
+/** FT-8.4 */
+const supplyOf = ({ components: { buildingSupply } }: Catalog): Record<SupplyId, number> =>
+  Object.fromEntries(
+    (['single', 'double'] as const).flatMap((size) =>
+      colours.map((colour) => [`${size}-${colour}`, buildingSupply[size][colour]]),
+    ),
+  ) as Record<SupplyId, number>;
+
+/** FT-3.12, 3.13, 3.20, 3.27 */
+function player({ components }: Catalog, preparation: Player['preparation']): Player {
+  return {
+    tiles: cellIds.map(() => null),
+    buildings: cellIds.map(() => null),
+    cranes: [],
+    rows: citizenRowIds.map(() => ({ citizens: [], active: false })),
+    resources: { ...components.startingResources },
+    tracks: { library: 0, basilica: 0, market: 0 },
+    position: 0,
+    improved: false,
+    ship: 0,
+    reserve: [],
+    removed: 0,
+    spent: [],
+    leftover: null,
+    draft: noDraft(),
+    preparation,
+    points: Object.fromEntries(rowIds.map((row) => [row, 0])) as Player['points'],
+  };
+}
+
+/** Nothing taken yet. */
+export const noDraft = (): Player['draft'] => ({ taken: [], kept: null, passed: null, shown: false });

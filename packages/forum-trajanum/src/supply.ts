@@ -1,0 +1,53 @@
+/** What a player gains and pays: resources, points, upgrades of the slide bar. */
+import { area, type Seat, type Turn } from '@ludi-romani/core';
+import type { Catalog } from './catalog';
+import { hasActive } from './citizens';
+import { type Gain, type ResourceId, resourceIds } from './components/types';
+import type { ForumTrajanum, MutableState, Row } from './types';
+
+/** The player receives all of it at once (FT-5.4). */
+export function gain(catalog: Catalog, state: MutableState, seat: Seat, gained: Gain, turn: Turn<ForumTrajanum>): void {
+  const { resources } = area(state, seat);
+  for (const resource of resourceIds) {
+    const amount = gained[resource] ?? 0;
+    if (amount === 0) continue;
+    resources[resource] += amount;
+    turn.tell?.({ type: 'gained', player: seat, resource, amount });
+  }
+  for (let i = gained.upgrade ?? 0; i > 0; i--) upgrade(catalog, state, seat, turn);
+}
+
+/** With its article: `an assistant`. */
+export const one = (thing: string): string => `${thing === 'assistant' ? 'an' : 'a'} ${thing}`;
+
+/** So many go back to the supply. */
+export function pay(
+  state: MutableState,
+  seat: Seat,
+  resource: ResourceId,
+  amount: number,
+  turn: Turn<ForumTrajanum>,
+): void {
+  if (amount === 0) return;
+  area(state, seat).resources[resource] -= amount;
+  turn.tell?.({ type: 'paid', player: seat, resource, amount });
+}
+
+/** Points are recorded by where they were made (FT-7.6). */
+export function score(state: MutableState, seat: Seat, row: Row, amount: number, turn: Turn<ForumTrajanum>): void {
+  if (amount === 0) return;
+  area(state, seat).points[row] += amount;
+  turn.tell?.({ type: 'points-gained', player: seat, row, amount });
+}
+
+/** FT-5.27, 5.28 one space to the right; with an active Merchant I to the next cypress (FT-5.16, 5.17). */
+function upgrade(catalog: Catalog, state: MutableState, seat: Seat, turn: Turn<ForumTrajanum>): void {
+  const { cypresses, lastPosition } = catalog.components.prestige;
+  const player = area(state, seat);
+  if (player.position >= lastPosition) return;
+  const cypress = hasActive(catalog, player, 'merchant-1')
+    ? cypresses.find((position) => position > player.position)
+    : undefined;
+  player.position = cypress ?? player.position + 1;
+  turn.tell?.({ type: 'upgraded', player: seat, position: player.position });
+}

@@ -1,0 +1,601 @@
+/** The vocabulary of Forum Trajanum. Who sees what is said field by field; `view.ts` keeps to it. */
+import type {
+  EventLike,
+  GameState,
+  GameView,
+  Immutable,
+  Seat,
+  Seen as SeenOf,
+  State as StateOf,
+} from '@ludi-romani/core';
+import type {
+  AreaBonusId,
+  BenefitLevel,
+  BoardSide,
+  CellId,
+  CitizenClass,
+  CitizenRowId,
+  Colour,
+  Corner,
+  Diagonal,
+  Gray,
+  ResourceId,
+  RowBonusGain,
+  SquareId,
+  StreetSymbol,
+  Swappable,
+  TrackId,
+} from './components/types';
+
+/** a kind of colonia tile, e.g. `coin-2`; copies of a kind are never told apart */
+export type TileId = string;
+/** what stands in a view for a tile whose front the viewer does not know */
+export type FaceDown = 'face-down';
+/** a Trajan card */
+export type TrajanId = string;
+/** one of the tiles that can be built, e.g. `double-mixed-green` */
+export type BuildOptionId = string;
+/** a kind of building tile; both its sides draw on one number (FT-5.43) */
+export type SupplyId = `${'single' | 'double'}-${Colour}`;
+/** what stands on one cell: a gray building, or the structure of a colour */
+export type Building = Gray | Colour;
+/** the conversions that citizens allow so often per turn (FT-5.20 to 5.22) */
+export type Conversion = 'merchant-swap' | 'craftsman-worker' | 'craftsman-builder';
+/** the three tiles a turn may use: the kept one, the received or picked one, one taken from the grid by a benefit */
+export type TileSource = 'own' | 'foreign' | 'grid';
+/** which squares an envoy may be sent to: by the area rule, any coloured one, or an eagle (FT-5.59, 5.58, 5.52) */
+export type EnvoyRule = 'colour' | 'any' | 'eagle';
+/** setup, then in each round draft and turns, after every fourth round payment; `over` at the end */
+export type Phase = 'setup' | 'draft' | 'turns' | 'payment' | 'over';
+
+/** The rows of the score, all of it recorded during play: columns built, ends of tracks, area bonuses, the scorings. */
+export const rowIds = ['columns', 'tracks', 'bonuses', 'cranes', 'colonia', 'eagles', 'area', 'trajan'] as const;
+export type Row = (typeof rowIds)[number];
+
+/** A crane on its corner. Its colour is public as soon as the cranes are placed. */
+export interface Crane {
+  colour: Colour;
+  /** under its tile, with its coloured side up, turned over (FT-4.18, 6.7) */
+  status: 'covered' | 'exposed' | 'scored';
+}
+
+/** A citizen row: all of it public. */
+export interface CitizenSpaces {
+  /** whose colonia tile lies on the left and then on the right space: 0 to 2 */
+  citizens: Seat[];
+  /** both citizens of a row share it (FT-5.14); false for an empty row */
+  active: boolean;
+}
+
+/** A tile taken from the grid in the draft of this round. */
+export interface Taken {
+  /** index of the cell: public once the taking is */
+  cell: number;
+  /** its owner; everyone if it lay in a corner, face up; otherwise `face-down` */
+  tile: TileId;
+  /** whether a tribune was given for it (FT-4.11): public once the taking is */
+  tribune: boolean;
+}
+
+/** What a player took, kept and passed in the draft of this round; empty between two rounds. */
+export interface Draft {
+  /** in order of taking: 0 to 2 */
+  taken: Taken[];
+  /** the tile for the own turn: its owner; everyone from the beginning of that turn on; otherwise `face-down`. `null` without one */
+  kept: TileId | null;
+  /**
+   * the tile for the right neighbour: its owner; that neighbour once all have passed; everyone from the beginning of the
+   * neighbour's turn on; otherwise `face-down`. `null` without one
+   */
+  passed: TileId | null;
+  /** whether the own turn of this round has begun, so that both tiles were shown: public */
+  shown: boolean;
+}
+
+/** What only the preparation needs, until the tiles are dealt. */
+export interface Preparation {
+  /** the start citizen: nobody before the cranes are placed, then everyone who sees the cranes; otherwise `face-down` */
+  start: TileId;
+  /** the tiles to be dealt, in the order of the deal, the leftover last: nobody, `face-down` each */
+  deal: TileId[];
+  /** the colour of the first worker: nobody, `null` */
+  worker: Colour | null;
+}
+
+/** A player's colonia and all that is beside it. */
+export interface Player {
+  /** the 36 cells: the colonia tile lying there or `null`. Corner tiles: public; others: nobody, `face-down` */
+  tiles: (TileId | null)[];
+  /** the 36 cells: what is built there or `null`: public */
+  buildings: (Building | null)[];
+  /** by corner, nw ne sw se: public; none before they are placed */
+  cranes: Crane[];
+  /** the six citizen rows: public */
+  rows: CitizenSpaces[];
+  /** builders, workers, assistants, coins and tribunes: public, at least 0 */
+  resources: Record<ResourceId, number>;
+  /** how far each marker is, 0 to 4; at 4 it stands at the Trajan column: public */
+  tracks: Record<TrackId, number>;
+  /** the slide bar's place on the prestige track, 0 to 8: public */
+  position: number;
+  /** whether the slide bar lies on its improved side: public */
+  improved: boolean;
+  /** own tiles on the ship, the envoys to be: how many is public, which is of no account (FT-5.71) */
+  ship: number;
+  /** foreign tiles beside the colonia, all of the left neighbour, in the order in which they came: public */
+  reserve: TileId[];
+  /** own tiles that left the game when the right neighbour used them out of the reserve: public */
+  removed: number;
+  /** own tiles that were shown to all and are neither on the grid nor of the draft of this round, in that order: public */
+  spent: TileId[];
+  /** the tile at the river: the owner; otherwise `face-down`. `null` before the deal */
+  leftover: TileId | null;
+  draft: Draft;
+  /** `null` after the deal */
+  preparation: Preparation | null;
+  /** points, by where they were made: public, never less than before */
+  points: Record<Row, number>;
+}
+
+/** A mosaic board as it lies: `null` for a random one. */
+export interface LaidBoard {
+  face: string | null;
+  /** quarter turns clockwise */
+  turns: number;
+}
+
+/** The forum, all of it public. Lists are by square: the grid around the arrangement, row by row. */
+export interface Forum {
+  arrangement: string;
+  /** by slot of the arrangement */
+  boards: LaidBoard[];
+  /** `null` where no board lies */
+  colours: (Colour | 'eagle' | null)[];
+  /** the colour area each square belongs to, called by its lowest square; -1 for eagle squares and where no board lies */
+  areas: number[];
+  /** whose envoy stands there */
+  envoys: (Seat | null)[];
+}
+
+/** The turn that is being played, all of it public. */
+export interface CurrentTurn {
+  player: Seat;
+  /** tiles not yet put away */
+  tiles: Record<TileSource, TileId | null>;
+  /** whether the foreign tile was picked from the reserve (FT-4.24) */
+  fromReserve: boolean;
+  /** tiles that may still be built */
+  buildActions: number;
+  /** how often each ability may still be used in this turn (FT-5.20 to 5.22) */
+  left: Record<Conversion, number>;
+}
+
+/** What is the same in a state and in every view of it. */
+interface Table {
+  boardSide: BoardSide;
+  draftMode: 'simultaneous' | 'sequential';
+  phase: Phase;
+  /** 1 to 12; 0 during setup */
+  round: number;
+  /** of this round, or of the first */
+  startPlayer: Seat;
+  /** the street cards played so far; the last two are those of this round */
+  streets: StreetSymbol[];
+  /** the Trajan cards of cycles I to III; `null` where there is none (FT-8.2) */
+  trajan: (TrajanId | null)[];
+  forum: Forum;
+  /** how many tiles of each size and colour are left, `single-red` and so on; `null` if they are unlimited */
+  supply: Record<SupplyId, number> | null;
+  current: CurrentTurn | null;
+}
+
+/** The whole state. */
+export interface MutableState extends GameState<Player, Question, Task>, Table {
+  /** the street cards not played, the top card last: 24 at first. Nobody knows their order */
+  streetDeck: StreetSymbol[];
+}
+
+interface ViewFields extends GameView<Player, Question, Task>, Table {
+  /** how many street cards are left */
+  streetDeck: number;
+}
+
+/** What one viewer may know. */
+export type View = Immutable<ViewFields>;
+
+// Decisions. D1 to D20 are the numbers of the rules, section 9.
+
+export type Question =
+  /** D1 */
+  | { ask: 'cranes'; player: Seat }
+  /** D2 */
+  | { ask: 'start-row'; player: Seat }
+  /** D3 */
+  | { ask: 'corner-citizens'; player: Seat }
+  /** D4, D5: the street cards of this round, 0 and 1, that this player has still to serve */
+  | { ask: 'take'; player: Seat; cards: number[] }
+  /** D6 */
+  | { ask: 'pass'; player: Seat }
+  /** D7 */
+  | { ask: 'reserve'; player: Seat }
+  /** D8 */
+  | { ask: 'use'; player: Seat }
+  /** D9: where a used citizen goes */
+  | { ask: 'citizen'; player: Seat; from: TileSource }
+  /** D10: the row that got its second citizen */
+  | { ask: 'row-bonus'; player: Seat; row: CitizenRowId }
+  /** D11 */
+  | { ask: 'building'; player: Seat }
+  /** D12 */
+  | { ask: 'site'; player: Seat; option: BuildOptionId }
+  /** D13: the cell of the first half */
+  | { ask: 'second-half'; player: Seat; option: BuildOptionId; cell: CellId }
+  /** D14: what the mixed tile shows */
+  | { ask: 'benefit-order'; player: Seat; track: TrackId; colour: Colour }
+  /** D15 */
+  | { ask: 'benefit'; player: Seat; track: TrackId }
+  /** D16: `colour` is null where any will do; `left` counts this envoy and those the same tile may still send */
+  | { ask: 'envoy'; player: Seat; rule: EnvoyRule; colour: Colour | null; optional: boolean; left: number }
+  /** D17: how many bonuses are still to be taken, and those taken just before, which must differ */
+  | { ask: 'area-bonus'; player: Seat; left: number; taken: AreaBonusId[] }
+  /** D18 */
+  | { ask: 'worker'; player: Seat }
+  /** D19 */
+  | { ask: 'grid-tile'; player: Seat }
+  /** D20 */
+  | { ask: 'payment'; player: Seat };
+
+export type Action =
+  | PlaceCranes
+  | ChooseStartRow
+  | PlaceCornerCitizens
+  | TakeTile
+  | ForgoTile
+  | PassTile
+  | TakeReserve
+  | UseTiles
+  | PlaceCitizen
+  | ChooseRowBonus
+  | RecolourWorker
+  | WorkersToBuilder
+  | MerchantSwap
+  | CraftsmanWorker
+  | CraftsmanBuilder
+  | StartBuilding
+  | EndTurn
+  | PlaceBuilding
+  | PlaceSecondHalf
+  | ChooseBenefitOrder
+  | ChooseBenefit
+  | PlaceEnvoy
+  | ChooseAreaBonus
+  | ChooseWorker
+  | TakeGridTile
+  | PayCitizens;
+
+/** D1: one crane of each colour on the corners. */
+export interface PlaceCranes {
+  readonly type: 'place-cranes';
+  readonly player: Seat;
+  readonly layout: { readonly [C in Corner]: Colour };
+}
+/** D2: the row of the start citizen. */
+export interface ChooseStartRow {
+  readonly type: 'choose-start-row';
+  readonly player: Seat;
+  readonly row: CitizenRowId;
+}
+/** D3: the corners of the other two citizens, and the class of the one in the northern corner. */
+export interface PlaceCornerCitizens {
+  readonly type: 'place-corner-citizens';
+  readonly player: Seat;
+  readonly diagonal: Diagonal;
+  readonly north: CitizenClass;
+}
+/** D4: serves a street card, or with a tribune ignores it and takes a tile from elsewhere. */
+export interface TakeTile {
+  readonly type: 'take-tile';
+  readonly player: Seat;
+  readonly card: number;
+  readonly cell: CellId;
+  readonly tribune: boolean;
+}
+/** D5: takes no tile for a card whose street is empty. */
+export interface ForgoTile {
+  readonly type: 'forgo-tile';
+  readonly player: Seat;
+  readonly card: number;
+}
+/** D6: passes the tile taken first or second; which one only its player may know. */
+export interface PassTile {
+  readonly type: 'pass-tile';
+  readonly player: Seat;
+  readonly tile: number;
+}
+/** D7: a kind of tile, or `null` to decline. */
+export interface TakeReserve {
+  readonly type: 'take-reserve';
+  readonly player: Seat;
+  readonly tile: TileId | null;
+}
+/** D8: the tiles to use, in order; both for two tribunes. */
+export interface UseTiles {
+  readonly type: 'use-tiles';
+  readonly player: Seat;
+  readonly order: readonly ('own' | 'foreign')[];
+}
+/** D9 */
+export interface PlaceCitizen {
+  readonly type: 'place-citizen';
+  readonly player: Seat;
+  readonly row: CitizenRowId;
+}
+/** D10: a coin, tribune or assistant, or a worker of that colour. */
+export interface ChooseRowBonus {
+  readonly type: 'choose-row-bonus';
+  readonly player: Seat;
+  readonly gain: RowBonusGain;
+}
+/** D11: an assistant and a worker for a worker of another colour. */
+export interface RecolourWorker {
+  readonly type: 'recolour-worker';
+  readonly player: Seat;
+  readonly from: Colour;
+  readonly to: Colour;
+}
+/** D11: two workers of one colour for a builder. */
+export interface WorkersToBuilder {
+  readonly type: 'workers-to-builder';
+  readonly player: Seat;
+  readonly colour: Colour;
+}
+/** D11: Merchant II. */
+export interface MerchantSwap {
+  readonly type: 'merchant-swap';
+  readonly player: Seat;
+  readonly pay: Swappable;
+  readonly gain: Swappable;
+}
+/** D11: Craftsman I. */
+export interface CraftsmanWorker {
+  readonly type: 'craftsman-worker';
+  readonly player: Seat;
+  readonly colour: Colour;
+}
+/** D11: Craftsman II. */
+export interface CraftsmanBuilder {
+  readonly type: 'craftsman-builder';
+  readonly player: Seat;
+}
+/** D11: the tile to build; its cells are asked for next. */
+export interface StartBuilding {
+  readonly type: 'start-building';
+  readonly player: Seat;
+  readonly option: BuildOptionId;
+}
+/** D11 */
+export interface EndTurn {
+  readonly type: 'end-turn';
+  readonly player: Seat;
+}
+/** D12: the cell of a single tile, or of the first half of a double one: the gray half of a mixed tile. */
+export interface PlaceBuilding {
+  readonly type: 'place-building';
+  readonly player: Seat;
+  readonly cell: CellId;
+}
+/** D13 */
+export interface PlaceSecondHalf {
+  readonly type: 'place-second-half';
+  readonly player: Seat;
+  readonly cell: CellId;
+}
+/** D14: which half of a mixed tile brings its benefit first. */
+export interface ChooseBenefitOrder {
+  readonly type: 'choose-benefit-order';
+  readonly player: Seat;
+  readonly first: 'gray' | 'colour';
+}
+/** D15: the benefit of that level of the track; 0 declines. */
+export interface ChooseBenefit {
+  readonly type: 'choose-benefit';
+  readonly player: Seat;
+  readonly level: BenefitLevel;
+}
+/** D16: `null` declines. */
+export interface PlaceEnvoy {
+  readonly type: 'place-envoy';
+  readonly player: Seat;
+  readonly square: SquareId | null;
+}
+/** D17 */
+export interface ChooseAreaBonus {
+  readonly type: 'choose-area-bonus';
+  readonly player: Seat;
+  readonly bonus: AreaBonusId;
+}
+/** D18: the colour of the worker that a benefit brings. */
+export interface ChooseWorker {
+  readonly type: 'choose-worker';
+  readonly player: Seat;
+  readonly colour: Colour;
+}
+/** D19 */
+export interface TakeGridTile {
+  readonly type: 'take-grid-tile';
+  readonly player: Seat;
+  readonly cell: CellId;
+}
+/** D20: the rows to pay for, ascending. */
+export interface PayCitizens {
+  readonly type: 'pay-citizens';
+  readonly player: Seat;
+  readonly rows: readonly CitizenRowId[];
+}
+
+/** Which actions answer which question. */
+export interface Answers {
+  cranes: PlaceCranes;
+  'start-row': ChooseStartRow;
+  'corner-citizens': PlaceCornerCitizens;
+  take: TakeTile | ForgoTile;
+  pass: PassTile;
+  reserve: TakeReserve;
+  use: UseTiles;
+  citizen: PlaceCitizen;
+  'row-bonus': ChooseRowBonus;
+  building:
+    | RecolourWorker
+    | WorkersToBuilder
+    | MerchantSwap
+    | CraftsmanWorker
+    | CraftsmanBuilder
+    | StartBuilding
+    | EndTurn;
+  site: PlaceBuilding;
+  'second-half': PlaceSecondHalf;
+  'benefit-order': ChooseBenefitOrder;
+  benefit: ChooseBenefit;
+  envoy: PlaceEnvoy;
+  'area-bonus': ChooseAreaBonus;
+  worker: ChooseWorker;
+  'grid-tile': TakeGridTile;
+  payment: PayCitizens;
+}
+
+/** Automatic work, in the order of a game. */
+export type Task =
+  /** the preparation round is asked */
+  | { do: 'prepare' }
+  /** the tiles are dealt, corners turned up, first workers handed out */
+  | { do: 'deal' }
+  /** two street cards are played and the draft is asked */
+  | { do: 'round'; round: number }
+  /** all have passed: the received tiles are looked at, the turns begin */
+  | { do: 'draft-end' }
+  /** a player's turn: both tiles are revealed */
+  | { do: 'turn'; player: Seat }
+  /** the use of the tiles is asked, after a pick from the reserve */
+  | { do: 'use'; player: Seat }
+  /** a tile is used and put away */
+  | { do: 'use-tile'; player: Seat; from: TileSource }
+  /** the benefit of a gray building on its track */
+  | { do: 'track'; player: Seat; track: TrackId }
+  /** the marker reaches the Trajan column */
+  | { do: 'track-end'; player: Seat; track: TrackId }
+  /** envoys of a coloured structure: so many may still be sent */
+  | { do: 'envoys'; player: Seat; colour: Colour; left: number }
+  | { do: 'round-end' }
+  /** the citizens are paid for */
+  | { do: 'payment' }
+  /** the four scorings of a cycle */
+  | { do: 'scoring' };
+
+/** What happened. Cells and squares are told by their ids. */
+export type Event = EventLike &
+  (
+    | { type: 'cranes-placed'; player: Seat; layout: Record<Corner, Colour> }
+    | { type: 'start-citizen-drawn'; player: Seat; tile: TileId }
+    | { type: 'citizen-placed'; player: Seat; owner: Seat; row: CitizenRowId }
+    | { type: 'slide-bar-turned'; player: Seat }
+    | { type: 'corner-citizens-placed'; player: Seat; tiles: TileAt[] }
+    /** what was chosen in the preparation, told to all when it is over; `corners` are the four tiles that lie face up */
+    | {
+        type: 'colonia-prepared';
+        player: Seat;
+        layout: Record<Corner, Colour>;
+        start: TileId;
+        row: CitizenRowId;
+        corners: TileAt[];
+        secret: { to: Seat[]; leftover: TileId };
+      }
+    | { type: 'round-began'; round: number; startPlayer: Seat; streets: StreetSymbol[] }
+    /** `tile` is told where it lay face up in a corner */
+    | { type: 'tile-taken'; player: Seat; cell: CellId; tribune: boolean; tile: TileId | null; secret: OneTile }
+    | { type: 'tile-forgone'; player: Seat; card: number }
+    /** `passes` says whether another goes to the right neighbour */
+    | { type: 'tile-kept'; player: Seat; passes: boolean; secret: OneTile }
+    /** what was taken in the draft, told to all when it is over; `tile` where it lay face up in a corner */
+    | { type: 'tiles-drafted'; player: Seat; taken: { cell: CellId; tribune: boolean; tile: TileId | null }[] }
+    | { type: 'tile-received'; player: Seat; from: Seat; secret: OneTile }
+    | { type: 'turn-began'; player: Seat; own: TileId | null; foreign: TileId | null }
+    | { type: 'reserve-tile-picked'; player: Seat; tile: TileId }
+    | { type: 'tiles-chosen'; player: Seat; order: ('own' | 'foreign')[] }
+    | { type: 'tile-used'; player: Seat; tile: TileId; from: TileSource }
+    | { type: 'tile-put-away'; player: Seat; tile: TileId; place: 'ship' | 'reserve' | 'box' }
+    | { type: 'gained'; player: Seat; resource: ResourceId; amount: number }
+    | { type: 'paid'; player: Seat; resource: ResourceId; amount: number }
+    | { type: 'upgraded'; player: Seat; position: number }
+    | { type: 'points-gained'; player: Seat; row: Row; amount: number }
+    | { type: 'crane-exposed'; player: Seat; corner: Corner }
+    | { type: 'building-chosen'; player: Seat; option: BuildOptionId }
+    | { type: 'built'; player: Seat; option: BuildOptionId; cells: CellId[] }
+    | { type: 'marker-moved'; player: Seat; track: TrackId; level: number }
+    | { type: 'benefit-taken'; player: Seat; track: TrackId; level: number }
+    | { type: 'marker-at-column'; player: Seat; track: TrackId }
+    | { type: 'build-action-gained'; player: Seat }
+    | { type: 'envoy-placed'; player: Seat; square: SquareId }
+    | { type: 'area-completed'; player: Seat; square: SquareId }
+    | { type: 'area-bonus-taken'; player: Seat; bonus: AreaBonusId }
+    | { type: 'grid-tile-taken'; player: Seat; cell: CellId; tile: TileId }
+    | { type: 'turn-ended'; player: Seat }
+    | { type: 'round-ended'; round: number }
+    | { type: 'citizens-paid'; player: Seat; rows: CitizenRowId[] }
+    /** before a scoring, told to all: these rows are active, all others are not */
+    | { type: 'citizens-active'; player: Seat; rows: CitizenRowId[] }
+    | { type: 'crane-scored'; player: Seat; corner: Corner; points: number }
+    | { type: 'trajan-scored'; player: Seat; card: TrajanId; building: number; collecting: number }
+    | { type: 'cycle-ended'; cycle: number }
+    | { type: 'game-ended' }
+  );
+
+interface OneTile {
+  to: Seat[];
+  tile: TileId;
+}
+
+interface TileAt {
+  cell: CellId;
+  tile: TileId;
+}
+
+/** What a game can be started with. */
+export interface Options {
+  readonly players: 2 | 3 | 4;
+  /** any string of up to 1024 characters; all of the game's chance follows from it */
+  readonly seed: string;
+  /** FT-8.3, `A` unless told */
+  readonly boardSide?: BoardSide;
+  /** FT-8.2, a game with one Trajan card, scored after cycle III */
+  readonly introductory?: boolean;
+  /** FT-8.5, adds a promo card to each pile of Trajan cards */
+  readonly promoCards?: boolean;
+  /** FT-8.4, `unlimited` unless told */
+  readonly buildingTiles?: 'unlimited' | 'limited';
+  /** FT-8.6, `printed` unless told */
+  readonly mosaic?: 'printed' | 'random';
+  /** FT-8.10, an arrangement for this number of players, or `random`, which it is unless told */
+  readonly arrangement?: string;
+  /** FT-8.7, `simultaneous` unless told */
+  readonly draftMode?: 'simultaneous' | 'sequential';
+}
+
+/** The vocabulary as core wants it. */
+export interface ForumTrajanum {
+  state: MutableState;
+  view: View;
+  options: Options;
+  action: Action;
+  question: Question;
+  task: Task;
+  event: Event;
+  answers: Answers;
+  row: Row;
+}
+
+/** The whole state, to be read. */
+export type State = StateOf<ForumTrajanum>;
+/** A state or a view. */
+export type Seen = SeenOf<ForumTrajanum>;
+/** A player as a state or a view has him. */
+export type SeenArea = Seen['players'][number];

@@ -1,0 +1,47 @@
+/** The mosaic: achievements are claimed before or after a turn's actions, and lines completed (NR-4.30 to 4.37, 4.63). */
+import { area, type Move, type Turn } from '@ludi-romani/core';
+import { achievementOn, costOf, refuseClaim } from './achievements';
+import type { Catalog } from './catalog';
+import type { Reward } from './components/types';
+import { pay } from './gains';
+import type { ClaimAchievement, NovaRoma, Question, SeenArea, Space } from './types';
+
+/** Spaces in a row of the mosaic. */
+const ROW = 3;
+const rowOf = (space: Space): number => Math.floor(space / ROW);
+
+/** What a claim gives at once: of its row, then of each row, column and diagonal that it completes (NR-4.35, 4.36). */
+function rewards({ components }: Catalog, { claims }: SeenArea, space: Space): Reward[] {
+  const { claimRewards, lines } = components.mosaicBoard;
+  const completed = lines.filter(({ cells }) => cells.includes(space) && cells.every((cell) => claims[cell]));
+  return [claimRewards[rowOf(space)] ?? {}, ...completed.map(({ reward }) => reward)].filter(
+    (reward) => Object.keys(reward).length > 0,
+  );
+}
+
+/** The move of the questions before and after a turn's actions; `goOn` queues what comes after the rewards. */
+export const claimAchievement = <Q extends Question>(
+  catalog: Catalog,
+  goOn?: (question: Q, turn: Turn<NovaRoma>) => void,
+): Move<NovaRoma, Q, ClaimAchievement> => ({
+  otherwise: 'NR-4.30 one achievement may be claimed in a turn',
+  candidates: (seen, { player }) =>
+    seen.turn === null || seen.turn.claimed
+      ? []
+      : area(seen, player).claims.map((_, space) => ({ type: 'claim-achievement', player, space })),
+  refuse: (seen, { player, space }) => refuseClaim(catalog, seen, player, space),
+  apply: (state, { player, space }, turn, question) => {
+    const own = area(state, player);
+    const achievement = achievementOn(catalog, state, player, space);
+    if (achievement === undefined || state.turn === null) return;
+    pay(state, player, costOf(achievement), turn); // NR-4.63
+    own.claims[space] = true;
+    own.achievementMarkers.own--;
+    state.turn.claimed = true;
+    turn.tell?.({ type: 'achievement-claimed', player, space, achievement: achievement.id });
+    for (const reward of rewards(catalog, own, space)) turn.next({ do: 'gain', player, reward });
+    goOn?.(question, turn);
+  },
+  describe: (seen, { player, space }) =>
+    `Claims the achievement ${achievementOn(catalog, seen, player, space)?.id} on row ${rowOf(space) + 1} of the mosaic.`,
+});

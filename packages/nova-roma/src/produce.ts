@@ -1,0 +1,66 @@
+/** PRODUCE: artisans are hired and placed, as often as the strength says (NR-5.65 to 5.70). */
+import { area, type Move, type Questions, type Tasks, type Turn } from '@ludi-romani/core';
+import type { Catalog } from './catalog';
+import { placeArtisan, refuseArtisan } from './estate';
+import { activateFollower } from './followers';
+import { affords, gain, pay } from './gains';
+import { declining } from './skip';
+import { strengthOf } from './strength';
+import type { MutableState, NovaRoma, PlaceArtisan, Question } from './types';
+
+type ProduceQuestion = Extract<Question, { ask: 'produce' }>;
+type PlaceQuestion = Extract<Question, { ask: 'place-artisan' }>;
+
+/** NR-5.67 an artisan on a space of the production area, through the action or through a follower. */
+const placing = <Q extends ProduceQuestion | PlaceQuestion>(
+  catalog: Catalog,
+  goOn?: (state: MutableState, question: Q, turn: Turn<NovaRoma>) => void,
+): Move<NovaRoma, Q, PlaceArtisan> => ({
+  candidates: (_, { player }) => catalog.estate.map((_, space) => ({ type: 'place-artisan', player, space })),
+  refuse: (seen, { player, space }) => refuseArtisan(catalog, seen, player, space),
+  apply: (state, { player, space }, turn, question) => {
+    placeArtisan(catalog, state, player, space, turn);
+    goOn?.(state, question, turn);
+  },
+  describe: (_, { space }) => `Places an artisan on space ${space + 1}.`,
+});
+
+/** One of the works is done: the next, as long as the strength lasts (NR-5.65). */
+function workOn(state: MutableState, question: ProduceQuestion, turn: Turn<NovaRoma>): void {
+  const done = question.done + 1;
+  if (done < strengthOf(state)) turn.next({ ...question, done, window: null });
+}
+
+export const produceTasks: Tasks<NovaRoma, 'produce'> = {
+  produce: (_, { player }, turn) =>
+    turn.next({ ask: 'produce', player, done: 0, window: 'strength' }, { ask: 'window', player, window: 'open' }),
+};
+
+export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce' | 'place-artisan'> => {
+  const price = { wheat: catalog.components.strengthTables.hireArtisanWheat };
+  return {
+    produce: {
+      asked: 'if-any',
+      moves: {
+        'hire-artisan': {
+          candidates: (_, { player }) => [{ type: 'hire-artisan', player }],
+          refuse: (seen, { player }) => {
+            if (seen.artisanSupply < 1) return 'NR-3.6 no artisan is left';
+            return affords(area(seen, player), price) ? undefined : 'NR-5.66 the artisan cannot be paid';
+          },
+          apply: (state, { player }, turn, question) => {
+            pay(state, player, price, turn);
+            gain(catalog, state, player, { artisan: 1 }, turn);
+            workOn(state, question, turn);
+          },
+          describe: () => 'Hires an artisan.',
+        },
+        'place-artisan': placing(catalog, workOn),
+        skip: declining('Hires and places nobody more.'),
+        'activate-follower': activateFollower(catalog),
+      },
+    },
+    // a follower places one: paid already, and offered only where there is a space (NR-4.26)
+    'place-artisan': { asked: 'if-choice', moves: { 'place-artisan': placing(catalog) } },
+  };
+};

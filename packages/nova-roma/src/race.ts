@@ -1,0 +1,160 @@
+/** RACE: chariots on the three tracks, lines, golden wheels and the charioteer (NR-5.56 to 5.63). */
+import { area, type Questions, type Seat, type Tasks, type Turn, type Why } from '@ludi-romani/core';
+import type { Catalog } from './catalog';
+import type { TrackId } from './components/types';
+import { turnOver } from './estate';
+import { activateFollower } from './followers';
+import { gain, pay } from './gains';
+import { declining } from './skip';
+import { strengthOf } from './strength';
+import type { MutableState, NovaRoma, Owner, Question, Racer, Seen } from './types';
+
+type AdvanceQuestion = Extract<Question, { ask: 'advance' }>;
+
+/** How far a marker has come on a track: 0 is the start space, also for a marker that is not there. */
+export const spaceOf = (seen: Seen, track: TrackId, marker: Owner): number =>
+  seen.tracks[track].find((racer) => racer.marker === marker)?.space ?? 0;
+
+/**
+ * The markers on one track at the start, leader first: a stack in its order, lowest first, on the start space, and
+ * with one or two players the neutral marker ahead (NR-8.3, 8.12, 8.20).
+ */
+export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
+  const neutral = catalog.components.neutralSpaces[stack.length - 1];
+  const own = stack.map((marker): Racer => ({ marker, space: 0 }));
+  return neutral === undefined ? own : [{ marker: 'neutral', space: neutral }, ...own];
+}
+
+/**
+ * Puts a marker one space ahead, on top of those that are there (NR-5.57), and answers that space: in the order of the
+ * track, leader first and of one space the lowest first, it comes behind all that are not behind its new space.
+ */
+export function moveMarker(racers: Racer[], marker: Owner): number {
+  const from = racers.findIndex((racer) => racer.marker === marker);
+  const moved = racers[from];
+  if (moved === undefined) throw new RangeError('that marker is not there');
+  moved.space++;
+  let to = from;
+  for (let ahead = racers[to - 1]; ahead !== undefined && ahead.space < moved.space; ahead = racers[to - 1]) {
+    racers[to] = ahead;
+    to--;
+  }
+  racers[to] = moved;
+  return moved.space;
+}
+
+/** The same, told. */
+export function advance(state: MutableState, track: TrackId, marker: Owner, turn: Turn<NovaRoma>): number {
+  const space = moveMarker(state.tracks[track], marker);
+  turn.tell?.({ type: 'chariot-advanced', marker, track, space });
+  return space;
+}
+
+/** The spaces that may still be advanced: the strength (NR-5.56), or what a special tile gives (NR-5.310). */
+const spacesLeft = (catalog: Catalog, seen: Seen, { tile, done }: AdvanceQuestion): number =>
+  (tile === null ? strengthOf(seen) : catalog.components.specialEffects.hippodrome.spaces) - done;
+
+function refuseAdvance(catalog: Catalog, seen: Seen, player: Seat, track: TrackId): Why | undefined {
+  const space = spaceOf(seen, track, player);
+  if (space >= catalog.track.end) return 'NR-5.62 the marker is on the last space';
+  return (catalog.track.horsesTo[space + 1] ?? 0) > area(seen, player).goods.horse
+    ? 'NR-5.59 the horses of the line cannot be paid'
+    : undefined;
+}
+
+/** One space of an own marker: the horses of the line, then the golden wheel behind it (NR-5.59 to 5.61). */
+function drive(catalog: Catalog, state: MutableState, player: Seat, track: TrackId, turn: Turn<NovaRoma>): void {
+  const { horsesTo, wheel } = catalog.track;
+  const space = advance(state, track, player, turn);
+  const horses = horsesTo[space] ?? 0;
+  if (horses > 0) pay(state, player, { horse: horses }, turn);
+  if (wheel[space]) turn.next({ ask: 'wheel', player });
+}
+
+/** One action per track, or for one track alone. */
+const onTracks = <T extends 'advance-chariot' | 'spend-charioteer'>(
+  { trackIds }: Catalog,
+  type: T,
+  player: Seat,
+  only: TrackId | null,
+) => (only === null ? trackIds : [only]).map((track) => ({ type, player, track }));
+
+const wheelChoices = ['achievement-marker', 'influence'] as const;
+
+export const raceTasks: Tasks<NovaRoma, 'race'> = {
+  race: (_, { player }, turn) =>
+    turn.next(
+      { ask: 'advance', player, tile: null, track: null, done: 0, window: 'strength' },
+      { ask: 'charioteer', player, tile: null, track: null, window: 'open' },
+      { ask: 'window', player, window: 'open' },
+    ),
+};
+
+export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' | 'charioteer' | 'wheel'> => ({
+  advance: {
+    asked: 'if-any',
+    moves: {
+      'advance-chariot': {
+        otherwise: 'NR-5.310 only the same marker moves on',
+        candidates: (_, { player, track }) => onTracks(catalog, 'advance-chariot', player, track),
+        refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
+        apply: (state, { player, track }, turn, question) => {
+          const { tile } = question;
+          drive(catalog, state, player, track, turn);
+          if (tile !== null) turnOver(state, player, tile, turn);
+          const only = tile === null ? null : track; // NR-5.310 a special tile moves one marker alone
+          const next: AdvanceQuestion = { ...question, track: only, done: question.done + 1, window: null };
+          if (spacesLeft(catalog, state, next) > 0) turn.next(next);
+          // NR-5.313 the artisan is offered after the whole movement
+          else if (tile !== null) turn.next({ ask: 'charioteer', player, tile, track, window: null });
+        },
+        describe: (_, { track }) => `Advances on ${catalog.title(track)}.`,
+      },
+      skip: declining('Advances no further.'),
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+  charioteer: {
+    asked: 'if-any',
+    moves: {
+      'spend-charioteer': {
+        otherwise: 'NR-5.313 only the same marker moves on',
+        candidates: (_, { player, track }) => onTracks(catalog, 'spend-charioteer', player, track),
+        refuse: (seen, { player, track }) =>
+          area(seen, player).artisans < 1
+            ? 'NR-5.58 no artisan is available'
+            : refuseAdvance(catalog, seen, player, track),
+        apply: (state, { player, track }, turn) => {
+          pay(state, player, { artisan: 1 }, turn);
+          drive(catalog, state, player, track, turn);
+        },
+        describe: (_, { track }) => `Spends an artisan to advance on ${catalog.title(track)}.`,
+      },
+      skip: declining('Spends no artisan.'),
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+  wheel: {
+    asked: 'if-choice', // NR-5.61
+    moves: {
+      'wheel-reward': {
+        candidates: (_, { player }) => wheelChoices.map((choice) => ({ type: 'wheel-reward', player, choice })),
+        refuse: (seen, { player, choice }) =>
+          choice === 'achievement-marker' && area(seen, player).achievementMarkers.hippodrome === 0
+            ? 'NR-5.61 no own marker is left'
+            : undefined,
+        apply: (state, { player, choice }, turn) => {
+          if (choice === 'influence') {
+            gain(catalog, state, player, catalog.components.numbers.wheelReward, turn);
+            return;
+          }
+          const { achievementMarkers } = area(state, player);
+          achievementMarkers.hippodrome--;
+          achievementMarkers.own++;
+          turn.tell?.({ type: 'achievement-marker-taken', player });
+        },
+        describe: (_, { choice }) => `Takes ${catalog.title(choice)} for the wheel.`,
+      },
+    },
+  },
+});

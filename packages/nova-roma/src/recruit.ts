@@ -1,0 +1,176 @@
+/** RECRUIT: followers are drawn, one is played, and the hand is cut to its limit (NR-5.30 to 5.37). */
+import { area, type Questions, type Seat, type Tasks, type Turn, type Why } from '@ludi-romani/core';
+import type { Catalog } from './catalog';
+import type { Cost, FollowerId } from './components/types';
+import { nextFollower, takeFrom } from './displays';
+import { turnOver } from './estate';
+import { activateFollower } from './followers';
+import { affords, pay } from './gains';
+import { addToHand, discardFromHand, ownHand, takeFromHand } from './hand';
+import { declining } from './skip';
+import { strengthOf } from './strength';
+import type { DrawFollower, MutableState, NovaRoma, Question, Seen } from './types';
+
+type PlayQuestion = Extract<Question, { ask: 'play-follower' }>;
+
+/** What playing a follower costs: for the strength (NR-5.32), not through a tile (NR-5.306); with the surcharge (NR-5.33). */
+function playCost({ components }: Catalog, seen: Seen, { player, tile }: PlayQuestion): Cost {
+  const { limits, strengthTables } = components;
+  const cost = tile === null ? (strengthTables.recruitCosts[strengthOf(seen) - 1] ?? {}) : {};
+  return area(seen, player).row.length >= limits.extraCostFrom ? { ...cost, ...limits.extraCost } : cost;
+}
+
+/** The card leaves the hand for the row, fresh (NR-4.22, 4.23). */
+function play(state: MutableState, player: Seat, follower: FollowerId, turn: Turn<NovaRoma>): void {
+  takeFromHand(state, player, follower, turn);
+  area(state, player).row.push({ follower, exhausted: false, fresh: true });
+  turn.tell?.({ type: 'follower-played', player, follower });
+}
+
+/** The cards among which one may go, each set of them on one path: enough higher ones must remain for the rest (D16). */
+function discardable(catalog: Catalog, seen: Seen, player: Seat, last: FollowerId): FollowerId[] {
+  const hand = ownHand(seen, player);
+  const excess = hand.length - catalog.components.limits.hand;
+  const above = hand.filter((card) => card > last);
+  return above.slice(0, Math.max(0, above.length - excess + 1));
+}
+
+/** From where a card could be drawn: the slots, and the deck. */
+const sources = ({ displays }: Seen): DrawFollower['slot'][] => [...displays.followers.map((_, i) => i + 1), 'deck'];
+
+/** Why nothing can be drawn from there. */
+function refuseDraw(seen: Seen, { slot }: Pick<DrawFollower, 'slot'>): Why | undefined {
+  if (slot !== 'deck')
+    return seen.displays.followers[slot - 1] == null ? 'NR-4.18 no card lies in that slot' : undefined;
+  const { followers } = seen.decks;
+  const cards = typeof followers === 'number' ? followers : followers.length;
+  return cards === 0 && seen.discards.length === 0 ? 'NR-4.62 there are no cards' : undefined;
+}
+
+export const recruitTasks = (catalog: Catalog): Tasks<NovaRoma, 'recruit' | 'hand-limit'> => ({
+  recruit: (_, { player }, turn) =>
+    turn.next(
+      { ask: 'draw', player, drawn: 0, window: 'strength' },
+      { ask: 'play-follower', player, tile: null, window: 'open' },
+      { do: 'hand-limit', player },
+      { ask: 'window', player, window: 'open' },
+    ),
+  // NR-5.36; the boundary before it is the one after the card was played
+  'hand-limit': (state, { player }, turn) => {
+    if (area(state, player).hand.length > catalog.components.limits.hand) {
+      turn.next({ ask: 'window', player, window: 'open' }, { ask: 'hand-limit', player, last: 0 });
+    }
+  },
+});
+
+export const recruitQuestions = (
+  catalog: Catalog,
+): Questions<NovaRoma, 'draw' | 'play-follower' | 'replace-follower' | 'hand-limit'> => ({
+  // NR-5.30 a must; with nothing to draw the step ends early (NR-4.62)
+  draw: {
+    asked: 'if-choice',
+    moves: {
+      'draw-follower': {
+        otherwise: 'NR-5.30 there is no such slot',
+        candidates: (seen, { player }) => sources(seen).map((slot) => ({ type: 'draw-follower', player, slot })),
+        refuse: refuseDraw,
+        apply: (state, { player, slot }, turn, question) => {
+          const { hand, shown } = area(state, player);
+          if (slot === 'deck') {
+            const follower = nextFollower(state, turn);
+            if (follower === undefined) return;
+            addToHand(hand, follower);
+            area(state, player).blind++;
+            turn.tell?.({ type: 'follower-drawn', player, secret: { to: [player], follower } });
+          } else {
+            const follower = takeFrom(state.displays.followers, slot);
+            addToHand(hand, follower);
+            addToHand(shown, follower);
+            turn.tell?.({ type: 'follower-taken', player, slot, follower });
+          }
+          const drawn = question.drawn + 1;
+          if (drawn < strengthOf(state)) turn.next({ ask: 'draw', player, drawn, window: null });
+        },
+        describe: (seen, { slot }) =>
+          slot === 'deck'
+            ? 'Draws a follower from the deck.'
+            : `Takes ${catalog.name(seen.displays.followers[slot - 1] ?? 0)} from the display.`,
+      },
+      // only where there is nothing to draw: then the step ends, but somebody may be activated before
+      skip: {
+        ...declining('Draws nothing.'),
+        refuse: (seen) =>
+          sources(seen).some((slot) => refuseDraw(seen, { slot }) === undefined)
+            ? 'NR-5.30 the cards must be drawn'
+            : undefined,
+      },
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+  'play-follower': {
+    asked: 'if-any',
+    moves: {
+      'play-follower': {
+        otherwise: 'NR-5.32 not in the hand',
+        candidates: (seen, { player }) =>
+          ownHand(seen, player).map((follower) => ({ type: 'play-follower', player, follower })),
+        refuse: (seen, { player }, question) =>
+          affords(area(seen, player), playCost(catalog, seen, question)) ? undefined : 'NR-5.32 it cannot be paid',
+        apply: (state, { player, follower }, turn, question) => {
+          const { row, shown } = area(state, player);
+          pay(state, player, playCost(catalog, state, question), turn);
+          if (question.tile !== null) turnOver(state, player, question.tile, turn);
+          if (row.length < catalog.components.limits.followerRow) {
+            play(state, player, follower, turn);
+            return;
+          }
+          // NR-5.35 first one of the row makes room; the card is announced
+          if (!shown.includes(follower)) {
+            addToHand(shown, follower);
+            turn.reveal();
+          }
+          turn.tell?.({ type: 'follower-announced', player, follower });
+          turn.next({ ask: 'replace-follower', player, follower });
+        },
+        describe: (_, { follower }) => `Plays ${catalog.name(follower)}.`,
+      },
+      skip: declining('Plays no follower.'),
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+  'replace-follower': {
+    asked: 'if-choice',
+    moves: {
+      'replace-follower': {
+        otherwise: 'NR-5.35 not in the row',
+        candidates: (seen, { player }) =>
+          area(seen, player).row.map(({ follower }) => ({ type: 'replace-follower', player, follower })),
+        apply: (state, { player, follower: leaving }, turn, { follower }) => {
+          const own = area(state, player);
+          own.row = own.row.filter((played) => played.follower !== leaving);
+          state.discards.push(leaving);
+          turn.tell?.({ type: 'followers-discarded', player, followers: [leaving] });
+          play(state, player, follower, turn);
+        },
+        describe: (_, { follower }) => `Discards ${catalog.name(follower)} from the row.`,
+      },
+    },
+  },
+  // NR-5.36 asked even for a single choice: whether it is asked must not tell what the hand holds
+  'hand-limit': {
+    moves: {
+      'discard-to-limit': {
+        otherwise: 'NR-5.36 not in the hand, or not above the last one',
+        candidates: (seen, { player, last }) =>
+          discardable(catalog, seen, player, last).map((follower) => ({ type: 'discard-to-limit', player, follower })),
+        apply: (state, { player, follower }, turn) => {
+          discardFromHand(state, player, [follower], turn);
+          if (area(state, player).hand.length > catalog.components.limits.hand) {
+            turn.next({ ask: 'hand-limit', player, last: follower });
+          }
+        },
+        describe: (_, { follower }) => `Discards ${catalog.name(follower)} from the hand.`,
+      },
+    },
+  },
+});

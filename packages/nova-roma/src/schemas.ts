@@ -1,0 +1,352 @@
+/** The whole vocabulary as zod schemas, and a door for each kind of value that comes from a stranger. Needs zod. */
+import { defineGame, type Immutable, InvalidValueError, type Replay } from '@ludi-romani/core';
+import {
+  chanceStateSchema,
+  type Doors,
+  doorsOf,
+  type Equal,
+  exactly,
+  idOf,
+  idsOf,
+  optionsSchema as optionsOf,
+  pendingSchema,
+  replaySchema as replayOf,
+  seatSchema,
+  seedSchema,
+  seenPendingSchema,
+  viewerSchema,
+  vocabulary,
+  whole,
+} from '@ludi-romani/core/schemas';
+import * as z from 'zod';
+import { catalog } from './catalog';
+import {
+  actionIds,
+  type Components,
+  checkComponents,
+  colorIds,
+  difficulties,
+  goodIds,
+  playerCounts,
+  routeIds,
+  standardComponents,
+  trackIds,
+  zoneIds,
+} from './components';
+import { zoneMaps } from './geometry';
+import { invariants as broken } from './invariants';
+import { options as optionChecks } from './options';
+import { rules } from './rules';
+import { byKey, components, reward } from './schemas-components';
+import type { Action, MutableState, NovaRoma, Options, Row, View } from './types';
+
+/** How much of a state, view or action is read: a state has some 700 values. */
+const LIMITS = { values: 10_000 };
+const PLAYERS = Math.max(...playerCounts);
+const ROWS = [
+  'sea-routes',
+  'building-contracts',
+  'zone-majorities',
+  'chariot-tiles',
+  'hippodrome-ends',
+  'end-game-followers',
+  'animals',
+  'mosaic',
+  'goods-and-coins',
+  'influence-and-artisans',
+  'start-player-marker',
+] as const satisfies readonly Row[];
+
+/** The schemas of everything but components, with the ids that these tables define. */
+function shapesOf(tables: Components) {
+  const seat = seatSchema(PLAYERS);
+  const { ask, work, act } = vocabulary(seat);
+  const amount = whole(0, 1e6);
+  const slot = whole(1, 20);
+  const forumSpace = whole(0, 15);
+  const space = whole(0, 8);
+  const cells = z.array(whole(0, 99));
+  const actionId = z.enum(actionIds);
+  const good = z.enum(goodIds);
+  const route = z.enum(routeIds);
+  const zone = z.enum(zoneIds);
+  const track = z.enum(trackIds);
+  const line = z.enum(['row', 'column']);
+  const kind = z.enum(['shipping', 'building']);
+  const owner = z.union([seat, z.literal('neutral')]);
+  const follower = z.literal(
+    tables.followers.map(({ id }) => id),
+    { error: 'no follower has that number' },
+  );
+  const contract = idOf(idsOf([...tables.shippingContracts, ...tables.buildingContracts]), 'no contract is called so');
+  const estateTile = idOf(
+    idsOf([...tables.basicEstateTiles, ...tables.specialEstateTiles]),
+    'no estate tile is called so',
+  );
+  const mosaicTile = idOf(idsOf(tables.mosaicTiles), 'no mosaic tile is called so');
+  const emperorTile = idOf(idsOf(tables.emperorTiles), 'no emperor tile is called so');
+  const chariot = idOf(idsOf(tables.chariotTiles), 'no chariot tile is called so');
+  const rewardTile = idOf(idsOf(tables.buildingRewardTiles), 'no reward tile is called so');
+  const rewardSpaces = zoneMaps(tables).flatMap(({ rewards }) => idsOf(rewards));
+  const shape = idOf(idsOf(tables.shapes), 'no building is called so');
+
+  const ship = z.strictObject({ route: route.nullable(), port: amount });
+  const ships = z.array(ship);
+  const open = {
+    coins: amount,
+    goods: byKey(goodIds, amount),
+    influence: amount,
+    artisans: amount,
+    patricians: amount,
+    legionaries: amount,
+    shown: z.array(follower),
+    blind: amount,
+    row: z.array(z.strictObject({ follower, exhausted: z.boolean(), fresh: z.boolean() })),
+    tiles: z.array(estateTile.nullable()).length(9),
+    turned: z.array(z.boolean()).length(9),
+    placed: z.array(z.boolean()).length(9),
+    mosaic: z.array(mosaicTile.nullable()).length(3),
+    claims: z.array(z.boolean()).length(9),
+    achievementMarkers: z.strictObject({ own: amount, hippodrome: amount }),
+    blocks: amount,
+    ships,
+    contracts: z.strictObject({ shipping: z.array(contract), building: z.array(contract) }),
+    chariots: z.array(chariot),
+  };
+  const draft = <Card extends z.ZodType>(card: Card) =>
+    z.strictObject({ packets: z.array(z.array(card)), picks: z.array(card), rejected: z.array(card) }).nullable();
+  const player = z.strictObject({ ...open, hand: z.array(follower), draft: draft(follower) });
+  const hidden = follower.nullable();
+  const seenPlayer = z.strictObject({ ...open, hand: z.array(hidden), draft: draft(hidden) });
+
+  const performed = { action: actionId, strength: amount };
+  const slots = <Card extends z.ZodType>(card: Card) => z.array(card.nullable());
+  const table = {
+    round: whole(0, 1000),
+    phase: z.enum(['draft', 'emperor', 'forum', 'cleanup', 'over']),
+    startPlayer: seat,
+    startMarkerClaimedBy: seat.nullable(),
+    forumTiles: z.array(actionId).length(8),
+    forum: z.array(z.union([seat, z.enum(['emperor', 'legionary']), z.null()])).length(16),
+    emperorTiles: z.array(emperorTile),
+    turn: z
+      .strictObject({ player: seat, space: forumSpace.nullable(), lines: z.array(line), claimed: z.boolean() })
+      .nullable(),
+    running: z
+      .strictObject({
+        ...performed,
+        player: seat,
+        sub: z.strictObject(performed).nullable(),
+        waived: z.boolean(),
+      })
+      .nullable(),
+    displays: z.strictObject({
+      shipping: slots(contract),
+      building: slots(contract),
+      estate: slots(estateTile),
+      followers: slots(follower),
+    }),
+    special: estateTile.nullable(),
+    discards: z.array(follower),
+    removed: z.strictObject({
+      estate: z.array(estateTile),
+      shipping: z.array(contract),
+      chariots: z.array(chariot),
+    }),
+    artisanSupply: amount,
+    tracks: byKey(trackIds, z.array(z.strictObject({ marker: owner, space: amount }))),
+    city: byKey(zoneIds, z.array(owner.nullable())),
+    rewardTiles: exactly(rewardSpaces, rewardTile.nullable()),
+    preferredChariot: chariot.nullable(),
+    nextChariot: chariot.nullable(),
+    mosaicDisplay: byKey(colorIds, z.array(mosaicTile)),
+    ai: z.strictObject({ vp: amount, ships, contracts: z.array(contract), chariots: z.array(chariot) }).nullable(),
+    youngestFirst: z.array(seat).nullable(),
+  };
+
+  const early = { window: z.enum(['strength', 'open']) };
+  const later = { window: early.window.nullable() };
+  const tile = space.nullable();
+  const last = z.union([follower, z.literal(0)]);
+  const from = whole(0, goodIds.length - 1);
+  const question = z.discriminatedUnion('ask', [
+    ask('emperor', {}),
+    ask('patrician', {}),
+    ask('line', {}),
+    ask('window', early),
+    ask('discard-pair', { last, ...later }),
+    ask('buy-good', { from, ...later }),
+    ask('spend-wine', early),
+    ask('estate-tile', early),
+    ask('estate-space', { slot: z.union([slot, z.literal('special')]) }),
+    ask('start-marker', early),
+    ask('petition', early),
+    ask('draw', { drawn: amount, ...later }),
+    ask('play-follower', { tile, ...later }),
+    ask('replace-follower', { follower }),
+    ask('hand-limit', { last }),
+    ask('contract', { kind, ...later }),
+    ask('sail', { tile, spent: amount, ...later }),
+    ask('building', { tile, shape, ...later }),
+    ask('advance', { tile, done: amount, track: track.nullable(), ...later }),
+    ask('charioteer', { tile, track: track.nullable(), ...later }),
+    ask('wheel', {}),
+    ask('produce', { done: amount, ...later }),
+    ask('place-artisan', {}),
+    ask('conversion', { conversion: idOf(idsOf(tables.conversions), 'no conversion is called so') }),
+    ask('income', { tile: space }),
+    ask('choose-good', { left: amount, from }),
+    ask('draft-mosaic', {}),
+    ask('draft-follower', {}),
+    ask('keep-followers', {}),
+    ask('legionary', {}),
+    ask('end-of-turn', {}),
+  ]);
+  const task = z.discriminatedUnion('do', [
+    work('mosaic-draft', { pick: amount }),
+    work('deal-packets', {}),
+    work('pass-packets', {}),
+    work('end-of-draft', {}),
+    work('round', { round: whole(0, 1000) }),
+    work('next-turn', { player: seat }),
+    work('after-actions', { player: seat }),
+    work('end-of-turn', { player: seat }),
+    z.strictObject({ do: actionId, player: seat }),
+    z.strictObject({ do: z.enum(['trade-coins', 'upgrade-influence']), player: seat }),
+    work('hand-limit', { player: seat }),
+    work('end-of-action', { player: seat }),
+    work('gain', { player: seat, reward }),
+    work('cleanup', {}),
+    work('chariot-tile', {}),
+    work('next-chariot', {}),
+    work('ai-moves', {}),
+    work('clear-up', {}),
+    work('game-end', {}),
+  ]);
+
+  const pair = z.tuple([follower, follower]);
+  const action = z.discriminatedUnion('type', [
+    act('place-emperor', { space: forumSpace }),
+    act('place-patrician', { space: forumSpace }),
+    act('claim-achievement', { space }),
+    act('begin-action', { line }),
+    act('forgo-action', { line }),
+    act('activate-follower', { follower }),
+    act('continue', {}),
+    act('skip', {}),
+    act('discard-pair', { cards: pair }),
+    act('buy-good', { good }),
+    act('spend-wine', { amount }),
+    act('take-estate-tile', { slot: z.union([slot, z.literal('special')]) }),
+    act('place-estate-tile', { space }),
+    act('take-start-marker', {}),
+    act('petition-action', performed),
+    act('draw-follower', { slot: z.union([slot, z.literal('deck')]) }),
+    act('play-follower', { follower }),
+    act('replace-follower', { follower }),
+    act('discard-to-limit', { follower }),
+    act('take-contract', { kind, slot }),
+    act('sail', { ship: amount, route }),
+    act('place-building', { zone, cells }),
+    act('advance-chariot', { track }),
+    act('spend-charioteer', { track }),
+    act('wheel-reward', { choice: z.enum(['achievement-marker', 'influence']) }),
+    act('hire-artisan', {}),
+    act('place-artisan', { space }),
+    act('use-conversion', {}),
+    act('choose-income', { option: z.enum(['goods', 'coins']) }),
+    act('choose-good', { good }),
+    act('draft-mosaic', { tile: mosaicTile }),
+    act('draft-follower', { follower }),
+    act('keep-followers', { followers: pair }),
+    act('place-legionary', { space: forumSpace }),
+    act('end-turn', {}),
+  ]);
+
+  const options = optionsOf(
+    {
+      players: z.literal(playerCounts),
+      seed: seedSchema,
+      startPlayer: seat.exactOptional(),
+      youngestFirst: z.array(seat).exactOptional(),
+      mosaicDraft: z.boolean().exactOptional(),
+      followerDraft: z.boolean().exactOptional(),
+      difficulty: z.enum(difficulties).exactOptional(),
+    },
+    optionChecks,
+  );
+  const decks = {
+    shipping: z.array(contract),
+    building: z.array(contract),
+    estate: z.array(estateTile),
+    special: z.array(estateTile),
+    followers: z.array(follower),
+    emperor: z.array(emperorTile),
+    chariot: z.array(chariot),
+    green: z.array(mosaicTile),
+    yellow: z.array(mosaicTile),
+    orange: z.array(mosaicTile),
+  };
+  const state = z.strictObject({
+    ...table,
+    players: z.array(player).min(1).max(PLAYERS),
+    pending: pendingSchema({ area: player, question, task }),
+    chance: chanceStateSchema,
+    decks: z.strictObject(decks),
+  });
+  const view = z.strictObject({
+    ...table,
+    viewer: viewerSchema(PLAYERS),
+    players: z.array(seenPlayer).min(1).max(PLAYERS),
+    pending: seenPendingSchema({ area: seenPlayer, question, task, players: PLAYERS }),
+    decks: byKey(Object.keys(decks) as (keyof typeof decks)[], amount),
+  });
+  const replay = replayOf({ game: 'nova-roma', options, action, rows: ROWS, players: PLAYERS });
+  return { options, action, state, view, replay };
+}
+
+// What holds the schemas equal to types.ts, both ways; `readonly` is all that may differ.
+
+type Shapes = ReturnType<typeof shapesOf>;
+type Agrees<S extends z.ZodType, T> = Equal<Immutable<z.infer<S>>, Immutable<T>>;
+true satisfies Agrees<Shapes['options'], Options>;
+true satisfies Agrees<Shapes['action'], Action>;
+true satisfies Agrees<Shapes['state'], MutableState>;
+true satisfies Agrees<Shapes['view'], View>;
+true satisfies Agrees<Shapes['replay'], Replay<NovaRoma>>;
+
+export type { Kind } from '@ludi-romani/core/schemas';
+export type Schemas = Doors<NovaRoma, Components>;
+
+/** The schemas and doors for other components than the standard ones. Throws InvalidValueError `invalid-components`. */
+export function schemasFor(given: Components): Schemas {
+  const problems = checkComponents(given);
+  if (problems.length > 0) throw new InvalidValueError('invalid-components', problems);
+  const tables = catalog(given);
+  return doorsOf({
+    engine: defineGame<NovaRoma>(rules(tables)),
+    title: 'Nova Roma',
+    shapes: { ...shapesOf(given), components },
+    checkComponents,
+    invariants: (state) => broken(tables, state),
+    limits: LIMITS,
+  });
+}
+
+export const {
+  optionsSchema,
+  actionSchema,
+  stateSchema,
+  viewSchema,
+  replaySchema,
+  componentsSchema,
+  parseOptions,
+  parseAction,
+  parseState,
+  parseView,
+  parseReplay,
+  parseComponents,
+  validateState,
+  invariants,
+  jsonSchemas,
+} = schemasFor(standardComponents);

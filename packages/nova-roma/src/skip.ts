@@ -1,0 +1,11 @@
+/** The one way to decline. */
+import type { Move } from '@ludi-romani/core';
+import type { NovaRoma, Question, Skip } from './types';
+
+/** The move that leaves an optional choice; `sentence` says so for people. */
+export const declining = <Q extends Question>(sentence: string): Move<NovaRoma, Q, Skip> => ({
+  declines: true,
+  candidates: (_, { player }) => [{ type: 'skip', player }],
+  apply: () => {},
+  describe: () => sentence,
+});

@@ -1,0 +1,109 @@
+/** UPGRADE: influence for the strength and for wine, and a tile for the production area (NR-5.10 to 5.16). */
+import { area, type Questions, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from './catalog';
+import type { Cost, EstateTileId } from './components/types';
+import { takeFrom } from './displays';
+import { activateFollower } from './followers';
+import { affords, gain, inWords, pay } from './gains';
+import { declining } from './skip';
+import { strengthOf } from './strength';
+import type { MutableState, NovaRoma, Seen, TakeEstateTile } from './types';
+
+type Slot = TakeEstateTile['slot'];
+
+const tileIn = (seen: Seen, slot: Slot): EstateTileId | null =>
+  slot === 'special' ? seen.special : (seen.displays.estate[slot - 1] ?? null);
+
+const costOf = ({ components }: Catalog, slot: Slot): Cost =>
+  slot === 'special' ? components.estateCosts.special : (components.estateCosts.basic[slot - 1] ?? {});
+
+function take(state: MutableState, slot: Slot): EstateTileId {
+  if (slot !== 'special') return takeFrom(state.displays.estate, slot);
+  const tile = state.special;
+  if (tile === null) throw new RangeError('there is no tile');
+  state.special = null;
+  return tile;
+}
+
+export const upgradeTasks = (catalog: Catalog): Tasks<NovaRoma, 'upgrade' | 'upgrade-influence'> => ({
+  upgrade: (_, { player }, turn) =>
+    turn.next(
+      { ask: 'window', player, window: 'strength' },
+      { do: 'upgrade-influence', player },
+      { ask: 'spend-wine', player, window: 'open' },
+      { ask: 'estate-tile', player, window: 'open' },
+      { ask: 'window', player, window: 'open' },
+    ),
+  // NR-5.10
+  'upgrade-influence': (state, { player }, turn) =>
+    gain(catalog, state, player, { influence: strengthOf(state) }, turn),
+});
+
+export const upgradeQuestions = (
+  catalog: Catalog,
+): Questions<NovaRoma, 'spend-wine' | 'estate-tile' | 'estate-space'> => ({
+  'spend-wine': {
+    asked: 'if-any',
+    moves: {
+      'spend-wine': {
+        otherwise: 'NR-5.11 there is not so much wine',
+        candidates: (seen, { player }) =>
+          Array.from({ length: Math.min(area(seen, player).goods.wine, catalog.components.limits.goods) }, (_, i) => ({
+            type: 'spend-wine',
+            player,
+            amount: i + 1,
+          })),
+        apply: (state, { player, amount }, turn) => {
+          pay(state, player, { wine: amount }, turn);
+          gain(catalog, state, player, { influence: amount }, turn);
+        },
+        describe: (_, { amount }) => `Spends ${amount} wine for as much influence.`,
+      },
+      skip: declining('Spends no wine.'),
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+  'estate-tile': {
+    asked: 'if-any',
+    moves: {
+      'take-estate-tile': {
+        otherwise: 'NR-4.18 no tile lies in that slot',
+        candidates: (seen, { player }) => {
+          const slots: Slot[] = [...seen.displays.estate.map((_, i) => i + 1), 'special'];
+          return slots
+            .filter((slot) => tileIn(seen, slot) !== null)
+            .map((slot) => ({ type: 'take-estate-tile', player, slot }));
+        },
+        refuse: (seen, { player, slot }) =>
+          affords(area(seen, player), costOf(catalog, slot)) ? undefined : 'NR-5.12 the tile cannot be paid',
+        apply: (state, { player, slot }, turn) => {
+          pay(state, player, costOf(catalog, slot), turn);
+          turn.next({ ask: 'estate-space', player, slot });
+        },
+        describe: (seen, { slot }) =>
+          `Takes the estate tile ${catalog.title(tileIn(seen, slot) ?? '')} for ${inWords(costOf(catalog, slot))}.`,
+      },
+      skip: declining('Takes no estate tile.'),
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+  // NR-5.15 a must
+  'estate-space': {
+    moves: {
+      'place-estate-tile': {
+        otherwise: 'NR-5.12 not a space of the production area',
+        candidates: (_, { player }) => catalog.estate.map((_, space) => ({ type: 'place-estate-tile', player, space })),
+        apply: (state, { player, space }, turn, { slot }) => {
+          const { tiles, turned } = area(state, player);
+          const tile = take(state, slot);
+          const replaced = tiles[space] ?? null;
+          if (replaced !== null) state.removed.estate.push(replaced); // NR-5.13
+          tiles[space] = tile;
+          turned[space] = false;
+          turn.tell?.({ type: 'estate-tile-placed', player, tile, space, replaced });
+        },
+        describe: (_, { space }) => `Lays the tile on space ${space + 1} of the production area.`,
+      },
+    },
+  },
+});

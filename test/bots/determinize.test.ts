@@ -1,0 +1,262 @@
+/**
+ * What a bot imagines is spread as the rules say: every deal that agrees with the view equally likely. The worlds of small cases are
+ * counted here one by one, independently of how the games deal them.
+ */
+import {
+  type State as AquileiaReading,
+  type MutableState as AquileiaState,
+  engine as aquileia,
+} from '@ludi-romani/aquileia';
+import { engine as cityOfRome, type View as RomanView } from '@ludi-romani/city-of-rome';
+import { describe, expect, test } from 'vitest';
+import { engine as sortes } from '../core/testing/sortes';
+import { engine as tali } from '../core/testing/tali';
+import { critical, expectSpread, orders, weigh } from './distribution';
+
+test('the critical values are those of the tables', () => {
+  // at 0.0001
+  for (const [degrees, value] of [
+    [3, 21.108],
+    [7, 29.878],
+    [23, 56.0],
+  ] as const)
+    expect(Math.abs(critical(degrees) / value - 1)).toBeLessThan(0.04);
+});
+
+test('a spread that is a little uneven, or reaches what cannot be, is noticed', () => {
+  const worlds = new Map([
+    ['even', 1],
+    ['odd', 1],
+  ]);
+  const die = (faces: number) => (seed: string) =>
+    (Number(seed.slice('spread '.length)) % faces) % 2 ? 'odd' : 'even';
+  expectSpread(die(2), worlds, 1_000);
+  expect(() => expectSpread(die(5), worlds, 1_000)).toThrow('even');
+  expect(() => expectSpread(() => 'neither', worlds, 1_000)).toThrow('neither cannot be');
+});
+
+describe('City of Rome', () => {
+  const played = (players: 2 | 3 | 4, until: (state: ReturnType<typeof cityOfRome.initialState>) => boolean) => {
+    let state = cityOfRome.initialState({ players, seed: 'spread' });
+    for (let ply = 0; !until(state); ply++) {
+      const legal = cityOfRome.legalActions(state);
+      const action = legal[(5 * ply) % legal.length];
+      if (action === undefined) throw new Error('the game ended too early');
+      state = cityOfRome.apply(state, action);
+    }
+    return state;
+  };
+
+  test('CR-11.1 the cards of a deck that cannot be located: every assignment to the deck and to hidden hands', () => {
+    const state = played(2, ({ round }) => round === 2);
+    const view = cityOfRome.view(state, 0);
+    // a friend told all of deck II but the two cards on top
+    const decks = { ...view.decks, II: state.decks.II.map((card, i, deck) => (i >= deck.length - 2 ? null : card)) };
+    const told: RomanView = { ...view, decks };
+    const secret = state.players[1]?.secret.filter(({ back }) => back === 'II') ?? [];
+    expect(secret.length).toBeGreaterThan(0);
+    const unknown = [...state.decks.II.slice(-2), ...secret.map(({ card }) => card)];
+    expectSpread(
+      (seed) => {
+        const { decks, players } = cityOfRome.determinize(told, seed);
+        return [...decks.II.slice(-2), ...(players[1]?.secret.map(({ card }) => card) ?? [])].join(' ');
+      },
+      weigh(orders(unknown), (order) => order.join(' ')),
+      orders(unknown).length * 60,
+    );
+  });
+
+  test('CR-11.1 who drafted later holds what the viewer passed on, and the earlier opening card is any other', () => {
+    // the viewer is the first of three to draft: the others hold the two cards that went on
+    const state = played(3, ({ round }) => round === 1);
+    const viewer = state.players.findIndex(({ packet }) => packet.length === 3);
+    const own = state.players[viewer];
+    const passed = own?.packet.filter((card) => card !== own.opening) ?? [];
+    const others = state.players.flatMap((_, seat) => (seat === viewer ? [] : [seat]));
+    expect(passed).toHaveLength(2);
+    expectSpread(
+      (seed) => {
+        const { players } = cityOfRome.determinize(cityOfRome.view(state, viewer), seed);
+        return others.map((seat) => players[seat]?.opening).join(' ');
+      },
+      weigh(orders(passed), (order) => order.join(' ')),
+      400,
+    );
+    // the second to draft knows nothing of the first one's card: any card of deck II that it cannot locate
+    const second = state.players.findIndex(({ packet }) => packet.length === 2);
+    const first = cityOfRome.view(state, second);
+    const hidden = [...state.decks.II, ...(own?.opening === null || own === undefined ? [] : [own.opening])];
+    const located = hidden.filter((card) => first.decks.II.includes(card));
+    expectSpread(
+      (seed) => String(cityOfRome.determinize(first, seed).players[viewer]?.opening),
+      weigh(
+        hidden.filter((card) => !located.includes(card)),
+        (card) => card,
+      ),
+      hidden.length * 60,
+    );
+  });
+
+  test('CR-11.1 strips not yet seen: every order, each either way round', () => {
+    const state = played(2, ({ round }) => round === 3);
+    const view = cityOfRome.view(state, 1);
+    const unseen = state.strips.filter((_, i) => view.strips[i] === null).map(({ id }) => id);
+    expect(unseen).toHaveLength(2);
+    const bits = [false, true];
+    const cases = orders(unseen).flatMap((order) =>
+      bits.flatMap((one) => bits.map((two) => ({ order, turns: [one, two] }))),
+    );
+    expectSpread(
+      (seed) => {
+        const strips = cityOfRome.determinize(view, seed).strips.slice(-2);
+        return strips.map(({ id, reversed }) => `${id} ${reversed}`).join(' ');
+      },
+      weigh(cases, ({ order, turns }) => order.map((id, i) => `${id} ${turns[i]}`).join(' ')),
+      800,
+    );
+  });
+});
+
+describe('Aquileia', () => {
+  const start = () => aquileia.clone(aquileia.initialState({ players: 3, seed: 'spread' }));
+  /** All cards of a deck but so many go to the discards, where everybody sees them. */
+  const spend = ({ decks, discards }: AquileiaState, deck: 'slaves' | 'equi', left: number) => {
+    for (const card of decks[deck].splice(0, decks[deck].length - left)) discards[card] = (discards[card] ?? 0) + 1;
+  };
+
+  test('AQ-11.1 cards of a deck that cannot be located: every order of the deck, every assignment to other hands', () => {
+    const state = start();
+    spend(state, 'slaves', 0);
+    spend(state, 'equi', 4);
+    const unknown = [...state.decks.equi];
+    // two of the four are held by others; nobody can tell by whom
+    for (const card of state.decks.equi.splice(0, 2)) {
+      const hand = state.players[1]?.hand ?? {};
+      hand[card] = (hand[card] ?? 0) + 1;
+    }
+    const seats = [1, 2] as const;
+    const cases = orders(unknown).flatMap((order) =>
+      seats.flatMap((one) => seats.map((two) => ({ order, to: [one, two] }))),
+    );
+    const world = (deck: readonly string[], held: (seat: number) => readonly string[]) =>
+      [deck.join(' '), ...seats.map((seat) => [...held(seat)].sort().join(' '))].join(' | ');
+    const worlds = weigh(cases, ({ order, to }) =>
+      world(order.slice(0, 2), (seat) => order.slice(2).filter((_, i) => to[i] === seat)),
+    );
+    const view = aquileia.view(state, 0);
+    expectSpread(
+      (seed) => {
+        const { decks, players } = aquileia.determinize(view, seed);
+        return world(decks.equi, (seat) =>
+          Object.entries(players[seat]?.hand ?? {}).flatMap(([card, count]) =>
+            unknown.includes(card) ? Array<string>(count).fill(card) : [],
+          ),
+        );
+      },
+      worlds,
+      worlds.size * 150,
+    );
+  });
+
+  test('AQ-11.1 the theatre deck in every order', () => {
+    const state = start();
+    const [own] = state.players;
+    own?.theatre.push(...state.decks.theatre.splice(0, Math.max(0, state.decks.theatre.length - 3)));
+    const unknown = [...state.decks.theatre];
+    const view = aquileia.view(state, 0);
+    expectSpread(
+      (seed) => aquileia.determinize(view, seed).decks.theatre.join(' '),
+      weigh(orders(unknown), (order) => order.join(' ')),
+      600,
+    );
+  });
+
+  describe('AQ-11.1 a race', () => {
+    /** The last race: seat 1 won it and seat 2 came second. All but two of the other stadium cards the viewer won and gave away. */
+    const raced = (viewer: number, { drawn, faceUp }: { drawn: string; faceUp: string }, deck: readonly string[]) => {
+      const state = start();
+      const rest = [...state.decks.stadium, state.stadiumCard ?? ''].filter((card) => card !== '');
+      for (const card of [drawn, faceUp, ...deck]) rest.splice(rest.indexOf(card), 1);
+      const earlier = rest.filter((_, i) => i % 2 === 0);
+      state.races = earlier.map((kept, i) => ({
+        ...{ faceUp: kept, winner: viewer, second: null, kept },
+        given: rest[2 * i + 1] ?? '',
+      }));
+      state.races.push({ faceUp, winner: 1, second: 2, kept: drawn, given: faceUp });
+      state.stadiumCard = null;
+      state.decks.stadium = [...deck];
+      return aquileia.view(state, viewer);
+    };
+    const race = ({ races, decks }: AquileiaReading) => {
+      const { kept, given } = races.at(-1) ?? {};
+      return `${kept} ${given} | ${decks.stadium.join(' ')}`;
+    };
+    const tosses = [true, false];
+    const unknown = ['laurel-10', 'stadium-blue', 'laurel-3'];
+    const deals = orders(unknown).flatMap(([drawn = '', ...deck]) =>
+      tosses.map((keepsFaceUp) => ({ drawn, deck, keepsFaceUp })),
+    );
+    const worldOf = (faceUp: string, { drawn, deck, keepsFaceUp }: (typeof deals)[number]) => {
+      const both = keepsFaceUp ? `${faceUp} ${drawn}` : `${drawn} ${faceUp}`;
+      return `${both} | ${deck.join(' ')}`;
+    };
+
+    test('who only watched: any card may have been drawn, either kept', () => {
+      const view = raced(0, { drawn: 'laurel-10', faceUp: 'laurel-7' }, ['stadium-blue', 'laurel-3']);
+      expect(view.races.at(-1)).toMatchObject({ kept: null, given: null });
+      expectSpread(
+        (seed) => race(aquileia.determinize(view, seed)),
+        weigh(deals, (deal) => worldOf('laurel-7', deal)),
+        1_200,
+      );
+    });
+
+    test('who was second and received a card like the one face up: either, weighed by how it could come to that', () => {
+      const view = raced(2, { drawn: 'laurel-10', faceUp: 'stadium-blue' }, ['stadium-blue', 'laurel-3']);
+      expect(view.races.at(-1)).toMatchObject({ kept: null, given: 'stadium-blue' });
+      // if its twin was drawn, both tosses agree with that; otherwise the winner kept what was drawn
+      const agreeing = deals.filter(({ drawn, keepsFaceUp }) => !keepsFaceUp || drawn === 'stadium-blue');
+      expectSpread(
+        (seed) => race(aquileia.determinize(view, seed)),
+        weigh(agreeing, (deal) => worldOf('stadium-blue', deal)),
+        1_200,
+      );
+    });
+  });
+});
+
+describe('other games', () => {
+  test('hidden hands and a deck: every deal', () => {
+    const state = tali.clone(tali.initialState({ players: 2, seed: 'spread' }));
+    const { deck, players } = state;
+    players[0]?.played.push(...deck.splice(0, deck.length - 2));
+    const unknown = [...deck, ...(players[1]?.hand ?? [])];
+    const view = tali.view(state, 0);
+    expectSpread(
+      (seed) => {
+        const { deck, players } = tali.determinize(view, seed);
+        return [...deck, ...(players[1]?.hand ?? [])].join(' ');
+      },
+      weigh(orders(unknown), (order) => order.join(' ')),
+      1_500,
+    );
+  });
+
+  test('what others answered in an open simultaneous phase: step by step, each legal answer equally likely', () => {
+    let state = sortes.initialState({ players: 2, seed: 'spread' });
+    state = sortes.apply(state, { type: 'bid', player: 1, coins: 3 });
+    state = sortes.apply(state, { type: 'guess', player: 1, guess: 'odd' });
+    const view = sortes.view(state, 0);
+    // a bid of 0 to 3, and with more than 0 a guess: so not every answer as a whole is equally likely
+    const worlds = new Map([['0 null', 2]]);
+    for (const bid of [1, 2, 3]) for (const guess of ['odd', 'even']) worlds.set(`${bid} ${guess}`, 1);
+    expectSpread(
+      (seed) => {
+        const { bid, guess } = sortes.determinize(view, seed).players[1] ?? {};
+        return `${bid} ${guess}`;
+      },
+      worlds,
+      800,
+    );
+  });
+});

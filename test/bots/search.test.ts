@@ -1,0 +1,185 @@
+import { type Budget, flatMonteCarlo, greedy, ismcts } from '@ludi-romani/bots';
+import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
+import { chanceState, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { rewards } from '../../packages/bots/src/reward';
+import { log2, newNode, select } from '../../packages/bots/src/tree';
+import { engine as tali } from '../core/testing/tali';
+import { cups, pennies } from './toys';
+
+type AnyEngine = Engine<GameTypes>;
+const start = { players: 2, seed: 'search' } as const;
+const taliView = tali.view(tali.initialState(start), 0);
+
+describe('budget', () => {
+  const searchers = {
+    flatMonteCarlo: (engine: AnyEngine, given: Budget) => flatMonteCarlo(engine, given),
+    ismcts: (engine: AnyEngine, given: Budget) => ismcts(engine, given),
+  };
+  for (const [name, searcher] of Object.entries(searchers)) {
+    const search = (budget: Budget) => searcher(tali, budget).search(taliView, 'seed');
+
+    test(`${name}: iterations are spent to the last`, () => {
+      const { iterations, findings } = search({ iterations: 57 });
+      expect(iterations).toBe(57);
+      expect(findings.reduce((sum, { visits }) => sum + visits, 0)).toBe(57);
+      expect(findings.map(({ action }) => action)).toEqual(tali.legalActions(taliView, 0));
+    });
+
+    test(`${name}: with none it picks at random`, () => {
+      const picked = Array.from({ length: 60 }, (_, i) => searcher(tali, { iterations: 0 }).search(taliView, `s ${i}`));
+      expect(picked.every(({ iterations }) => iterations === 0)).toBe(true);
+      expect(new Set(picked.map(({ action }) => JSON.stringify(action))).size).toBe(
+        tali.legalActions(taliView, 0).length,
+      );
+    });
+
+    test(`${name}: time is what the clock that is handed in says, and nothing else`, () => {
+      let reads = 0;
+      const clock = () => reads++;
+      // read once at the start, then before each iteration: at 1, 2, ... 9 there is time left
+      expect(search({ milliseconds: 10, clock }).iterations).toBe(9);
+      expect(reads).toBe(11);
+      expect(search({ milliseconds: 0, clock }).iterations).toBe(0);
+      expect(search({ milliseconds: 10, clock: () => 0, iterations: 12 }).iterations).toBe(12);
+    });
+
+    test(`${name}: a single legal action is taken without a search`, () => {
+      const state = cityOfRome.clone(cityOfRome.initialState({ players: 2, seed: 'single' }));
+      let singles = 0;
+      while (!cityOfRome.isTerminal(state)) {
+        const [seat = 0] = cityOfRome.activePlayers(state);
+        const legal = cityOfRome.legalActions(state, seat);
+        const [first] = legal;
+        if (first === undefined) throw new Error('somebody can act');
+        if (legal.length === 1) {
+          singles++;
+          const clock = () => {
+            throw new Error('nobody needs the time');
+          };
+          const searching = searcher(cityOfRome, { milliseconds: 1, clock });
+          expect(searching.search(cityOfRome.view(state, seat), 's')).toMatchObject({ action: first, iterations: 0 });
+        }
+        cityOfRome.applyInPlace(state, first);
+      }
+      expect(singles).toBeGreaterThan(0);
+    });
+
+    test.each([{ iterations: -1 }, { iterations: 1.5 }, { milliseconds: Number.NaN, clock: () => 0 }])(
+      `${name}: %j is no budget`,
+      (budget) => expect(() => searcher(tali, budget)).toThrow(expect.objectContaining({ code: 'invalid-options' })),
+    );
+  }
+
+  test('other options are checked, too', () => {
+    const error = expect.objectContaining({ code: 'invalid-options' });
+    expect(() => greedy(tali, { samples: 0 })).toThrow(error);
+    expect(() => ismcts(tali, { iterations: 1, exploration: Number.NaN })).toThrow(error);
+    expect(() => ismcts(tali, { iterations: 1, playoutPlies: -1 })).toThrow(error);
+  });
+});
+
+test('the same seed finds the same, to the last bit, on any runtime', () => {
+  const view = cityOfRome.view(cityOfRome.initialState({ players: 3, seed: 'bits' }), 2);
+  const { action, findings } = ismcts(cityOfRome, { iterations: 40 }).search(view, 'bits');
+  expect(cityOfRome.format(action)).toMatchInlineSnapshot(`"2 draft-card ii-vegetable-farm"`);
+  expect(findings.map(({ visits, value }) => [visits, value])).toMatchInlineSnapshot(`
+    [
+      [
+        16,
+        0.5575365631449948,
+      ],
+      [
+        12,
+        0.47612038474810214,
+      ],
+      [
+        12,
+        0.4989763708513708,
+      ],
+    ]
+  `);
+});
+
+describe('what a search must understand', () => {
+  test('hidden things: it cannot act on what it only imagines', () => {
+    const view = cups.view(cups.initialState(start), 0);
+    const { action, findings } = ismcts(cups, { iterations: 600 }).search(view, 'cups');
+    expect(action.what).toBe('take');
+    const [gamble, take] = findings;
+    expect(gamble?.value).toBeLessThan(take?.value ?? 0);
+    // one level deeper no cup is better than another
+    const named = ismcts(cups, { iterations: 900 }).search(
+      cups.view(cups.apply(cups.initialState(start), { type: 'choose', player: 0, what: 'gamble' }), 0),
+      'cups',
+    );
+    for (const { value } of named.findings) expect(Math.abs(value - 0.4)).toBeLessThan(0.12);
+  });
+
+  test.each([0, 1])('simultaneous decisions: nobody answers what seat %d chooses in secret', (seat) => {
+    const view = pennies.view(pennies.initialState(start), seat);
+    const { findings } = ismcts(pennies, { iterations: 2_000 }).search(view, 'pennies');
+    for (const { value } of findings) expect(Math.abs(value - 0.5)).toBeLessThan(0.05);
+  });
+
+  test('simultaneous decisions: an answer that was given already is not known either', () => {
+    const answered = pennies.apply(pennies.initialState(start), { type: 'choose', player: 1, what: 'tails' });
+    const { findings } = ismcts(pennies, { iterations: 2_000 }).search(pennies.view(answered, 0), 'pennies');
+    for (const { value } of findings) expect(Math.abs(value - 0.5)).toBeLessThan(0.05);
+  });
+});
+
+describe('the parts of a search', () => {
+  test('the logarithm is exact at powers of two, grows, and is never far off', () => {
+    expect([1, 2, 4, 1024, 2 ** 30].map(log2)).toEqual([0, 1, 2, 10, 30]);
+    for (let count = 2; count < 3_000; count++) {
+      expect(log2(count)).toBeGreaterThan(log2(count - 1));
+      expect(Math.abs(log2(count) - Math.log2(count))).toBeLessThan(0.09);
+    }
+  });
+
+  test('a choice counts as available only where it is legal, and one that was never tried comes first', () => {
+    const node = newNode();
+    const chance = keyedChance(chanceState('select'));
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ name }));
+    const pick = (...legal: ({ name: string } | undefined)[]) => {
+      const known = legal.flatMap((each) => each ?? []);
+      const { action, choice } = select(node, 0, known, 0.5, chance);
+      choice.visits++;
+      return action.name;
+    };
+    expect([pick(a, b), pick(a, b)].sort()).toEqual(['a', 'b']);
+    expect(pick(a, c)).toBe('c');
+    expect([...node.choices.values()].map(({ available }) => available)).toEqual([3, 2, 1]);
+    // what is seldom available is explored for its own sake, not as if it had been passed over: UCB1 by availability
+    const rare = newNode();
+    rare.choices.set(JSON.stringify(a), { seat: 0, visits: 10, available: 1_000, total: 5 });
+    rare.choices.set(JSON.stringify(b), { seat: 0, visits: 10, available: 11, total: 5 });
+    expect(
+      select(
+        rare,
+        0,
+        [a, b].flatMap((each) => each ?? []),
+        0.5,
+        chance,
+      ).action,
+    ).toBe(a);
+  });
+
+  test('rewards: by place and by margin, between 0 and 1', () => {
+    const score = (...totals: number[]) => totals.map((total) => ({ total, rows: {} }));
+    expect(rewards(score(10, 10), null)).toEqual([0.5, 0.5]);
+    // 15 points ahead are worth half of what a margin can be
+    expect(rewards(score(25, 10), null)).toEqual([0.875, 0.125]);
+    // the place is that of the outcome: a tie-break counts
+    expect(rewards(score(10, 10), { ranking: [[1], [0]], scores: score(10, 10) })).toEqual([0.25, 0.75]);
+    const [first = 0, second = 0, third = 0, fourth = 0] = rewards(score(40, 30, 30, 0), null);
+    expect(first).toBeGreaterThan(second);
+    expect(second).toBe(third);
+    expect(third).toBeGreaterThan(fourth);
+    // alone: more points are better
+    const [few = 0] = rewards(score(10), null);
+    const [many = 0] = rewards(score(90), null);
+    expect(many).toBeGreaterThan(few);
+  });
+});

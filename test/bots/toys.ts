@@ -1,0 +1,124 @@
+/** Games so small that the right choice is known. */
+import { defineGame, type EventLike, type GameState, type GameView, type Seat, type TaskLike } from '@ludi-romani/core';
+
+type NoEvent = EventLike & { type: 'none' };
+interface Choose {
+  readonly type: 'choose';
+  readonly player: Seat;
+  readonly what: string;
+}
+
+/** Matching pennies: both choose at the same time; seat 0 wins where they agree, seat 1 where they differ. */
+interface Pennies {
+  state: GameState<{ side: string | null }, { ask: 'side'; player: Seat }, TaskLike & { do: 'start' }>;
+  view: GameView<{ readonly side: string | null }, { ask: 'side'; player: Seat }, TaskLike & { do: 'start' }>;
+  options: { readonly players: 2; readonly seed: string };
+  action: Choose;
+  question: { ask: 'side'; player: Seat };
+  task: TaskLike & { do: 'start' };
+  event: NoEvent;
+  answers: { side: Choose };
+  row: 'points';
+}
+
+export const pennies = defineGame<Pennies>({
+  game: 'pennies',
+  rulesVersion: '1',
+  playerCounts: [2],
+  maxPlies: () => 2,
+  components: {},
+  options: {},
+  setup: () => ({ players: [{ side: null }, { side: null }], pending: [{ do: 'start' }] }),
+  tasks: { start: (_, __, turn) => turn.together([0, 1].map((player) => ({ ask: 'side', player }))) },
+  questions: {
+    side: {
+      moves: {
+        choose: {
+          candidates: (_, { player }) => ['heads', 'tails'].map((what) => ({ type: 'choose', player, what })),
+          apply: ({ players }, { player, what }) => {
+            const area = players[player];
+            if (area !== undefined) area.side = what;
+          },
+          describe: (_, { what }) => `Chooses ${what}.`,
+        },
+      },
+    },
+  },
+  view: ({ players }) => ({ players }),
+  determinize: ({ players, pending }) => ({
+    players: players.map(({ side }) => ({ side })),
+    pending: JSON.parse(JSON.stringify(pending)),
+  }),
+  scores: ({ players: [first, second] }) => {
+    const agree = first?.side === second?.side;
+    return [agree, !agree].map((won) => ({ total: Number(won), rows: { points: Number(won) } }));
+  },
+});
+
+const CUPS = ['left', 'middle', 'right'];
+
+/**
+ * One cup of three hides a coin. Seat 0 takes 2 points, or gambles and then names a cup: 3 points if the coin is there. Whoever searches each
+ * deal for itself would always name the right cup, and gamble.
+ */
+interface Cups {
+  state: GameState<{ points: number }, { ask: 'stake' | 'cup'; player: Seat }, TaskLike & { do: 'start' }> & {
+    coin: string;
+  };
+  view: GameView<{ readonly points: number }, { ask: 'stake' | 'cup'; player: Seat }, TaskLike & { do: 'start' }>;
+  options: { readonly players: 2; readonly seed: string };
+  action: Choose;
+  question: { ask: 'stake' | 'cup'; player: Seat };
+  task: TaskLike & { do: 'start' };
+  event: NoEvent;
+  answers: { stake: Choose; cup: Choose };
+  row: 'points';
+}
+
+export const cups = defineGame<Cups>({
+  game: 'cups',
+  rulesVersion: '1',
+  playerCounts: [2],
+  maxPlies: () => 2,
+  components: {},
+  options: {},
+  setup: (_, chance) => ({
+    players: [{ points: 0 }, { points: 1 }],
+    coin: chance.pick(CUPS),
+    pending: [{ do: 'start' }],
+  }),
+  tasks: { start: (_, __, turn) => turn.next({ ask: 'stake', player: 0 }) },
+  questions: {
+    stake: {
+      moves: {
+        choose: {
+          candidates: (_, { player }) => ['gamble', 'take'].map((what) => ({ type: 'choose', player, what })),
+          apply: ({ players: [first] }, { what, player }, turn) => {
+            if (what === 'gamble') turn.next({ ask: 'cup', player });
+            else if (first !== undefined) first.points = 2;
+          },
+          describe: (_, { what }) => `Chooses to ${what}.`,
+        },
+      },
+    },
+    cup: {
+      moves: {
+        choose: {
+          candidates: (_, { player }) => CUPS.map((what) => ({ type: 'choose', player, what })),
+          apply: ({ players: [first], coin }, { what }, turn) => {
+            turn.reveal();
+            if (first !== undefined && what === coin) first.points = 3;
+          },
+          describe: (_, { what }) => `Names the ${what} cup.`,
+        },
+      },
+    },
+  },
+  view: ({ players }) => ({ players }),
+  determinize: ({ players, pending }, chance) => ({
+    players: players.map(({ points }) => ({ points })),
+    coin: chance.pick(CUPS),
+    pending: JSON.parse(JSON.stringify(pending)),
+  }),
+  scores: ({ players }) => players.map(({ points }) => ({ total: points, rows: { points } })),
+});

@@ -1,0 +1,132 @@
+import { random } from '@ludi-romani/bots';
+import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
+import type { Engine, GameTypes, Viewer } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { meanOf, playMatch, shareOf } from '../../packages/cli/src/arena';
+import { games } from '../../packages/cli/src/games';
+import { ludi } from './run';
+
+const arena = (...args: string[]) => ludi(['arena', ...args]);
+
+test('the table: games, wins, points, with their intervals; the same seed gives the same', async () => {
+  const args = ['city-of-rome', '--bots', 'random,greedy', '--games', '20', '--seed', 'circus'];
+  const { status, out, err } = await arena(...args);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out).toMatchInlineSnapshot(`
+    "City of Rome, 2 players, 20 games, seed circus
+
+    bot     games  wins  win %          95 %  points          95 %
+    random     20   3.0   15.0   5.2 to 36.0    31.1  25.8 to 36.5
+    greedy     20  17.0   85.0  64.0 to 94.8    49.5  43.9 to 55.2
+
+    Equal bots would win 50.0 % each.
+    "
+  `);
+  expect((await arena(...args)).out).toBe(out);
+});
+
+test('--json: the same figures, and they add up', async () => {
+  const { out } = await arena('aquileia', '--bots', 'greedy,flat:4,ismcts:4', '--games', '3', '--seed', 's', '--json');
+  const { game, players, seed, games, standings } = JSON.parse(out);
+  expect({ game, players, seed, games }).toEqual({ game: 'aquileia', players: 3, seed: 's', games: 3 });
+  expect(standings.map(({ bot }: { bot: string }) => bot)).toEqual(['greedy', 'flat:4', 'ismcts:4']);
+  expect(standings.reduce((sum: number, { wins }: { wins: number }) => sum + wins, 0)).toBeCloseTo(3);
+  for (const { games, wins, winRate, points } of standings) {
+    expect(games).toBe(3);
+    expect(winRate.mean).toBeCloseTo(wins / 3);
+    for (const { low, mean, high } of [winRate, points]) {
+      expect(low).toBeLessThanOrEqual(mean);
+      expect(mean).toBeLessThanOrEqual(high);
+    }
+  }
+});
+
+test('each deal is played once with every bot on every seat, and nobody sees another seat', () => {
+  const seen = (number: number) => {
+    const seats = [new Set<Viewer>(), new Set<Viewer>(), new Set<Viewer>()];
+    let first: unknown;
+    const bots = seats.map((own, i) => ({
+      name: `bot ${i}`,
+      sit: (engine: Engine<GameTypes>) => ({
+        choose: (view: GameTypes['view'], seed: string) => {
+          // the table goes on under a view of it
+          first ??= structuredClone(view);
+          own.add(view.viewer);
+          return random(engine).choose(view, seed);
+        },
+      }),
+    }));
+    const shares = playMatch(cityOfRome, bots, { players: 3, seed: 's' }, number);
+    expect(shares.reduce((sum, share) => sum + (share?.won ?? 0), 0)).toBeCloseTo(1);
+    return { seats: seats.map((own) => [...own]), first };
+  };
+  const games = [0, 1, 2, 3].map(seen);
+  expect(games.map(({ seats }) => seats)).toEqual([
+    [[0], [1], [2]],
+    [[2], [0], [1]],
+    [[1], [2], [0]],
+    [[0], [1], [2]],
+  ]);
+  expect(games[1]?.first).toEqual(games[0]?.first);
+  expect(games[2]?.first).toEqual(games[0]?.first);
+  expect(games[3]?.first).not.toEqual(games[0]?.first);
+});
+
+test('with more seats than bots each takes several', async () => {
+  const { out } = await arena(
+    ...['city-of-rome', '--bots', 'random,greedy', '--players', '4', '--games', '4', '--seed', 's', '--json'],
+  );
+  const { players, standings } = JSON.parse(out);
+  expect(players).toBe(4);
+  expect(standings.reduce((sum: number, { wins }: { wins: number }) => sum + wins, 0)).toBeCloseTo(4);
+});
+
+test.each(games.map(({ engine }) => engine.game))('every bot can play %s', async (game) => {
+  const { status, err } = await arena(game, '--bots', 'random,greedy,ismcts:2', '--games', '3', '--seed', 's');
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+});
+
+test('on a terminal a progress line comes and goes', async () => {
+  const args = ['arena', 'city-of-rome', '--bots', 'random,greedy', '--games', '2', '--seed', 's'];
+  const { err } = await ludi(args, { isTTY: true });
+  expect(err.startsWith('\rCity of Rome: game 1 of 2, won so far: random 0, greedy 0\x1b[K')).toBe(true);
+  expect(err.endsWith('\r\x1b[K')).toBe(true);
+});
+
+test.each([
+  [['chess', '--bots', 'random'], "no game is called 'chess'"],
+  [['city-of-rome'], '--bots is missing'],
+  [['city-of-rome', '--bots', 'random,deep-blue'], "no bot is called 'deep-blue'"],
+  [['city-of-rome', '--bots', 'random:5'], "no bot is called 'random:5'"],
+  [['city-of-rome', '--bots', 'greedy:0'], "no bot is called 'greedy:0'"],
+  [['city-of-rome', '--bots', 'ismcts:many'], "no bot is called 'ismcts:many'"],
+  [['city-of-rome', '--bots', 'ismcts:5:5'], "no bot is called 'ismcts:5:5'"],
+  [['city-of-rome', '--bots', 'random,,random'], "no bot is called ''"],
+  [['city-of-rome', '--bots', 'random,random,random', '--players', '2'], '3 bots need as many seats'],
+  [['city-of-rome', '--bots', 'random,greedy', '--games', '1'], '--games takes at least 2'],
+  [['city-of-rome', '--bots', 'random,greedy', '--players', '9'], 'players: must be one of 2, 3, 4'],
+])('%j is a usage error', async (args, message) => {
+  const { status, out, err } = await arena(...args);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toContain(message);
+});
+
+describe('estimates', () => {
+  test('a share after Wilson: the textbook values, and sound at both ends', () => {
+    const values = (won: number, of: number) => Array.from({ length: of }, (_, i) => (i < won ? 1 : 0));
+    const half = shareOf(values(50, 100));
+    expect([half.low, half.mean, half.high].map((value) => value.toFixed(4))).toEqual(['0.4038', '0.5000', '0.5962']);
+    expect(shareOf(values(0, 10))).toMatchObject({ mean: 0, low: 0 });
+    expect(shareOf(values(0, 10)).high).toBeCloseTo(0.2775, 3);
+    expect(shareOf(values(10, 10)).low).toBeCloseTo(0.7225, 3);
+  });
+
+  test('a mean by the normal distribution; one game tells no interval', () => {
+    const { mean, low, high } = meanOf([1, 2, 3, 4, 5]);
+    expect(mean).toBe(3);
+    // 1.96 times the standard error, the square root of 2.5 / 5
+    expect(high - mean).toBeCloseTo(1.96 * Math.SQRT1_2);
+    expect(mean - low).toBeCloseTo(high - mean);
+    expect(meanOf([7])).toEqual({ mean: 7, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
+  });
+});

@@ -1,0 +1,147 @@
+/** People at the table. */
+import { readFileSync } from 'node:fs';
+import { type Action, engine } from '@ludi-romani/city-of-rome';
+import { verifyReplay } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { actionMeant, toldTo } from '../../packages/cli/src/wording';
+import { inFolder, ludi } from './run';
+
+const game = ['play', 'city-of-rome', '--seed', 'tiber'];
+const typed = (lines: readonly string[], ...args: string[]) =>
+  ludi([...game, ...args], { stdin: [lines.map((line) => `${line}\n`).join('')] });
+const ones = Array.from({ length: 400 }, () => '1');
+
+describe('bots by name', () => {
+  test('one for all, or one for each seat; the game can be repeated', async () => {
+    const { status, lines } = await ludi([...game, '--bot', 'greedy,ismcts:3', '--quiet']);
+    expect(status).toBe(0);
+    const [last = ''] = lines;
+    expect(last).toMatch(/: ludi play city-of-rome --players 2 --bot greedy,ismcts:3 --seed tiber$/);
+    expect((await ludi([...game, '--bot', 'greedy,ismcts:3', '--quiet'])).lines).toEqual(lines);
+    expect((await ludi([...game, '--bot', 'greedy', '--quiet'])).lines).not.toEqual(lines);
+  });
+
+  test('a time for each decision is a budget, too', async () => {
+    expect((await ludi([...game, '--bot', 'ismcts:0ms,flat:1ms', '--quiet'])).status).toBe(0);
+  });
+});
+
+describe('against a person', () => {
+  test('a whole game by numbers, and its replay', async () => {
+    const path = inFolder('person.json');
+    const { status, out } = await typed(ones, '--human', '0', '--bot', 'greedy', '--out', path);
+    expect(status).toBe(0);
+    expect(out).toContain('White (you) places an emissary:\n  1  Puts an emissary on field 1.  0 place-emissary 1\n');
+    expect(out).toContain('Brown: Puts an emissary on field 2.');
+    expect(out).toMatch(/-- The end, after \d+ plies/);
+    expect(out).toContain('Once more: ludi play city-of-rome --players 2 --bot greedy --human 0 --seed tiber');
+    expect(verifyReplay(engine, JSON.parse(readFileSync(path, 'utf8'))).ok).toBe(true);
+  });
+
+  test('shows what the seat may know, and nothing else: no seed, no secret card of another', async () => {
+    const { out } = await typed(ones.slice(0, 1), '--human', '0', '--bot', 'greedy');
+    const state = engine.initialState({ players: 2, seed: 'tiber' });
+    expect(out).not.toContain('tiber');
+    expect(out).not.toContain(state.chance.key);
+    expect(out).toContain('secret: 1 of deck II');
+    expect(out).toContain('Brown: draft-card, the rest in secret.');
+  });
+
+  test('undo takes back what was done since others acted, and no more', async () => {
+    const { status, lines } = await typed(['1', '1', '1', 'undo', 'undo', 'quit'], '--human', '0', '--bot', 'greedy');
+    expect(status).toBe(0);
+    const told = lines.filter((line) => /^(White \(you\)|You|Nothing)/.test(line));
+    expect(told).toEqual([
+      'White (you) places an emissary:',
+      'You: Puts an emissary on field 1.',
+      'White (you) places an emissary:',
+      'You: Puts an emissary on field 3.',
+      'White (you) takes a card of the offer:',
+      'You: Takes Great aqueduct (I) from the offer.',
+      'White (you) may build, produce or end the turn:',
+      'White (you) takes a card of the offer:',
+      'Nothing can be taken back: others have acted, or something came to light.',
+      'White (you) takes a card of the offer:',
+      'You left the game.',
+    ]);
+  });
+
+  test('undo right after others acted is refused, and the question stands again', async () => {
+    const { lines } = await typed(['undo', 'quit'], '--human', '0', '--bot', 'greedy');
+    const refused = lines.indexOf('Nothing can be taken back: others have acted, or something came to light.');
+    expect(refused).toBeGreaterThan(0);
+    expect(lines.slice(refused + 1)).toContain('White (you) places an emissary:');
+  });
+
+  test('why: a clause for what is illegal, by short line, number or JSON', async () => {
+    const { out } = await typed(
+      ['why 2', 'why place-emissary 9', 'why 0 end-turn', 'why {"type":"place-emissary","player":0,"field":1}', 'quit'],
+      ...['--human', '0', '--bot', 'greedy'],
+    );
+    expect(out).toContain('CR-4.5: a strip has fields 1 to 5.');
+    expect(out).toContain('The open decision, emissary, is answered by place-emissary.');
+    expect(out.match(/^It is legal\.$/gm)).toHaveLength(2);
+  });
+
+  test('the short line does it, what is no choice is told, help and table answer', async () => {
+    const { out, lines } = await typed(
+      ['place-emissary 9', 'help', 'table', '0 place-emissary 4', 'quit'],
+      ...['--human', '0', '--bot', 'greedy'],
+    );
+    expect(out).toContain('There is no such choice: place-emissary 9; 5 are legal.');
+    expect(out).toContain('You: Puts an emissary on field 4.');
+    expect(lines.some((line) => line.startsWith('why ACTION'))).toBe(true);
+    expect(lines.filter((line) => line.startsWith('White (seat 0)')).length).toBeGreaterThan(2);
+  });
+
+  test('input that ends before the game is a failure', async () => {
+    expect(await typed(['1'], '--human', '0', '--bot', 'greedy')).toMatchObject({
+      status: 1,
+      err: 'ludi: the input ended before the game\n',
+    });
+  });
+
+  test.each([
+    [['--human', '2'], '--human takes a seat from 0 to 1'],
+    [['--human', 'me'], "--human takes a whole number, not 'me'"],
+    [['--human', '0', '--quiet'], '--quiet tells a person nothing'],
+  ])('%j is a usage error', async (args, message) => {
+    const { status, err } = await typed([], ...args);
+    expect(status).toBe(2);
+    expect(err).toContain(message);
+  });
+});
+
+describe('what a line means', () => {
+  test('the inverse of the short line, for every legal action of a game', () => {
+    let state = engine.initialState({ players: 3, seed: 'words' });
+    const known: Action[] = [];
+    for (let ply = 0; !engine.isTerminal(state); ply++) {
+      const legal = engine.legalActions(state);
+      for (const action of legal) {
+        // cells are written as JSON
+        if (action.type === 'pay-build' && action.tokens.length > 0) continue;
+        expect(actionMeant(engine.format(action), 0, [...legal, ...known])).toEqual(action);
+      }
+      known.push(...legal.slice(0, 2));
+      const action = legal[(7 * ply) % legal.length];
+      if (action !== undefined) state = engine.apply(state, action);
+    }
+  });
+
+  test.each(['', '{', '{"a":', 'x:y:z', '7', 'why why why', '__proto__ 1', 'place-emissary __proto__:1 constructor:2'])(
+    'whatever is typed is refused in peace: %j',
+    (line) => {
+      const state = engine.initialState({ players: 2, seed: 's' });
+      expect(engine.explain(engine.view(state, 1), actionMeant(line, 1, engine.legalActions(state))).legal).toBe(false);
+    },
+  );
+
+  test('what others do is told without its secrets', () => {
+    const state = engine.initialState({ players: 2, seed: 'tiber' });
+    const [draft] = engine.legalActions(state);
+    if (draft === undefined) throw new Error('the draft comes first');
+    expect(toldTo(engine, state, draft, draft.player)).toBe(engine.describe(state, draft));
+    expect(toldTo(engine, state, draft, 1 - draft.player)).toBe('draft-card, the rest in secret.');
+  });
+});

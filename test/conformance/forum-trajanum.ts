@@ -1,0 +1,115 @@
+/** What the conformance kit is told about Forum Trajanum. */
+import type { Viewer } from '@ludi-romani/core';
+import type { Ledger, Settings } from '@ludi-romani/core/testing';
+import { type Event, type ForumTrajanum, type State, standardComponents } from '@ludi-romani/forum-trajanum';
+import { invariants, parseState, parseView } from '@ludi-romani/forum-trajanum/schemas';
+
+type Accounts = Readonly<Record<string, number>>;
+type EntriesOf = { readonly [T in Event['type']]?: (event: Extract<Event, { readonly type: T }>) => Accounts };
+
+/** The tiles that the deal puts on a grid whose corner citizens lie there already. */
+const DEALT = 36 - standardComponents.temples.length - 2;
+
+/** What each event adds to the accounts; those left out change nothing that is counted. */
+const entriesOf: EntriesOf = {
+  'citizen-placed': ({ player }) => ({ [`citizens ${player}`]: 1 }),
+  'corner-citizens-placed': ({ player, tiles }) => ({ [`grid ${player}`]: tiles.length }),
+  'colonia-prepared': ({ player }) => ({ [`grid ${player}`]: DEALT, [`leftover ${player}`]: 1 }),
+  'round-began': ({ streets }) => ({ streets: -streets.length }),
+  'tile-taken': ({ player }) => ({ [`grid ${player}`]: -1 }),
+  'grid-tile-taken': ({ player }) => ({ [`grid ${player}`]: -1 }),
+  'reserve-tile-picked': ({ player }) => ({ [`reserve ${player}`]: -1 }),
+  'tile-put-away': ({ player, place }) => (place === 'box' ? { removed: 1 } : { [`${place} ${player}`]: 1 }),
+  gained: ({ player, resource, amount }) => ({ [`${resource} ${player}`]: amount }),
+  paid: ({ player, resource, amount }) => ({ [`${resource} ${player}`]: -amount }),
+  'points-gained': ({ player, row, amount }) => ({ [`${row} ${player}`]: amount }),
+  'crane-exposed': ({ player }) => ({ [`exposed ${player}`]: 1 }),
+  'crane-scored': ({ player }) => ({ [`exposed ${player}`]: -1, [`scored ${player}`]: 1 }),
+  built: ({ player, cells }) => ({ [`built ${player}`]: cells.length }),
+  'marker-moved': ({ player, track }) => ({ [`track-${track} ${player}`]: 1 }),
+  'envoy-placed': ({ player }) => ({ [`ship ${player}`]: -1, [`envoys ${player}`]: 1 }),
+  'slide-bar-turned': ({ player }) => ({ [`improved ${player}`]: 1 }),
+};
+
+const lying = (list: readonly unknown[]): number => list.filter((item) => item !== null).length;
+
+const ledger: Ledger<ForumTrajanum> = {
+  count: ({ players, streetDeck, forum }) => ({
+    streets: streetDeck.length,
+    removed: players.reduce((all, { removed }) => all + removed, 0),
+    ...Object.fromEntries(
+      players.flatMap((own, seat) =>
+        Object.entries({
+          ...own.resources,
+          ...own.points,
+          ...Object.fromEntries(Object.entries(own.tracks).map(([track, level]) => [`track-${track}`, level])),
+          citizens: own.rows.flatMap(({ citizens }) => citizens).length,
+          grid: lying(own.tiles),
+          built: lying(own.buildings),
+          leftover: lying([own.leftover]),
+          ship: own.ship,
+          reserve: own.reserve.length,
+          improved: Number(own.improved),
+          exposed: own.cranes.filter(({ status }) => status === 'exposed').length,
+          scored: own.cranes.filter(({ status }) => status === 'scored').length,
+          envoys: forum.envoys.filter((owner) => owner === seat).length,
+        }).map(([account, amount]) => [`${account} ${seat}`, amount]),
+      ),
+    ),
+  }),
+  entries: (event) => {
+    const entries = entriesOf[event.type] as ((event: Event) => Accounts) | undefined;
+    return entries?.(event) ?? {};
+  },
+};
+
+/** The kinds of colonia tile of which the viewer has not seen a single copy, of any player (section 10). */
+export function hidden({ players, phase }: State, viewer: Viewer): string[] {
+  const { femaleCitizens, maleCitizens, resourceTiles } = standardComponents;
+  const corners = [0, 5, 30, 35];
+  const seen = new Set<string | null | undefined>();
+  for (const [seat, { tiles, reserve, spent, leftover, draft, preparation, cranes }] of players.entries()) {
+    const receiver = (seat - 1 + players.length) % players.length;
+    const isReceived = viewer === receiver && phase !== 'draft';
+    for (const tile of [...corners.map((cell) => tiles[cell]), ...reserve, ...spent]) seen.add(tile);
+    for (const { cell, tile } of draft.taken) if (seat === viewer || corners.includes(cell)) seen.add(tile);
+    if (seat === viewer) seen.add(leftover);
+    if (draft.shown) seen.add(draft.kept);
+    if (isReceived || players[receiver]?.draft.shown) seen.add(draft.passed);
+    // in an open preparation somebody may see the own start citizen, and all see the classes that lie on corners
+    if (preparation !== null && cranes.length > 0) for (const { id } of femaleCitizens) seen.add(id);
+  }
+  return [...femaleCitizens, ...maleCitizens, ...resourceTiles].flatMap(({ id }) => (seen.has(id) ? [] : [id]));
+}
+
+export const settings: Settings<ForumTrajanum> = {
+  options: [
+    { players: 2 },
+    { players: 3 },
+    { players: 4 },
+    {
+      players: 2,
+      boardSide: 'B',
+      promoCards: true,
+      buildingTiles: 'limited',
+      arrangement: 'tee-3',
+      draftMode: 'sequential',
+    },
+    { players: 3, introductory: true, mosaic: 'random', arrangement: 'pinwheel-4' },
+    {
+      players: 4,
+      boardSide: 'B',
+      promoCards: true,
+      buildingTiles: 'limited',
+      mosaic: 'random',
+      arrangement: 'x-5',
+      draftMode: 'sequential',
+    },
+  ],
+  games: 2,
+  invariants,
+  parseState,
+  parseView,
+  ledger,
+  hidden,
+};

@@ -1,0 +1,54 @@
+/** Games against the game itself: nobody stands in the first place unless somebody has more than it. */
+import { defineGame, type GameState, type GameView, type Rules, type Seat } from '@ludi-romani/core';
+import { expect, test } from 'vitest';
+
+type State = GameState<object, { ask: 'end'; player: Seat }, { do: 'end' }>;
+interface Solitude {
+  state: State;
+  view: GameView<object, { ask: 'end'; player: Seat }, { do: 'end' }>;
+  options: { readonly players: 1 | 2; readonly seed: string };
+  action: { readonly type: 'end'; readonly player: Seat };
+  question: { ask: 'end'; player: Seat };
+  task: { do: 'end' };
+  event: { type: 'ended' };
+  answers: { end: { readonly type: 'end'; readonly player: Seat } };
+  row: 'all';
+}
+
+/** A game that is over at once: those totals, against that one. */
+const over = (totals: readonly number[], toBeat: number | null | undefined) => {
+  const rules: Rules<Solitude> = {
+    game: 'solitude',
+    rulesVersion: '1',
+    playerCounts: [1, 2],
+    maxPlies: () => 1,
+    components: {},
+    options: {},
+    setup: () => ({ players: totals.map(() => ({})), pending: [] }),
+    questions: {
+      end: { moves: { end: { candidates: () => [], apply: () => {}, describe: () => '' } } },
+    },
+    tasks: { end: () => {} },
+    view: ({ players }) => ({ players: [...players] }),
+    determinize: ({ players }) => ({ players: [...players], pending: [] }),
+    scores: () => totals.map((total) => ({ total, rows: { all: total } })),
+    ...(toBeat === undefined ? {} : { toBeat: () => toBeat }),
+  };
+  const engine = defineGame(rules);
+  return engine.outcome(engine.initialState({ players: totals.length === 1 ? 1 : 2, seed: '' }))?.ranking;
+};
+
+test('without a total to beat the best players win', () => {
+  expect(over([3, 5], undefined)).toEqual([[1], [0]]);
+  expect(over([3, 5], null)).toEqual([[1], [0]]);
+});
+
+test('with one, who has more of it', () => {
+  expect(over([5], 4)).toEqual([[0]]);
+  expect(over([3, 5], 4)).toEqual([[1], [0]]);
+});
+
+test('nobody, where all have as many or less', () => {
+  expect(over([4], 4)).toEqual([[], [0]]);
+  expect(over([3, 4], 5)).toEqual([[], [1], [0]]);
+});

@@ -1,0 +1,245 @@
+/** The tables of the box, what they say of each other, and what a box must not say. */
+import { standardComponents } from '@ludi-romani/forum-trajanum';
+import { componentsSchema } from '@ludi-romani/forum-trajanum/schemas';
+import { describe, expect, test } from 'vitest';
+import {
+  cellIds,
+  checkComponents,
+  citizenClasses,
+  colours,
+  grays,
+  resourceIds,
+  streetSymbols,
+} from '../../packages/forum-trajanum/src/components';
+import { standard } from './scene';
+
+const { numbers, provenance, ...tables } = standardComponents;
+const { femaleCitizens, maleCitizens, resourceTiles, mosaicFaces, arrangements, temples, prestige } = tables;
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+const total = (rows: readonly { readonly count: number }[]): number => sum(rows.map(({ count }) => count));
+const tally = (items: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(items)].sort().map((item) => [item, items.filter((other) => other === item).length]));
+
+describe('the box', () => {
+  test('FT-3.4 24 street cards, each of the twelve symbols twice', () => {
+    expect(total(tables.streetCards)).toBe(24);
+    expect(tables.streetCards.map(({ symbol, count }) => [symbol, count])).toEqual(
+      streetSymbols.map((symbol) => [symbol, 2]),
+    );
+  });
+
+  test('FT-3.6 3, 4 and 5 boards for 2, 3 and 4 players, two arrangements each', () => {
+    expect(arrangements.map(({ players, slots }) => [players, slots.length])).toEqual([
+      [2, 3],
+      [2, 3],
+      [3, 4],
+      [3, 4],
+      [4, 5],
+      [4, 5],
+    ]);
+  });
+
+  test('FT-3.8, FT-3.9 five boards with two sides, 3 times 4 squares of four colours and one eagle', () => {
+    expect(mosaicFaces.map(({ id, board, side }) => [id, `${board}${side}`])).toEqual(
+      ['1a', '1b', '2a', '2b', '3a', '3b', '4a', '4b', '5a', '5b'].map((id) => [id, id]),
+    );
+    for (const { rows } of mosaicFaces) {
+      expect(rows.map((row) => row.length)).toEqual([4, 4, 4]);
+      expect(rows.join('').split('E')).toHaveLength(2);
+    }
+    expect(tally(mosaicFaces.flatMap(({ rows }) => [...rows.join('')]))).toEqual({ B: 28, E: 10, G: 27, R: 28, Y: 27 });
+  });
+
+  test('FT-3.10, FT-3.11, FT-5.38 four colours with a gray partner each: 16 tiles that can be built', () => {
+    expect(tables.greenPartner).toBe('column');
+    expect([tables.greenPartner, ...Object.values(tables.otherPartners)].sort()).toEqual([...grays].sort());
+    expect(standard.options.map(({ id, cells }) => [id, cells])).toEqual(
+      colours.flatMap((colour) => {
+        const gray = { ...tables.otherPartners, green: tables.greenPartner }[colour];
+        return [
+          [`single-gray-${gray}`, [gray]],
+          [`single-colour-${colour}`, [colour]],
+          [`double-mixed-${colour}`, [gray, colour]],
+          [`double-colour-${colour}`, [colour, colour]],
+        ];
+      }),
+    );
+  });
+
+  test('FT-3.16 the column is worth 3, 2 and 1', () => {
+    expect([tables.columnValues, tables.craneFactors, tables.rowFactors]).toEqual([
+      [3, 2, 1],
+      [3, 2, 1],
+      [1, 2, 3],
+    ]);
+  });
+
+  test('FT-3.18 on side A all boards agree, on side B no symbol stands at the same street twice', () => {
+    const boards = [tables.boardSideA, ...tables.boardSideB];
+    for (const line of [0, 1, 2, 3, 4, 5]) {
+      expect(new Set(boards.map(({ rows }) => rows[line])).size).toBe(5);
+      expect(new Set(boards.map(({ columns }) => columns[line])).size).toBe(5);
+    }
+    const street = (side: 'A' | 'B', seat: number) => standard.street(side, seat, 'black-3').findIndex((is) => is) / 6;
+    expect([0, 1, 2, 3].map((seat) => street('A', seat))).toEqual([2, 2, 2, 2]);
+    expect([0, 1, 2, 3].map((seat) => street('B', seat))).toEqual([0, 5, 4, 3]);
+  });
+
+  test('FT-3.19 36 cells, four temples; every cell around them can be built on', () => {
+    expect(cellIds).toHaveLength(36);
+    expect(temples).toEqual(['r2c3', 'r3c5', 'r4c2', 'r5c4']);
+    const { colonia, buildable } = standard;
+    for (const temple of temples) {
+      const cell = cellIds.indexOf(temple);
+      const around = [...(colonia.orthogonal[cell] ?? []), ...(colonia.diagonal[cell] ?? [])];
+      expect(around.map((near) => buildable[near])).toEqual(Array(8).fill(true));
+    }
+    expect(buildable.filter((can) => can)).toHaveLength(28);
+  });
+
+  test('FT-3.22, FT-3.23 34 colonia tiles: six citizens, three of them female, and 28 with resources', () => {
+    expect([femaleCitizens, maleCitizens, resourceTiles].map(total)).toEqual([3, 3, 28]);
+    for (const table of [femaleCitizens, maleCitizens])
+      expect(table.map(({ citizen }) => citizen)).toEqual(citizenClasses);
+    const gains = resourceTiles.flatMap(({ gain, count }) =>
+      Object.entries(gain).flatMap(([what, amount]) => Array<string>(count * (amount ?? 0)).fill(what)),
+    );
+    expect(tally(gains)).toEqual({
+      ...{ assistant: 7, builder: 9, coin: 10, tribune: 6, upgrade: 4 },
+      ...Object.fromEntries(colours.map((colour) => [`worker-${colour}`, 5])),
+    });
+  });
+
+  test('FT-3.27 a tribune, a builder, an assistant and a coin to begin with', () => {
+    expect(resourceIds.filter((id) => tables.startingResources[id] > 0)).toEqual([
+      'builder',
+      'assistant',
+      'coin',
+      'tribune',
+    ]);
+  });
+
+  test('FT-3.32 whether an envoy is male or female is on the tile alone: what it does is the same', () => {
+    for (const [i, { citizen }] of femaleCitizens.entries()) {
+      const [female, male] = [femaleCitizens[i]?.id, maleCitizens[i]?.id].map((id) => standard.tile(id ?? ''));
+      expect([female?.citizen, female?.gain]).toEqual([citizen, male?.gain]);
+    }
+  });
+
+  test('FT-5.11 six rows, two for each class', () => {
+    expect(tables.citizenRows.map(({ row, ability }) => `${row} ${ability}`)).toEqual([
+      '1 patrician-1',
+      '2 patrician-2',
+      '3 merchant-1',
+      '4 merchant-2',
+      '5 craftsman-1',
+      '6 craftsman-2',
+    ]);
+  });
+
+  test('FT-6.14 the strip does not fall in size, position or side; the track ends at a cypress', () => {
+    const { areaStrip, maxArea, lastPosition, offset, cypresses } = prestige;
+    expect(areaStrip).toHaveLength(maxArea + lastPosition + offset.improved + 1);
+    expect([...areaStrip].sort((a, b) => a - b)).toEqual(areaStrip);
+    expect(cypresses.at(-1)).toBe(lastPosition);
+  });
+
+  test('FT-8.4 14 single and 12 double tiles of each colour, 56 and 48 in all', () => {
+    const { single, double } = tables.buildingSupply;
+    expect([sum(Object.values(single)), sum(Object.values(double))]).toEqual([56, 48]);
+    expect([new Set(Object.values(single)), new Set(Object.values(double))]).toEqual([new Set([14]), new Set([12])]);
+  });
+
+  test('every table says where it comes from', () => {
+    expect(Object.keys(provenance).sort()).toEqual(['numbers', ...Object.keys(tables)].sort());
+    expect(tally(Object.values(provenance).map((one) => one.provenance))).toEqual({
+      derived: 2,
+      'public-source': 1,
+      reconstructed: 10,
+      rulebook: 10,
+    });
+  });
+});
+
+/** The tables with something else at some paths, as a stranger would send them. */
+function changed(edits: Readonly<Record<string, unknown>>): unknown {
+  const given: unknown = JSON.parse(JSON.stringify(standardComponents));
+  for (const [path, value] of Object.entries(edits)) {
+    const keys = path.split('.');
+    const inside = keys.slice(0, -1).reduce((part: unknown, key) => Reflect.get(Object(part), key), given);
+    Reflect.set(Object(inside), keys.at(-1) ?? '', value);
+  }
+  return given;
+}
+const problems = (edits: Readonly<Record<string, unknown>>): string[] =>
+  checkComponents(changed(edits)).map(({ path, message }) => `${path} ${message}`);
+
+describe('a box of one’s own', () => {
+  test('the standard one is sound, also as text', () => {
+    expect(checkComponents(standardComponents)).toEqual([]);
+    expect(componentsSchema.parse(JSON.parse(JSON.stringify(standardComponents)))).toEqual(standardComponents);
+  });
+
+  const cycles = Object.fromEntries(
+    tables.trajanCards.map(({ cycle }, i) => [`trajanCards.${i}.cycle`, cycle === 2 ? 3 : cycle]),
+  );
+  test.each<[string, Readonly<Record<string, unknown>>]>([
+    ['otherPartners must have each', { 'otherPartners.red': 'market' }],
+    ['femaleCitizens must have each', { 'femaleCitizens.0.citizen': 'merchant' }],
+    ['tiles[3] repeats citizen-merchant-f', { 'maleCitizens.0.id': 'citizen-merchant-f' }],
+    ['tiles must be 34 in all', { 'resourceTiles.0.count': 2 }],
+    ['resourceTiles[0].gain.gold is not a field of this table', { 'resourceTiles.0.gain': { gold: 1 } }],
+    ['temples must leave the corners', { 'temples.0': 'r1c1' }],
+    ['temples[1] repeats r2c3', { 'temples.1': 'r2c3' }],
+    ['streetCards must be 24 in all', { 'streetCards.0.count': 3 }],
+    ['boardSide must have each', { 'boardSideB.2.rows.0': 'black-4' }],
+    ['citizenRows must ascend in range', { 'citizenRows.1.row': 3 }],
+    ['citizenRows must have each', { 'citizenRows.1.ability': 'patrician-1' }],
+    [
+      'citizenRows[2].second.bonus must be one of place-envoy, area-bonus, choose, gain',
+      { 'citizenRows.2.second': { bonus: 'toString' } },
+    ],
+    ['citizenRows must have each', { 'citizenRows.0.citizen': 'merchant', 'citizenRows.1.citizen': 'merchant' }],
+    ['prestige.cypresses must ascend in range', { 'prestige.cypresses.4': 9 }],
+    ['prestige.head must ascend in range', { 'prestige.head.0.from': 1 }],
+    ['prestige.areaStrip must be 22 in all', { 'prestige.areaStrip': [0] }],
+    ['randomFaces must fill a face', { 'randomFaces.short': 3 }],
+    ['mosaicFaces[0] must fill a face', { 'mosaicFaces.0.rows': ['RYGB', 'RYGB'] }],
+    ['arrangements must have each', { 'arrangements.0.players': 3, 'arrangements.1.players': 3 }],
+    ['arrangements[0] must have room', { 'arrangements.0.slots.1.row': 2 }],
+    ['arrangements[1] repeats random', { 'arrangements.0.id': 'random' }],
+    ['arrangements[4] must have room', { mosaicFaces: mosaicFaces.slice(0, 4) }],
+    ['trajanCards must have each', cycles],
+    [
+      'trajanCards[1].building.offsets[0][0] must be a whole number from -1 to 1',
+      { 'trajanCards.1.building.offsets.0': [2, 0] },
+    ],
+    ['trajanCards[0] must read the same from both ends', { 'trajanCards.0.building.slots.0': 'any' }],
+    ['trajanCards[0] must collect something', { 'trajanCards.0.collecting': {} }],
+    ['numbers.workersPerBuilder must be a whole number from 1 to 20', { 'numbers.workersPerBuilder': 0 }],
+    ['rules is not a field of this table', { rules: 1 }],
+  ])('%s', (problem, edits) => {
+    expect(problems(edits)).toContain(problem);
+  });
+
+  test('the schema and the check by hand have the same shapes', () => {
+    const spoilers: readonly unknown[] = [null, -1, 1.5, 'x', [], {}, 21, 1001, true];
+    const paths = (value: unknown, path: string): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value)
+            .slice(0, 3)
+            .flatMap(([key, part]) => [`${path}${key}`, ...paths(part, `${path}${key}.`)])
+        : [];
+    // all three rows of a kind at least, and every field
+    for (const path of [...paths(standardComponents, ''), ...Object.keys(standardComponents)]) {
+      for (const spoiler of spoilers) {
+        const given = changed({ [path]: spoiler });
+        const isOfShape = componentsSchema.safeParse(given).success;
+        // the check by hand looks further: at what the tables say of each other, once their shapes are right
+        const [first] = checkComponents(given);
+        if (first === undefined) expect([path, spoiler, isOfShape]).toEqual([path, spoiler, true]);
+        if (!isOfShape) expect([path, spoiler, first === undefined]).toEqual([path, spoiler, false]);
+      }
+    }
+  });
+});

@@ -1,0 +1,249 @@
+import { type Action, engine, type State, type TakeTile } from '@ludi-romani/forum-trajanum';
+import { describe, expect, test } from 'vitest';
+import { type CellId, cellIds, type StreetSymbol } from '../../packages/forum-trajanum/src/components';
+import { at, clauseOf, type Layout, type Place, scene, standard, supplyOf } from './scene';
+
+/** The draft of seat 0, street cards row 1 and column 1 unless told. */
+const taking = (place: Place, layout: Layout = {}) =>
+  scene(2, { current: null, ...layout, places: { ...layout.places, 0: place } }, [
+    { ask: 'take', player: 0, cards: [0, 1] },
+  ]);
+const take = (cell: CellId, card = 0, tribune = false): TakeTile => ({
+  type: 'take-tile',
+  player: 0,
+  card,
+  cell,
+  tribune,
+});
+const line = (cell: CellId, card = 0, tribune = false) => engine.format(take(cell, card, tribune));
+const only = (...cells: readonly CellId[]): Place => ({
+  empty: cellIds.filter((cell) => !cells.includes(cell)),
+});
+
+/** Both players draft from the beginning of a round. */
+const round = (players: 2 | 3 | 4, layout: Layout = {}) =>
+  scene(players, { current: null, ...layout }, [{ do: 'round', round: 1 }]);
+const streetsOf = (streets: readonly [StreetSymbol, StreetSymbol]): Layout => ({
+  set: (state) => {
+    state.streetDeck.push(streets[1], streets[0]);
+  },
+});
+
+describe('street cards', () => {
+  test('FT-4.3 two are drawn from the pile of the cycle and lie open', () => {
+    const play = round(2);
+    const [first, second] = play.state.streets.slice(-2);
+    expect(play.state.streetDeck.length).toBe(22);
+    expect(play.events.find(({ type }) => type === 'round-began')).toMatchObject({ streets: [first, second] });
+    expect(engine.view(play.state, 'spectator').streets.slice(-2)).toEqual([first, second]);
+  });
+
+  test('FT-4.4 FT-8.3 each looks the symbol up on the own board; on side B it means another street to each', () => {
+    const street = (boardSide: 'A' | 'B', seat: number) => {
+      const play = round(4, { ...streetsOf(['black-1', 'white-1']), options: { boardSide } });
+      return engine
+        .legalActions(play.state, seat)
+        .flatMap((action) =>
+          action.type === 'take-tile' && action.card === 0 && !action.tribune ? [action.cell] : [],
+        );
+    };
+    const row = (number: number) =>
+      cellIds.filter((cell, i) => cell.startsWith(`r${number}`) && standard.isTemple[i] !== true);
+    expect([0, 1, 2, 3].map((seat) => street('A', seat))).toEqual([row(1), row(1), row(1), row(1)]);
+    expect([0, 1, 2, 3].map((seat) => street('B', seat))).toEqual([row(2), row(4), row(6), row(5)]);
+  });
+});
+
+describe('taking', () => {
+  test('FT-4.6 a tile from each street; taking is compulsory while the street holds one', () => {
+    const play = taking({});
+    const row = ['r1c1', 'r1c2', 'r1c3', 'r1c4', 'r1c5', 'r1c6'] as const;
+    const column = ['r1c1', 'r2c1', 'r3c1', 'r4c1', 'r5c1', 'r6c1'] as const;
+    expect(play.lines).toEqual([...row.map((cell) => line(cell, 0)), ...column.map((cell) => line(cell, 1))]);
+    expect(clauseOf(play.state, { type: 'forgo-tile', player: 0, card: 0 })).toBe('FT-4.14');
+    expect(clauseOf(play.state, take('r2c3'))).toBe('FT-4.6'); // a temple
+    play.act(line('r1c2'));
+    expect(play.lines).toEqual(column.map((cell) => line(cell, 1)));
+    play.act(line('r3c1', 1));
+    expect(at(play.state, 0).draft.taken.map(({ cell }) => cellIds[cell])).toEqual(['r1c2', 'r3c1']);
+    expect(at(play.state, 0).tiles.filter((tile) => tile !== null).length).toBe(30);
+  });
+
+  test('FT-4.7 either card may be served first, and the first take may empty the crossing street', () => {
+    const crossing = taking(only('r1c1', 'r1c4'));
+    expect(crossing.lines).toEqual([line('r1c1', 0), line('r1c4', 0), line('r1c1', 1)]);
+    expect(crossing.act(line('r1c1', 0)).lines).toEqual(['0 forgo-tile 1']);
+    expect(taking(only('r1c1', 'r1c4')).act(line('r1c1', 1)).lines).toEqual([line('r1c4', 0)]);
+  });
+
+  test('FT-4.8 both tiles come from the street that both cards show, and the cards are interchangeable', () => {
+    const play = taking({}, { streets: ['black-1', 'black-1'] });
+    expect(play.lines.every((text) => text.includes('card:0'))).toBe(true);
+    expect(clauseOf(play.state, take('r1c1', 1))).toBe('FT-4.8');
+    expect(play.act(line('r1c1')).lines).toEqual(
+      (['r1c2', 'r1c3', 'r1c4', 'r1c5', 'r1c6'] as const).map((cell) => line(cell, 1)),
+    );
+    // as far as available
+    const last = taking(only('r1c3'), { streets: ['black-1', 'black-1'] }).act(line('r1c3'));
+    expect(last.lines).toEqual(['0 forgo-tile 1']);
+  });
+
+  test('FT-4.9 FT-4.10 the taker sees the first tile before taking the second, and it stays taken', () => {
+    const play = taking({ tiles: { r1c2: 'tribune-2' } }, { streets: ['black-1', 'black-2'] }).act(line('r1c2'));
+    expect(play.reveals).toBe(true);
+    expect(at(engine.view(play.state, 0), 0).draft.taken[0]?.tile).toBe('tribune-2');
+    expect(at(engine.view(play.state, 1), 0).draft.taken[0]?.tile).toBe('face-down');
+    const taken = play.events.find(({ type }) => type === 'tile-taken');
+    expect(taken).toMatchObject({ tile: null, secret: { to: [0], tile: 'tribune-2' } });
+    expect(play.lines.every((text) => text.startsWith('0 take-tile card:1'))).toBe(true);
+    expect(at(play.state, 0).tiles[cellIds.indexOf('r1c2')]).toBe(null);
+  });
+
+  test('FT-4.11 a tribune lets a player ignore a card and take a tile anywhere', () => {
+    const play = taking({ resources: { tribune: 1 } });
+    expect(play.lines.length).toBe(64);
+    play.act(line('r4c4', 0, true));
+    expect(supplyOf(play.state, 0)).toEqual({});
+    expect(clauseOf(play.state, take('r4c5', 1, true))).toBe('FT-4.11');
+  });
+
+  test('FT-4.12 FT-T10 each ignored card costs one; anywhere else means corners and the other street too', () => {
+    const play = taking({ resources: { tribune: 2 } });
+    const elsewhere = play.lines.filter((text) => text.includes('card:0') && text.endsWith('true'));
+    expect(elsewhere).toContain(line('r6c6', 0, true));
+    expect(elsewhere).toContain(line('r2c1', 0, true)); // the street of card 1
+    expect(play.lines).not.toContain(line('r1c2', 0, true)); // the very street shown
+    expect(clauseOf(play.state, take('r1c2', 0, true))).toBe('FT-4.6');
+    const { state } = play.act(line('r6c6', 0, true), line('r3c3', 1, true));
+    expect(supplyOf(state, 0)).toEqual({});
+    expect(at(state, 0).draft.taken.map(({ tribune }) => tribune)).toEqual([true, true]);
+  });
+
+  test('FT-4.13 FT-T66 an empty street: a tribune for a tile from elsewhere, or no tile', () => {
+    const cells = ['r2c2', 'r2c4', 'r2c5', 'r3c3', 'r3c4', 'r4c4', 'r4c5', 'r5c2', 'r5c3', 'r5c5'] as const;
+    const play = taking({ ...only(...cells), resources: { tribune: 1 } });
+    expect(play.lines).toEqual([
+      ...cells.map((cell) => line(cell, 0, true)),
+      ...cells.map((cell) => line(cell, 1, true)),
+      '0 forgo-tile 0',
+    ]);
+    expect(clauseOf(play.state, { type: 'forgo-tile', player: 0, card: 1 })).toBe('FT-4.14');
+    const none = taking(only(...cells)).act('0 forgo-tile 0', '0 forgo-tile 1');
+    none.end();
+    expect(at(none.state, 0).draft).toMatchObject({ taken: [], kept: null, passed: null });
+  });
+
+  test('FT-4.14 a tile may be forgone only where the street is empty at that moment', () => {
+    const play = taking(only('r1c1', 'r3c3'));
+    expect(play.lines).toEqual([line('r1c1', 0), line('r1c1', 1)]);
+    expect(clauseOf(play.state, { type: 'forgo-tile', player: 0, card: 1 })).toBe('FT-4.14');
+    // nobody needs to choose an order that avoids it
+    expect(play.act(line('r1c1', 1)).lines).toEqual(['0 forgo-tile 0']);
+  });
+
+  test('FT-4.18 a tile taken from a corner exposes the crane, and everybody saw what it was', () => {
+    const play = taking({ tiles: { r1c1: 'tribune-2' } }).act(line('r1c1'));
+    expect(at(play.state, 0).cranes.map(({ status }) => status)).toEqual(['exposed', 'covered', 'covered', 'covered']);
+    expect(at(engine.view(play.state, 1), 0).draft.taken[0]?.tile).toBe('tribune-2');
+    expect(play.reveals).toBe(false); // it lay face up
+    expect(play.events.find(({ type }) => type === 'tile-taken')).toMatchObject({ tile: 'tribune-2' });
+    expect(play.act(line('r3c1', 1)).reveals).toBe(true);
+    expect(at(play.state, 0).cranes.map(({ status }) => status)).toEqual(['exposed', 'covered', 'covered', 'covered']);
+  });
+});
+
+describe('passing', () => {
+  const two: Place = { tiles: { r1c2: 'coin-2', r3c1: 'tribune-2' } };
+  const both = [line('r1c2'), line('r3c1', 1)];
+
+  test('FT-4.15 of two tiles one is kept and one passed, secretly', () => {
+    const play = taking(two).act(...both);
+    expect(play.lines).toEqual(['0 pass-tile 0', '0 pass-tile 1']);
+    const before = play.state;
+    play.act('0 pass-tile 0').end();
+    expect(at(play.state, 0).draft).toMatchObject({ kept: 'tribune-2', passed: 'coin-2' });
+    expect(
+      at(
+        taking(two)
+          .act(...both, '0 pass-tile 1')
+          .end(),
+        0,
+      ).draft,
+    ).toMatchObject({
+      kept: 'coin-2',
+      passed: 'tribune-2',
+    });
+    const passing: Action = { type: 'pass-tile', player: 0, tile: 0 };
+    expect(engine.actionFor(before, passing, 1)).toEqual({ type: 'pass-tile', player: 0 });
+    expect(engine.describe(before, passing)).toBe('Passes coin 2 to the right neighbour.');
+    const seen = at(engine.view(play.state, 1), 0).draft;
+    expect([seen.kept, seen.passed]).toEqual(['face-down', 'coin-2']); // the opponent is the receiver
+  });
+
+  test('FT-4.16 an only tile is kept; without one nothing is kept or passed', () => {
+    const one = taking(only('r1c1')).act(line('r1c1', 0), '0 forgo-tile 1');
+    expect(at(one.end(), 0).draft).toMatchObject({ kept: 'coin-2', passed: null });
+    const none = taking(only('r3c3')).act('0 forgo-tile 0', '0 forgo-tile 1');
+    expect(at(none.end(), 0).draft).toMatchObject({ kept: null, passed: null });
+  });
+
+  /** The first card is always served in the row, the second in the column. */
+  const draft = (state: State, seat: number, tile: number): Action[] => {
+    const [first] = engine
+      .legalActions(state, seat)
+      .filter((action) => action.type === 'take-tile' && action.card === 0);
+    const second = engine.legalActions(engine.apply(state, first as Action), seat)[tile];
+    return [first, second, { type: 'pass-tile', player: seat, tile }] as Action[];
+  };
+
+  test('FT-4.17 FT-T11 as soon as all have passed, the receivers look: seat 0 passes to 2, 2 to 1, 1 to 0', () => {
+    let { state } = round(3, streetsOf(['black-1', 'white-1']));
+    const actions = [0, 1, 2].flatMap((seat) => draft(state, seat, 1));
+    const last = actions.pop() as Action;
+    for (const action of actions) state = engine.apply(state, action);
+    const passed = () => state.players.map(({ draft: { passed: tile } }) => tile);
+    // the last one has not passed: nobody sees anything of the others
+    for (const viewer of [0, 1] as const)
+      expect(
+        engine.view(state, viewer).players.map(({ draft: own }, seat) => seat === viewer || own.taken.length),
+      ).toEqual([0, 1, 2].map((seat) => seat === viewer || 0));
+    const done = engine.step(state, last);
+    state = done.state;
+    const from = done.events.flatMap((event) => (event.type === 'tile-received' ? [[event.player, event.from]] : []));
+    expect(from).toEqual([
+      [2, 0],
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(done.reveals).toBe(true);
+    // seat 0 begins: the tiles of its turn are open, the others know what they passed and received
+    const seen = (viewer: 0 | 1 | 2) => engine.view(state, viewer).players.map(({ draft: own }) => own.passed);
+    const [a, b, c] = passed();
+    expect(seen(2)).toEqual([a, b, c]);
+    expect(seen(1)).toEqual(['face-down', b, c]);
+    expect(seen(0)).toEqual([a, b, 'face-down']);
+  });
+
+  test('FT-4.5 FT-4.19 FT-T60 every interleaving of the draft comes to the same state', () => {
+    const { state } = round(4, streetsOf(['black-2', 'white-3']));
+    const seats = [0, 1, 2, 3];
+    const drafts = seats.map((seat) => draft(state, seat, seat % 2));
+    const orders = [
+      seats.flatMap((seat) => drafts[seat] ?? []),
+      [...seats].reverse().flatMap((seat) => drafts[seat] ?? []),
+      [0, 1, 2].flatMap((step) => seats.map((seat) => drafts[seat]?.[step] as Action)),
+      [0, 1, 2].flatMap((step) => [2, 0, 3, 1].map((seat) => drafts[seat]?.[step] as Action)),
+    ];
+    const [first, ...others] = orders.map((order) => order.reduce((now, action) => engine.apply(now, action), state));
+    for (const other of others) expect(other).toEqual(first);
+    expect(first?.phase).toBe('turns');
+  });
+
+  test('FT-10.5 in turn order the cells and tribunes are seen at once, the fronts are not', () => {
+    const { state } = round(2, { ...streetsOf(['black-1', 'white-1']), options: { draftMode: 'sequential' } });
+    const next = engine.apply(state, take('r1c2'));
+    expect(engine.activePlayers(next)).toEqual([0]);
+    expect(at(engine.view(next, 1), 0).draft.taken).toEqual([{ cell: 1, tile: 'face-down', tribune: false }]);
+    expect(at(engine.view(next, 1), 0).tiles.filter((tile) => tile === null).length).toBe(5);
+  });
+});

@@ -1,0 +1,183 @@
+import type { Action } from '@ludi-romani/forum-trajanum';
+import { describe, expect, test } from 'vitest';
+import type { Colour, SquareId } from '../../packages/forum-trajanum/src/components';
+import { at, builtOf, clauseOf, envoysOf, type Layout, menu, type Place, scene, standard, supplyOf } from './scene';
+
+type Envoys = Readonly<Partial<Record<SquareId, number>>>;
+
+/** Seat 0 builds a structure of a colour, or two. */
+function structure(colour: Colour, envoys: Envoys = {}, place: Place = {}, size: 1 | 2 = 1, layout: Layout = {}) {
+  const own: Place = { empty: ['r3c3', 'r3c4'], ship: 2, resources: { [`worker-${colour}`]: size }, ...place };
+  const play = menu(own, { envoys, ...layout });
+  return size === 1
+    ? play.act(`0 start-building single-colour-${colour}`, '0 place-building r3c3')
+    : play.act(`0 start-building double-colour-${colour}`, '0 place-building r3c3', '0 place-second-half r3c4');
+}
+const squares = (lines: readonly string[]) => lines.map((text) => text.split(' ')[2]);
+const place = (square: SquareId | null): Action => ({ type: 'place-envoy', player: 0, square });
+
+describe('sending envoys', () => {
+  test('FT-5.59 a tile from the ship goes on a free square of the colour, if wanted', () => {
+    const play = structure('red');
+    expect(squares(play.lines)).toEqual(['s1c2', 's2c1', 's2c2', 's2c3', 's5c2', 's5c3', 's8c2', 's8c3', 'null']);
+    expect(clauseOf(play.state, place('s0c0'))).toBe('FT-5.59');
+    const { state } = play.act('0 place-envoy s2c1');
+    expect([at(state, 0).ship, envoysOf(state)]).toEqual([1, { s2c1: 0 }]);
+    const declined = structure('red').act('0 place-envoy null');
+    expect([at(declined.state, 0).ship, declined.lines]).toEqual([2, ['0 end-turn']]);
+  });
+
+  test('FT-5.60 two structures allow two envoys, one after the other; declining the first declines both', () => {
+    const play = structure('red', {}, {}, 2).act('0 place-envoy s5c2');
+    expect(squares(play.lines)).toEqual(['s5c3', 'null']); // under the rules of that moment: the area is started now
+    expect(structure('red', {}, {}, 2).act('0 place-envoy s5c2', '0 place-envoy null').lines).toEqual(['0 end-turn']);
+    expect(structure('red', {}, {}, 2).act('0 place-envoy null').lines).toEqual(['0 end-turn']);
+    // one structure allows one
+    expect(structure('red').act('0 place-envoy s5c2').lines).toEqual(['0 end-turn']);
+    // the second is not asked for without an envoy
+    expect(structure('red', {}, { ship: 1 }, 2).act('0 place-envoy s5c2').lines).toEqual(['0 end-turn']);
+  });
+
+  test('FT-5.61 an area is what is connected by edges, also across boards', () => {
+    const { areas, colours } = scene(2, {}, []).state.forum;
+    const { index } = standard.forum('stack-3');
+    const area = (id: SquareId) =>
+      areas.flatMap((other, i) => (other === areas[index(id)] ? [standard.forum('stack-3').squares[i]] : []));
+    expect(area('s0c0')).toEqual(['s0c0', 's0c1']);
+    expect(area('s2c0')).toEqual(['s2c0', 's3c0', 's4c0', 's4c1', 's5c1', 's6c1', 's6c2']);
+    expect(area('s1c0')).toEqual(['s1c0']);
+    expect(areas.flatMap((id, i) => (id === -1 ? [colours[i]] : []))).toEqual(['eagle', 'eagle', 'eagle']);
+  });
+
+  test('FT-5.62 FT-T24 no area of the colour started: any free square of it', () => {
+    expect(squares(structure('blue').lines)).toEqual(['s0c2', 's1c0', 's3c3', 's4c3', 's6c0', 's7c2', 's7c3', 'null']);
+    // a complete area is not started and incomplete
+    expect(squares(structure('blue', { s1c0: 1 }).lines).length).toBe(7);
+    // areas of other colours are of no account
+    expect(squares(structure('blue', { s0c0: 1 }).lines).length).toBe(8);
+  });
+
+  test('FT-5.63 FT-T24 into a started area, whoever started it', () => {
+    for (const owner of [0, 1]) {
+      const play = structure('blue', { s3c3: owner });
+      expect(squares(play.lines)).toEqual(['s4c3', 'null']);
+      expect(clauseOf(play.state, place('s0c2'))).toBe('FT-5.63');
+    }
+  });
+
+  test('FT-5.63 FT-T28 several started areas: any of them', () => {
+    const play = structure('yellow', { s0c0: 1, s2c0: 1 });
+    expect(squares(play.lines)).toEqual(['s0c1', 's3c0', 's4c0', 's4c1', 's5c1', 's6c1', 's6c2', 'null']);
+  });
+
+  test('FT-5.64 not necessarily beside another envoy', () => {
+    expect(squares(structure('yellow', { s2c0: 1 }).lines)).toContain('s6c2');
+  });
+
+  test('FT-5.65 exceptions: Patrician I, market 3 and the bonus of row 1', () => {
+    const started: Envoys = { s3c3: 1 };
+    expect(squares(structure('blue', started, { rows: { 1: 1 } }).lines).length).toBe(7);
+    const market = menu(
+      { empty: ['r3c3'], ship: 1, tracks: { market: 2 }, resources: { builder: 1 } },
+      { envoys: started },
+    ).act('0 start-building single-gray-market', '0 place-building r3c3', '0 choose-benefit 3');
+    expect(squares(market.lines)).toContain('s0c2');
+    const row = scene(
+      2,
+      {
+        places: { 0: { rows: { 1: -1 }, ship: 1 } },
+        envoys: started,
+        current: { tiles: { own: 'citizen-patrician-m', foreign: null, grid: null } },
+      },
+      [{ do: 'use-tile', player: 0, from: 'own' }],
+    ).act('0 place-citizen 1');
+    expect(squares(row.lines)).toContain('s0c2');
+  });
+
+  test('FT-5.68 FT-5.75 FT-T68 without an envoy or a legal square the structure is built and nothing is asked', () => {
+    const none = structure('red', {}, { ship: 0 }, 2);
+    expect([none.lines, builtOf(none.state, 0)]).toEqual([['0 end-turn'], { r3c3: 'red', r3c4: 'red' }]);
+    const full: Envoys = { s1c2: 1, s2c1: 1, s2c2: 1, s2c3: 1, s5c2: 1, s5c3: 1, s8c2: 1, s8c3: 1 };
+    expect(structure('red', full).lines).toEqual(['0 end-turn']);
+    // the second is judged after the first
+    const { s8c3: _, ...last } = full;
+    const play = structure('red', last, {}, 2).act('0 place-envoy s8c3', '0 choose-area-bonus points');
+    expect(play.lines).toEqual(['0 end-turn']);
+  });
+
+  test('FT-5.69 FT-5.70 never on an eagle, nor where somebody stands; placed envoys stay', () => {
+    const play = structure('blue', { s0c2: 1 });
+    for (const square of ['s1c1', 's4c2', 's7c1', 's0c2'] as const)
+      expect(clauseOf(play.state, place(square))).toBe('FT-5.59');
+    expect(envoysOf(play.act('0 place-envoy s1c0', '0 choose-area-bonus coin', '0 end-turn').end())).toEqual({
+      s0c2: 1,
+      s1c0: 0,
+    });
+  });
+
+  test('FT-5.71 which tile is sent is of no account: the ship is a number', () => {
+    const { ship } = at(structure('blue').act('0 place-envoy s0c2').state, 0);
+    expect(ship).toBe(1);
+  });
+});
+
+describe('the area bonus', () => {
+  test('FT-5.66 whoever fills the last square of an area takes one of five', () => {
+    const bonus = (id: string) =>
+      structure('blue', { s3c3: 1 }).act('0 place-envoy s4c3', `0 choose-area-bonus ${id}`).state;
+    expect(structure('blue', { s3c3: 1 }).act('0 place-envoy s4c3').lines.length).toBe(5);
+    expect(['tribune', 'assistant', 'coin'].map((id) => supplyOf(bonus(id), 0))).toEqual([
+      { tribune: 1 },
+      { assistant: 1 },
+      { coin: 1 },
+    ]);
+    expect(at(bonus('upgrade'), 0).position).toBe(1);
+    expect(at(bonus('points'), 0).points.bonuses).toBe(2);
+    // not before the last square
+    expect(structure('red', { s2c1: 1 }).act('0 place-envoy s2c2').lines).toEqual(['0 end-turn']);
+  });
+
+  test('FT-5.66 FT-T26 two envoys of one tile that fill an area bring one bonus, two different ones with Patrician II', () => {
+    const play = structure('blue', {}, {}, 2).act('0 place-envoy s3c3', '0 place-envoy s4c3');
+    expect(play.lines.length).toBe(5);
+    expect(play.act('0 choose-area-bonus coin').lines).toEqual(['0 end-turn']);
+    const two = structure('blue', {}, { rows: { 2: 1 } }, 2).act(
+      '0 place-envoy s3c3',
+      '0 place-envoy s4c3',
+      '0 choose-area-bonus coin',
+    );
+    expect(two.lines.length).toBe(4);
+    expect(two.act('0 choose-area-bonus tribune').lines).toEqual(['0 end-turn']);
+    expect(supplyOf(two.state, 0)).toEqual({ coin: 1, tribune: 1 });
+  });
+
+  test('FT-5.67 FT-T27 an area of one square is complete with its first envoy: the bonus first, then the second envoy', () => {
+    const play = structure('blue', {}, {}, 2).act('0 place-envoy s1c0');
+    expect(play.lines.every((text) => text.includes('choose-area-bonus'))).toBe(true);
+    play.act('0 choose-area-bonus upgrade');
+    expect(squares(play.lines)).toEqual(['s0c2', 's3c3', 's4c3', 's6c0', 's7c2', 's7c3', 'null']);
+    // both areas complete: two bonuses
+    play.act('0 place-envoy s0c2', '0 choose-area-bonus coin');
+    expect(play.lines).toEqual(['0 end-turn']);
+  });
+
+  test('FT-5.67 also for an envoy of market 3, and it cannot be declined', () => {
+    const market = menu({ empty: ['r3c3'], ship: 1, tracks: { market: 2 }, resources: { builder: 1 } }).act(
+      '0 start-building single-gray-market',
+      '0 place-building r3c3',
+      '0 choose-benefit 3',
+      '0 place-envoy s1c0',
+    );
+    expect(market.lines).toEqual(
+      ['tribune', 'assistant', 'coin', 'upgrade', 'points'].map((id) => `0 choose-area-bonus ${id}`),
+    );
+    // an eagle square completes nothing
+    const eagle = menu({ empty: ['r3c3'], ship: 1, tracks: { library: 2 }, resources: { builder: 1 } }).act(
+      '0 start-building single-gray-library',
+      '0 place-building r3c3',
+      '0 choose-benefit 3',
+      '0 place-envoy s1c1',
+    );
+    expect(eagle.lines).toEqual(['0 end-turn']);
+  });
+});

@@ -1,0 +1,388 @@
+/** The invariants of section 13: each is broken in a sound state, and found; the schemas describe every state of a game. */
+import { chanceState, keyedChance } from '@ludi-romani/core';
+import { engine, type MutableState, type Options, type State } from '@ludi-romani/forum-trajanum';
+import {
+  actionSchema,
+  invariants,
+  jsonSchemas,
+  optionsSchema,
+  schemasFor,
+  stateSchema,
+  validateState,
+  viewSchema,
+} from '@ludi-romani/forum-trajanum/schemas';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { standardComponents } from '../../packages/forum-trajanum/src/components';
+import { at } from './scene';
+
+/** A random game, stopped at the first state after so many plies that is wanted. */
+function reached(wanted: (state: State) => boolean, options: Partial<Options> = {}, plies = 0): MutableState {
+  const bot = keyedChance(chanceState('invariants'));
+  let state = engine.initialState({ players: 3, seed: 'invariants', ...options });
+  for (let ply = 0; ply < plies || !wanted(state); ply++)
+    state = engine.apply(state, bot.pick(engine.legalActions(state)));
+  return engine.clone(state);
+}
+
+/** In a turn of round 7, with the building menu open; tiles are limited. */
+const turn = () =>
+  reached(
+    ({ round, pending }) => {
+      const top = pending.at(-1);
+      return round === 7 && top !== undefined && 'ask' in top && top.ask === 'building';
+    },
+    { buildingTiles: 'limited' },
+  );
+const drafting = () => reached(({ round, phase }) => round === 6 && phase === 'draft', { draftMode: 'sequential' });
+const preparing = () => reached(({ players }) => (players[0]?.cranes.length ?? 0) > 0, { draftMode: 'sequential' });
+const together = () => reached(({ round, phase }) => round === 3 && phase === 'draft');
+const over = () => reached(({ phase }) => phase === 'over');
+
+const firstWith = <T>(list: readonly T[], holds: (item: T) => boolean): number => list.findIndex(holds);
+const own = (state: MutableState) => at(state, 0);
+
+describe('a sound state has none of these', () => {
+  test('nothing is wrong with what they are broken in', () => {
+    for (const state of [turn(), drafting(), preparing(), together(), over()]) expect(validateState(state)).toEqual([]);
+  });
+
+  test.each<[string, () => MutableState, (state: MutableState) => void]>([
+    [
+      '13.1',
+      turn,
+      (s) => {
+        own(s).ship++;
+      },
+    ],
+    [
+      '13.1',
+      turn,
+      (s) => {
+        own(s).spent.pop();
+      },
+    ],
+    [
+      '13.1',
+      turn,
+      (s) => {
+        own(s).leftover = null;
+      },
+    ],
+    [
+      '13.1',
+      turn,
+      (s) => {
+        own(s).removed++;
+      },
+    ],
+    [
+      '13.1',
+      turn,
+      (s) => {
+        own(s).tiles[firstWith(own(s).tiles, (tile) => tile !== null)] = 'coin-2';
+      },
+    ],
+    [
+      '13.1',
+      turn,
+      (s) => {
+        own(s).reserve[0] = own(s).reserve[0] === 'coin-2' ? 'builder-2' : 'coin-2';
+        own(s).reserve[1] = own(s).reserve[0] ?? '';
+      },
+    ],
+    [
+      '13.1',
+      drafting,
+      (s) => {
+        own(s).draft.kept = 'coin-2';
+      },
+    ],
+    [
+      '13.1',
+      preparing,
+      (s) => {
+        own(s).preparation?.deal.pop();
+      },
+    ],
+    [
+      '13.1',
+      preparing,
+      (s) => {
+        if (own(s).preparation !== null) Object.assign(own(s).preparation ?? {}, { start: 'citizen-merchant-m' });
+      },
+    ],
+    [
+      '13.2',
+      turn,
+      (s) => {
+        own(s).buildings[8] = 'red';
+      },
+    ],
+    [
+      '13.2',
+      turn,
+      (s) => {
+        own(s).buildings[0] = 'red';
+      },
+    ],
+    [
+      '13.2',
+      turn,
+      (s) => {
+        own(s).buildings[firstWith(own(s).tiles, (tile) => tile !== null)] = 'red';
+      },
+    ],
+    [
+      '13.4',
+      turn,
+      (s) => {
+        if (s.current !== null) s.current.buildActions = 9;
+      },
+    ],
+    [
+      '13.6',
+      turn,
+      (s) => {
+        const row = own(s).rows.find(({ citizens }) => citizens.length === 0);
+        if (row !== undefined) row.active = true;
+      },
+    ],
+    [
+      '13.6',
+      turn,
+      (s) => {
+        own(s)
+          .rows.find(({ citizens }) => citizens.length > 0)
+          ?.citizens.splice(0, 1, 2);
+      },
+    ],
+    [
+      '13.7',
+      turn,
+      (s) => {
+        own(s).improved = !own(s).improved;
+      },
+    ],
+    [
+      '13.7',
+      turn,
+      (s) => {
+        own(s).position = 9;
+      },
+    ],
+    [
+      '13.8',
+      turn,
+      (s) => {
+        own(s).tracks.library++;
+      },
+    ],
+    [
+      '13.9',
+      turn,
+      (s) => {
+        s.forum.areas[0] = 5;
+      },
+    ],
+    [
+      '13.9',
+      turn,
+      (s) => {
+        const i = firstWith(s.forum.colours, (c) => c === 'red');
+        s.forum.colours[i] = 'blue';
+      },
+    ],
+    [
+      '13.9',
+      turn,
+      (s) => {
+        s.forum.boards[1] = { ...(s.forum.boards[0] ?? { face: '1a', turns: 0 }) };
+      },
+    ],
+    [
+      '13.9',
+      turn,
+      (s) => {
+        const board = s.forum.boards[0];
+        if (board !== undefined) board.turns = (board.turns + 1) % 4;
+      },
+    ],
+    [
+      '13.9',
+      turn,
+      (s) => {
+        s.forum.envoys[firstWith(s.forum.colours, (c) => c === 'eagle')] = 0;
+        s.forum.envoys[s.forum.colours.lastIndexOf('eagle')] = 0;
+      },
+    ],
+    [
+      '13.12',
+      turn,
+      (s) => {
+        own(s).cranes[0] = { ...(own(s).cranes[1] ?? { colour: 'red', status: 'covered' }) };
+      },
+    ],
+    [
+      '13.12',
+      turn,
+      (s) => {
+        const crane = own(s).cranes.find(({ status }) => status === 'covered');
+        if (crane !== undefined) crane.status = 'exposed';
+      },
+    ],
+    [
+      '13.12',
+      over,
+      (s) => {
+        const crane = own(s).cranes.find(({ status }) => status === 'scored');
+        if (crane !== undefined) crane.status = 'exposed';
+      },
+    ],
+    [
+      '13.13',
+      turn,
+      (s) => {
+        s.streets.pop();
+      },
+    ],
+    [
+      '13.13',
+      turn,
+      (s) => {
+        s.streetDeck[0] = s.streetDeck[0] === 'black-1' ? 'black-2' : 'black-1';
+      },
+    ],
+    [
+      '13.14',
+      turn,
+      (s) => {
+        s.startPlayer = (s.startPlayer + 1) % 3;
+      },
+    ],
+    [
+      '13.17',
+      turn,
+      (s) => {
+        if (s.current !== null) s.current.left['craftsman-worker'] = 3;
+      },
+    ],
+    [
+      '13.18',
+      turn,
+      (s) => {
+        if (s.supply !== null) s.supply['single-red']--;
+      },
+    ],
+    [
+      '13.19',
+      over,
+      (s) => {
+        s.round = 11;
+        s.streetDeck.push(...s.streets.splice(-2));
+      },
+    ],
+    [
+      'FT-8.2',
+      turn,
+      (s) => {
+        s.trajan[1] = null;
+      },
+    ],
+    [
+      'FT-3.15',
+      turn,
+      (s) => {
+        s.trajan[0] = 'trajan-II-1';
+      },
+    ],
+    [
+      'phase',
+      turn,
+      (s) => {
+        s.phase = 'setup';
+      },
+    ],
+    [
+      'current',
+      turn,
+      (s) => {
+        s.current = null;
+      },
+    ],
+    [
+      'trajan',
+      turn,
+      (s) => {
+        s.trajan.pop();
+      },
+    ],
+    [
+      'forum',
+      turn,
+      (s) => {
+        s.forum.envoys.pop();
+      },
+    ],
+    [
+      'round',
+      turn,
+      (s) => {
+        s.round = 13;
+      },
+    ],
+    [
+      'a seat',
+      turn,
+      (s) => {
+        s.startPlayer = 3;
+      },
+    ],
+    [
+      'seat 0',
+      turn,
+      (s) => {
+        own(s).tiles.pop();
+      },
+    ],
+    [
+      '13.1',
+      together,
+      (s) => {
+        for (const frame of s.pending) if ('together' in frame) frame.before[1]?.spent.pop();
+      },
+    ],
+    [
+      'pending',
+      together,
+      (s) => {
+        for (const frame of s.pending) if ('together' in frame) frame.before.pop();
+      },
+    ],
+  ])('%s', (id, state, spoil) => {
+    const broken = state();
+    spoil(broken);
+    expect(stateSchema.safeParse(broken).success).toBe(true);
+    expect(invariants(broken).some((problem) => problem.startsWith(id))).toBe(true);
+  });
+});
+
+describe('schemas', () => {
+  test('every state, view and action of a game has the shape; the JSON Schemas are those of the same zod schemas', () => {
+    const bot = keyedChance(chanceState('shapes'));
+    let state = engine.initialState({ players: 4, seed: 'shapes' });
+    while (!engine.isTerminal(state)) {
+      expect(stateSchema.safeParse(state).success).toBe(true);
+      expect(viewSchema.safeParse(engine.view(state, bot.int(4))).success).toBe(true);
+      const action = bot.pick(engine.legalActions(state));
+      expect(actionSchema.safeParse(action).success).toBe(true);
+      state = engine.apply(state, action);
+    }
+    for (const kind of Object.values(jsonSchemas)) expect(JSON.stringify(kind)).toContain('"title":"Forum Trajanum: ');
+    expect(z.toJSONSchema(optionsSchema)).toMatchObject({ required: ['players', 'seed'] });
+  });
+
+  test('schemas for a box that cannot be played with are refused', () => {
+    expect(() => schemasFor({ ...standardComponents, temples: ['r1c1'] })).toThrow(/temples/);
+  });
+});

@@ -1,0 +1,146 @@
+/** What a view keeps, and that nothing else of an open decision can be found in it (FT-10.4, 10.6, 11.1). */
+import { chanceState, keyedChance } from '@ludi-romani/core';
+import { engine, type Options, type State, type View } from '@ludi-romani/forum-trajanum';
+import { describe, expect, test } from 'vitest';
+import { at, playUntil } from './scene';
+
+const seeds = Array.from({ length: 40 }, (_, i) => `world ${i}`);
+const worlds = (view: View): State[] => seeds.map((seed) => engine.determinize(view, seed));
+const different = <T>(values: readonly T[]): number => new Set(values.map((value) => JSON.stringify(value))).size;
+const begun = (options: Partial<Options> = {}) => engine.initialState({ players: 3, seed: 'knowledge', ...options });
+
+/** A seat answers all it is asked, by the choice it makes of the lines it may give. */
+function answers(state: State, seat: number, choose: (lines: readonly string[]) => number, times: number): State {
+  let now = state;
+  for (let i = 0; i < times; i++) {
+    const legal = engine.legalActions(now, seat);
+    const action = legal[choose(legal.map(engine.format))];
+    if (action === undefined) break;
+    now = engine.apply(now, action);
+  }
+  return now;
+}
+const first = () => 0;
+const withTribune = (lines: readonly string[]) =>
+  Math.max(
+    0,
+    lines.findIndex((line) => line.includes('tribune:true')),
+  );
+
+describe('what others have answered in an open decision is dealt anew', () => {
+  test('FT-10.4 preparation: cranes, rows and corners vary, those of the viewer do not', () => {
+    let state = begun();
+    for (const seat of [0, 1]) state = answers(state, seat, first, 3);
+    const view = engine.view(state, 0);
+    const dealt = worlds(view);
+    expect(different(dealt.map((world) => at(world, 1).cranes))).toBeGreaterThan(10);
+    expect(different(dealt.map((world) => at(world, 1).rows))).toBeGreaterThan(3);
+    expect(different(dealt.map((world) => at(world, 1).preparation?.start))).toBe(3);
+    expect(different(dealt.map((world) => [at(world, 0).cranes, at(world, 0).rows]))).toBe(1);
+    for (const world of dealt) expect(engine.view(world, 0)).toEqual(view);
+  });
+
+  test('FT-10.4 draft: the cells taken vary, and the tribunes spent on them', () => {
+    const drafting = playUntil(begun(), ({ phase, round }) => phase === 'draft' && round === 2);
+    let state = answers(drafting, 1, withTribune, 3);
+    state = answers(state, 2, first, 3);
+    expect(engine.activePlayers(state)).toEqual([0]);
+    const spent = at(drafting, 1).resources.tribune - at(state, 1).resources.tribune;
+    expect(spent).toBeGreaterThan(0);
+    const view = engine.view(state, 0);
+    const dealt = worlds(view);
+    for (const seat of [1, 2]) {
+      expect(different(dealt.map((world) => at(world, seat).draft.taken.map(({ cell }) => cell)))).toBeGreaterThan(15);
+      expect(different(dealt.map((world) => at(world, seat).draft.kept))).toBeGreaterThan(5);
+      // in the view nothing was taken and nothing spent
+      expect(view.players[seat]?.draft).toEqual({ taken: [], kept: null, passed: null, shown: false });
+      expect(view.players[seat]?.resources).toEqual(at(drafting, seat).resources);
+    }
+    expect(different(dealt.map((world) => at(world, 1).resources.tribune))).toBeGreaterThan(1);
+    for (const world of dealt) expect(engine.view(world, 0)).toEqual(view);
+  });
+
+  test('FT-10.4 payment: the rows paid for vary, and the coins', () => {
+    // a game at random in which seat 1 has much to choose
+    const bot = keyedChance(chanceState('pays'));
+    let asked = begun();
+    while (asked.phase !== 'payment' || engine.legalActions(asked, 1).length < 7) {
+      asked = engine.isTerminal(asked) ? begun({ seed: `game ${bot.int(1e6)}` }) : asked;
+      asked = engine.apply(asked, bot.pick(engine.legalActions(asked)));
+    }
+    const state = answers(asked, 1, (lines) => lines.length - 1, 1);
+    const view = engine.view(state, 2);
+    expect(view.players[1]?.resources.coin).toBeGreaterThan(at(state, 1).resources.coin);
+    const dealt = worlds(view);
+    expect(different(dealt.map((world) => at(world, 1).rows))).toBeGreaterThan(1);
+    expect(different(dealt.map((world) => at(world, 1).resources.coin))).toBeGreaterThan(1);
+  });
+
+  test('FT-10.5 one after the other, cells and tribunes are seen at once, fronts are not', () => {
+    const drafting = playUntil(
+      begun({ draftMode: 'sequential' }),
+      ({ phase, round }) => phase === 'draft' && round === 2,
+    );
+    const [mover] = engine.activePlayers(drafting);
+    const state = answers(drafting, mover ?? 0, withTribune, 1);
+    const taken = at(state, mover ?? 0).draft.taken[0];
+    const other = ((mover ?? 0) + 1) % 3;
+    const isCorner = [0, 5, 30, 35].includes(taken?.cell ?? -1);
+    expect(engine.view(state, other).players[mover ?? 0]?.draft.taken).toEqual([
+      isCorner ? taken : { ...taken, tile: 'face-down' },
+    ]);
+    expect(
+      different(worlds(engine.view(state, other)).map((world) => at(world, mover ?? 0).draft.taken[0]?.cell)),
+    ).toBe(1);
+  });
+});
+
+describe('what a view keeps', () => {
+  test('FT-10.6 the tiles that its viewer took, passed and received, in every world dealt from it', () => {
+    const state = playUntil(begun(), ({ phase, round }) => phase === 'turns' && round === 3);
+    const [turn] = engine.activePlayers(state);
+    const viewer = ((turn ?? 0) + 1) % 3; // whose own turn is still to come
+    const view = engine.view(state, viewer);
+    const received = at(state, (viewer + 1) % 3).draft.passed;
+    expect(at(state, viewer).draft.taken).toHaveLength(2);
+    expect(view.players[viewer]?.draft).toEqual(at(state, viewer).draft);
+    expect(view.players[(viewer + 1) % 3]?.draft.passed).toBe(received);
+    for (const world of worlds(view)) {
+      expect(at(world, viewer).draft).toEqual(at(state, viewer).draft);
+      expect(at(world, (viewer + 1) % 3).draft.passed).toBe(received);
+    }
+  });
+
+  test('FT-10.6, FT-10.7 the tiles that were shown to all stay known to all, also to who only watches', () => {
+    const state = playUntil(begun(), ({ round }) => round === 4);
+    for (const viewer of [0, 2, 'spectator'] as const) {
+      const view = engine.view(state, viewer);
+      state.players.forEach(({ spent, reserve }, seat) => {
+        expect(spent.length).toBeGreaterThan(4);
+        expect([view.players[seat]?.spent, view.players[seat]?.reserve]).toEqual([spent, reserve]);
+      });
+      for (const world of worlds(view).slice(0, 5))
+        expect(world.players.map(({ spent }) => spent)).toEqual(state.players.map(({ spent }) => spent));
+    }
+  });
+});
+
+test('FT-11.1 what cannot be located is anywhere with the same chance', () => {
+  const state = playUntil(begun({ players: 2 }), ({ phase, round }) => phase === 'draft' && round === 2);
+  const view = engine.view(state, 0);
+  const own = at(state, 0);
+  const hidden = own.tiles.filter((tile, cell) => tile !== null && ![0, 5, 30, 35].includes(cell));
+  const cell = own.tiles.findIndex((tile, i) => tile !== null && ![0, 5, 30, 35].includes(i));
+  const counts = new Map<string, number>();
+  const many = 3000;
+  for (let i = 0; i < many; i++) {
+    const tile = at(engine.determinize(view, `uniform ${i}`), 0).tiles[cell] ?? '';
+    counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  }
+  expect([...counts.keys()].sort()).toEqual([...new Set(hidden)].sort());
+  for (const [tile, count] of counts) {
+    const expected = (many * hidden.filter((other) => other === tile).length) / hidden.length;
+    // five standard deviations
+    expect(Math.abs(count - expected)).toBeLessThan(5 * Math.sqrt(expected));
+  }
+});

@@ -1,0 +1,266 @@
+/** Scenes: a table laid out by hand, a piece of the rules run on it, answers given as lines. */
+import { type Seat, same } from '@ludi-romani/core';
+import {
+  type Action,
+  type Building,
+  type CurrentTurn,
+  type Event,
+  engine,
+  type MutableState,
+  type Options,
+  type Player,
+  type Question,
+  type State,
+  standardComponents,
+  type Task,
+  type TileId,
+} from '@ludi-romani/forum-trajanum';
+import { expect } from 'vitest';
+import { catalog } from '../../packages/forum-trajanum/src/catalog';
+import {
+  type CellId,
+  type CitizenRowId,
+  type Corner,
+  cellIds,
+  corners,
+  type ResourceId,
+  resourceIds,
+  type SquareId,
+  type StreetSymbol,
+} from '../../packages/forum-trajanum/src/components';
+import { colourAreas, faceSquares } from '../../packages/forum-trajanum/src/mosaic';
+
+export const standard = catalog(standardComponents);
+
+/** What lies before a player, if not the plain beginning: every cell with `FILLER`, no citizens, no resources. */
+export interface Place {
+  /** tiles on cells; `null` for a vacated cell */
+  readonly tiles?: Readonly<Partial<Record<CellId, TileId | null>>>;
+  /** vacated cells: all of them, or these */
+  readonly empty?: 'all' | readonly CellId[];
+  /** what is built; the cells are vacated */
+  readonly buildings?: Readonly<Partial<Record<CellId, Building>>>;
+  /** citizens of a row; negative where they are inactive */
+  readonly rows?: Readonly<Partial<Record<CitizenRowId, number>>>;
+  readonly resources?: Readonly<Partial<Record<ResourceId, number>>>;
+  readonly tracks?: Readonly<Partial<Player['tracks']>>;
+  readonly position?: number;
+  readonly improved?: boolean;
+  readonly ship?: number;
+  readonly reserve?: readonly TileId[];
+  readonly cranes?: Readonly<Partial<Record<Corner, Player['cranes'][number]['status']>>>;
+  readonly kept?: TileId;
+  readonly passed?: TileId;
+}
+
+export interface Layout {
+  readonly options?: Partial<Options>;
+  readonly round?: number;
+  readonly startPlayer?: Seat;
+  /** the street cards of this round */
+  readonly streets?: readonly [StreetSymbol, StreetSymbol];
+  /** per seat */
+  readonly places?: Readonly<Record<Seat, Place>>;
+  /** whose envoys stand where: on the forum of the rules' examples with 2 players */
+  readonly envoys?: Readonly<Partial<Record<SquareId, Seat>>>;
+  /** the turn of seat 0, in its building phase unless told */
+  readonly current?: Partial<CurrentTurn> | null;
+  readonly supply?: MutableState['supply'];
+  readonly trajan?: MutableState['trajan'];
+  /** anything else */
+  readonly set?: (state: MutableState) => void;
+}
+
+export const FILLER: TileId = 'coin-2';
+
+/** The forum of the rules' examples: three boards on top of each other, unturned. */
+const FACES = ['1a', '2a', '3a'];
+
+/** The table laid out, with these frames to run, first first. */
+export function laidOut(players: 2 | 3 | 4, layout: Layout, frames: readonly (Question | Task)[]): MutableState {
+  const arrangement = players === 2 ? { arrangement: 'stack-3' } : {};
+  const state = engine.clone(engine.initialState({ players, seed: 'scene', ...arrangement, ...layout.options }));
+  state.phase = 'turns';
+  state.round = layout.round ?? 1;
+  state.startPlayer = layout.startPlayer ?? 0;
+  state.streets = [...(layout.streets ?? ['black-1', 'white-1'])];
+  for (const seat of state.players.keys()) lay(at(state, seat), layout.places?.[seat] ?? {});
+  if (players === 2 && layout.options?.arrangement === undefined) layForum(state);
+  for (const [square, seat = 0] of Object.entries(layout.envoys ?? {}))
+    state.forum.envoys[standard.forum(state.forum.arrangement).index(square as SquareId)] = seat;
+  state.current =
+    layout.current === null
+      ? null
+      : {
+          player: 0,
+          tiles: { own: null, foreign: null, grid: null },
+          fromReserve: false,
+          buildActions: 1,
+          left: { 'merchant-swap': 1, 'craftsman-worker': 2, 'craftsman-builder': 1 },
+          ...layout.current,
+        };
+  if (layout.supply !== undefined) state.supply = layout.supply;
+  if (layout.trajan !== undefined) state.trajan = layout.trajan;
+  layout.set?.(state);
+  state.pending = [...frames].reverse();
+  return state;
+}
+
+function layForum(state: MutableState): void {
+  const { grid, slots } = standard.forum('stack-3');
+  const colours: MutableState['forum']['colours'] = Array(grid.size).fill(null);
+  FACES.forEach((id, slot) => {
+    const rows = standardComponents.mosaicFaces.find((face) => face.id === id)?.rows ?? [];
+    faceSquares(rows, 0).forEach((colour, i) => {
+      colours[slots[slot]?.[i] ?? 0] = colour;
+    });
+  });
+  state.forum.boards = FACES.map((face) => ({ face, turns: 0 }));
+  state.forum.colours = colours;
+  state.forum.areas = colourAreas(grid, colours);
+}
+
+function lay(player: Player, place: Place): void {
+  player.preparation = null;
+  player.leftover = 'builder-2';
+  player.cranes = (['red', 'yellow', 'green', 'blue'] as const).map((colour, i) => ({
+    colour,
+    status: place.cranes?.[corners[i] ?? 'nw'] ?? 'covered',
+  }));
+  const vacated = place.empty === 'all' ? cellIds : [...(place.empty ?? []), ...Object.keys(place.buildings ?? {})];
+  player.tiles = cellIds.map((cell, i) => {
+    const told = place.tiles?.[cell];
+    if (told !== undefined) return told;
+    return standard.isTemple[i] || (vacated as readonly string[]).includes(cell) ? null : FILLER;
+  });
+  player.buildings = cellIds.map((cell) => place.buildings?.[cell] ?? null);
+  player.rows = player.rows.map((_, i) => {
+    const citizens = place.rows?.[(i + 1) as CitizenRowId] ?? 0;
+    return { citizens: Array<Seat>(Math.abs(citizens)).fill(0), active: citizens > 0 };
+  });
+  player.resources = Object.fromEntries(
+    resourceIds.map((id) => [id, place.resources?.[id] ?? 0]),
+  ) as Player['resources'];
+  Object.assign(player.tracks, place.tracks);
+  player.position = place.position ?? 0;
+  player.improved = place.improved ?? false;
+  player.ship = place.ship ?? 0;
+  player.reserve = [...(place.reserve ?? [])];
+  player.draft = { taken: [], kept: place.kept ?? null, passed: place.passed ?? null, shown: false };
+}
+
+export interface Scene {
+  readonly state: State;
+  readonly events: readonly Event[];
+  /** the legal actions as lines */
+  readonly lines: readonly string[];
+  /** Gives answers, by their lines. */
+  act(...lines: readonly string[]): Scene;
+  /** Whether the last answer brought something hidden to light. */
+  readonly reveals: boolean;
+  /** Nothing may be left. */
+  end(): State;
+}
+
+export const scene = (players: 2 | 3 | 4, layout: Layout, frames: readonly (Question | Task)[]): Scene =>
+  sceneOf(laidOut(players, layout, frames));
+
+/** A scene that goes on from a state. */
+export function sceneOf(position: State | MutableState): Scene {
+  const { events, ...begun } = engine.settle(position as State);
+  let { state, reveals } = begun;
+  const self: Scene = {
+    get state() {
+      return state;
+    },
+    get reveals() {
+      return reveals;
+    },
+    events,
+    get lines() {
+      return engine.legalActions(state).map(engine.format);
+    },
+    act: (...lines) => {
+      for (const line of lines) {
+        const done = engine.step(state, engine.parse(state, line));
+        state = done.state;
+        reveals = done.reveals;
+        events.push(...done.events);
+      }
+      return self;
+    },
+    end: () => {
+      expect(state.pending).toEqual([]);
+      return state;
+    },
+  };
+  return self;
+}
+
+/** The building phase of seat 0, with 2 players. */
+export const menu = (place: Place, layout: Layout = {}): Scene =>
+  scene(2, { ...layout, places: { ...layout.places, 0: place } }, [{ ask: 'building', player: 0 }]);
+
+/** The area of a seat. */
+export function at<S extends { readonly players: readonly unknown[] }>(
+  state: S,
+  seat: Seat,
+): S['players'][number] & object {
+  const player = state.players[seat];
+  if (player === undefined || player === null) throw new Error(`nobody sits on seat ${seat}`);
+  return player;
+}
+
+/** The resources that somebody has any of. */
+export const supplyOf = (state: State, seat: Seat): Record<string, number> =>
+  Object.fromEntries(Object.entries(at(state, seat).resources).filter(([, amount]) => amount > 0));
+
+/** All points of a seat. */
+export const pointsOf = (state: State, seat: Seat): number =>
+  Object.values(at(state, seat).points).reduce((sum, points) => sum + points, 0);
+
+/** The citizens of each row, negative where they are inactive. */
+export const rowsOf = (state: State, seat: Seat): number[] =>
+  at(state, seat).rows.map(({ citizens, active }) => (active ? citizens.length : 0 - citizens.length));
+
+/** What is built, by cell. */
+export const builtOf = (state: State, seat: Seat): Record<string, Building> =>
+  Object.fromEntries(
+    at(state, seat).buildings.flatMap((building, i) => (building === null ? [] : [[cellIds[i], building]])),
+  );
+
+/** Whose envoys stand where. */
+export const envoysOf = (state: State): Record<string, Seat> =>
+  Object.fromEntries(
+    state.forum.envoys.flatMap((seat, i) =>
+      seat === null ? [] : [[standard.forum(state.forum.arrangement).squares[i] ?? '', seat]],
+    ),
+  );
+
+/** The clause that an action breaks in a state, or whether it is legal. */
+export const clauseOf = (state: State, action: Action): string | boolean | null => {
+  const answer = engine.explain(state, action);
+  return answer.legal ? true : answer.clause;
+};
+
+/** Plays on with the first legal action of each player, until the condition holds. */
+export function playUntil(state: State, holds: (state: State) => boolean): State {
+  let now = state;
+  while (!holds(now)) {
+    const [first] = engine.legalActions(now);
+    if (first === undefined) throw new Error('the game is over');
+    now = engine.apply(now, first);
+  }
+  return now;
+}
+
+/** Whether the state is the same after the answers in every order. */
+export function sameInEveryOrder(state: State, actions: readonly Action[]): boolean {
+  const results = orders(actions).map((order) => order.reduce((now, action) => engine.apply(now, action), state));
+  return results.every((result) => same(results[0], result));
+}
+
+const orders = <T>(items: readonly T[]): T[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, i) => orders([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]));

@@ -1,0 +1,258 @@
+/** The scorings of a cycle and the end of the game (FT-6.5 to 6.14, 7.1 to 7.6), with the scoring that the text works out. */
+import { type Event, engine } from '@ludi-romani/forum-trajanum';
+import { describe, expect, test } from 'vitest';
+import type { CellId } from '../../packages/forum-trajanum/src/components';
+import {
+  areaPoints,
+  coloniaPoints,
+  cranePoints,
+  eaglePoints,
+  largestArea,
+} from '../../packages/forum-trajanum/src/scoring';
+import { at, type Layout, laidOut, type Place, pointsOf, rowsOf, type Scene, scene, standard, supplyOf } from './scene';
+
+const one = (place: Place, layout: Layout = {}) => laidOut(2, { ...layout, places: { 0: place } }, []);
+const own = (place: Place) => at(one(place), 0);
+/** The four scorings of a cycle. */
+const scored = (places: Layout['places'], layout: Layout = {}): Scene =>
+  scene(2, { round: 12, current: null, trajan: [null, null, null], places: places ?? {}, ...layout }, [
+    { do: 'scoring' },
+  ]);
+/** What a seat got in each row of the score, as it was told. */
+const told = (events: readonly Event[], seat: number): string[] =>
+  events.flatMap((event) =>
+    event.type === 'points-gained' && event.player === seat ? [`${event.row} ${event.amount}`] : [],
+  );
+
+/** Tom, as the text has him before the third scoring (FT-T8). */
+const TOM: Place = {
+  empty: 'all',
+  resources: { coin: 4, assistant: 1 },
+  tracks: { market: 4, library: 3, basilica: 1 },
+  rows: { 3: 1, 4: 1, 5: 2, 6: 1 },
+  cranes: { nw: 'scored', ne: 'scored', sw: 'exposed', se: 'scored' },
+  buildings: {
+    r3c3: 'green',
+    r3c4: 'green',
+    r6c2: 'green',
+    r1c4: 'library',
+    r2c1: 'column',
+    r2c2: 'column',
+    r2c5: 'market',
+    r3c1: 'column',
+    r4c1: 'market',
+    r4c3: 'library',
+    r5c1: 'basilica',
+    r5c2: 'library',
+    r5c3: 'market',
+    r5c5: 'column',
+    r6c3: 'market',
+  },
+  improved: true,
+  position: 3,
+};
+const TOMS_ENVOYS = { s4c2: 0, s3c2: 0, s5c2: 0, s4c1: 0, s4c3: 0, s4c0: 0, s5c0: 0 } as const;
+
+describe('the scoring that the text works out', () => {
+  const begun = scene(
+    2,
+    {
+      round: 12,
+      places: { 0: TOM },
+      envoys: TOMS_ENVOYS,
+      current: null,
+      trajan: ['trajan-I-1', 'trajan-II-1', 'trajan-III-4'],
+    },
+    [{ do: 'payment' }],
+  );
+  const done = begun.act('0 pay-citizens 3+4+5');
+
+  test('FT-6.1, FT-6.2 Tom pays rows 3, 4 and 5: 1 coin is left, row 6 is inactive (FT-T8)', () => {
+    expect(supplyOf(done.state, 0)).toEqual({ coin: 1, assistant: 1 });
+    expect(rowsOf(done.state, 0)).toEqual([0, 0, 1, 1, 2, -1]);
+  });
+
+  test('FT-6.5, FT-6.6, FT-6.8, FT-6.9, FT-6.14, FT-6.15 cranes 3, colonia 22, forum 6 and 9, Trajan 14 (FT-T8a, FT-T8b, FT-T8c, FT-T8d)', () => {
+    // in this order
+    expect(told(done.events, 0)).toEqual(['cranes 3', 'colonia 22', 'eagles 6', 'area 9', 'trajan 14']);
+    expect(done.events).toContainEqual({
+      type: 'trajan-scored',
+      player: 0,
+      card: 'trajan-III-4',
+      building: 1,
+      collecting: 1,
+    });
+  });
+
+  test('FT-7.1 54 points, and the game is over (FT-T8e)', () => {
+    expect(pointsOf(done.state, 0)).toBe(54);
+    expect(engine.isTerminal(done.state)).toBe(true);
+    expect(engine.outcome(done.state)?.scores[0]).toEqual({
+      total: 54,
+      rows: { columns: 0, tracks: 0, bonuses: 0, cranes: 3, colonia: 22, eagles: 6, area: 9, trajan: 14 },
+    });
+  });
+
+  test('FT-6.8 row by row: 1, 2, 2, 4, 12 and 1 (FT-T8b)', () => {
+    expect(coloniaPoints(standard, at(done.state, 0))).toEqual([1, 2, 2, 4, 12, 1]);
+  });
+});
+
+describe('cranes', () => {
+  test('FT-6.6 3, 2 or 1 points for each structure of the colour (FT-T6: 8 for four green ones in cycle II)', () => {
+    const green: Place = { buildings: { r1c2: 'green', r1c3: 'green', r2c1: 'green', r2c2: 'green', r3c1: 'red' } };
+    expect([1, 2, 3].map((cycle) => cranePoints(standard, own(green), cycle, 'sw'))).toEqual([12, 8, 4]);
+    expect(cranePoints(standard, own(green), 2, 'nw')).toBe(2);
+    const { state, events } = scored({ 0: { ...green, cranes: { sw: 'exposed' } } }, { round: 8 });
+    expect(told(events, 0)).toContain('cranes 8');
+    expect(at(state, 0).cranes.map(({ status }) => status)).toEqual(['covered', 'covered', 'scored', 'covered']);
+  });
+
+  test('FT-6.6 several cranes in one scoring', () => {
+    const { events } = scored({
+      0: { buildings: { r1c2: 'green', r1c3: 'red' }, cranes: { nw: 'exposed', sw: 'exposed' } },
+    });
+    expect(told(events, 0).filter((line) => line.startsWith('cranes'))).toEqual(['cranes 1', 'cranes 1']);
+  });
+
+  test('FT-6.7 scored even for nothing (FT-T34), and never again', () => {
+    const { state, events } = scored({ 0: { cranes: { nw: 'exposed', ne: 'scored' }, buildings: { r1c2: 'yellow' } } });
+    expect(events.filter(({ type }) => type === 'crane-scored')).toMatchObject([
+      { player: 0, corner: 'nw', points: 0 },
+    ]);
+    expect(at(state, 0).cranes.map(({ status }) => status)).toEqual(['scored', 'scored', 'covered', 'covered']);
+    expect(at(state, 0).points.cranes).toBe(0);
+  });
+});
+
+describe('colonia and forum', () => {
+  test('FT-6.8 different gray buildings of a row, times 1, 2 or 3 (FT-T52)', () => {
+    const three = { r1c2: 'column', r1c3: 'library', r1c4: 'market', r1c5: 'market' } as const;
+    const row = (citizens: number) => coloniaPoints(standard, own({ buildings: three, rows: { 1: citizens } }))[0];
+    expect([0, 1, 2, -1, -2].map(row)).toEqual([3, 6, 9, 3, 3]);
+    expect(coloniaPoints(standard, own({ buildings: { r2c1: 'red', r2c2: 'blue' }, rows: { 2: 2 } }))[1]).toBe(0);
+  });
+
+  const EAGLES = { s1c1: 0, s0c1: 0, s2c2: 0, s3c3: 0 } as const;
+  test('FT-6.9, FT-6.10, FT-6.11 on an eagle 2, beside one 1, diagonal to one 1 with an active Patrician I (FT-T48)', () => {
+    const points = (citizens: number) => eaglePoints(standard, one({ rows: { 1: citizens } }, { envoys: EAGLES }), 0);
+    expect([0, 1, -1].map(points)).toEqual([3, 5, 3]);
+    expect(eaglePoints(standard, one({}, { envoys: EAGLES }), 1)).toBe(0);
+  });
+
+  test('FT-6.12 an envoy scores once, however many eagles are near', () => {
+    // s4c2 is an eagle; with another eagle beside it both still count 2
+    const layout: Layout = {
+      envoys: { s4c1: 0, s4c2: 0 },
+      set: (state) => {
+        const { index } = standard.forum('stack-3');
+        for (const square of ['s4c0', 's3c1'] as const) state.forum.colours[index(square)] = 'eagle';
+      },
+    };
+    expect(eaglePoints(standard, one({ rows: { 1: 1 } }, layout), 0)).toBe(1 + 2);
+  });
+
+  test('FT-6.13 the largest group of own envoys that share edges, across boards and colours', () => {
+    const size = (...squares: readonly string[]) =>
+      largestArea(standard, one({}, { envoys: Object.fromEntries(squares.map((square) => [square, 0])) }), 0);
+    expect(size()).toBe(0);
+    expect(size('s0c0', 's1c1', 's2c2')).toBe(1);
+    expect(size('s2c0', 's3c0', 's3c1', 's4c1', 's8c3')).toBe(4);
+    const mixed = one({}, { envoys: { s0c0: 0, s0c1: 1, s0c2: 0, s0c3: 0 } });
+    expect([0, 1].map((seat) => largestArea(standard, mixed, seat))).toEqual([2, 1]);
+  });
+
+  test('FT-6.14 envoys on eagle squares belong to areas; the strip gives the points (FT-T7, FT-T50)', () => {
+    expect(largestArea(standard, one({}, { envoys: { s4c1: 0, s4c2: 0, s4c3: 0 } }), 0)).toBe(3);
+    const points = (position: number, improved: boolean) => (size: number) =>
+      areaPoints(standard, own({ position, improved }), size);
+    expect([0, 1, 2, 3, 4, 5, 6].map(points(0, false))).toEqual([0, 0, 0, 1, 2, 3, 4]);
+    expect([12, 15].map(points(8, true))).toEqual([19, 19]);
+    expect([6].map(points(2, false))).toEqual([6]);
+    expect(points(8, true)(0)).toBe(0);
+  });
+
+  test('FT-6.5 all four scorings, in order, for everybody', () => {
+    const { events } = scored(
+      { 0: TOM, 1: { buildings: { r1c2: 'market' }, rows: { 2: 1 } } },
+      { round: 4, envoys: { s1c1: 1, ...TOMS_ENVOYS }, trajan: ['trajan-I-1', null, null] },
+    );
+    expect(told(events, 0).map((line) => line.split(' ')[0])).toEqual(['cranes', 'colonia', 'eagles', 'area']);
+    expect(told(events, 1)).toEqual(['colonia 1', 'eagles 2']);
+  });
+});
+
+describe('the end of the game', () => {
+  /** The end, with so many points, citizens and resources of each seat. */
+  const outcome = (...seats: readonly { points: number; citizens: number; coins: number }[]) => {
+    const state = laidOut(
+      seats.length === 3 ? 3 : 2,
+      {
+        current: null,
+        round: 12,
+        places: Object.fromEntries(
+          seats.map(({ citizens, coins }, seat) => [
+            seat,
+            { rows: { 1: Math.min(2, citizens), 2: citizens - Math.min(2, citizens) }, resources: { coin: coins } },
+          ]),
+        ),
+        set: (table) => {
+          table.phase = 'over';
+          seats.forEach(({ points }, seat) => {
+            at(table, seat).points.colonia = points;
+          });
+        },
+      },
+      [],
+    );
+    return engine.outcome(state)?.ranking;
+  };
+
+  test('FT-7.1, FT-7.6 most points win; there is no upper limit', () => {
+    expect(outcome({ points: 90, citizens: 0, coins: 0 }, { points: 250, citizens: 0, coins: 0 })).toEqual([[1], [0]]);
+  });
+
+  test('FT-7.2 then most active citizens (FT-T58)', () => {
+    expect(outcome({ points: 90, citizens: 3, coins: 0 }, { points: 90, citizens: 2, coins: 9 })).toEqual([[0], [1]]);
+    expect(outcome({ points: 90, citizens: -2, coins: 0 }, { points: 90, citizens: 1, coins: 0 })).toEqual([[1], [0]]);
+  });
+
+  test('FT-7.3 then most builders, workers, assistants, coins and tribunes left; envoys and upgrades are none', () => {
+    expect(outcome({ points: 90, citizens: 2, coins: 3 }, { points: 90, citizens: 2, coins: 6 })).toEqual([[1], [0]]);
+    const state = laidOut(
+      2,
+      {
+        current: null,
+        places: {
+          0: { resources: { builder: 1, 'worker-red': 1, assistant: 1, tribune: 1 } },
+          1: { resources: { coin: 3 }, ship: 9, position: 8 },
+        },
+        set: (table) => {
+          table.phase = 'over';
+        },
+      },
+      [],
+    );
+    expect(engine.outcome(state)?.ranking).toEqual([[0], [1]]);
+  });
+
+  test('FT-7.4, FT-7.5 who is equal in all of it shares the place', () => {
+    const equal = { points: 90, citizens: 2, coins: 3 };
+    expect(outcome(equal, equal, { ...equal, coins: 2 })).toEqual([[0, 1], [2]]);
+    expect(outcome({ ...equal, points: 91 }, equal, equal)).toEqual([[0], [1, 2]]);
+  });
+});
+
+test('FT-8.2 in the introductory game there is a Trajan scoring after cycle III alone (FT-T59)', () => {
+  const place: Place = { resources: { tribune: 1, coin: 1 }, buildings: { r1c2: 'market' } };
+  const trajan = ['trajan-I-1', null, 'trajan-III-promo'];
+  const { events } = scored({ 0: place }, { round: 8, trajan });
+  expect(told(events, 0)).toEqual(['colonia 1']);
+  expect(told(scored({ 0: place }, { round: 4, trajan }).events, 0)).toEqual(['colonia 1', 'trajan 3']);
+});
+
+const corner: CellId = 'r1c1';
+test('FT-5.15 inactive citizens count for nothing in a scoring', () => {
+  const inactive = own({ rows: { 1: -2, 3: -1 }, buildings: { r1c2: 'market' }, tiles: { [corner]: null } });
+  expect(coloniaPoints(standard, inactive)).toEqual([1, 0, 0, 0, 0, 0]);
+});

@@ -1,0 +1,157 @@
+import { eventsFor, type Viewer } from '@ludi-romani/core';
+import { engine, type State } from '@ludi-romani/forum-trajanum';
+import { describe, expect, test } from 'vitest';
+import { cellIds, type StreetSymbol } from '../../packages/forum-trajanum/src/components';
+import { tilesOf } from '../../packages/forum-trajanum/src/setup';
+import { at, playUntil, sceneOf, standard } from './scene';
+
+/** A real game at its first draft, with these street cards. */
+function drafting(options: object, streets: readonly [StreetSymbol, StreetSymbol]): State {
+  const draft = playUntil(
+    engine.initialState({ players: 3, seed: 'secrets', ...options }),
+    ({ phase, startPlayer }) => phase === 'draft' && startPlayer >= 0,
+  );
+  const state = engine.clone(draft);
+  state.streetDeck.push(...state.streets);
+  for (const street of streets) state.streetDeck.splice(state.streetDeck.lastIndexOf(street), 1);
+  state.streets = [...streets];
+  return state;
+}
+const VIEWERS: readonly Viewer[] = [0, 1, 2, 'spectator'];
+const seeds = Array.from({ length: 40 }, (_, i) => String(i));
+const dealt = (state: State, viewer: Viewer) =>
+  seeds.map((seed) => engine.determinize(engine.view(state, viewer), seed));
+const kinds = (values: readonly unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size;
+
+describe('what lies face down', () => {
+  const state = drafting({}, ['black-1', 'white-1']);
+
+  test('FT-10.1 nobody sees a face-down tile, its owner neither, nor the order of the street cards', () => {
+    for (const viewer of VIEWERS) {
+      const view = engine.view(state, viewer);
+      view.players.forEach(({ tiles }) => {
+        tiles.forEach((tile, i) => {
+          if (tile !== null) expect(tile === 'face-down').toBe(standard.cornerAt[i] === null);
+        });
+      });
+      expect(view.streetDeck).toBe(22);
+      expect(kinds(dealt(state, viewer).map((other) => other.streetDeck))).toBeGreaterThan(35);
+      expect(kinds(dealt(state, viewer).map((other) => at(other, 0).tiles))).toBeGreaterThan(35);
+    }
+  });
+
+  test('FT-10.2 FT-3.25 the owner knows the leftover, and so which tiles still lie face down; the others do not', () => {
+    const faceDown = (other: State) =>
+      [...at(other, 0).tiles.filter((tile, i) => tile !== null && standard.cornerAt[i] === null)].sort().join();
+    expect(kinds(dealt(state, 0).map(faceDown))).toBe(1);
+    expect(faceDown(dealt(state, 0)[0] as State)).toBe(faceDown(state));
+    for (const viewer of [1, 2, 'spectator'] as const) {
+      expect(kinds(dealt(state, viewer).map(faceDown))).toBeGreaterThan(5);
+      expect(kinds(dealt(state, viewer).map((other) => at(other, 0).leftover))).toBeGreaterThan(5);
+    }
+  });
+
+  test('FT-10.2 whatever is dealt anew, every owner has each tile once', () => {
+    const all = tilesOf(standard.tiles).sort();
+    for (const viewer of VIEWERS)
+      for (const other of dealt(state, viewer).slice(0, 5))
+        for (const { tiles, leftover, spent } of other.players)
+          expect([...tiles, leftover, ...spent].filter((tile) => tile !== null).sort()).toEqual(all);
+  });
+});
+
+describe('the draft', () => {
+  // the corner is taken for the first card, a face-down tile for the second
+  const drafted = (tile: number, options: object = {}) => {
+    const play = sceneOf(drafting(options, ['black-1', 'white-1']));
+    const order =
+      play.state.draftMode === 'sequential' ? [0, 1, 2].map((i) => (play.state.startPlayer + i) % 3) : [0, 1, 2];
+    for (const seat of order)
+      play.act(
+        `${seat} take-tile card:0 cell:r1c1 tribune:false`,
+        `${seat} take-tile card:1 cell:r2c1 tribune:false`,
+        `${seat} pass-tile ${tile}`,
+      );
+    return play;
+  };
+
+  test('FT-10.3 the taker sees both, the receiver the tile passed, all the tile of a corner, and all both at the turn', () => {
+    const { state, events } = drafted(0);
+    const first = state.startPlayer;
+    const last = (first + 2) % 3;
+    const { kept, passed, taken } = at(state, last).draft;
+    // the receiver of the last one is the one before
+    for (const viewer of VIEWERS) {
+      const seen = at(engine.view(state, viewer), last).draft;
+      expect(seen.taken.map(({ tile }) => tile)).toEqual([passed, viewer === last ? taken[1]?.tile : 'face-down']);
+      expect(seen.kept).toBe(viewer === last ? kept : 'face-down');
+      expect(seen.passed).toBe(viewer === last || viewer === (last + 2) % 3 ? passed : 'face-down');
+    }
+    // the turn of the first has begun: its tiles are open
+    for (const viewer of VIEWERS) {
+      const view = engine.view(state, viewer);
+      expect(at(view, first).draft.kept).toBe(at(state, first).draft.kept);
+      expect(at(view, (first + 1) % 3).draft.passed).toBe(at(state, (first + 1) % 3).draft.passed);
+      const knows = (player: number, from: number) => viewer === player || viewer === from;
+      const received = events.filter((event) => event.type === 'tile-received');
+      for (const event of received)
+        expect('secret' in (eventsFor([event], viewer)[0] ?? {})).toBe(knows(event.player, event.from));
+      expect(received.length).toBe(3);
+    }
+  });
+
+  test('FT-10.3 FT-11.1 what is dealt agrees with what is known of a draft from either side', () => {
+    for (const tile of [0, 1]) {
+      const { state } = drafted(tile);
+      for (const viewer of VIEWERS) {
+        for (const other of dealt(state, viewer)) {
+          expect(engine.view(other, viewer)).toEqual(engine.view(state, viewer));
+          for (const { draft } of other.players)
+            expect([draft.kept, draft.passed].sort()).toEqual(draft.taken.map((taken) => taken.tile).sort());
+        }
+      }
+      // the third, whose turn comes last: its receiver knows one tile by its back side and one by its way
+      const last = (state.startPlayer + 2) % 3;
+      const receiver = (last + 2) % 3;
+      const keptOnes = new Set(dealt(state, receiver).map((other) => at(other, last).draft.kept));
+      // the corner tile was passed: any tile may have been kept; the other one was: the corner tile was kept
+      expect(keptOnes.size > 3).toBe(tile === 0);
+    }
+  });
+
+  test('FT-10.5 FT-10.3 in turn order what was passed stays hidden until all have passed', () => {
+    const play = sceneOf(drafting({ draftMode: 'sequential' }, ['black-2', 'white-1']));
+    const first = play.state.startPlayer;
+    play.act(
+      `${first} take-tile card:0 cell:r2c2 tribune:false`,
+      `${first} take-tile card:1 cell:r3c1 tribune:false`,
+      `${first} pass-tile 1`,
+    );
+    const receiver = (first + 2) % 3;
+    for (const viewer of [receiver, (first + 1) % 3, 'spectator'] as const) {
+      const { draft } = at(engine.view(play.state, viewer), first);
+      expect([draft.kept, draft.passed]).toEqual(['face-down', 'face-down']);
+      expect(draft.taken.map(({ cell, tile }) => [cellIds[cell], tile])).toEqual([
+        ['r2c2', 'face-down'],
+        ['r3c1', 'face-down'],
+      ]);
+    }
+    expect(at(engine.view(play.state, first), first).draft.passed).toBe(at(play.state, first).draft.passed);
+  });
+});
+
+test('FT-10.7 a spectator sees what all may see, and the end reveals no further tiles', () => {
+  const over = playUntil(engine.initialState({ players: 2, seed: 'spectator' }), (state) => engine.isTerminal(state));
+  const view = engine.view(over, 'spectator');
+  expect(view.players.map(({ leftover }) => leftover)).toEqual(['face-down', 'face-down']);
+  expect(view.players.every(({ tiles }) => tiles.includes('face-down'))).toBe(true);
+  const own = engine.view(over, 0);
+  expect([at(own, 0).leftover, at(own, 1).leftover]).toEqual([at(over, 0).leftover, 'face-down']);
+  const shown = (viewer: 0 | 1 | 'spectator') => ({
+    ...engine.view(over, viewer),
+    viewer: null,
+    players: engine.view(over, viewer).players.map((player) => ({ ...player, leftover: null })),
+  });
+  expect(shown(0)).toEqual(shown('spectator'));
+  expect(shown(1)).toEqual(shown('spectator'));
+});

@@ -1,0 +1,148 @@
+/** What a game can be started with, and what lies on the table then (FT-3.1 to 3.17, 3.33, FT-8.1 to 8.10). */
+import { engine, type Options, standardComponents } from '@ludi-romani/forum-trajanum';
+import { describe, expect, test } from 'vitest';
+import { colours, streetSymbols } from '../../packages/forum-trajanum/src/components';
+import { faceSquares } from '../../packages/forum-trajanum/src/mosaic';
+import { standard } from './scene';
+
+const { mosaicFaces, arrangements, trajanCards } = standardComponents;
+const seeds = Array.from({ length: 60 }, (_, i) => `variant ${i}`);
+const begun = (options: Partial<Options> = {}, seed = 'variant') =>
+  engine.initialState({ players: 2, seed, ...options });
+const refused = (options: object): string => {
+  try {
+    engine.initialState({ players: 2, seed: '', ...options } as Options);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+test('FT-3.1 2 to 4 players', () => {
+  expect(engine.playerCounts).toEqual([2, 3, 4]);
+  for (const players of [1, 5, 2.5]) expect(refused({ players })).toMatch(/players/);
+});
+
+test('FT-3.3 three piles of eight cards, in any order: two cards of each symbol', () => {
+  const decks = seeds.map((seed) => begun({}, seed).streetDeck);
+  for (const deck of decks) {
+    expect(deck).toHaveLength(24);
+    expect([...deck].sort()).toEqual(streetSymbols.flatMap((symbol) => [symbol, symbol]));
+  }
+  // any symbol may lie on top
+  expect(new Set(decks.map((deck) => deck.at(-1))).size).toBe(12);
+});
+
+describe('the forum', () => {
+  test('FT-3.5 one board more than players', () => {
+    expect(([2, 3, 4] as const).map((players) => begun({ players }).forum.boards.length)).toEqual([3, 4, 5]);
+  });
+
+  test('FT-3.5, FT-3.6 any board, side, slot and both turns; every arrangement comes', () => {
+    for (const players of [2, 3, 4] as const) {
+      const forums = seeds.map((seed) => begun({ players }, seed).forum);
+      expect(new Set(forums.map(({ arrangement }) => arrangement))).toEqual(
+        new Set(arrangements.filter((one) => one.players === players).map(({ id }) => id)),
+      );
+      const first = forums.map(({ boards }) => boards[0]);
+      expect(new Set(first.map((board) => board?.face)).size).toBe(10);
+      expect(new Set(first.map((board) => board?.turns))).toEqual(new Set([0, 2]));
+      for (const { boards } of forums)
+        expect(new Set(boards.map(({ face }) => face?.charAt(0))).size).toBe(boards.length);
+    }
+  });
+
+  test('FT-3.7 one grid: squares of different boards are neighbours, and areas span them', () => {
+    const { grid, index, squares } = standard.forum('tee-3');
+    expect(grid.orthogonal[index('s2c3')]).toEqual(['s1c3', 's2c2', 's2c4', 's3c3'].map((id) => index(id as 's1c3')));
+    expect(squares[index('s2c0') + grid.width]).toBeNull(); // no board lies below
+    const { forum } = begun({ arrangement: 'stack-3' });
+    const spans = forum.areas.some((area, square) => area >= 0 && area < 12 && square >= 12);
+    expect(spans).toBe(true);
+  });
+
+  test('FT-3.33 a quarter turn goes clockwise: new[r][c] = old[H-1-c][r]', () => {
+    const letters = (turns: number) => faceSquares(['RYG', 'BER'], turns).map((colour) => colour.charAt(0));
+    expect(letters(0).join('')).toBe('rygber');
+    expect(letters(1).join('')).toBe('breyrg');
+    expect(letters(2).join('')).toBe('rebgyr');
+    expect(letters(3).join('')).toBe('gryerb');
+    const turns = seeds.map((seed) =>
+      begun({ players: 3, arrangement: 'pinwheel-4' }, seed).forum.boards.map((one) => one.turns),
+    );
+    for (const slot of [1, 3]) expect(new Set(turns.map((each) => each[slot]))).toEqual(new Set([1, 3]));
+    for (const slot of [0, 2]) expect(new Set(turns.map((each) => each[slot]))).toEqual(new Set([0, 2]));
+  });
+
+  test('FT-3.33, FT-8.6 random squares: an eagle anywhere, two squares of a random colour, three of the others', () => {
+    const rare = new Set<string>();
+    const eagles = new Set<number>();
+    for (const seed of seeds) {
+      const { forum } = begun({ mosaic: 'random', arrangement: 'stack-3' }, seed);
+      expect(forum.boards.map(({ face }) => face)).toEqual([null, null, null]);
+      for (const slot of standard.forum('stack-3').slots) {
+        const shown = slot.map((square) => forum.colours[square]);
+        eagles.add(shown.indexOf('eagle'));
+        const counts = colours.map((colour) => shown.filter((other) => other === colour).length);
+        expect([...counts].sort()).toEqual([2, 3, 3, 3]);
+        rare.add(colours[counts.indexOf(2)] ?? '');
+      }
+    }
+    expect([rare.size, eagles.size]).toEqual([4, 12]);
+    // printed is what it is unless told
+    expect(begun().forum.boards.every(({ face }) => mosaicFaces.some(({ id }) => id === face))).toBe(true);
+  });
+
+  test('FT-8.10 an arrangement for this number of players, or any', () => {
+    for (const { id, players } of arrangements) {
+      for (const seed of seeds.slice(0, 5))
+        expect(begun({ players, arrangement: id }, seed).forum.arrangement).toBe(id);
+    }
+    expect(refused({ arrangement: 'block-4' })).toMatch(/arrangement: must be one of random, stack-3, tee-3/);
+    expect(refused({ arrangement: 'none' })).toMatch(/arrangement/);
+  });
+});
+
+test('FT-3.14 coins, figures and tribunes have no end; there are no markers for more of them', () => {
+  const state = engine.clone(begun());
+  for (const player of state.players) player.resources.coin = 1000;
+  expect(Object.keys(state).filter((key) => /bank|stock|marker/.test(key))).toEqual([]);
+  expect(state.supply).toBeNull(); // the building tiles, with which alone there may be a limit
+});
+
+describe('Trajan cards', () => {
+  const idsOf = (options: Partial<Options>) => seeds.map((seed) => begun(options, seed).trajan);
+  const regular = (cycle: number) =>
+    trajanCards.filter((card) => card.cycle === cycle && !card.promo).map(({ id }) => id);
+
+  test('FT-3.15 one card of each cycle, open from the beginning to all', () => {
+    const drawn = idsOf({});
+    for (const cycle of [1, 2, 3]) {
+      expect(new Set(drawn.map((cards) => cards[cycle - 1]))).toEqual(new Set(regular(cycle)));
+    }
+    const state = begun();
+    for (const viewer of [0, 1, 'spectator'] as const) expect(engine.view(state, viewer).trajan).toEqual(state.trajan);
+  });
+
+  test('FT-8.5 with the promo cards there are five to draw from', () => {
+    const drawn = idsOf({ promoCards: true });
+    for (const [i, cycle] of ['I', 'II', 'III'].entries()) {
+      expect(new Set(drawn.map((cards) => cards[i]))).toEqual(new Set([...regular(i + 1), `trajan-${cycle}-promo`]));
+    }
+  });
+});
+
+test('FT-3.17, FT-8.9 what the online version shows otherwise is no rule: nothing of it is an option or in the state', () => {
+  expect(refused({ multiplicationMarkers: true })).toMatch(/multiplicationMarkers/);
+  for (const name of ['envoyGender', 'eyeIcon', 'colourHelp', 'autoSwitch'])
+    expect(refused({ [name]: true })).toContain(name);
+  // played street cards are open to all
+  const { players, ...table } = begun();
+  expect([players.length, table.streets]).toEqual([2, []]);
+});
+
+test('FT-8.8 there is no game for one, and no drafting variant', () => {
+  expect(refused({ players: 1 })).toMatch(/players/);
+  expect(refused({ solo: true })).toMatch(/solo/);
+  expect(refused({ draftMode: 'cards' })).toMatch(/draftMode: must be one of "simultaneous", "sequential"/);
+});

@@ -1,0 +1,22 @@
+import { engine, type Options } from '@ludi-romani/forum-trajanum';
+import { gamesOf, goldenGames, playedBy } from './golden';
+
+goldenGames({
+  engine,
+  games: gamesOf<Omit<Options, 'seed'>>({
+    '2-players': { players: 2 },
+    '3-players': { players: 3 },
+    '4-players': { players: 4 },
+    '2-players-side-b': {
+      ...{ players: 2, boardSide: 'B', buildingTiles: 'limited', promoCards: true },
+      ...{ arrangement: 'tee-3', draftMode: 'sequential' },
+    },
+    '3-players-first-game': { players: 3, introductory: true, mosaic: 'random', arrangement: 'pinwheel-4' },
+    '4-players-promo': { players: 4, boardSide: 'B', promoCards: true, draftMode: 'sequential', mosaic: 'random' },
+  }),
+  actionsOf: playedBy(engine, ['end-turn', 'recolour-worker', 'workers-to-builder', 'merchant-swap']),
+  // from the start, from a third and from near the end of the eager games, from two thirds of the random ones
+  perftPlies: (_, style, plies) =>
+    style === 'random' ? [Math.floor((2 * plies) / 3)] : [0, Math.floor(plies / 3), plies - 8],
+  actionTypes: 26,
+});

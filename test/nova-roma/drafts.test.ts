@@ -1,0 +1,147 @@
+import { type ScriptedChance, scriptedChance } from '@ludi-romani/core';
+import { engine, type Options, type State } from '@ludi-romani/nova-roma';
+import { describe, expect, test } from 'vitest';
+import { at, clauseOf } from './scene';
+
+const begun = (players: Options['players'], options: Partial<Options>): State =>
+  engine.initialState({ seed: 'draft', startPlayer: 0, ...options, players });
+const lines = (state: State): string[] => engine.legalActions(state).map(engine.format);
+const act = (state: State, ...given: string[]): State =>
+  given.reduce((now, line) => engine.apply(now, engine.parse(now, line)), state);
+/** The first legal answer of everybody, in that order of seats. */
+const answered = (state: State, seats: readonly number[]): State =>
+  seats.reduce((now, seat) => {
+    const [first] = engine.legalActions(now, seat);
+    return first === undefined ? now : engine.apply(now, first);
+  }, state);
+
+describe('the mosaic draft', () => {
+  test('NR-8.50 NR-8.53 two of each colour are visible; the last player takes one first', () => {
+    const state = begun(3, { mosaicDraft: true, startPlayer: 1 });
+    expect(state.phase).toBe('draft');
+    expect(Object.values(state.mosaicDisplay).map(({ length }) => length)).toEqual([2, 2, 2]);
+    expect([state.decks.green, state.decks.yellow, state.decks.orange].map(({ length }) => length)).toEqual([3, 3, 3]);
+    for (const { mosaic } of state.players) expect(mosaic).toEqual([null, null, null]);
+    expect(engine.activePlayers(state)).toEqual([0]);
+    expect(lines(state)).toHaveLength(6);
+    // what must be known before it is
+    expect(state.displays.followers).not.toContain(null);
+  });
+
+  test('NR-8.50 a taken tile is replaced from its stack, and its colour is not offered again', () => {
+    const state = begun(3, { mosaicDraft: true });
+    const [tile = '', other = ''] = state.mosaicDisplay.yellow;
+    const top = state.decks.yellow.at(-1);
+    const next = act(state, `2 draft-mosaic ${tile}`);
+    expect(at(next, 2).mosaic).toEqual([null, tile, null]);
+    expect(next.mosaicDisplay.yellow).toEqual([top, other]);
+    let again = next;
+    for (const seat of [1, 0]) again = answered(again, [seat]);
+    expect(engine.activePlayers(again)).toEqual([2]);
+    expect(lines(again)).toHaveLength(4);
+    const [yellow = ''] = again.mosaicDisplay.yellow;
+    expect(clauseOf(again, { type: 'draft-mosaic', player: 2, tile: yellow })).toBe('NR-8.50');
+  });
+
+  test('NR-8.50 NR-8.51 every pass in the same reverse order, until all have one of each', () => {
+    let state = begun(4, { mosaicDraft: true, startPlayer: 2 });
+    const order: number[] = [];
+    while (state.phase === 'draft') {
+      const [seat = 0] = engine.activePlayers(state);
+      order.push(seat);
+      state = answered(state, [seat]);
+    }
+    expect(order).toEqual([1, 0, 3, 2, 1, 0, 3, 2, 1, 0, 3, 2]);
+    const tiles = state.players.flatMap(({ mosaic }) => mosaic);
+    expect(new Set(tiles).size).toBe(12);
+    for (const { mosaic } of state.players)
+      expect(mosaic.map((tile) => tile?.split('-')[0])).toEqual(['green', 'yellow', 'orange']);
+  });
+
+  test('NR-8.54 alone: three picks in a row', () => {
+    let state = begun(1, { mosaicDraft: true });
+    for (const count of [6, 4, 2]) {
+      expect(lines(state)).toHaveLength(count);
+      state = answered(state, [0]);
+    }
+    expect(state.phase).toBe('emperor');
+  });
+});
+
+describe('the follower draft', () => {
+  test('NR-8.52 NR-8.55 four each off the deck top, all choose at the same time', () => {
+    const script: ScriptedChance = scriptedChance([
+      ...Array(8)
+        .fill(0)
+        .map(() => ({ shuffle: [] })),
+      ...Array(20)
+        .fill(0)
+        .map(() => ({ shuffle: [] })),
+    ]);
+    const state = engine.initialState({ players: 3, seed: '', startPlayer: 1, followerDraft: true }, script);
+    expect(state.displays.followers).toEqual([1, 2, 3, 4]);
+    expect([1, 2, 0].map((seat) => at(state, seat).draft?.packets)).toEqual([
+      [[5, 6, 7, 8]],
+      [[9, 10, 11, 12]],
+      [[13, 14, 15, 16]],
+    ]);
+    expect(engine.activePlayers(state)).toEqual([0, 1, 2]);
+    for (const own of state.players) expect(own.hand).toEqual([]);
+    expect(clauseOf(state, { type: 'draft-follower', player: 1, follower: 9 })).toBe('NR-8.52');
+  });
+
+  test('NR-8.52 NR-8.53 one is kept and the rest passed to the left; the last card is taken without a choice', () => {
+    let state = begun(3, { followerDraft: true });
+    const packets = state.players.map(({ draft }) => draft?.packets[0] ?? []);
+    expect(engine.legalActions(state, 0)).toHaveLength(4);
+    state = answered(state, [0, 1, 2]);
+    state.players.forEach(({ draft }, seat) => {
+      expect(draft?.picks).toEqual([packets[seat]?.[0]]);
+      expect(draft?.packets[1]).toEqual(packets[(seat + 2) % 3]?.slice(1));
+    });
+    expect(engine.legalActions(state, 0)).toHaveLength(3);
+    state = answered(state, [2, 1, 0]);
+    expect(engine.legalActions(state, 0)).toHaveLength(2);
+    state = answered(state, [1, 0, 2]);
+    // the fourth one came by itself, and now two of four are kept
+    for (const { draft } of state.players) expect(draft?.picks).toHaveLength(4);
+    for (const seat of [0, 1, 2]) expect(engine.legalActions(state, seat)).toHaveLength(6);
+    const all = state.players.flatMap(({ draft }) => draft?.picks ?? []);
+    expect(new Set(all).size).toBe(12);
+    expect([...all].sort()).toEqual(packets.flat().sort());
+  });
+
+  test('NR-8.52 NR-8.55 two are kept, the others go into the shuffled deck', () => {
+    let state = begun(2, { followerDraft: true });
+    for (let pick = 0; pick < 3; pick++) state = answered(state, [0, 1]);
+    const deck = state.decks.followers;
+    expect(deck).toHaveLength(40 - 4 - 8);
+    const [first] = engine.legalActions(state, 0);
+    state = answered(state, [0, 1]);
+    expect(first).toMatchObject({ type: 'keep-followers' });
+    for (const { hand, draft } of state.players) {
+      expect(hand).toHaveLength(2);
+      expect([...hand, ...(draft?.rejected ?? [])].sort()).toEqual([...(draft?.picks ?? [])].sort());
+      for (const card of draft?.rejected ?? []) expect(state.decks.followers).toContain(card);
+    }
+    expect(state.decks.followers).toHaveLength(deck.length + 4);
+    expect(state.decks.followers.slice(0, deck.length)).not.toEqual(deck);
+    expect(state.phase).toBe('emperor');
+  });
+
+  test('NR-8.54 alone: four are dealt, two kept', () => {
+    const state = begun(1, { followerDraft: true });
+    expect(lines(state)).toHaveLength(6);
+    const next = answered(state, [0]);
+    expect(at(next, 0).hand).toHaveLength(2);
+    expect(next.phase).toBe('emperor');
+  });
+
+  test('NR-8.53 NR-8.55 after the mosaic draft: nobody knows a packet during it', () => {
+    let state = begun(2, { mosaicDraft: true, followerDraft: true });
+    expect(at(state, 0).draft?.packets).toEqual([]);
+    while (engine.activePlayers(state).length === 1) state = answered(state, engine.activePlayers(state));
+    expect(at(state, 0).draft?.packets).toHaveLength(1);
+    expect(at(state, 0).mosaic).not.toContain(null);
+  });
+});

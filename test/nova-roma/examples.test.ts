@@ -1,0 +1,131 @@
+import { aiScore, engine, type MutableState, type State } from '@ludi-romani/nova-roma';
+import { describe, expect, test } from 'vitest';
+import { bare, played } from './performing';
+import { at, laidOut } from './scene';
+
+/** The end of a game, the table laid out by hand; nobody owns anything. */
+const over = (players: 1 | 2 | 3 | 4, set: (state: MutableState) => void): State =>
+  laidOut(
+    players,
+    {
+      set: (state) => {
+        for (const own of state.players) bare(own);
+        set(state);
+      },
+    },
+    [],
+  );
+const row = (state: State, seat: number, name: keyof ReturnType<typeof engine.scores>[number]['rows']) =>
+  engine.scores(state)[seat]?.rows[name];
+/** So many blocks of each owner in a zone, on free spaces. */
+const blocks = (zone: 'A' | 'B' | 'C', ...owners: readonly (readonly [number | 'neutral', number])[]) => {
+  return (state: MutableState): void => {
+    const cells = state.city[zone];
+    for (const [owner, count] of owners) for (let i = 0; i < count; i++) cells[cells.indexOf(null)] = owner;
+  };
+};
+
+describe('the sea', () => {
+  test('T4 NR-6.1 past the port of 7, on the port of 10: 17', () => {
+    const state = over(2, ({ players: [own] }) => {
+      if (own !== undefined)
+        own.ships = [
+          { route: 'north', port: 6 },
+          { route: 'south', port: 5 },
+        ];
+    });
+    expect(row(state, 0, 'sea-routes')).toBe(17);
+  });
+
+  test('T5 NR-8.38 the AI past the port of 7, on the port of 14: 21', () => {
+    const state = over(1, ({ ai }) => {
+      if (ai !== null)
+        ai.ships = [
+          { route: 'north', port: 6 },
+          { route: 'south', port: 7 },
+        ];
+    });
+    expect(aiScore(state)?.rows['sea-routes']).toBe(21);
+  });
+});
+
+test.each([
+  [1, 2],
+  [2, 5],
+  [3, 9],
+  [5, 14],
+])('T6 NR-6.10 %i animals: %i', (count, vp) => {
+  const state = over(2, (s) => {
+    for (let i = 0; i < count; i++) at(s, 0).tiles[i] = `eb-${16 + i}`;
+  });
+  expect(row(state, 0, 'animals')).toBe(vp);
+});
+
+test('T8 NR-8.38 two achievements of the bottom row left: 10 for the AI', () => {
+  const state = over(1, (s) => {
+    at(s, 0).claims.fill(true, 0, 7);
+  });
+  expect(aiScore(state)?.rows.mosaic).toBe(10);
+});
+
+test('T44 NR-5.109 markers on 5, 2 and 0: Petran scores 3', () => {
+  const state = over(2, (s) => {
+    at(s, 0).row = [played(9)];
+    Object.values(s.tracks).forEach((racers, i) => {
+      for (const racer of racers) if (racer.marker === 0) racer.space = [5, 2, 0][i] ?? 0;
+    });
+  });
+  expect(row(state, 0, 'end-game-followers')).toBe(3);
+});
+
+test.each([
+  [4, 1, 6, 3],
+  [2, 1, 3, 1],
+  [5, 1, 6, 1],
+  [4, 4, 6, 6],
+])(
+  'T50 NR-8.11 NR-6.5 two players, zone A, 4 neutral blocks: with %i and %i blocks %i and %i',
+  (first, second, ...vp) => {
+    const state = over(2, blocks('A', [0, first], [1, second]));
+    expect([0, 1].map((seat) => row(state, seat, 'zone-majorities'))).toEqual(vp);
+  },
+);
+
+test.each([
+  [3, 8, 5],
+  [4, 5, 8],
+  [0, 8, 0],
+])(
+  'T51 NR-8.39 NR-8.40 alone in zone B, the AI with 3 blocks: with %i blocks the AI %i, the player %i',
+  (count, ai, player) => {
+    const state = over(1, blocks('B', [0, count]));
+    expect(row(state, 0, 'zone-majorities')).toBe(player);
+    // zones A and C are the AI's
+    expect(aiScore(state)?.rows['zone-majorities']).toBe(6 + ai + 11);
+  },
+);
+
+test('T52 NR-6.13 NR-6.14 influence 3, artisans 2 and 3: 4', () => {
+  const state = over(2, (s) => {
+    Object.assign(at(s, 0), { influence: 3, artisans: 2 });
+    at(s, 0).placed.fill(true, 0, 3);
+  });
+  expect(row(state, 0, 'influence-and-artisans')).toBe(4);
+});
+
+test('T58 NR-7.3 NR-7.5 equal points: more influence; equal influence: both, unless the ages are known', () => {
+  const tied = (influence: readonly [number, number], youngestFirst: number[] | null) => {
+    const state = over(2, (s) => {
+      s.youngestFirst = youngestFirst;
+      s.startPlayer = 0;
+      // 2 for the marker, and as much for the other
+      Object.assign(at(s, 0), { influence: influence[0], artisans: 0 });
+      Object.assign(at(s, 1), { influence: influence[1], artisans: 0, coins: 8 });
+    });
+    return engine.outcome(state)?.ranking;
+  };
+  expect(tied([2, 3], null)).toEqual([[1], [0]]);
+  expect(tied([3, 2], null)).toEqual([[0], [1]]);
+  expect(tied([2, 2], null)).toEqual([[0, 1]]);
+  expect(tied([2, 2], [1, 0])).toEqual([[1], [0]]);
+});

@@ -1,0 +1,130 @@
+import { standardComponents } from '@ludi-romani/nova-roma';
+import { describe, expect, test } from 'vitest';
+import {
+  AGRIPPA,
+  bare,
+  CONSTANTIN,
+  GRATIAN,
+  HADRIANUS,
+  JACOBUS,
+  LUCIUS,
+  performing,
+  played,
+  SEPTIMUS,
+  SERAPHINA,
+} from './performing';
+import { at, clauseOf, scene, space } from './scene';
+
+/** Seat 0 begins the action of row 0 with these followers in the row. */
+const begun = (action: string, row: readonly ReturnType<typeof played>[], coins = 0) =>
+  scene(
+    3,
+    {
+      set: (state) => {
+        state.phase = 'forum';
+        const others = state.forumTiles.filter((other) => other !== action);
+        state.forumTiles = [action as (typeof others)[number], ...others];
+        for (const own of state.players) bare(own);
+        Object.assign(at(state, 0), { row: [...row], coins, hand: [] });
+        state.displays.shipping = ['sc-29', 'sc-30', 'sc-01', 'sc-02'];
+      },
+    },
+    [{ do: 'next-turn', player: 0 }],
+  ).act(`0 place-patrician ${space(0, 0)}`, '0 begin-action row');
+
+describe('permanent followers', () => {
+  test.each([
+    ['sail', CONSTANTIN],
+    ['race', GRATIAN],
+    ['produce', JACOBUS],
+    ['build', SERAPHINA],
+    ['petition', 39],
+  ])(
+    'NR-5.135 NR-5.136 NR-5.137 NR-5.138 NR-5.139 NR-4.27 %s: follower %i pays a coin when it begins',
+    (action, follower) => {
+      expect(at(begun(action, [played(follower)]).state, 0).coins).toBe(1);
+      expect(at(begun(action, [played(follower), played(1)]).state, 0).coins).toBe(1);
+      const others = ['sail', 'race', 'produce', 'build', 'petition'].filter((other) => other !== action);
+      for (const other of others) expect(at(begun(other, [played(follower)]).state, 0).coins).toBe(0);
+    },
+  );
+});
+
+describe('followers who place an artisan', () => {
+  test.each([
+    ['build', AGRIPPA],
+    ['sail', HADRIANUS],
+    ['race', LUCIUS],
+    ['upgrade', 25],
+  ] as const)(
+    'NR-5.114 NR-5.118 NR-5.119 NR-5.125 %s: follower %i, for a coin, with all rewards',
+    (action, follower) => {
+      const play = begun(action, [played(follower)], 1).act(`0 activate-follower ${follower}`);
+      expect(at(play.state, 0).coins).toBe(0);
+      expect(play.lines).toHaveLength(9); // no skip
+      play.act('0 place-artisan 8');
+      expect(at(play.state, 0)).toMatchObject({ artisans: 0, coins: 1 }); // the row of coins
+      expect(at(play.state, 0).goods).toMatchObject({ horse: 1 });
+      expect(at(play.state, 0).row[0]?.exhausted).toBe(true);
+    },
+  );
+});
+
+describe('followers who strengthen', () => {
+  const strong = standardComponents.followers.flatMap((follower) =>
+    follower.timing === 'once-per-round' && follower.effect.kind === 'strength'
+      ? [[follower.action, follower.id] as const]
+      : [],
+  );
+
+  test.each(strong)(
+    'NR-5.127 NR-5.117 NR-5.120 NR-5.132 %s: follower %i, one stronger, to 3 at most',
+    (action, follower) => {
+      const play = performing(
+        action,
+        (own) => {
+          own.row = [played(follower)];
+          own.coins = 9;
+          own.influence = 8;
+          own.goods.wheat = 5;
+        },
+        { strength: 2 },
+      ).act(`0 activate-follower ${follower}`);
+      expect(play.events).toContainEqual({ type: 'strength-gained', player: 0, strength: 3 });
+    },
+  );
+
+  test('NR-5.127 NR-4.25 Septimus before the contract, not after it', () => {
+    const play = begun('sail', [played(SEPTIMUS)], 6);
+    const slots = () => play.lines.filter((line) => line.includes('take-contract')).length;
+    expect(slots()).toBe(2);
+    const late = begun('sail', [played(SEPTIMUS)], 6).act('0 take-contract kind:shipping slot:1');
+    expect(clauseOf(late.state, { type: 'activate-follower', player: 0, follower: SEPTIMUS })).toBe('NR-4.25');
+    play.act(`0 activate-follower ${SEPTIMUS}`, '0 take-contract kind:shipping slot:2');
+    expect(play.lines).toContain('0 sail route:south ship:0'); // a leg of two sails
+  });
+
+  test('NR-4.26 each action has one', () => {
+    expect(strong.map(([action]) => action).sort()).toEqual([
+      'build',
+      'petition',
+      'produce',
+      'race',
+      'recruit',
+      'sail',
+      'trade',
+      'upgrade',
+    ]);
+  });
+});
+
+test('NR-5.142 who was activated stays exhausted, and gains stay, if no contract is taken', () => {
+  const play = begun('sail', [played(HADRIANUS)], 4).act(
+    `0 activate-follower ${HADRIANUS}`,
+    '0 place-artisan 0',
+    '0 skip',
+  );
+  expect(at(play.state, 0).row[0]?.exhausted).toBe(true);
+  expect(at(play.state, 0).goods).toMatchObject({ wheat: 1, wood: 1 });
+  expect(play.lines).toContain('0 begin-action column');
+});

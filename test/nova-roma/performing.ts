@@ -1,0 +1,66 @@
+/** One action performed on a table laid out by hand, from its first step to its end. */
+
+import type { ChanceOutcome } from '@ludi-romani/core';
+import { engine, type MutableState, type Question, type Task } from '@ludi-romani/nova-roma';
+import { at, type Scene, scene } from './scene';
+
+type ActionId = NonNullable<MutableState['running']>['action'];
+type Area = MutableState['players'][number];
+
+/** What lies on the table: the area of seat 0, who acts, and everything else. */
+export type Laying = (own: Area, state: MutableState) => void;
+
+export interface Terms {
+  readonly players?: 1 | 2 | 3 | 4;
+  readonly strength?: number;
+  readonly frames?: readonly (Question | Task)[];
+  readonly chance?: readonly ChanceOutcome[];
+  readonly of?: typeof engine;
+}
+
+/** Nobody owns anything but artisans as after setup, so that every gain can be counted. */
+export function bare(own: Area): void {
+  own.coins = 0;
+  own.influence = 0;
+  own.goods = { wheat: 0, stone: 0, wood: 0, wine: 0, horse: 0 };
+}
+
+/** Seat 0 performs `action`: its steps run until the first decision. */
+export function performing(action: ActionId, laying: Laying = () => {}, terms: Terms = {}): Scene {
+  const { players = 3, strength = 1, frames = [{ do: action, player: 0 }], chance = [], of = engine } = terms;
+  const set = (state: MutableState) => {
+    state.phase = 'forum';
+    state.running = { player: 0, action, strength, sub: null, waived: false };
+    for (const own of state.players) bare(own);
+    laying(at(state, 0), state);
+  };
+  return scene(players, { set }, frames, chance, of);
+}
+
+/** A follower in the row. */
+export const played = (follower: number, { fresh = false, exhausted = false } = {}) => ({ follower, exhausted, fresh });
+
+/** What a seat has: coins, influence, available artisans. */
+export const riches = (state: Parameters<typeof engine.legalActions>[0], seat: number) => {
+  const { coins, influence, artisans } = at(state, seat);
+  return { coins, influence, artisans };
+};
+
+/** The numbers of the followers that these tests use. */
+export const HILARIA = 3;
+export const SEVERIN = 11;
+export const VALERIA = 12;
+export const AGRIPPA = 14;
+export const EGERIA = 17;
+export const HADRIANUS = 18;
+export const LUCIUS = 19;
+export const MANIUS = 20;
+export const OCCIUS = 22;
+export const PATRICIA = 23;
+export const SEPTIMUS = 27;
+export const TITUS = 32;
+export const CONSTANTIN = 35;
+export const GRATIAN = 36;
+export const JACOBUS = 37;
+export const SERAPHINA = 38;
+export const TRIVIA = 40;

@@ -1,0 +1,323 @@
+import type { InvalidOptionsError } from '@ludi-romani/core';
+import { engine, type Options, type State, standardComponents } from '@ludi-romani/nova-roma';
+import { describe, expect, test } from 'vitest';
+import { at } from './scene';
+
+const COUNTS = [1, 2, 3, 4] as const;
+const start = (players: Options['players'], options: Partial<Options> = {}): State =>
+  engine.initialState({ seed: 'set up', ...options, players });
+/** Over many seeds, the different values of something. */
+const variety = (of: (state: State) => unknown, options: Options = { players: 3, seed: '' }): number =>
+  new Set(Array.from({ length: 60 }, (_, i) => JSON.stringify(of(engine.initialState({ ...options, seed: `v${i}` })))))
+    .size;
+
+describe('the shared table', () => {
+  test.each(COUNTS)('NR-3.1 %i players; the first of 5 rounds begins', (players) => {
+    const state = start(players);
+    expect(state.players).toHaveLength(players);
+    expect(state.round).toBe(1);
+    expect(standardComponents.numbers.rounds).toBe(5);
+    expect(engine.playerCounts).toEqual([1, 2, 3, 4]);
+  });
+
+  test('NR-3.2 what the box holds', () => {
+    const { followers, shippingContracts, buildingContracts, mosaicTiles, basicEstateTiles, ...rest } =
+      standardComponents;
+    expect(
+      [followers, shippingContracts, buildingContracts, mosaicTiles, basicEstateTiles].map(({ length }) => length),
+    ).toEqual([40, 30, 28, 15, 23]);
+    expect(
+      [rest.specialEstateTiles, rest.emperorTiles, rest.chariotTiles, rest.buildingRewardTiles].map(
+        ({ length }) => length,
+      ),
+    ).toEqual([7, 8, 9, 12]);
+    for (const color of ['green', 'yellow', 'orange'])
+      expect(mosaicTiles.filter((tile) => tile.color === color)).toHaveLength(5);
+  });
+
+  test('NR-3.7 NR-3.12 NR-3.13 the displays are full, the rest lies face down', () => {
+    const { displays, special, decks } = start(4);
+    for (const slots of Object.values(displays)) {
+      expect(slots).toHaveLength(4);
+      expect(slots).not.toContain(null);
+    }
+    expect(special).not.toBeNull();
+    expect([decks.shipping, decks.building, decks.estate, decks.special].map(({ length }) => length)).toEqual([
+      26, 24, 19, 6,
+    ]);
+    expect(decks.followers).toHaveLength(40 - 4 - 8);
+    expect(variety((state) => state.displays)).toBe(60);
+    expect(variety((state) => state.decks)).toBe(60);
+  });
+
+  test('NR-3.8 NR-8.4 reward tiles at random; with one or two players none on the spaces for more', () => {
+    const blocked = ['a-r2', 'a-r4', 'b-r1', 'c-r3'];
+    for (const players of COUNTS) {
+      const { rewardTiles } = start(players);
+      const empty = Object.keys(rewardTiles).filter((id) => rewardTiles[id] === null);
+      expect(empty).toEqual(players <= 2 ? blocked : []);
+      const tiles = Object.values(rewardTiles).filter((tile) => tile !== null);
+      expect(tiles).toHaveLength(players <= 2 ? 8 : 12);
+      expect(new Set(tiles).size).toBe(tiles.length);
+    }
+    expect(variety(({ rewardTiles }) => rewardTiles)).toBe(60);
+  });
+
+  test('NR-3.10 each action stands once at the edge of the forum', () => {
+    const { forumTiles } = start(3);
+    expect([...forumTiles].sort()).toEqual([
+      'build',
+      'petition',
+      'produce',
+      'race',
+      'recruit',
+      'sail',
+      'trade',
+      'upgrade',
+    ]);
+    expect(variety((state) => state.forumTiles)).toBe(60);
+  });
+
+  test('NR-3.11 NR-8.21 five emperor tiles, in a solo game all eight; the first is revealed', () => {
+    for (const players of COUNTS) {
+      const { emperorTiles, decks } = start(players);
+      expect(emperorTiles).toHaveLength(1);
+      expect(decks.emperor).toHaveLength((players === 1 ? 8 : 5) - 1);
+    }
+  });
+
+  test('NR-3.14 the preferred and the next preferred chariot, three below', () => {
+    const { preferredChariot, nextChariot, decks } = start(3);
+    expect(new Set([preferredChariot, nextChariot, ...decks.chariot]).size).toBe(5);
+    expect(preferredChariot).not.toBeNull();
+    expect(nextChariot).not.toBeNull();
+    expect(variety((state) => [state.preferredChariot, state.nextChariot])).toBeGreaterThan(30);
+  });
+
+  test('NR-3.24 what returns to the box is nowhere in the state', () => {
+    const state = start(3);
+    const text = JSON.stringify(state);
+    const inGame = (items: readonly { readonly id: string }[]) =>
+      items.filter(({ id }) => text.includes(`"${id}"`)).length;
+    expect(inGame(standardComponents.emperorTiles)).toBe(5);
+    expect(inGame(standardComponents.chariotTiles)).toBe(5);
+    expect(inGame(standardComponents.mosaicTiles)).toBe(9);
+  });
+
+  test('NR-8.1 with three or four players nothing neutral', () => {
+    for (const players of [3, 4] as const) expect(JSON.stringify(start(players))).not.toContain('neutral');
+  });
+});
+
+describe('the players', () => {
+  test('NR-3.3 NR-3.4 NR-3.17 NR-3.18 NR-3.19 what each begins with', () => {
+    for (const own of start(4).players) {
+      expect(own).toMatchObject({
+        patricians: 3,
+        blocks: 20,
+        achievementMarkers: { own: 4, hippodrome: 3 },
+        ships: [
+          { route: null, port: 0 },
+          { route: null, port: 0 },
+        ],
+        influence: 1,
+        goods: { wheat: 1, stone: 1, wood: 1, wine: 1, horse: 1 },
+        artisans: 1,
+        row: [],
+        chariots: [],
+      });
+      expect(own.tiles).toEqual(Array(9).fill(null));
+      expect(own.claims).toEqual(Array(9).fill(false));
+    }
+  });
+
+  test.each(COUNTS)('NR-3.6 the artisans of %i players come out of the supply of 16', (players) => {
+    expect(start(players).artisanSupply).toBe(16 - players);
+  });
+
+  test('NR-3.15 NR-3.16 a marker on each track, the stacks in any order', () => {
+    const { tracks } = start(4);
+    for (const racers of Object.values(tracks)) {
+      expect(racers.map(({ marker }) => marker).sort()).toEqual([0, 1, 2, 3]);
+      expect(racers.every(({ space }) => space === 0)).toBe(true);
+    }
+    expect(variety((state) => state.tracks['track-1'])).toBe(6);
+    // each track for itself
+    const alike = ({ tracks: t }: State) => JSON.stringify(t['track-1']) === JSON.stringify(t['track-2']);
+    expect(variety(alike)).toBe(2);
+  });
+
+  test('NR-3.20 a mosaic tile of each colour: green, yellow, orange from the top', () => {
+    const dealt = start(4).players.flatMap(({ mosaic }) => {
+      expect(mosaic.map((tile) => tile?.split('-')[0])).toEqual(['green', 'yellow', 'orange']);
+      return mosaic;
+    });
+    expect(new Set(dealt).size).toBe(12);
+  });
+
+  test('NR-3.21 two followers each', () => {
+    const state = start(4);
+    const all = [...state.players.flatMap(({ hand }) => hand), ...state.decks.followers, ...state.displays.followers];
+    for (const { hand, shown } of state.players) {
+      expect(hand).toHaveLength(2);
+      expect(shown).toEqual([]);
+    }
+    expect(new Set(all).size).toBe(40);
+  });
+
+  test.each([
+    [1, 0, [3]],
+    [2, 0, [3, 4]],
+    [2, 1, [4, 3]],
+    [3, 2, [4, 5, 3]],
+    [4, 1, [6, 3, 4, 5]],
+  ] as const)('NR-3.22 NR-8.22 T9 %i players, seat %i first: coins %j', (players, startPlayer, coins) => {
+    const state = start(players, { startPlayer });
+    expect(state.startPlayer).toBe(startPlayer);
+    expect(state.players.map((own) => own.coins)).toEqual(coins);
+  });
+
+  test('NR-3.22 the start player is drawn', () => {
+    expect(variety(({ startPlayer }) => startPlayer, { players: 4, seed: '' })).toBe(4);
+  });
+
+  test('NR-3.5 coins are not limited', () => {
+    expect(Object.keys(start(4)).join()).not.toMatch(/bank|coin/i);
+  });
+
+  test('NR-3.25 nothing is scored in play', () => {
+    expect(Object.keys(at(start(3), 0)).join()).not.toMatch(/vp|points|score/i);
+  });
+});
+
+describe('chance', () => {
+  test('NR-3.23 NR-8.55 the draws come in a fixed order', () => {
+    const kinds = (options: Partial<Options>): string[] => {
+      const draws: string[] = [];
+      const note = (name: string, items: readonly unknown[]) =>
+        draws.push(`${name} ${items.length} ${String(items[0])}`);
+      engine.initialState({ players: 2, seed: 'draws', ...options }, {
+        int: (bound) => {
+          draws.push(`int ${bound}`);
+          return 0;
+        },
+        pick: (items) => items[0] as never,
+        roll: () => [],
+        shuffle: (items) => {
+          note('shuffle', items);
+          return [...items];
+        },
+      } as Parameters<typeof engine.initialState>[1]);
+      return draws;
+    };
+    expect(kinds({})).toEqual([
+      'int 2',
+      'shuffle 30 sc-01',
+      'shuffle 28 bc-01',
+      'shuffle 12 br-01',
+      'shuffle 8 trade',
+      'shuffle 8 emperor-1',
+      'shuffle 23 eb-01',
+      'shuffle 7 es-1',
+      'shuffle 40 1',
+      'shuffle 9 chariot-1a',
+      'shuffle 2 0',
+      'shuffle 2 0',
+      'shuffle 2 0',
+      'shuffle 5 green-1',
+      'shuffle 5 yellow-1',
+      'shuffle 5 orange-1',
+    ]);
+    expect(kinds({ startPlayer: 0 })[0]).toBe('shuffle 30 sc-01');
+  });
+
+  test('NR-3.23 the deals are in turn order, from the top', () => {
+    const script = {
+      int: () => 1,
+      pick: (items: readonly unknown[]) => items[0],
+      roll: () => [],
+      shuffle: (items: readonly unknown[]) => [...items],
+    } as unknown as Parameters<typeof engine.initialState>[1];
+    const state = engine.initialState({ players: 3, seed: '' }, script);
+    expect(state.displays.followers).toEqual([1, 2, 3, 4]);
+    expect([1, 2, 0].map((seat) => at(state, seat).hand)).toEqual([
+      [5, 6],
+      [7, 8],
+      [9, 10],
+    ]);
+    expect([1, 2, 0].map((seat) => at(state, seat).mosaic[0])).toEqual(['green-1', 'green-2', 'green-3']);
+    expect(state.preferredChariot).toBe('chariot-1a');
+    expect(state.nextChariot).toBe('chariot-1b');
+    expect(state.emperorTiles).toEqual(['emperor-1']);
+    expect(state.displays.shipping[0]).toBe('sc-01');
+  });
+});
+
+describe('two players and one', () => {
+  test('NR-8.2 NR-8.3 NR-8.12 with two players neutral blocks, and neutral markers on space 4', () => {
+    const { city, tracks } = start(2);
+    expect(
+      Object.values(city)
+        .flat()
+        .filter((owner) => owner === 'neutral'),
+    ).toHaveLength(9);
+    for (const racers of Object.values(tracks)) expect(racers[0]).toEqual({ marker: 'neutral', space: 4 });
+  });
+
+  test('NR-8.5 two legionaries each with two players only', () => {
+    for (const players of COUNTS)
+      for (const { legionaries } of start(players).players) expect(legionaries).toBe(players === 2 ? 2 : 0);
+  });
+
+  test.each([
+    ['easy', 20],
+    ['normal', 30],
+    [undefined, 30],
+    ['hard', 40],
+  ] as const)('NR-8.20 the AI at %s begins with %i points', (difficulty, vp) => {
+    const { ai } = start(1, difficulty === undefined ? {} : { difficulty });
+    expect(ai?.vp).toBe(vp);
+  });
+
+  test('NR-8.20 NR-8.12 its ships, blocks and markers; the marker of the preferred track one space ahead', () => {
+    const { ai, city, tracks, preferredChariot } = start(1);
+    expect(ai?.ships).toEqual([
+      { route: 'north', port: 2 },
+      { route: 'south', port: 1 },
+    ]);
+    expect(
+      Object.values(city)
+        .flat()
+        .filter((owner) => owner === 'neutral'),
+    ).toHaveLength(9);
+    const track = standardComponents.chariotTiles.find(({ id }) => id === preferredChariot)?.track;
+    for (const [id, racers] of Object.entries(tracks)) {
+      expect(racers.find(({ marker }) => marker === 'neutral')?.space).toBe(id === track ? 4 : 3);
+    }
+  });
+});
+
+describe('the options', () => {
+  const problems = (options: unknown): string[] => {
+    try {
+      engine.initialState(options as Options);
+      return [];
+    } catch (error) {
+      return (error as InvalidOptionsError).problems.map(({ path }) => path);
+    }
+  };
+  test.each([
+    [{ players: 5 }, ['players']],
+    [{ players: 2, startPlayer: 2 }, ['startPlayer']],
+    [{ players: 2, startPlayer: -0 }, ['startPlayer']],
+    [{ players: 3, youngestFirst: [0, 1] }, ['youngestFirst']],
+    [{ players: 3, youngestFirst: [0, 1, 1] }, ['youngestFirst']],
+    [{ players: 2, difficulty: 'easy' }, ['difficulty']],
+    [{ players: 1, difficulty: 'brutal' }, ['difficulty']],
+    [{ players: 1, mosaicDraft: 1, followerDraft: 'yes' }, ['mosaicDraft', 'followerDraft']],
+    [{ players: 4, startPlayer: 3, youngestFirst: [3, 1, 0, 2], mosaicDraft: true, followerDraft: false }, []],
+    [{ players: 1, difficulty: 'hard' }, []],
+  ])('NR-3.1 NR-7.5 NR-8.54 %j', (options, paths) => {
+    expect(problems({ seed: '', ...options })).toEqual(paths);
+  });
+});
