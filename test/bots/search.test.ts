@@ -181,5 +181,9 @@ describe('the parts of a search', () => {
     const [few = 0] = rewards(score(10), null);
     const [many = 0] = rewards(score(90), null);
     expect(many).toBeGreaterThan(few);
+    // and to win against the game is better than to lose with as many
+    const end = (...ranking: number[][]) => rewards(score(30), { ranking, scores: score(30) })[0] ?? 0;
+    expect(end([0])).toBeGreaterThan(end([], [0]));
+    expect(end([0]) - end([], [0])).toBeCloseTo(0.5);
   });
 });

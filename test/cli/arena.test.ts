@@ -1,8 +1,10 @@
 import { random } from '@ludi-romani/bots';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import type { Engine, GameTypes, Viewer } from '@ludi-romani/core';
+import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
 import { meanOf, playMatch, shareOf } from '../../packages/cli/src/arena';
+import { botNamed } from '../../packages/cli/src/bots';
 import { games } from '../../packages/cli/src/games';
 import { ludi } from './run';
 
@@ -70,6 +72,18 @@ test('each deal is played once with every bot on every seat, and nobody sees ano
   expect(games[1]?.first).toEqual(games[0]?.first);
   expect(games[2]?.first).toEqual(games[0]?.first);
   expect(games[3]?.first).not.toEqual(games[0]?.first);
+});
+
+test('in a game for one each bot plays the same deal alone', () => {
+  const bots = ['random', 'greedy', 'ismcts:5'].map(botNamed);
+  const games = [0, 1, 2].map((number) => playMatch(novaRoma, bots, { players: 1, seed: 's' }, number));
+  expect(games.map((shares) => shares.map((share) => share !== null))).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ]);
+  // at random it is lost, and a lost game has no winner
+  expect(games[0]?.[0]?.won).toBe(0);
 });
 
 test('with more seats than bots each takes several', async () => {

@@ -7,21 +7,25 @@ const HALF = 15;
 /** From -1 to 1 without ever reaching them, by exact arithmetic alone. */
 const squash = (margin: number): number => margin / (Math.abs(margin) + HALF);
 
-/** The share of the others that a seat is ahead of, half for those it stands level with: 1 wins alone, 0 is last alone. */
+/**
+ * The share of the others that a seat is ahead of, half for those it stands level with: 1 wins alone, 0 is last alone. Who plays alone
+ * wins against the game, or does not.
+ */
 function places(totals: readonly number[], outcome: Outcome | null): number[] {
   const others = totals.length - 1;
+  if (others === 0) return outcome === null ? [0.5] : [Number(outcome.ranking[0]?.includes(0) === true)];
   const place =
     outcome === null ? totals : totals.map((_, seat) => -outcome.ranking.findIndex((g) => g.includes(seat)));
   return place.map((own) => {
     const behind = place.filter((other) => other < own).length;
     const level = place.filter((other) => other === own).length - 1;
-    return others === 0 ? 0.5 : (behind + level / 2) / others;
+    return (behind + level / 2) / others;
   });
 }
 
 /**
  * Per seat from 0 to 1: half of it by place, half by how far ahead of or behind the best of the others, so that a search also sees
- * its way where the place is decided. Who plays alone is paid by points.
+ * its way where the place is decided. Alone the margin is the points.
  */
 export function rewards(scores: readonly Score[], outcome: Outcome | null): number[] {
   const totals = scores.map(({ total }) => total);

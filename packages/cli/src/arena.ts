@@ -35,7 +35,9 @@ export function playMatch(
     const seats = scores.flatMap((_, seat) => (botAt(seat) === bot ? [seat] : []));
     if (seats.length === 0) return null;
     const points = seats.reduce((sum, seat) => sum + (scores[seat]?.total ?? 0), 0) / seats.length;
-    return { won: seats.filter((seat) => winners.includes(seat)).length / winners.length, points };
+    // nobody wins a game for one that is lost
+    const won = seats.filter((seat) => winners.includes(seat)).length / Math.max(1, winners.length);
+    return { won, points };
   });
 }
 

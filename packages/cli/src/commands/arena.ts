@@ -27,14 +27,16 @@ const standingOf = ({ name }: NamedBot, shares: readonly Share[]): Standing => (
 const percent = (share: number): string => (100 * share).toFixed(1);
 const range = ({ low, high }: Estimate, text: (value: number) => string): string => `${text(low)} to ${text(high)}`;
 
-function standingRows(standings: readonly Standing[], alone: boolean): string[][] {
+function standingRows(standings: readonly Standing[]): string[][] {
   const point = (value: number) => (Number.isFinite(value) ? value.toFixed(1) : '?');
   return [
-    ['bot', 'games', ...(alone ? [] : ['wins', 'win %', '95 %']), 'points', '95 %'],
+    ['bot', 'games', 'wins', 'win %', '95 %', 'points', '95 %'],
     ...standings.map(({ bot, games, wins, winRate, points }) => [
       bot,
       String(games),
-      ...(alone ? [] : [wins.toFixed(1), percent(winRate.mean), range(winRate, percent)]),
+      wins.toFixed(1),
+      percent(winRate.mean),
+      range(winRate, percent),
       point(points.mean),
       range(points, point),
     ]),
@@ -102,11 +104,14 @@ seed gives the same table.
       await printLines(io.stdout, [JSON.stringify({ game: game.engine.game, players, seed, games: count, standings })]);
       return 0;
     }
-    const even = players === 1 ? 'Each bot plays alone.' : `Equal bots would win ${percent(1 / bots.length)} % each.`;
+    const even =
+      players === 1
+        ? 'Each bot played alone, against the game.'
+        : `Equal bots would win ${percent(1 / bots.length)} % each.`;
     await printLines(io.stdout, [
       `${game.title}, ${plural(players, 'player')}, ${plural(count, 'game')}, seed ${printable(seed, 1024)}`,
       '',
-      ...table(standingRows(standings, players === 1), 1),
+      ...table(standingRows(standings), 1),
       '',
       ...wrap(even),
     ]);
