@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
 /**
- * Every package from one place. An entry is built where its source exists: `index`, `schemas` and `testing` import what the
+ * Every package from one place. An entry is built where its source exists: `index`, `schemas`, `shape` and `testing` import what the
  * package depends on; `fast` brings everything along, so that nothing else that a process loads shares code with it.
  */
 interface Manifest {
@@ -14,6 +14,7 @@ interface Manifest {
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
   schemas: 'src/schemas.ts',
+  shape: 'src/shape.ts',
   testing: 'src/testing/index.ts',
 };
 

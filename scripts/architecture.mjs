@@ -75,7 +75,7 @@ function mayImport(packageName, file, specifier) {
   }
   // the schemas bring zod along, and the conformance kit fast-check
   if (specifier === '@ludi-romani/core/schemas') return isSchemas;
-  return specifier === '@ludi-romani/core';
+  return specifier === '@ludi-romani/core' || specifier === '@ludi-romani/core/shape';
 }
 
 /** Every finding in one source file, as `file:line what`. `file` is relative to the repository, `packages/NAME/src/...`. */

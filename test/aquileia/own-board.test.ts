@@ -1,8 +1,8 @@
 /** A transcription of one's own board, played from setup to the end through `createEngine`. */
 import { type Components, createEngine, engine, standardComponents } from '@ludi-romani/aquileia';
 import { schemasFor } from '@ludi-romani/aquileia/schemas';
-import { chanceState, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
+import { playsToItsEnd } from '../own-box';
 import { at, purse, scene } from './scene';
 
 /** Another board: fewer sites with other costs, other exchanges, more cards, a longer market. */
@@ -30,22 +30,7 @@ test('it is refused by the standard engine and bound to its own tables', () => {
 test.each([2, 3, 4, 5] as const)(
   '%i players play it to the end, in sound states, and the replay is verified',
   (players) => {
-    const { invariants, parseState } = schemasFor(mine);
-    const bot = keyedChance(chanceState(`own board ${players}`));
-    const options = { players, seed: 'own board' };
-    let state = own.initialState(options);
-    const actions = [];
-    while (!own.isTerminal(state)) {
-      expect(invariants(state)).toEqual([]);
-      const action = bot.pick(own.legalActions(state));
-      actions.push(action);
-      state = own.apply(state, action);
-    }
-    expect(parseState(JSON.parse(JSON.stringify(own.save(state))))).toEqual(state);
-    expect(actions.length).toBeLessThanOrEqual(own.maxPlies(players));
-    const replay = recordReplay(own, options, actions);
-    expect(verifyReplay(own, replay).ok).toBe(true);
-    expect(verifyReplay(engine, replay)).toMatchObject({ ok: false, code: 'other-components' });
+    playsToItsEnd(own, engine, schemasFor(mine), { players, seed: 'own board' });
   },
 );
 

@@ -13,7 +13,7 @@ import { chanceOf, finite, frozen, hostile, opens, strange, survives, unchanged,
 
 /** How many hostile values each door gets. */
 const VALUES = 10_000;
-const MINUTES = 60_000;
+const MINUTES = 120_000;
 
 const FAULTS = [
   ...['malformed', 'unknown-game', 'other-rules-version', 'other-components', 'invalid-options', 'commitment-differs'],

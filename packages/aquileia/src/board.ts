@@ -12,11 +12,14 @@ export const standing = ({ spaces }: Seen, space: SpaceId): Seat | null => space
 export const occupied = <S extends { readonly id: SpaceId }>(
   seen: Seen,
   spaces: readonly S[],
-): { readonly space: S; readonly player: Seat }[] =>
-  spaces.flatMap((space) => {
+): { readonly space: S; readonly player: Seat }[] => {
+  const found = [];
+  for (const space of spaces) {
     const player = standing(seen, space.id);
-    return player === null ? [] : [{ space, player }];
-  });
+    if (player !== null) found.push({ space, player });
+  }
+  return found;
+};
 
 export const boardTasks: Tasks<Aquileia, 'return'> = {
   // AQ-4.36

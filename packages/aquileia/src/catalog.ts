@@ -60,6 +60,12 @@ export interface Catalog {
   /** what keeps a player from a free space, in the order of `spaces` */
   readonly places: readonly Place[];
   place(id: SpaceId): Place;
+  /** no card of any kind, nobody on any space and site: to be copied */
+  readonly empty: {
+    readonly hand: Readonly<Record<CardId, number>>;
+    readonly spaces: Readonly<Record<SpaceId, null>>;
+    readonly sites: Readonly<Record<SiteId, null>>;
+  };
   /** the kinds of hand cards in table order */
   readonly handCards: readonly HandCard[];
   handCard(id: CardId): HandCard;
@@ -87,12 +93,16 @@ function finder<T extends { readonly id: string }>(items: readonly T[]): (id: st
   };
 }
 
+/** The same value for each id. */
+const each = <V>(items: readonly { readonly id: string }[], value: V): Record<string, V> =>
+  Object.fromEntries(items.map(({ id }) => [id, value]));
+
 const WORTH = { double: 2, single: 1 } as const;
 
-/** Every payment of so many slaves from which no card could be left out: fewest double cards first. */
+/** Every payment of so many slaves from which no card could be left out: fewest double cards first. Frozen, for they are in actions. */
 function slavePayments({ slaves }: Cost): SlavePayment[] {
   const plenty: Multiset<keyof typeof WORTH> = { double: slaves, single: slaves };
-  return irredundantPayments(plenty, WORTH, slaves).map(({ single, double }) => ({ single, double }));
+  return irredundantPayments(plenty, WORTH, slaves).map(({ single, double }) => Object.freeze({ single, double }));
 }
 
 export function catalog(components: Tables): Catalog {
@@ -128,6 +138,7 @@ export function catalog(components: Tables): Catalog {
     space: finder(spaces),
     places,
     place: finder(places),
+    empty: { hand: each(handCards, 0), spaces: each(spaces, null), sites: each(sites, null) },
     handCards,
     handCard: finder(handCards),
     slaveIds: { single: slaveOf(1), double: slaveOf(2) },

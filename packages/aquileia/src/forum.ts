@@ -57,12 +57,7 @@ export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> =
       build: {
         otherwise: 'AQ-5.73 no such site, or not a slave payment of which no card could be left out',
         candidates: (_, { player }) =>
-          catalog.builds.map(({ site, slaves: { single, double } }) => ({
-            type: 'build',
-            player,
-            site,
-            slaves: { single, double },
-          })),
+          catalog.builds.map(({ site, slaves }) => ({ type: 'build', player, site, slaves })),
         refuse: (seen, { player, site, slaves }) => {
           if (!isFree(seen, site)) return 'AQ-5.76 a house stands on that site';
           const own = area(seen, player);

@@ -4,8 +4,7 @@ import type { Catalog } from './catalog';
 import type { Aquileia, CardId, HandDeck, MutableState, SeenArea } from './types';
 
 /** None of each kind. */
-export const noCards = ({ handCards }: Catalog): Record<CardId, number> =>
-  Object.fromEntries(handCards.map(({ id }) => [id, 0]));
+export const noCards = ({ empty }: Catalog): Record<CardId, number> => ({ ...empty.hand });
 
 /** How many cards of a kind somebody holds, as far as whoever looks can see. */
 export const held = ({ hand }: SeenArea, card: CardId): number => hand?.[card] ?? 0;

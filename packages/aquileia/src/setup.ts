@@ -22,8 +22,8 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
     round: 1,
     startPlayer,
     track: [],
-    spaces: Object.fromEntries(catalog.spaces.map(({ id }) => [id, null])),
-    sites: Object.fromEntries(catalog.sites.map(({ id }) => [id, null])),
+    spaces: { ...catalog.empty.spaces },
+    sites: { ...catalog.empty.sites },
     harbour: { bronze: 0, silver: 0, gold: 0 },
     bank: {
       bronze: coinSupply.bronze - count * startCoins.bronze,

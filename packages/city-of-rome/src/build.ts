@@ -100,19 +100,18 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
         otherwise: 'CR-5.12 no city can reach that cell',
         candidates: (_, { player }) =>
           catalog.grid.xs.map((x, index) => ({ type: 'place-building', player, x, y: catalog.grid.ys[index] ?? 0 })),
-        refuse: (seen, { player, ...cell }, { card }) => {
+        refuse: (seen, { player, x, y }, { card }) => {
           const { city } = area(seen, player);
-          const index = indexOf(catalog, cell);
-          const isAqueduct = catalog.card(card).building.category === 'aqueduct';
-          if (city[index] !== null) {
-            if (!isAqueduct) return 'CR-5.13 only an aqueduct may replace a building';
-          } else {
+          const index = indexOf(catalog, { x, y });
+          if (city[index] === null) {
             if (neighbours(catalog, city, index) === 0) return 'CR-5.11 a building must share an edge with the city';
             if (!fitsFrame(catalog, city, index)) return 'CR-5.12 the city would have more than 4 rows or columns';
           }
-          if (isAqueduct && aqueductInLine(catalog, city, index))
-            return 'CR-5.26 another aqueduct stands in that row or column';
-          return undefined;
+          if (catalog.card(card).building.category !== 'aqueduct')
+            return city[index] === null ? undefined : 'CR-5.13 only an aqueduct may replace a building';
+          return aqueductInLine(catalog, city, index)
+            ? 'CR-5.26 another aqueduct stands in that row or column'
+            : undefined;
         },
         apply: (state, { player, x, y }, turn, { card }) => {
           const own = area(state, player);

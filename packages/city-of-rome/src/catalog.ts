@@ -56,7 +56,7 @@ export function catalog(components: Tables): Catalog {
     }),
   );
   const card = (id: CardId) => found(cards, id);
-  const inOrder = (a: CardId, b: CardId) => card(a).order - card(b).order;
+  const inOrder = (a: CardFace, b: CardFace) => a.order - b.order;
 
   return {
     components,
@@ -67,11 +67,13 @@ export function catalog(components: Tables): Catalog {
     influenceCard: (id) => found(influenceCards, id),
     strip: (id) => found(strips, id),
     distinct: (first, second = []) => {
-      const chosen: CardId[] = [];
-      for (const id of [...[...first].sort(inOrder), ...[...second].sort(inOrder)]) {
-        if (!chosen.some((other) => card(other).kind === card(id).kind)) chosen.push(id);
+      const chosen: CardFace[] = [];
+      for (const ids of [first, second]) {
+        for (const face of ids.map(card).sort(inOrder)) {
+          if (!chosen.some(({ kind }) => kind === face.kind)) chosen.push(face);
+        }
       }
-      return second.length === 0 ? chosen : chosen.sort(inOrder);
+      return (second.length === 0 ? chosen : chosen.sort(inOrder)).map(({ id }) => id);
     },
   };
 }

@@ -17,7 +17,7 @@ export function* cardsOf({ card }: Catalog, city: City): Generator<{ index: numb
 /** How many cards of a city are so. */
 export function count(catalog: Catalog, city: City, holds: (building: Building) => boolean): number {
   let n = 0;
-  for (const { face } of cardsOf(catalog, city)) if (holds(face.building)) n++;
+  for (const id of city) if (id != null && holds(catalog.card(id).building)) n++;
   return n;
 }
 
@@ -44,9 +44,10 @@ export function fitsFrame({ grid: { xs, ys }, components }: Catalog, city: City,
 /** Whether another aqueduct stands in the row or column of that cell; one on the cell itself would be replaced (CR-5.26, 5.27). */
 export function aqueductInLine(catalog: Catalog, city: City, index: number): boolean {
   const { xs, ys } = catalog.grid;
-  for (const { index: other, face } of cardsOf(catalog, city)) {
-    if (face.building.category !== 'aqueduct' || other === index) continue;
-    if (xs[other] === xs[index] || ys[other] === ys[index]) return true;
+  for (let other = 0; other < city.length; other++) {
+    const id = city[other];
+    if (id == null || other === index || (xs[other] !== xs[index] && ys[other] !== ys[index])) continue;
+    if (catalog.card(id).building.category === 'aqueduct') return true;
   }
   return false;
 }

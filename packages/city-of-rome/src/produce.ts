@@ -1,7 +1,7 @@
 /** The produce action: two cogs, and every production building works once (CR-5.29 to 5.34). */
 import { area, type Move, type Seat, type Turn } from '@ludi-romani/core';
 import { type Catalog, cellOf } from './catalog';
-import { cardsOf, count } from './city';
+import { cardsOf } from './city';
 import { gainCoins, gainInfluence } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';
@@ -18,7 +18,7 @@ export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produc
   refuse: (seen, { player }, question) => {
     if (question.produced) return 'CR-4.10 production may be run only once in a turn';
     const own = area(seen, player);
-    if (count(catalog, own.city, ({ category }) => category === 'production') === 0) {
+    if (!own.city.some((id) => id != null && catalog.card(id).building.category === 'production')) {
       return 'CR-5.34 there is no production building in the city';
     }
     return price(catalog, seen, question) > own.coins ? 'CR-5.29 two cogs cannot be paid' : undefined;

@@ -51,5 +51,28 @@ export function wrap(text: string, width = WIDTH, indent = 0): string[] {
   return [...lines, line];
 }
 
+/** How far in from the margin what is said begins. */
+export const MARGIN = 12;
+
+/** A name in the margin and what there is to say. */
+export const paragraph = (name: string, text: string): string[] => wrap(`${name.padEnd(MARGIN)}${text}`, WIDTH, MARGIN);
+
+/** Something about a player, or about nobody. */
+export interface Remark<Player> {
+  readonly player: Player;
+  readonly text: string;
+}
+
+/** Remarks one after the other, those about one player in a row as one sentence: `Buys 1 wine, gains 2 coins.` */
+export function byPlayer<Player>(remarks: readonly Remark<Player>[]): Remark<Player>[] {
+  const told: { player: Player; texts: string[] }[] = [];
+  for (const { player, text } of remarks) {
+    const last = told.at(-1);
+    if (last !== undefined && last.player === player) last.texts.push(text);
+    else told.push({ player, texts: [text] });
+  }
+  return told.map(({ player, texts }) => ({ player, text: `${capital(texts.join(', '))}.` }));
+}
+
 /** A heading across the page: `-- Round 3 of 14 -----` */
 export const heading = (text: string): string => `-- ${text} `.padEnd(WIDTH, '-');

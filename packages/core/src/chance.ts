@@ -48,9 +48,10 @@ function block(key: string, index: number): Uint32Array {
 
 /** 64 hex digits as 8 little-endian words. */
 const keyWords = (key: string): Uint32Array =>
-  Uint32Array.from({ length: 8 }, (_, i) =>
-    [6, 4, 2, 0].reduce((word, at) => 256 * word + Number.parseInt(key.slice(8 * i + at, 8 * i + at + 2), 16), 0),
-  );
+  Uint32Array.from({ length: 8 }, (_, i) => {
+    const word = Number.parseInt(key.slice(8 * i, 8 * i + 8), 16);
+    return (word >>> 24) | ((word >>> 8) & 0xff00) | ((word << 8) & 0xff0000) | (word << 24);
+  });
 
 const isWord = (counter: number): boolean => counter >= 0 && counter < WORDS;
 

@@ -26,7 +26,8 @@ export class LudiError extends Error {
   }
 }
 
-const sentence = (problems: readonly Problem[]): string =>
+/** What is wrong, in one line. */
+export const sentence = (problems: readonly Problem[]): string =>
   problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
 
 /** A value from outside is not what it should be; `problems` names each bad path. */

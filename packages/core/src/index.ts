@@ -13,5 +13,4 @@ export { type Limits, plainCopy } from './plain';
 export * from './polyomino';
 export * from './replay';
 export * from './scripted';
-export * as shape from './shape';
 export { eventsFor, type SeenAction } from './view';

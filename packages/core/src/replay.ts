@@ -3,7 +3,7 @@ import { digest } from './canonical';
 import { commitment } from './chance';
 import { same } from './copy';
 import type { Engine } from './engine';
-import { IllegalActionError, LudiError, type Problem } from './errors';
+import { IllegalActionError, LudiError, type Problem, sentence } from './errors';
 import type { GameTypes, Outcome } from './game';
 import { plainCopy } from './plain';
 
@@ -173,18 +173,14 @@ export function verifyReplay<G extends GameTypes>(
   const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
   const plain = plainCopy(given, { values: MOST_VALUES });
-  if ('problem' in plain) return fault('malformed', `${plain.problem.path}: ${plain.problem.message}`);
+  if ('problem' in plain) return fault('malformed', sentence([plain.problem]));
   const [first] = replayProblems(plain.value);
-  if (first !== undefined) return fault('malformed', `${first.path}: ${first.message}`);
+  if (first !== undefined) return fault('malformed', sentence([first]));
   const replay = plain.value as Envelope;
   try {
     if (replay.game !== engine.game) return fault('unknown-game', `this engine plays ${engine.game}`);
-    if (replay.rulesVersion !== engine.rulesVersion) {
-      return fault(
-        'other-rules-version',
-        `rules version ${replay.rulesVersion}, the engine's is ${engine.rulesVersion}`,
-      );
-    }
+    if (replay.rulesVersion !== engine.rulesVersion)
+      return fault('other-rules-version', `the engine's rules version is ${engine.rulesVersion}`);
     if (replay.components !== engine.componentsDigest())
       return fault('other-components', 'played with other components');
 
@@ -217,8 +213,8 @@ export function verifyReplay<G extends GameTypes>(
       if (engine.isTerminal(state)) return fault('actions-after-end', `the game was over after ${ply} plies`);
       const choice = engine.tryInPlace(state, action);
       if (!choice.legal) {
-        const reason = choice.clause === null ? choice.message : `${choice.clause}: ${choice.message}`;
-        return fault('illegal-action', reason, engine.legalActions(state));
+        const { message } = new IllegalActionError(choice, action);
+        return fault('illegal-action', message, engine.legalActions(state));
       }
       ply++;
       if (!checkpointHolds(ply)) return fault('checkpoint-differs', `another state after ${ply} plies`);

@@ -1,5 +1,8 @@
 /** SHA-256 (FIPS 180-4) of a text. */
 
+/** UTF-8, which every runtime has though it is not part of ECMAScript; half a surrogate pair becomes U+FFFD. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
 /** The first `count` primes. */
 function primes(count: number): number[] {
   const found: number[] = [];
@@ -22,7 +25,7 @@ const START = Uint32Array.from(primes(8), (prime) => rootBits(prime, 2n));
 
 /** The hash of the text's UTF-8 bytes, as 64 hex digits. Half a surrogate pair counts as U+FFFD. */
 export function sha256(text: string): string {
-  const words = padded(utf8(text));
+  const words = padded(new TextEncoder().encode(text));
   const hash = START.slice();
   const schedule = new Uint32Array(64);
   for (let block = 0; block < words.length; block += 16) {
@@ -63,7 +66,7 @@ function compress(hash: Uint32Array, w: Uint32Array): void {
 }
 
 /** The bytes as big-endian words, with the closing bit and the length in bits, in whole blocks of 16 words. */
-function padded(bytes: readonly number[]): Uint32Array {
+function padded(bytes: Uint8Array): Uint32Array {
   const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16);
   const put = (byte: number, at: number): void => {
     words[at >> 2] = (words[at >> 2] ?? 0) | (byte << (24 - 8 * (at & 3)));
@@ -73,22 +76,4 @@ function padded(bytes: readonly number[]): Uint32Array {
   words[words.length - 2] = Math.floor(bytes.length / 2 ** 29);
   words[words.length - 1] = 8 * bytes.length;
   return words;
-}
-
-function utf8(text: string): number[] {
-  const bytes: number[] = [];
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit < 0x80) {
-      bytes.push(unit); // nearly all there is in a state
-      continue;
-    }
-    const point = text.codePointAt(i) ?? unit;
-    if (point > 0xffff) i++;
-    const code = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point;
-    const more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-    bytes.push(((0xf0 << (3 - more)) & 0xff) | (code >> (6 * more)));
-    for (let left = more - 1; left >= 0; left--) bytes.push(0x80 | ((code >> (6 * left)) & 0x3f));
-  }
-  return bytes;
 }

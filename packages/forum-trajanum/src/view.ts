@@ -10,19 +10,11 @@ export const FACE_DOWN: FaceDown = 'face-down';
 const seenBy = (knows: boolean, tile: TileId | null): TileId | null => (knows || tile === null ? tile : FACE_DOWN);
 
 export function view(catalog: Catalog, state: Omit<State, 'chance'>, viewer: Viewer): Omit<View, 'viewer' | 'pending'> {
+  const { players, streetDeck, pending: _, ...table } = state;
   return {
-    boardSide: state.boardSide,
-    draftMode: state.draftMode,
-    phase: state.phase,
-    round: state.round,
-    startPlayer: state.startPlayer,
-    streets: state.streets,
-    trajan: state.trajan,
-    forum: state.forum,
-    supply: state.supply,
-    current: state.current,
-    streetDeck: state.streetDeck.length,
-    players: state.players.map((player, seat) => seenArea(catalog, state, player, seat, viewer)),
+    ...table,
+    streetDeck: streetDeck.length,
+    players: players.map((player, seat) => seenArea(catalog, state, player, seat, viewer)),
   };
 }
 

@@ -1,4 +1,22 @@
-import { type Problem, shape } from '@ludi-romani/core';
+import type { Problem } from '@ludi-romani/core';
+import {
+  atLeastOne,
+  type Check,
+  count,
+  type Fields,
+  flag,
+  id,
+  isRecord,
+  list,
+  many,
+  object,
+  oneOf,
+  type Report,
+  tableProblems,
+  text,
+  unique,
+  whole,
+} from '@ludi-romani/core/shape';
 import { exchangesPossible } from './exchanges';
 import {
   areaIds,
@@ -28,8 +46,6 @@ type Table = Exclude<keyof Components, 'provenance'>;
 
 // The shapes.
 
-const { atLeastOne, count, flag, id, isRecord, list, many, object, oneOf, text, whole } = shape;
-
 const few = whole(0, 20);
 const purse = { bronze: few, silver: few, gold: few };
 const coins = object(purse);
@@ -39,14 +55,14 @@ const color = oneOf(villaColors);
 
 /** A row by the value of one of its fields. */
 const by =
-  (field: string, kinds: Readonly<Record<string, shape.Check>>): shape.Check =>
+  (field: string, kinds: Readonly<Record<string, Check>>): Check =>
   (value, path, report) => {
     const name = isRecord(value) && Object.hasOwn(value, field) ? value[field] : undefined;
     const check = typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (check === undefined) report(`${path}.${field}`, `must be one of ${Object.keys(kinds).join(', ')}`);
     else check(value, path, report);
   };
-const spaceOf = <T>(action: string, fields: shape.Fields<T>) => object({ id, action: oneOf([action]), ...fields });
+const spaceOf = <T>(action: string, fields: Fields<T>) => object({ id, action: oneOf([action]), ...fields });
 
 const numbers = object<Numbers>({
   rounds: whole(1, 20),
@@ -64,7 +80,7 @@ const numbers = object<Numbers>({
 });
 const card = { id, count: atLeastOne };
 
-const tables: shape.Fields<Pick<Components, Table>> = {
+const tables: Fields<Pick<Components, Table>> = {
   numbers,
   coinSupply: object({ bronze: count, silver: count, gold: count }),
   die: list(1, 100, currency),
@@ -119,15 +135,15 @@ const components = object<Components>({
 
 type Rows = readonly { readonly id: string }[];
 
-function agreement(given: Components, report: shape.Report): void {
+function agreement(given: Components, report: Report): void {
   const ids = (...names: readonly Table[]) =>
     names.flatMap((name) => (given[name] as Rows).map((row, i) => [`${name}[${i}].id`, row.id] as const));
   // ids of spaces, sites and cards are keys of the state
-  shape.unique(ids(...areaIds), report);
-  shape.unique(ids('slaveCards', 'equiCards', 'laurelCards', 'colorCards', 'theatreCards'), report);
-  shape.unique(ids('villas', 'workshops', 'banks'), report);
-  shape.unique(ids('exchanges'), report);
-  shape.unique(
+  unique(ids(...areaIds), report);
+  unique(ids('slaveCards', 'equiCards', 'laurelCards', 'colorCards', 'theatreCards'), report);
+  unique(ids('villas', 'workshops', 'banks'), report);
+  unique(ids('exchanges'), report);
+  unique(
     given.playerColors.map((name, i) => [`playerColors[${i}]`, name] as const),
     report,
   );
@@ -137,7 +153,7 @@ function agreement(given: Components, report: shape.Report): void {
 
 function cards(
   { numbers: { rounds }, slaveCards, equiCards, laurelCards, colorCards }: Components,
-  report: shape.Report,
+  report: Report,
 ): void {
   if (slaveCards[0]?.slaves === slaveCards[1]?.slaves) report('slaveCards', 'must be a single and a double card');
   equiCards.forEach(({ kind, side }, i) => {
@@ -148,7 +164,7 @@ function cards(
   if (stadium < 2 * rounds) report('colorCards', `the stadium needs two cards a round, ${2 * rounds} in all`);
 }
 
-function spaces({ numbers, coinSupply, mercatus, portus, exchanges }: Components, report: shape.Report): void {
+function spaces({ numbers, coinSupply, mercatus, portus, exchanges }: Components, report: Report): void {
   const most = Math.max(...playerCounts);
   for (const currency of currencies) {
     if (coinSupply[currency] < most * numbers.startCoins[currency])
@@ -162,7 +178,7 @@ function spaces({ numbers, coinSupply, mercatus, portus, exchanges }: Components
     if (mercatus.filter((space) => space.action === action).length > 1) report('mercatus', `has several of ${action}`);
   }
   if (portus.filter(({ action }) => action === 'latro').length > 1) report('portus', 'has several of latro');
-  shape.unique(
+  unique(
     portus.flatMap((space, i) =>
       space.action === 'portus' ? [[`portus[${i}].currency`, space.currency] as const] : [],
     ),
@@ -176,4 +192,4 @@ function spaces({ numbers, coinSupply, mercatus, portus, exchanges }: Components
 }
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
-export const checkComponents = (given: unknown): Problem[] => shape.tableProblems(given, components, agreement);
+export const checkComponents = (given: unknown): Problem[] => tableProblems(given, components, agreement);

@@ -1,4 +1,22 @@
-import { type Problem, shape } from '@ludi-romani/core';
+import type { Problem } from '@ludi-romani/core';
+import {
+  atLeastOne,
+  type Check,
+  count,
+  type Fields,
+  flag,
+  id,
+  isRecord,
+  list,
+  many,
+  object,
+  oneOf,
+  type Report,
+  tableProblems,
+  text,
+  unique,
+  whole,
+} from '@ludi-romani/core/shape';
 import {
   type Building,
   type Category,
@@ -21,8 +39,6 @@ type Table = Exclude<keyof Components, 'provenance'>;
 
 // The shapes.
 
-const { atLeastOne, count, flag, id, isRecord, list, many, object, oneOf, text, whole } = shape;
-
 const setup = object<Setup>({
   rounds: atLeastOne,
   emissariesPerPlayer: whole(1, 5),
@@ -34,10 +50,10 @@ const setup = object<Setup>({
 
 const fieldsOf = <C extends Category>(
   category: C,
-  fields: shape.Fields<Omit<Extract<Building, { category: C }>, 'id' | 'name' | 'category' | 'cost' | 'stars'>>,
-): shape.Check => object({ id, category: oneOf([category]), cost: whole(0, 5), stars: count, ...fields });
+  fields: Fields<Omit<Extract<Building, { category: C }>, 'id' | 'name' | 'category' | 'cost' | 'stars'>>,
+): Check => object({ id, category: oneOf([category]), cost: whole(0, 5), stars: count, ...fields });
 
-const buildingKinds: Readonly<Record<Category, shape.Check>> = {
+const buildingKinds: Readonly<Record<Category, Check>> = {
   production: fieldsOf('production', { produce: object({ coins: count, influence: count, brickToken: flag }) }),
   residence: fieldsOf('residence', { value: oneOf(residenceValues) }),
   public: fieldsOf('public', { publicKind: oneOf(publicKindIds), bonus: count }),
@@ -45,7 +61,7 @@ const buildingKinds: Readonly<Record<Category, shape.Check>> = {
   temple: fieldsOf('temple', {}),
 };
 
-const building: shape.Check = (value, path, report) => {
+const building: Check = (value, path, report) => {
   const category = isRecord(value) && Object.hasOwn(value, 'category') ? value.category : undefined;
   const known = (Object.keys(buildingKinds) as Category[]).find((name) => name === category);
   if (known === undefined) report(`${path}.category`, `must be one of ${Object.keys(buildingKinds).join(', ')}`);
@@ -63,13 +79,13 @@ const countingTemple = object<CountingTemple>({
   per: oneOf(countables),
   each: atLeastOne,
 });
-const temple: shape.Check = (value, path, report) =>
+const temple: Check = (value, path, report) =>
   (isRecord(value) && Object.hasOwn(value, 'when') ? conditionTemple : countingTemple)(value, path, report);
 
 const color = object({ color: oneOf(publicColors) });
 const side = list(5, 5, oneOf(symbolIds));
 
-const tables: shape.Fields<Pick<Components, Table>> = {
+const tables: Fields<Pick<Components, Table>> = {
   setups: object({ 2: setup, 3: setup, 4: setup }),
   startingCoins: count,
   prices: object({ coinsPerBrick: count, coinsPerCog: count, cogsToProduce: count }),
@@ -96,22 +112,22 @@ const components = object<Components>({
 
 type Known = { has(id: string): boolean };
 
-function references(tables: Components, report: shape.Report): void {
-  const unique = (entries: Parameters<typeof shape.unique>[0]) => shape.unique(entries, report);
+function references(tables: Components, report: Report): void {
+  const distinct = (entries: Parameters<typeof unique>[0]) => unique(entries, report);
   const paths = <T>(table: string, field: string, rows: readonly T[], read: (row: T) => string) =>
     rows.map((row, i) => [`${table}[${i}]${field}`, read(row)] as const);
   const resolve = (entries: readonly (readonly [string, string])[], known: Known, what: string): void => {
     for (const [path, value] of entries) if (!known.has(value)) report(path, `${value} is no ${what}`);
   };
 
-  const types = unique(paths('buildings', '.id', tables.buildings, (row) => row.id));
-  const influence = unique(paths('influenceCards', '.id', tables.influenceCards, (row) => row.id));
-  unique(paths('strips', '.id', tables.strips, (row) => row.id));
-  unique([
+  const types = distinct(paths('buildings', '.id', tables.buildings, (row) => row.id));
+  const influence = distinct(paths('influenceCards', '.id', tables.influenceCards, (row) => row.id));
+  distinct(paths('strips', '.id', tables.strips, (row) => row.id));
+  distinct([
     ...paths('cards', '.id', tables.cards, (row) => row.id),
     ...paths('startingBuildings', '.id', tables.startingBuildings, (row) => row.id),
   ]);
-  unique(publicKindIds.map((kind) => [`publicKinds.${kind}.color`, tables.publicKinds[kind].color]));
+  distinct(publicKindIds.map((kind) => [`publicKinds.${kind}.color`, tables.publicKinds[kind].color]));
 
   for (const table of ['cards', 'startingBuildings', 'startingLayout'] as const) {
     resolve(
@@ -124,22 +140,22 @@ function references(tables: Components, report: shape.Report): void {
   const temples = new Set<string>(tables.buildings.flatMap((type) => (type.category === 'temple' ? [type.id] : [])));
   const scored = paths('temples', '.building', tables.temples, (row) => row.building);
   resolve(scored, temples, 'temple');
-  const scoring = unique(scored);
+  const scoring = distinct(scored);
   for (const type of temples) if (!scoring.has(type)) report('temples', `lacks ${type}`);
 
   for (const players of playerCounts) {
     const { decks, colors, influenceCards } = tables.setups[players];
     const path = `setups.${players}`;
-    unique(paths(`${path}.decks`, '', decks, (deck) => deck));
-    unique(paths(`${path}.colors`, '', colors, (name) => name));
+    distinct(paths(`${path}.decks`, '', decks, (deck) => deck));
+    distinct(paths(`${path}.colors`, '', colors, (name) => name));
     const inserted = paths(`${path}.influenceCards`, '.card', influenceCards, (row) => row.card);
-    unique(inserted);
+    distinct(inserted);
     resolve(inserted, influence, 'influence card');
   }
 }
 
 /** A game set up like this can be played to its end. */
-function playable(tables: Components, players: 2 | 3 | 4, report: shape.Report): void {
+function playable(tables: Components, players: 2 | 3 | 4, report: Report): void {
   const { rounds, emissariesPerPlayer, decks, revealPerDeck, colors, influenceCards } = tables.setups[players];
   const path = `setups.${players}`;
   const { citySide } = tables.scoring;
@@ -177,7 +193,7 @@ function playable(tables: Components, players: 2 | 3 | 4, report: shape.Report):
   });
 }
 
-function agreement(tables: Components, report: shape.Report): void {
+function agreement(tables: Components, report: Report): void {
   references(tables, report);
   for (const players of playerCounts) playable(tables, players, report);
 
@@ -199,4 +215,4 @@ function agreement(tables: Components, report: shape.Report): void {
 }
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
-export const checkComponents = (given: unknown): Problem[] => shape.tableProblems(given, components, agreement);
+export const checkComponents = (given: unknown): Problem[] => tableProblems(given, components, agreement);

@@ -11,17 +11,12 @@ import {
   title,
 } from '@ludi-romani/aquileia';
 import type { Seat } from '@ludi-romani/core';
-import { capital, heading, listed, plural, table, WIDTH, wrap } from '../text';
+import { byPlayer, capital, heading, listed, paragraph, plural, type Remark, table } from '../text';
 import type { Narrator, Ply, Renderer } from './renderer';
 
 const { numbers, villas, workshops, banks, slaveCards, equiCards, ...areas } = standardComponents;
 const { mercatus, arena, stadium, theatrum, forum, portus } = areas;
 type Coins = typeof numbers.startCoins;
-
-const INDENT = 12;
-
-/** A name in the margin and what there is to say. */
-const paragraph = (name: string, text: string): string[] => wrap(`${name.padEnd(INDENT)}${text}`, WIDTH, INDENT);
 
 const playerName = ({ players }: Seen, seat: Seat): string => capital(players[seat]?.color ?? `player ${seat}`);
 
@@ -150,7 +145,7 @@ const DECISIONS: Readonly<Record<Question['ask'], string>> = {
 };
 
 /** What an event is worth telling, and of whom. */
-function note(event: Event): { readonly player: Seat; readonly text: string } | undefined {
+function note(event: Event): Remark<Seat> | undefined {
   switch (event.type) {
     case 'dice-rolled':
       return { player: event.player, text: `rolls ${event.dice.join(', ')} (${title(event.roll)})` };
@@ -185,19 +180,11 @@ function note(event: Event): { readonly player: Seat; readonly text: string } | 
   }
 }
 
-/** What the events tell, what is about one player in a row in one paragraph. */
-function notes(seen: Seen, events: readonly Event[], from: Seat, first: string): string[] {
-  const told = [{ player: from, texts: first === '' ? [] : [first.replace(/\.$/, '')] }];
-  for (const event of events) {
-    const said = note(event);
-    if (said === undefined) continue;
-    const last = told.at(-1);
-    if (last?.player === said.player) last.texts.push(said.text);
-    else told.push({ player: said.player, texts: [said.text] });
-  }
-  return told.flatMap(({ player, texts }) =>
-    texts.length === 0 ? [] : paragraph(playerName(seen, player), `${capital(texts.join(', '))}.`),
-  );
+/** What an action did, if that is told, and its events tell: what is about one player in a row in one paragraph. */
+function notes(seen: Seen, events: readonly Event[], player: Seat, sentence: string): string[] {
+  const first = sentence === '' ? [] : [{ player, text: sentence.replace(/\.$/, '') }];
+  const remarks = [...first, ...events.flatMap((event) => note(event) ?? [])];
+  return byPlayer(remarks).flatMap((told) => paragraph(playerName(seen, told.player), told.text));
 }
 
 /** Tells a game round by round: a paragraph for the placement, one for each decision, the players at the end of the round. */

@@ -13,7 +13,7 @@ import {
   standardComponents,
 } from '@ludi-romani/city-of-rome';
 import { cellAt, type Seat } from '@ludi-romani/core';
-import { beside, capital, heading, listed, plural, table, WIDTH, wrap } from '../text';
+import { beside, capital, heading, listed, MARGIN, paragraph, plural, table, WIDTH, wrap } from '../text';
 import type { Narrator, Ply, Renderer } from './renderer';
 
 const { buildings, cards, startingBuildings, influenceCards, setups } = standardComponents;
@@ -100,11 +100,6 @@ function secretNames({ secret }: SeenArea): string {
 }
 
 const COLUMN = WIDTH / 2 - 1;
-const INDENT = 12;
-
-/** A name in the margin and what there is to say. */
-const paragraph = (name: string, text: string): string[] => wrap(`${name.padEnd(INDENT)}${text}`, WIDTH, INDENT);
-
 /** What is said above a player's city. */
 function belongings(seen: Seen, seat: Seat, player: SeenArea): string[] {
   const { coins, influence, hand, secret, influenceCards } = player;
@@ -141,7 +136,7 @@ type Told<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 function stripLines(seen: Seen, symbols: readonly string[]): string[] {
   const standing = seen.emissaries.map((seat) => (seat === null ? '-' : playerName(seen, seat)));
   return table([
-    ['field'.padEnd(INDENT - 2), '1', '2', '3', '4', '5'],
+    ['field'.padEnd(MARGIN - 2), '1', '2', '3', '4', '5'],
     ['gives', ...symbols],
     ...(seen.emissaries.every((seat) => seat === null) ? [] : [['emissary', ...standing]]),
   ]);

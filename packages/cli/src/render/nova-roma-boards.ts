@@ -1,17 +1,12 @@
 /** The boards of Nova Roma as text: forum, city, sea, hippodrome, estates and mosaics. */
 import { type Seen, type SeenArea, standardComponents, title } from '@ludi-romani/nova-roma';
-import { beside, plural, table, WIDTH, wrap } from '../text';
+import { beside, paragraph, plural, table } from '../text';
 
 const { zones, routes, track, estateGrid, mosaicTiles, conversions, ...tables } = standardComponents;
 const { basicEstateTiles, specialEstateTiles, buildingRewardTiles, buildingContracts, shippingContracts } = tables;
 
 /** What is gained or paid, by what it is called. */
 export type Amounts = { readonly [what: string]: number };
-
-const INDENT = 12;
-
-/** A name in the margin and what there is to say. */
-export const paragraph = (name: string, text: string): string[] => wrap(`${name.padEnd(INDENT)}${text}`, WIDTH, INDENT);
 
 /** `2 wheat and 1 coin` as `2 wheat, 1 coin` */
 export const amountsText = (amounts: Amounts): string =>

@@ -10,7 +10,7 @@ import {
   standardComponents,
   title,
 } from '@ludi-romani/nova-roma';
-import { capital, heading, plural, table } from '../text';
+import { byPlayer, heading, paragraph, plural, type Remark, table } from '../text';
 import {
   amountsText,
   boardLines,
@@ -19,7 +19,6 @@ import {
   forumLines,
   hippodromeLines,
   nameOf,
-  paragraph,
   seaLines,
   tileText,
 } from './nova-roma-boards';
@@ -140,7 +139,7 @@ const DECISIONS: Readonly<Record<Question['ask'], string>> = {
 };
 
 /** What an event is worth telling beside the sentence of its action, and of whom. */
-function note(event: Event): { readonly player: number | null; readonly text: string } | undefined {
+function note(event: Event): Remark<number | null> | undefined {
   switch (event.type) {
     case 'gained':
       return { player: event.player, text: `gains ${amountsText(event.gains)}` };
@@ -168,18 +167,11 @@ function note(event: Event): { readonly player: number | null; readonly text: st
   }
 }
 
-/** What the events tell, what is about one player in a row in one paragraph. */
-function notes(events: readonly Event[], from: number, first: string): string[] {
-  const told: { player: number | null; texts: string[] }[] = [{ player: from, texts: [first.replace(/\.$/, '')] }];
-  for (const event of events) {
-    const said = note(event);
-    if (said === undefined) continue;
-    const last = told.at(-1);
-    if (last?.player === said.player) last.texts.push(said.text);
-    else told.push({ player: said.player, texts: [said.text] });
-  }
-  return told.flatMap(({ player, texts }) =>
-    paragraph(player === null ? '' : nameOf(player), `${capital(texts.join(', '))}.`),
+/** What an action did and its events tell, what is about one player in a row in one paragraph. */
+function notes(events: readonly Event[], player: number, sentence: string): string[] {
+  const remarks = [{ player, text: sentence.replace(/\.$/, '') }, ...events.flatMap((event) => note(event) ?? [])];
+  return byPlayer<number | null>(remarks).flatMap((told) =>
+    paragraph(told.player === null ? '' : nameOf(told.player), told.text),
   );
 }
 

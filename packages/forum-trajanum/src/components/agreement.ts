@@ -1,4 +1,4 @@
-import { shape } from '@ludi-romani/core';
+import { type Report, unique } from '@ludi-romani/core/shape';
 import {
   abilityIds,
   type Components,
@@ -15,14 +15,14 @@ const sum = (rows: readonly { readonly count: number }[]): number => rows.reduce
 const hasAll = (given: readonly unknown[], all: readonly unknown[]): boolean => all.every((one) => given.includes(one));
 
 /** What the tables say about each other; they have the right shape by now. */
-export function agreement(given: Components, report: shape.Report): void {
+export function agreement(given: Components, report: Report): void {
   const { numbers, citizenRows, temples, prestige, mosaicFaces, randomFaces, arrangements, trajanCards } = given;
   const { femaleCitizens, maleCitizens, resourceTiles, streetCards } = given;
   const must = (holds: boolean, path: string, message: string) => {
     if (!holds) report(path, `must ${message}`);
   };
   const distinct = (path: string, values: readonly unknown[]) =>
-    shape.unique(values.map((value, i) => [`${path}[${i}]`, String(value)] as const), report); // biome-ignore format: one line
+    unique(values.map((value, i) => [`${path}[${i}]`, String(value)] as const), report); // biome-ignore format: one line
   /** every one of these exactly once, or more often too */
   const each = (path: string, values: readonly unknown[], all: readonly unknown[], often = false) =>
     must(hasAll(values, all) && (often || values.length === all.length), path, 'have each');

@@ -1,4 +1,21 @@
-import { type Problem, shape } from '@ludi-romani/core';
+import type { Problem } from '@ludi-romani/core';
+import {
+  type Check,
+  count,
+  type Fields,
+  flag,
+  id,
+  list,
+  many,
+  matches,
+  object,
+  oneOf,
+  part,
+  tableProblems,
+  text,
+  variant,
+  whole,
+} from '@ludi-romani/core/shape';
 import { agreement } from './agreement';
 import { tables as standard } from './tables';
 import {
@@ -38,14 +55,12 @@ type Table = Exclude<keyof Components, 'provenance'>;
 
 // The shapes.
 
-const { count, flag, id, list, many, matches, object, oneOf, part, text, variant, whole } = shape;
-
 const few = whole(0, 20);
 const some = whole(1, 20);
 const gray = oneOf(grays);
 /** Every key with the same check. */
-const all = (keys: readonly string[], check: shape.Check) => Object.fromEntries(keys.map((key) => [key, check]));
-const each = (keys: readonly string[], check: shape.Check) => object(all(keys, check));
+const all = (keys: readonly string[], check: Check) => Object.fromEntries(keys.map((key) => [key, check]));
+const each = (keys: readonly string[], check: Check) => object(all(keys, check));
 const gain = part(all(gainables, few));
 const perColour = each(colours, count);
 const perCycle = list(3, 3, count);
@@ -53,7 +68,7 @@ const board = object<Board>({ rows: list(6, 6, oneOf(blackSymbols)), columns: li
 const citizens = many(object<CitizenTile>({ id, count: some, citizen: oneOf(citizenClasses) }));
 const slot = oneOf(['any', 'gray', 'colour']);
 
-const tables: shape.Fields<Pick<Components, Table>> = {
+const tables: Fields<Pick<Components, Table>> = {
   numbers: object({
     ...all(Object.keys(standard.numbers), few),
     roundsPerCycle: some,
@@ -159,4 +174,4 @@ const components = object<Components>({
 });
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
-export const checkComponents = (given: unknown): Problem[] => shape.tableProblems(given, components, agreement);
+export const checkComponents = (given: unknown): Problem[] => tableProblems(given, components, agreement);

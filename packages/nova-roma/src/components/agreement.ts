@@ -1,12 +1,12 @@
 /** What the tables say about each other; they have the right shape by now. */
-import { shape } from '@ludi-romani/core';
+import { isRecord, type Report, unique } from '@ludi-romani/core/shape';
 import { type Components, colorIds, playerCounts, routeIds, zoneIds } from './types';
 
 type Rows = readonly { readonly id: string | number }[];
 
 const most = Math.max(...playerCounts);
 
-export function agreement(given: Components, report: shape.Report): void {
+export function agreement(given: Components, report: Report): void {
   const { numbers, limits, strengthTables, estateCosts, track, routes, zones, mosaicTiles, achievements } = given;
   const must = (holds: boolean, path: string, message: string) => {
     if (!holds) report(path, message);
@@ -17,17 +17,17 @@ export function agreement(given: Components, report: shape.Report): void {
     });
   };
   const distinct = (path: string, values: readonly unknown[]) =>
-    shape.unique(
+    unique(
       values.map((value) => [path, String(value)] as const),
       report,
     );
   const atLeast = (path: string, has: number, needs: number) => must(has >= needs, path, `must be at least ${needs}`);
 
   // no two rows of all tables have one id
-  shape.unique(
+  unique(
     Object.entries({ ...given }).flatMap(([name, table]) =>
       (Array.isArray(table) ? table : []).flatMap((row: unknown, i) =>
-        shape.isRecord(row) && 'id' in row ? [[`${name}[${i}].id`, String(row.id)] as const] : [],
+        isRecord(row) && 'id' in row ? [[`${name}[${i}].id`, String(row.id)] as const] : [],
       ),
     ),
     report,

@@ -1,4 +1,21 @@
-import { type Problem, shape } from '@ludi-romani/core';
+import type { Problem } from '@ludi-romani/core';
+import {
+  atLeastOne,
+  type Check,
+  count,
+  type Fields,
+  id,
+  isRecord,
+  list,
+  matches,
+  object,
+  oneOf,
+  part,
+  tableProblems,
+  text,
+  variant,
+  whole,
+} from '@ludi-romani/core/shape';
 import { agreement } from './agreement';
 import {
   actionIds,
@@ -36,13 +53,11 @@ import {
   zoneIds,
 } from './types';
 
-const { atLeastOne, count, id, list, matches, object, oneOf, part, text, variant, whole } = shape;
-
 /** A table of up to 200 rows. */
-const some = (item: shape.Check): shape.Check => list(0, 200, item);
+const some = (item: Check): Check => list(0, 200, item);
 const few = whole(0, 20);
 const one = whole(1, 20);
-const each = (keys: readonly string[], check: shape.Check) => Object.fromEntries(keys.map((key) => [key, check]));
+const each = (keys: readonly string[], check: Check) => Object.fromEntries(keys.map((key) => [key, check]));
 const cost = part(each([...goodIds, 'coins', 'influence', 'artisan'], few));
 const reward = part(each([...goodIds, 'coins', 'influence', 'artisan', 'anyGood'], few));
 const forumSpace = list(2, 2, whole(0, 3));
@@ -73,12 +88,12 @@ const follower = variant('timing', {
   },
 });
 
-const port: shape.Check = (value, path, report) =>
+const port: Check = (value, path, report) =>
   object<Port>({
     id,
     sails: one,
-    ...(shape.isRecord(value) && Object.hasOwn(value, 'vp') ? { vp: count } : { reward }),
-  } as shape.Fields<Port>)(value, path, report);
+    ...(isRecord(value) && Object.hasOwn(value, 'vp') ? { vp: count } : { reward }),
+  } as Fields<Port>)(value, path, report);
 
 const estateTile = variant('kind', {
   production: { id, reward },
@@ -91,7 +106,7 @@ const estateTile = variant('kind', {
   hippodrome: { id },
 });
 
-const tables: shape.Fields<Tables> = {
+const tables: Fields<Tables> = {
   numbers: object<Numbers>({
     rounds: one,
     patricians: whole(1, 3),
@@ -202,4 +217,4 @@ const components = object<Components>({
 });
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
-export const checkComponents = (given: unknown): Problem[] => shape.tableProblems(given, components, agreement);
+export const checkComponents = (given: unknown): Problem[] => tableProblems(given, components, agreement);
