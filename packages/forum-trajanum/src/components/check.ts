@@ -57,6 +57,7 @@ const tables: shape.Fields<Pick<Components, Table>> = {
   numbers: object({
     ...all(Object.keys(standard.numbers), few),
     roundsPerCycle: some,
+    coinsPerCitizenRow: some,
     workersPerBuilder: some,
     areaBonusesWithPatrician: whole(1, areaBonusIds.length),
   }),
