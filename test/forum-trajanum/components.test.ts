@@ -216,6 +216,7 @@ describe('a box of one’s own', () => {
     ['trajanCards[0] must read the same from both ends', { 'trajanCards.0.building.slots.0': 'any' }],
     ['trajanCards[0] must collect something', { 'trajanCards.0.collecting': {} }],
     ['numbers.workersPerBuilder must be a whole number from 1 to 20', { 'numbers.workersPerBuilder': 0 }],
+    ['numbers.coinsPerCitizenRow must be a whole number from 1 to 20', { 'numbers.coinsPerCitizenRow': 0 }],
     ['rules is not a field of this table', { rules: 1 }],
   ])('%s', (problem, edits) => {
     expect(problems(edits)).toContain(problem);

@@ -78,7 +78,7 @@ const tableShapes = {
     roundsPerCycle: some,
     tribunesPerIgnoredCard: few,
     tribunesForBothTiles: few,
-    coinsPerCitizenRow: few,
+    coinsPerCitizenRow: some,
     buildActionsPerTurn: few,
     workersPerBuilder: some,
     merchantSwapsPerTurn: few,

@@ -72,6 +72,7 @@ const tables: Fields<Pick<Components, Table>> = {
   numbers: object({
     ...all(Object.keys(standard.numbers), few),
     roundsPerCycle: some,
+    coinsPerCitizenRow: some,
     workersPerBuilder: some,
     areaBonusesWithPatrician: whole(1, areaBonusIds.length),
   }),
