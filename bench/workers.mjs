@@ -7,9 +7,9 @@ import { fixed, whole } from './report.mjs';
 
 const PROGRAM = 'packages/cli/dist/ludi.js';
 const REPLAYS = 100;
-const WARM = 1500; // verdicts before the clock starts
-const COUNTED = 2500;
-const ROUNDS = 4;
+const WARM = 800; // verdicts before the clock starts
+const COUNTED = 1500;
+const ROUNDS = 2;
 
 /** Lines of random games, as `ludi verify` takes them. */
 async function lines(game, players) {

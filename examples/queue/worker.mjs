@@ -3,10 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
 import { verifyReplay } from '@ludi-romani/core';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { Worker } from 'bullmq';
 import { connection, LIMITS, QUEUE } from './queue.mjs';
 
-const engines = new Map([aquileia, cityOfRome].map((engine) => [engine.game, engine]));
+const engines = new Map([aquileia, cityOfRome, forumTrajanum, novaRoma].map((engine) => [engine.game, engine]));
 
 /** The verdict on a stranger's line, as plain JSON; never throws. */
 function judge({ data: { text } }) {
