@@ -1,6 +1,6 @@
 /** The tables of a run, on the console and in docs/benchmarks.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 
 export const whole = (value) => Math.round(value).toLocaleString('en');
 export const fixed = (value) => value.toFixed(value < 10 ? 2 : 1);
@@ -20,7 +20,8 @@ export function markdown(rows) {
 /** The machine that was measured on. */
 const machine = () => {
   const [cpu] = cpus();
-  return `Node ${process.versions.node}, ${cpus().length} processors (${cpu?.model.trim()})`;
+  // what else ran at the time takes most from what needs several processors
+  return `Node ${process.versions.node}, ${cpus().length} processors (${cpu?.model.trim()}), load average ${loadavg()[2].toFixed(1)} in the last quarter of an hour.`;
 };
 
 const INTRODUCTION = `# Benchmarks
