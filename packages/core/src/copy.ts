@@ -1,23 +1,28 @@
 import type { Mutable } from './game';
 
+type Objects = object | readonly unknown[];
+const isObject = (value: unknown): value is Objects => typeof value === 'object' && value !== null;
+
 /** A deep copy of plain JSON, to be written to. */
-export function clone<T>(value: T): Mutable<T> {
-  return (typeof value === 'object' && value !== null ? copy(value) : value) as Mutable<T>;
+export const clone = <T>(value: T): Mutable<T> => (isObject(value) ? copy(value) : value) as Mutable<T>;
+
+const copy = (value: Objects): Objects => (Array.isArray(value) ? copyList(value) : copyRecord(value));
+
+function copyList(value: readonly unknown[]): unknown[] {
+  if (value.length === 0) return []; // there are many, and copying one costs as much as a long one
+  const list = value.slice();
+  for (let i = 0; i < list.length; i++) {
+    const item = list[i];
+    if (isObject(item)) list[i] = copy(item);
+  }
+  return list;
 }
 
-function copy<T extends object>(value: T): T {
-  if (Array.isArray(value)) {
-    const list: unknown[] = value.slice();
-    for (let i = 0; i < list.length; i++) {
-      const item = list[i];
-      if (typeof item === 'object' && item !== null) list[i] = copy(item);
-    }
-    return list as T;
-  }
-  const record = { ...value };
+function copyRecord(value: object): object {
+  const record: Record<string, unknown> = { ...value };
   for (const key in record) {
     const item = record[key];
-    if (typeof item === 'object' && item !== null) record[key] = copy(item);
+    if (isObject(item)) record[key] = copy(item);
   }
   return record;
 }
@@ -27,25 +32,33 @@ function copy<T extends object>(value: T): T {
  * player, deck or board is the same object in both and costs nothing to keep. `after` must be a tree of its own.
  */
 export function share<T>(before: T, after: T): T {
-  if (before === after || typeof after !== 'object' || after === null) return after;
-  if (typeof before !== 'object' || before === null || Array.isArray(before) !== Array.isArray(after)) return after;
-  return Array.isArray(after) ? shareList(before, after) : shareRecord(before, after);
+  return (isObject(before) && isObject(after) ? sharePart(before, after) : after) as T;
 }
 
-function shareList<T>(before: T, after: T): T {
-  const old = before as readonly unknown[];
-  const list = after as unknown[];
-  let same = old.length === list.length;
-  for (let i = 0; i < list.length; i++) {
-    const item = list[i];
-    if (item === old[i]) continue;
-    if (typeof item === 'object' && item !== null) list[i] = share(old[i], item);
-    if (list[i] !== old[i]) same = false;
+function sharePart(before: Objects, after: Objects): Objects {
+  if (Array.isArray(after)) return Array.isArray(before) ? shareList(before, after) : after;
+  return Array.isArray(before) ? after : shareRecord(before as Parts, after as Parts);
+}
+
+type Parts = Record<string, unknown>;
+
+function shareList(before: readonly unknown[], after: unknown[]): readonly unknown[] {
+  let same = before.length === after.length;
+  for (let i = 0; i < after.length; i++) {
+    const item = after[i];
+    const old = before[i];
+    if (item === old) continue;
+    if (isObject(item) && isObject(old)) {
+      const part = sharePart(old, item);
+      after[i] = part;
+      if (part === old) continue;
+    }
+    same = false;
   }
   return same ? before : after;
 }
 
-function shareRecord<T>(before: T & object, after: T & object): T {
+function shareRecord(before: Parts, after: Parts): Parts {
   let same = true;
   let left = 0;
   for (const _ in before) left++;
@@ -54,8 +67,14 @@ function shareRecord<T>(before: T & object, after: T & object): T {
     const item = after[key];
     const old = before[key];
     if (item === old) continue;
-    if (typeof item === 'object' && item !== null) after[key] = share(old, item);
-    if (after[key] !== old) same = false;
+    if (isObject(item) && isObject(old)) {
+      const part = sharePart(old, item);
+      if (part === old) {
+        after[key] = old;
+        continue;
+      }
+    }
+    same = false;
   }
   return same && left === 0 ? before : after;
 }

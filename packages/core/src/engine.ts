@@ -157,6 +157,14 @@ function guarded<R>(code: 'invalid-state' | 'invalid-view', work: () => R): R {
 
 const safely = <R>(work: () => R): R => guarded('invalid-state', work);
 
+/** A copy to be written to. How things were when simultaneous questions were opened nobody writes to: that is not copied. */
+const writable = (state: AnyState): AnyState => ({
+  ...clone({ ...state, pending: [] }),
+  pending: state.pending.map((frame) =>
+    isTogether(frame) ? { ...frame, together: clone(frame.together) } : clone(frame),
+  ),
+});
+
 export function defineGame<G extends GameTypes>(rules: Rules<G>): Engine<G>;
 export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const any = anyRules(rules);
@@ -226,7 +234,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     tell?: (event: EventLike) => void,
   ) =>
     safely(() => {
-      const next = clone(state) as AnyState;
+      const next = writable(state as AnyState);
       const course = new Course(any, next, chance, tell);
       work(course);
       return { state: share(state, next), reveals: course.revealed };
