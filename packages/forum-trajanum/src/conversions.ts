@@ -83,7 +83,7 @@ export const conversionMoves = (catalog: Catalog): Moves => ({
   ),
   'merchant-swap': conversion(
     catalog,
-    'FT-5.20 an active Merchant II swaps one of three once a turn',
+    'FT-5.20 an active Merchant II swaps once a turn',
     (player) =>
       swappables.flatMap((paid) =>
         swappables.flatMap((other) =>
@@ -96,7 +96,7 @@ export const conversionMoves = (catalog: Catalog): Moves => ({
   ),
   'craftsman-worker': conversion<CraftsmanWorker>(
     catalog,
-    'FT-5.21 an active Craftsman I turns assistants into workers twice a turn',
+    'FT-5.21 an active Craftsman I makes two workers a turn',
     (player) => colours.map((colour) => ({ type: 'craftsman-worker', player, colour })),
     () => ASSISTANT,
     worker,
@@ -104,7 +104,7 @@ export const conversionMoves = (catalog: Catalog): Moves => ({
   ),
   'craftsman-builder': conversion(
     catalog,
-    'FT-5.22 an active Craftsman II turns an assistant into a builder once a turn',
+    'FT-5.22 an active Craftsman II makes one builder a turn',
     (player) => [{ type: 'craftsman-builder', player }],
     () => ASSISTANT,
     () => 'builder',

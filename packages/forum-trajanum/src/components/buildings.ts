@@ -15,7 +15,7 @@ export const otherPartners: Readonly<Record<Exclude<Colour, 'green'>, Gray>> = {
 
 export const otherPartnersSource: Source = {
   provenance: 'reconstructed',
-  source: 'in the order of the English lists',
+  source: 'order of English lists',
 };
 
 export const buildingSupply: BuildingSupply = {

@@ -17,7 +17,7 @@ export const temples: readonly CellId[] = ['r2c3', 'r3c5', 'r4c2', 'r5c4'];
 
 export const templesSource: Source = {
   provenance: 'reconstructed',
-  source: 'what Trajan cards need, symmetric',
+  source: 'as Trajan cards need',
 };
 
 export const streetCards: readonly StreetCard[] = streetSymbols.map((symbol) => ({ symbol, count: 2 }));
@@ -37,7 +37,7 @@ export const boardSideA: Board = { rows: blackSymbols, columns: whiteSymbols };
 
 export const boardSideASource: Source = {
   provenance: 'reconstructed',
-  source: 'all boards agree; order ours',
+  source: 'order ours',
 };
 
 export const boardSideB: readonly Board[] = [
@@ -49,7 +49,7 @@ export const boardSideB: readonly Board[] = [
 
 export const boardSideBSource: Source = {
   provenance: 'reconstructed',
-  source: 'all boards differ; order ours',
+  source: 'order ours',
 };
 
 export const citizenRows: readonly CitizenRow[] = [

@@ -20,7 +20,7 @@ export const mosaicFaces: readonly MosaicFace[] = [
 
 export const mosaicFacesSource: Source = {
   provenance: 'reconstructed',
-  source: 'format by bigcream.it; drawn evenly',
+  source: 'bigcream.it; drawn evenly',
 };
 
 export const randomFaces: RandomFaces = { rows: 3, columns: 4, short: 2, others: 3 };

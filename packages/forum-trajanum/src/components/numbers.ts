@@ -18,7 +18,7 @@ export const numbers: Numbers = {
 
 export const numbersSource: Source = {
   provenance: 'rulebook',
-  source: 'Spielverlauf, Wertungsphase, appendix',
+  source: 'Spielverlauf, appendix',
 };
 
 export const startingResources: StartingResources = {

@@ -59,5 +59,5 @@ export const resourceTiles: readonly ResourceTile[] = [
 
 export const resourceTilesSource: Source = {
   provenance: 'reconstructed',
-  source: '28 even pairs of the resources told',
+  source: '28 even pairs',
 };
