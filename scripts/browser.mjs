@@ -27,13 +27,13 @@ const replays = games.flatMap((game) =>
 );
 
 const page = `<!doctype html><title>ludi romani</title><pre id="verdicts">nothing ran</pre>
-<script type="importmap">{ "imports": { "@ludi-romani/core": "/dist/core" } }</script>
+<script type="importmap">{ "imports": { "@ludi-romani/core": "/dist/core/index", "@ludi-romani/core/shape": "/dist/core/shape" } }</script>
 <script type="module">
 const verdicts = [];
 try {
   const replays = await (await fetch('/replays')).json();
   for (const replay of replays) {
-    const { engine, verifyReplay } = await import('/dist/' + replay.game);
+    const { engine, verifyReplay } = await import('/dist/' + replay.game + '/index');
     const verdict = verifyReplay(engine, replay);
     verdicts.push(verdict.ok ? 'ok' : replay.game + ' ply ' + verdict.ply + ': ' + verdict.message);
   }
@@ -50,12 +50,12 @@ const verdicts = new Promise((resolve) => {
 });
 
 const server = createServer((request, response) => {
-  const [, kind, name] = (request.url ?? '').split('/');
+  const [, kind, name, entry] = (request.url ?? '').split('/');
   const reply = (type, body) => response.writeHead(200, { 'content-type': type }).end(body);
   if (kind === '') return reply('text/html', page);
   if (kind === 'replays') return reply('application/json', JSON.stringify(replays));
-  if (kind === 'dist' && ['core', ...games].includes(name)) {
-    return reply('text/javascript', readFileSync(`packages/${name}/dist/index.js`));
+  if (kind === 'dist' && ['core', ...games].includes(name) && ['index', 'shape'].includes(entry)) {
+    return reply('text/javascript', readFileSync(`packages/${name}/dist/${entry}.js`));
   }
   if (kind !== 'done') return response.writeHead(404).end();
   let body = '';
