@@ -6,7 +6,7 @@ import { colourAreas, faceSquares } from './mosaic';
 import { pendingProblem } from './pending';
 import { left } from './seats';
 import { tileProblems } from './stock';
-import { count } from './trajan';
+import { count, sum } from './trajan';
 import type { Building, State, SupplyId } from './types';
 
 type Area = State['players'][number];
@@ -20,8 +20,6 @@ export function invariants(catalog: Catalog, state: State): string[] {
   const unreadable = [...readable(catalog, state)];
   return unreadable.length > 0 ? unreadable : CHECKS.flatMap((check) => [...check(catalog, state)]);
 }
-
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /** What every other check relies on. */
 function* readable(catalog: Catalog, state: State): Iterable<string> {

@@ -3,20 +3,12 @@ import { area, clockwise, type Seat, type Tasks, type Turn } from '@ludi-romani/
 import type { Catalog } from './catalog';
 import { type Cycle, corners, cycles } from './components/types';
 import { tellActive } from './payment';
-import {
-  areaPoints,
-  coloniaPoints,
-  cranePoints,
-  eaglePoints,
-  headValue,
-  largestArea,
-  sum,
-  trajanTasks,
-} from './scoring';
+import { areaPoints, coloniaPoints, cranePoints, eaglePoints, headValue, largestArea, trajanTasks } from './scoring';
 import { askAll, right } from './seats';
 import { noDraft } from './setup';
 import { score } from './supply';
 import { sure } from './sure';
+import { sum } from './trajan';
 import type { ForumTrajanum, MutableState, Seen } from './types';
 
 /** The cycle that a round belongs to; its number on the column is `columnValues` (FT-3.16, 4.2). */

@@ -3,11 +3,8 @@ import { largestArea as largest, type Score, type Seat } from '@ludi-romani/core
 import type { Catalog } from './catalog';
 import { hasActive } from './citizens';
 import { type Corner, corners, grays, lines, resourceIds } from './components/types';
-import { activeIn, buildingCount, collectingCount } from './trajan';
+import { activeIn, buildingCount, collectingCount, sum } from './trajan';
 import type { Row, Seen, SeenArea } from './types';
-
-/** All together. */
-export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /** FT-5.15 the active citizens in a colonia. */
 export const activeCitizens = ({ rows }: SeenArea): number => sum(rows.map(activeIn));

@@ -92,7 +92,8 @@ export const buildingCount = (buildings: Buildings, pattern: Pattern): number =>
     ? Math.min(...colours.map((colour) => count(buildings, colour)))
     : packing(pattern.places.filter((cells) => isFulfilled(buildings, cells, pattern)));
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
+/** All of them together. */
+export const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
 /** FT-6.25 how often so many of different kinds can be taken of what there is of each kind. */
 export function ofDifferentKinds(amounts: readonly number[], different: number): number {

@@ -1,16 +1,12 @@
 /** The table of Forum Trajanum as text: the forum, the Trajan cards, the colonias. */
 import type { Seat } from '@ludi-romani/core';
 import { engine, forumGrid, type Seen, type SeenArea, standardComponents, title } from '@ludi-romani/forum-trajanum';
-import { beside, heading, listed, plural, WIDTH, wrap } from '../text';
+import { beside, heading, listed, paragraph, plural, WIDTH, wrap } from '../text';
 
 const { numbers, temples, citizenRows, columnValues, trajanCards, prestige } = standardComponents;
 type TrajanCard = (typeof trajanCards)[number];
 
-const INDENT = 12;
 const COLUMN = WIDTH / 2 - 1;
-
-/** A name in the margin and what there is to say. */
-export const paragraph = (name: string, text: string): string[] => wrap(`${name.padEnd(INDENT)}${text}`, WIDTH, INDENT);
 
 const nameOf = (seat: Seat): string => `Player ${seat}`;
 export const playerName = (_: Seen, seat: Seat): string => nameOf(seat);

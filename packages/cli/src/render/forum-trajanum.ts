@@ -1,7 +1,7 @@
 /** Forum Trajanum as text. */
 import type { Seat } from '@ludi-romani/core';
 import { type Event, type ForumTrajanum, type Question, type Row, type Seen, title } from '@ludi-romani/forum-trajanum';
-import { capital, heading, listed, plural } from '../text';
+import { capital, heading, listed, paragraph, plural } from '../text';
 import {
   amountText,
   boardLines,
@@ -9,7 +9,6 @@ import {
   forumLines,
   LEGEND,
   panels,
-  paragraph,
   playerName,
   roundHeading,
   streetLine,
