@@ -3,17 +3,16 @@ import { ismcts } from '@ludi-romani/bots';
 import { bytesPerItem, micros, rate } from './measure.mjs';
 import { random } from './random.mjs';
 
-/** Random playouts on a state of one's own; returns the plies played. */
-function inPlace(engine, players, games, eachPly = () => {}) {
+/** Random playouts on a state of one's own, where several may act the first of them; returns the plies played. */
+function inPlace({ engine, initialState }, players, games) {
   const pick = random(7);
   let played = 0;
   for (let game = 0; game < games; game++) {
-    const state = engine.clone(engine.initialState({ players, seed: `bench ${game}` }));
+    const state = initialState({ players, seed: `bench ${game}` });
     while (!engine.isTerminal(state)) {
-      const legal = engine.legalActions(state);
-      const action = legal[pick(legal.length)];
-      engine.applyInPlace(state, action);
-      eachPly(action);
+      const [seat] = engine.activePlayers(state);
+      const legal = engine.legalActions(state, seat);
+      engine.applyInPlace(state, legal[pick(legal.length)]);
       played++;
     }
   }
@@ -61,7 +60,7 @@ function replays(engine, recordReplay, players, games) {
 
 /** All figures of an engine at one player count. */
 export function measureEngine({ main, fast, players }) {
-  const playout = () => rate((games) => inPlace(fast.engine, players, games));
+  const playout = () => rate((games) => inPlace(fast, players, games));
   const before = playout();
 
   const samples = positions(main.engine, players, 12);

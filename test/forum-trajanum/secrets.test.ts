@@ -2,7 +2,6 @@ import { eventsFor, type Viewer } from '@ludi-romani/core';
 import { engine, type State } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { cellIds, type StreetSymbol } from '../../packages/forum-trajanum/src/components';
-import { tilesOf } from '../../packages/forum-trajanum/src/setup';
 import { at, playUntil, sceneOf, standard } from './scene';
 
 /** A real game at its first draft, with these street cards. */
@@ -52,7 +51,7 @@ describe('what lies face down', () => {
   });
 
   test('FT-10.2 whatever is dealt anew, every owner has each tile once', () => {
-    const all = tilesOf(standard.tiles).sort();
+    const all = [...standard.copies.all].sort();
     for (const viewer of VIEWERS)
       for (const other of dealt(state, viewer).slice(0, 5))
         for (const { tiles, leftover, spent } of other.players)

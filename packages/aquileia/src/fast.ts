@@ -9,6 +9,6 @@ export { chanceState, keyedChance } from '@ludi-romani/core';
 export * from './standard';
 export type * from './types';
 
-/** The state after setup, to be changed in place. Throws InvalidOptionsError naming each bad path. */
+/** The state after setup, which belongs to nobody else, to be changed in place. Throws InvalidOptionsError naming each bad path. */
 export const initialState = (...given: Parameters<typeof engine.initialState>): MutableState =>
-  engine.clone(engine.initialState(...given));
+  engine.initialState(...given) as MutableState;

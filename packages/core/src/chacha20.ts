@@ -4,7 +4,7 @@
 export const BLOCK_WORDS = 16;
 
 /** "expand 32-byte k" as little-endian words */
-const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
+const CONSTANTS = Uint32Array.of(0x61707865, 0x3320646e, 0x79622d32, 0x6b206574);
 
 /** Columns, then diagonals: the four words of each quarter round. */
 // biome-ignore format: a table
@@ -23,7 +23,10 @@ function mix(words: Uint32Array, a: number, b: number, d: number, left: number):
 
 /** The 16 words of block `index`, 0 to 2^32 - 1, of the stream of a key of 8 little-endian words. */
 export function chacha20Block(key: Uint32Array, index: number): Uint32Array {
-  const start = Uint32Array.of(...CONSTANTS, ...key, index, 0, 0, 0);
+  const start = new Uint32Array(BLOCK_WORDS);
+  start.set(CONSTANTS);
+  start.set(key, CONSTANTS.length);
+  start[CONSTANTS.length + key.length] = index;
   const words = start.slice();
   for (let double = 0; double < 10; double++) {
     for (let i = 0; i < QUARTERS.length; i += 4) {

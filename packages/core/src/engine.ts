@@ -21,6 +21,7 @@ import type {
 import { checkOptions, oneOf, seed as seedCheck } from './options';
 import { ranking } from './ranking';
 import {
+  type AnyFrame,
   type AnyMove,
   type AnyRules,
   type AnyState,
@@ -29,6 +30,7 @@ import {
   Course,
   isQuestion,
   isTogether,
+  last,
   questionRules,
 } from './turn';
 import { coveredPlayers, openSeats, openTogether, type SeenAction, seenPending, withoutFields } from './view';
@@ -119,8 +121,8 @@ const brokenRule = (code: RefusalCode, why: Why): Refusal => {
 /** The open question of a player, as far as the given state or view shows it. */
 function openQuestion(seen: AnySeen, player: Seat): QuestionLike | undefined {
   if ('viewer' in seen && seen.viewer !== player) return undefined;
-  const top = (seen as AnyState).pending.at(-1);
-  const frame = isTogether(top) ? top.together[player]?.at(-1) : top;
+  const top = last((seen as AnyState).pending);
+  const frame = isTogether(top) ? last(top.together[player] ?? []) : top;
   return isQuestion(frame) && frame.player === player ? frame : undefined;
 }
 
@@ -157,19 +159,21 @@ function guarded<R>(code: 'invalid-state' | 'invalid-view', work: () => R): R {
 
 const safely = <R>(work: () => R): R => guarded('invalid-state', work);
 
-/** A copy to be written to. How things were when simultaneous questions were opened nobody writes to: that is not copied. */
-const writable = (state: AnyState): AnyState => ({
-  ...clone({ ...state, pending: [] }),
-  pending: state.pending.map((frame) =>
-    isTogether(frame) ? { ...frame, together: clone(frame.together) } : clone(frame),
-  ),
-});
-
 export function defineGame<G extends GameTypes>(rules: Rules<G>): Engine<G>;
 export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const any = anyRules(rules);
   const optionFields = { players: oneOf(...rules.playerCounts), seed: seedCheck, ...rules.options };
   let components: string | undefined;
+
+  const copyOf = (state: AnyState, frame: (frame: AnyFrame) => AnyFrame): AnyState => {
+    const copy: AnyState = clone({ ...state, players: [], pending: [] });
+    copy.players = state.players.map(any.copyArea);
+    copy.pending = state.pending.map(frame);
+    return copy;
+  };
+  /** A copy to be written to. How things were when simultaneous questions were opened nobody writes to: that is not copied. */
+  const writable = (state: AnyState): AnyState =>
+    copyOf(state, (frame) => (isTogether(frame) ? { ...frame, together: clone(frame.together) } : clone(frame)));
 
   const initialState = (given: Anything['options'], chance?: Chance): AnyState => {
     const options = checkOptions(given, optionFields);
@@ -180,11 +184,9 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   };
 
   const activePlayers = (seen: AnySeen): Seat[] => {
-    const top = seen.pending.at(-1);
-    if (top === undefined) return [];
-    if ('open' in top) return [...top.open];
-    if ('together' in top) return openSeats(top as Parameters<typeof openSeats>[0]);
-    return 'ask' in top ? [top.player] : [];
+    const top = last((seen as AnyState).pending);
+    if (isTogether(top)) return openSeats(top);
+    return isQuestion(top) ? [top.player] : [];
   };
 
   const legalActions = (seen: AnySeen, player?: Seat): ActionLike[] =>
@@ -217,7 +219,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         ? refusal('no-such-choice', 'there is no such choice')
         : brokenRule('no-such-choice', move.otherwise);
     }
-    const why = move.refuse?.(seen, action, question);
+    const why = move.closed?.(seen, question) ?? move.refuse?.(seen, action, question);
     return why === undefined ? { move, question, action } : brokenRule('rule', why);
   };
 
@@ -323,7 +325,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         new Course(any, state, chance).answer(choice.action);
         return { legal: true };
       }),
-    clone: (state) => clone(state) as AnyState,
+    clone: (state) => copyOf(state as AnyState, clone),
     activePlayers: (seen) => safely(() => activePlayers(seen)),
     isTerminal: (seen) => safely(() => seen.pending.length === 0),
     outcome: (seen) =>
@@ -374,7 +376,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
 }
 
 /** The rules with each question's moves also as a list. */
-function anyRules({ questions, tasks }: Rules<Anything>): AnyRules {
+function anyRules({ questions, tasks, copyArea = clone }: Rules<Anything>): AnyRules {
   const entries = Object.entries<AnyRules['questions'][string]>(questions);
   // files that import each other in a circle leave holes that no type shows
   for (const parts of [tasks, ...entries.map(([, { moves }]) => moves)]) {
@@ -383,8 +385,12 @@ function anyRules({ questions, tasks }: Rules<Anything>): AnyRules {
   }
   return {
     questions: Object.fromEntries(
-      entries.map(([ask, { asked = 'always', moves }]) => [ask, { asked, moves, list: Object.values(moves) }]),
+      entries.map(([ask, { asked = 'always', moves }]) => {
+        const list = Object.values(moves).map(({ candidates, closed, refuse }) => ({ candidates, closed, refuse }));
+        return [ask, { asked, moves, list }];
+      }),
     ),
     tasks,
+    copyArea,
   };
 }

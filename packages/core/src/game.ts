@@ -156,7 +156,9 @@ export interface Turn<G extends GameTypes> {
 export interface Move<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> {
   /** Everything a person could point at, each once, in a stable order. */
   candidates(seen: Seen<G>, question: Q): readonly A[];
-  /** The first rule it breaks, or nothing. */
+  /** Why none of them can be chosen now, whatever a person points at; or nothing. */
+  closed?(seen: Seen<G>, question: Q): Why | undefined;
+  /** The first rule it breaks, or nothing; what is closed needs no other reason. */
   refuse?(seen: Seen<G>, action: A, question: Q): Why | undefined;
   /** Carries it out; writes as if the state were its own. */
   apply(state: G['state'], action: A, turn: Turn<G>, question: Q): void;
@@ -215,6 +217,11 @@ export interface Rules<G extends GameTypes> {
   setup(options: G['options'], chance: Chance): Omit<G['state'], 'chance'>;
   readonly questions: Questions<G>;
   readonly tasks: Tasks<G>;
+  /**
+   * A deep copy of a player's area, written out field by field; without it core copies whatever it finds, at several times the
+   * cost. A copy is made at every `apply`, of every area, and where simultaneous questions open.
+   */
+  copyArea?(area: G['state']['players'][number]): G['state']['players'][number];
   /** What the viewer may know. Core adds `viewer` and `pending`, and hands in open simultaneous areas already covered. */
   view(state: Position<G>, viewer: Viewer): Omit<G['view'], 'viewer' | 'pending'>;
   /**

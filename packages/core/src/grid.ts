@@ -52,34 +52,37 @@ export function cellAt({ width, height, left, top }: Grid, x: number, y: number)
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** The orthogonally connected area around `start`, ascending; empty if `start` does not belong. */
-export function areaFrom({ orthogonal }: Grid, start: number, belongs: (cell: number) => boolean): number[] {
-  if (!belongs(start)) return [];
+/** Per cell, whether an area was found to hold it: none yet. */
+const nothingReached = ({ size }: Grid): boolean[] => Array<boolean>(size).fill(false);
+
+/** The area around a cell that belongs, ascending; what it holds is marked. */
+function reach({ orthogonal }: Grid, start: number, belongs: (cell: number) => boolean, reached: boolean[]): number[] {
   const area = [start];
-  const reached = new Set(area);
+  reached[start] = true;
   for (const cell of area) {
     for (const near of orthogonal[cell] ?? []) {
-      if (reached.has(near) || !belongs(near)) continue;
-      reached.add(near);
+      if (reached[near] || !belongs(near)) continue;
+      reached[near] = true;
       area.push(near);
     }
   }
   return area.sort(ascending);
 }
 
+/** The orthogonally connected area around `start`, ascending; empty if `start` does not belong. */
+export const areaFrom = (board: Grid, start: number, belongs: (cell: number) => boolean): number[] =>
+  belongs(start) ? reach(board, start, belongs, nothingReached(board)) : [];
+
 /** All maximal connected areas of equal kind, by lowest cell; cells of kind `null` belong to none. */
 export function areasBy<K>(
   board: Grid,
   kind: (cell: number) => K | null,
 ): { readonly kind: K; readonly cells: number[] }[] {
-  const done = new Set<number>();
+  const reached = nothingReached(board);
   const found: { kind: K; cells: number[] }[] = [];
   for (let cell = 0; cell < board.size; cell++) {
-    const own = kind(cell);
-    if (own === null || done.has(cell)) continue;
-    const cells = areaFrom(board, cell, (other) => kind(other) === own);
-    for (const member of cells) done.add(member);
-    found.push({ kind: own, cells });
+    const own = reached[cell] ? null : kind(cell);
+    if (own !== null) found.push({ kind: own, cells: reach(board, cell, (other) => kind(other) === own, reached) });
   }
   return found;
 }

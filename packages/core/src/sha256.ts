@@ -32,7 +32,9 @@ export function sha256(text: string): string {
     for (let i = 0; i < 16; i++) schedule[i] = words[block + i] ?? 0;
     compress(hash, schedule);
   }
-  return Array.from(hash, (word) => word.toString(16).padStart(8, '0')).join('');
+  let digits = '';
+  for (const word of hash) digits += word.toString(16).padStart(8, '0');
+  return digits;
 }
 
 const rotated = (word: number, right: number): number => (word >>> right) | (word << (32 - right));

@@ -28,20 +28,30 @@ export type AnyFrame = Frame<object, QuestionLike, TaskLike>;
 export type AnyStack = (QuestionLike | TaskLike)[];
 export type AnyMove = Move<Anything, QuestionLike, ActionLike>;
 
+/** What lists the legal actions of a kind, in one shape whatever else its move has: which comes next, nobody can foresee. */
+export interface Listing extends Pick<AnyMove, 'candidates'> {
+  readonly closed: AnyMove['closed'];
+  readonly refuse: AnyMove['refuse'];
+}
+
 export interface AnyQuestionRules {
   readonly asked: 'always' | 'if-any' | 'if-choice';
   readonly moves: Readonly<Record<string, AnyMove>>;
-  /** the same moves, in the order in which they are listed */
-  readonly list: readonly AnyMove[];
+  /** of the same moves, in the order in which they are listed */
+  readonly list: readonly Listing[];
 }
 
 export interface AnyRules {
   readonly questions: Readonly<Record<string, AnyQuestionRules>>;
   readonly tasks: Readonly<Record<string, (state: AnyState, task: TaskLike, turn: Turn<Anything>) => void>>;
+  readonly copyArea: (area: object) => object;
 }
 
 /** More frames than any action of a sound game can set off; beyond it the rules, or a forged state, go in circles. */
 const ENDLESS = 100_000;
+
+/** The top of a stack. */
+export const last = <T>(stack: readonly T[]): T | undefined => stack[stack.length - 1];
 
 export const isQuestion = (frame: AnyFrame | undefined): frame is QuestionLike =>
   frame !== undefined && (frame as Partial<QuestionLike>).ask !== undefined;
@@ -58,11 +68,12 @@ export function answers(
   const { list } = questionRules(rules, question);
   // by index: an iterator over a list of hundreds costs more than most rules
   for (let m = 0; m < list.length; m++) {
-    const move = list[m] as AnyMove;
-    const candidates = move.candidates(seen, question);
+    const { candidates: all, closed, refuse } = list[m] as Listing;
+    if (closed?.(seen, question) !== undefined) continue;
+    const candidates = all(seen, question);
     for (let i = 0; i < candidates.length; i++) {
       const action = candidates[i] as ActionLike;
-      if (move.refuse?.(seen, action, question) === undefined) legal.push(action);
+      if (refuse?.(seen, action, question) === undefined) legal.push(action);
     }
   }
   return legal;
@@ -156,7 +167,7 @@ export class Course implements Turn<Anything> {
         continue;
       }
       // covered only now: what the tasks above it did belongs to what everybody saw
-      if (top.before.length === 0) top.before = clone(this.state.players);
+      if (top.before.length === 0) top.before = this.state.players.map(this.rules.copyArea);
       top.together.forEach((stack, seat) => {
         this.alone = seat;
         while (stack.length > 0 && this.runTop(stack));

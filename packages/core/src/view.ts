@@ -35,8 +35,12 @@ export function coveredPlayers(state: AnyState, viewer: Viewer): readonly object
   return state.players.map((area, seat) => (seat === viewer ? area : (open.before[seat] ?? area)));
 }
 
-/** The seats that still have something to answer in a `together` frame. */
-export function openSeats({ together }: Together<object, QuestionLike, TaskLike>): Seat[] {
+/** The seats that still have something to answer in a `together` frame, as somebody sees it or as it is. */
+export function openSeats({
+  together,
+  open,
+}: Pick<Together<object, QuestionLike, TaskLike>, 'together'> & { readonly open?: readonly Seat[] }): Seat[] {
+  if (open !== undefined) return [...open];
   const seats: Seat[] = [];
   for (let seat = 0; seat < together.length; seat++) if (together[seat]?.length !== 0) seats.push(seat);
   return seats;

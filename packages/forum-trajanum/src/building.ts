@@ -7,33 +7,39 @@ import { isFree } from './colonia';
 import { type CellId, cellIds } from './components/types';
 import { conversionMoves } from './conversions';
 import { canSend } from './envoys';
-import { pay } from './supply';
+import { canPay, pay } from './supply';
 import { currentTurn, endTurn } from './turn';
-import type { BuildOptionId, CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from './types';
+import type {
+  BuildOptionId,
+  CurrentTurn,
+  ForumTrajanum,
+  MutableState,
+  PlaceBuilding,
+  PlaceSecondHalf,
+  Question,
+  SeenArea,
+} from './types';
 
 const sites = perSeat((player) => cellIds.map((cell) => ({ type: 'place-building' as const, player, cell })));
 const ends = perSeat((player) => [{ type: 'end-turn' as const, player }]);
 
-/** The free cells beside one on which the second half may lie: for equal halves east and south alone, so that each pair comes once. */
-function secondCells(catalog: Catalog, player: SeenArea, { cells }: BuildOption, first: number): number[] {
-  const isSymmetric = cells[0] === cells[1];
-  return (catalog.sites[first] ?? []).filter((cell) => (!isSymmetric || cell > first) && isFree(catalog, player, cell));
-}
+/** Whether the second half may lie there beside the first: for equal halves east and south alone, so that each pair comes once. */
+const isSecond = (catalog: Catalog, player: SeenArea, { cells }: BuildOption, first: number, cell: number): boolean =>
+  (cells[0] !== cells[1] || cell > first) && isFree(catalog, player, cell);
 
 /** Whether the tile has room with its first half there (FT-5.39, 5.40). */
-export const fits = (catalog: Catalog, player: SeenArea, option: BuildOption, first: number): boolean =>
-  isFree(catalog, player, first) &&
-  (option.cells.length === 1 || secondCells(catalog, player, option, first).length > 0);
+export function fits(catalog: Catalog, player: SeenArea, option: BuildOption, first: number): boolean {
+  if (!isFree(catalog, player, first)) return false;
+  if (option.cells.length === 1) return true;
+  for (const cell of catalog.sites[first] ?? []) if (isSecond(catalog, player, option, first, cell)) return true;
+  return false;
+}
 
-/** Whether the tile has room anywhere: two equal halves lie wherever two different ones do. */
-export const hasRoom = (catalog: Catalog, player: SeenArea, { cells }: BuildOption): boolean =>
-  cells.length === 1
-    ? cellIds.some((_, cell) => isFree(catalog, player, cell))
-    : catalog.pairs.some(({ one, other }) => isFree(catalog, player, one) && isFree(catalog, player, other));
-
-/** Whether a player has what a tile costs (FT-5.30). */
-export const canPay = ({ resources }: SeenArea, { cost }: BuildOption): boolean =>
-  cost.every(({ resource, amount }) => resources[resource] >= amount);
+/** Whether the tile has room anywhere. */
+export function hasRoom(catalog: Catalog, player: SeenArea, option: BuildOption): boolean {
+  for (let cell = 0; cell < cellIds.length; cell++) if (fits(catalog, player, option, cell)) return true;
+  return false;
+}
 
 const inWords = ({ cells }: BuildOption): string => cells.join(' and ');
 
@@ -50,11 +56,11 @@ export const buildingQuestions = (
         'start-building': {
           otherwise: 'FT-5.38 there is no such tile',
           candidates: (_, { player }) => starts(player),
+          closed: (seen) => (currentTurn(seen).buildActions > 0 ? undefined : 'FT-5.29 no building action is left'),
           refuse: (seen, { player, option: id }) => {
-            if (currentTurn(seen).buildActions === 0) return 'FT-5.29 no building action is left';
             const option = catalog.option(id);
             const own = area(seen, player);
-            if (!canPay(own, option)) return 'FT-5.30 it costs a builder or a worker of its colour for each cell';
+            if (!canPay(own, option.cost)) return 'FT-5.30 it costs a builder or a worker of its colour for each cell';
             if (seen.supply !== null && seen.supply[option.supply] === 0) return 'FT-5.43 no such tile is left';
             return hasRoom(catalog, own, option) ? undefined : 'FT-5.39 no vacated cells for it';
           },
@@ -79,7 +85,13 @@ export const buildingQuestions = (
           otherwise: 'FT-5.39 it is not a vacated cell',
           candidates: (seen, { player }) => {
             const own = area(seen, player);
-            return sites(player).filter((_, cell) => isFree(catalog, own, cell));
+            const all = sites(player);
+            const found: PlaceBuilding[] = [];
+            for (let cell = 0; cell < all.length; cell++) {
+              const action = isFree(catalog, own, cell) ? all[cell] : undefined;
+              if (action !== undefined) found.push(action);
+            }
+            return found;
           },
           refuse: (seen, { player, cell }, { option }) =>
             fits(catalog, area(seen, player), catalog.option(option), catalog.cell(cell))
@@ -97,12 +109,16 @@ export const buildingQuestions = (
       moves: {
         'place-second-half': {
           otherwise: 'FT-5.40 it is not a free cell beside the first',
-          candidates: (seen, { player, option, cell }) =>
-            secondCells(catalog, area(seen, player), catalog.option(option), catalog.cell(cell)).map((second) => ({
-              type: 'place-second-half',
-              player,
-              cell: cellIds[second] ?? cell,
-            })),
+          candidates: (seen, { player, option, cell }) => {
+            const first = catalog.cell(cell);
+            const own = area(seen, player);
+            const found: PlaceSecondHalf[] = [];
+            for (const near of catalog.sites[first] ?? []) {
+              const second = isSecond(catalog, own, catalog.option(option), first, near) ? cellIds[near] : undefined;
+              if (second !== undefined) found.push({ type: 'place-second-half', player, cell: second });
+            }
+            return found;
+          },
           apply: (state, { player, cell: second }, turn, { option, cell: first }) =>
             build(catalog, state, player, option, [first, second], turn),
           describe: (_, { cell }) => `Builds the second half on ${cell}.`,

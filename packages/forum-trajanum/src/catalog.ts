@@ -22,6 +22,7 @@ import {
   type TrajanCard,
 } from './components/types';
 import { faceSquares } from './mosaic';
+import type { Price } from './supply';
 import { sure } from './sure';
 import { type Pattern, patternOf } from './trajan';
 import type { Building, BuildOptionId, SupplyId, TileId } from './types';
@@ -42,7 +43,7 @@ export interface BuildOption {
   /** what it puts on one or two cells; a gray half comes first */
   readonly cells: readonly Building[];
   /** a builder for a gray building, a worker of its colour for a structure (FT-5.30, 5.33) */
-  readonly cost: readonly { readonly resource: ResourceId; readonly amount: number }[];
+  readonly cost: Price;
 }
 
 /** An arrangement of mosaic boards in one grid (FT-3.7). */
@@ -63,6 +64,14 @@ export interface Catalog {
   /** all kinds of colonia tiles in table order */
   readonly tiles: readonly TileKind[];
   tile(id: TileId): TileKind;
+  /** every copy of every kind of tile, in table order; of these the female citizens, and all others */
+  readonly copies: {
+    readonly all: readonly TileId[];
+    readonly females: readonly TileId[];
+    readonly others: readonly TileId[];
+  };
+  /** every street card, in table order */
+  readonly streetCards: readonly StreetSymbol[];
   /** The index of a cell. */
   cell(id: CellId): number;
   /** the colonia as a grid of 6 x 6 */
@@ -77,8 +86,6 @@ export interface Catalog {
   readonly buildable: readonly boolean[];
   /** per cell, the cells beside it that can ever be built on; none for those that cannot themselves */
   readonly sites: readonly (readonly number[])[];
-  /** the pairs of cells side by side that can be built on */
-  readonly pairs: readonly { readonly one: number; readonly other: number }[];
   /** Per cell, whether it belongs to the street that a symbol means to a player (FT-4.4). */
   street(side: BoardSide, seat: number, symbol: StreetSymbol): readonly boolean[];
   row(id: CitizenRowId): CitizenRow;
@@ -108,7 +115,7 @@ function finder<K, T>(items: readonly T[], key: (item: T) => K): (id: K) => T {
 const idOf = <T extends { readonly id: string }>({ id }: T): string => id;
 
 /** A record with an entry for each key. */
-const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
+export const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
 
 /** Whether it is the structure of a colour, not a gray building. */
@@ -117,7 +124,7 @@ export const isColour = (building: string): building is Colour => (colours as re
 const priceOf = (building: Building): ResourceId => (isColour(building) ? `worker-${building}` : 'builder');
 
 /** What the cells of a tile cost: of each price so many. */
-const costOf = (cells: readonly Building[]): BuildOption['cost'] =>
+const costOf = (cells: readonly Building[]): Price =>
   [...new Set(cells)].map((building) => ({
     resource: priceOf(building),
     amount: cells.filter((other) => other === building).length,
@@ -185,11 +192,13 @@ function streetsOf({ boardSideA, boardSideB }: Tables) {
 }
 
 export function catalog(components: Tables): Catalog {
-  const { femaleCitizens, maleCitizens, resourceTiles, citizenRows, temples } = components;
+  const { femaleCitizens, maleCitizens, resourceTiles, citizenRows, streetCards, temples } = components;
   const tiles: readonly TileKind[] = [
     ...[...femaleCitizens, ...maleCitizens].map((tile) => ({ ...tile, gain: {} })),
     ...resourceTiles.map((tile) => ({ ...tile, citizen: null })),
   ];
+  const copiesOf = (kinds: readonly Pick<TileKind, 'id' | 'count'>[]): readonly TileId[] =>
+    kinds.flatMap(({ id, count }) => Array<TileId>(count).fill(id));
   const colonia = grid(6, 6);
   const cornerCells: Readonly<Record<Corner, number>> = { nw: 0, ne: 5, sw: 30, se: 35 };
   const cornerAt = cellIds.map((_, cell) => corners.find((corner) => cornerCells[corner] === cell) ?? null);
@@ -221,6 +230,12 @@ export function catalog(components: Tables): Catalog {
     components,
     tiles,
     tile: finder(tiles, idOf),
+    copies: {
+      all: copiesOf(tiles),
+      females: copiesOf(femaleCitizens),
+      others: copiesOf([...maleCitizens, ...resourceTiles]),
+    },
+    streetCards: streetCards.flatMap(({ symbol, count }) => Array<StreetSymbol>(count).fill(symbol)),
     cell: finder([...cellIds.keys()], (cell): CellId => cellIds[cell] ?? 'r1c1'),
     colonia,
     corners: cornerCells,
@@ -228,7 +243,6 @@ export function catalog(components: Tables): Catalog {
     isTemple,
     buildable,
     sites,
-    pairs: sites.flatMap((near, cell) => near.flatMap((other) => (other > cell ? [{ one: cell, other }] : []))),
     street: (side, seat, symbol) => sure(streets[side][seat]?.get(symbol)),
     row: finder(citizenRows, ({ row }) => row),
     rowsOf: recordOf(['patrician', 'merchant', 'craftsman'], (citizen) =>

@@ -4,7 +4,7 @@ import { perSeat } from './actions';
 import type { Catalog } from './catalog';
 import { hasActive } from './citizens';
 import { type AbilityId, type Colour, colours, type Gain, type ResourceId, swappables } from './components/types';
-import { gain, pay } from './supply';
+import { canPay, gain, type Price, pay } from './supply';
 import { currentTurn } from './turn';
 import type { Action, Conversion, CraftsmanWorker, ForumTrajanum, Question } from './types';
 
@@ -21,92 +21,103 @@ const CITIZENS: Readonly<Record<Conversion, AbilityId>> = {
   'craftsman-builder': 'craftsman-2',
 };
 
-type Price = readonly (readonly [resource: ResourceId, amount: number])[];
+const ASSISTANT: Price = [{ resource: 'assistant', amount: 1 }];
+const workerOf = (colour: Colour): ResourceId => `worker-${colour}`;
+const worker = ({ colour }: { readonly colour: Colour }) => workerOf(colour);
 
-const inWords = (figures: Price): string => figures.map(([what, amount]) => `${amount} ${what}`).join(' and ');
+const inWords = (price: Price): string => price.map(({ resource, amount }) => `${amount} ${resource}`).join(' and ');
 
-/** A conversion: what it is told as, every way to choose, and of each what is paid and gained. */
+/** A conversion: what it is told as if it cannot be, every way to choose, those of one price together, and of each what is paid beside the fee and what is gained. */
 function conversion<A extends Action>(
   catalog: Catalog,
   otherwise: Why,
-  choices: (player: Seat) => readonly A[],
+  fee: Price,
+  choices: (player: Seat) => readonly (readonly A[])[],
   priceOf: (action: A) => Price,
   gained: (action: A) => ResourceId,
   limit?: Conversion,
 ): Move<ForumTrajanum, Menu, A> {
-  const priced = perSeat((player) => choices(player).map((action) => ({ action, price: priceOf(action) })));
+  const priced = perSeat((player) =>
+    choices(player).flatMap((actions) => actions.slice(0, 1).map((first) => ({ actions, price: priceOf(first) }))),
+  );
   return {
     otherwise,
+    closed: (seen, { player }) => {
+      const own = area(seen, player);
+      if (!canPay(own, fee)) return otherwise;
+      if (limit === undefined || (hasActive(catalog, own, CITIZENS[limit]) && currentTurn(seen).left[limit] > 0))
+        return undefined;
+      return otherwise;
+    },
     // only those that can be paid
     candidates: (seen, { player }) => {
       const own = area(seen, player);
       const found: A[] = [];
-      if (limit !== undefined && !(hasActive(catalog, own, CITIZENS[limit]) && currentTurn(seen).left[limit] > 0))
-        return found;
-      for (const { action, price } of priced(player))
-        if (price.every((part) => own.resources[part[0]] >= part[1])) found.push(action);
+      for (const { actions, price } of priced(player)) if (canPay(own, price)) found.push(...actions);
       return found;
     },
     // afterwards the menu is open again: conversions may be chained (FT-5.34)
     apply: (state, action, turn, menu) => {
       if (limit !== undefined && state.current !== null) state.current.left[limit]--;
-      for (const [resource, amount] of priceOf(action)) pay(state, action.player, resource, amount, turn);
+      for (const { resource, amount } of [...fee, ...priceOf(action)])
+        pay(state, action.player, resource, amount, turn);
       gain(catalog, state, action.player, { [gained(action)]: 1 } as Gain, turn);
       turn.next(menu);
     },
-    describe: (_, action) => `Turns ${inWords(priceOf(action))} into 1 ${gained(action)}.`,
+    describe: (_, action) => `Turns ${inWords([...fee, ...priceOf(action)])} into 1 ${gained(action)}.`,
   };
 }
-
-const ASSISTANT: Price = [['assistant', 1]];
-const workerOf = (colour: Colour): ResourceId => `worker-${colour}`;
-const worker = ({ colour }: { readonly colour: Colour }) => workerOf(colour);
 
 /** The five conversions. */
 export const conversionMoves = (catalog: Catalog): Moves => ({
   'recolour-worker': conversion(
     catalog,
     'FT-5.32 it takes an assistant and a worker of another colour',
+    ASSISTANT,
     (player) =>
-      colours.flatMap((from) =>
+      colours.map((from) =>
         colours.flatMap((to) => (to === from ? [] : [{ type: 'recolour-worker', player, from, to }])),
       ),
-    ({ from }) => [...ASSISTANT, [workerOf(from), 1]],
+    ({ from }) => [{ resource: workerOf(from), amount: 1 }],
     ({ to }) => workerOf(to),
   ),
   'workers-to-builder': conversion(
     catalog,
     'FT-5.31 it takes two workers of one colour',
-    (player) => colours.map((colour) => ({ type: 'workers-to-builder', player, colour })),
-    (action) => [[worker(action), catalog.components.numbers.workersPerBuilder]],
+    [],
+    (player) => colours.map((colour) => [{ type: 'workers-to-builder', player, colour }]),
+    (action) => [{ resource: worker(action), amount: catalog.components.numbers.workersPerBuilder }],
     () => 'builder',
   ),
   'merchant-swap': conversion(
     catalog,
     'FT-5.20 an active Merchant II swaps once a turn',
+    [],
     (player) =>
-      swappables.flatMap((paid) =>
+      swappables.map((paid) =>
         swappables.flatMap((other) =>
           other === paid ? [] : [{ type: 'merchant-swap', player, pay: paid, gain: other }],
         ),
       ),
-    (action) => [[action.pay, 1]],
+    (action) => [{ resource: action.pay, amount: 1 }],
     (action) => action.gain,
     'merchant-swap',
   ),
   'craftsman-worker': conversion<CraftsmanWorker>(
     catalog,
     'FT-5.21 an active Craftsman I makes two workers a turn',
-    (player) => colours.map((colour) => ({ type: 'craftsman-worker', player, colour })),
-    () => ASSISTANT,
+    ASSISTANT,
+    (player) => [colours.map((colour) => ({ type: 'craftsman-worker', player, colour }))],
+    () => [],
     worker,
     'craftsman-worker',
   ),
   'craftsman-builder': conversion(
     catalog,
     'FT-5.22 an active Craftsman II makes one builder a turn',
-    (player) => [{ type: 'craftsman-builder', player }],
-    () => ASSISTANT,
+    ASSISTANT,
+    (player) => [[{ type: 'craftsman-builder', player }]],
+    () => [],
     () => 'builder',
     'craftsman-builder',
   ),

@@ -2,7 +2,6 @@
 import { type Chance, clone, type Mutable, takeOut } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { colours, type StreetSymbol } from './components/types';
-import { tilesOf } from './setup';
 import { sure } from './sure';
 import type { MutableState, Player, Question, SeenArea, Task, TileId, View } from './types';
 import { FACE_DOWN } from './view';
@@ -47,18 +46,17 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<
 }
 
 /** FT-3.3 the symbols that were not played, each as often as it is left. */
-function dealStreets({ components }: Catalog, { streets, streetDeck }: View, chance: Chance): StreetSymbol[] {
-  const rest = components.streetCards.flatMap(({ symbol, count }) => Array<StreetSymbol>(count).fill(symbol));
+function dealStreets(catalog: Catalog, { streets, streetDeck }: View, chance: Chance): StreetSymbol[] {
+  const rest = [...catalog.streetCards];
   for (const symbol of streets) takeOut(rest, symbol);
   if (rest.length !== streetDeck) throw new RangeError('not sound');
   return chance.shuffle(rest);
 }
 
 /** Before the deal: the start citizen, unless it is known, and the order of the deal. */
-function dealPreparation(catalog: Catalog, preparation: NonNullable<Player['preparation']>, chance: Chance): void {
-  const females = tilesOf(catalog.components.femaleCitizens);
-  if (preparation.start === FACE_DOWN) preparation.start = chance.pick(females);
-  preparation.deal = chance.shuffle(tilesOf(catalog.tiles).filter((tile) => !females.includes(tile)));
+function dealPreparation({ copies }: Catalog, preparation: NonNullable<Player['preparation']>, chance: Chance): void {
+  if (preparation.start === FACE_DOWN) preparation.start = chance.pick(copies.females);
+  preparation.deal = chance.shuffle(copies.others);
 }
 
 /** Whether there is a tile and its front is seen. */
@@ -67,7 +65,7 @@ const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !
 /** Turns every tile of a player that lies face down into one that is nowhere else. */
 function dealTiles(catalog: Catalog, player: Player, chance: Chance): void {
   const { tiles, draft, spent, leftover } = player;
-  const pool = tilesOf(catalog.tiles);
+  const pool = [...catalog.copies.all];
   for (const tile of [...spent, ...tiles, leftover].filter(isKnown)) takeOut(pool, tile);
   // of all that is left: had the pool been shuffled before, what was taken out of it would have left the other copy of a kind
   // where it is found last

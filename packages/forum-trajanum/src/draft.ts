@@ -17,19 +17,17 @@ const streetOf = (catalog: Catalog, seen: Seen, player: Seat, card: number): rea
   catalog.street(seen.boardSide, player, symbolOf(seen, card));
 
 /** Every way to take a tile: first card or second, from its street or for a tribune from elsewhere, cell by cell. */
-const takes = perSeat((player) =>
-  [0, 1].flatMap((card) =>
-    [false, true].flatMap((tribune) =>
-      cellIds.map((cell) => ({ type: 'take-tile' as const, player, card, cell, tribune })),
-    ),
-  ),
-);
-const takeIndex = (card: number, tribune: boolean, cell: number): number =>
-  (2 * card + (tribune ? 1 : 0)) * cellIds.length + cell;
+const takes = perSeat((player) => {
+  const ways = (card: number, tribune: boolean): readonly TakeTile[] =>
+    cellIds.map((cell) => ({ type: 'take-tile', player, card, cell, tribune }));
+  return [0, 1].map((card) => [ways(card, false), ways(card, true)] as const);
+});
 
 const isEmpty = (catalog: Catalog, seen: Seen, player: Seat, card: number): boolean => {
   const street = streetOf(catalog, seen, player, card);
-  return !area(seen, player).tiles.some((tile, cell) => tile !== null && street[cell]);
+  const { tiles } = area(seen, player);
+  for (let cell = 0; cell < tiles.length; cell++) if (street[cell] === true && tiles[cell] !== null) return false;
+  return true;
 };
 
 export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take' | 'pass'> => ({
@@ -39,12 +37,12 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
         otherwise: 'FT-4.6 a tile of the street, or for a tribune one from elsewhere',
         candidates: (seen, { player, cards }) => {
           const { tiles } = area(seen, player);
-          const all = takes(player);
           const found: TakeTile[] = [];
           for (const card of cards) {
             const street = streetOf(catalog, seen, player, card);
-            for (let i = 0; i < tiles.length; i++) {
-              const action = tiles[i] === null ? undefined : all[takeIndex(card, street[i] !== true, i)];
+            const [served, ignored] = takes(player)[card] ?? [[], []];
+            for (let cell = 0; cell < tiles.length; cell++) {
+              const action = tiles[cell] === null ? undefined : (street[cell] === true ? served : ignored)[cell];
               if (action !== undefined) found.push(action);
             }
           }

@@ -5,7 +5,7 @@ import { hasActive } from './citizens';
 import { areaBonusIds, type Colour } from './components/types';
 import { gain, score } from './supply';
 import { sure } from './sure';
-import type { EnvoyRule, Forum, ForumTrajanum, MutableState, PlaceEnvoy, Question, Seen } from './types';
+import type { EnvoyRule, ForumTrajanum, MutableState, PlaceEnvoy, Question, Seen } from './types';
 
 type SeenForum = Seen['forum'];
 type EnvoyQuestion = Extract<Question, { ask: 'envoy' }>;
@@ -17,18 +17,33 @@ function isFreeFor({ colours, envoys }: SeenForum, square: number, rule: EnvoyRu
   return rule === 'eagle' ? kind === 'eagle' : kind !== 'eagle' && (colour === null || kind === colour);
 }
 
-/** The areas of a colour that hold an envoy of anybody and still have a free square, each for every envoy in it (FT-5.63). */
-const startedAreas = ({ areas, colours, envoys }: SeenForum, colour: Colour | null): number[] =>
-  areas.filter(
-    (id, square) =>
-      colours[square] === colour &&
-      envoys[square] !== null &&
-      areas.some((other, free) => other === id && envoys[free] === null),
-  );
+/** Whether an area holds an envoy of anybody. */
+function isStarted({ areas, envoys }: SeenForum, id: number): boolean {
+  for (let i = 0; i < areas.length; i++) if (areas[i] === id && envoys[i] !== null) return true;
+  return false;
+}
+
+/** Whether each square of an area is taken. */
+function isComplete({ areas, envoys }: SeenForum, id: number): boolean {
+  for (let i = 0; i < areas.length; i++) if (areas[i] === id && envoys[i] === null) return false;
+  return true;
+}
+
+/** Whether an area of that colour is started and has room, so that another must not be (FT-5.63). */
+function hasStarted(forum: SeenForum, colour: Colour | null): boolean {
+  const { areas, colours, envoys } = forum;
+  for (let i = 0; i < areas.length; i++)
+    if (envoys[i] !== null && colours[i] === colour && !isComplete(forum, areas[i] ?? -1)) return true;
+  return false;
+}
 
 /** Whether an envoy waits on the ship and there is a square for it (FT-5.68, 5.75): a started area always has a free one. */
-export const canSend = (seen: Seen, player: Seat, rule: EnvoyRule, colour: Colour | null): boolean =>
-  area(seen, player).ship > 0 && seen.forum.envoys.some((__, square) => isFreeFor(seen.forum, square, rule, colour));
+export function canSend(seen: Seen, player: Seat, rule: EnvoyRule, colour: Colour | null): boolean {
+  const { forum } = seen;
+  if (area(seen, player).ship === 0) return false;
+  for (let i = 0; i < forum.envoys.length; i++) if (isFreeFor(forum, i, rule, colour)) return true;
+  return false;
+}
 
 /** Asks for the square of an envoy, if there is any to be sent (FT-5.75). */
 export function askEnvoy(state: MutableState, question: Omit<EnvoyQuestion, 'ask'>, turn: Turn<ForumTrajanum>): void {
@@ -74,8 +89,8 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
         refuse: (seen, { player, square }, { rule, colour }) => {
           if (square === null || rule !== 'colour' || hasActive(catalog, area(seen, player), 'patrician-1'))
             return undefined;
-          const started = startedAreas(seen.forum, colour);
-          return started.length === 0 || started.includes(sure(seen.forum.areas[squareIndex(catalog, seen, square)]))
+          const { forum } = seen;
+          return isStarted(forum, sure(forum.areas[squareIndex(catalog, seen, square)])) || !hasStarted(forum, colour)
             ? undefined
             : 'FT-5.63 an area of the colour is started';
         },
@@ -118,13 +133,13 @@ function place(
   square: NonNullable<PlaceEnvoy['square']>,
   turn: Turn<ForumTrajanum>,
 ): void {
-  const { areas, envoys }: Forum = state.forum;
+  const { forum } = state;
   const index = squareIndex(catalog, state, square);
   area(state, player).ship--;
-  envoys[index] = player;
+  forum.envoys[index] = player;
   turn.tell?.({ type: 'envoy-placed', player, square });
-  const id = areas[index] ?? -1;
-  if (id < 0 || areas.some((other, i) => other === id && envoys[i] === null)) return;
+  const id = forum.areas[index] ?? -1;
+  if (id < 0 || !isComplete(forum, id)) return;
   turn.tell?.({ type: 'area-completed', player, square });
   askBonuses(catalog, state, player, turn);
 }

@@ -1,9 +1,10 @@
 /** What may be pending: which stacks of frames fit the table. For checking strangers' states. */
 import { area, clockwise, type Seat, same } from '@ludi-romani/core';
-import { canPay, fits, hasRoom } from './building';
+import { fits, hasRoom } from './building';
 import type { Catalog } from './catalog';
 import { hasSpace } from './citizens';
 import { canSend } from './envoys';
+import { canPay } from './supply';
 import type { CurrentTurn, Question, State, Task, TileSource } from './types';
 
 type Frame = Question | Task;
@@ -205,14 +206,14 @@ function asks(
       return ofCitizen && catalog.row(question.row).second.bonus === 'choose' && second(question.row);
     case 'site': {
       const option = catalog.option(question.option);
-      return nothing && canPay(own, option) && hasRoom(catalog, own, option) && inSupply(state, option.supply);
+      return nothing && canPay(own, option.cost) && hasRoom(catalog, own, option) && inSupply(state, option.supply);
     }
     case 'second-half': {
       const option = catalog.option(question.option);
       return (
         nothing &&
         option.cells.length === 2 &&
-        canPay(own, option) &&
+        canPay(own, option.cost) &&
         inSupply(state, option.supply) &&
         fits(catalog, own, option, catalog.cell(question.cell))
       );

@@ -13,7 +13,7 @@ import { paymentQuestions, paymentTasks } from './payment';
 import { preparationQuestions, preparationTasks } from './preparation';
 import { roundTasks } from './round';
 import { scores, tieBreaks } from './scoring';
-import { setup } from './setup';
+import { copyPlayer, setup } from './setup';
 import { turnQuestions, turnTasks } from './turn';
 import type { ForumTrajanum } from './types';
 import { view } from './view';
@@ -49,6 +49,7 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
       ...envoyTasks,
       ...paymentTasks(catalog),
     },
+    copyArea: copyPlayer,
     view: (state, viewer) => view(catalog, state, viewer),
     determinize: (given, chance) => determinize(catalog, given, chance),
     scores: (seen) => scores(catalog, seen),

@@ -3,7 +3,6 @@ import { area, type Seat } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { citizenClasses } from './components/types';
 import { left, right } from './seats';
-import { tilesOf } from './setup';
 import type { State, TileId } from './types';
 
 type Area = State['players'][number];
@@ -29,12 +28,11 @@ export function tileProblems(catalog: Catalog, state: State, seat: Seat): string
 
 /** FT-3.21 to 3.23: cranes, then the start citizen, then the two others on the corners of a diagonal; all else waits for the deal. */
 function* beforeDeal(catalog: Catalog, own: Area, { start, deal }: Preparation): Iterable<string> {
-  const females = catalog.components.femaleCitizens.map(({ id }) => id);
+  const { females, others } = catalog.copies;
   const isPlaced = own.rows.some(({ citizens }) => citizens.length > 0);
   const corners = Object.values(catalog.corners);
   const onCorners = lying(own.tiles);
   if (!females.includes(start)) yield 'the start citizen is one of the female ones';
-  const others = tilesOf(catalog.tiles).filter((tile) => !females.includes(tile));
   if (!isSame(deal, others)) yield 'all but the female citizens are dealt';
   if (onCorners.length > 0) {
     if (
@@ -84,7 +82,7 @@ function* afterDeal(catalog: Catalog, state: State, seat: Seat, own: Area): Iter
   const reserve = area(state, receiver).reserve;
   const taken = draft.taken.map(({ tile }) => tile);
   if (own.leftover === null) yield 'one tile is left over';
-  if (!isSame([...lying(own.tiles), ...lying([own.leftover]), ...taken, ...spent], tilesOf(catalog.tiles)))
+  if (!isSame([...lying(own.tiles), ...lying([own.leftover]), ...taken, ...spent], catalog.copies.all))
     yield 'there are other tiles than these';
   yield* drafted(state, own, taken);
   const out = [...spent, ...taken];

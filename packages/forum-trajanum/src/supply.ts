@@ -3,7 +3,7 @@ import { area, type Seat, type Turn } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { hasActive } from './citizens';
 import { type Gain, type ResourceId, resourceIds } from './components/types';
-import type { ForumTrajanum, MutableState, Row } from './types';
+import type { ForumTrajanum, MutableState, Row, SeenArea } from './types';
 
 /** The player receives all of it at once (FT-5.4). */
 export function gain(catalog: Catalog, state: MutableState, seat: Seat, gained: Gain, turn: Turn<ForumTrajanum>): void {
@@ -15,6 +15,15 @@ export function gain(catalog: Catalog, state: MutableState, seat: Seat, gained: 
     turn.tell?.({ type: 'gained', player: seat, resource, amount });
   }
   for (let i = gained.upgrade ?? 0; i > 0; i--) upgrade(catalog, state, seat, turn);
+}
+
+/** What something costs: of each resource so many. */
+export type Price = readonly { readonly resource: ResourceId; readonly amount: number }[];
+
+/** Whether a player has all of it. */
+export function canPay({ resources }: SeenArea, price: Price): boolean {
+  for (const { resource, amount } of price) if (resources[resource] < amount) return false;
+  return true;
 }
 
 /** So many go back to the supply. */

@@ -69,18 +69,18 @@ export function patternOf(task: BuildingTask, ground: Ground): Pattern {
 }
 
 /** Whether every cell of a place holds what it must. */
-const isFulfilled = (
+function isFulfilled(
   buildings: Buildings,
   cells: readonly number[],
   { slots, distinct }: NonNullable<Pattern>,
-): boolean => {
-  const built = cells.map((cell) => buildings[cell] ?? null);
-  if (distinct && new Set(built).size < built.length) return false;
-  return built.every((building, i) => {
+): boolean {
+  for (let i = 0; i < cells.length; i++) {
+    const building = buildings[cells[i] ?? 0] ?? null;
     const slot = slots[i % slots.length];
-    return building !== null && (slot === 'any' || (slot === 'colour') === isColour(building));
-  });
-};
+    if (building === null || (slot !== 'any' && (slot === 'colour') !== isColour(building))) return false;
+  }
+  return !distinct || new Set(cells.map((cell) => buildings[cell])).size === cells.length;
+}
 
 /** How often a building stands in a colonia. */
 export const count = (buildings: Buildings, building: Building): number =>
@@ -128,11 +128,13 @@ const isResource = (what: Collectable): what is Collectable & ResourceId => !Obj
 
 /** FT-6.25 how many copies of all that a collecting task asks for are there at once. */
 export function collectingCount(catalog: Catalog, area: SeenArea, needs: TrajanCard['collecting']): number {
-  const times = collectables.flatMap((what) => {
+  let times = Number.POSITIVE_INFINITY;
+  for (const what of collectables) {
     const need = needs[what];
-    if (need === undefined) return [];
+    if (need === undefined) continue;
     const have = isResource(what) ? [area.resources[what]] : HAVE[what](catalog, area);
-    return DIFFERENT.includes(what) ? ofDifferentKinds(have, need) : Math.floor(sum(have) / need);
-  });
-  return Math.min(...times);
+    const often = DIFFERENT.includes(what) ? ofDifferentKinds(have, need) : Math.floor(sum(have) / need);
+    times = Math.min(times, often);
+  }
+  return times;
 }

@@ -123,7 +123,7 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
         otherwise: 'FT-5.1 one tile, or both in either order',
         candidates: (_, { player }) => uses(player),
         refuse: (seen, { player, order }) => {
-          if (!order.every((from) => has(seen, from))) return 'FT-5.1 there is no such tile';
+          for (const from of order) if (!has(seen, from)) return 'FT-5.1 there is no such tile';
           return order.length < 2 ||
             area(seen, player).resources.tribune >= catalog.components.numbers.tribunesForBothTiles
             ? undefined

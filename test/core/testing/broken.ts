@@ -1,5 +1,6 @@
 /** Engines that are broken on purpose, each in one way, and the property that must notice it. */
 import {
+  area,
   clone,
   defineGame,
   digest,
@@ -127,6 +128,43 @@ const notPure: Broken[] = [
         },
       });
     })(),
+  ],
+];
+
+const notOwn: Broken[] = [
+  [
+    'a start that is handed out twice',
+    'ownership',
+    (() => {
+      const games = new Map<string, State<Tali>>();
+      return wrapped({
+        initialState: (options, chance) => {
+          const key = JSON.stringify(options);
+          const start = games.get(key) ?? engine.initialState(options, chance);
+          games.set(key, start);
+          return start;
+        },
+      });
+    })(),
+  ],
+  ['copies that share the hands', 'ownership', ruled({ copyArea: (area) => ({ ...area, played: [...area.played] }) })],
+  [
+    'copies that lose a coin',
+    'ownership',
+    ruled({ copyArea: (area) => ({ ...clone(area), coins: Math.max(0, area.coins - 1) }) }),
+  ],
+  [
+    'an action kept in the state',
+    'ownership',
+    moved({
+      pass: {
+        ...moves.pass,
+        apply: (state, action, turn) => {
+          turn.tell?.({ type: 'passed', player: action.player });
+          Reflect.set(area(state, action.player), 'last', action);
+        },
+      },
+    }),
   ],
 ];
 
@@ -786,6 +824,7 @@ const notRecorded: Broken[] = [
 export const broken: readonly Broken[] = [
   ...notDeterministic,
   ...notPure,
+  ...notOwn,
   ...notJson,
   ...notTheSameInPlace,
   ...notSound,

@@ -39,6 +39,18 @@ export const brief = (value: unknown): string => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Every object in a plain value, one that is there twice twice. */
+const objectsIn = (value: unknown): object[] =>
+  isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+
+/** A tree of its own: no object in it twice, none that is part of another value. */
+export function mustBeOwn(value: unknown, others: readonly unknown[], what: string): void {
+  const objects = objectsIn(value);
+  const own = new Set(objects);
+  must(own.size === objects.length, `${what} holds one object twice`);
+  must(!others.flatMap(objectsIn).some((object) => own.has(object)), `${what} shares an object with something else`);
+}
+
 /** Where two plain values differ first. */
 function difference(one: unknown, other: unknown, path = ''): string {
   if (isObject(one) && isObject(other) && Array.isArray(one) === Array.isArray(other)) {

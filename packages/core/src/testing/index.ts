@@ -11,7 +11,7 @@ import { type AnyEngine, type Game, play, type Script, scripts, seedOf } from '.
 import { determinize, nonInterference, views } from './knowledge';
 import type { Check, Settings } from './property';
 import { replays, saves } from './records';
-import { determinism, inPlace, json, past, purity } from './states';
+import { determinism, inPlace, json, ownership, past, purity } from './states';
 import { events, ledger } from './telling';
 import { openAnswers, simultaneous } from './together';
 
@@ -22,6 +22,7 @@ const checks = {
   determinism,
   purity,
   past,
+  ownership,
   json,
   'in-place': inPlace,
   soundness,

@@ -1,7 +1,7 @@
 /** Properties of states: the same again, never changed, in place as well, through JSON as well. */
 import { canonicalJson } from '../canonical';
 import type { ActionLike } from '../game';
-import { deepFreeze, must, mustBeJson, mustEqual, throughJson } from './check';
+import { deepFreeze, must, mustBeJson, mustBeOwn, mustEqual, throughJson } from './check';
 import { type AnyEngine, type AnyState, dice, viewersOf, walk } from './games';
 import { mutants } from './mutants';
 import type { Check } from './property';
@@ -85,6 +85,21 @@ export const past: Check = ({ engine }, game) => {
     for (const { what, text } of kept.filter((entry) => entry.ply === ply)) {
       if (canonicalJson(what) !== text) mustEqual(what, JSON.parse(text), 'what was given out here changed later');
     }
+  });
+};
+
+/** A new game, a copy and a game played in place are trees of their own: who writes to one changes nothing else. */
+export const ownership: Check = ({ engine }, game) => {
+  const { components } = engine;
+  walk(game, ({ state, action, ply }) => {
+    if (ply === 0)
+      mustBeOwn(engine.initialState(game.options), [engine.initialState(game.options), components], 'a new game');
+    const copy = engine.clone(state);
+    mustEqual(copy, state, 'a copy differs from the state');
+    mustBeOwn(copy, [state, components], 'a copy');
+    if (action === undefined) return;
+    engine.applyInPlace(copy, action);
+    mustBeOwn(copy, [state, components, action], 'what was played in place');
   });
 };
 
