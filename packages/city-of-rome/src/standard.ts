@@ -14,27 +14,29 @@ export const engine: Engine<CityOfRome> = defineGame(rules(standard));
 
 type Contract = Engine<CityOfRome>;
 
-export const initialState: Contract['initialState'] = engine.initialState;
-export const legalActions: Contract['legalActions'] = engine.legalActions;
-export const apply: Contract['apply'] = engine.apply;
-export const step: Contract['step'] = engine.step;
-export const explain: Contract['explain'] = engine.explain;
-export const activePlayers: Contract['activePlayers'] = engine.activePlayers;
-export const isTerminal: Contract['isTerminal'] = engine.isTerminal;
-export const outcome: Contract['outcome'] = engine.outcome;
-export const scores: Contract['scores'] = engine.scores;
-export const view: Contract['view'] = engine.view;
-export const actionFor: Contract['actionFor'] = engine.actionFor;
-export const determinize: Contract['determinize'] = engine.determinize;
-export const format: Contract['format'] = engine.format;
-export const parse: Contract['parse'] = engine.parse;
-export const describe: Contract['describe'] = engine.describe;
-export const save: Contract['save'] = engine.save;
-export const settle: Contract['settle'] = engine.settle;
-export const clone: Contract['clone'] = engine.clone;
-export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
-export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
-export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
+export const {
+  initialState,
+  legalActions,
+  apply,
+  step,
+  explain,
+  activePlayers,
+  isTerminal,
+  outcome,
+  scores,
+  view,
+  actionFor,
+  determinize,
+  format,
+  parse,
+  describe,
+  save,
+  settle,
+  clone,
+  applyInPlace,
+  tryInPlace,
+  rulesVersion,
+}: Contract = engine;
 
 /** The cells of a city: `players[seat].city[i]` and `tokens[i]` are those of x `cityGrid.xs[i]` and y `cityGrid.ys[i]`. */
 export const cityGrid: Grid = standard.grid;

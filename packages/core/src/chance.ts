@@ -71,9 +71,9 @@ export function keyedChance(state: ChanceState): Chance {
     if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32)
       throw new InvalidChanceError('a bound is a whole number from 1 to 2^32');
     if (bound === 1) return 0;
-    const limit = 2 ** 32 - (2 ** 32 % bound);
     let drawn = word();
-    while (drawn >= limit) drawn = word();
+    // most words are far below; whole numbers of 32 bits have a quick remainder, 2^32 has not
+    if (drawn >= 2 ** 32 - bound) while (drawn >= 2 ** 32 - (2 ** 32 % bound)) drawn = word();
     return drawn % bound;
   });
 }

@@ -19,6 +19,7 @@ import type {
   Why,
 } from './game';
 import { checkOptions, oneOf, seed as seedCheck } from './options';
+import { isRecord } from './plain';
 import { ranking } from './ranking';
 import {
   type AnyFrame,
@@ -138,8 +139,8 @@ function reading<T>(read: () => T): T | undefined {
 /** Type and player of a stranger's action, read once. */
 function outline(value: unknown): ActionLike | undefined {
   return reading(() => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const { type, player } = value as Partial<ActionLike>;
+    if (!isRecord(value)) return undefined;
+    const { type, player } = value;
     return typeof type === 'string' && typeof player === 'number' ? { type, player } : undefined;
   });
 }
@@ -162,8 +163,9 @@ const safely = <R>(work: () => R): R => guarded('invalid-state', work);
 export function defineGame<G extends GameTypes>(rules: Rules<G>): Engine<G>;
 export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const any = anyRules(rules);
-  const optionFields = { players: oneOf(...rules.playerCounts), seed: seedCheck, ...rules.options };
-  let components: string | undefined;
+  const { game, rulesVersion, playerCounts, components, maxPlies } = rules;
+  const optionFields = { players: oneOf(...playerCounts), seed: seedCheck, ...rules.options };
+  let ofComponents: string | undefined;
 
   const copyOf = (state: AnyState, frame: (frame: AnyFrame) => AnyFrame): AnyState => {
     const copy: AnyState = clone({ ...state, players: [], pending: [] });
@@ -252,6 +254,12 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     return goOn(state, (course) => course.answer(action), chance, tell);
   };
 
+  /** What was done, with the events it told. */
+  const told = <D extends object>(work: (tell: (event: EventLike) => void) => D): D & { events: EventLike[] } => {
+    const events: EventLike[] = [];
+    return { ...work((event) => events.push(event)), events };
+  };
+
   const coveredView = (state: State<Anything>, viewer: Viewer): Anything['view'] => {
     const own = state as AnyState;
     const { chance: _, ...position } = own;
@@ -288,17 +296,17 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   };
 
   const engine: Engine<Anything> = {
-    game: rules.game,
-    rulesVersion: rules.rulesVersion,
-    playerCounts: rules.playerCounts,
-    components: rules.components,
-    maxPlies: rules.maxPlies,
+    game,
+    rulesVersion,
+    playerCounts,
+    components,
+    maxPlies,
     componentsDigest: () => {
-      if (components === undefined) {
-        const { provenance: _, ...tables }: { readonly provenance?: unknown } = rules.components;
-        components = digest(tables);
+      if (ofComponents === undefined) {
+        const { provenance: _, ...tables }: { readonly provenance?: unknown } = components;
+        ofComponents = digest(tables);
       }
-      return components;
+      return ofComponents;
     },
     initialState,
     legalActions,
@@ -307,16 +315,8 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       const choice = safely(() => choose(seen, action));
       return 'legal' in choice ? choice : { legal: true };
     },
-    step: (state, action, chance) => {
-      const events: EventLike[] = [];
-      const done = carryOut(state, action, chance, (event) => events.push(event));
-      return { ...done, events };
-    },
-    settle: (position, chance) => {
-      const events: EventLike[] = [];
-      const tell = (event: EventLike) => events.push(event);
-      return { ...goOn(position, (course) => course.settle(), chance, tell), events };
-    },
+    step: (state, action, chance) => told((tell) => carryOut(state, action, chance, tell)),
+    settle: (position, chance) => told((tell) => goOn(position, (course) => course.settle(), chance, tell)),
     applyInPlace: (state, action, chance) => new Course(any, state, chance).answer(action),
     tryInPlace: (state, given, chance) =>
       safely(() => {
@@ -362,12 +362,12 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     },
     describe: (seen, given) => {
       const { move, action } = chosen(seen, given);
-      return guarded('invalid-state', () => move.describe(seen, action));
+      return safely(() => move.describe(seen, action));
     },
     save: (state) => ({
       format: 'ludi-romani/state/1',
-      game: rules.game,
-      rulesVersion: rules.rulesVersion,
+      game,
+      rulesVersion,
       components: engine.componentsDigest(),
       state,
     }),
@@ -377,20 +377,9 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
 
 /** The rules with each question's moves also as a list. */
 function anyRules({ questions, tasks, copyArea = clone }: Rules<Anything>): AnyRules {
-  const entries = Object.entries<AnyRules['questions'][string]>(questions);
-  // files that import each other in a circle leave holes that no type shows
-  for (const parts of [tasks, ...entries.map(([, { moves }]) => moves)]) {
-    for (const [name, part] of Object.entries(parts))
-      if (part === undefined) throw new LudiError('internal', `${name} is not there`);
-  }
-  return {
-    questions: Object.fromEntries(
-      entries.map(([ask, { asked = 'always', moves }]) => {
-        const list = Object.values(moves).map(({ candidates, closed, refuse }) => ({ candidates, closed, refuse }));
-        return [ask, { asked, moves, list }];
-      }),
-    ),
-    tasks,
-    copyArea,
-  };
+  const listed = Object.entries<AnyRules['questions'][string]>(questions).map(([ask, { asked = 'always', moves }]) => {
+    const list = Object.values(moves).map(({ candidates, closed, refuse }) => ({ candidates, closed, refuse }));
+    return [ask, { asked, moves, list }];
+  });
+  return { questions: Object.fromEntries(listed), tasks, copyArea };
 }

@@ -1,5 +1,5 @@
 import { InvalidOptionsError, type Problem } from './errors';
-import { plainCopy } from './plain';
+import { isRecord, plainCopy } from './plain';
 
 /** What is wrong with an option's value, or nothing. `options` are all that were given, to check one against another. */
 export type Check = (value: unknown, options: Readonly<Record<string, unknown>>) => string | undefined;
@@ -32,23 +32,28 @@ export const optional =
 /** A seed: any string of up to 1024 characters. One worth hiding needs 128 bits of entropy. */
 export const seed: Check = text(1024);
 
+/** What is wrong with the fields of a plain object: those that nothing is known of, at most ten, and those that a check refuses. */
+export function fieldProblems(
+  given: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, Check>>,
+): Problem[] {
+  const problems: Problem[] = Object.keys(given)
+    .filter((key) => !Object.hasOwn(fields, key))
+    .slice(0, 10)
+    .map((key) => ({ path: key.slice(0, 40), message: 'no such field' }));
+  for (const [path, check] of Object.entries(fields)) {
+    const message = check(Object.hasOwn(given, path) ? given[path] : undefined, given);
+    if (message !== undefined) problems.push({ path, message });
+  }
+  return problems;
+}
+
 /** A copy of a stranger's options, checked by hand, field by field; throws InvalidOptionsError naming each bad path. */
 export function checkOptions<O extends object>(given: O, fields: Readonly<Record<string, Check>>): O {
   const plain = plainCopy(given, { values: 1000 });
   if ('problem' in plain) throw new InvalidOptionsError([plain.problem]);
-  if (typeof plain.value !== 'object' || plain.value === null || Array.isArray(plain.value)) {
-    throw new InvalidOptionsError([{ path: '', message: 'options must be an object' }]);
-  }
-  const options = Object.fromEntries<unknown>(Object.entries(plain.value));
-  const problems: Problem[] = [];
-  for (const key in options) {
-    if (!Object.hasOwn(fields, key)) problems.push({ path: key.slice(0, 40), message: 'no such option' });
-    if (problems.length > 10) break;
-  }
-  for (const [path, check] of Object.entries(fields)) {
-    const message = check(options[path], options);
-    if (message !== undefined) problems.push({ path, message });
-  }
+  const options: unknown = plain.value;
+  const problems = isRecord(options) ? fieldProblems(options, fields) : [{ path: '', message: 'must be an object' }];
   if (problems.length > 0) throw new InvalidOptionsError(problems);
   return plain.value;
 }

@@ -1,6 +1,9 @@
 /** Taking a value from a stranger: read once, bounded, and never run. */
 import type { Problem } from './errors';
 
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** How much of a stranger's value is read before it is refused. */
 export interface Limits {
   /** objects and arrays within each other */

@@ -5,7 +5,8 @@ import { same } from './copy';
 import type { Engine } from './engine';
 import { IllegalActionError, LudiError, type Problem, sentence } from './errors';
 import type { GameTypes, Outcome } from './game';
-import { plainCopy } from './plain';
+import { type Check, fieldProblems, type OptionFields, oneOf, optional, text } from './options';
+import { isRecord, plainCopy } from './plain';
 
 export const REPLAY_FORMAT = 'ludi-romani/replay/1';
 
@@ -44,7 +45,7 @@ export function recordReplay<G extends GameTypes>(
 ): Replay<G> {
   const { committed = false, checkpointEvery = CHECKPOINT_EVERY } = extra;
   const checkpoints: Checkpoint[] = [];
-  const state = engine.clone(engine.initialState(options));
+  const state = engine.initialState(options) as G['state']; // a new game belongs to nobody else
   actions.forEach((action, i) => {
     const choice = engine.tryInPlace(state, action);
     if (!choice.legal) throw new IllegalActionError(choice, action);
@@ -95,10 +96,25 @@ export type Verdict<G extends GameTypes = GameTypes> =
 /** Objects and primitives in a replay that is still read: some hundred thousand actions. */
 const MOST_VALUES = 1_000_000;
 
-const HEX_DIGEST = /^[0-9a-f]{64}$/;
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isDigest = (value: unknown): value is string => typeof value === 'string' && HEX_DIGEST.test(value);
+const holds =
+  (test: (value: unknown) => boolean): Check =>
+  (value) =>
+    test(value) ? undefined : 'missing or not what it should be';
+
+const isDigest = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+/** Ascending, each with its digest. */
+const areCheckpoints = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length <= 100_000 &&
+  value.every(
+    (point, i) =>
+      isRecord(point) &&
+      Object.keys(point).length === 2 &&
+      isDigest(point.digest) &&
+      Number.isSafeInteger(point.ply) &&
+      Number(point.ply) > (i === 0 ? -1 : value[i - 1].ply),
+  );
 
 /** An envelope whose outline is right; options, actions and outcome are a stranger's still. */
 interface Envelope {
@@ -112,40 +128,21 @@ interface Envelope {
   readonly outcome: unknown;
 }
 
-const ENVELOPE_FIELDS: Readonly<Record<keyof Envelope | 'format', (value: unknown) => boolean>> = {
-  format: (value) => value === REPLAY_FORMAT,
-  game: (value) => typeof value === 'string' && value.length <= 64,
-  rulesVersion: (value) => typeof value === 'string' && value.length <= 64,
-  components: isDigest,
-  options: isRecord,
-  commitment: (value) => value === undefined || isDigest(value),
-  actions: Array.isArray,
-  checkpoints: (value) =>
-    Array.isArray(value) &&
-    value.length <= 100_000 &&
-    value.every((point, i) => {
-      if (!isRecord(point) || Object.keys(point).length !== 2) return false;
-      if (!isDigest(point.digest) || !Number.isSafeInteger(point.ply)) return false;
-      const before: unknown = i === 0 ? -1 : value[i - 1].ply;
-      return typeof point.ply === 'number' && typeof before === 'number' && point.ply > before;
-    }),
-  outcome: isRecord,
+const ENVELOPE: OptionFields<Required<Envelope> & { readonly format: string }> = {
+  format: oneOf(REPLAY_FORMAT),
+  game: text(64),
+  rulesVersion: text(64),
+  components: holds(isDigest),
+  options: holds(isRecord),
+  commitment: optional(holds(isDigest)),
+  actions: holds(Array.isArray),
+  checkpoints: holds(areCheckpoints),
+  outcome: holds(isRecord),
 };
 
 /** What is wrong with the outline of a replay; an empty list for a sound one. Names at most a few paths. */
-export function replayProblems(value: unknown): Problem[] {
-  if (!isRecord(value)) return [{ path: '', message: 'a replay is an object' }];
-  const problems: Problem[] = [];
-  for (const key in value) {
-    if (!Object.hasOwn(ENVELOPE_FIELDS, key)) problems.push({ path: key.slice(0, 40), message: 'no such field' });
-    if (problems.length > 10) return problems;
-  }
-  for (const [path, holds] of Object.entries(ENVELOPE_FIELDS)) {
-    if (!holds(Object.hasOwn(value, path) ? value[path] : undefined))
-      problems.push({ path, message: 'missing or not what it should be' });
-  }
-  return problems;
-}
+export const replayProblems = (value: unknown): Problem[] =>
+  isRecord(value) ? fieldProblems(value, ENVELOPE) : [{ path: '', message: 'a replay is an object' }];
 
 /** What a referee will not do more of. */
 export interface VerifyLimits {
@@ -193,7 +190,7 @@ export function verifyReplay<G extends GameTypes>(
     try {
       // initialState checks a stranger's options itself
       const options: unknown = replay.options;
-      state = engine.clone(engine.initialState(options as G['options']));
+      state = engine.initialState(options as G['options']) as G['state'];
     } catch (error) {
       return fault('invalid-options', messageOf(error));
     }

@@ -33,7 +33,7 @@ export function sha256(text: string): string {
     compress(hash, schedule);
   }
   let digits = '';
-  for (const word of hash) digits += word.toString(16).padStart(8, '0');
+  for (const word of hash) digits += (word + 2 ** 32).toString(16).slice(1);
   return digits;
 }
 

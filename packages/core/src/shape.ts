@@ -1,5 +1,8 @@
 /** Checks of component tables that come from outside, by hand, so that no schema library is needed to create an engine. */
 import type { Problem } from './errors';
+import { isRecord } from './plain';
+
+export { isRecord };
 
 /** Tells of one thing that is wrong. */
 export type Report = (path: string, message: string) => void;
@@ -9,9 +12,6 @@ export type Check = (value: unknown, path: string, report: Report) => void;
 export type Fields<T> = { readonly [K in keyof T]-?: Check };
 
 const MAX_PROBLEMS = 20;
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const is =
   (test: (value: unknown) => boolean, message: string): Check =>

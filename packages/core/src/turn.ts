@@ -98,7 +98,7 @@ export class Course implements Turn<Anything> {
   constructor(
     private readonly rules: AnyRules,
     private readonly state: AnyState,
-    private readonly source: Chance | undefined,
+    private source: Chance | undefined,
     listener?: (event: EventLike) => void,
   ) {
     this.tell = listener && ((event) => listener(this.alone === null ? event : { ...event, to: [this.alone] }));
@@ -121,7 +121,8 @@ export class Course implements Turn<Anything> {
   get chance(): Chance {
     if (this.alone !== null) throw new LudiError('internal', 'chance would depend on their order');
     this.revealed = true;
-    return this.source ?? keyedChance(this.state.chance);
+    this.source ??= keyedChance(this.state.chance);
+    return this.source;
   }
 
   draw<C>(deck: C[]): C | undefined {
@@ -130,8 +131,9 @@ export class Course implements Turn<Anything> {
   }
 
   drawUpTo<C>(deck: C[], count: number): C[] {
-    this.revealed = true;
-    return deck.splice(Math.max(0, deck.length - count)).reverse();
+    const drawn = this.peek(deck, count);
+    deck.length -= drawn.length;
+    return drawn;
   }
 
   peek<C>(deck: readonly C[], count: number): C[] {
@@ -146,7 +148,7 @@ export class Course implements Turn<Anything> {
   /** Carries out a legal answer to the open question of its player, and all that follows. */
   answer(action: ActionLike): void {
     const { pending } = this.state;
-    const top = pending[pending.length - 1];
+    const top = last(pending);
     if (isTogether(top)) {
       this.alone = action.player;
       this.popAndApply(top.together[action.player] ?? [], action);
@@ -161,7 +163,7 @@ export class Course implements Turn<Anything> {
   settle(): void {
     const { pending } = this.state;
     while (pending.length > 0) {
-      const top = pending[pending.length - 1];
+      const top = last(pending);
       if (!isTogether(top)) {
         if (!this.runTop(pending)) return;
         continue;
@@ -183,7 +185,7 @@ export class Course implements Turn<Anything> {
   /** Runs the top frame if no person is needed for it. */
   private runTop(stack: AnyFrame[]): boolean {
     if (--this.budget < 0) throw new LudiError('internal', 'the rules go in circles');
-    const top = stack[stack.length - 1];
+    const top = last(stack);
     if (top === undefined || isTogether(top)) return false;
     if (isQuestion(top)) return this.runQuestion(stack, top);
     stack.pop();

@@ -10,21 +10,21 @@ import type {
   Together,
   Viewer,
 } from './game';
-import { type AnyFrame, type AnyState, isQuestion, isTogether } from './turn';
+import { type AnyFrame, type AnyState, isQuestion, isTogether, last } from './turn';
 
 export type AnyView = GameView<object, QuestionLike, TaskLike>;
 type SeenFrame = AnyView['pending'][number];
 
 const withoutSecret = <F extends { readonly secret?: object }>({ secret: _, ...rest }: F): Omit<F, 'secret'> => rest;
 
-const seenStep = (frame: QuestionLike | TaskLike, viewer: Viewer): QuestionLike | TaskLike => {
-  if (isQuestion(frame)) return frame.player === viewer || frame.secret === undefined ? frame : withoutSecret(frame);
-  return frame.secret === undefined ? frame : withoutSecret(frame);
-};
+const seenStep = (frame: QuestionLike | TaskLike, viewer: Viewer): QuestionLike | TaskLike =>
+  frame.secret === undefined || (isQuestion(frame) && frame.player === viewer)
+    ? frame
+    : (withoutSecret(frame) as typeof frame);
 
 /** The `together` frame that is being answered. One further down has not opened yet, and covers nothing. */
 export const openTogether = ({ pending }: AnyState): Together<object, QuestionLike, TaskLike> | undefined => {
-  const top = pending.at(-1);
+  const top = last(pending);
   return isTogether(top) ? top : undefined;
 };
 

@@ -1,13 +1,13 @@
 /** Benefits of gray buildings: columns, the three tracks and their ends (FT-5.44 to 5.58, 5.73 to 5.75). */
 import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
-import { perSeat } from './actions';
+import { oneEach } from './actions';
 import { type BuildOption, type Catalog, isColour } from './catalog';
 import { takeOff } from './colonia';
 import { type Benefit, benefitLevels, cellIds, colours, type TrackId, trackIds } from './components/types';
 import { askBonuses, askEnvoy, canSend } from './envoys';
 import { cycleOf } from './round';
 import { activeCitizens } from './scoring';
-import { gain, score } from './supply';
+import { gain, gainOf, score } from './supply';
 import { sure } from './sure';
 import { currentTurn } from './turn';
 import type { CurrentTurn, EnvoyRule, ForumTrajanum, MutableState, Row, Seen, Task } from './types';
@@ -119,17 +119,18 @@ function benefitOf({ components }: Catalog, track: TrackId, level: number): Bene
   return sure(components.tracks[track][level - 1]);
 }
 
-const levels = perSeat((player) => benefitLevels.map((level) => ({ type: 'choose-benefit' as const, player, level })));
+const gridTiles = oneEach('take-grid-tile', 'cell', cellIds);
+const levels = oneEach('choose-benefit', 'level', benefitLevels);
 
 export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'benefit' | 'worker' | 'grid-tile'> => ({
   benefit: {
     moves: {
       'choose-benefit': {
-        otherwise: 'FT-5.45 there are four levels',
+        otherwise: 'FT-5.45 there is no such level',
         candidates: (_, { player }) => levels(player),
         refuse: (seen, { player, level }, { track }) => {
           if (level === 0) return undefined;
-          if (level > area(seen, player).tracks[track]) return 'FT-5.46 the marker is not there yet';
+          if (level > area(seen, player).tracks[track]) return 'FT-5.46 the marker is not there';
           const benefit = benefitOf(catalog, track, level);
           return effectOf(benefit).isPossible?.(catalog, seen, player, benefit) === false
             ? 'FT-5.47 it would have no effect'
@@ -148,9 +149,9 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
   worker: {
     moves: {
       'choose-worker': {
-        otherwise: 'FT-5.51 no such worker',
+        otherwise: 'FT-5.51 there is no such worker',
         candidates: (_, { player }) => colours.map((colour) => ({ type: 'choose-worker', player, colour })),
-        apply: (state, { player, colour }, turn) => gain(catalog, state, player, { [`worker-${colour}`]: 1 }, turn),
+        apply: (state, { player, colour }, turn) => gainOf(catalog, state, player, `worker-${colour}`, 1, turn),
         describe: (_, { colour }) => `Takes a ${colour} worker.`,
       },
     },
@@ -159,11 +160,10 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
     moves: {
       'take-grid-tile': {
         otherwise: 'FT-5.54 no tile lies there',
-        candidates: (seen, { player }) =>
-          area(seen, player).tiles.flatMap((tile, i) => {
-            const cell = cellIds[i];
-            return tile === null || cell === undefined ? [] : [{ type: 'take-grid-tile' as const, player, cell }];
-          }),
+        candidates: (seen, { player }) => {
+          const { tiles } = area(seen, player);
+          return gridTiles(player).filter((_, cell) => tiles[cell] !== null);
+        },
         apply: (state, { player, cell }, turn) => {
           const tile = takeOff(catalog, state, player, catalog.cell(cell), turn);
           area(state, player).spent.push(tile);

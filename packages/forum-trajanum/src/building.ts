@@ -1,6 +1,6 @@
 /** The building phase: the menu, and where a tile goes (FT-5.23, 5.29 to 5.43). */
 import { area, type Questions, type Seat, type Turn } from '@ludi-romani/core';
-import { perSeat } from './actions';
+import { oneEach, perSeat } from './actions';
 import { benefits } from './benefits';
 import type { BuildOption, Catalog } from './catalog';
 import { isFree } from './colonia';
@@ -8,19 +8,11 @@ import { type CellId, cellIds } from './components/types';
 import { conversionMoves } from './conversions';
 import { canSend } from './envoys';
 import { canPay, pay } from './supply';
+import { sure } from './sure';
 import { currentTurn, endTurn } from './turn';
-import type {
-  BuildOptionId,
-  CurrentTurn,
-  ForumTrajanum,
-  MutableState,
-  PlaceBuilding,
-  PlaceSecondHalf,
-  Question,
-  SeenArea,
-} from './types';
+import type { BuildOptionId, CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from './types';
 
-const sites = perSeat((player) => cellIds.map((cell) => ({ type: 'place-building' as const, player, cell })));
+const sites = oneEach('place-building', 'cell', cellIds);
 const ends = perSeat((player) => [{ type: 'end-turn' as const, player }]);
 
 /** Whether the second half may lie there beside the first: for equal halves east and south alone, so that each pair comes once. */
@@ -46,8 +38,10 @@ const inWords = ({ cells }: BuildOption): string => cells.join(' and ');
 export const buildingQuestions = (
   catalog: Catalog,
 ): Questions<ForumTrajanum, 'building' | 'site' | 'second-half' | 'benefit-order'> => {
-  const starts = perSeat((player) =>
-    catalog.options.map(({ id }) => ({ type: 'start-building' as const, player, option: id })),
+  const starts = oneEach(
+    'start-building',
+    'option',
+    catalog.options.map(({ id }) => id),
   );
   return {
     building: {
@@ -60,7 +54,7 @@ export const buildingQuestions = (
           refuse: (seen, { player, option: id }) => {
             const option = catalog.option(id);
             const own = area(seen, player);
-            if (!canPay(own, option.cost)) return 'FT-5.30 it costs a builder or a worker of its colour for each cell';
+            if (!canPay(own, option.cost)) return 'FT-5.30 not enough builders or workers';
             if (seen.supply !== null && seen.supply[option.supply] === 0) return 'FT-5.43 no such tile is left';
             return hasRoom(catalog, own, option) ? undefined : 'FT-5.39 no vacated cells for it';
           },
@@ -85,13 +79,7 @@ export const buildingQuestions = (
           otherwise: 'FT-5.39 it is not a vacated cell',
           candidates: (seen, { player }) => {
             const own = area(seen, player);
-            const all = sites(player);
-            const found: PlaceBuilding[] = [];
-            for (let cell = 0; cell < all.length; cell++) {
-              const action = isFree(catalog, own, cell) ? all[cell] : undefined;
-              if (action !== undefined) found.push(action);
-            }
-            return found;
+            return sites(player).filter((_, cell) => isFree(catalog, own, cell));
           },
           refuse: (seen, { player, cell }, { option }) =>
             fits(catalog, area(seen, player), catalog.option(option), catalog.cell(cell))
@@ -108,16 +96,13 @@ export const buildingQuestions = (
     'second-half': {
       moves: {
         'place-second-half': {
-          otherwise: 'FT-5.40 it is not a free cell beside the first',
+          otherwise: 'FT-5.40 no free cell lies beside it',
           candidates: (seen, { player, option, cell }) => {
             const first = catalog.cell(cell);
             const own = area(seen, player);
-            const found: PlaceSecondHalf[] = [];
-            for (const near of catalog.sites[first] ?? []) {
-              const second = isSecond(catalog, own, catalog.option(option), first, near) ? cellIds[near] : undefined;
-              if (second !== undefined) found.push({ type: 'place-second-half', player, cell: second });
-            }
-            return found;
+            return (catalog.sites[first] ?? [])
+              .filter((near) => isSecond(catalog, own, catalog.option(option), first, near))
+              .map((near) => ({ type: 'place-second-half', player, cell: sure(cellIds[near]) }));
           },
           apply: (state, { player, cell: second }, turn, { option, cell: first }) =>
             build(catalog, state, player, option, [first, second], turn),

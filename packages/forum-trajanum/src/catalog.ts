@@ -106,13 +106,17 @@ export interface Catalog {
   title(id: string): string;
 }
 
-/** Looks `id` up; what the tables do not hold cannot be in a sound state. */
-function finder<K, T>(items: readonly T[], key: (item: T) => K): (id: K) => T {
-  const table = new Map(items.map((item) => [key(item), item]));
+/** Looks up what there is for an id; what the tables do not hold cannot be in a sound state. */
+function finder<K, V>(entries: readonly (readonly [K, V])[]): (id: K) => V & {} {
+  const table = new Map(entries);
   return (id) => sure(table.get(id));
 }
 
-const idOf = <T extends { readonly id: string }>({ id }: T): string => id;
+/** Looks items up by their id, or what is made of each. */
+const byId = <T extends { readonly id: string }, V>(items: readonly T[], value: (item: T) => V) =>
+  finder(items.map((item) => [item.id, value(item)]));
+
+const itself = <T>(item: T): T => item;
 
 /** A record with an entry for each key. */
 export const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
@@ -133,20 +137,20 @@ const costOf = (cells: readonly Building[]): Price =>
 /** FT-3.10, 3.11, 5.38 each colour has one gray partner; a single and a double tile have two sides each. */
 function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {
   const partners: Readonly<Record<Colour, Gray>> = { ...otherPartners, green: greenPartner };
-  const option = (id: BuildOptionId, supply: SupplyId, colour: Colour, cells: readonly Building[]): BuildOption => ({
-    id,
-    supply,
-    colour,
-    cells,
-    cost: costOf(cells),
-  });
   return colours.flatMap((colour) => {
     const gray = partners[colour];
+    const option = (size: 'single' | 'double', side: string, ...cells: Building[]): BuildOption => ({
+      id: `${size}-${side}`,
+      supply: `${size}-${colour}`,
+      colour,
+      cells,
+      cost: costOf(cells),
+    });
     return [
-      option(`single-gray-${gray}`, `single-${colour}`, colour, [gray]),
-      option(`single-colour-${colour}`, `single-${colour}`, colour, [colour]),
-      option(`double-mixed-${colour}`, `double-${colour}`, colour, [gray, colour]),
-      option(`double-colour-${colour}`, `double-${colour}`, colour, [colour, colour]),
+      option('single', `gray-${gray}`, gray),
+      option('single', `colour-${colour}`, colour),
+      option('double', `mixed-${colour}`, gray, colour),
+      option('double', `colour-${colour}`, colour, colour),
     ];
   });
 }
@@ -170,13 +174,12 @@ function forumGrid(components: Tables, arrangement: Arrangement): ForumGrid {
   const squares = Array.from({ length: board.size }, (_, cell): SquareId | null =>
     covered.has(cell) ? `s${board.ys[cell] ?? 0}c${board.xs[cell] ?? 0}` : null,
   );
-  const indices = new Map(squares.map((square, cell) => [square, cell]));
   return {
     arrangement,
     grid: board,
     squares,
     slots,
-    index: (square) => sure(indices.get(square)),
+    index: finder(squares.map((square, cell) => [square, cell])),
   };
 }
 
@@ -207,13 +210,7 @@ export function catalog(components: Tables): Catalog {
   const sites = cellIds.map((_, cell) =>
     buildable[cell] ? (colonia.orthogonal[cell] ?? []).filter((near) => buildable[near]) : [],
   );
-  const faces = finder(
-    components.mosaicFaces.map(({ id, rows }) => ({
-      id,
-      squares: [0, 1, 2, 3].map((turns) => faceSquares(rows, turns)),
-    })),
-    idOf,
-  );
+  const faces = byId(components.mosaicFaces, ({ rows }) => [0, 1, 2, 3].map((turns) => faceSquares(rows, turns)));
   const streets = streetsOf(components);
   const options = optionsOf(components);
   const ground = {
@@ -222,21 +219,18 @@ export function catalog(components: Tables): Catalog {
     temples: cellIds.flatMap((_, cell) => (isTemple[cell] ? [cell] : [])),
     corners: Object.values(cornerCells),
   };
-  const patterns = finder(
-    components.trajanCards.map(({ id, building }) => ({ id, pattern: patternOf(building, ground) })),
-    idOf,
-  );
+  const patterns = byId(components.trajanCards, ({ building }) => ({ pattern: patternOf(building, ground) }));
   return {
     components,
     tiles,
-    tile: finder(tiles, idOf),
+    tile: byId(tiles, itself),
     copies: {
       all: copiesOf(tiles),
       females: copiesOf(femaleCitizens),
       others: copiesOf([...maleCitizens, ...resourceTiles]),
     },
     streetCards: streetCards.flatMap(({ symbol, count }) => Array<StreetSymbol>(count).fill(symbol)),
-    cell: finder([...cellIds.keys()], (cell): CellId => cellIds[cell] ?? 'r1c1'),
+    cell: finder(cellIds.map((id, cell) => [id, cell])),
     colonia,
     corners: cornerCells,
     cornerAt,
@@ -244,19 +238,16 @@ export function catalog(components: Tables): Catalog {
     buildable,
     sites,
     street: (side, seat, symbol) => sure(streets[side][seat]?.get(symbol)),
-    row: finder(citizenRows, ({ row }) => row),
+    row: finder(citizenRows.map((row) => [row.row, row])),
     rowsOf: recordOf(['patrician', 'merchant', 'craftsman'], (citizen) =>
       citizenRows.filter((row) => row.citizen === citizen).map(({ row }) => row),
     ),
     rowWith: Object.fromEntries(citizenRows.map(({ ability, row }) => [ability, row])) as Catalog['rowWith'],
     options,
-    option: finder(options, idOf),
-    forum: finder(
-      components.arrangements.map((arrangement) => forumGrid(components, arrangement)),
-      ({ arrangement }) => arrangement.id,
-    ),
-    face: (id, turns) => faces(id).squares[turns] ?? [],
-    trajanCard: finder(components.trajanCards, idOf),
+    option: byId(options, itself),
+    forum: byId(components.arrangements, (arrangement) => forumGrid(components, arrangement)),
+    face: (id, turns) => faces(id)[turns] ?? [],
+    trajanCard: byId(components.trajanCards, itself),
     pattern: (card) => patterns(card).pattern,
     title: (id) => id.replaceAll('-', ' '),
   };

@@ -4,7 +4,7 @@ import { type Catalog, isColour } from './catalog';
 import type { AbilityId, CitizenRowId, ResourceId, RowBonusGain, SecondBonus } from './components/types';
 import { askAreaBonus, askEnvoy } from './envoys';
 import { left } from './seats';
-import { gain } from './supply';
+import { gain, gainOf } from './supply';
 import { sure } from './sure';
 import type { CitizenSpaces, ForumTrajanum, MutableState, SeenArea } from './types';
 
@@ -67,7 +67,7 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
   citizen: {
     moves: {
       'place-citizen': {
-        otherwise: 'FT-5.13 it is not a row of its class',
+        otherwise: 'FT-5.13 it is not of its class',
         candidates: (seen, { player, from }) => {
           const { citizen } = catalog.tile(seen.current?.tiles[from] ?? '');
           return citizen === null ? [] : catalog.rowsOf[citizen].map((row) => ({ type: 'place-citizen', player, row }));
@@ -84,14 +84,14 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
   'row-bonus': {
     moves: {
       'choose-row-bonus': {
-        otherwise: 'FT-5.26 this row brings something else',
+        otherwise: 'FT-5.26 there is no such bonus',
         candidates: (_, { player, row }) => {
           const { second } = catalog.row(row);
           return second.bonus === 'choose'
             ? second.among.map((gained) => ({ type: 'choose-row-bonus', player, gain: gained }))
             : [];
         },
-        apply: (state, { player, gain: gained }, turn) => gain(catalog, state, player, { [figureOf(gained)]: 1 }, turn),
+        apply: (state, { player, gain: gained }, turn) => gainOf(catalog, state, player, figureOf(gained), 1, turn),
         describe: (_, { gain: gained }) => `Takes 1 ${figureOf(gained)}.`,
       },
     },

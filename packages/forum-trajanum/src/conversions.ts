@@ -3,8 +3,8 @@ import { area, type Move, type QuestionRules, type Seat, type Why } from '@ludi-
 import { perSeat } from './actions';
 import type { Catalog } from './catalog';
 import { hasActive } from './citizens';
-import { type AbilityId, type Colour, colours, type Gain, type ResourceId, swappables } from './components/types';
-import { canPay, gain, type Price, pay } from './supply';
+import { type AbilityId, type Colour, colours, type ResourceId, swappables } from './components/types';
+import { canPay, gainOf, type Price, pay } from './supply';
 import { currentTurn } from './turn';
 import type { Action, Conversion, CraftsmanWorker, ForumTrajanum, Question } from './types';
 
@@ -21,17 +21,19 @@ const CITIZENS: Readonly<Record<Conversion, AbilityId>> = {
   'craftsman-builder': 'craftsman-2',
 };
 
-const ASSISTANT: Price = [{ resource: 'assistant', amount: 1 }];
+const ASSISTANT = { resource: 'assistant', amount: 1 } as const;
 const workerOf = (colour: Colour): ResourceId => `worker-${colour}`;
 const worker = ({ colour }: { readonly colour: Colour }) => workerOf(colour);
 
 const inWords = (price: Price): string => price.map(({ resource, amount }) => `${amount} ${resource}`).join(' and ');
 
-/** A conversion: what it is told as if it cannot be, every way to choose, those of one price together, and of each what is paid beside the fee and what is gained. */
+/**
+ * A conversion: why it cannot be, every way to choose, those of one price together, and of each what is paid
+ * and what is gained.
+ */
 function conversion<A extends Action>(
   catalog: Catalog,
   otherwise: Why,
-  fee: Price,
   choices: (player: Seat) => readonly (readonly A[])[],
   priceOf: (action: A) => Price,
   gained: (action: A) => ResourceId,
@@ -44,10 +46,9 @@ function conversion<A extends Action>(
     otherwise,
     closed: (seen, { player }) => {
       const own = area(seen, player);
-      if (!canPay(own, fee)) return otherwise;
-      if (limit === undefined || (hasActive(catalog, own, CITIZENS[limit]) && currentTurn(seen).left[limit] > 0))
-        return undefined;
-      return otherwise;
+      const isOpen =
+        limit === undefined || (hasActive(catalog, own, CITIZENS[limit]) && currentTurn(seen).left[limit] > 0);
+      return isOpen ? undefined : otherwise;
     },
     // only those that can be paid
     candidates: (seen, { player }) => {
@@ -59,12 +60,11 @@ function conversion<A extends Action>(
     // afterwards the menu is open again: conversions may be chained (FT-5.34)
     apply: (state, action, turn, menu) => {
       if (limit !== undefined && state.current !== null) state.current.left[limit]--;
-      for (const { resource, amount } of [...fee, ...priceOf(action)])
-        pay(state, action.player, resource, amount, turn);
-      gain(catalog, state, action.player, { [gained(action)]: 1 } as Gain, turn);
+      for (const { resource, amount } of priceOf(action)) pay(state, action.player, resource, amount, turn);
+      gainOf(catalog, state, action.player, gained(action), 1, turn);
       turn.next(menu);
     },
-    describe: (_, action) => `Turns ${inWords([...fee, ...priceOf(action)])} into 1 ${gained(action)}.`,
+    describe: (_, action) => `Turns ${inWords(priceOf(action))} into 1 ${gained(action)}.`,
   };
 }
 
@@ -72,19 +72,17 @@ function conversion<A extends Action>(
 export const conversionMoves = (catalog: Catalog): Moves => ({
   'recolour-worker': conversion(
     catalog,
-    'FT-5.32 it takes an assistant and a worker of another colour',
-    ASSISTANT,
+    'FT-5.32 it takes an assistant and a worker',
     (player) =>
       colours.map((from) =>
         colours.flatMap((to) => (to === from ? [] : [{ type: 'recolour-worker', player, from, to }])),
       ),
-    ({ from }) => [{ resource: workerOf(from), amount: 1 }],
+    ({ from }) => [ASSISTANT, { resource: workerOf(from), amount: 1 }],
     ({ to }) => workerOf(to),
   ),
   'workers-to-builder': conversion(
     catalog,
     'FT-5.31 it takes two workers of one colour',
-    [],
     (player) => colours.map((colour) => [{ type: 'workers-to-builder', player, colour }]),
     (action) => [{ resource: worker(action), amount: catalog.components.numbers.workersPerBuilder }],
     () => 'builder',
@@ -92,7 +90,6 @@ export const conversionMoves = (catalog: Catalog): Moves => ({
   'merchant-swap': conversion(
     catalog,
     'FT-5.20 an active Merchant II swaps once a turn',
-    [],
     (player) =>
       swappables.map((paid) =>
         swappables.flatMap((other) =>
@@ -105,19 +102,17 @@ export const conversionMoves = (catalog: Catalog): Moves => ({
   ),
   'craftsman-worker': conversion<CraftsmanWorker>(
     catalog,
-    'FT-5.21 an active Craftsman I makes two workers a turn',
-    ASSISTANT,
+    'FT-5.21 an active Craftsman I makes 2 workers a turn',
     (player) => [colours.map((colour) => ({ type: 'craftsman-worker', player, colour }))],
-    () => [],
+    () => [ASSISTANT],
     worker,
     'craftsman-worker',
   ),
   'craftsman-builder': conversion(
     catalog,
-    'FT-5.22 an active Craftsman II makes one builder a turn',
-    ASSISTANT,
+    'FT-5.22 an active Craftsman II makes 1 builder a turn',
     (player) => [[{ type: 'craftsman-builder', player }]],
-    () => [],
+    () => [ASSISTANT],
     () => 'builder',
     'craftsman-builder',
   ),

@@ -1,6 +1,6 @@
 /** Phase 1: a tile from each of the two streets, one to keep and one to pass on (FT-4.6 to 4.19). */
 import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
-import { perSeat } from './actions';
+import { oneEach, perSeat } from './actions';
 import type { Catalog } from './catalog';
 import { takeOff } from './colonia';
 import { cellIds } from './components/types';
@@ -23,18 +23,18 @@ const takes = perSeat((player) => {
   return [0, 1].map((card) => [ways(card, false), ways(card, true)] as const);
 });
 
+const passes = oneEach('pass-tile', 'tile', [0, 1]);
+
 const isEmpty = (catalog: Catalog, seen: Seen, player: Seat, card: number): boolean => {
   const street = streetOf(catalog, seen, player, card);
-  const { tiles } = area(seen, player);
-  for (let cell = 0; cell < tiles.length; cell++) if (street[cell] === true && tiles[cell] !== null) return false;
-  return true;
+  return !area(seen, player).tiles.some((tile, cell) => tile !== null && street[cell]);
 };
 
 export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take' | 'pass'> => ({
   take: {
     moves: {
       'take-tile': {
-        otherwise: 'FT-4.6 a tile of the street, or for a tribune one from elsewhere',
+        otherwise: 'FT-4.6 there is no such tile',
         candidates: (seen, { player, cards }) => {
           const { tiles } = area(seen, player);
           const found: TakeTile[] = [];
@@ -52,7 +52,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           if (tribune && area(seen, player).resources.tribune < catalog.components.numbers.tribunesPerIgnoredCard)
             return 'FT-4.11 it costs a tribune';
           if (card === 1 && cards.length > 1 && symbolOf(seen, 0) === symbolOf(seen, 1))
-            return 'FT-4.8 both show the same street: the first is served first';
+            return 'FT-4.8 the first card is served first';
           return undefined;
         },
         apply: (state, { player, card, cell: id, tribune }, turn, { cards }) => {
@@ -72,7 +72,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
         refuse: (seen, { player, card }, { cards }) => {
           if (!isEmpty(catalog, seen, player, card)) return 'FT-4.14 the street is not empty';
           if (card === 1 && cards.length > 1 && isEmpty(catalog, seen, player, 0))
-            return 'FT-4.14 both are empty: the first is served first';
+            return 'FT-4.14 the first card is served first';
           return undefined;
         },
         apply: (state, { player, card }, turn, { cards }) => {
@@ -88,7 +88,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
       'pass-tile': {
         secret: ['tile'],
         otherwise: 'FT-4.15 one of two is passed',
-        candidates: (_, { player }) => [0, 1].map((tile) => ({ type: 'pass-tile', player, tile })),
+        candidates: (_, { player }) => passes(player),
         apply: (state, { player, tile }, turn) => {
           const { taken } = area(state, player).draft;
           keep(state, player, turn, taken[1 - tile], taken[tile]);

@@ -3,7 +3,7 @@ import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-ro
 import type { Catalog } from './catalog';
 import { hasActive } from './citizens';
 import { areaBonusIds, type Colour } from './components/types';
-import { gain, score } from './supply';
+import { gainOf, score } from './supply';
 import { sure } from './sure';
 import type { EnvoyRule, ForumTrajanum, MutableState, PlaceEnvoy, Question, Seen } from './types';
 
@@ -17,33 +17,26 @@ function isFreeFor({ colours, envoys }: SeenForum, square: number, rule: EnvoyRu
   return rule === 'eagle' ? kind === 'eagle' : kind !== 'eagle' && (colour === null || kind === colour);
 }
 
-/** Whether an area holds an envoy of anybody. */
-function isStarted({ areas, envoys }: SeenForum, id: number): boolean {
-  for (let i = 0; i < areas.length; i++) if (areas[i] === id && envoys[i] !== null) return true;
-  return false;
-}
+const TAKEN = true;
+const FREE = false;
 
-/** Whether each square of an area is taken. */
-function isComplete({ areas, envoys }: SeenForum, id: number): boolean {
-  for (let i = 0; i < areas.length; i++) if (areas[i] === id && envoys[i] === null) return false;
-  return true;
+/** Whether an area has a square with an envoy of anybody, or a free one. */
+function holds({ areas, envoys }: SeenForum, id: number, isTaken: boolean): boolean {
+  for (let i = 0; i < areas.length; i++) if (areas[i] === id && (envoys[i] !== null) === isTaken) return true;
+  return false;
 }
 
 /** Whether an area of that colour is started and has room, so that another must not be (FT-5.63). */
 function hasStarted(forum: SeenForum, colour: Colour | null): boolean {
   const { areas, colours, envoys } = forum;
   for (let i = 0; i < areas.length; i++)
-    if (envoys[i] !== null && colours[i] === colour && !isComplete(forum, areas[i] ?? -1)) return true;
+    if (envoys[i] !== null && colours[i] === colour && holds(forum, areas[i] ?? -1, FREE)) return true;
   return false;
 }
 
 /** Whether an envoy waits on the ship and there is a square for it (FT-5.68, 5.75): a started area always has a free one. */
-export function canSend(seen: Seen, player: Seat, rule: EnvoyRule, colour: Colour | null): boolean {
-  const { forum } = seen;
-  if (area(seen, player).ship === 0) return false;
-  for (let i = 0; i < forum.envoys.length; i++) if (isFreeFor(forum, i, rule, colour)) return true;
-  return false;
-}
+export const canSend = (seen: Seen, player: Seat, rule: EnvoyRule, colour: Colour | null): boolean =>
+  area(seen, player).ship > 0 && seen.forum.envoys.some((_, square) => isFreeFor(seen.forum, square, rule, colour));
 
 /** Asks for the square of an envoy, if there is any to be sent (FT-5.75). */
 export function askEnvoy(state: MutableState, question: Omit<EnvoyQuestion, 'ask'>, turn: Turn<ForumTrajanum>): void {
@@ -73,7 +66,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
   envoy: {
     moves: {
       'place-envoy': {
-        otherwise: 'FT-5.59 it is not a free square of the right kind',
+        otherwise: 'FT-5.59 there is no such free square',
         candidates: ({ forum }, { player, rule, colour, optional }) => {
           const { squares } = catalog.forum(forum.arrangement);
           const found: PlaceEnvoy[] = [];
@@ -90,7 +83,8 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           if (square === null || rule !== 'colour' || hasActive(catalog, area(seen, player), 'patrician-1'))
             return undefined;
           const { forum } = seen;
-          return isStarted(forum, sure(forum.areas[squareIndex(catalog, seen, square)])) || !hasStarted(forum, colour)
+          return holds(forum, sure(forum.areas[squareIndex(catalog, seen, square)]), TAKEN) ||
+            !hasStarted(forum, colour)
             ? undefined
             : 'FT-5.63 an area of the colour is started';
         },
@@ -106,14 +100,14 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
   'area-bonus': {
     moves: {
       'choose-area-bonus': {
-        otherwise: 'FT-5.66 there are five bonuses',
+        otherwise: 'FT-5.66 there is no such bonus',
         candidates: (_, { player }) => areaBonusIds.map((bonus) => ({ type: 'choose-area-bonus', player, bonus })),
         refuse: (_, { bonus }, { taken }) => (taken.includes(bonus) ? 'FT-5.19 both are different' : undefined),
         apply: (state, { player, bonus }, turn, { left, taken }) => {
           turn.tell?.({ type: 'area-bonus-taken', player, bonus });
           const amount = catalog.components.areaBonuses[bonus];
           if (bonus === 'points') score(state, player, 'bonuses', amount, turn);
-          else gain(catalog, state, player, { [bonus]: amount }, turn);
+          else gainOf(catalog, state, player, bonus, amount, turn);
           if (left > 1) turn.next({ ask: 'area-bonus', player, left: left - 1, taken: [...taken, bonus] });
         },
         describe: (_, { bonus }) => `Takes the bonus: ${bonus}.`,
@@ -139,7 +133,7 @@ function place(
   forum.envoys[index] = player;
   turn.tell?.({ type: 'envoy-placed', player, square });
   const id = forum.areas[index] ?? -1;
-  if (id < 0 || !isComplete(forum, id)) return;
+  if (id < 0 || holds(forum, id, FREE)) return;
   turn.tell?.({ type: 'area-completed', player, square });
   askBonuses(catalog, state, player, turn);
 }

@@ -47,7 +47,7 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
   payment: {
     moves: {
       'pay-citizens': {
-        otherwise: 'FT-6.1 a coin for each row with a citizen, as far as they go',
+        otherwise: 'FT-6.1 a coin for each row with citizens',
         candidates: (seen, { player }) => {
           const own = area(seen, player);
           const most = Math.floor(own.resources.coin / catalog.components.numbers.coinsPerCitizenRow);

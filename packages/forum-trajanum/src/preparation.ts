@@ -13,7 +13,7 @@ import {
   corners,
 } from './components/types';
 import { askAll } from './seats';
-import { gain } from './supply';
+import { gainOf } from './supply';
 import { sure } from './sure';
 import type { ForumTrajanum, Seen, SeenArea } from './types';
 
@@ -69,7 +69,7 @@ export const preparationQuestions = (
   'start-row': {
     moves: {
       'choose-start-row': {
-        otherwise: 'FT-3.22 it is not a row of its class',
+        otherwise: 'FT-3.22 it is not of its class',
         candidates: (seen, { player }) =>
           catalog.rowsOf[startClass(catalog, seen, player)].map((row) => ({ type: 'choose-start-row', player, row })),
         // FT-3.26 Merchant I turns the slide bar at once
@@ -81,7 +81,7 @@ export const preparationQuestions = (
   'corner-citizens': {
     moves: {
       'place-corner-citizens': {
-        otherwise: 'FT-3.23 the other two go on opposite corners',
+        otherwise: 'FT-3.23 the others go on opposite corners',
         candidates: (seen, { player }) => {
           const drawn = startClass(catalog, seen, player);
           return (['nw-se', 'ne-sw'] as const).flatMap((diagonal) =>
@@ -138,7 +138,7 @@ export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepar
         corners: corners.map((corner) => tileIn(catalog, own, corner)),
         secret: { to: [player], leftover },
       });
-      if (worker !== null) gain(catalog, state, player, { [`worker-${worker}`]: 1 }, turn);
+      if (worker !== null) gainOf(catalog, state, player, `worker-${worker}`, 1, turn);
     });
   },
 });

@@ -61,10 +61,13 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
  * Every decision of one player as often as it can possibly be asked. Each conversion but the swaps uses up a figure (FT-9.5), and a
  * round brings at most 20 gains.
  */
-function maxPliesOfOne({ numbers, ...tables }: Tables): number {
-  const { startingResources, areaBonuses, resourceTiles, tracks, citizenRows } = tables;
-  const benefits = [...resourceTiles, ...Object.values(tracks).flat(), ...citizenRows.map(({ second }) => second)];
-  const gains = [startingResources, areaBonuses, ...benefits.map((one) => ('gain' in one ? one.gain : {}))];
-  const largest = Math.max(...gains.map(total));
+function maxPliesOfOne(tables: Tables): number {
+  const { numbers, startingResources, areaBonuses } = tables;
+  let largest = Math.max(total(startingResources), total(areaBonuses));
+  // what gains stand here and there in the tables
+  JSON.stringify(tables, (key, value) => {
+    if (key === 'gain') largest = Math.max(largest, total(value));
+    return value;
+  });
   return cycles.length * numbers.roundsPerCycle * (60 + numbers.merchantSwapsPerTurn + 40 * largest);
 }

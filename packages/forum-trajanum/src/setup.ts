@@ -1,5 +1,5 @@
 /** What lies on the table before the preparation round (FT-3.1 to 3.20, 3.27); all chance of the game is drawn here. */
-import type { Chance } from '@ludi-romani/core';
+import { type Chance, clone } from '@ludi-romani/core';
 import { type Catalog, recordOf } from './catalog';
 import { cellIds, citizenRowIds, colours, cycles } from './components/types';
 import { colourAreas, faceSquares, randomFace } from './mosaic';
@@ -119,7 +119,6 @@ function player({ components }: Catalog, preparation: Player['preparation']): Pl
 
 /** A deep copy, its fields written out: so it takes a third of the time. */
 export const copyPlayer = (player: Player): Player => {
-  const { draft, preparation } = player;
   return {
     tiles: player.tiles.slice(),
     buildings: player.buildings.slice(),
@@ -134,8 +133,8 @@ export const copyPlayer = (player: Player): Player => {
     removed: player.removed,
     spent: player.spent.slice(),
     leftover: player.leftover,
-    draft: { ...draft, taken: draft.taken.map((taken) => ({ ...taken })) },
-    preparation: preparation && { ...preparation, deal: preparation.deal.slice() },
+    draft: clone(player.draft),
+    preparation: clone(player.preparation),
     points: { ...player.points },
   };
 };

@@ -2,19 +2,30 @@
 import { area, type Seat, type Turn } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { hasActive } from './citizens';
-import { type Gain, type ResourceId, resourceIds } from './components/types';
+import { type Gain, type Gainable, gainables, type ResourceId } from './components/types';
 import type { ForumTrajanum, MutableState, Row, SeenArea } from './types';
+
+/** The player receives so many of one thing. */
+export function gainOf(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  what: Gainable,
+  amount: number,
+  turn: Turn<ForumTrajanum>,
+): void {
+  if (amount === 0) return;
+  if (what === 'upgrade') {
+    for (let i = 0; i < amount; i++) upgrade(catalog, state, player, turn);
+    return;
+  }
+  area(state, player).resources[what] += amount;
+  turn.tell?.({ type: 'gained', player, resource: what, amount });
+}
 
 /** The player receives all of it at once (FT-5.4). */
 export function gain(catalog: Catalog, state: MutableState, seat: Seat, gained: Gain, turn: Turn<ForumTrajanum>): void {
-  const { resources } = area(state, seat);
-  for (const resource of resourceIds) {
-    const amount = gained[resource] ?? 0;
-    if (amount === 0) continue;
-    resources[resource] += amount;
-    turn.tell?.({ type: 'gained', player: seat, resource, amount });
-  }
-  for (let i = gained.upgrade ?? 0; i > 0; i--) upgrade(catalog, state, seat, turn);
+  for (const what of gainables) gainOf(catalog, state, seat, what, gained[what] ?? 0, turn);
 }
 
 /** What something costs: of each resource so many. */

@@ -69,18 +69,17 @@ export function patternOf(task: BuildingTask, ground: Ground): Pattern {
 }
 
 /** Whether every cell of a place holds what it must. */
-function isFulfilled(
+const isFulfilled = (
   buildings: Buildings,
   cells: readonly number[],
   { slots, distinct }: NonNullable<Pattern>,
-): boolean {
-  for (let i = 0; i < cells.length; i++) {
-    const building = buildings[cells[i] ?? 0] ?? null;
+): boolean =>
+  cells.every((cell, i) => {
+    const building = buildings[cell] ?? null;
     const slot = slots[i % slots.length];
-    if (building === null || (slot !== 'any' && (slot === 'colour') !== isColour(building))) return false;
-  }
-  return !distinct || new Set(cells.map((cell) => buildings[cell])).size === cells.length;
-}
+    return building !== null && (slot === 'any' || (slot === 'colour') === isColour(building));
+  }) &&
+  (!distinct || new Set(cells.map((cell) => buildings[cell])).size === cells.length);
 
 /** How often a building stands in a colonia. */
 export const count = (buildings: Buildings, building: Building): number =>

@@ -120,7 +120,7 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
   use: {
     moves: {
       'use-tiles': {
-        otherwise: 'FT-5.1 one tile, or both in either order',
+        otherwise: 'FT-5.1 one tile, or both in any order',
         candidates: (_, { player }) => uses(player),
         refuse: (seen, { player, order }) => {
           for (const from of order) if (!has(seen, from)) return 'FT-5.1 there is no such tile';

@@ -4,7 +4,7 @@ export const greenPartner: Gray = 'column';
 
 export const greenPartnerSource: Source = {
   provenance: 'rulebook',
-  source: 'Doppelbauplättchen, example',
+  source: 'Doppelbauplättchen',
 };
 
 export const otherPartners: Readonly<Record<Exclude<Colour, 'green'>, Gray>> = {

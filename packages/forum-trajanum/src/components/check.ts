@@ -71,15 +71,13 @@ const slot = oneOf(['any', 'gray', 'colour']);
 const tables: Fields<Pick<Components, Table>> = {
   numbers: object({
     ...all(Object.keys(standard.numbers), few),
-    roundsPerCycle: some,
-    coinsPerCitizenRow: some,
-    workersPerBuilder: some,
+    ...all(['roundsPerCycle', 'coinsPerCitizenRow', 'workersPerBuilder'], some),
     areaBonusesWithPatrician: whole(1, areaBonusIds.length),
   }),
   startingResources: each(resourceIds, few),
   greenPartner: gray,
-  otherPartners: object<Components['otherPartners']>({ red: gray, yellow: gray, blue: gray }),
-  buildingSupply: object<Components['buildingSupply']>({ single: perColour, double: perColour }),
+  otherPartners: each(['red', 'yellow', 'blue'], gray),
+  buildingSupply: each(['single', 'double'], perColour),
   femaleCitizens: citizens,
   maleCitizens: citizens,
   resourceTiles: many(object<ResourceTile>({ id, count: some, gain })),

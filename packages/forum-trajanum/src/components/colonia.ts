@@ -63,5 +63,5 @@ export const citizenRows: readonly CitizenRow[] = [
 
 export const citizenRowsSource: Source = {
   provenance: 'derived',
-  source: 'order of bonuses and abilities',
+  source: 'order of bonuses',
 };

@@ -18,7 +18,7 @@ export const numbers: Numbers = {
 
 export const numbersSource: Source = {
   provenance: 'rulebook',
-  source: 'Spielverlauf, appendix',
+  source: 'Spielverlauf',
 };
 
 export const startingResources: StartingResources = {

@@ -34,7 +34,7 @@ export const maleCitizens: readonly CitizenTile[] = citizenClasses.map((name) =>
 
 export const maleCitizensSource: Source = {
   provenance: 'reconstructed',
-  source: 'six in all, even classes',
+  source: 'six in all, even',
 };
 
 export const resourceTiles: readonly ResourceTile[] = [

@@ -33,5 +33,5 @@ export const prestige: PrestigeTrack = {
 
 export const prestigeSource: Source = {
   provenance: 'reconstructed',
-  source: 'even, fits both examples',
+  source: 'fits both examples',
 };
