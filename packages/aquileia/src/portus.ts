@@ -2,7 +2,7 @@
 import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
 import { occupied } from './board';
 import type { Catalog } from './catalog';
-import { coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
+import { atMost, coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
 import type { PortusSpace } from './components/types';
 import type { Aquileia, MutableState, Purse, Task } from './types';
 
@@ -21,14 +21,8 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
     const { die, numbers } = catalog.components;
     const dice = turn.chance.roll(die, numbers.latroDice);
     turn.tell?.({ type: 'dice-rolled', player, roll: 'latro', dice });
-    const { harbour } = state;
-    const rolled = coinsShown(dice);
-    const coins: Purse = {
-      bronze: Math.min(rolled.bronze, harbour.bronze),
-      silver: Math.min(rolled.silver, harbour.silver),
-      gold: Math.min(rolled.gold, harbour.gold),
-    };
-    move(harbour, area(state, player).coins, coins);
+    const coins = atMost(coinsShown(dice), state.harbour);
+    move(state.harbour, area(state, player).coins, coins);
     turn.tell?.({ type: 'coins-stolen', player, coins });
   },
   // AQ-5.88, 5.92 the coin lying there is paid; who was robbed is asked
