@@ -39,9 +39,8 @@ export interface StadiumCard {
   readonly color: VillaColor | null;
 }
 
-/** When a player may not take a space that is free (AQ-4.32). */
-export interface Place {
-  readonly id: SpaceId;
+/** When a player may not take a space though it is free (AQ-4.32). */
+export interface Limit {
   /** spaces on which a henchman of the same player stands in the way: the other side of the stadium, the other coin spaces of the harbour */
   readonly excludedBy: readonly SpaceId[];
   /** the coin that is put under the henchman */
@@ -58,9 +57,8 @@ export interface Catalog {
   /** the same of one area */
   readonly area: { readonly [A in AreaId]: Tables[A] };
   space(id: SpaceId): Space;
-  /** what keeps a player from a free space, in the order of `spaces` */
-  readonly places: readonly Place[];
-  place(id: SpaceId): Place;
+  /** what keeps players from a space, for those that not everybody may take */
+  readonly limits: ReadonlyMap<SpaceId, Limit>;
   /** A henchman on each space, in the order of `spaces`. */
   placements(player: Seat): readonly PlaceHenchman[];
   /** no card of any kind, nobody on any space and site: to be copied */
@@ -133,20 +131,20 @@ export function catalog(components: Tables): Catalog {
   const slaveOf = (slaves: 1 | 2): CardId => slaveCards.find((card) => card.slaves === slaves)?.id ?? '';
   const sideOf = (side: Side) => components.stadium.filter((space) => space.side === side).map(({ id }) => id);
   const coinSpaces = components.portus.flatMap(({ id, action }) => (action === 'portus' ? [id] : []));
-  const places = spaces.map((space): Place => {
+  const limits = new Map<SpaceId, Limit>();
+  for (const space of spaces) {
     const { id, action } = space;
-    if (action === 'stadium') return { id, excludedBy: sideOf(space.side === 'gold' ? 'silver' : 'gold'), takes: null };
-    return action === 'portus'
-      ? { id, excludedBy: coinSpaces.filter((other) => other !== id), takes: space.currency }
-      : { id, excludedBy: [], takes: null };
-  });
+    if (action === 'stadium')
+      limits.set(id, { excludedBy: sideOf(space.side === 'gold' ? 'silver' : 'gold'), takes: null });
+    if (action === 'portus')
+      limits.set(id, { excludedBy: coinSpaces.filter((other) => other !== id), takes: space.currency });
+  }
   return {
     components,
     spaces,
     area: components,
     space: finder(spaces),
-    places,
-    place: finder(places),
+    limits,
     placements: perSeat((player) => spaces.map(({ id }) => ({ type: 'place-henchman', player, space: id }))),
     empty: { hand: each(handCards, 0), spaces: each(spaces, null), sites: each(sites, null) },
     handCards,

@@ -56,7 +56,9 @@ export function rollFor(
   const dice = turn.chance.roll(catalog.components.die, count);
   const roll: Roll = `${color}-${contest}`;
   turn.tell?.({ type: 'dice-rolled', player, roll, dice });
-  strengthen(state, player, dice.filter((face) => face === metal).length, turn);
+  let hits = 0;
+  for (const face of dice) if (face === metal) hits++;
+  strengthen(state, player, hits, turn);
 }
 
 /** AQ-4.44, 5.28, 5.47 without limit */

@@ -1,7 +1,7 @@
 /** FORUM: workshops, bank buildings and villas are built (AQ-5.64 to 5.83). */
 import { area, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import { occupied } from './board';
-import { type Catalog, copies, type Site, type SlavePayment } from './catalog';
+import type { Catalog, Site, SlavePayment } from './catalog';
 import { affords, gainPoints, inWords, payCoins } from './coins';
 import type { ForumSpace } from './components/types';
 import { discard } from './hands';
@@ -52,11 +52,10 @@ export const forumTasks = (catalog: Catalog): Tasks<Aquileia, 'forum' | 'build'>
 const holds = ({ slaveIds }: Catalog, { hand }: SeenArea, { single, double }: SlavePayment): boolean =>
   (hand?.[slaveIds.single] ?? 0) >= single && (hand?.[slaveIds.double] ?? 0) >= double;
 
-const cards = ({ slaveIds }: Catalog, { single, double }: SlavePayment): CardId[] =>
-  copies([
-    { id: slaveIds.single, count: single },
-    { id: slaveIds.double, count: double },
-  ]);
+const cards = ({ slaveIds }: Catalog, { single, double }: SlavePayment): CardId[] => [
+  ...Array<CardId>(single).fill(slaveIds.single),
+  ...Array<CardId>(double).fill(slaveIds.double),
+];
 
 export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> => ({
   build: {

@@ -12,7 +12,9 @@ const hasHenchman = (seen: Seen, player: Seat): boolean => area(seen, player).he
 /** Why a player who has a henchman may not put him on a space. Asked of every space before every placement. */
 function refusePlace(catalog: Catalog, seen: Seen, player: Seat, id: SpaceId): Why | undefined {
   if (standing(seen, id) !== null) return 'AQ-4.17 a henchman stands there already';
-  const { excludedBy, takes } = catalog.place(id);
+  const limit = catalog.limits.get(id);
+  if (limit === undefined) return undefined;
+  const { excludedBy, takes } = limit;
   for (const other of excludedBy) {
     if (standing(seen, other) !== player) continue;
     return takes === null
@@ -29,7 +31,7 @@ const isFinished = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
   area(seen, player).passed ||
   (hasCrest(seen, player) &&
     (!hasHenchman(seen, player) ||
-      catalog.places.every(({ id }) => refusePlace(catalog, seen, player, id) !== undefined)));
+      catalog.spaces.every(({ id }) => refusePlace(catalog, seen, player, id) !== undefined)));
 
 export const placementTasks = (catalog: Catalog): Tasks<Aquileia, 'placement'> => ({
   // AQ-4.15, 4.20 one placement per turn, clockwise, until everybody is finished
