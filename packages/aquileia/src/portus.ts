@@ -63,16 +63,16 @@ export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'
 
 /** All workshops and bank buildings of a player pay, as one sum (AQ-5.90, 5.91, 5.93). */
 function activate(catalog: Catalog, state: MutableState, player: Seat, turn: Turn<Aquileia>): void {
+  const { workshops, banks } = catalog.components;
+  const { sites } = state;
   let points = 0;
   const coins: Purse = { bronze: 0, silver: 0, gold: 0 };
-  for (const site of catalog.sites) {
-    if (state.sites[site.id] !== player) continue;
-    if (site.kind === 'workshop') points += site.points;
-    if (site.kind === 'bank') {
-      coins.bronze += site.coins.bronze;
-      coins.silver += site.coins.silver;
-      coins.gold += site.coins.gold;
-    }
+  for (const workshop of workshops) if (sites[workshop.id] === player) points += workshop.points;
+  for (const bank of banks) {
+    if (sites[bank.id] !== player) continue;
+    coins.bronze += bank.coins.bronze;
+    coins.silver += bank.coins.silver;
+    coins.gold += bank.coins.gold;
   }
   gainPoints(state, player, 'portus', points, turn);
   gainCoins(state, player, coins, turn);
