@@ -14,7 +14,6 @@ export const arenaTasks = (catalog: Catalog): Tasks<Aquileia, 'arena' | 'arena-d
     const fighters = beginContest(catalog, state, 'arena', turn);
     if (fighters.length === 0) return;
     turn.next(
-      ...fighters.map((player) => ({ ask: 'cards', player, contest: 'arena', last: null }) as const), // AQ-5.19, 5.20
       { do: 'arena-dice' },
       { do: 'arena-reward' },
       { do: 'end-of-contest', contest: 'arena' },

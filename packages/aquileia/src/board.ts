@@ -5,6 +5,15 @@ import type { Aquileia, Seen, SpaceId } from './types';
 /** The left neighbour. */
 export const left = ({ players }: Seen, seat: Seat): Seat => (seat + 1) % players.length;
 
+/** The first player clockwise, from the one given, of whom something holds. */
+export function firstFrom({ players }: Seen, from: Seat, holds: (seat: Seat) => boolean): Seat | undefined {
+  for (let i = 0; i < players.length; i++) {
+    const seat = (from + i) % players.length;
+    if (holds(seat)) return seat;
+  }
+  return undefined;
+}
+
 /** Whose henchman stands on a space. */
 export const standing = ({ spaces }: Seen, space: SpaceId): Seat | null => spaces[space] ?? null;
 

@@ -1,5 +1,6 @@
 /** The components, found by id: what the rules look things up in. */
-import { irredundantPayments, type Multiset } from '@ludi-romani/core';
+import { irredundantPayments, type Multiset, type Seat } from '@ludi-romani/core';
+import { perSeat } from './actions';
 import {
   type AreaId,
   areaIds,
@@ -15,7 +16,7 @@ import {
   type VillaColor,
   type Workshop,
 } from './components/types';
-import type { Build, CardId, HandDeck, SiteId, SpaceId } from './types';
+import type { Build, CardId, DeckId, HandDeck, PlaceHenchman, SiteId, SpaceId } from './types';
 
 /** A kind of card that hands hold. */
 export interface HandCard {
@@ -38,10 +39,9 @@ export interface StadiumCard {
   readonly color: VillaColor | null;
 }
 
-/** When a player may not take a space that is free (AQ-4.32). */
-export interface Place {
-  readonly id: SpaceId;
-  /** spaces on which a henchman of the same player stands in the way: the other side of the stadium, the coin spaces of the harbour */
+/** When a player may not take a space though it is free (AQ-4.32). */
+export interface Limit {
+  /** spaces on which a henchman of the same player stands in the way: the other side of the stadium, the other coin spaces of the harbour */
   readonly excludedBy: readonly SpaceId[];
   /** the coin that is put under the henchman */
   readonly takes: Currency | null;
@@ -57,9 +57,10 @@ export interface Catalog {
   /** the same of one area */
   readonly area: { readonly [A in AreaId]: Tables[A] };
   space(id: SpaceId): Space;
-  /** what keeps a player from a free space, in the order of `spaces` */
-  readonly places: readonly Place[];
-  place(id: SpaceId): Place;
+  /** what keeps players from a space, for those that not everybody may take */
+  readonly limits: ReadonlyMap<SpaceId, Limit>;
+  /** A henchman on each space, in the order of `spaces`. */
+  placements(player: Seat): readonly PlaceHenchman[];
   /** no card of any kind, nobody on any space and site: to be copied */
   readonly empty: {
     readonly hand: Readonly<Record<CardId, number>>;
@@ -72,11 +73,13 @@ export interface Catalog {
   /** the slave cards that are worth one and two */
   readonly slaveIds: { readonly single: CardId; readonly double: CardId };
   readonly stadiumCards: readonly StadiumCard[];
+  /** every card of each deck, kind by kind */
+  readonly decks: Readonly<Record<DeckId, readonly CardId[]>>;
   stadiumCard(id: CardId): StadiumCard;
   theatreCard(id: CardId): TheatreCard;
   readonly sites: readonly Site[];
-  /** every way to build: a site and a slave payment of which no card could be left out (AQ-5.73) */
-  readonly builds: readonly { readonly site: SiteId; readonly slaves: SlavePayment }[];
+  /** Every way to build: a site and a slave payment of which no card could be left out (AQ-5.73). */
+  builds(player: Seat): readonly Build[];
   site(id: SiteId): Site;
   exchange(id: string): Exchange;
   /** What people call something: `equi left`. */
@@ -97,6 +100,10 @@ function finder<T extends { readonly id: string }>(items: readonly T[]): (id: st
 const each = <V>(items: readonly { readonly id: string }[], value: V): Record<string, V> =>
   Object.fromEntries(items.map(({ id }) => [id, value]));
 
+/** Every card of some kinds, kind by kind. */
+export const copies = (kinds: readonly { readonly id: CardId; readonly count: number }[]): CardId[] =>
+  kinds.flatMap(({ id, count }) => Array<CardId>(count).fill(id));
+
 const WORTH = { double: 2, single: 1 } as const;
 
 /** Every payment of so many slaves from which no card could be left out: fewest double cards first. Frozen, for they are in actions. */
@@ -106,7 +113,7 @@ function slavePayments({ slaves }: Cost): SlavePayment[] {
 }
 
 export function catalog(components: Tables): Catalog {
-  const { slaveCards, equiCards, laurelCards, colorCards } = components;
+  const { slaveCards, equiCards, laurelCards, colorCards, theatreCards } = components;
   const spaces = areaIds.flatMap((area): readonly Space[] => components[area]);
   const handCards = [
     ...slaveCards.map(
@@ -124,29 +131,40 @@ export function catalog(components: Tables): Catalog {
   const slaveOf = (slaves: 1 | 2): CardId => slaveCards.find((card) => card.slaves === slaves)?.id ?? '';
   const sideOf = (side: Side) => components.stadium.filter((space) => space.side === side).map(({ id }) => id);
   const coinSpaces = components.portus.flatMap(({ id, action }) => (action === 'portus' ? [id] : []));
-  const places = spaces.map((space): Place => {
+  const limits = new Map<SpaceId, Limit>();
+  for (const space of spaces) {
     const { id, action } = space;
-    if (action === 'stadium') return { id, excludedBy: sideOf(space.side === 'gold' ? 'silver' : 'gold'), takes: null };
-    return action === 'portus'
-      ? { id, excludedBy: coinSpaces, takes: space.currency }
-      : { id, excludedBy: [], takes: null };
-  });
+    if (action === 'stadium')
+      limits.set(id, { excludedBy: sideOf(space.side === 'gold' ? 'silver' : 'gold'), takes: null });
+    if (action === 'portus')
+      limits.set(id, { excludedBy: coinSpaces.filter((other) => other !== id), takes: space.currency });
+  }
   return {
     components,
     spaces,
     area: components,
     space: finder(spaces),
-    places,
-    place: finder(places),
+    limits,
+    placements: perSeat((player) => spaces.map(({ id }) => ({ type: 'place-henchman', player, space: id }))),
     empty: { hand: each(handCards, 0), spaces: each(spaces, null), sites: each(sites, null) },
     handCards,
     handCard: finder(handCards),
     slaveIds: { single: slaveOf(1), double: slaveOf(2) },
     stadiumCards,
+    decks: {
+      slaves: copies(slaveCards),
+      equi: copies(equiCards),
+      stadium: copies(stadiumCards),
+      theatre: copies(theatreCards),
+    },
     stadiumCard: finder(stadiumCards),
-    theatreCard: finder(components.theatreCards),
+    theatreCard: finder(theatreCards),
     sites,
-    builds: sites.flatMap(({ id, cost }) => slavePayments(cost).map((slaves) => ({ site: id, slaves }))),
+    builds: perSeat((player) =>
+      sites.flatMap(({ id, cost }) =>
+        slavePayments(cost).map((slaves) => ({ type: 'build', player, site: id, slaves })),
+      ),
+    ),
     site: finder(sites),
     exchange: finder(components.exchanges),
     title: (id) => id.replaceAll('-', ' '),

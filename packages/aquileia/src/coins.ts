@@ -4,7 +4,11 @@ import { type Coins, type Currency, currencies } from './components/types';
 import type { Aquileia, MutableState, PlayRow, Purse } from './types';
 
 /** So many coins of one kind. */
-export const coinsOf = (currency: Currency, count = 1): Purse => ({ bronze: 0, silver: 0, gold: 0, [currency]: count });
+export function coinsOf(currency: Currency, count = 1): Purse {
+  const coins = { bronze: 0, silver: 0, gold: 0 };
+  coins[currency] = count;
+  return coins;
+}
 
 /** Dice as coins: one of the kind that each shows. */
 export function coinsShown(dice: readonly Currency[]): Purse {
@@ -17,6 +21,13 @@ export function coinsShown(dice: readonly Currency[]): Purse {
 export const affords = (coins: Coins, price: Coins): boolean =>
   coins.bronze >= price.bronze && coins.silver >= price.silver && coins.gold >= price.gold;
 
+/** Of each kind what is due, or what there is of it if that is less. */
+export const atMost = (due: Coins, there: Coins): Purse => ({
+  bronze: Math.min(due.bronze, there.bronze),
+  silver: Math.min(due.silver, there.silver),
+  gold: Math.min(due.gold, there.gold),
+});
+
 /** `2 bronze and 1 gold`, for sentences. */
 export const inWords = (coins: Coins): string =>
   currencies
@@ -27,23 +38,20 @@ export const inWords = (coins: Coins): string =>
 const isNothing = ({ bronze, silver, gold }: Coins): boolean => bronze + silver + gold === 0;
 
 /** Moves coins from one place to another. */
-export function move(from: Purse, to: Purse, coins: Coins): void {
-  for (const currency of currencies) {
-    from[currency] -= coins[currency];
-    to[currency] += coins[currency];
-  }
+export function move(from: Purse, to: Purse, { bronze, silver, gold }: Coins): void {
+  from.bronze -= bronze;
+  from.silver -= silver;
+  from.gold -= gold;
+  to.bronze += bronze;
+  to.silver += silver;
+  to.gold += gold;
 }
 
 /** The bank pays; where it runs short, what is left of that kind (AQ-4.5). */
 export function gainCoins(state: MutableState, seat: Seat, due: Coins, turn: Turn<Aquileia>): void {
-  const { bank } = state;
-  const coins: Purse = {
-    bronze: Math.min(due.bronze, bank.bronze),
-    silver: Math.min(due.silver, bank.silver),
-    gold: Math.min(due.gold, bank.gold),
-  };
+  const coins = atMost(due, state.bank);
   if (isNothing(coins)) return;
-  move(bank, area(state, seat).coins, coins);
+  move(state.bank, area(state, seat).coins, coins);
   turn.tell?.({ type: 'coins-gained', player: seat, coins });
 }
 

@@ -1,22 +1,32 @@
 /** What the fight in the arena and the race in the stadium have in common (AQ-5.16 to 5.24, 5.32 to 5.40). */
-import { area, clockwise, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
 import { standing } from './board';
 import type { Catalog } from './catalog';
 import type { Currency } from './components/types';
 import { discard, held } from './hands';
-import type { Aquileia, Contest, MutableState, Roll, Seen } from './types';
+import type { Aquileia, Contest, MutableState, PlayCard, Roll, Seen } from './types';
 
 /** The metal that counts for a player: bronze in the arena, that of the own side in the stadium. */
 export function metalOf(catalog: Catalog, seen: Seen, contest: Contest, player: Seat): Currency {
   if (contest === 'arena') return 'bronze';
-  return catalog.area.stadium.find(({ id }) => standing(seen, id) === player)?.side ?? 'gold';
+  for (const { id, side } of catalog.area.stadium) if (standing(seen, id) === player) return side;
+  return 'gold';
 }
 
 /** Who takes part, clockwise from the start player. */
-export const participants = (seen: Seen): Seat[] =>
-  clockwise(seen, seen.startPlayer).filter((seat) => seen.strengths[seat] !== null);
+export function participants({ strengths, startPlayer }: Seen): Seat[] {
+  const seats: Seat[] = [];
+  for (let i = 0; i < strengths.length; i++) {
+    const seat = (startPlayer + i) % strengths.length;
+    if (strengths[seat] !== null) seats.push(seat);
+  }
+  return seats;
+}
 
-/** Everybody with a henchman there takes part with the values of the spaces, and rolls the red dice (AQ-5.16 to 5.18, 5.32 to 5.34). */
+/**
+ * Everybody with a henchman there takes part with the values of the spaces, rolls the red dice, and is then asked for cards
+ * (AQ-5.16 to 5.20, 5.32 to 5.37).
+ */
 export function beginContest(catalog: Catalog, state: MutableState, contest: Contest, turn: Turn<Aquileia>): Seat[] {
   for (const { id, strength } of catalog.area[contest]) {
     const player = standing(state, id);
@@ -24,7 +34,10 @@ export function beginContest(catalog: Catalog, state: MutableState, contest: Con
   }
   const seats = participants(state);
   if (seats.length > 0) turn.tell?.({ type: 'contest-began', contest, strengths: [...state.strengths] });
-  for (const player of seats) rollFor(catalog, state, contest, player, 'red', catalog.components.numbers.redDice, turn);
+  for (const player of seats) {
+    rollFor(catalog, state, contest, player, 'red', catalog.components.numbers.redDice, turn);
+    turn.next({ ask: 'cards', player, contest, last: null });
+  }
   return seats;
 }
 
@@ -43,7 +56,9 @@ export function rollFor(
   const dice = turn.chance.roll(catalog.components.die, count);
   const roll: Roll = `${color}-${contest}`;
   turn.tell?.({ type: 'dice-rolled', player, roll, dice });
-  strengthen(state, player, dice.filter((face) => face === metal).length, turn);
+  let hits = 0;
+  for (const face of dice) if (face === metal) hits++;
+  strengthen(state, player, hits, turn);
 }
 
 /** AQ-4.44, 5.28, 5.47 without limit */
@@ -74,9 +89,10 @@ export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'>
         otherwise: 'AQ-5.19 there is no such card in the hand',
         candidates: (seen, { player }) => {
           const own = area(seen, player);
-          return catalog.handCards
-            .filter(({ id }) => held(own, id) > 0)
-            .map(({ id }) => ({ type: 'play-card', player, card: id }));
+          const found: PlayCard[] = [];
+          for (const { id } of catalog.handCards)
+            if (held(own, id) > 0) found.push({ type: 'play-card', player, card: id });
+          return found;
         },
         refuse: (seen, { player, card }, { contest, last }) => {
           const { metal, order } = catalog.handCard(card);

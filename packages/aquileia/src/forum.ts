@@ -4,8 +4,8 @@ import { occupied } from './board';
 import type { Catalog, Site, SlavePayment } from './catalog';
 import { affords, gainPoints, inWords, payCoins } from './coins';
 import type { ForumSpace } from './components/types';
-import { discard, held } from './hands';
-import type { Aquileia, CardId, Seen, SiteId, Task } from './types';
+import { discard } from './hands';
+import type { Aquileia, CardId, Seen, SeenArea, SiteId, Task } from './types';
 
 /** What a building is worth when built (AQ-5.82, 5.83). */
 export function valueWhenBuilt(site: Site): number {
@@ -24,7 +24,9 @@ const isFree = ({ sites }: Seen, site: SiteId): boolean => sites[site] === null;
 /** Whether building is asked about at all: that depends on open things alone, not on the slave cards in hand (AQ-9.1). */
 export function canPayCoins(catalog: Catalog, seen: Seen, player: Seat): boolean {
   const { houses, coins } = area(seen, player);
-  return houses > 0 && catalog.sites.some(({ id, cost }) => isFree(seen, id) && affords(coins, cost));
+  if (houses === 0) return false;
+  for (const { id, cost } of catalog.sites) if (affords(coins, cost) && isFree(seen, id)) return true;
+  return false;
 }
 
 /** What happens on a space. */
@@ -46,6 +48,10 @@ export const forumTasks = (catalog: Catalog): Tasks<Aquileia, 'forum' | 'build'>
   },
 });
 
+/** Whether a player has the slave cards of a payment, as far as whoever looks can see. */
+const holds = ({ slaveIds }: Catalog, { hand }: SeenArea, { single, double }: SlavePayment): boolean =>
+  (hand?.[slaveIds.single] ?? 0) >= single && (hand?.[slaveIds.double] ?? 0) >= double;
+
 const cards = ({ slaveIds }: Catalog, { single, double }: SlavePayment): CardId[] => [
   ...Array<CardId>(single).fill(slaveIds.single),
   ...Array<CardId>(double).fill(slaveIds.double),
@@ -56,26 +62,23 @@ export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> =
     moves: {
       build: {
         otherwise: 'AQ-5.73 no such site, or not a slave payment of which no card could be left out',
-        candidates: (_, { player }) =>
-          catalog.builds.map(({ site, slaves }) => ({ type: 'build', player, site, slaves })),
+        candidates: (_, { player }) => catalog.builds(player),
         refuse: (seen, { player, site, slaves }) => {
           if (!isFree(seen, site)) return 'AQ-5.76 a house stands on that site';
           const own = area(seen, player);
           if (own.houses === 0) return 'AQ-5.77 there is no house left';
           if (!affords(own.coins, catalog.site(site).cost))
             return 'AQ-4.4 the coins of the building cost are not there';
-          const { single, double } = catalog.slaveIds;
-          return held(own, single) < slaves.single || held(own, double) < slaves.double
-            ? 'AQ-5.72 the slave cards are not there'
-            : undefined;
+          return holds(catalog, own, slaves) ? undefined : 'AQ-5.72 the slave cards are not there';
         },
         apply: (state, { player, site, slaves }, turn, { space, left }) => {
           const plan = catalog.site(site);
           payCoins(state, player, plan.cost, turn); // AQ-5.71
-          for (const card of cards(catalog, slaves)) discard(state, player, card, turn);
+          const spent = cards(catalog, slaves);
+          for (const card of spent) discard(state, player, card, turn);
           area(state, player).houses--; // AQ-5.75
           state.sites[site] = player;
-          turn.tell?.({ type: 'built', player, site, slaves: cards(catalog, slaves) });
+          turn.tell?.({ type: 'built', player, site, slaves: spent });
           const { scoresValue } = catalog.space(space) as ForumSpace;
           if (scoresValue) gainPoints(state, player, 'forum', valueWhenBuilt(plan), turn); // AQ-5.66, 5.69
           if (left > 1) turn.next({ do: 'build', player, space, left: left - 1 }); // AQ-5.67

@@ -1,6 +1,6 @@
 /** Hand cards: counted by kind, drawn from two decks, played and spent onto two discard piles (AQ-4.7 to 4.13). */
 import { area, type Seat, type Turn } from '@ludi-romani/core';
-import type { Catalog } from './catalog';
+import { type Catalog, copies } from './catalog';
 import type { Aquileia, CardId, HandDeck, MutableState, SeenArea } from './types';
 
 /** None of each kind. */
@@ -24,9 +24,8 @@ export function discard(state: MutableState, seat: Seat, card: CardId, turn: Tur
 function drawOne(catalog: Catalog, state: MutableState, deck: HandDeck, turn: Turn<Aquileia>): CardId | undefined {
   if (state.decks[deck].length === 0) {
     // in table order, so that the order of plays never decides later draws
-    const pile = catalog.handCards
-      .filter((card) => card.deck === deck)
-      .flatMap(({ id }) => Array<CardId>(state.discards[id] ?? 0).fill(id));
+    const kinds = catalog.handCards.filter((card) => card.deck === deck);
+    const pile = copies(kinds.map(({ id }) => ({ id, count: state.discards[id] ?? 0 })));
     if (pile.length === 0) return undefined;
     for (const card of pile) state.discards[card] = 0;
     state.decks[deck] = turn.chance.shuffle(pile).reverse();

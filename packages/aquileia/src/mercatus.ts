@@ -5,7 +5,7 @@ import type { Catalog } from './catalog';
 import { affords, coinsOf, coinsShown, gainCoins, gainPoints, inWords, payCoins } from './coins';
 import type { MercatusSpace } from './components/types';
 import { addCard, drawCards } from './hands';
-import type { Aquileia, Question, Seen, SpaceId, Task } from './types';
+import type { Aquileia, BuySlaves, Question, Seen, SpaceId, Task } from './types';
 
 /** What happens on a space. */
 export function mercatusStep({ id, action }: MercatusSpace, player: Seat): Question | Task {
@@ -120,13 +120,12 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
       moves: {
         'buy-slaves': {
           otherwise: 'AQ-5.14 the space does not sell that many',
-          candidates: (_, { player, space }) =>
-            Array.from({ length: servi(space).maxCards + 1 }, (_, count) => ({
-              type: 'buy-slaves',
-              player,
-              space,
-              count,
-            })),
+          candidates: (_, { player, space }) => {
+            const { maxCards } = servi(space);
+            const found: BuySlaves[] = [];
+            for (let count = 0; count <= maxCards; count++) found.push({ type: 'buy-slaves', player, space, count });
+            return found;
+          },
           refuse: (seen, { player, space, count }) => {
             const { currency, coinsPerCard } = servi(space);
             if (count * coinsPerCard > area(seen, player).coins[currency]) return 'AQ-4.4 so many cards cannot be paid';

@@ -1,37 +1,42 @@
 /** The placement phase: henchmen on spaces, the crest on the advantage track (AQ-4.15 to 4.33). */
-import { area, clockwise, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
-import { left, standing } from './board';
+import { area, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
+import { firstFrom, left, standing } from './board';
 import type { Catalog } from './catalog';
 import { coinsOf, move } from './coins';
 import type { Aquileia, Seen, SpaceId } from './types';
 
 const hasCrest = ({ track }: Seen, player: Seat): boolean => track.includes(player);
 
-/** Why a player may not put a henchman on a space. Asked of every space before every placement. */
+const hasHenchman = (seen: Seen, player: Seat): boolean => area(seen, player).henchmen > 0;
+
+/** Why a player who has a henchman may not put him on a space. Asked of every space before every placement. */
 function refusePlace(catalog: Catalog, seen: Seen, player: Seat, id: SpaceId): Why | undefined {
-  const { henchmen, coins } = area(seen, player);
-  if (henchmen === 0) return 'AQ-4.20 all henchmen are placed';
   if (standing(seen, id) !== null) return 'AQ-4.17 a henchman stands there already';
-  const { excludedBy, takes } = catalog.place(id);
+  const limit = catalog.limits.get(id);
+  if (limit === undefined) return undefined;
+  const { excludedBy, takes } = limit;
   for (const other of excludedBy) {
     if (standing(seen, other) !== player) continue;
     return takes === null
       ? 'AQ-4.26 a henchman of the same player stands on the other side of the stadium'
       : 'AQ-4.27 a henchman of the same player stands on a coin space of the harbour';
   }
-  if (takes !== null && coins[takes] === 0) return 'AQ-4.28 there is no such coin to put under the henchman';
-  return undefined;
+  return takes !== null && area(seen, player).coins[takes] === 0
+    ? 'AQ-4.28 there is no such coin to put under the henchman'
+    : undefined;
 }
 
 /** Whether there is nothing left to do but to pass (AQ-4.23, 4.24). */
 const isFinished = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
   area(seen, player).passed ||
-  (hasCrest(seen, player) && catalog.places.every(({ id }) => refusePlace(catalog, seen, player, id) !== undefined));
+  (hasCrest(seen, player) &&
+    (!hasHenchman(seen, player) ||
+      catalog.spaces.every(({ id }) => refusePlace(catalog, seen, player, id) !== undefined)));
 
 export const placementTasks = (catalog: Catalog): Tasks<Aquileia, 'placement'> => ({
   // AQ-4.15, 4.20 one placement per turn, clockwise, until everybody is finished
   placement: (state, { player: from }, turn) => {
-    const player = clockwise(state, from).find((seat) => !isFinished(catalog, state, seat));
+    const player = firstFrom(state, from, (seat) => !isFinished(catalog, state, seat));
     if (player !== undefined) turn.next({ ask: 'placement', player }, { do: 'placement', player: left(state, player) });
   },
 });
@@ -41,7 +46,8 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
     moves: {
       'place-henchman': {
         otherwise: 'AQ-3.8 the board has no such space',
-        candidates: (_, { player }) => catalog.places.map(({ id }) => ({ type: 'place-henchman', player, space: id })),
+        candidates: (_, { player }) => catalog.placements(player),
+        closed: (seen, { player }) => (hasHenchman(seen, player) ? undefined : 'AQ-4.20 all henchmen are placed'),
         refuse: (seen, { player, space }) => refusePlace(catalog, seen, player, space),
         apply: (state, { player, space }, turn) => {
           const own = area(state, player);
@@ -57,7 +63,7 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
       },
       'place-crest': {
         candidates: (_, { player }) => [{ type: 'place-crest', player }],
-        refuse: (seen, { player }) =>
+        closed: (seen, { player }) =>
           hasCrest(seen, player) ? 'AQ-4.19 the crest of this round is placed already' : undefined,
         apply: (state, { player }, turn) => {
           state.track.push(player); // AQ-4.18
@@ -67,7 +73,7 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
       },
       'pass-placement': {
         candidates: (_, { player }) => [{ type: 'pass-placement', player }],
-        refuse: (seen, { player }) =>
+        closed: (seen, { player }) =>
           hasCrest(seen, player) ? undefined : 'AQ-4.22 the crest must be placed before passing',
         apply: (state, { player }, turn) => {
           area(state, player).passed = true;

@@ -2,7 +2,7 @@
 import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
 import { occupied } from './board';
 import type { Catalog } from './catalog';
-import { coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
+import { atMost, coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
 import type { PortusSpace } from './components/types';
 import type { Aquileia, MutableState, Purse, Task } from './types';
 
@@ -21,14 +21,8 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
     const { die, numbers } = catalog.components;
     const dice = turn.chance.roll(die, numbers.latroDice);
     turn.tell?.({ type: 'dice-rolled', player, roll: 'latro', dice });
-    const { harbour } = state;
-    const rolled = coinsShown(dice);
-    const coins: Purse = {
-      bronze: Math.min(rolled.bronze, harbour.bronze),
-      silver: Math.min(rolled.silver, harbour.silver),
-      gold: Math.min(rolled.gold, harbour.gold),
-    };
-    move(harbour, area(state, player).coins, coins);
+    const coins = atMost(coinsShown(dice), state.harbour);
+    move(state.harbour, area(state, player).coins, coins);
     turn.tell?.({ type: 'coins-stolen', player, coins });
   },
   // AQ-5.88, 5.92 the coin lying there is paid; who was robbed is asked
@@ -69,16 +63,16 @@ export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'
 
 /** All workshops and bank buildings of a player pay, as one sum (AQ-5.90, 5.91, 5.93). */
 function activate(catalog: Catalog, state: MutableState, player: Seat, turn: Turn<Aquileia>): void {
+  const { workshops, banks } = catalog.components;
+  const { sites } = state;
   let points = 0;
   const coins: Purse = { bronze: 0, silver: 0, gold: 0 };
-  for (const site of catalog.sites) {
-    if (state.sites[site.id] !== player) continue;
-    if (site.kind === 'workshop') points += site.points;
-    if (site.kind === 'bank') {
-      coins.bronze += site.coins.bronze;
-      coins.silver += site.coins.silver;
-      coins.gold += site.coins.gold;
-    }
+  for (const workshop of workshops) if (sites[workshop.id] === player) points += workshop.points;
+  for (const bank of banks) {
+    if (sites[bank.id] !== player) continue;
+    coins.bronze += bank.coins.bronze;
+    coins.silver += bank.coins.silver;
+    coins.gold += bank.coins.gold;
   }
   gainPoints(state, player, 'portus', points, turn);
   gainCoins(state, player, coins, turn);

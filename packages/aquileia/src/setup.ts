@@ -3,19 +3,18 @@ import type { Chance } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import type { ColorId } from './components/types';
 import { noCards } from './hands';
-import type { CardId, MutableState, Options, Player } from './types';
+import type { CardId, DeckId, MutableState, Options, Player } from './types';
 
 export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {
-  const { numbers, coinSupply, playerColors, theatreCards } = catalog.components;
+  const { numbers, coinSupply, playerColors } = catalog.components;
   const { players: count, colors = playerColors } = options;
   const players = colors.slice(0, count).map((color) => player(catalog, color));
   // AQ-3.20 the order of the draws; a deck's top card lies last
-  const shuffled = (cards: readonly { readonly id: CardId; readonly count: number }[]): CardId[] =>
-    chance.shuffle(cards.flatMap(({ id, count }) => Array<CardId>(count).fill(id))).reverse();
-  const equi = shuffled(catalog.handCards.filter(({ deck }) => deck === 'equi'));
-  const slaves = shuffled(catalog.handCards.filter(({ deck }) => deck === 'slaves'));
-  const stadium = shuffled(catalog.stadiumCards);
-  const theatre = shuffled(theatreCards);
+  const shuffled = (deck: DeckId): CardId[] => chance.shuffle(catalog.decks[deck]).reverse();
+  const equi = shuffled('equi');
+  const slaves = shuffled('slaves');
+  const stadium = shuffled('stadium');
+  const theatre = shuffled('theatre');
   const startPlayer = chance.int(count); // AQ-3.18
   const { startCoins } = numbers;
   return {

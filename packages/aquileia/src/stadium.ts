@@ -10,11 +10,7 @@ const KEEPS: readonly KeepStadiumCard['keep'][] = ['face-up', 'drawn'];
 export const stadiumTasks = (catalog: Catalog): Tasks<Aquileia, 'stadium' | 'stadium-dice' | 'stadium-reward'> => ({
   stadium: (state, _, turn) => {
     const racers = beginContest(catalog, state, 'stadium', turn);
-    turn.next(
-      ...racers.map((player) => ({ ask: 'cards', player, contest: 'stadium', last: null }) as const), // AQ-5.35, 5.37
-      { do: 'stadium-dice' },
-      { do: 'stadium-reward' },
-    );
+    turn.next({ do: 'stadium-dice' }, { do: 'stadium-reward' });
     if (racers.length === 0) return;
     turn.next(
       { do: 'end-of-contest', contest: 'stadium' },

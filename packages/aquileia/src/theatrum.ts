@@ -1,6 +1,6 @@
 /** THEATRUM: a theatre card is auctioned, bids growing coin by coin (AQ-5.50 to 5.63, 5.94). */
-import { area, clockwise, type Questions, type Seat, type Tasks, type Turn, takeOut } from '@ludi-romani/core';
-import { left, occupied } from './board';
+import { area, type Questions, type Seat, type Tasks, type Turn, takeOut } from '@ludi-romani/core';
+import { firstFrom, left, occupied } from './board';
 import type { Catalog } from './catalog';
 import { affords, inWords, move, payCoins } from './coins';
 import { type Currency, currencies } from './components/types';
@@ -12,7 +12,11 @@ const auctionOf = (seen: Seen) => {
 };
 
 /** The highest bid and one coin more (AQ-5.51 to 5.53). */
-const raised = (bid: Readonly<Purse>, add: Currency): Purse => ({ ...bid, [add]: bid[add] + 1 });
+function raised({ bronze, silver, gold }: Readonly<Purse>, add: Currency): Purse {
+  const bid = { bronze, silver, gold };
+  bid[add]++;
+  return bid;
+}
 
 export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'auction' | 'bidding'> => ({
   theatrum: (state, _, turn) => {
@@ -33,7 +37,7 @@ export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'a
     const { auction } = state;
     if (auction === null) return;
     const { stillIn, bidder } = auction;
-    const player = clockwise(state, from).find((seat) => seat !== bidder && stillIn.includes(seat));
+    const player = firstFrom(state, from, (seat) => seat !== bidder && stillIn.includes(seat));
     if (player === undefined) settle(state, auction, turn);
     else turn.next({ ask: 'bid', player }, { do: 'bidding', player: left(state, player) });
   },
