@@ -1,9 +1,9 @@
 /** Much work at a time, and its results in the order in which it came. */
 
 export interface Pace {
-  /** items that are worked at, and held, at a time */
+  /** items that are worked at at a time; one more is read, so that whoever is done has the next one at once */
   readonly atOnce: number;
-  /** results that may wait for an earlier one; then nothing more is read */
+  /** results that may wait for an earlier one; then nothing more is begun */
   readonly ahead: number;
 }
 
@@ -18,45 +18,63 @@ export async function* inOrder<T, R>(
 ): AsyncGenerator<R, void> {
   const items = source[Symbol.asyncIterator]();
   const begun: { result?: { readonly value: R } }[] = []; // oldest first
-  const running = new Set<Promise<void>>();
-  let reading: Promise<void> | undefined;
+  let running = 0;
+  let next: { readonly item: T } | undefined;
+  let reading = false;
   let ended = false;
   let failure: { readonly error: unknown } | undefined;
+  /** Wakes whoever waits for something to happen. */
+  let wake = (): void => {};
 
-  const begin = (item: T): void => {
+  const begin = async (item: T): Promise<void> => {
     const place: (typeof begun)[number] = {};
     begun.push(place);
-    const done = work(item).then((value) => {
-      place.result = { value };
-      running.delete(done);
-    });
-    running.add(done);
+    running++;
+    place.result = { value: await work(item) };
+    running--;
+    goOn();
   };
   const read = async (): Promise<void> => {
+    reading = true;
     try {
       const { done, value } = await items.next();
-      if (done) ended = true;
-      else begin(value);
+      if (done || ended) ended = true;
+      else next = { item: value };
     } catch (error) {
       ended = true;
       failure = { error };
     }
-    reading = undefined;
+    reading = false;
+    goOn();
+  };
+  /** Begins what was read if somebody is free for it, and reads the next item meanwhile. */
+  const goOn = (): void => {
+    if (next !== undefined && running < atOnce && begun.length < ahead) {
+      const { item } = next;
+      next = undefined;
+      begin(item);
+    }
+    if (next === undefined && !reading && !ended) read();
+    wake();
   };
 
   try {
-    while (!ended || begun.length > 0) {
-      if (!ended && running.size < atOnce && begun.length < ahead) reading ??= read();
+    goOn();
+    while (!ended || next !== undefined || begun.length > 0) {
       const result = begun[0]?.result;
-      if (result !== undefined) {
-        begun.shift();
-        yield result.value;
-      } else {
-        await Promise.race(reading === undefined ? running : [reading, ...running]);
+      if (result === undefined) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        continue;
       }
+      begun.shift();
+      goOn();
+      yield result.value;
     }
     if (failure !== undefined) throw failure.error;
   } finally {
+    ended = true;
     // not awaited: a source that is waiting for input would have to wait for more of it
     items.return?.().catch(() => {});
   }
