@@ -38,7 +38,8 @@ export interface Catalog {
   /** the actions that a petition can perform */
   readonly petitioned: readonly ActionId[];
   mosaicTile(id: string): MosaicTile;
-  achievement(id: string): Achievement;
+  /** the achievements of a mosaic tile, from left to right */
+  achievements(tile: string): readonly Achievement[];
   shippingContract(id: string): ShippingContract;
   buildingContract(id: string): BuildingContract;
   estateTile(id: string): EstateTile;
@@ -63,6 +64,11 @@ export interface Catalog {
 /** Rows and columns of the forum, and so of its action tiles half as many as there are. */
 export const FORUM_SIZE = 4;
 
+export const byLine = <T>(make: (line: Line) => T): Record<Line, T> => ({
+  row: make(lines[0]),
+  column: make(lines[1]),
+});
+
 /** Looks `id` up; what the tables do not hold cannot be in a sound state. */
 function finder<I extends string | number, T extends { readonly id: I }>(items: readonly T[]): (id: I) => T {
   const table = new Map(items.map((item) => [item.id, item]));
@@ -82,10 +88,13 @@ export function catalog(components: Tables): Catalog {
   const along = (line: Line) =>
     forumSpaces.map((space) => forumSpaces.filter((other) => slotOf(line, other) === slotOf(line, space)));
   const slots = (line: Line) => forumSpaces.map((space) => slotOf(line, space));
-  const byLine = <T>(make: (line: Line) => T): Record<Line, T> => ({ row: make(lines[0]), column: make(lines[1]) });
   const emperorTile = finder<string, EmperorTile>(components.emperorTiles);
   const zones = zoneMaps(components);
   const route = finder(routes);
+  const achievement = finder<string, Achievement>(components.achievements);
+  const achievementsOn = finder(
+    components.mosaicTiles.map(({ id, achievements }) => ({ id, achievements: achievements.map(achievement) })),
+  );
   const follower = finder<FollowerId, Follower>(followers);
   return {
     components,
@@ -100,7 +109,7 @@ export function catalog(components: Tables): Catalog {
     name: (id) => follower(id).name,
     petitioned: actionIds.filter((action) => action !== 'petition'),
     mosaicTile: finder(components.mosaicTiles),
-    achievement: finder(components.achievements),
+    achievements: (tile) => achievementsOn(tile).achievements,
     shippingContract: finder(components.shippingContracts),
     buildingContract: finder(components.buildingContracts),
     estateTile: finder([...components.basicEstateTiles, ...components.specialEstateTiles]),

@@ -1,6 +1,7 @@
 /** The forum phase: patricians, the two actions of their lines, legionaries, the end of a turn (NR-4.6 to 4.19, 8.5 to 8.7, 8.25). */
 import { area, type Move, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
-import type { Catalog } from './catalog';
+import { perSeat } from './actions';
+import { byLine, type Catalog, FORUM_SIZE } from './catalog';
 import { refillOrder, slideAndRefill } from './displays';
 import { revealEmperorTile } from './emperor';
 import { triggerPermanent } from './followers';
@@ -19,6 +20,13 @@ import type {
   Space,
 } from './types';
 
+const spaces = Array.from({ length: FORUM_SIZE * FORUM_SIZE }, (_, space) => space);
+const patricians = perSeat((player) => spaces.map((space) => ({ type: 'place-patrician' as const, player, space })));
+const legionaries = perSeat((player) => spaces.map((space) => ({ type: 'place-legionary' as const, player, space })));
+const begins = perSeat((player) => byLine((line) => ({ type: 'begin-action' as const, player, line })));
+const forgoes = perSeat((player) => byLine((line) => ({ type: 'forgo-action' as const, player, line })));
+const ends = perSeat((player) => [{ type: 'end-turn' as const, player }]);
+
 /** The turn that is being taken. Throws RangeError outside the forum phase. */
 function current({ turn }: Seen): NonNullable<Seen['turn']> {
   if (turn === null) throw new RangeError('no turn is being taken');
@@ -31,15 +39,18 @@ function lineAction(catalog: Catalog, seen: Seen, player: Seat, line: Line) {
   return { action: actionAt(catalog, seen, line, space), strength: lineStrength(catalog, seen, player, line, space) };
 }
 
+/** Of two actions those on the lines that are left. */
+const onLines = <A>(seen: Seen, { row, column }: Readonly<Record<Line, A>>): A[] =>
+  current(seen).lines.map((line) => (line === 'row' ? row : column));
+
 /** A figure on a space of the forum that is free: nobody shares one (NR-4.4, 4.7, 8.5). */
 const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
-  { forumSpaces }: Catalog,
-  type: A['type'],
+  all: (player: Seat) => readonly A[],
   figure: string,
   apply: (state: MutableState, player: Seat, space: Space, turn: Turn<NovaRoma>) => void,
 ): Move<NovaRoma, Q, A> => ({
   otherwise: 'NR-4.7 there is no such space',
-  candidates: (_, { player }) => forumSpaces.map((space) => ({ type, player, space }) as A),
+  candidates: (_, { player }) => all(player),
   refuse: ({ forum }, { space }) =>
     forum[space] === null
       ? undefined
@@ -64,10 +75,13 @@ export const forumQuestions = (
   patrician: {
     asked: 'if-choice',
     moves: {
-      'place-patrician': placing(catalog, 'place-patrician', 'a patrician', (state, player, space, turn) => {
+      'place-patrician': placing(patricians, 'a patrician', (state, player, space, turn) => {
         area(state, player).patricians--;
         state.forum[space] = player;
-        if (state.turn !== null) Object.assign(state.turn, { space, lines: ['row', 'column'] satisfies Line[] });
+        if (state.turn !== null) {
+          state.turn.space = space;
+          state.turn.lines = ['row', 'column'];
+        }
         turn.tell?.({ type: 'patrician-placed', player, space });
         turn.next({ ask: 'line', player }, { do: 'after-actions', player });
       }),
@@ -79,7 +93,7 @@ export const forumQuestions = (
     moves: {
       'begin-action': {
         otherwise: 'NR-4.8 that line is done',
-        candidates: (seen, { player }) => current(seen).lines.map((line) => ({ type: 'begin-action', player, line })),
+        candidates: (seen, { player }) => onLines(seen, begins(player)),
         apply: (state, { player, line }, turn) => {
           const { action, strength } = lineAction(catalog, state, player, line);
           settleLine(state, line);
@@ -95,7 +109,7 @@ export const forumQuestions = (
       },
       'forgo-action': {
         otherwise: 'NR-4.8 that line is done',
-        candidates: (seen, { player }) => current(seen).lines.map((line) => ({ type: 'forgo-action', player, line })),
+        candidates: (seen, { player }) => onLines(seen, forgoes(player)),
         apply: (state, { player, line }, turn) => {
           const { action } = lineAction(catalog, state, player, line);
           settleLine(state, line);
@@ -110,7 +124,7 @@ export const forumQuestions = (
   legionary: {
     asked: 'if-choice',
     moves: {
-      'place-legionary': placing(catalog, 'place-legionary', 'a legionary', (state, player, space, turn) => {
+      'place-legionary': placing(legionaries, 'a legionary', (state, player, space, turn) => {
         area(state, player).legionaries--;
         state.forum[space] = 'legionary';
         turn.tell?.({ type: 'legionary-placed', player, space });
@@ -123,7 +137,7 @@ export const forumQuestions = (
       'claim-achievement': claimAchievement(catalog),
       'end-turn': {
         declines: true,
-        candidates: (_, { player }) => [{ type: 'end-turn', player }],
+        candidates: (_, { player }) => ends(player),
         apply: () => {},
         describe: () => 'Ends the turn.',
       },

@@ -1,14 +1,21 @@
 /** The mosaic: achievements are claimed before or after a turn's actions, and lines completed (NR-4.30 to 4.37, 4.63). */
 import { area, type Move, type Turn } from '@ludi-romani/core';
 import { achievementOn, costOf, refuseClaim } from './achievements';
+import { perSeat } from './actions';
 import type { Catalog } from './catalog';
-import type { Reward } from './components/types';
+import { colorIds, type Reward } from './components/types';
 import { pay } from './gains';
 import type { ClaimAchievement, NovaRoma, Question, SeenArea, Space } from './types';
 
 /** Spaces in a row of the mosaic. */
 const ROW = 3;
 const rowOf = (space: Space): number => Math.floor(space / ROW);
+
+const claimsOf = perSeat((player) =>
+  colorIds.flatMap((_, row) =>
+    [0, 1, 2].map((column) => ({ type: 'claim-achievement' as const, player, space: ROW * row + column })),
+  ),
+);
 
 /** What a claim gives at once: of its row, then of each row, column and diagonal that it completes (NR-4.35, 4.36). */
 function rewards({ components }: Catalog, { claims }: SeenArea, space: Space): Reward[] {
@@ -25,10 +32,7 @@ export const claimAchievement = <Q extends Question>(
   goOn?: (question: Q, turn: Turn<NovaRoma>) => void,
 ): Move<NovaRoma, Q, ClaimAchievement> => ({
   otherwise: 'NR-4.30 one achievement may be claimed in a turn',
-  candidates: (seen, { player }) =>
-    seen.turn === null || seen.turn.claimed
-      ? []
-      : area(seen, player).claims.map((_, space) => ({ type: 'claim-achievement', player, space })),
+  candidates: (seen, { player }) => (seen.turn === null || seen.turn.claimed ? [] : claimsOf(player)),
   refuse: (seen, { player, space }) => refuseClaim(catalog, seen, player, space),
   apply: (state, { player, space }, turn, question) => {
     const own = area(state, player);

@@ -12,8 +12,10 @@ import type { MutableState, NovaRoma, Owner, Question, Racer, Seen } from './typ
 type AdvanceQuestion = Extract<Question, { ask: 'advance' }>;
 
 /** How far a marker has come on a track: 0 is the start space, also for a marker that is not there. */
-export const spaceOf = (seen: Seen, track: TrackId, marker: Owner): number =>
-  seen.tracks[track].find((racer) => racer.marker === marker)?.space ?? 0;
+export function spaceOf(seen: Seen, track: TrackId, marker: Owner): number {
+  for (const racer of seen.tracks[track]) if (racer.marker === marker) return racer.space;
+  return 0;
+}
 
 /**
  * The markers on one track at the start, leader first: a stack in its order, lowest first, on the start space, and

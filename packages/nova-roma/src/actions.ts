@@ -1,0 +1,18 @@
+/** Actions that depend on the components alone: made once, and handed out again and again. */
+import { area, type Seat } from '@ludi-romani/core';
+import { playerCounts } from './components/types';
+
+/** Frozen all the way down: whoever changed one would change it for everybody. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(frozen);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+/** For each seat, what `make` makes of it, made now. */
+export function perSeat<T extends object>(make: (player: Seat) => T): (player: Seat) => T {
+  const players = Array.from({ length: Math.max(...playerCounts) }, (_, player) => frozen(make(player)));
+  return (player) => area({ players }, player);
+}
