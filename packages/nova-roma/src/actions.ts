@@ -2,11 +2,11 @@
 import { area, type Seat } from '@ludi-romani/core';
 import { playerCounts } from './components/types';
 
-/** Frozen all the way down: whoever changed one would change it for everybody. */
+/** The records in it frozen: whoever changed an action would change it for everybody. The lists nobody else gets. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     Object.values(value).forEach(frozen);
-    Object.freeze(value);
+    if (!Array.isArray(value)) Object.freeze(value); // reading frozen lists next to others is slow
   }
   return value;
 }

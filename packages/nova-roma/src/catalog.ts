@@ -5,14 +5,21 @@ import {
   actionIds,
   type BuildingContract,
   type BuildingRewardTile,
+  type ChariotId,
   type ChariotTile,
+  type ContractId,
   type Conversion,
+  colorIds,
   type EmperorTile,
+  type EmperorTileId,
   type EstateTile,
+  type EstateTileId,
   type Follower,
   type FollowerId,
   type MosaicTile,
+  type MosaicTileId,
   type Port,
+  type RewardTileId,
   type RouteId,
   routeIds,
   type ShippingContract,
@@ -26,6 +33,18 @@ import { type Line, lines, type Space } from './types';
 
 export interface Catalog {
   readonly components: Tables;
+  /** the ids of what is shuffled, in the order of the tables; of the mosaic tiles by colour, from the top row to the bottom row */
+  readonly ids: {
+    readonly shipping: readonly ContractId[];
+    readonly building: readonly ContractId[];
+    readonly rewards: readonly RewardTileId[];
+    readonly emperor: readonly EmperorTileId[];
+    readonly estate: readonly EstateTileId[];
+    readonly special: readonly EstateTileId[];
+    readonly followers: readonly FollowerId[];
+    readonly chariot: readonly ChariotId[];
+    readonly mosaics: readonly (readonly MosaicTileId[])[];
+  };
   /** the spaces of the forum, row by row */
   readonly forumSpaces: readonly Space[];
   /** per line, for each space of the forum the spaces of the line through it */
@@ -79,6 +98,8 @@ function finder<I extends string | number, T extends { readonly id: I }>(items: 
   };
 }
 
+const idsOf = <I>(items: readonly { readonly id: I }[]): readonly I[] => items.map(({ id }) => id);
+
 export function catalog(components: Tables): Catalog {
   const { followers, routes } = components;
   const size = FORUM_SIZE;
@@ -98,6 +119,17 @@ export function catalog(components: Tables): Catalog {
   const follower = finder<FollowerId, Follower>(followers);
   return {
     components,
+    ids: {
+      shipping: idsOf(components.shippingContracts),
+      building: idsOf(components.buildingContracts),
+      rewards: idsOf(components.buildingRewardTiles),
+      emperor: idsOf(components.emperorTiles),
+      estate: idsOf(components.basicEstateTiles),
+      special: idsOf(components.specialEstateTiles),
+      followers: idsOf(followers),
+      chariot: idsOf(components.chariotTiles),
+      mosaics: colorIds.map((color) => idsOf(components.mosaicTiles.filter((tile) => tile.color === color))),
+    },
     forumSpaces,
     forumLines: byLine(along),
     forumSlots: byLine(slots),
