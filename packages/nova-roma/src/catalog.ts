@@ -1,31 +1,23 @@
 /** The components, found by id, and what follows from them alone: what the rules look things up in. */
+import { fromTo } from './actions';
 import {
   type Achievement,
   type ActionId,
   actionIds,
   type BuildingContract,
   type BuildingRewardTile,
-  type ChariotId,
   type ChariotTile,
-  type ContractId,
   type Conversion,
-  colorIds,
   type EmperorTile,
-  type EmperorTileId,
   type EstateTile,
-  type EstateTileId,
   type Follower,
   type FollowerId,
   type MosaicTile,
-  type MosaicTileId,
   type Port,
-  type RewardTileId,
   type RouteId,
   routeIds,
   type ShippingContract,
   type Tables,
-  type TrackId,
-  trackIds,
   type ZoneId,
 } from './components/types';
 import { type EstateSpace, estateSpaces, type Track, trackOf, type ZoneMap, zoneMaps } from './geometry';
@@ -33,20 +25,6 @@ import { type Line, lines, type Space } from './types';
 
 export interface Catalog {
   readonly components: Tables;
-  /** the ids of what is shuffled, in the order of the tables; of the mosaic tiles by colour, from the top row to the bottom row */
-  readonly ids: {
-    readonly shipping: readonly ContractId[];
-    readonly building: readonly ContractId[];
-    readonly rewards: readonly RewardTileId[];
-    readonly emperor: readonly EmperorTileId[];
-    readonly estate: readonly EstateTileId[];
-    readonly special: readonly EstateTileId[];
-    readonly followers: readonly FollowerId[];
-    readonly chariot: readonly ChariotId[];
-    readonly mosaics: readonly (readonly MosaicTileId[])[];
-  };
-  /** the spaces of the forum, row by row */
-  readonly forumSpaces: readonly Space[];
   /** per line, for each space of the forum the spaces of the line through it */
   readonly forumLines: Readonly<Record<Line, readonly (readonly Space[])[]>>;
   /** per line, for each space of the forum the slot of the action at its end: rows first, then columns */
@@ -70,7 +48,6 @@ export interface Catalog {
   zone(id: ZoneId): ZoneMap;
   readonly routeIds: readonly RouteId[];
   route(id: RouteId): readonly Port[];
-  readonly trackIds: readonly TrackId[];
   readonly track: Track;
   /** the spaces of the production area */
   readonly estate: readonly EstateSpace[];
@@ -81,9 +58,15 @@ export interface Catalog {
 }
 
 /** Rows and columns of the forum, and so of its action tiles half as many as there are. */
-export const FORUM_SIZE = 4;
+const FORUM_SIZE = 4;
 
-export const byLine = <T>(make: (line: Line) => T): Record<Line, T> => ({
+/** The spaces of the production area and of the mosaic, row by row. */
+export const squareSpaces: readonly Space[] = fromTo(0, 8);
+
+/** The spaces of the forum, row by row. */
+export const forumSpaces: readonly Space[] = fromTo(0, FORUM_SIZE ** 2 - 1);
+
+const byLine = <T>(make: (line: Line) => T): Record<Line, T> => ({
   row: make(lines[0]),
   column: make(lines[1]),
 });
@@ -98,12 +81,9 @@ function finder<I extends string | number, T extends { readonly id: I }>(items: 
   };
 }
 
-const idsOf = <I>(items: readonly { readonly id: I }[]): readonly I[] => items.map(({ id }) => id);
-
 export function catalog(components: Tables): Catalog {
   const { followers, routes } = components;
   const size = FORUM_SIZE;
-  const forumSpaces = Array.from({ length: size * size }, (_, space) => space);
   const slotOf = (line: Line, space: Space): number =>
     line === 'row' ? Math.floor(space / size) : size + (space % size);
   const along = (line: Line) =>
@@ -119,18 +99,6 @@ export function catalog(components: Tables): Catalog {
   const follower = finder<FollowerId, Follower>(followers);
   return {
     components,
-    ids: {
-      shipping: idsOf(components.shippingContracts),
-      building: idsOf(components.buildingContracts),
-      rewards: idsOf(components.buildingRewardTiles),
-      emperor: idsOf(components.emperorTiles),
-      estate: idsOf(components.basicEstateTiles),
-      special: idsOf(components.specialEstateTiles),
-      followers: idsOf(followers),
-      chariot: idsOf(components.chariotTiles),
-      mosaics: colorIds.map((color) => idsOf(components.mosaicTiles.filter((tile) => tile.color === color))),
-    },
-    forumSpaces,
     forumLines: byLine(along),
     forumSlots: byLine(slots),
     emperorSpaces: (id) => {
@@ -152,7 +120,6 @@ export function catalog(components: Tables): Catalog {
     zone: finder<ZoneId, ZoneMap>(zones),
     routeIds,
     route: (id) => route(id).ports,
-    trackIds,
     track: trackOf(components),
     estate: estateSpaces(components),
     title: (id) => id.replaceAll('-', ' '),

@@ -2,6 +2,7 @@
 import { area, type Seat } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { type Countable, goodIds, type TrackId } from './components/types';
+import { stock } from './gains';
 import { spaceAmong } from './race';
 import type { Seen, SeenArea } from './types';
 
@@ -10,10 +11,6 @@ export function countOf({ estateTile }: Catalog, seen: Seen, player: Seat, what:
   const own = area(seen, player);
   let count = 0;
   switch (what) {
-    case 'coins':
-      return own.coins;
-    case 'influence':
-      return own.influence;
     case 'building-contracts':
       return own.contracts.building.length;
     case 'shipping-contracts':
@@ -30,7 +27,7 @@ export function countOf({ estateTile }: Catalog, seen: Seen, player: Seat, what:
       for (const track in seen.tracks) count += spaceAmong(seen.tracks[track as TrackId], player);
       return count;
     default:
-      return own.goods[what];
+      return stock(own, what);
   }
 }
 

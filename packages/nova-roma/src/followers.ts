@@ -1,6 +1,6 @@
 /** Followers in the row: what they give by themselves, and how they are activated (NR-4.20 to 4.29, 4.63 to 4.67). */
 import { area, type Move, type Questions, type Seat, type Turn, type Why } from '@ludi-romani/core';
-import { perSeat } from './actions';
+import { single } from './actions';
 import type { Catalog } from './catalog';
 import type { FollowerEffect, FollowerId } from './components/types';
 import { canPlaceArtisan } from './estate';
@@ -95,7 +95,7 @@ export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<Nov
   describe: (_, { follower }) => `Activates ${catalog.name(follower)}.`,
 });
 
-const continues = perSeat((player) => [{ type: 'continue' as const, player }]);
+const continues = single('continue');
 
 export const windowQuestions = (catalog: Catalog): Questions<NovaRoma, 'window'> => ({
   // asked only where somebody can be activated (section 9)

@@ -1,31 +1,31 @@
 /** The forum phase: patricians, the two actions of their lines, legionaries, the end of a turn (NR-4.6 to 4.19, 8.5 to 8.7, 8.25). */
 import { area, type Move, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
-import { perSeat } from './actions';
-import { byLine, type Catalog, FORUM_SIZE } from './catalog';
+import { oneEach, single } from './actions';
+import { type Catalog, forumSpaces } from './catalog';
 import { refillOrder, slideAndRefill } from './displays';
 import { revealEmperorTile } from './emperor';
 import { triggerPermanent } from './followers';
 import { gain } from './gains';
 import { claimAchievement } from './mosaic';
 import { actionAt, lineStrength } from './strength';
-import type {
-  ForumTurn,
-  Line,
-  MutableState,
-  NovaRoma,
-  PlaceLegionary,
-  PlacePatrician,
-  Question,
-  Seen,
-  Space,
+import {
+  type ForumTurn,
+  type Line,
+  lines,
+  type MutableState,
+  type NovaRoma,
+  type PlaceLegionary,
+  type PlacePatrician,
+  type Question,
+  type Seen,
+  type Space,
 } from './types';
 
-const spaces = Array.from({ length: FORUM_SIZE * FORUM_SIZE }, (_, space) => space);
-const patricians = perSeat((player) => spaces.map((space) => ({ type: 'place-patrician' as const, player, space })));
-const legionaries = perSeat((player) => spaces.map((space) => ({ type: 'place-legionary' as const, player, space })));
-const begins = perSeat((player) => byLine((line) => ({ type: 'begin-action' as const, player, line })));
-const forgoes = perSeat((player) => byLine((line) => ({ type: 'forgo-action' as const, player, line })));
-const ends = perSeat((player) => [{ type: 'end-turn' as const, player }]);
+const patricians = oneEach('place-patrician', 'space', forumSpaces);
+const legionaries = oneEach('place-legionary', 'space', forumSpaces);
+const begins = oneEach('begin-action', 'line', lines);
+const forgoes = oneEach('forgo-action', 'line', lines);
+const ends = single('end-turn');
 
 /** The turn that is being taken. Throws RangeError outside the forum phase. */
 function current({ turn }: Seen): NonNullable<Seen['turn']> {
@@ -39,9 +39,11 @@ function lineAction(catalog: Catalog, seen: Seen, player: Seat, line: Line) {
   return { action: actionAt(catalog, seen, line, space), strength: lineStrength(catalog, seen, player, line, space) };
 }
 
-/** Of two actions those on the lines that are left. */
-const onLines = <A>(seen: Seen, { row, column }: Readonly<Record<Line, A>>): A[] =>
-  current(seen).lines.map((line) => (line === 'row' ? row : column));
+/** Of the actions for each line those for a line that is left. */
+function onLines<A extends { readonly line: Line }>(seen: Seen, actions: readonly A[]): readonly A[] {
+  const { lines: left } = current(seen);
+  return left.length === actions.length ? actions : actions.filter(({ line }) => left.includes(line));
+}
 
 /** A figure on a space of the forum that is free: nobody shares one (NR-4.4, 4.7, 8.5). */
 const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(

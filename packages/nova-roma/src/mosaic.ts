@@ -1,9 +1,9 @@
 /** The mosaic: achievements are claimed before or after a turn's actions, and lines completed (NR-4.30 to 4.37, 4.63). */
 import { area, type Move, type Turn } from '@ludi-romani/core';
 import { achievementOn, costOf, refuseClaim } from './achievements';
-import { perSeat } from './actions';
-import type { Catalog } from './catalog';
-import { colorIds, type Reward } from './components/types';
+import { oneEach } from './actions';
+import { type Catalog, squareSpaces } from './catalog';
+import type { Reward } from './components/types';
 import { pay } from './gains';
 import type { ClaimAchievement, NovaRoma, Question, SeenArea, Space } from './types';
 
@@ -11,11 +11,7 @@ import type { ClaimAchievement, NovaRoma, Question, SeenArea, Space } from './ty
 const ROW = 3;
 const rowOf = (space: Space): number => Math.floor(space / ROW);
 
-const claimsOf = perSeat((player) =>
-  colorIds.flatMap((_, row) =>
-    [0, 1, 2].map((column) => ({ type: 'claim-achievement' as const, player, space: ROW * row + column })),
-  ),
-);
+const claimsOf = oneEach('claim-achievement', 'space', squareSpaces);
 
 /** What a claim gives at once: of its row, then of each row, column and diagonal that it completes (NR-4.35, 4.36). */
 function rewards({ components }: Catalog, { claims }: SeenArea, space: Space): Reward[] {

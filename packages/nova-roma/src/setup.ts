@@ -1,7 +1,7 @@
 /** What lies on the table before the first round (NR-3.7 to 3.24, 8.2 to 8.5, 8.20 to 8.22). */
 import { type Chance, clockwise } from '@ludi-romani/core';
 import { startCity } from './build';
-import type { Catalog } from './catalog';
+import { type Catalog, forumSpaces, squareSpaces } from './catalog';
 import { actionIds, colorIds, type Tables } from './components/types';
 import { moveMarker, startRacers } from './race';
 import { legionariesOf } from './round';
@@ -18,29 +18,30 @@ function faceUp<C>(deck: C[], slots: number): (C | null)[] {
 }
 
 export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {
-  const { components, ids } = catalog;
+  const { components } = catalog;
   const { numbers } = components;
   const { players: count, mosaicDraft = false, followerDraft = false } = options;
   const isSolo = count === 1;
   const seats = Array.from({ length: count }, (_, seat) => seat);
   /** in random order, the top one last */
-  const shuffled = <I>(cards: readonly I[]): I[] => chance.shuffle(cards).reverse();
+  const shuffled = <I>(items: readonly { readonly id: I }[]): I[] =>
+    chance.shuffle(items.map(({ id }) => id)).reverse();
 
   // NR-3.23 the order of the draws
   const startPlayer = options.startPlayer ?? chance.int(count);
-  const shipping = shuffled(ids.shipping);
-  const building = shuffled(ids.building);
-  const rewards = shuffled(ids.rewards);
+  const shipping = shuffled(components.shippingContracts);
+  const building = shuffled(components.buildingContracts);
+  const rewards = shuffled(components.buildingRewardTiles);
   const forumTiles = chance.shuffle(actionIds);
-  const emperors = shuffled(ids.emperor);
+  const emperors = shuffled(components.emperorTiles);
   const emperor = isSolo ? emperors : offTop(emperors, numbers.emperorTiles); // NR-3.11, 8.21
-  const estate = shuffled(ids.estate);
-  const special = shuffled(ids.special);
-  const followers = shuffled(ids.followers);
-  const chariot = offTop(shuffled(ids.chariot), numbers.chariotTiles); // NR-3.14
+  const estate = shuffled(components.basicEstateTiles);
+  const special = shuffled(components.specialEstateTiles);
+  const followers = shuffled(components.followers);
+  const chariot = offTop(shuffled(components.chariotTiles), numbers.chariotTiles); // NR-3.14
   const racers = () => startRacers(catalog, chance.shuffle(seats));
   const tracks = { 'track-1': racers(), 'track-2': racers(), 'track-3': racers() }; // NR-3.16
-  const mosaics = ids.mosaics.map(shuffled);
+  const mosaics = colorIds.map((color) => shuffled(components.mosaicTiles.filter((tile) => tile.color === color)));
 
   const order = clockwise({ players: seats }, startPlayer);
   const players = seats.map((seat): Player => start(components, count, order.indexOf(seat)));
@@ -91,7 +92,7 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
     startPlayer,
     startMarkerClaimedBy: null,
     forumTiles,
-    forum: catalog.forumSpaces.map(() => null),
+    forum: forumSpaces.map(() => null),
     emperorTiles: [],
     turn: null,
     running: null,
@@ -124,7 +125,7 @@ function startRewards({ zones, components }: Catalog, players: number, tiles: st
   return laid;
 }
 
-const nowhere = Array.from({ length: 9 }, () => null);
+const nowhere = squareSpaces.map(() => null);
 const never = nowhere.map(() => false);
 
 /** NR-3.3, 3.17 to 3.19, 3.22 */

@@ -1,6 +1,6 @@
 /** TRADE: coins for the strength, for cards, and goods for coins (NR-5.1 to 5.5). */
 import { area, type Questions, type Tasks, type Turn } from '@ludi-romani/core';
-import { perSeat } from './actions';
+import { oneEach } from './actions';
 import type { Catalog } from './catalog';
 import { goodIds } from './components/types';
 import { activateFollower } from './followers';
@@ -15,7 +15,7 @@ type PairQuestion = Extract<Question, { ask: 'discard-pair' }>;
 /** What two cards bring, and what a good costs. */
 const COIN = { coins: 1 };
 
-const buys = perSeat((player) => goodIds.map((good) => ({ type: 'buy-good' as const, player, good })));
+const buys = oneEach('buy-good', 'good', goodIds);
 
 /**
  * NR-5.2 Asked as long as there are two cards, also where those above the last one are fewer: whether it is asked must not
@@ -69,7 +69,7 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
     moves: {
       'buy-good': {
         otherwise: 'NR-5.5 at its cap, or before the last one bought',
-        candidates: (seen, { player, from }) => belowCap(catalog, area(seen, player), buys(player), from),
+        candidates: (seen, { player, from }) => belowCap(catalog, seen, buys(player), from),
         closed: (seen, { player }) => (affords(area(seen, player), COIN) ? undefined : 'NR-5.4 no coin is left'),
         apply: (state, { player, good }, turn) => {
           pay(state, player, COIN, turn);
