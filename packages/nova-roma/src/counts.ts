@@ -1,9 +1,9 @@
 /** What achievements and followers count of a player (NR-5.101 to 5.113, 5.201 to 5.229). */
 import { area, type Seat } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
-import { type Countable, goodIds, type TrackId } from './components/types';
+import { type Countable, goodIds, trackIds } from './components/types';
 import { stock } from './gains';
-import { spaceAmong } from './race';
+import { spaceOf } from './race';
 import type { Seen, SeenArea } from './types';
 
 /** How much of it a player has. */
@@ -24,7 +24,7 @@ export function countOf({ estateTile }: Catalog, seen: Seen, player: Seat, what:
       for (const id of own.tiles) if (id !== null && estateTile(id).kind === 'animal') count++;
       return count;
     case 'spaces':
-      for (const track in seen.tracks) count += spaceAmong(seen.tracks[track as TrackId], player);
+      for (const track of trackIds) count += spaceOf(seen, track, player);
       return count;
     default:
       return stock(own, what);
@@ -34,7 +34,7 @@ export function countOf({ estateTile }: Catalog, seen: Seen, player: Seat, what:
 /** How many markers of a player have come so far on their tracks: the start space is 0. */
 export function markersFrom(seen: Seen, player: Seat, space: number): number {
   let count = 0;
-  for (const track in seen.tracks) if (spaceAmong(seen.tracks[track as TrackId], player) >= space) count++;
+  for (const track of trackIds) if (spaceOf(seen, track, player) >= space) count++;
   return count;
 }
 

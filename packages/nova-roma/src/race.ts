@@ -13,11 +13,8 @@ import type { MutableState, NovaRoma, Owner, Question, Racer, Seen } from './typ
 type AdvanceQuestion = Extract<Question, { ask: 'advance' }>;
 
 /** How far a marker has come on a track: 0 is the start space, also for a marker that is not there. */
-export const spaceOf = (seen: Seen, track: TrackId, marker: Owner): number => spaceAmong(seen.tracks[track], marker);
-
-/** The same among the markers of that track. */
-export function spaceAmong(racers: readonly Readonly<Racer>[], marker: Owner): number {
-  for (const racer of racers) if (racer.marker === marker) return racer.space;
+export function spaceOf(seen: Seen, track: TrackId, marker: Owner): number {
+  for (const racer of seen.tracks[track]) if (racer.marker === marker) return racer.space;
   return 0;
 }
 

@@ -23,7 +23,7 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
   const { players: count, mosaicDraft = false, followerDraft = false } = options;
   const isSolo = count === 1;
   const seats = Array.from({ length: count }, (_, seat) => seat);
-  /** in random order, the top one last */
+  /** the ids in random order, the top one last */
   const shuffled = <I>(items: readonly { readonly id: I }[]): I[] =>
     chance.shuffle(items.map(({ id }) => id)).reverse();
 
