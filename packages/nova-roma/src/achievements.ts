@@ -2,7 +2,7 @@
 import { area, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import type { Achievement, Cost } from './components/types';
-import { countOf, spacesAdvanced } from './counts';
+import { countOf, markersFrom } from './counts';
 import type { Seen, Space } from './types';
 
 const COLUMNS = 3;
@@ -11,15 +11,13 @@ const COLUMNS = 3;
 export function achievementOn(catalog: Catalog, seen: Seen, player: Seat, space: Space): Achievement | undefined {
   const tile = area(seen, player).mosaic[Math.floor(space / COLUMNS)] ?? null;
   if (tile === null) return undefined;
-  const id = catalog.mosaicTile(tile).achievements[space % COLUMNS];
-  return id === undefined ? undefined : catalog.achievement(id);
+  return catalog.achievements(tile)[space % COLUMNS];
 }
 
 /** Whether its requirement is met now; what is required is not spent by that. */
 export function isMet(catalog: Catalog, seen: Seen, player: Seat, achievement: Achievement): boolean {
   if (achievement.kind === 'markers') {
-    const { markers, space } = achievement;
-    return spacesAdvanced(seen, player).filter((reached) => reached >= space).length >= markers;
+    return markersFrom(seen, player, achievement.space) >= achievement.markers;
   }
   let total = 0;
   for (const what of achievement.of) {
@@ -33,8 +31,8 @@ export function isMet(catalog: Catalog, seen: Seen, player: Seat, achievement: A
 /** Why the achievement on a space of a player's mosaic cannot be claimed, the turn apart (NR-4.32). */
 export function refuseClaim(catalog: Catalog, seen: Seen, player: Seat, space: Space): Why | undefined {
   const { claims, achievementMarkers } = area(seen, player);
-  const achievement = achievementOn(catalog, seen, player, space);
-  if (achievement === undefined || claims[space] !== false) return 'NR-4.32 that space is marked already';
+  const achievement = claims[space] === false ? achievementOn(catalog, seen, player, space) : undefined;
+  if (achievement === undefined) return 'NR-4.32 that space is marked already';
   if (achievementMarkers.own < 1) return 'NR-4.32 you have no achievement marker';
   return isMet(catalog, seen, player, achievement) ? undefined : 'NR-4.32 the requirement is not met';
 }

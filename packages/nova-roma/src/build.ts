@@ -17,8 +17,10 @@ export const buildTasks: Tasks<NovaRoma, 'build'> = {
 export function startCity(catalog: Catalog, players: number): Record<ZoneId, (Owner | null)[]> {
   const withNeutral = players <= catalog.components.numbers.neutralUpToPlayers;
   const city: Record<ZoneId, (Owner | null)[]> = { A: [], B: [], C: [] };
-  for (const { id, size, shaded } of catalog.zones) {
-    city[id] = Array.from({ length: size }, (_, cell) => (withNeutral && shaded.includes(cell) ? 'neutral' : null));
+  for (const { id, buildable, shaded } of catalog.zones) {
+    const cells: (Owner | null)[] = buildable.map(() => null);
+    if (withNeutral) for (const cell of shaded) cells[cell] = 'neutral';
+    city[id] = cells;
   }
   return city;
 }

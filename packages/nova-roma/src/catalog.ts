@@ -1,4 +1,5 @@
 /** The components, found by id, and what follows from them alone: what the rules look things up in. */
+import { fromTo } from './actions';
 import {
   type Achievement,
   type ActionId,
@@ -17,8 +18,6 @@ import {
   routeIds,
   type ShippingContract,
   type Tables,
-  type TrackId,
-  trackIds,
   type ZoneId,
 } from './components/types';
 import { type EstateSpace, estateSpaces, type Track, trackOf, type ZoneMap, zoneMaps } from './geometry';
@@ -26,8 +25,6 @@ import { type Line, lines, type Space } from './types';
 
 export interface Catalog {
   readonly components: Tables;
-  /** the spaces of the forum, row by row */
-  readonly forumSpaces: readonly Space[];
   /** per line, for each space of the forum the spaces of the line through it */
   readonly forumLines: Readonly<Record<Line, readonly (readonly Space[])[]>>;
   /** per line, for each space of the forum the slot of the action at its end: rows first, then columns */
@@ -38,7 +35,8 @@ export interface Catalog {
   /** the actions that a petition can perform */
   readonly petitioned: readonly ActionId[];
   mosaicTile(id: string): MosaicTile;
-  achievement(id: string): Achievement;
+  /** the achievements of a mosaic tile, from left to right */
+  achievements(tile: string): readonly Achievement[];
   shippingContract(id: string): ShippingContract;
   buildingContract(id: string): BuildingContract;
   estateTile(id: string): EstateTile;
@@ -50,7 +48,6 @@ export interface Catalog {
   zone(id: ZoneId): ZoneMap;
   readonly routeIds: readonly RouteId[];
   route(id: RouteId): readonly Port[];
-  readonly trackIds: readonly TrackId[];
   readonly track: Track;
   /** the spaces of the production area */
   readonly estate: readonly EstateSpace[];
@@ -61,7 +58,18 @@ export interface Catalog {
 }
 
 /** Rows and columns of the forum, and so of its action tiles half as many as there are. */
-export const FORUM_SIZE = 4;
+const FORUM_SIZE = 4;
+
+/** The spaces of the production area and of the mosaic, row by row. */
+export const squareSpaces: readonly Space[] = fromTo(0, 8);
+
+/** The spaces of the forum, row by row. */
+export const forumSpaces: readonly Space[] = fromTo(0, FORUM_SIZE ** 2 - 1);
+
+const byLine = <T>(make: (line: Line) => T): Record<Line, T> => ({
+  row: make(lines[0]),
+  column: make(lines[1]),
+});
 
 /** Looks `id` up; what the tables do not hold cannot be in a sound state. */
 function finder<I extends string | number, T extends { readonly id: I }>(items: readonly T[]): (id: I) => T {
@@ -76,20 +84,21 @@ function finder<I extends string | number, T extends { readonly id: I }>(items: 
 export function catalog(components: Tables): Catalog {
   const { followers, routes } = components;
   const size = FORUM_SIZE;
-  const forumSpaces = Array.from({ length: size * size }, (_, space) => space);
   const slotOf = (line: Line, space: Space): number =>
     line === 'row' ? Math.floor(space / size) : size + (space % size);
   const along = (line: Line) =>
     forumSpaces.map((space) => forumSpaces.filter((other) => slotOf(line, other) === slotOf(line, space)));
   const slots = (line: Line) => forumSpaces.map((space) => slotOf(line, space));
-  const byLine = <T>(make: (line: Line) => T): Record<Line, T> => ({ row: make(lines[0]), column: make(lines[1]) });
   const emperorTile = finder<string, EmperorTile>(components.emperorTiles);
   const zones = zoneMaps(components);
   const route = finder(routes);
+  const achievement = finder<string, Achievement>(components.achievements);
+  const achievementsOn = finder(
+    components.mosaicTiles.map(({ id, achievements }) => ({ id, achievements: achievements.map(achievement) })),
+  );
   const follower = finder<FollowerId, Follower>(followers);
   return {
     components,
-    forumSpaces,
     forumLines: byLine(along),
     forumSlots: byLine(slots),
     emperorSpaces: (id) => {
@@ -100,7 +109,7 @@ export function catalog(components: Tables): Catalog {
     name: (id) => follower(id).name,
     petitioned: actionIds.filter((action) => action !== 'petition'),
     mosaicTile: finder(components.mosaicTiles),
-    achievement: finder(components.achievements),
+    achievements: (tile) => achievementsOn(tile).achievements,
     shippingContract: finder(components.shippingContracts),
     buildingContract: finder(components.buildingContracts),
     estateTile: finder([...components.basicEstateTiles, ...components.specialEstateTiles]),
@@ -111,7 +120,6 @@ export function catalog(components: Tables): Catalog {
     zone: finder<ZoneId, ZoneMap>(zones),
     routeIds,
     route: (id) => route(id).ports,
-    trackIds,
     track: trackOf(components),
     estate: estateSpaces(components),
     title: (id) => id.replaceAll('-', ' '),

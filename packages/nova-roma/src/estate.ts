@@ -1,11 +1,12 @@
 /** The production area: artisans on its spaces, and what the tiles there do (NR-5.67 to 5.72, 5.301 to 5.316). */
 import { area, type Questions, type Seat, type Turn, type Why } from '@ludi-romani/core';
+import { oneEach, single } from './actions';
 import type { Catalog } from './catalog';
 import type { EstateTile, SpecialKind } from './components/types';
 import { tamerCoins } from './followers';
 import { affords, gain, inWords, pay, worthwhile } from './gains';
 import { declining } from './skip';
-import type { ChooseIncome, MutableState, NovaRoma, Question, Seen, SeenArea } from './types';
+import type { MutableState, NovaRoma, Question, Seen, SeenArea } from './types';
 
 /** Turns a special tile over, once its effect was used (NR-5.314). */
 export function turnOver(state: MutableState, player: Seat, space: number, turn: Turn<NovaRoma>): void {
@@ -93,12 +94,15 @@ function special(catalog: Catalog, kind: SpecialKind, player: Seat, tile: number
   }
 }
 
+const conversions = single('use-conversion');
+const incomes = oneEach('choose-income', 'option', ['goods', 'coins'] as const);
+
 export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversion' | 'income'> => ({
   conversion: {
     asked: 'if-any',
     moves: {
       'use-conversion': {
-        candidates: (_, { player }) => [{ type: 'use-conversion', player }],
+        candidates: (_, { player }) => conversions(player),
         refuse: (seen, { player }, { conversion }) => {
           const { pay: price, gain: gains } = catalog.conversion(conversion);
           if (!affords(area(seen, player), price)) return 'NR-5.302 it cannot be paid';
@@ -118,10 +122,7 @@ export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversi
     asked: 'if-choice', // NR-5.316 compulsory
     moves: {
       'choose-income': {
-        candidates: (_, { player }): ChooseIncome[] => [
-          { type: 'choose-income', player, option: 'goods' },
-          { type: 'choose-income', player, option: 'coins' },
-        ],
+        candidates: (_, { player }) => incomes(player),
         refuse: (seen, { player, option }) =>
           worthwhile(catalog, seen, player, catalog.components.specialEffects.income[option])
             ? undefined

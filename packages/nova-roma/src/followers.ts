@@ -1,7 +1,8 @@
 /** Followers in the row: what they give by themselves, and how they are activated (NR-4.20 to 4.29, 4.63 to 4.67). */
 import { area, type Move, type Questions, type Seat, type Turn, type Why } from '@ludi-romani/core';
+import { single } from './actions';
 import type { Catalog } from './catalog';
-import type { FollowerEffect, FollowerId, RoundFollower } from './components/types';
+import type { FollowerEffect, FollowerId } from './components/types';
 import { canPlaceArtisan } from './estate';
 import { affords, gain, pay, worthwhile } from './gains';
 import { running } from './strength';
@@ -54,16 +55,17 @@ const effects: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
 /** The rules of an effect, for that effect. */
 const rulesOf = <E extends FollowerEffect>({ kind }: E): EffectRules<E> => effects[kind] as unknown as EffectRules<E>;
 
-/** The followers in the row that can be turned for the running forum action (NR-4.20 to 4.23, 4.28). */
-function ready(catalog: Catalog, seen: Seen, player: Seat): RoundFollower[] {
-  const named: RoundFollower[] = [];
+/** Turns one of the followers in the row that can be for the running forum action (NR-4.20 to 4.23, 4.28). */
+function turnings(catalog: Catalog, seen: Seen, player: Seat): ActivateFollower[] {
+  const found: ActivateFollower[] = [];
   for (const { follower: id, exhausted, fresh } of area(seen, player).row) {
     if (exhausted || fresh) continue;
     const follower = catalog.follower(id);
     // during an action of a petition the running action is still the petition (NR-4.28, 4.64)
-    if (follower.timing === 'once-per-round' && follower.action === running(seen).action) named.push(follower);
+    if (follower.timing === 'once-per-round' && follower.action === running(seen).action)
+      found.push({ type: 'activate-follower', player, follower: id });
   }
-  return named;
+  return found;
 }
 
 function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, boundary: Window): Why | undefined {
@@ -79,10 +81,7 @@ function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, boun
 /** The shared move of every question with a window: the follower acts, then the same question stands open again. */
 export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<NovaRoma, Q, ActivateFollower> => ({
   otherwise: 'NR-4.20 nobody face up in the row who names this action',
-  candidates: (seen, { player, window: boundary }) =>
-    boundary === null
-      ? []
-      : ready(catalog, seen, player).map(({ id }) => ({ type: 'activate-follower', player, follower: id })),
+  candidates: (seen, { player, window: boundary }) => (boundary === null ? [] : turnings(catalog, seen, player)),
   refuse: (seen, { player, follower }, question) => refuse(catalog, seen, player, follower, question.window ?? 'open'),
   apply: (state, { player, follower: id }, turn, question) => {
     const played = area(state, player).row.find(({ follower }) => follower === id);
@@ -96,6 +95,8 @@ export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<Nov
   describe: (_, { follower }) => `Activates ${catalog.name(follower)}.`,
 });
 
+const continues = single('continue');
+
 export const windowQuestions = (catalog: Catalog): Questions<NovaRoma, 'window'> => ({
   // asked only where somebody can be activated (section 9)
   window: {
@@ -104,7 +105,7 @@ export const windowQuestions = (catalog: Catalog): Questions<NovaRoma, 'window'>
       'activate-follower': activateFollower(catalog),
       continue: {
         declines: true,
-        candidates: (_, { player }) => [{ type: 'continue', player }],
+        candidates: (_, { player }) => continues(player),
         apply: () => {},
         describe: () => 'Goes on.',
       },

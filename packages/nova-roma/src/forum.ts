@@ -1,23 +1,31 @@
 /** The forum phase: patricians, the two actions of their lines, legionaries, the end of a turn (NR-4.6 to 4.19, 8.5 to 8.7, 8.25). */
 import { area, type Move, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
-import type { Catalog } from './catalog';
+import { oneEach, single } from './actions';
+import { type Catalog, forumSpaces } from './catalog';
 import { refillOrder, slideAndRefill } from './displays';
 import { revealEmperorTile } from './emperor';
 import { triggerPermanent } from './followers';
 import { gain } from './gains';
 import { claimAchievement } from './mosaic';
 import { actionAt, lineStrength } from './strength';
-import type {
-  ForumTurn,
-  Line,
-  MutableState,
-  NovaRoma,
-  PlaceLegionary,
-  PlacePatrician,
-  Question,
-  Seen,
-  Space,
+import {
+  type ForumTurn,
+  type Line,
+  lines,
+  type MutableState,
+  type NovaRoma,
+  type PlaceLegionary,
+  type PlacePatrician,
+  type Question,
+  type Seen,
+  type Space,
 } from './types';
+
+const patricians = oneEach('place-patrician', 'space', forumSpaces);
+const legionaries = oneEach('place-legionary', 'space', forumSpaces);
+const begins = oneEach('begin-action', 'line', lines);
+const forgoes = oneEach('forgo-action', 'line', lines);
+const ends = single('end-turn');
 
 /** The turn that is being taken. Throws RangeError outside the forum phase. */
 function current({ turn }: Seen): NonNullable<Seen['turn']> {
@@ -31,15 +39,20 @@ function lineAction(catalog: Catalog, seen: Seen, player: Seat, line: Line) {
   return { action: actionAt(catalog, seen, line, space), strength: lineStrength(catalog, seen, player, line, space) };
 }
 
+/** Of the actions for each line those for a line that is left. */
+function onLines<A extends { readonly line: Line }>(seen: Seen, actions: readonly A[]): readonly A[] {
+  const { lines: left } = current(seen);
+  return left.length === actions.length ? actions : actions.filter(({ line }) => left.includes(line));
+}
+
 /** A figure on a space of the forum that is free: nobody shares one (NR-4.4, 4.7, 8.5). */
 const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
-  { forumSpaces }: Catalog,
-  type: A['type'],
+  all: (player: Seat) => readonly A[],
   figure: string,
   apply: (state: MutableState, player: Seat, space: Space, turn: Turn<NovaRoma>) => void,
 ): Move<NovaRoma, Q, A> => ({
   otherwise: 'NR-4.7 there is no such space',
-  candidates: (_, { player }) => forumSpaces.map((space) => ({ type, player, space }) as A),
+  candidates: (_, { player }) => all(player),
   refuse: ({ forum }, { space }) =>
     forum[space] === null
       ? undefined
@@ -64,10 +77,13 @@ export const forumQuestions = (
   patrician: {
     asked: 'if-choice',
     moves: {
-      'place-patrician': placing(catalog, 'place-patrician', 'a patrician', (state, player, space, turn) => {
+      'place-patrician': placing(patricians, 'a patrician', (state, player, space, turn) => {
         area(state, player).patricians--;
         state.forum[space] = player;
-        if (state.turn !== null) Object.assign(state.turn, { space, lines: ['row', 'column'] satisfies Line[] });
+        if (state.turn !== null) {
+          state.turn.space = space;
+          state.turn.lines = ['row', 'column'];
+        }
         turn.tell?.({ type: 'patrician-placed', player, space });
         turn.next({ ask: 'line', player }, { do: 'after-actions', player });
       }),
@@ -79,7 +95,7 @@ export const forumQuestions = (
     moves: {
       'begin-action': {
         otherwise: 'NR-4.8 that line is done',
-        candidates: (seen, { player }) => current(seen).lines.map((line) => ({ type: 'begin-action', player, line })),
+        candidates: (seen, { player }) => onLines(seen, begins(player)),
         apply: (state, { player, line }, turn) => {
           const { action, strength } = lineAction(catalog, state, player, line);
           settleLine(state, line);
@@ -95,7 +111,7 @@ export const forumQuestions = (
       },
       'forgo-action': {
         otherwise: 'NR-4.8 that line is done',
-        candidates: (seen, { player }) => current(seen).lines.map((line) => ({ type: 'forgo-action', player, line })),
+        candidates: (seen, { player }) => onLines(seen, forgoes(player)),
         apply: (state, { player, line }, turn) => {
           const { action } = lineAction(catalog, state, player, line);
           settleLine(state, line);
@@ -110,7 +126,7 @@ export const forumQuestions = (
   legionary: {
     asked: 'if-choice',
     moves: {
-      'place-legionary': placing(catalog, 'place-legionary', 'a legionary', (state, player, space, turn) => {
+      'place-legionary': placing(legionaries, 'a legionary', (state, player, space, turn) => {
         area(state, player).legionaries--;
         state.forum[space] = 'legionary';
         turn.tell?.({ type: 'legionary-placed', player, space });
@@ -123,7 +139,7 @@ export const forumQuestions = (
       'claim-achievement': claimAchievement(catalog),
       'end-turn': {
         declines: true,
-        candidates: (_, { player }) => [{ type: 'end-turn', player }],
+        candidates: (_, { player }) => ends(player),
         apply: () => {},
         describe: () => 'Ends the turn.',
       },

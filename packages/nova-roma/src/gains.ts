@@ -1,82 +1,113 @@
 /** Coins, goods, influence and artisans as they come and go: the one place that knows of caps and overflow. */
-import { area, type Mutable, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import { oneEach } from './actions';
 import type { Catalog } from './catalog';
-import { type Cost, type GoodId, goodIds, type Reward } from './components/types';
-import type { MutableState, NovaRoma, Seen, SeenArea } from './types';
+import { type Cost, goodIds, type Reward } from './components/types';
+import type { BuyGood, ChooseGood, MutableState, NovaRoma, Player, Seen, SeenArea } from './types';
 
-/** Whether a player can pay it: artisans from the available area alone (NR-5.47, 5.58). */
-export function affords(own: SeenArea, cost: Cost): boolean {
-  const { coins = 0, influence = 0, artisan = 0 } = cost;
-  if (coins > own.coins || influence > own.influence || artisan > own.artisans) return false;
-  return goodIds.every((good) => (cost[good] ?? 0) <= own.goods[good]);
+/** What a player can have: each good, coins, influence, artisans. */
+type Thing = keyof Cost;
+
+/** How much of it a player has: of artisans, those in the available area alone (NR-5.47, 5.58). */
+export const stock = (own: SeenArea, what: Thing): number =>
+  what === 'coins' || what === 'influence' ? own[what] : what === 'artisan' ? own.artisans : own.goods[what];
+
+/** How much more of it a player can get: artisans as many as there are in the general supply (NR-3.6, 5.73 to 5.77). */
+function room({ components: { limits } }: Catalog, seen: Seen, own: SeenArea, what: Thing): number {
+  if (what === 'coins') return Number.POSITIVE_INFINITY;
+  if (what === 'artisan') return seen.artisanSupply;
+  return what === 'influence' ? limits.influence - own.influence : limits.goods - own.goods[what];
 }
 
-/** What there is of it, for events; `null` if there is nothing. */
-function told(amounts: Reward): Reward | null {
-  const some = Object.entries(amounts).filter(([, amount]) => amount > 0);
+/** A player has so much more or less of it; artisans come from the general supply and return there (NR-5.76). */
+function add(state: MutableState, own: Player, what: Thing, amount: number): void {
+  if (what === 'coins' || what === 'influence') own[what] += amount;
+  else if (what === 'artisan') {
+    own.artisans += amount;
+    state.artisanSupply -= amount;
+  } else own.goods[what] += amount;
+}
+
+/** Whether a player can pay it. */
+export function affords(own: SeenArea, cost: Cost): boolean {
+  for (const what in cost) if ((cost[what as Thing] ?? 0) > stock(own, what as Thing)) return false;
+  return true;
+}
+
+/** What there is of it beyond what there was `before`, for events; `null` if there is nothing. */
+function told(amounts: Reward, before: Reward = {}): Reward | null {
+  const some = Object.entries(amounts)
+    .map(([what, amount]) => [what, amount - (before[what as keyof Reward] ?? 0)] as const)
+    .filter(([, amount]) => amount > 0);
   return some.length > 0 ? Object.fromEntries(some) : null;
 }
 
-/** A player pays: goods, coins and influence are gone, artisans return to the general supply (NR-5.76). */
+/** A player pays: it is gone. */
 export function pay(state: MutableState, player: Seat, price: Cost, { tell }: Turn<NovaRoma>): void {
   const own = area(state, player);
-  const { coins = 0, influence = 0, artisan = 0 } = price;
-  own.coins -= coins;
-  own.influence -= influence;
-  own.artisans -= artisan;
-  state.artisanSupply += artisan;
-  for (const good of goodIds) own.goods[good] -= price[good] ?? 0;
+  for (const what in price) add(state, own, what as Thing, -(price[what as Thing] ?? 0));
   const cost = tell && told(price);
   if (cost) tell({ type: 'paid', player, cost });
 }
 
-/** The goods of which a player can have more (NR-5.75). */
-export const goodsBelowCap = (catalog: Catalog, { goods }: SeenArea): GoodId[] =>
-  goodIds.filter((good) => goods[good] < catalog.components.limits.goods);
+/** Of actions for each good in their order, those for a good below its cap that does not stand before place `from`. */
+export function belowCap<A extends BuyGood | ChooseGood>(
+  catalog: Catalog,
+  seen: Seen,
+  actions: readonly A[],
+  from: number,
+): A[] {
+  const found: A[] = [];
+  for (let place = from; place < actions.length; place++) {
+    const action = actions[place];
+    if (action !== undefined && room(catalog, seen, area(seen, action.player), action.good) > 0) found.push(action);
+  }
+  return found;
+}
 
 /** Whether a reward would give the player anything now (NR-4.26, 5.316): coins and influence always do. */
 export function worthwhile(catalog: Catalog, seen: Seen, player: Seat, reward: Reward): boolean {
-  const { coins = 0, influence = 0, artisan = 0, anyGood = 0 } = reward;
-  if (coins + influence > 0 || (artisan > 0 && seen.artisanSupply > 0)) return true;
-  return goodsBelowCap(catalog, area(seen, player)).some((good) => anyGood + (reward[good] ?? 0) > 0);
+  const own = area(seen, player);
+  for (const key in reward) {
+    const what = key as keyof Reward;
+    const any: readonly Thing[] = what === 'anyGood' ? goodIds : [what];
+    const comes = what === 'influence' || any.some((thing) => room(catalog, seen, own, thing) > 0);
+    if (comes && (reward[what] ?? 0) > 0) return true;
+  }
+  return false;
 }
+
+/** All that a player has, by name. */
+const all = (own: SeenArea): Reward => ({
+  coins: own.coins,
+  influence: own.influence,
+  artisan: own.artisans,
+  ...own.goods,
+});
 
 /**
  * A player gains a reward: of a good up to its cap (NR-5.73), influence up to its cap and a coin for each point beyond
  * (NR-5.74), artisans from the general supply while there are any (NR-3.6, 5.77). Goods of choice are asked for next.
  */
 export function gain(catalog: Catalog, state: MutableState, player: Seat, reward: Reward, turn: Turn<NovaRoma>): void {
-  const { limits } = catalog.components;
   const own = area(state, player);
-  const { anyGood: left = 0 } = reward;
-  const influence = Math.min(reward.influence ?? 0, limits.influence - own.influence);
-  const beyond = (reward.influence ?? 0) - influence;
-  const coins = (reward.coins ?? 0) + beyond * limits.coinsPerInfluenceBeyond;
-  const artisan = Math.min(reward.artisan ?? 0, state.artisanSupply);
-  own.coins += coins;
-  own.influence += influence;
-  own.artisans += artisan;
-  state.artisanSupply -= artisan;
-  const came: Mutable<Reward> = { coins, influence, artisan };
-  for (const good of goodIds) {
-    const amount = Math.min(reward[good] ?? 0, limits.goods - own.goods[good]);
-    own.goods[good] += amount;
-    came[good] = amount;
+  const before = turn.tell && all(own);
+  for (const key in reward) {
+    const what = key as keyof Reward;
+    const amount = reward[what] ?? 0;
+    if (what === 'anyGood') {
+      if (amount > 0) turn.next({ ask: 'choose-good', player, left: amount, from: 0 });
+      continue;
+    }
+    const came = Math.min(amount, room(catalog, state, own, what));
+    add(state, own, what, came);
+    if (what === 'influence') own.coins += (amount - came) * catalog.components.limits.coinsPerInfluenceBeyond;
   }
-  const gains = turn.tell && told(came);
+  const gains = before && told(all(own), before);
   if (gains) turn.tell?.({ type: 'gained', player, gains });
-  if (left > 0) turn.next({ ask: 'choose-good', player, left, from: 0 });
 }
 
-/**
- * NR-5.75, 5.78: goods below their cap; of several, none that stands before the last one chosen,
- * unless only such are below their cap.
- */
-function choosable(catalog: Catalog, own: SeenArea, from: number): GoodId[] {
-  const open = goodsBelowCap(catalog, own);
-  const onward = open.filter((good) => goodIds.indexOf(good) >= from);
-  return onward.length > 0 ? onward : open;
-}
+const choices = oneEach('choose-good', 'good', goodIds);
 
 export const gainQuestions = (catalog: Catalog): Questions<NovaRoma, 'choose-good'> => ({
   'choose-good': {
@@ -84,8 +115,11 @@ export const gainQuestions = (catalog: Catalog): Questions<NovaRoma, 'choose-goo
     moves: {
       'choose-good': {
         otherwise: 'NR-5.78 not a good below its cap, or one before the last chosen',
-        candidates: (seen, { player, from }) =>
-          choosable(catalog, area(seen, player), from).map((good) => ({ type: 'choose-good', player, good })),
+        // NR-5.75, 5.78: of several, none that stands before the last one chosen, unless only such are below their cap
+        candidates: (seen, { player, from }) => {
+          const onward = belowCap(catalog, seen, choices(player), from);
+          return onward.length > 0 ? onward : belowCap(catalog, seen, choices(player), 0);
+        },
         apply: (state, { player, good }, turn, { left }) => {
           gain(catalog, state, player, { [good]: 1 }, turn);
           if (left > 1) turn.next({ ask: 'choose-good', player, left: left - 1, from: goodIds.indexOf(good) });

@@ -15,7 +15,6 @@ export interface RewardPlace {
 /** A building zone. */
 export interface ZoneMap {
   readonly id: ZoneId;
-  readonly size: number;
   /** per cell, whether it is a building space */
   readonly buildable: readonly boolean[];
   /** the cells with a shaded corner (NR-8.2) */
@@ -60,7 +59,6 @@ export function zoneMaps({ zones, shapes }: Tables): ZoneMap[] {
     };
     return {
       id,
-      size: board.size,
       buildable,
       shaded: cells.flatMap((sign, cell) => (sign === 'n' ? [cell] : [])),
       rewards: cells.flatMap((sign, cell) => (/r/i.test(sign) ? [cell] : [])).map(place),

@@ -30,7 +30,9 @@ function* readable({ components, zones }: Catalog, state: State): Iterable<strin
   if (!playerCounts.some((count) => count === players.length)) yield `players: nobody plays with ${players.length}`;
   if (round < 1 || round > rounds) yield `13.13 round: there are ${rounds}`;
   if (Object.values(displays).some((display) => display.length !== slots)) yield `13.17 a display has ${slots} slots`;
-  for (const { id, size } of zones) if (city[id].length !== size) yield `city: zone ${id} has ${size} cells`;
+  for (const { id, buildable } of zones) {
+    if (city[id].length !== buildable.length) yield `city: zone ${id} has ${buildable.length} cells`;
+  }
   if ((ai === null) !== players.length > 1) yield 'ai: there is one in a solo game alone';
   const seats = [
     ...[state.startPlayer, state.startMarkerClaimedBy, turn?.player, running?.player, ...(youngestFirst ?? [])],

@@ -1,7 +1,8 @@
 /** The mosaic: achievements are claimed before or after a turn's actions, and lines completed (NR-4.30 to 4.37, 4.63). */
 import { area, type Move, type Turn } from '@ludi-romani/core';
 import { achievementOn, costOf, refuseClaim } from './achievements';
-import type { Catalog } from './catalog';
+import { oneEach } from './actions';
+import { type Catalog, squareSpaces } from './catalog';
 import type { Reward } from './components/types';
 import { pay } from './gains';
 import type { ClaimAchievement, NovaRoma, Question, SeenArea, Space } from './types';
@@ -9,6 +10,8 @@ import type { ClaimAchievement, NovaRoma, Question, SeenArea, Space } from './ty
 /** Spaces in a row of the mosaic. */
 const ROW = 3;
 const rowOf = (space: Space): number => Math.floor(space / ROW);
+
+const claimsOf = oneEach('claim-achievement', 'space', squareSpaces);
 
 /** What a claim gives at once: of its row, then of each row, column and diagonal that it completes (NR-4.35, 4.36). */
 function rewards({ components }: Catalog, { claims }: SeenArea, space: Space): Reward[] {
@@ -25,10 +28,7 @@ export const claimAchievement = <Q extends Question>(
   goOn?: (question: Q, turn: Turn<NovaRoma>) => void,
 ): Move<NovaRoma, Q, ClaimAchievement> => ({
   otherwise: 'NR-4.30 one achievement may be claimed in a turn',
-  candidates: (seen, { player }) =>
-    seen.turn === null || seen.turn.claimed
-      ? []
-      : area(seen, player).claims.map((_, space) => ({ type: 'claim-achievement', player, space })),
+  candidates: (seen, { player }) => (seen.turn === null || seen.turn.claimed ? [] : claimsOf(player)),
   refuse: (seen, { player, space }) => refuseClaim(catalog, seen, player, space),
   apply: (state, { player, space }, turn, question) => {
     const own = area(state, player);

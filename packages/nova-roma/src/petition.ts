@@ -59,7 +59,7 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
             return choices;
           },
           refuse: (seen, { player, strength }) =>
-            affords(area(seen, player), { influence: strength }) ? undefined : 'NR-5.23 the influence does not suffice',
+            area(seen, player).influence < strength ? 'NR-5.23 the influence does not suffice' : undefined,
           apply: (state, { player, action, strength }, turn) => {
             pay(state, player, { influence: strength }, turn);
             if (state.running !== null) state.running.sub = { action, strength }; // NR-5.24

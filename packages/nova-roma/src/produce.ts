@@ -1,6 +1,7 @@
 /** PRODUCE: artisans are hired and placed, as often as the strength says (NR-5.65 to 5.70). */
 import { area, type Move, type Questions, type Tasks, type Turn } from '@ludi-romani/core';
-import type { Catalog } from './catalog';
+import { oneEach, single } from './actions';
+import { type Catalog, squareSpaces } from './catalog';
 import { placeArtisan, refuseArtisan } from './estate';
 import { activateFollower } from './followers';
 import { affords, gain, pay } from './gains';
@@ -11,12 +12,15 @@ import type { MutableState, NovaRoma, PlaceArtisan, Question } from './types';
 type ProduceQuestion = Extract<Question, { ask: 'produce' }>;
 type PlaceQuestion = Extract<Question, { ask: 'place-artisan' }>;
 
+const hires = single('hire-artisan');
+const places = oneEach('place-artisan', 'space', squareSpaces);
+
 /** NR-5.67 an artisan on a space of the production area, through the action or through a follower. */
 const placing = <Q extends ProduceQuestion | PlaceQuestion>(
   catalog: Catalog,
   goOn?: (state: MutableState, question: Q, turn: Turn<NovaRoma>) => void,
 ): Move<NovaRoma, Q, PlaceArtisan> => ({
-  candidates: (_, { player }) => catalog.estate.map((_, space) => ({ type: 'place-artisan', player, space })),
+  candidates: (_, { player }) => places(player),
   refuse: (seen, { player, space }) => refuseArtisan(catalog, seen, player, space),
   apply: (state, { player, space }, turn, question) => {
     placeArtisan(catalog, state, player, space, turn);
@@ -43,7 +47,7 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
       asked: 'if-any',
       moves: {
         'hire-artisan': {
-          candidates: (_, { player }) => [{ type: 'hire-artisan', player }],
+          candidates: (_, { player }) => hires(player),
           refuse: (seen, { player }) => {
             if (seen.artisanSupply < 1) return 'NR-3.6 no artisan is left';
             return affords(area(seen, player), price) ? undefined : 'NR-5.66 the artisan cannot be paid';

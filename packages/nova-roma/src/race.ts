@@ -1,7 +1,8 @@
 /** RACE: chariots on the three tracks, lines, golden wheels and the charioteer (NR-5.56 to 5.63). */
 import { area, type Questions, type Seat, type Tasks, type Turn, type Why } from '@ludi-romani/core';
+import { oneEach } from './actions';
 import type { Catalog } from './catalog';
-import type { TrackId } from './components/types';
+import { type TrackId, trackIds } from './components/types';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
 import { gain, pay } from './gains';
@@ -12,8 +13,10 @@ import type { MutableState, NovaRoma, Owner, Question, Racer, Seen } from './typ
 type AdvanceQuestion = Extract<Question, { ask: 'advance' }>;
 
 /** How far a marker has come on a track: 0 is the start space, also for a marker that is not there. */
-export const spaceOf = (seen: Seen, track: TrackId, marker: Owner): number =>
-  seen.tracks[track].find((racer) => racer.marker === marker)?.space ?? 0;
+export function spaceOf(seen: Seen, track: TrackId, marker: Owner): number {
+  for (const racer of seen.tracks[track]) if (racer.marker === marker) return racer.space;
+  return 0;
+}
 
 /**
  * The markers on one track at the start, leader first: a stack in its order, lowest first, on the start space, and
@@ -71,15 +74,13 @@ function drive(catalog: Catalog, state: MutableState, player: Seat, track: Track
   if (wheel[space]) turn.next({ ask: 'wheel', player });
 }
 
-/** One action per track, or for one track alone. */
-const onTracks = <T extends 'advance-chariot' | 'spend-charioteer'>(
-  { trackIds }: Catalog,
-  type: T,
-  player: Seat,
-  only: TrackId | null,
-) => (only === null ? trackIds : [only]).map((track) => ({ type, player, track }));
+const advances = oneEach('advance-chariot', 'track', trackIds);
+const charioteers = oneEach('spend-charioteer', 'track', trackIds);
+const wheelRewards = oneEach('wheel-reward', 'choice', ['achievement-marker', 'influence'] as const);
 
-const wheelChoices = ['achievement-marker', 'influence'] as const;
+/** Of one action per track all, or that for one track alone. */
+const onTracks = <A extends { readonly track: TrackId }>(all: readonly A[], only: TrackId | null): readonly A[] =>
+  only === null ? all : all.filter(({ track }) => track === only);
 
 export const raceTasks: Tasks<NovaRoma, 'race'> = {
   race: (_, { player }, turn) =>
@@ -96,7 +97,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
     moves: {
       'advance-chariot': {
         otherwise: 'NR-5.310 only the same marker moves on',
-        candidates: (_, { player, track }) => onTracks(catalog, 'advance-chariot', player, track),
+        candidates: (_, { player, track }) => onTracks(advances(player), track),
         refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
         apply: (state, { player, track }, turn, question) => {
           const { tile } = question;
@@ -119,11 +120,9 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
     moves: {
       'spend-charioteer': {
         otherwise: 'NR-5.313 only the same marker moves on',
-        candidates: (_, { player, track }) => onTracks(catalog, 'spend-charioteer', player, track),
-        refuse: (seen, { player, track }) =>
-          area(seen, player).artisans < 1
-            ? 'NR-5.58 no artisan is available'
-            : refuseAdvance(catalog, seen, player, track),
+        candidates: (_, { player, track }) => onTracks(charioteers(player), track),
+        closed: (seen, { player }) => (area(seen, player).artisans < 1 ? 'NR-5.58 no artisan is available' : undefined),
+        refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
         apply: (state, { player, track }, turn) => {
           pay(state, player, { artisan: 1 }, turn);
           drive(catalog, state, player, track, turn);
@@ -138,7 +137,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
     asked: 'if-choice', // NR-5.61
     moves: {
       'wheel-reward': {
-        candidates: (_, { player }) => wheelChoices.map((choice) => ({ type: 'wheel-reward', player, choice })),
+        candidates: (_, { player }) => wheelRewards(player),
         refuse: (seen, { player, choice }) =>
           choice === 'achievement-marker' && area(seen, player).achievementMarkers.hippodrome === 0
             ? 'NR-5.61 no own marker is left'

@@ -1,5 +1,6 @@
 /** RECRUIT: followers are drawn, one is played, and the hand is cut to its limit (NR-5.30 to 5.37). */
 import { area, type Questions, type Seat, type Tasks, type Turn, type Why } from '@ludi-romani/core';
+import { fromTo, oneEach } from './actions';
 import type { Catalog } from './catalog';
 import type { Cost, FollowerId } from './components/types';
 import { nextFollower, takeFrom } from './displays';
@@ -35,9 +36,6 @@ function discardable(catalog: Catalog, seen: Seen, player: Seat, last: FollowerI
   return above.slice(0, Math.max(0, above.length - excess + 1));
 }
 
-/** From where a card could be drawn: the slots, and the deck. */
-const sources = ({ displays }: Seen): DrawFollower['slot'][] => [...displays.followers.map((_, i) => i + 1), 'deck'];
-
 /** Why nothing can be drawn from there. */
 function refuseDraw(seen: Seen, { slot }: Pick<DrawFollower, 'slot'>): Why | undefined {
   if (slot !== 'deck')
@@ -65,112 +63,123 @@ export const recruitTasks = (catalog: Catalog): Tasks<NovaRoma, 'recruit' | 'han
 
 export const recruitQuestions = (
   catalog: Catalog,
-): Questions<NovaRoma, 'draw' | 'play-follower' | 'replace-follower' | 'hand-limit'> => ({
-  // NR-5.30 a must; with nothing to draw the step ends early (NR-4.62)
-  draw: {
-    asked: 'if-choice',
-    moves: {
-      'draw-follower': {
-        otherwise: 'NR-5.30 there is no such slot',
-        candidates: (seen, { player }) => sources(seen).map((slot) => ({ type: 'draw-follower', player, slot })),
-        refuse: refuseDraw,
-        apply: (state, { player, slot }, turn, question) => {
-          const { hand, shown } = area(state, player);
-          if (slot === 'deck') {
-            const follower = nextFollower(state, turn);
-            if (follower === undefined) return;
-            addToHand(hand, follower);
-            area(state, player).blind++;
-            turn.tell?.({ type: 'follower-drawn', player, secret: { to: [player], follower } });
-          } else {
-            const follower = takeFrom(state.displays.followers, slot);
-            addToHand(hand, follower);
-            addToHand(shown, follower);
-            turn.tell?.({ type: 'follower-taken', player, slot, follower });
-          }
-          const drawn = question.drawn + 1;
-          if (drawn < strengthOf(state)) turn.next({ ask: 'draw', player, drawn, window: null });
+): Questions<NovaRoma, 'draw' | 'play-follower' | 'replace-follower' | 'hand-limit'> => {
+  // from the slots, and from the deck
+  const draws = oneEach('draw-follower', 'slot', [...fromTo(1, catalog.components.numbers.slots), 'deck' as const]);
+  return {
+    // NR-5.30 a must; with nothing to draw the step ends early (NR-4.62)
+    draw: {
+      asked: 'if-choice',
+      moves: {
+        'draw-follower': {
+          otherwise: 'NR-5.30 there is no such slot',
+          candidates: (_, { player }) => draws(player),
+          refuse: refuseDraw,
+          apply: (state, { player, slot }, turn, question) => {
+            const { hand, shown } = area(state, player);
+            if (slot === 'deck') {
+              const follower = nextFollower(state, turn);
+              if (follower === undefined) return;
+              addToHand(hand, follower);
+              area(state, player).blind++;
+              turn.tell?.({ type: 'follower-drawn', player, secret: { to: [player], follower } });
+            } else {
+              const follower = takeFrom(state.displays.followers, slot);
+              addToHand(hand, follower);
+              addToHand(shown, follower);
+              turn.tell?.({ type: 'follower-taken', player, slot, follower });
+            }
+            const drawn = question.drawn + 1;
+            if (drawn < strengthOf(state)) turn.next({ ask: 'draw', player, drawn, window: null });
+          },
+          describe: (seen, { slot }) =>
+            slot === 'deck'
+              ? 'Draws a follower from the deck.'
+              : `Takes ${catalog.name(seen.displays.followers[slot - 1] ?? 0)} from the display.`,
         },
-        describe: (seen, { slot }) =>
-          slot === 'deck'
-            ? 'Draws a follower from the deck.'
-            : `Takes ${catalog.name(seen.displays.followers[slot - 1] ?? 0)} from the display.`,
+        // only where there is nothing to draw: then the step ends, but somebody may be activated before
+        skip: {
+          ...declining('Draws nothing.'),
+          closed: (seen, { player }) => {
+            for (const draw of draws(player))
+              if (refuseDraw(seen, draw) === undefined) return 'NR-5.30 the cards must be drawn';
+            return undefined;
+          },
+        },
+        'activate-follower': activateFollower(catalog),
       },
-      // only where there is nothing to draw: then the step ends, but somebody may be activated before
-      skip: {
-        ...declining('Draws nothing.'),
-        refuse: (seen) =>
-          sources(seen).some((slot) => refuseDraw(seen, { slot }) === undefined)
-            ? 'NR-5.30 the cards must be drawn'
-            : undefined,
-      },
-      'activate-follower': activateFollower(catalog),
     },
-  },
-  'play-follower': {
-    asked: 'if-any',
-    moves: {
-      'play-follower': {
-        otherwise: 'NR-5.32 not in the hand',
-        candidates: (seen, { player }) =>
-          ownHand(seen, player).map((follower) => ({ type: 'play-follower', player, follower })),
-        refuse: (seen, { player }, question) =>
-          affords(area(seen, player), playCost(catalog, seen, question)) ? undefined : 'NR-5.32 it cannot be paid',
-        apply: (state, { player, follower }, turn, question) => {
-          const { row, shown } = area(state, player);
-          pay(state, player, playCost(catalog, state, question), turn);
-          if (question.tile !== null) turnOver(state, player, question.tile, turn);
-          if (row.length < catalog.components.limits.followerRow) {
+    'play-follower': {
+      asked: 'if-any',
+      moves: {
+        'play-follower': {
+          otherwise: 'NR-5.32 not in the hand',
+          candidates: (seen, { player }) =>
+            ownHand(seen, player).map((follower) => ({ type: 'play-follower', player, follower })),
+          closed: (seen, question) =>
+            affords(area(seen, question.player), playCost(catalog, seen, question))
+              ? undefined
+              : 'NR-5.32 it cannot be paid',
+          apply: (state, { player, follower }, turn, question) => {
+            const { row, shown } = area(state, player);
+            pay(state, player, playCost(catalog, state, question), turn);
+            if (question.tile !== null) turnOver(state, player, question.tile, turn);
+            if (row.length < catalog.components.limits.followerRow) {
+              play(state, player, follower, turn);
+              return;
+            }
+            // NR-5.35 first one of the row makes room; the card is announced
+            if (!shown.includes(follower)) {
+              addToHand(shown, follower);
+              turn.reveal();
+            }
+            turn.tell?.({ type: 'follower-announced', player, follower });
+            turn.next({ ask: 'replace-follower', player, follower });
+          },
+          describe: (_, { follower }) => `Plays ${catalog.name(follower)}.`,
+        },
+        skip: declining('Plays no follower.'),
+        'activate-follower': activateFollower(catalog),
+      },
+    },
+    'replace-follower': {
+      asked: 'if-choice',
+      moves: {
+        'replace-follower': {
+          otherwise: 'NR-5.35 not in the row',
+          candidates: (seen, { player }) =>
+            area(seen, player).row.map(({ follower }) => ({ type: 'replace-follower', player, follower })),
+          apply: (state, { player, follower: leaving }, turn, { follower }) => {
+            const own = area(state, player);
+            own.row = own.row.filter((played) => played.follower !== leaving);
+            state.discards.push(leaving);
+            turn.tell?.({ type: 'followers-discarded', player, followers: [leaving] });
             play(state, player, follower, turn);
-            return;
-          }
-          // NR-5.35 first one of the row makes room; the card is announced
-          if (!shown.includes(follower)) {
-            addToHand(shown, follower);
-            turn.reveal();
-          }
-          turn.tell?.({ type: 'follower-announced', player, follower });
-          turn.next({ ask: 'replace-follower', player, follower });
+          },
+          describe: (_, { follower }) => `Discards ${catalog.name(follower)} from the row.`,
         },
-        describe: (_, { follower }) => `Plays ${catalog.name(follower)}.`,
-      },
-      skip: declining('Plays no follower.'),
-      'activate-follower': activateFollower(catalog),
-    },
-  },
-  'replace-follower': {
-    asked: 'if-choice',
-    moves: {
-      'replace-follower': {
-        otherwise: 'NR-5.35 not in the row',
-        candidates: (seen, { player }) =>
-          area(seen, player).row.map(({ follower }) => ({ type: 'replace-follower', player, follower })),
-        apply: (state, { player, follower: leaving }, turn, { follower }) => {
-          const own = area(state, player);
-          own.row = own.row.filter((played) => played.follower !== leaving);
-          state.discards.push(leaving);
-          turn.tell?.({ type: 'followers-discarded', player, followers: [leaving] });
-          play(state, player, follower, turn);
-        },
-        describe: (_, { follower }) => `Discards ${catalog.name(follower)} from the row.`,
       },
     },
-  },
-  // NR-5.36 asked even for a single choice: whether it is asked must not tell what the hand holds
-  'hand-limit': {
-    moves: {
-      'discard-to-limit': {
-        otherwise: 'NR-5.36 not in the hand, or not above the last one',
-        candidates: (seen, { player, last }) =>
-          discardable(catalog, seen, player, last).map((follower) => ({ type: 'discard-to-limit', player, follower })),
-        apply: (state, { player, follower }, turn) => {
-          discardFromHand(state, player, [follower], turn);
-          if (area(state, player).hand.length > catalog.components.limits.hand) {
-            turn.next({ ask: 'hand-limit', player, last: follower });
-          }
+    // NR-5.36 asked even for a single choice: whether it is asked must not tell what the hand holds
+    'hand-limit': {
+      moves: {
+        'discard-to-limit': {
+          otherwise: 'NR-5.36 not in the hand, or not above the last one',
+          candidates: (seen, { player, last }) =>
+            discardable(catalog, seen, player, last).map((follower) => ({
+              type: 'discard-to-limit',
+              player,
+              follower,
+            })),
+          apply: (state, { player, follower }, turn) => {
+            discardFromHand(state, player, [follower], turn);
+            if (area(state, player).hand.length > catalog.components.limits.hand) {
+              turn.next({ ask: 'hand-limit', player, last: follower });
+            }
+          },
+          describe: (_, { follower }) => `Discards ${catalog.name(follower)} from the hand.`,
         },
-        describe: (_, { follower }) => `Discards ${catalog.name(follower)} from the hand.`,
       },
     },
-  },
-});
+  };
+};

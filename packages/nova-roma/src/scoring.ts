@@ -2,7 +2,7 @@
 import type { Score, Seat } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import type { Follower } from './components/types';
-import { artisansOf, countOf, goodsOf, spacesAdvanced } from './counts';
+import { artisansOf, countOf, goodsOf, markersFrom } from './counts';
 import { majorities } from './majorities';
 import type { Row, Seen, SeenArea, Ship } from './types';
 
@@ -66,7 +66,7 @@ export const contractPoints = (catalog: Catalog, contracts: readonly string[]): 
 
 /** NR-6.8 */
 const endPoints = ({ components, track }: Catalog, seen: Seen, player: Seat): number =>
-  spacesAdvanced(seen, player).filter((space) => space === track.end).length * components.scoring.hippodromeEndVp;
+  markersFrom(seen, player, track.end) * components.scoring.hippodromeEndVp;
 
 /** NR-6.9: what a follower in the row scores, if it is one for the end. */
 export function followerPoints(catalog: Catalog, seen: Seen, player: Seat, follower: Follower): number {

@@ -1,17 +1,21 @@
 /** What lies on the table before the first round (NR-3.7 to 3.24, 8.2 to 8.5, 8.20 to 8.22). */
 import { type Chance, clockwise } from '@ludi-romani/core';
 import { startCity } from './build';
-import type { Catalog } from './catalog';
-import { actionIds, colorIds, goodIds, type Tables } from './components/types';
+import { type Catalog, forumSpaces, squareSpaces } from './catalog';
+import { actionIds, colorIds, type Tables } from './components/types';
 import { moveMarker, startRacers } from './race';
 import { legionariesOf } from './round';
 import { startAi } from './solo';
-import type { Decks, MutableState, Options, Player, Racer, Task } from './types';
+import type { Decks, MutableState, Options, Player, Task } from './types';
 
 /** The top cards, the topmost last. */
 const offTop = <C>(deck: C[], count: number): C[] => deck.splice(Math.max(0, deck.length - count));
 /** Face-up cards off the top of a deck, one per slot. */
-const faceUp = <C>(deck: C[], slots: number): (C | null)[] => Array.from({ length: slots }, () => deck.pop() ?? null);
+function faceUp<C>(deck: C[], slots: number): (C | null)[] {
+  const cards: (C | null)[] = [];
+  while (cards.length < slots) cards.push(deck.pop() ?? null);
+  return cards;
+}
 
 export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {
   const { components } = catalog;
@@ -35,10 +39,10 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
   const special = shuffled(components.specialEstateTiles);
   const followers = shuffled(components.followers);
   const chariot = offTop(shuffled(components.chariotTiles), numbers.chariotTiles); // NR-3.14
-  const stacks = catalog.trackIds.map((track) => [track, startRacers(catalog, chance.shuffle(seats))] as const); // NR-3.16
+  const racers = () => startRacers(catalog, chance.shuffle(seats));
+  const tracks = { 'track-1': racers(), 'track-2': racers(), 'track-3': racers() }; // NR-3.16
   const mosaics = colorIds.map((color) => shuffled(components.mosaicTiles.filter((tile) => tile.color === color)));
 
-  const tracks = Object.fromEntries(stacks) as Record<(typeof stacks)[number][0], Racer[]>;
   const order = clockwise({ players: seats }, startPlayer);
   const players = seats.map((seat): Player => start(components, count, order.indexOf(seat)));
   for (const seat of order) {
@@ -88,7 +92,7 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
     startPlayer,
     startMarkerClaimedBy: null,
     forumTiles,
-    forum: catalog.forumSpaces.map(() => null),
+    forum: forumSpaces.map(() => null),
     emperorTiles: [],
     turn: null,
     running: null,
@@ -114,19 +118,22 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
 /** NR-3.8, 3.9 a tile on each reward space; with one or two players none on those for more. */
 function startRewards({ zones, components }: Catalog, players: number, tiles: string[]): MutableState['rewardTiles'] {
   const isFew = players <= components.numbers.neutralUpToPlayers;
-  return Object.fromEntries(
-    zones.flatMap(({ rewards }) =>
-      rewards.map(({ id, only3plus }) => [id, only3plus && isFew ? null : (tiles.pop() ?? null)]),
-    ),
-  );
+  const laid: MutableState['rewardTiles'] = {};
+  for (const { rewards } of zones) {
+    for (const { id, only3plus } of rewards) laid[id] = only3plus && isFew ? null : (tiles.pop() ?? null);
+  }
+  return laid;
 }
+
+const nowhere = squareSpaces.map(() => null);
+const never = nowhere.map(() => false);
 
 /** NR-3.3, 3.17 to 3.19, 3.22 */
 function start({ numbers }: Tables, players: number, place: number): Player {
-  const spaces = Array.from({ length: 9 }, () => null);
+  const { startGoods: goods } = numbers;
   return {
     coins: numbers.startCoins[place] ?? 0,
-    goods: Object.fromEntries(goodIds.map((good) => [good, numbers.startGoods])) as Player['goods'],
+    goods: { wheat: goods, stone: goods, wood: goods, wine: goods, horse: goods },
     influence: numbers.startInfluence,
     artisans: numbers.startArtisans,
     patricians: numbers.patricians,
@@ -136,11 +143,11 @@ function start({ numbers }: Tables, players: number, place: number): Player {
     blind: 0,
     draft: null,
     row: [],
-    tiles: [...spaces],
-    turned: spaces.map(() => false),
-    placed: spaces.map(() => false),
+    tiles: [...nowhere],
+    turned: [...never],
+    placed: [...never],
     mosaic: colorIds.map(() => null),
-    claims: spaces.map(() => false),
+    claims: [...never],
     achievementMarkers: { own: numbers.ownMarkers, hippodrome: numbers.hippodromeMarkers },
     blocks: numbers.blocks,
     ships: Array.from({ length: numbers.ships }, () => ({ route: null, port: 0 })),

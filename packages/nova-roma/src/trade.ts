@@ -1,18 +1,21 @@
 /** TRADE: coins for the strength, for cards, and goods for coins (NR-5.1 to 5.5). */
-import { area, combinations, type Questions, type Tasks, type Turn } from '@ludi-romani/core';
+import { area, type Questions, type Tasks, type Turn } from '@ludi-romani/core';
+import { oneEach } from './actions';
 import type { Catalog } from './catalog';
 import { goodIds } from './components/types';
 import { activateFollower } from './followers';
-import { affords, gain, goodsBelowCap, pay } from './gains';
+import { affords, belowCap, gain, pay } from './gains';
 import { discardFromHand, ownHand } from './hand';
 import { declining } from './skip';
 import { strengthOf } from './strength';
-import type { MutableState, NovaRoma, Question } from './types';
+import type { DiscardPair, MutableState, NovaRoma, Question } from './types';
 
 type PairQuestion = Extract<Question, { ask: 'discard-pair' }>;
 
 /** What two cards bring, and what a good costs. */
 const COIN = { coins: 1 };
+
+const buys = oneEach('buy-good', 'good', goodIds);
 
 /**
  * NR-5.2 Asked as long as there are two cards, also where those above the last one are fewer: whether it is asked must not
@@ -43,12 +46,12 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
         otherwise: 'NR-5.3 not in the hand, or not above the last ones',
         candidates: (seen, { player, last }) => {
           const hand = ownHand(seen, player);
-          const above = hand.filter((card) => card > last);
-          return combinations(above, 2).map(([low = 0, high = 0]) => ({
-            type: 'discard-pair',
-            player,
-            cards: [low, high],
-          }));
+          const pairs: DiscardPair[] = [];
+          for (const low of hand) {
+            if (low <= last) continue;
+            for (const high of hand) if (high > low) pairs.push({ type: 'discard-pair', player, cards: [low, high] });
+          }
+          return pairs;
         },
         apply: (state, { player, cards }, turn) => {
           discardFromHand(state, player, cards, turn); // NR-5.2
@@ -66,11 +69,8 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
     moves: {
       'buy-good': {
         otherwise: 'NR-5.5 at its cap, or before the last one bought',
-        candidates: (seen, { player, from }) =>
-          goodsBelowCap(catalog, area(seen, player))
-            .filter((good) => goodIds.indexOf(good) >= from)
-            .map((good) => ({ type: 'buy-good', player, good })),
-        refuse: (seen, { player }) => (affords(area(seen, player), COIN) ? undefined : 'NR-5.4 no coin is left'),
+        candidates: (seen, { player, from }) => belowCap(catalog, seen, buys(player), from),
+        closed: (seen, { player }) => (affords(area(seen, player), COIN) ? undefined : 'NR-5.4 no coin is left'),
         apply: (state, { player, good }, turn) => {
           pay(state, player, COIN, turn);
           gain(catalog, state, player, { [good]: 1 }, turn);

@@ -1,6 +1,7 @@
 /** UPGRADE: influence for the strength and for wine, and a tile for the production area (NR-5.10 to 5.16). */
 import { area, type Questions, type Tasks } from '@ludi-romani/core';
-import type { Catalog } from './catalog';
+import { fromTo, oneEach } from './actions';
+import { type Catalog, squareSpaces } from './catalog';
 import type { Cost, EstateTileId } from './components/types';
 import { takeFrom } from './displays';
 import { activateFollower } from './followers';
@@ -10,6 +11,8 @@ import { strengthOf } from './strength';
 import type { MutableState, NovaRoma, Seen, TakeEstateTile } from './types';
 
 type Slot = TakeEstateTile['slot'];
+
+const places = oneEach('place-estate-tile', 'space', squareSpaces);
 
 const tileIn = (seen: Seen, slot: Slot): EstateTileId | null =>
   slot === 'special' ? seen.special : (seen.displays.estate[slot - 1] ?? null);
@@ -41,69 +44,68 @@ export const upgradeTasks = (catalog: Catalog): Tasks<NovaRoma, 'upgrade' | 'upg
 
 export const upgradeQuestions = (
   catalog: Catalog,
-): Questions<NovaRoma, 'spend-wine' | 'estate-tile' | 'estate-space'> => ({
-  'spend-wine': {
-    asked: 'if-any',
-    moves: {
-      'spend-wine': {
-        otherwise: 'NR-5.11 there is not so much wine',
-        candidates: (seen, { player }) =>
-          Array.from({ length: Math.min(area(seen, player).goods.wine, catalog.components.limits.goods) }, (_, i) => ({
-            type: 'spend-wine',
-            player,
-            amount: i + 1,
-          })),
-        apply: (state, { player, amount }, turn) => {
-          pay(state, player, { wine: amount }, turn);
-          gain(catalog, state, player, { influence: amount }, turn);
+): Questions<NovaRoma, 'spend-wine' | 'estate-tile' | 'estate-space'> => {
+  const { limits, numbers } = catalog.components;
+  const spendings = oneEach('spend-wine', 'amount', fromTo(1, limits.goods));
+  const takes = oneEach('take-estate-tile', 'slot', [...fromTo(1, numbers.slots), 'special' as const]);
+  return {
+    'spend-wine': {
+      asked: 'if-any',
+      moves: {
+        'spend-wine': {
+          otherwise: 'NR-5.11 there is not so much wine',
+          candidates: (seen, { player }) => spendings(player).slice(0, area(seen, player).goods.wine),
+          apply: (state, { player, amount }, turn) => {
+            pay(state, player, { wine: amount }, turn);
+            gain(catalog, state, player, { influence: amount }, turn);
+          },
+          describe: (_, { amount }) => `Spends ${amount} wine for as much influence.`,
         },
-        describe: (_, { amount }) => `Spends ${amount} wine for as much influence.`,
-      },
-      skip: declining('Spends no wine.'),
-      'activate-follower': activateFollower(catalog),
-    },
-  },
-  'estate-tile': {
-    asked: 'if-any',
-    moves: {
-      'take-estate-tile': {
-        otherwise: 'NR-4.18 no tile lies in that slot',
-        candidates: (seen, { player }) => {
-          const slots: Slot[] = [...seen.displays.estate.map((_, i) => i + 1), 'special'];
-          return slots
-            .filter((slot) => tileIn(seen, slot) !== null)
-            .map((slot) => ({ type: 'take-estate-tile', player, slot }));
-        },
-        refuse: (seen, { player, slot }) =>
-          affords(area(seen, player), costOf(catalog, slot)) ? undefined : 'NR-5.12 the tile cannot be paid',
-        apply: (state, { player, slot }, turn) => {
-          pay(state, player, costOf(catalog, slot), turn);
-          turn.next({ ask: 'estate-space', player, slot });
-        },
-        describe: (seen, { slot }) =>
-          `Takes the estate tile ${catalog.title(tileIn(seen, slot) ?? '')} for ${inWords(costOf(catalog, slot))}.`,
-      },
-      skip: declining('Takes no estate tile.'),
-      'activate-follower': activateFollower(catalog),
-    },
-  },
-  // NR-5.15 a must
-  'estate-space': {
-    moves: {
-      'place-estate-tile': {
-        otherwise: 'NR-5.12 not a space of the production area',
-        candidates: (_, { player }) => catalog.estate.map((_, space) => ({ type: 'place-estate-tile', player, space })),
-        apply: (state, { player, space }, turn, { slot }) => {
-          const { tiles, turned } = area(state, player);
-          const tile = take(state, slot);
-          const replaced = tiles[space] ?? null;
-          if (replaced !== null) state.removed.estate.push(replaced); // NR-5.13
-          tiles[space] = tile;
-          turned[space] = false;
-          turn.tell?.({ type: 'estate-tile-placed', player, tile, space, replaced });
-        },
-        describe: (_, { space }) => `Lays the tile on space ${space + 1} of the production area.`,
+        skip: declining('Spends no wine.'),
+        'activate-follower': activateFollower(catalog),
       },
     },
-  },
-});
+    'estate-tile': {
+      asked: 'if-any',
+      moves: {
+        'take-estate-tile': {
+          otherwise: 'NR-4.18 no tile lies in that slot',
+          candidates: (seen, { player }) => {
+            const found: TakeEstateTile[] = [];
+            for (const take of takes(player)) if (tileIn(seen, take.slot) !== null) found.push(take);
+            return found;
+          },
+          refuse: (seen, { player, slot }) =>
+            affords(area(seen, player), costOf(catalog, slot)) ? undefined : 'NR-5.12 the tile cannot be paid',
+          apply: (state, { player, slot }, turn) => {
+            pay(state, player, costOf(catalog, slot), turn);
+            turn.next({ ask: 'estate-space', player, slot });
+          },
+          describe: (seen, { slot }) =>
+            `Takes the estate tile ${catalog.title(tileIn(seen, slot) ?? '')} for ${inWords(costOf(catalog, slot))}.`,
+        },
+        skip: declining('Takes no estate tile.'),
+        'activate-follower': activateFollower(catalog),
+      },
+    },
+    // NR-5.15 a must
+    'estate-space': {
+      moves: {
+        'place-estate-tile': {
+          otherwise: 'NR-5.12 not a space of the production area',
+          candidates: (_, { player }) => places(player),
+          apply: (state, { player, space }, turn, { slot }) => {
+            const { tiles, turned } = area(state, player);
+            const tile = take(state, slot);
+            const replaced = tiles[space] ?? null;
+            if (replaced !== null) state.removed.estate.push(replaced); // NR-5.13
+            tiles[space] = tile;
+            turned[space] = false;
+            turn.tell?.({ type: 'estate-tile-placed', player, tile, space, replaced });
+          },
+          describe: (_, { space }) => `Lays the tile on space ${space + 1} of the production area.`,
+        },
+      },
+    },
+  };
+};
