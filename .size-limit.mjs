@@ -6,7 +6,7 @@ import { packages } from './scripts/workspace.mjs';
 
 const LIMITS = {
   '@ludi-romani/aquileia': '22 kB',
-  '@ludi-romani/aquileia/fast': '17.5 kB',
+  '@ludi-romani/aquileia/fast': '18 kB',
   '@ludi-romani/bots': '5 kB',
   '@ludi-romani/city-of-rome': '20 kB',
   '@ludi-romani/city-of-rome/fast': '15 KiB',

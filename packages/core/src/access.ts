@@ -18,6 +18,6 @@ export const clockwise = ({ players }: { readonly players: readonly unknown[] },
 /** Takes one item out of a list. Throws RangeError if it is not there. */
 export function takeOut<T>(list: T[], item: T): void {
   const at = list.indexOf(item);
-  if (at < 0) throw new RangeError('what is taken out must be there');
+  if (at < 0) throw new RangeError('what is taken must be there');
   list.splice(at, 1);
 }

@@ -6,13 +6,6 @@ export const BLOCK_WORDS = 16;
 /** "expand 32-byte k" as little-endian words */
 const CONSTANTS = Uint32Array.of(0x61707865, 0x3320646e, 0x79622d32, 0x6b206574);
 
-/** Columns, then diagonals: the four words of each quarter round. */
-// biome-ignore format: a table
-const QUARTERS = [
-  0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15,
-  0, 5, 10, 15, 1, 6, 11, 12, 2, 7, 8, 13, 3, 4, 9, 14,
-];
-
 /** Adds word b to word a, then turns what that makes of word d. */
 function mix(words: Uint32Array, a: number, b: number, d: number, left: number): void {
   const sum = (words[a] ?? 0) + (words[b] ?? 0);
@@ -29,11 +22,13 @@ export function chacha20Block(key: Uint32Array, index: number): Uint32Array {
   start[CONSTANTS.length + key.length] = index;
   const words = start.slice();
   for (let double = 0; double < 10; double++) {
-    for (let i = 0; i < QUARTERS.length; i += 4) {
-      const a = QUARTERS[i] ?? 0;
-      const b = QUARTERS[i + 1] ?? 0;
-      const c = QUARTERS[i + 2] ?? 0;
-      const d = QUARTERS[i + 3] ?? 0;
+    // the columns of the four by four words, then their diagonals
+    for (let i = 0; i < 8; i++) {
+      const shift = i >> 2;
+      const a = i & 3;
+      const b = 4 + ((i + shift) & 3);
+      const c = 8 + ((i + 2 * shift) & 3);
+      const d = 12 + ((i + 3 * shift) & 3);
       mix(words, a, b, d, 16);
       mix(words, c, d, b, 12);
       mix(words, a, b, d, 8);

@@ -80,10 +80,7 @@ export function keyedChance(state: ChanceState): Chance {
 
 /** Picks, rolls and shuffles (Fisher and Yates, from the end) made of whole numbers. */
 function chanceOf(int: (bound: number) => number): Chance {
-  const pick = <T>(items: readonly T[]): T => {
-    if (items.length === 0) throw new InvalidChanceError('there is nothing to pick from');
-    return items[int(items.length)] as T;
-  };
+  const pick = <T>(items: readonly T[]): T => items[int(items.length)] as T;
   return {
     int,
     pick,

@@ -1,4 +1,5 @@
 export * from './access';
+export * from './actions';
 export * from './canonical';
 export * from './chance';
 export * from './combinations';

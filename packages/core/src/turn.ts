@@ -58,12 +58,13 @@ export const isQuestion = (frame: AnyFrame | undefined): frame is QuestionLike =
 export const isTogether = (frame: AnyFrame | undefined): frame is Together<object, QuestionLike, TaskLike> =>
   frame !== undefined && (frame as Partial<Together<object, QuestionLike, TaskLike>>).together !== undefined;
 
-/** The legal answers to a question, by move and candidate, after those that `legal` holds already. */
+/** The legal answers to a question, by move and candidate, after those that `legal` holds already; no more than are `enough`. */
 export function answers(
   rules: AnyRules,
   seen: AnyState,
   question: QuestionLike,
   legal: ActionLike[] = [],
+  enough = Number.POSITIVE_INFINITY,
 ): ActionLike[] {
   const { list } = questionRules(rules, question);
   // by index: an iterator over a list of hundreds costs more than most rules
@@ -73,7 +74,7 @@ export function answers(
     const candidates = all(seen, question);
     for (let i = 0; i < candidates.length; i++) {
       const action = candidates[i] as ActionLike;
-      if (refuse?.(seen, action, question) === undefined) legal.push(action);
+      if (refuse?.(seen, action, question) === undefined && legal.push(action) >= enough) return legal;
     }
   }
   return legal;
@@ -149,13 +150,9 @@ export class Course implements Turn<Anything> {
   answer(action: ActionLike): void {
     const { pending } = this.state;
     const top = last(pending);
-    if (isTogether(top)) {
-      this.alone = action.player;
-      this.popAndApply(top.together[action.player] ?? [], action);
-      this.alone = null;
-    } else {
-      this.popAndApply(pending, action);
-    }
+    if (isTogether(top)) this.alone = action.player;
+    this.popAndApply(isTogether(top) ? (top.together[action.player] ?? []) : pending, action);
+    this.alone = null;
     this.settle();
   }
 
@@ -199,7 +196,7 @@ export class Course implements Turn<Anything> {
   private runQuestion(stack: AnyFrame[], question: QuestionLike): boolean {
     const { asked, moves } = questionRules(this.rules, question);
     if (asked === 'always') return false;
-    const legal = answers(this.rules, this.state, question);
+    const legal = answers(this.rules, this.state, question, [], 2); // none, one, or several: more are not told apart
     const [only] = legal;
     if (only === undefined) stack.pop();
     else if (legal.length === 1 && (asked === 'if-choice' || moves[only.type]?.declines)) this.popAndApply(stack, only);

@@ -1,6 +1,6 @@
 /** The building phase: the menu, and where a tile goes (FT-5.23, 5.29 to 5.43). */
 import { area, type Questions, type Seat, type Turn } from '@ludi-romani/core';
-import { oneEach, perSeat } from './actions';
+import { oneEach, single } from './actions';
 import { benefits } from './benefits';
 import type { BuildOption, Catalog } from './catalog';
 import { isFree } from './colonia';
@@ -13,7 +13,7 @@ import { currentTurn, endTurn } from './turn';
 import type { BuildOptionId, CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from './types';
 
 const sites = oneEach('place-building', 'cell', cellIds);
-const ends = perSeat((player) => [{ type: 'end-turn' as const, player }]);
+const ends = single('end-turn');
 
 /** Whether the second half may lie there beside the first: for equal halves east and south alone, so that each pair comes once. */
 const isSecond = (catalog: Catalog, player: SeenArea, { cells }: BuildOption, first: number, cell: number): boolean =>

@@ -39,9 +39,8 @@ function conversion<A extends Action>(
   gained: (action: A) => ResourceId,
   limit?: Conversion,
 ): Move<ForumTrajanum, Menu, A> {
-  const priced = perSeat((player) =>
-    choices(player).flatMap((actions) => actions.slice(0, 1).map((first) => ({ actions, price: priceOf(first) }))),
-  );
+  const all = perSeat(choices);
+  const prices = choices(0).flatMap((actions) => actions.slice(0, 1).map(priceOf));
   return {
     otherwise,
     closed: (seen, { player }) => {
@@ -54,7 +53,9 @@ function conversion<A extends Action>(
     candidates: (seen, { player }) => {
       const own = area(seen, player);
       const found: A[] = [];
-      for (const { actions, price } of priced(player)) if (canPay(own, price)) found.push(...actions);
+      all(player).forEach((actions, i) => {
+        if (canPay(own, prices[i] ?? [])) found.push(...actions);
+      });
       return found;
     },
     // afterwards the menu is open again: conversions may be chained (FT-5.34)

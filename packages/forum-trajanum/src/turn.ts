@@ -1,6 +1,6 @@
 /** The first half of a turn: both tiles are revealed, one or both are used, all are put away (FT-4.20 to 4.28, 5.1 to 5.10). */
 import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
-import { perSeat } from './actions';
+import { oneEach } from './actions';
 import type { Catalog } from './catalog';
 import { hasSpace } from './citizens';
 import { left } from './seats';
@@ -22,7 +22,7 @@ export const currentTurn = <S extends Pick<Seen, 'current'>>({ current }: S): S[
 
 /** FT-5.1, 5.2, 5.3 */
 const ORDERS: readonly UseTiles['order'][] = [['own'], ['foreign'], ['own', 'foreign'], ['foreign', 'own']];
-const uses = perSeat((player) => ORDERS.map((order) => ({ type: 'use-tiles' as const, player, order })));
+const uses = oneEach('use-tiles', 'order', ORDERS);
 
 export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use' | 'use-tile'> => ({
   // FT-4.21, 4.22

@@ -1,0 +1,34 @@
+/** Actions that depend on the components alone: made once, and handed out again and again. */
+import { area } from './access';
+import type { Seat } from './game';
+
+/**
+ * Freezes actions all the way down: whoever changed one would change it for everybody. The lists of actions nobody else gets, and
+ * reading frozen ones next to others is slow.
+ */
+function freeze(value: unknown, isInside = false): void {
+  if (typeof value !== 'object' || value === null) return;
+  const isAction = isInside || !Array.isArray(value);
+  for (const part of Object.values(value)) freeze(part, isAction);
+  if (isAction) Object.freeze(value);
+}
+
+/** What hands out actions in a game of at most so many players; each of the functions throws RangeError for another seat. */
+export function actionsFor(seats: number) {
+  /** For each seat the actions, or lists of them, that `make` makes of it, made now. */
+  const perSeat = <T extends object>(make: (player: Seat) => T): ((player: Seat) => T) => {
+    const players = Array.from({ length: seats }, (_, player) => make(player));
+    freeze(players);
+    return (player) => area({ players }, player) as T;
+  };
+  return {
+    perSeat,
+    /** The action of a type that says it all. */
+    single: <T extends string>(type: T) => perSeat((player) => [{ type, player }]),
+    /** The actions of a type that differ in one field: one for each value. */
+    oneEach: <T extends string, F extends string, V>(type: T, field: F, values: readonly V[]) =>
+      perSeat((player) =>
+        values.map((value) => ({ type, player, [field]: value }) as { type: T; player: Seat } & Record<F, V>),
+      ),
+  };
+}
