@@ -30,13 +30,12 @@ export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Sta
     const own = area(seen, player);
     return catalog.distinct(own.hand, secretHand(own)).map((card) => ({ type: 'start-build', player, card }));
   },
-  refuse: (seen, { player, card }, { field, built }) => {
-    if (built) return 'CR-4.10 only one building may be built in a turn';
+  closed: (_, { built }) => (built ? 'CR-4.10 only one building in a turn' : undefined),
+  refuse: (seen, { player, card }, { field }) => {
     const own = area(seen, player);
-    const bought = Math.max(0, need(catalog, seen, field, card) - brickTokens(catalog, own).length);
-    return bought * catalog.components.prices.coinsPerBrick > own.coins
-      ? 'CR-5.15 the building cannot be paid'
-      : undefined;
+    // what coins cannot buy, tokens must be there for
+    const rest = need(catalog, seen, field, card) - Math.floor(own.coins / catalog.components.prices.coinsPerBrick);
+    return rest > 0 && rest > brickTokens(catalog, own).length ? 'CR-5.15 the building cannot be paid' : undefined;
   },
   apply: (state, { player, card }, turn, question) => {
     const wasSecret = show(area(state, player), card);
@@ -66,7 +65,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
     asked: 'if-choice', // CR-5.10
     moves: {
       'pay-build': {
-        otherwise: 'CR-5.9 not cells with a brick token each, by row and column',
+        otherwise: 'CR-5.9 not cells with a brick token, by row and column',
         // up to one token more than the card costs, to be told so: all subsets would be too many with other components
         candidates: (seen, { player, card }) =>
           subsets(brickTokens(catalog, area(seen, player)), catalog.card(card).building.cost + 1).map((cells) => ({
@@ -104,13 +103,13 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           const { city } = area(seen, player);
           const index = indexOf(catalog, { x, y });
           if (city[index] === null) {
-            if (neighbours(catalog, city, index) === 0) return 'CR-5.11 a building must share an edge with the city';
+            if (neighbours(catalog, city, index) === 0) return 'CR-5.11 it must share an edge with the city';
             if (!fitsFrame(catalog, city, index)) return 'CR-5.12 the city would have more than 4 rows or columns';
           }
           if (catalog.card(card).building.category !== 'aqueduct')
             return city[index] === null ? undefined : 'CR-5.13 only an aqueduct may replace a building';
           return aqueductInLine(catalog, city, index)
-            ? 'CR-5.26 another aqueduct stands in that row or column'
+            ? 'CR-5.26 an aqueduct stands in that row or column'
             : undefined;
         },
         apply: (state, { player, x, y }, turn, { card }) => {

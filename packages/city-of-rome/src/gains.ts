@@ -15,4 +15,8 @@ export function gainInfluence(state: MutableState, seat: Seat, amount: number, t
 }
 
 /** The secret cards of a hand, as far as whoever looks can see them: all of an own hand. */
-export const secretHand = ({ secret }: SeenArea): CardId[] => secret.flatMap(({ card }) => card ?? []);
+export function secretHand({ secret }: SeenArea): CardId[] {
+  const cards: CardId[] = [];
+  for (const { card } of secret) if (card !== null) cards.push(card);
+  return cards;
+}

@@ -15,9 +15,9 @@ function price(catalog: Catalog, seen: Seen, { field }: TurnQuestion): number {
 
 export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produce> => ({
   candidates: (_, { player }) => [{ type: 'produce', player }],
-  refuse: (seen, { player }, question) => {
-    if (question.produced) return 'CR-4.10 production may be run only once in a turn';
-    const own = area(seen, player);
+  closed: (seen, question) => {
+    if (question.produced) return 'CR-4.10 production only once in a turn';
+    const own = area(seen, question.player);
     if (!own.city.some((id) => id != null && catalog.card(id).building.category === 'production')) {
       return 'CR-5.34 there is no production building in the city';
     }

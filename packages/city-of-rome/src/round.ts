@@ -86,7 +86,7 @@ export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissar
         otherwise: 'CR-4.5 a strip has fields 1 to 5',
         candidates: (_, { player }) => FIELDS.map((field: Field) => ({ type: 'place-emissary', player, field })),
         refuse: (seen, { field }) =>
-          seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 an emissary stands on that field already',
+          seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 an emissary stands there already',
         apply: (state, { player, field }, turn) => {
           state.emissaries[field - 1] = player;
           turn.tell?.({ type: 'emissary-placed', player, field });

@@ -18,8 +18,9 @@ export function symbolsInUse(catalog: Catalog, { strips, round }: Seen): readonl
 
 /** Bricks and cogs on fields 1 to `field`, occupied or not (CR-5.3). */
 export function freePoints(catalog: Catalog, seen: Seen, field: Field): { bricks: number; cogs: number } {
+  const inUse = symbolsInUse(catalog, seen);
+  const inReach = Math.min(field, inUse.length);
   let bricks = 0;
-  const inReach = symbolsInUse(catalog, seen).slice(0, field);
-  for (const symbol of inReach) if (symbol === 'brick') bricks++;
-  return { bricks, cogs: inReach.length - bricks };
+  for (let i = 0; i < inReach; i++) if (inUse[i] === 'brick') bricks++;
+  return { bricks, cogs: inReach - bricks };
 }

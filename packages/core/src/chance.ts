@@ -84,7 +84,11 @@ function chanceOf(int: (bound: number) => number): Chance {
   return {
     int,
     pick,
-    roll: (faces, count) => Array.from({ length: count }, () => pick(faces)),
+    roll: <T>(faces: readonly T[], count: number) => {
+      const rolled: T[] = [];
+      for (let i = 0; i < count; i++) rolled.push(pick(faces));
+      return rolled;
+    },
     shuffle: <T>(items: readonly T[]) => {
       const order = [...items];
       for (let i = order.length - 1; i > 0; i--) {
