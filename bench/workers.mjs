@@ -9,9 +9,9 @@ import { fixed, whole } from './report.mjs';
 
 const PROGRAM = 'packages/cli/dist/ludi.js';
 const REPLAYS = 100;
-const WARM = 1000; // verdicts before the clock starts
-const COUNTED = 3000;
-const ROUNDS = 3;
+const WARM = 3000; // verdicts of each worker before the clock starts: compilers take their time
+const COUNTED = 4000;
+const ROUNDS = 2;
 
 /** Lines of random games, as `ludi verify` takes them. */
 async function lines(game, players) {
@@ -31,11 +31,12 @@ async function lines(game, players) {
   }).join('');
 }
 
-/** Enough of these lines, in a file: who writes into a pipe takes time from those who read. */
-function fileOf(directory, game, text) {
+/** Enough of these lines for so many workers, in a file: who writes into a pipe takes time from those who read. */
+function fileOf(directory, game, text, workers) {
   const file = join(directory, `${game}.ndjson`);
   const out = openSync(file, 'w');
-  for (let written = 0; written < 2 * (WARM + COUNTED); written += REPLAYS) writeSync(out, text);
+  const enough = 1.2 * (WARM * workers + COUNTED); // some are read ahead
+  for (let written = 0; written < enough; written += REPLAYS) writeSync(out, text);
   closeSync(out);
   return file;
 }
@@ -53,7 +54,7 @@ function throughput(file, workers, cores) {
     child.stdout.on('data', (chunk) => {
       if (chunk.includes('bad')) reject(new Error('a sound replay was refused'));
       for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) seen++;
-      if (start === 0 && seen >= WARM) {
+      if (start === 0 && seen >= WARM * workers) {
         start = performance.now();
         seen = 0;
       } else if (start > 0 && rate === 0 && seen >= COUNTED) {
@@ -79,7 +80,7 @@ export async function workerSections(counts) {
   const directory = mkdtempSync(join(tmpdir(), 'ludi-bench-'));
   try {
     for (const game of Object.keys(counts)) {
-      const file = fileOf(directory, game, await lines(game, 3));
+      const file = fileOf(directory, game, await lines(game, 3), availableParallelism());
       const best = cases.map(() => 0);
       // in turn, so that what else the machine does hits all alike
       for (let round = 0; round < ROUNDS; round++) {
@@ -94,6 +95,6 @@ export async function workerSections(counts) {
   } finally {
     rmSync(directory, { recursive: true });
   }
-  const note = `\`ludi verify -\` on a file of replays of 3 players, of ${availableParallelism()} processors; the ratio is to the first row of the game. The best of ${ROUNDS} runs of ${whole(COUNTED)} games after ${whole(WARM)}.`;
+  const note = `\`ludi verify -\` on a file of replays of 3 players, of ${availableParallelism()} processors; the ratio is to the first row of the game. The best of ${ROUNDS} runs of ${whole(COUNTED)} games after ${whole(WARM)} of each worker.`;
   return [{ title: 'Verify, by workers', note, rows }];
 }
