@@ -243,6 +243,32 @@ test('a move that only declines is not asked for alone', () => {
   expect(players[0]?.said).toEqual(['pass']);
 });
 
+test('a closed move lists nothing, and says why before any candidate is asked; what is no candidate is told so first', () => {
+  let asked = 0;
+  const closable: typeof say = {
+    ...say,
+    otherwise: 'TST-1.3 no such word',
+    closed: ({ log: entries }) => (entries.length > 0 ? 'TST-1.2 nothing may be said' : undefined),
+    refuse: (...given) => {
+      asked++;
+      return say.refuse?.(...given);
+    },
+  };
+  const both = rules([word(0, 'a', 'no'), log('shut')]);
+  const engine = defineGame({ ...both, questions: { ...both.questions, word: { moves: { say: closable } } } });
+  const state = engine.initialState({ players: 2, seed: 's' });
+  const clauseOf = (text: string, seen = state) => {
+    const found = engine.explain(seen, { type: 'say', player: 0, word: text });
+    return found.legal ? null : found.clause;
+  };
+  expect(engine.legalActions(state)).toEqual([]);
+  expect([clauseOf('a'), clauseOf('no'), clauseOf('b')]).toEqual(['TST-1.2', 'TST-1.2', 'TST-1.3']);
+  expect(asked).toBe(0);
+  const open = { ...state, log: [] };
+  expect(engine.legalActions(open)).toEqual([{ type: 'say', player: 0, word: 'a' }]);
+  expect([clauseOf('a', open), clauseOf('no', open), clauseOf('b', open)]).toEqual([null, 'TST-1.1', 'TST-1.3']);
+});
+
 test('what one action keeps secret is looked up in the question it answers', () => {
   const open = { ...say, secret: [] };
   const both = rules([word(0, 'a')]);
