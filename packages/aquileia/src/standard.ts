@@ -10,30 +10,30 @@ const standard = catalog(tables);
 /** The engine of the standard components: the contract as one object, the same functions as the named exports. */
 export const engine: Engine<Aquileia> = defineGame(rules(standard));
 
-type Contract = Engine<Aquileia>;
+export const {
+  initialState,
+  legalActions,
+  apply,
+  step,
+  explain,
+  activePlayers,
+  isTerminal,
+  outcome,
+  scores,
+  view,
+  actionFor,
+  determinize,
+  format,
+  parse,
+  describe,
+  save,
+  settle,
+  clone,
+  applyInPlace,
+  tryInPlace,
+  rulesVersion,
+}: Engine<Aquileia> = engine;
 
-export const initialState: Contract['initialState'] = engine.initialState;
-export const legalActions: Contract['legalActions'] = engine.legalActions;
-export const apply: Contract['apply'] = engine.apply;
-export const step: Contract['step'] = engine.step;
-export const explain: Contract['explain'] = engine.explain;
-export const activePlayers: Contract['activePlayers'] = engine.activePlayers;
-export const isTerminal: Contract['isTerminal'] = engine.isTerminal;
-export const outcome: Contract['outcome'] = engine.outcome;
-export const scores: Contract['scores'] = engine.scores;
-export const view: Contract['view'] = engine.view;
-export const actionFor: Contract['actionFor'] = engine.actionFor;
-export const determinize: Contract['determinize'] = engine.determinize;
-export const format: Contract['format'] = engine.format;
-export const parse: Contract['parse'] = engine.parse;
-export const describe: Contract['describe'] = engine.describe;
-export const save: Contract['save'] = engine.save;
-export const settle: Contract['settle'] = engine.settle;
-export const clone: Contract['clone'] = engine.clone;
-export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
-export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
 /** What people call a space, a site or a card: `villa blue 10`. */
 export const title = (id: string): string => standard.title(id);
 export { stadiumCardsOf } from './scoring';
-
-export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;

@@ -108,9 +108,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           }
           if (catalog.card(card).building.category !== 'aqueduct')
             return city[index] === null ? undefined : 'CR-5.13 only an aqueduct may replace a building';
-          return aqueductInLine(catalog, city, index)
-            ? 'CR-5.26 an aqueduct stands in that row or column'
-            : undefined;
+          return aqueductInLine(catalog, city, index) ? 'CR-5.26 an aqueduct stands in that row or column' : undefined;
         },
         apply: (state, { player, x, y }, turn, { card }) => {
           const own = area(state, player);

@@ -12,8 +12,6 @@ const standard = catalog(tables);
 /** The contract as one object: the same functions as the named exports. */
 export const engine: Engine<CityOfRome> = defineGame(rules(standard));
 
-type Contract = Engine<CityOfRome>;
-
 export const {
   initialState,
   legalActions,
@@ -36,7 +34,7 @@ export const {
   applyInPlace,
   tryInPlace,
   rulesVersion,
-}: Contract = engine;
+}: Engine<CityOfRome> = engine;
 
 /** The cells of a city: `players[seat].city[i]` and `tokens[i]` are those of x `cityGrid.xs[i]` and y `cityGrid.ys[i]`. */
 export const cityGrid: Grid = standard.grid;

@@ -10,8 +10,6 @@ const standard = catalog(tables);
 /** The engine of the standard components: the contract as one object, the same functions as the named exports. */
 export const engine: Engine<ForumTrajanum> = defineGame(rules(standard));
 
-type Contract = Engine<ForumTrajanum>;
-
 export const {
   initialState,
   legalActions,
@@ -34,7 +32,8 @@ export const {
   applyInPlace,
   tryInPlace,
   rulesVersion,
-}: Contract = engine;
+}: Engine<ForumTrajanum> = engine;
+
 /** What people call a tile, a card or a building tile: `worker red coin`. */
 export const title = (id: string): string => standard.title(id);
 /** The grid around the boards of an arrangement: the lists of a forum are by its cells. */
