@@ -10,8 +10,7 @@ function inPlace({ engine, initialState }, players, games) {
   for (let game = 0; game < games; game++) {
     const state = initialState({ players, seed: `bench ${game}` });
     while (!engine.isTerminal(state)) {
-      const [seat] = engine.activePlayers(state);
-      const legal = engine.legalActions(state, seat);
+      const legal = engine.legalActions(state, engine.activePlayers(state)[0]);
       engine.applyInPlace(state, legal[pick(legal.length)]);
       played++;
     }
@@ -58,18 +57,17 @@ function replays(engine, recordReplay, players, games) {
   });
 }
 
-/** All figures of an engine at one player count. */
-export function measureEngine({ main, fast, players }) {
-  const playout = () => rate((games) => inPlace(fast, players, games));
-  const before = playout();
+/** Plies a second of random playouts. */
+export const playouts = (fast, players) => rate((games) => inPlace(fast, players, games));
 
+/** All other figures of an engine at one player count, and the playouts after them. */
+export function measureEngine({ main, fast, players }) {
   const samples = positions(main.engine, players, 12);
   const stateBytes = samples.reduce((sum, { state }) => sum + JSON.stringify(state).length, 0) / samples.length;
   const applyMicros = micros(samples, ({ state, action }) => main.engine.apply(state, action));
   const legalMicros = micros(samples, ({ state }) => main.engine.legalActions(state));
   const cloneMicros = micros(samples, ({ state }) => main.engine.clone(state));
   const retained = bytesPerItem(() => positions(main.engine, players, 20));
-  const after = playout();
   const views = samples
     .filter(({ options, state, action }, i) => {
       const choices = main.engine.legalActions(state, action.player).length;
@@ -77,6 +75,7 @@ export function measureEngine({ main, fast, players }) {
     })
     .map(({ state, action }) => main.engine.view(state, action.player));
   const searched = rate(() => iterations(fast.engine, views));
+  const after = playouts(fast, players);
 
   const perGame = samples.filter(({ options }) => options.seed === 'bench 0').length;
   const at = (from, to) => samples.filter((_, i) => i % perGame >= from * perGame && i % perGame < to * perGame);
@@ -89,5 +88,5 @@ export function measureEngine({ main, fast, players }) {
       if (!main.verifyReplay(main.engine, replay).ok) throw new Error('a sound replay was refused');
     return games.length;
   });
-  return { before, after, applyMicros, legalMicros, cloneMicros, retained, stateBytes, growth, verified, searched };
+  return { after, applyMicros, legalMicros, cloneMicros, retained, stateBytes, growth, verified, searched };
 }

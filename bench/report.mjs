@@ -31,6 +31,7 @@ else the machine does can only slow a round down. They differ from machine to ma
 
 - **Playouts** are random games on a state of one's own, with the legal actions of whoever acts listed before every ply (where
   several may act, of the first of them), through the entry \`@ludi-romani/<game>/fast\`. A game's chance is a cipher's, and starting one hashes its seed: both are in the figures.
+- **The same after the rest**: playouts in a process that has played pure games, verified replays and searched trees with the same engine.
 - **The toy** (bench/toy.mjs) is a worker-placement game on plain objects without anything else: no refusals with reasons, no events, no
   views, no chance that can be replayed. It is the ceiling: what such a game costs at least in JavaScript.
 - **chessops** and **chess.js** play random chess. Their game is another one; the figures tell the order of magnitude.

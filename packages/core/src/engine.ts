@@ -180,7 +180,8 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const initialState = (given: Anything['options'], chance?: Chance): AnyState => {
     const options = checkOptions(given, optionFields);
     const generator: ChanceState = chanceState(options.seed);
-    const state: AnyState = { ...rules.setup(options, chance ?? keyedChance(generator)), chance: generator };
+    // added to what setup made, not spread: runtimes invent a new class for such a copy, and every rule would meet two of them
+    const state = Object.assign(rules.setup(options, chance ?? keyedChance(generator)), { chance: generator });
     new Course(any, state, chance).settle();
     return state;
   };
@@ -342,7 +343,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     determinize: (view, seed) =>
       guarded('invalid-view', () => {
         const chance = keyedChance(chanceState(`determinize ${seed}`));
-        const state: AnyState = { ...rules.determinize(view, chance), chance: chanceState(seed) };
+        const state = Object.assign(rules.determinize(view, chance), { chance: chanceState(seed) });
         reopen(state, view, chance);
         return state;
       }),
