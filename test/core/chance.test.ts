@@ -53,6 +53,15 @@ test('the state counts the words used; a bound of one uses none, and the stream 
   expect(words(keyedChance({ ...chanceState('s'), counter: 17 }), 23)).toEqual(drawn.slice(17));
 });
 
+test('a word from the first that would favour small numbers is passed over', () => {
+  // of a bound above 2^31 each number has one word, and the words from the bound on have none
+  const [first = 0, second = 0] = words(of('ab urbe condita'), 2);
+  const state = chanceState('ab urbe condita');
+  expect(keyedChance(state).int(first)).toBe(second);
+  expect(state.counter).toBe(2);
+  expect(of('ab urbe condita').int(first + 1)).toBe(first);
+});
+
 test('several streams may be read in turn', () => {
   const seeds = Array.from({ length: 40 }, (_, i) => `stream ${i}`);
   const together = seeds.map(of);
