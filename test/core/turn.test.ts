@@ -243,6 +243,12 @@ test('a move that only declines is not asked for alone', () => {
   expect(players[0]?.said).toEqual(['pass']);
 });
 
+test('what is no state is not copied', () => {
+  const { engine } = start(word(0, 'a'));
+  for (const given of [{}, null, { players: [], pending: 1 }, { players: {}, pending: [] }])
+    expect(() => engine.clone(given as never)).toThrow(expect.objectContaining({ code: 'invalid-state' }));
+});
+
 test('a closed move lists nothing, and says why before any candidate is asked; what is no candidate is told so first', () => {
   let asked = 0;
   const closable: typeof say = {

@@ -326,7 +326,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         new Course(any, state, chance).answer(choice.action);
         return { legal: true };
       }),
-    clone: (state) => copyOf(state as AnyState, clone),
+    clone: (state) => safely(() => copyOf(state as AnyState, clone)),
     activePlayers: (seen) => safely(() => activePlayers(seen)),
     isTerminal: (seen) => safely(() => seen.pending.length === 0),
     outcome: (seen) =>

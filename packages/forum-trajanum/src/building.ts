@@ -96,7 +96,7 @@ export const buildingQuestions = (
     'second-half': {
       moves: {
         'place-second-half': {
-          otherwise: 'FT-5.40 no free cell lies beside it',
+          otherwise: 'FT-5.40 it is no free cell beside it',
           candidates: (seen, { player, option, cell }) => {
             const first = catalog.cell(cell);
             const own = area(seen, player);
