@@ -292,7 +292,7 @@ test('a hole where a move should be is noticed at once', () => {
 
 test('simultaneous answers lead to questions of the same player only', () => {
   const { engine, state } = start({ do: 'ask-all', words: ['other'] });
-  expect(() => engine.apply(state, { type: 'say', player: 0, word: 'other' })).toThrow(/of the same player only/);
+  expect(() => engine.apply(state, { type: 'say', player: 0, word: 'other' })).toThrow(/of the same player/);
 });
 
 test('cards are drawn and peeked at from the end of a deck', () => {

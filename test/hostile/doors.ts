@@ -219,6 +219,7 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
       const valid = chance.pick(positions);
       const state = hostile(chance, valid, words, finite) as State<G>;
       const action = anyAction(chance, valid);
+      survives(() => engine.clone(state));
       survives(() => engine.legalActions(state));
       survives(() => engine.explain(state, action));
       survives(() => engine.apply(state, action));

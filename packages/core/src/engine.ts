@@ -356,7 +356,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     },
     format,
     parse: (seen, line) => {
-      const found = legalActions(seen).find((action) => format(action) === line);
+      const found = safely(() => legalActions(seen).find((action) => format(action) === line));
       if (found === undefined)
         throw new IllegalActionError(refusal('no-such-choice', 'no legal action has this line'), line);
       return found;

@@ -108,7 +108,7 @@ export class Course implements Turn<Anything> {
   next(...frames: (QuestionLike | TaskLike)[]): void {
     for (const frame of frames) {
       if (this.alone !== null && isQuestion(frame) && frame.player !== this.alone)
-        throw new LudiError('internal', 'this may lead to questions of the same player only');
+        throw new LudiError('internal', 'only questions of the same player may follow');
       this.queue.push(frame);
     }
   }
@@ -208,7 +208,7 @@ export class Course implements Turn<Anything> {
     const question = stack.pop();
     const move = isQuestion(question) ? questionRules(this.rules, question).moves[action.type] : undefined;
     if (move === undefined || !isQuestion(question))
-      throw new LudiError('internal', 'no question is open for this action');
+      throw new LudiError('internal', 'no question is open for it');
     move.apply(this.state, action, this, question);
     this.flush(stack);
   }
