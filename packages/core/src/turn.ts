@@ -207,8 +207,7 @@ export class Course implements Turn<Anything> {
   private popAndApply(stack: AnyFrame[], action: ActionLike): void {
     const question = stack.pop();
     const move = isQuestion(question) ? questionRules(this.rules, question).moves[action.type] : undefined;
-    if (move === undefined || !isQuestion(question))
-      throw new LudiError('internal', 'no question is open for it');
+    if (move === undefined || !isQuestion(question)) throw new LudiError('internal', 'no question is open for it');
     move.apply(this.state, action, this, question);
     this.flush(stack);
   }
