@@ -9,7 +9,7 @@ export * from './errors';
 export * from './game';
 export * from './grid';
 export * from './multiset';
-export * from './options';
+export { type Check, checkOptions, flag, type OptionFields, oneOf, optional, seed, text } from './options';
 export { type Limits, plainCopy } from './plain';
 export * from './polyomino';
 export * from './replay';
