@@ -101,7 +101,7 @@ const each = <V>(items: readonly { readonly id: string }[], value: V): Record<st
   Object.fromEntries(items.map(({ id }) => [id, value]));
 
 /** Every card of some kinds, kind by kind. */
-export const copies = (kinds: readonly { readonly id: CardId; readonly count: number }[]): CardId[] =>
+const copies = (kinds: readonly { readonly id: CardId; readonly count: number }[]): CardId[] =>
   kinds.flatMap(({ id, count }) => Array<CardId>(count).fill(id));
 
 const WORTH = { double: 2, single: 1 } as const;

@@ -1,5 +1,5 @@
 /** What the fight in the arena and the race in the stadium have in common (AQ-5.16 to 5.24, 5.32 to 5.40). */
-import { area, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
+import { area, clockwise, type Questions, type Seat, type Tasks, type Turn } from '@ludi-romani/core';
 import { standing } from './board';
 import type { Catalog } from './catalog';
 import type { Currency } from './components/types';
@@ -14,14 +14,8 @@ export function metalOf(catalog: Catalog, seen: Seen, contest: Contest, player: 
 }
 
 /** Who takes part, clockwise from the start player. */
-export function participants({ strengths, startPlayer }: Seen): Seat[] {
-  const seats: Seat[] = [];
-  for (let i = 0; i < strengths.length; i++) {
-    const seat = (startPlayer + i) % strengths.length;
-    if (strengths[seat] !== null) seats.push(seat);
-  }
-  return seats;
-}
+export const participants = (seen: Seen): Seat[] =>
+  clockwise(seen, seen.startPlayer).filter((seat) => seen.strengths[seat] !== null);
 
 /**
  * Everybody with a henchman there takes part with the values of the spaces, rolls the red dice, and is then asked for cards

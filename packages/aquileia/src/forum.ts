@@ -4,7 +4,7 @@ import { occupied } from './board';
 import type { Catalog, Site, SlavePayment } from './catalog';
 import { affords, gainPoints, inWords, payCoins } from './coins';
 import type { ForumSpace } from './components/types';
-import { discard } from './hands';
+import { discard, held } from './hands';
 import type { Aquileia, CardId, Seen, SeenArea, SiteId, Task } from './types';
 
 /** What a building is worth when built (AQ-5.82, 5.83). */
@@ -49,8 +49,8 @@ export const forumTasks = (catalog: Catalog): Tasks<Aquileia, 'forum' | 'build'>
 });
 
 /** Whether a player has the slave cards of a payment, as far as whoever looks can see. */
-const holds = ({ slaveIds }: Catalog, { hand }: SeenArea, { single, double }: SlavePayment): boolean =>
-  (hand?.[slaveIds.single] ?? 0) >= single && (hand?.[slaveIds.double] ?? 0) >= double;
+const holds = ({ slaveIds }: Catalog, own: SeenArea, { single, double }: SlavePayment): boolean =>
+  held(own, slaveIds.single) >= single && held(own, slaveIds.double) >= double;
 
 const cards = ({ slaveIds }: Catalog, { single, double }: SlavePayment): CardId[] => [
   ...Array<CardId>(single).fill(slaveIds.single),

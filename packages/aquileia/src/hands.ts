@@ -1,6 +1,6 @@
 /** Hand cards: counted by kind, drawn from two decks, played and spent onto two discard piles (AQ-4.7 to 4.13). */
-import { area, type Seat, type Turn } from '@ludi-romani/core';
-import { type Catalog, copies } from './catalog';
+import { area, expand, type Seat, type Turn } from '@ludi-romani/core';
+import type { Catalog } from './catalog';
 import type { Aquileia, CardId, HandDeck, MutableState, SeenArea } from './types';
 
 /** None of each kind. */
@@ -25,7 +25,10 @@ function drawOne(catalog: Catalog, state: MutableState, deck: HandDeck, turn: Tu
   if (state.decks[deck].length === 0) {
     // in table order, so that the order of plays never decides later draws
     const kinds = catalog.handCards.filter((card) => card.deck === deck);
-    const pile = copies(kinds.map(({ id }) => ({ id, count: state.discards[id] ?? 0 })));
+    const pile = expand(
+      state.discards,
+      kinds.map(({ id }) => id),
+    );
     if (pile.length === 0) return undefined;
     for (const card of pile) state.discards[card] = 0;
     state.decks[deck] = turn.chance.shuffle(pile).reverse();

@@ -285,7 +285,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       state.pending.push({
         together: opened.map((stack, seat) => [...(seat === viewer ? (together[seat] ?? []) : stack)]),
         opened: opened.map((stack) => [...stack]),
-        before: state.players.map((area, seat) => (seat === viewer && before !== null ? before : clone(area))),
+        before: state.players.map((area, seat) => (seat === viewer && before !== null ? before : any.copyArea(area))),
       });
     }
     state.players.forEach((_, seat) => {

@@ -118,6 +118,10 @@ const byId = <T extends { readonly id: string }, V>(items: readonly T[], value: 
 
 const itself = <T>(item: T): T => item;
 
+/** Every copy of some kinds, kind by kind. */
+const copiesOf = <K>(kinds: readonly { readonly id: K; readonly count: number }[]): K[] =>
+  kinds.flatMap(({ id, count }) => Array<K>(count).fill(id));
+
 /** A record with an entry for each key. */
 export const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
@@ -200,8 +204,6 @@ export function catalog(components: Tables): Catalog {
     ...[...femaleCitizens, ...maleCitizens].map((tile) => ({ ...tile, gain: {} })),
     ...resourceTiles.map((tile) => ({ ...tile, citizen: null })),
   ];
-  const copiesOf = (kinds: readonly Pick<TileKind, 'id' | 'count'>[]): readonly TileId[] =>
-    kinds.flatMap(({ id, count }) => Array<TileId>(count).fill(id));
   const colonia = grid(6, 6);
   const cornerCells: Readonly<Record<Corner, number>> = { nw: 0, ne: 5, sw: 30, se: 35 };
   const cornerAt = cellIds.map((_, cell) => corners.find((corner) => cornerCells[corner] === cell) ?? null);
@@ -229,7 +231,7 @@ export function catalog(components: Tables): Catalog {
       females: copiesOf(femaleCitizens),
       others: copiesOf([...maleCitizens, ...resourceTiles]),
     },
-    streetCards: streetCards.flatMap(({ symbol, count }) => Array<StreetSymbol>(count).fill(symbol)),
+    streetCards: copiesOf(streetCards.map(({ symbol, count }) => ({ id: symbol, count }))),
     cell: finder(cellIds.map((id, cell) => [id, cell])),
     colonia,
     corners: cornerCells,

@@ -2,6 +2,7 @@
 import { type Chance, clone, type Mutable, takeOut } from '@ludi-romani/core';
 import type { Catalog } from './catalog';
 import { colours, type StreetSymbol } from './components/types';
+import { copyPlayer } from './setup';
 import { sure } from './sure';
 import type { MutableState, Player, Question, SeenArea, Task, TileId, View } from './types';
 import { FACE_DOWN } from './view';
@@ -19,10 +20,13 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<
   const { viewer, pending, players: areas, streetDeck, ...table } = view;
   const workers = chance.shuffle(colours);
   const players = areas.map((seen, seat) => {
-    const player = clone(seen) as Player;
-    if (player.preparation === null) dealTiles(catalog, player, chance);
-    else dealPreparation(catalog, player.preparation, chance);
-    if (player.preparation !== null) player.preparation.worker = workers[seat] ?? null;
+    const player = copyPlayer(seen);
+    const { preparation } = player;
+    if (preparation === null) dealTiles(catalog, player, chance);
+    else {
+      dealPreparation(catalog, preparation, chance);
+      preparation.worker = workers[seat] ?? null;
+    }
     return player;
   });
 
@@ -33,7 +37,7 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<
     ),
     opened: clone(opened) as (Question | Task)[][],
     before: players.map((player, seat) =>
-      seat === viewer && before !== null ? areaBefore(before, player) : clone(player),
+      seat === viewer && before !== null ? areaBefore(before, player) : copyPlayer(player),
     ),
   });
 

@@ -3,7 +3,15 @@ import { type Chance, clone } from '@ludi-romani/core';
 import { type Catalog, recordOf } from './catalog';
 import { cellIds, citizenRowIds, colours, cycles } from './components/types';
 import { colourAreas, faceSquares, randomFace } from './mosaic';
-import { type Forum, type MutableState, type Options, type Player, rowIds, type SupplyId } from './types';
+import {
+  type Forum,
+  type MutableState,
+  type Options,
+  type Player,
+  rowIds,
+  type SeenArea,
+  type SupplyId,
+} from './types';
 
 /**
  * The table and the hidden rest of the game. The draws are made in this order (section 11): street cards, Trajan cards, forum, start
@@ -118,7 +126,7 @@ function player({ components }: Catalog, preparation: Player['preparation']): Pl
 }
 
 /** A deep copy, its fields written out: so it takes a third of the time. */
-export const copyPlayer = (player: Player): Player => {
+export const copyPlayer = (player: SeenArea): Player => {
   return {
     tiles: player.tiles.slice(),
     buildings: player.buildings.slice(),
