@@ -34,7 +34,7 @@ describe('the pieces', () => {
     ]);
     expect(laurelCards.map(({ points, count }) => [points, count])).toEqual([10, 7, 5, 3].map((points) => [points, 1]));
     expect(colorCards.map(({ color, count }) => [color, count])).toEqual(villaColors.map((color) => [color, 2]));
-    // each pair of colours once
+    // each pair of colors once
     expect(new Set(theatreCards.map(({ colors }) => [...colors].sort().join())).size).toBe(6);
     expect(theatreCards.every(({ colors: [a, b], count }) => a !== b && count === 1)).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('the pieces', () => {
     ]);
   });
 
-  test('AQ-3.9 every site has a cost; villas have colour and value, workshops pay points, banks coins', () => {
+  test('AQ-3.9 every site has a cost; villas have color and value, workshops pay points, banks coins', () => {
     for (const { cost } of [...villas, ...workshops, ...banks]) {
       expect(Object.keys(cost)).toEqual(['bronze', 'silver', 'gold', 'slaves']);
       expect(cost.bronze + cost.silver + cost.gold).toBeGreaterThan(0);

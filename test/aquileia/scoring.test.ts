@@ -42,7 +42,7 @@ describe('the final scoring', () => {
     expect(rows(owning(['laurel-10', 'laurel-7', 'laurel-5', 'laurel-3'], [], []))?.laurels).toBe(25);
   });
 
-  test('AQ-6.3 each villa counts once for every card of its colour', () => {
+  test('AQ-6.3 each villa counts once for every card of its color', () => {
     expect(rows(owning(['stadium-blue'], [], ['villa-blue-10', 'villa-blue-4', 'villa-white-8']))?.villas).toBe(14);
     expect(rows(owning(['stadium-blue', 'stadium-blue'], ['theatre-white-blue'], ['villa-blue-10']))?.villas).toBe(30);
     // the second of a race has a card as well
@@ -55,11 +55,11 @@ describe('the final scoring', () => {
     expect(engine.scores(second)[1]?.rows.laurels).toBe(3);
   });
 
-  test('AQ-6.4 AQ-6.7 a theatre card counts for one colour, the better one', () => {
+  test('AQ-6.4 AQ-6.7 a theatre card counts for one color, the better one', () => {
     const sites = ['villa-blue-10', 'villa-purple-8', 'villa-purple-4'];
     expect(rows(owning([], ['theatre-blue-purple'], sites))?.villas).toBe(12);
     expect(rows(owning([], ['theatre-blue-purple', 'theatre-white-blue'], sites))?.villas).toBe(22);
-    // on equality the first named colour is told
+    // on equality the first named color is told
     const told = (villas: readonly string[]) => {
       const { events } = scene(
         3,

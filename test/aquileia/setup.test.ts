@@ -38,7 +38,7 @@ describe('setup', () => {
       expect(engine.scores(start(players as 2)).map(({ total }) => total)).toEqual(Array(players).fill(0));
   });
 
-  test('AQ-3.11 1 gold, 1 silver, 2 bronze and all pieces of a colour', () => {
+  test('AQ-3.11 1 gold, 1 silver, 2 bronze and all pieces of a color', () => {
     const state = start(5);
     state.players.forEach((player, seat) => {
       expect(purse(state, seat)).toEqual([2, 1, 1]);
@@ -46,7 +46,7 @@ describe('setup', () => {
       expect(Object.values(player.hand).every((count) => count === 0)).toBe(true);
     });
     expect(bankOf(state)).toEqual([29, 34, 34]);
-    // the choice of colours changes nothing else
+    // the choice of colors changes nothing else
     const colors = ['orange', 'green'] as const;
     const [one, other] = [initialState({ players: 2, seed: 's' }), initialState({ players: 2, seed: 's', colors })];
     expect(at(other, 0).color).toBe('orange');
@@ -119,7 +119,7 @@ describe('setup', () => {
     expect(topFirst(decks.theatre)).toEqual(inOrder(theatreCards));
   });
 
-  test('AQ-3.21 punched counters and lost numbers have no effect: the options are players, seed and colours', () => {
+  test('AQ-3.21 punched counters and lost numbers have no effect: the options are players, seed and colors', () => {
     expect(() => initialState({ players: 3, seed: '', numbers: [8, 7, 8] } as never)).toThrow(/numbers/);
   });
 

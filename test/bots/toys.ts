@@ -29,7 +29,7 @@ export const pennies = defineGame<Pennies>({
   components: {},
   options: {},
   setup: () => ({ players: [{ side: null }, { side: null }], pending: [{ do: 'start' }] }),
-  tasks: { start: (_, __, turn) => turn.together([0, 1].map((player) => ({ ask: 'side', player }))) },
+  tasks: { start: (_, __, effects) => effects.simultaneous([0, 1].map((player) => ({ ask: 'side', player }))) },
   questions: {
     side: {
       moves: {
@@ -87,14 +87,14 @@ export const cups = defineGame<Cups>({
     coin: chance.pick(CUPS),
     pending: [{ do: 'start' }],
   }),
-  tasks: { start: (_, __, turn) => turn.next({ ask: 'stake', player: 0 }) },
+  tasks: { start: (_, __, effects) => effects.next({ ask: 'stake', player: 0 }) },
   questions: {
     stake: {
       moves: {
         choose: {
           candidates: (_, { player }) => ['gamble', 'take'].map((what) => ({ type: 'choose', player, what })),
-          apply: ({ players: [first] }, { what, player }, turn) => {
-            if (what === 'gamble') turn.next({ ask: 'cup', player });
+          apply: ({ players: [first] }, { what, player }, effects) => {
+            if (what === 'gamble') effects.next({ ask: 'cup', player });
             else if (first !== undefined) first.points = 2;
           },
           describe: (_, { what }) => `Chooses to ${what}.`,
@@ -105,8 +105,8 @@ export const cups = defineGame<Cups>({
       moves: {
         choose: {
           candidates: (_, { player }) => CUPS.map((what) => ({ type: 'choose', player, what })),
-          apply: ({ players: [first], coin }, { what }, turn) => {
-            turn.reveal();
+          apply: ({ players: [first], coin }, { what }, effects) => {
+            effects.reveal();
             if (first !== undefined && what === coin) first.points = 3;
           },
           describe: (_, { what }) => `Names the ${what} cup.`,

@@ -117,7 +117,7 @@ test('CR-5.28 a replaced card counts for nothing any more', () => {
   };
   expect(rows('')).toEqual([4, 2]); // both residences beside the arena; stars of Luna and the luxury residence
   expect(rows('1,1')).toEqual([0, 1]); // the star is gone; the other residence does not touch the arena
-  expect(rows('0,1')).toEqual([0, 2]); // the colour is gone
+  expect(rows('0,1')).toEqual([0, 2]); // the color is gone
   expect(rows('2,0')).toEqual([4, 0]); // the temple is gone
 });
 

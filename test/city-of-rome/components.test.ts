@@ -143,7 +143,7 @@ describe('the cards', () => {
     expect(startingCoins).toBe(5);
     expect(supply.coinPieces.map((piece) => piece.count)).toEqual([27, 6, 6]);
 
-    // a colour needs as many emissaries as the setups that allow it give to a player
+    // a color needs as many emissaries as the setups that allow it give to a player
     const emissaries: Record<string, number> = {};
     for (const players of playerCounts) {
       const { colors, emissariesPerPlayer } = setups[players];
@@ -260,7 +260,7 @@ describe('the course of the game', () => {
     for (const { card, afterBuilding } of influenceCards) expect(card).toBe(`influence-${afterBuilding}`);
   });
 
-  test('decks and colours by player count', () => {
+  test('decks and colors by player count', () => {
     const decks: Record<PlayerCount, string> = { 2: 'I II', 3: 'I II III', 4: 'I II III IV' };
     for (const players of playerCounts) expect(setups[players].decks.join(' ')).toBe(decks[players]);
     expect(setups[2].colors).toEqual(['white', 'brown']);
@@ -389,7 +389,7 @@ describe('checkComponents', () => {
     ],
     ['an unknown deck', (t) => (t.cards[0].deck = 'V'), 'cards[0].deck: must be one of I, II, III, IV'],
     [
-      'an unknown colour',
+      'an unknown color',
       (t) => (t.startingBuildings[0].color = 'pink'),
       'startingBuildings[0].color: must be one of purple, orange, white, brown',
     ],
@@ -448,7 +448,7 @@ describe('checkComponents', () => {
     ],
     ['a strip twice', (t) => (t.strips[1].id = 'strip-1'), 'strips[1].id: repeats strip-1'],
     [
-      'a colour for two public kinds',
+      'a color for two public kinds',
       (t) => (t.publicKinds.arena.color = 'green'),
       'publicKinds.arena.color: repeats green',
     ],
@@ -485,8 +485,8 @@ describe('checkComponents', () => {
       'setups.3.influenceCards[1].card: repeats influence-3',
     ],
     ['a deck used twice', (t) => (t.setups[3].decks[2] = 'II'), 'setups.3.decks[2]: repeats II'],
-    ['a colour for two seats', (t) => (t.setups[4].colors[3] = 'white'), 'setups.4.colors[3]: repeats white'],
-    ['too few colours', (t) => t.setups[4].colors.pop(), 'setups.4.colors: must hold a colour for each player'],
+    ['a color for two seats', (t) => (t.setups[4].colors[3] = 'white'), 'setups.4.colors[3]: repeats white'],
+    ['too few colors', (t) => t.setups[4].colors.pop(), 'setups.4.colors: must hold a color for each player'],
     [
       'no deck for the opening packets',
       (t) => (t.setups[2].decks = ['I', 'III']),
@@ -530,7 +530,7 @@ describe('checkComponents', () => {
       'startingBuildings: white must have exactly the buildings of startingLayout',
     ],
     [
-      'a colour without starting buildings',
+      'a color without starting buildings',
       (t) => t.startingBuildings.splice(0, 2),
       'startingBuildings: purple must have exactly the buildings of startingLayout',
     ],

@@ -1,6 +1,6 @@
 import { engine } from '@ludi-romani/city-of-rome';
 import { describe, expect, test } from 'vitest';
-import { invariants } from '../../packages/city-of-rome/src/invariants';
+import { invariants } from '../../packages/city-of-rome/src/soundness/invariants';
 import { deal, idle, idleMove, manyGames, playerCounts, printed, type Style, wholeGame } from './kit';
 
 /** Section 13, invariant 14. */

@@ -13,9 +13,9 @@ import {
   standardComponents,
 } from '@ludi-romani/city-of-rome';
 import { type Chance, type ChanceOutcome, chanceState, keyedChance, scriptedChance } from '@ludi-romani/core';
-import { catalog } from '../../packages/city-of-rome/src/catalog';
-import { indexOf } from '../../packages/city-of-rome/src/city';
 import { type DeckId, deckIds } from '../../packages/city-of-rome/src/components';
+import { catalog } from '../../packages/city-of-rome/src/components/catalog';
+import { indexOf } from '../../packages/city-of-rome/src/rules/city';
 
 export const printed = catalog(standardComponents);
 export const playerCounts = [2, 3, 4] as const;

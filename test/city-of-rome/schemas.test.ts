@@ -336,7 +336,12 @@ describe('invariants', () => {
     ['no end of the round', /^13.12 pending/, take, (s) => s.pending.shift()],
     ['two questions', /^13.12 pending/, take, (s) => s.pending.push({ ask: 'take', player: 0 })],
     ['a task on top', /^13.12 pending/, take, (s) => s.pending.push({ do: 'upkeep' })],
-    ['simultaneous decisions', /^13.12 pending/, take, (s) => s.pending.push({ together: [], opened: [], before: [] })],
+    [
+      'simultaneous decisions',
+      /^13.12 pending/,
+      take,
+      (s) => s.pending.push({ simultaneous: [], opened: [], before: [] }),
+    ],
     ['the turn of another', /^13.12 pending/, take, (s) => s.pending.splice(-1, 1, { ask: 'take', player: other(s) })],
     ['an emissary too many', /^13.11|^13.3/, take, (s) => s.emissaries.fill(0)],
     ['an emissary at the end', /^13.11/, over, (s) => set(s.emissaries, 2, 1)],
@@ -353,7 +358,7 @@ describe('invariants', () => {
     ['no decks to choose from', /^CR-5.24/, school, (s) => s.decks.III.splice(0)],
     ['a count that is not', /^13.1 school/, keep, (s) => edit(s, 'keep', (frame) => frame.count++)],
     ['nothing kept before', /^CR-5.23 .* nothing was kept/, back, (_, p) => p.secretLog.pop()],
-    ['colours twice', /^CR-3.18/, take, (s) => each(s, (player) => (player.color = 'white'))],
+    ['colors twice', /^CR-3.18/, take, (s) => each(s, (player) => (player.color = 'white'))],
     ['strips twice', /^CR-3.14/, take, (s) => s.strips.splice(0, 1, { id: s.strips[1]?.id ?? '', reversed: false })],
     ['cards left to a sole leader', /^CR-6.2/, over, (s, p) => leaveLast(s, p)],
   ])('%s', (_, sentence, state, change) => {

@@ -52,7 +52,7 @@ test.each([
   [['market', 'market', 'market'], 1],
   [['market', 'forum-romanum', 'arena', 'colosseum'], 2],
   [['school', 'university', 'baths', 'imperial-baths'], 2],
-] as const)('CR-6.7 an area counts its values once for each adjacent colour: %j', (around, colors) => {
+] as const)('CR-6.7 an area counts its values once for each adjacent color: %j', (around, colors) => {
   const cells = ['2,-1', '2,1', '3,-1', '3,1'];
   const city = {
     '2,0': 'residence-4',

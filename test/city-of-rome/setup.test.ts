@@ -61,7 +61,7 @@ test('CR-3.2 six strips lie in the stack, and five fields on the strip in use', 
 });
 
 test.each(playerCounts)(
-  'CR-3.3 %i players: each has a vegetable farm and a residence of value 2 of the own colour',
+  'CR-3.3 %i players: each has a vegetable farm and a residence of value 2 of the own color',
   (players) => {
     const state = deal({ players });
     for (const { color, city } of state.players) {
@@ -246,7 +246,7 @@ test('CR-3.17 the same outcomes give the same setup, and a script that does not 
   expect(() => engine.initialState({ players: 3, seed: 'a' }, scriptedChance(script.slice(1)))).toThrow();
 });
 
-test('CR-3.18 colours by seat, or as the options give them', () => {
+test('CR-3.18 colors by seat, or as the options give them', () => {
   const colorsOf = (options: { players: 2 | 3 | 4; colors?: ColorId[] }) =>
     engine.initialState({ seed: 'x', ...options }).players.map(({ color }) => color);
   expect(colorsOf({ players: 4 })).toEqual(['purple', 'orange', 'white', 'brown']);
@@ -258,9 +258,9 @@ test('CR-3.18 colours by seat, or as the options give them', () => {
   for (const colors of bad) expect(problemsOf({ players: 2, seed: 'x', colors })).toEqual(['colors']);
 });
 
-test('CR-3.18 colours have no effect: the same game with others goes the same way', () => {
-  const { state, actions } = wholeGame({ players: 3, seed: 'colours' }, 'eager');
-  const other = wholeGame({ players: 3, seed: 'colours', colors: ['brown', 'white', 'orange'] }, 'eager');
+test('CR-3.18 colors have no effect: the same game with others goes the same way', () => {
+  const { state, actions } = wholeGame({ players: 3, seed: 'colors' }, 'eager');
+  const other = wholeGame({ players: 3, seed: 'colors', colors: ['brown', 'white', 'orange'] }, 'eager');
   expect(other.actions).toEqual(actions);
   expect(engine.outcome(other.state)).toEqual(engine.outcome(state));
 });

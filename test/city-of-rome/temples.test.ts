@@ -58,9 +58,9 @@ test('CR-6.13, CR-5.25 TV-26 an aqueduct that replaces a card does not make the 
 });
 
 test.each([
-  ['all four colours', ['market', 'arena', 'school', 'baths'], 15],
-  ['special buildings count as their colour', ['forum-romanum', 'colosseum', 'university', 'imperial-baths'], 15],
-  ['three colours', ['market', 'arena', 'school', 'colosseum'], 0],
+  ['all four colors', ['market', 'arena', 'school', 'baths'], 15],
+  ['special buildings count as their color', ['forum-romanum', 'colosseum', 'university', 'imperial-baths'], 15],
+  ['three colors', ['market', 'arena', 'school', 'colosseum'], 0],
 ] as const)('CR-6.13 Fortuna: %s', (_, [a, b, c, d], expected) => {
   expect(points({ city: city(['temple-fortuna', '.'], [a, b, c, d]) })).toBe(expected);
 });

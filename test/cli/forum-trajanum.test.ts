@@ -48,8 +48,8 @@ describe('forum-trajanum', () => {
     const state = begun();
     const [own] = state.players;
     if (own === undefined) throw new Error('nobody is there');
-    own.cranes = (['red', 'yellow', 'green', 'blue'] as const).map((colour, i) => ({
-      colour,
+    own.cranes = (['red', 'yellow', 'green', 'blue'] as const).map((color, i) => ({
+      color,
       status: i === 1 ? 'exposed' : i === 2 ? 'scored' : 'covered',
     }));
     own.tiles = own.tiles.map((_, cell) => ([0, 35, 7].includes(cell) ? 'coin-2' : null));
@@ -63,9 +63,9 @@ describe('forum-trajanum', () => {
     expect(text).toContain(' 6|xG  |    |    |    |    |#B# |o');
   });
 
-  test('the forum shows colours, eagles and envoys', () => {
+  test('the forum shows colors, eagles and envoys', () => {
     const state = begun();
-    state.forum.colours = state.forum.colours.map((_, square) =>
+    state.forum.colors = state.forum.colors.map((_, square) =>
       square === 5 ? 'eagle' : square % 2 === 0 ? 'red' : 'blue',
     );
     state.forum.envoys[0] = 1;
@@ -91,17 +91,17 @@ describe('forum-trajanum', () => {
     const cards = ['I-1', 'I-2', 'I-3', 'I-4', 'I-promo', 'II-1', 'II-3', 'II-promo', 'III-3', 'III-4', 'III-promo'];
     expect(cards.map((id) => told(`trajan-${id}`))).toMatchInlineSnapshot(`
       [
-        "gray, coloured, gray in a row | 1 tribune and 1 coin",
+        "gray, colored, gray in a row | 1 tribune and 1 coin",
         "buildings above and below a temple | 2 active citizens of different classes and 1 envoy on the ship",
         "gray, gray in a column, all different | 2 assistants and 1 coin",
         "both sides of a crane | 1 builder, 1 worker and 1 assistant",
-        "coloured left and right of a temple | 1 scored crane and 1 column",
+        "colored left and right of a temple | 1 scored crane and 1 column",
         "a square of four | 1 assistant and 2 coins",
-        "four different colours | 1 worker and 2 columns",
-        "coloured, coloured, coloured in a row, all different | 2 tribunes and 2 workers of different colours",
-        "coloured diagonal to a temple | 2 scored cranes and 2 workers of different colours",
+        "four different colors | 1 worker and 2 columns",
+        "colored, colored, colored in a row, all different | 2 tribunes and 2 workers of different colors",
+        "colored diagonal to a temple | 2 scored cranes and 2 workers of different colors",
         "gray, gray, gray in a column, all different | 1 marker at the Trajan column, 1 assistant and 1 coin",
-        "coloured above, below, left and right of a temple | 2 tribunes and 1 assistant",
+        "colored above, below, left and right of a temple | 2 tribunes and 1 assistant",
       ]
     `);
   });

@@ -62,7 +62,7 @@ test('list names each game, its options and what is not certain of its component
                   mosaicFaces: reconstructed
                   randomFaces: reconstructed
                   arrangements: reconstructed
-      digest      47dfa8ce2fa3780d2c5f131ae5e889cc1d8387ce2ef2a8d8b7c4f6f27aa88aa6
+      digest      07f0c54a19484c8b64fe871f7b0e0924498c20b4a23e9509662497d81aeaf0db
     nova-roma - Nova Roma
       players     1, 2, 3 or 4
       rules       version 1

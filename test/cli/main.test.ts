@@ -36,7 +36,7 @@ test.each([
   [['help', 'frobnicate'], "there is no command 'frobnicate'"],
   [['help', 'play', 'show'], 'help is about one command'],
   [['list', 'city-of-rome'], 'list takes no arguments'],
-  [['list', '--colour'], "Unknown option '--colour'"],
+  [['list', '--color'], "Unknown option '--color'"],
   [['play'], 'GAME is missing'],
   [['play', 'chess'], "no game is called 'chess'; there is aquileia, city-of-rome, forum-trajanum and nova-roma"],
   [['play', 'city-of-rome', 'again'], "one GAME is enough: what is 'again'?"],

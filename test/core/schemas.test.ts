@@ -130,10 +130,12 @@ describe('check', () => {
     };
     expect(paths([{ ask: 'pay', player: 2 }])).toEqual(['[0].player']);
     expect(paths([{ do: 'round', round: 0 }])).toEqual(['[0].round']);
-    expect(paths([{ together: [[{ ask: 'pay', player: 5 }]], opened: [], before: [{}] }])).toEqual([
-      '[0].together[0][0].player',
+    expect(paths([{ simultaneous: [[{ ask: 'pay', player: 5 }]], opened: [], before: [{}] }])).toEqual([
+      '[0].simultaneous[0][0].player',
     ]);
-    expect(paths([{ together: [[{ ask: 'pay', player: 1 }], []], opened: [[], []], before: [{}, {}] }])).toEqual([]);
+    expect(paths([{ simultaneous: [[{ ask: 'pay', player: 1 }], []], opened: [[], []], before: [{}, {}] }])).toEqual(
+      [],
+    );
   });
 });
 
@@ -204,7 +206,7 @@ describe('the pieces', () => {
       task: z.strictObject({ do: z.literal('end') }),
       players: 2,
     });
-    const frame = { together: [[], []], opened: [[], [{ ask: 'bid', player: 1 }]], open: [1], before: null };
+    const frame = { simultaneous: [[], []], opened: [[], [{ ask: 'bid', player: 1 }]], open: [1], before: null };
     expect(accepts(schema, [{ do: 'end' }, frame])).toBe(true);
     expect(accepts(schema, [{ ...frame, before: { coins: 1 } }])).toBe(true);
     expect(accepts(schema, [{ ...frame, open: [2] }])).toBe(false);

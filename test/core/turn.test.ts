@@ -39,12 +39,12 @@ const say: Rules<Mechanism>['questions']['word']['moves']['say'] = {
   secret: ['word'],
   candidates: (_, { player, words }) => words.map((word) => ({ type: 'say', player, word })),
   refuse: (_, { word }) => (word === 'no' ? 'TST-1.1 this word is forbidden' : undefined),
-  apply: (state, { player, word }, turn) => {
+  apply: (state, { player, word }, effects) => {
     state.players[player]?.said.push(word);
-    turn.tell?.({ type: 'said', player, word, secret: { to: [player], hint: 'h' } });
-    if (word === 'more') turn.next({ do: 'log', text: 'first' }, { do: 'log', text: 'second' });
-    if (word === 'dice') turn.next({ do: 'roll' });
-    if (word === 'other') turn.next({ ask: 'word', player: 1 - player, words: [] });
+    effects.tell?.({ type: 'said', player, word, secret: { to: [player], hint: 'h' } });
+    if (word === 'more') effects.next({ do: 'log', text: 'first' }, { do: 'log', text: 'second' });
+    if (word === 'dice') effects.next({ do: 'roll' });
+    if (word === 'other') effects.next({ ask: 'word', player: 1 - player, words: [] });
   },
   describe: (_, { word }) => `Says ${word}.`,
 };
@@ -66,25 +66,25 @@ const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
     log: (state, { text }) => {
       state.log.push(text);
     },
-    nest: (state, { text, inside }, turn) => {
+    nest: (state, { text, inside }, effects) => {
       state.log.push(text);
-      turn.next(...inside);
+      effects.next(...inside);
     },
-    'ask-all': (state, { words }, turn) => {
-      turn.together(
+    'ask-all': (state, { words }, effects) => {
+      effects.simultaneous(
         state.players.map((_, player) => ({ ask: 'word', player, words, secret: { hint: `for ${player}` } })),
       );
     },
-    roll: (state, _, turn) => {
-      state.log.push(`rolled ${turn.chance.int(6)}`);
+    roll: (state, _, effects) => {
+      state.log.push(`rolled ${effects.chance.int(6)}`);
     },
-    cards: (state, _, turn) => {
+    cards: (state, _, effects) => {
       const deck = ['a', 'b', 'c'];
-      state.log.push(`peek ${turn.peek(deck, 2).join(' ')}`, `draw ${turn.draw(deck)}`);
-      state.log.push(`draw ${turn.drawUpTo(deck, 5).join(' ')}`, `draw ${turn.draw(deck) ?? 'nothing'}`);
-      state.log.push(`draw ${turn.drawUpTo(deck, 2).join(' ') || 'none'}`);
+      state.log.push(`peek ${effects.peek(deck, 2).join(' ')}`, `draw ${effects.draw(deck)}`);
+      state.log.push(`draw ${effects.drawUpTo(deck, 5).join(' ')}`, `draw ${effects.draw(deck) ?? 'nothing'}`);
+      state.log.push(`draw ${effects.drawUpTo(deck, 2).join(' ') || 'none'}`);
     },
-    forever: (_, task, turn) => turn.next(task),
+    forever: (_, task, effects) => effects.next(task),
   },
   view: ({ players, log }) => ({ players, log }),
   determinize: ({ players, log, pending }) => ({
@@ -253,7 +253,7 @@ test('a closed move lists nothing, and says why before any candidate is asked; w
   let asked = 0;
   const closable: typeof say = {
     ...say,
-    otherwise: 'TST-1.3 no such word',
+    ifNotCandidate: 'TST-1.3 no such word',
     closed: ({ log: entries }) => (entries.length > 0 ? 'TST-1.2 nothing may be said' : undefined),
     refuse: (...given) => {
       asked++;

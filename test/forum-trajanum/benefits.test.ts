@@ -61,7 +61,7 @@ describe('the tracks', () => {
     const eagles: Layout = { envoys: { s1c1: 1, s4c2: 1, s7c1: 1 } };
     expect(levels(building('library', 2, { ship: 1 }, eagles).lines)).toEqual([0, 1, 2]);
     expect(clauseOf(building('library', 2).state, level(3))).toBe('FT-5.47');
-    // market 3: an envoy and a free coloured square
+    // market 3: an envoy and a free colored square
     expect(levels(building('market', 2).lines)).toEqual([0, 1, 2]);
     expect(levels(building('market', 2, { ship: 1 }).lines)).toEqual([0, 1, 2, 3]);
     // library 4 and market 4: a tile on the grid
@@ -112,9 +112,9 @@ describe('the tracks', () => {
 });
 
 describe('the benefits', () => {
-  test('FT-5.51 library 1: a worker of any colour and a tribune; library 2: a builder', () => {
+  test('FT-5.51 library 1: a worker of any color and a tribune; library 2: a builder', () => {
     const play = building('library', 0).act('0 choose-benefit 1');
-    expect(play.lines).toEqual(['red', 'yellow', 'green', 'blue'].map((colour) => `0 choose-worker ${colour}`));
+    expect(play.lines).toEqual(['red', 'yellow', 'green', 'blue'].map((color) => `0 choose-worker ${color}`));
     expect(supplyOf(play.act('0 choose-worker green').state, 0)).toEqual({ 'worker-green': 1, tribune: 1 });
     expect(supplyOf(building('library', 1).act('0 choose-benefit 2').state, 0)).toEqual({ builder: 1 });
   });
@@ -153,7 +153,7 @@ describe('the benefits', () => {
     const vacated = building('market', 3, { resources: { 'worker-red': 1 } }, { current: { buildActions: 2 } }).act(
       '0 choose-benefit 4',
       '0 take-grid-tile r6c3',
-      '0 start-building single-colour-red',
+      '0 start-building single-color-red',
     );
     expect(vacated.lines).toContain('0 place-building r6c3');
   });
@@ -171,7 +171,7 @@ describe('the benefits', () => {
     const place: Place = { rows: { 1: 2, 6: 1 }, resources: { 'worker-red': 2 } };
     const play = building('basilica', 3, place, { round: 5 }).act('0 choose-benefit 4');
     expect(at(play.state, 0).points.tracks).toBe(5);
-    expect(play.lines).toEqual(['0 workers-to-builder red', '0 start-building single-colour-red', '0 end-turn']);
+    expect(play.lines).toEqual(['0 workers-to-builder red', '0 start-building single-color-red', '0 end-turn']);
     play.act('0 workers-to-builder red', '0 start-building single-gray-basilica', '0 place-building r3c4');
     expect(play.lines).toEqual(['0 end-turn']); // the fifth gives nothing
     expect(pointsOf(play.state, 0)).toBe(5);
@@ -188,7 +188,7 @@ describe('the benefits', () => {
     expect(bonus.act('0 choose-area-bonus tribune').lines).toEqual(['0 end-turn']);
   });
 
-  test('FT-5.58 market 3: an own envoy on any free coloured square, the area rule aside, never on an eagle', () => {
+  test('FT-5.58 market 3: an own envoy on any free colored square, the area rule aside, never on an eagle', () => {
     const play = building('market', 2, { ship: 1 }, { envoys: { s0c0: 1 } }).act('0 choose-benefit 3');
     expect(play.lines.length).toBe(32);
     expect(play.lines).toContain('0 place-envoy s2c0'); // yellow, though another yellow area is started
@@ -197,7 +197,7 @@ describe('the benefits', () => {
     expect(engine.legalActions(play.act('0 place-envoy s2c0').state).map(engine.format)).toEqual(['0 end-turn']);
   });
 
-  test('FT-9.2 what a benefit brings is resolved completely before what waited: end of the track, then the coloured half', () => {
+  test('FT-9.2 what a benefit brings is resolved completely before what waited: end of the track, then the colored half', () => {
     const play = menu(
       {
         empty: ['r3c3', 'r3c4'],

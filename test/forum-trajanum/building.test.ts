@@ -1,6 +1,6 @@
 import { type Action, engine, type MutableState } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import type { Colour } from '../../packages/forum-trajanum/src/components';
+import type { Color } from '../../packages/forum-trajanum/src/components';
 import { at, builtOf, clauseOf, menu, type Place, standard, supplyOf } from './scene';
 
 const start = (option: string): Action => ({ type: 'start-building', player: 0, option });
@@ -29,23 +29,23 @@ describe('what is paid', () => {
     expect(play.lines).toEqual(['0 end-turn']);
   });
 
-  test('FT-5.30 FT-5.33 a gray building costs a builder, a structure a worker of its colour, which go back', () => {
+  test('FT-5.30 FT-5.33 a gray building costs a builder, a structure a worker of its color, which go back', () => {
     const gray = menu({ ...PAIR, resources: { builder: 1 } });
     expect(builds(gray.lines)).toEqual(['basilica', 'market', 'column', 'library'].map((id) => `single-gray-${id}`));
-    expect(clauseOf(gray.state, start('single-colour-red'))).toBe('FT-5.30');
+    expect(clauseOf(gray.state, start('single-color-red'))).toBe('FT-5.30');
     const { state } = gray.act('0 start-building single-gray-column', '0 place-building r3c3');
     expect([supplyOf(state, 0), builtOf(state, 0)]).toEqual([{}, { r3c3: 'column' }]);
     const red = menu({ ...PAIR, resources: { 'worker-red': 1 } });
-    expect(builds(red.lines)).toEqual(['single-colour-red']);
+    expect(builds(red.lines)).toEqual(['single-color-red']);
     // assistants and other workers never pay for a tile: they are exchanged before
     const wrong = menu({ ...PAIR, resources: { 'worker-green': 1, assistant: 1 } });
-    expect(builds(wrong.lines)).toEqual(['single-colour-green']);
+    expect(builds(wrong.lines)).toEqual(['single-color-green']);
   });
 
-  test('FT-5.31 two workers of one colour are exchanged for a builder', () => {
+  test('FT-5.31 two workers of one color are exchanged for a builder', () => {
     const play = menu({ resources: { 'worker-red': 3, 'worker-blue': 1 } });
     expect(play.lines).toEqual(['0 workers-to-builder red', '0 end-turn']);
-    expect(clauseOf(play.state, { type: 'workers-to-builder', player: 0, colour: 'blue' })).toBe('FT-5.31');
+    expect(clauseOf(play.state, { type: 'workers-to-builder', player: 0, color: 'blue' })).toBe('FT-5.31');
     expect(supplyOf(play.act('0 workers-to-builder red').state, 0)).toEqual({
       builder: 1,
       'worker-red': 1,
@@ -53,15 +53,15 @@ describe('what is paid', () => {
     });
   });
 
-  test('FT-5.32 an assistant and a worker become a worker of any other colour', () => {
+  test('FT-5.32 an assistant and a worker become a worker of any other color', () => {
     const play = menu({ resources: { 'worker-red': 1, assistant: 2 } });
     expect(play.lines).toEqual([
-      ...['yellow', 'green', 'blue'].map((to) => `0 recolour-worker from:red to:${to}`),
+      ...['yellow', 'green', 'blue'].map((to) => `0 recolor-worker from:red to:${to}`),
       '0 end-turn',
     ]);
     const none = menu({ resources: { 'worker-red': 1 } });
-    expect(clauseOf(none.state, { type: 'recolour-worker', player: 0, from: 'red', to: 'blue' })).toBe('FT-5.32');
-    expect(supplyOf(play.act('0 recolour-worker from:red to:blue').state, 0)).toEqual({
+    expect(clauseOf(none.state, { type: 'recolor-worker', player: 0, from: 'red', to: 'blue' })).toBe('FT-5.32');
+    expect(supplyOf(play.act('0 recolor-worker from:red to:blue').state, 0)).toEqual({
       'worker-blue': 1,
       assistant: 1,
     });
@@ -69,7 +69,7 @@ describe('what is paid', () => {
 
   test('FT-5.34 exchanges may be chained', () => {
     const { state } = menu({ resources: { 'worker-red': 1, 'worker-blue': 1, assistant: 1 } }).act(
-      '0 recolour-worker from:red to:blue',
+      '0 recolor-worker from:red to:blue',
       '0 workers-to-builder blue',
     );
     expect(supplyOf(state, 0)).toEqual({ builder: 1 });
@@ -78,22 +78,22 @@ describe('what is paid', () => {
   test('FT-5.35 FT-T5 a single tile: a builder; a worker; any worker with an assistant', () => {
     const built = (...lines: string[]) =>
       builtOf(menu({ ...PAIR, resources: { 'worker-yellow': 1, assistant: 1 } }).act(...lines).state, 0);
-    for (const colour of ['red', 'green', 'blue'] as const)
+    for (const color of ['red', 'green', 'blue'] as const)
       expect(
         built(
-          `0 recolour-worker from:yellow to:${colour}`,
-          `0 start-building single-colour-${colour}`,
+          `0 recolor-worker from:yellow to:${color}`,
+          `0 start-building single-color-${color}`,
           '0 place-building r3c3',
         ),
-      ).toEqual({ r3c3: colour });
+      ).toEqual({ r3c3: color });
     const without = menu({ ...PAIR, resources: { 'worker-yellow': 1 } });
-    expect(builds(without.lines)).toEqual(['single-colour-yellow']);
+    expect(builds(without.lines)).toEqual(['single-color-yellow']);
     expect(builds(menu({ ...PAIR, resources: { builder: 1 } }).lines)).toContain('single-gray-library');
   });
 
   test.each<[string, Place['resources'], string[]]>([
     ['a', { builder: 1, 'worker-green': 1 }, []],
-    ['b', { builder: 1, 'worker-red': 1, assistant: 1 }, ['0 recolour-worker from:red to:green']],
+    ['b', { builder: 1, 'worker-red': 1, assistant: 1 }, ['0 recolor-worker from:red to:green']],
     ['c', { 'worker-red': 2, 'worker-green': 1 }, ['0 workers-to-builder red']],
   ])('FT-5.36 FT-T4 column and park, %s', (_, resources, lines) => {
     const { state } = menu({ ...PAIR, resources: resources ?? {} }).act(
@@ -106,23 +106,23 @@ describe('what is paid', () => {
   });
 
   test.each<[string, Place['resources'], string[]]>([
-    ['two workers of the colour', { 'worker-blue': 2 }, []],
+    ['two workers of the color', { 'worker-blue': 2 }, []],
     [
       'FT-T2 two workers and an assistant',
       { 'worker-blue': 1, 'worker-green': 1, assistant: 1 },
-      ['0 recolour-worker from:green to:blue'],
+      ['0 recolor-worker from:green to:blue'],
     ],
     [
       'FT-T3 any two workers and two assistants',
       { 'worker-yellow': 1, 'worker-green': 1, assistant: 2 },
-      ['0 recolour-worker from:green to:blue', '0 recolour-worker from:yellow to:blue'],
+      ['0 recolor-worker from:green to:blue', '0 recolor-worker from:yellow to:blue'],
     ],
   ])('FT-5.37 a double structure: %s', (_, resources, lines) => {
     const play = menu({ ...PAIR, resources: resources ?? {} });
-    if (lines.length > 0) expect(clauseOf(play.state, start('double-colour-blue'))).toBe('FT-5.30');
+    if (lines.length > 0) expect(clauseOf(play.state, start('double-color-blue'))).toBe('FT-5.30');
     const { state } = play.act(
       ...lines,
-      '0 start-building double-colour-blue',
+      '0 start-building double-color-blue',
       '0 place-building r3c3',
       '0 place-second-half r3c4',
     );
@@ -132,7 +132,7 @@ describe('what is paid', () => {
   test('FT-5.38 sixteen tiles can be built', () => {
     expect(builds(menu({ ...PAIR, resources: RICH }).lines)).toEqual(standard.options.map(({ id }) => id));
     expect(standard.options.length).toBe(16);
-    expect(clauseOf(menu({ ...PAIR, resources: RICH }).state, start('double-colour-gray'))).toBe('FT-5.38');
+    expect(clauseOf(menu({ ...PAIR, resources: RICH }).state, start('double-color-gray'))).toBe('FT-5.38');
   });
 });
 
@@ -165,7 +165,7 @@ describe('where a tile goes', () => {
     expect(builtOf(mixed.state, 0)).toEqual({}); // both halves lie down together
     expect(builtOf(mixed.act('0 place-second-half r3c2').state, 0)).toEqual({ r3c2: 'green', r3c3: 'column' });
     // of two equal halves each pair is listed once: the second lies east or south
-    const equal = menu(cross).act('0 start-building double-colour-red');
+    const equal = menu(cross).act('0 start-building double-color-red');
     expect(equal.lines).toEqual(['r2c4', 'r3c2', 'r3c3'].map((cell) => `0 place-building ${cell}`));
     expect(equal.act('0 place-building r3c3').lines).toEqual(['0 place-second-half r3c4', '0 place-second-half r4c3']);
   });
@@ -173,8 +173,8 @@ describe('where a tile goes', () => {
   test('FT-9.1 FT-T56 cells that do not touch take single tiles only; the menu offers what can be placed, and there is no way back', () => {
     const play = menu({ empty: ['r3c3', 'r5c5'], resources: RICH });
     expect(builds(play.lines).every((id) => id?.startsWith('single'))).toBe(true);
-    expect(clauseOf(play.state, start('double-colour-red'))).toBe('FT-5.39');
-    play.act('0 start-building single-colour-red');
+    expect(clauseOf(play.state, start('double-color-red'))).toBe('FT-5.39');
+    play.act('0 start-building single-color-red');
     expect(play.lines).toEqual(['0 place-building r3c3', '0 place-building r5c5']);
     expect(engine.explain(play.state, { type: 'end-turn', player: 0 })).toMatchObject({ code: 'wrong-decision' });
   });
@@ -185,11 +185,11 @@ describe('where a tile goes', () => {
     const play = menu({ ...PAIR, resources: RICH }, { supply: limited });
     const offered = builds(play.lines);
     expect(offered).not.toContain('double-mixed-green');
-    expect(offered).not.toContain('double-colour-green');
+    expect(offered).not.toContain('double-color-green');
     expect(offered).toContain('single-gray-column');
-    expect(offered).toContain('single-colour-green');
+    expect(offered).toContain('single-color-green');
     expect(clauseOf(play.state, start('double-mixed-green'))).toBe('FT-5.43');
-    play.act('0 start-building single-colour-green', '0 place-building r3c3');
+    play.act('0 start-building single-color-green', '0 place-building r3c3');
     expect(play.state.supply).toEqual({ ...limited, 'single-green': 2 });
     // unlimited, nothing is counted
     expect(menu({ ...PAIR, resources: RICH }).state.supply).toBe(null);
@@ -206,21 +206,21 @@ describe('where a tile goes', () => {
 });
 
 describe('both halves of a mixed tile', () => {
-  const mixed = (colour: Colour, place: Place = {}) =>
+  const mixed = (color: Color, place: Place = {}) =>
     menu({ ...PAIR, ship: 1, resources: RICH, ...place }).act(
-      `0 start-building double-mixed-${colour}`,
+      `0 start-building double-mixed-${color}`,
       '0 place-building r3c3',
       '0 place-second-half r3c4',
     );
 
   test('FT-5.42 the player chooses whose benefit comes first; it is resolved completely before the other', () => {
     const play = mixed('red');
-    expect(play.lines).toEqual(['0 choose-benefit-order gray', '0 choose-benefit-order colour']);
+    expect(play.lines).toEqual(['0 choose-benefit-order gray', '0 choose-benefit-order color']);
     const gray = mixed('red').act('0 choose-benefit-order gray', '0 choose-benefit 1');
     expect(gray.lines.at(-1)).toBe('0 place-envoy null');
     expect(gray.act('0 place-envoy null').lines).toContain('0 end-turn');
-    const colour = mixed('red').act('0 choose-benefit-order colour', '0 place-envoy s1c2');
-    expect(colour.lines).toEqual(['0 choose-benefit 0', '0 choose-benefit 1']);
+    const color = mixed('red').act('0 choose-benefit-order color', '0 place-envoy s1c2');
+    expect(color.lines).toEqual(['0 choose-benefit 0', '0 choose-benefit 1']);
   });
 
   test('FT-5.73 gray first, unasked, where no envoy could be sent or the gray half brings no step', () => {
@@ -231,7 +231,7 @@ describe('both halves of a mixed tile', () => {
     expect([at(column.state, 0).points.columns, column.lines.at(-1)]).toEqual([3, '0 place-envoy null']);
   });
 
-  test('FT-5.73 FT-T62 a tile taken from the grid may become the envoy of the coloured half', () => {
+  test('FT-5.73 FT-T62 a tile taken from the grid may become the envoy of the colored half', () => {
     const play = menu(
       {
         ...PAIR,

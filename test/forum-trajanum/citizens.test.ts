@@ -120,10 +120,10 @@ describe('abilities', () => {
     ]);
   });
 
-  test('FT-5.18 with Patrician I any free square of the colour of the structure will do', () => {
+  test('FT-5.18 with Patrician I any free square of the color of the structure will do', () => {
     const layout: Layout = { envoys: { s3c3: 1 } };
     const blue: Place = { ship: 1, resources: { 'worker-blue': 1 }, empty: ['r3c3'] };
-    const build = ['0 start-building single-colour-blue', '0 place-building r3c3'];
+    const build = ['0 start-building single-color-blue', '0 place-building r3c3'];
     expect(menu(blue, layout).act(...build).lines).toEqual(['0 place-envoy s4c3', '0 place-envoy null']);
     expect(menu({ ...blue, rows: { 1: 1 } }, layout).act(...build).lines.length).toBe(7);
     expect(menu({ ...blue, rows: { 1: -1 } }, layout).act(...build).lines.length).toBe(2);
@@ -133,7 +133,7 @@ describe('abilities', () => {
     const completing = menu(
       { ship: 1, rows: { 2: 1 }, resources: { 'worker-blue': 1 }, empty: ['r3c3'] },
       { envoys: { s3c3: 1 } },
-    ).act('0 start-building single-colour-blue', '0 place-building r3c3', '0 place-envoy s4c3');
+    ).act('0 start-building single-color-blue', '0 place-building r3c3', '0 place-envoy s4c3');
     expect(completing.lines.length).toBe(5);
     completing.act('0 choose-area-bonus coin');
     expect(completing.lines).toEqual(
@@ -173,11 +173,11 @@ describe('abilities', () => {
   test('FT-5.21 Craftsman I turns an assistant into any worker, twice per turn', () => {
     const play = menu({ rows: { 5: 1 }, resources: { assistant: 3 } });
     expect(play.lines.filter((text) => text.includes('craftsman'))).toEqual(
-      ['red', 'yellow', 'green', 'blue'].map((colour) => `0 craftsman-worker ${colour}`),
+      ['red', 'yellow', 'green', 'blue'].map((color) => `0 craftsman-worker ${color}`),
     );
     play.act('0 craftsman-worker red', '0 craftsman-worker blue');
     expect(supplyOf(play.state, 0)).toEqual({ 'worker-red': 1, 'worker-blue': 1, assistant: 1 });
-    expect(clauseOf(play.state, { type: 'craftsman-worker', player: 0, colour: 'red' })).toBe('FT-5.21');
+    expect(clauseOf(play.state, { type: 'craftsman-worker', player: 0, color: 'red' })).toBe('FT-5.21');
   });
 
   test('FT-5.22 Craftsman II turns an assistant into a builder, once per turn', () => {
@@ -206,7 +206,7 @@ describe('abilities', () => {
 });
 
 describe('the bonus of the second citizen', () => {
-  test('FT-5.24 row 1: an envoy on any free coloured square, if there is one on the ship, and only if wanted', () => {
+  test('FT-5.24 row 1: an envoy on any free colored square, if there is one on the ship, and only if wanted', () => {
     const play = placing('patrician', { rows: { 1: -1 }, ship: 1 }, { envoys: { s3c3: 1 } }).act('0 place-citizen 1');
     expect(play.lines.length).toBe(33); // 36 squares, 3 eagles, one taken, and none
     expect(play.lines).not.toContain('0 place-envoy s1c1');

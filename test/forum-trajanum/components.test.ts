@@ -6,7 +6,7 @@ import {
   cellIds,
   checkComponents,
   citizenClasses,
-  colours,
+  colors,
   grays,
   resourceIds,
   streetSymbols,
@@ -39,7 +39,7 @@ describe('the box', () => {
     ]);
   });
 
-  test('FT-3.8, FT-3.9 five boards with two sides, 3 times 4 squares of four colours and one eagle', () => {
+  test('FT-3.8, FT-3.9 five boards with two sides, 3 times 4 squares of four colors and one eagle', () => {
     expect(mosaicFaces.map(({ id, board, side }) => [id, `${board}${side}`])).toEqual(
       ['1a', '1b', '2a', '2b', '3a', '3b', '4a', '4b', '5a', '5b'].map((id) => [id, id]),
     );
@@ -50,17 +50,17 @@ describe('the box', () => {
     expect(tally(mosaicFaces.flatMap(({ rows }) => [...rows.join('')]))).toEqual({ B: 28, E: 10, G: 27, R: 28, Y: 27 });
   });
 
-  test('FT-3.10, FT-3.11, FT-5.38 four colours with a gray partner each: 16 tiles that can be built', () => {
+  test('FT-3.10, FT-3.11, FT-5.38 four colors with a gray partner each: 16 tiles that can be built', () => {
     expect(tables.greenPartner).toBe('column');
     expect([tables.greenPartner, ...Object.values(tables.otherPartners)].sort()).toEqual([...grays].sort());
     expect(standard.options.map(({ id, cells }) => [id, cells])).toEqual(
-      colours.flatMap((colour) => {
-        const gray = { ...tables.otherPartners, green: tables.greenPartner }[colour];
+      colors.flatMap((color) => {
+        const gray = { ...tables.otherPartners, green: tables.greenPartner }[color];
         return [
           [`single-gray-${gray}`, [gray]],
-          [`single-colour-${colour}`, [colour]],
-          [`double-mixed-${colour}`, [gray, colour]],
-          [`double-colour-${colour}`, [colour, colour]],
+          [`single-color-${color}`, [color]],
+          [`double-mixed-${color}`, [gray, color]],
+          [`double-color-${color}`, [color, color]],
         ];
       }),
     );
@@ -106,7 +106,7 @@ describe('the box', () => {
     );
     expect(tally(gains)).toEqual({
       ...{ assistant: 7, builder: 9, coin: 10, tribune: 6, upgrade: 4 },
-      ...Object.fromEntries(colours.map((colour) => [`worker-${colour}`, 5])),
+      ...Object.fromEntries(colors.map((color) => [`worker-${color}`, 5])),
     });
   });
 
@@ -144,7 +144,7 @@ describe('the box', () => {
     expect(cypresses.at(-1)).toBe(lastPosition);
   });
 
-  test('FT-8.4 14 single and 12 double tiles of each colour, 56 and 48 in all', () => {
+  test('FT-8.4 14 single and 12 double tiles of each color, 56 and 48 in all', () => {
     const { single, double } = tables.buildingSupply;
     expect([sum(Object.values(single)), sum(Object.values(double))]).toEqual([56, 48]);
     expect([new Set(Object.values(single)), new Set(Object.values(double))]).toEqual([new Set([14]), new Set([12])]);

@@ -1,23 +1,23 @@
 import type { Action } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import type { Colour, SquareId } from '../../packages/forum-trajanum/src/components';
+import type { Color, SquareId } from '../../packages/forum-trajanum/src/components';
 import { at, builtOf, clauseOf, envoysOf, type Layout, menu, type Place, scene, standard, supplyOf } from './scene';
 
 type Envoys = Readonly<Partial<Record<SquareId, number>>>;
 
-/** Seat 0 builds a structure of a colour, or two. */
-function structure(colour: Colour, envoys: Envoys = {}, place: Place = {}, size: 1 | 2 = 1, layout: Layout = {}) {
-  const own: Place = { empty: ['r3c3', 'r3c4'], ship: 2, resources: { [`worker-${colour}`]: size }, ...place };
+/** Seat 0 builds a structure of a color, or two. */
+function structure(color: Color, envoys: Envoys = {}, place: Place = {}, size: 1 | 2 = 1, layout: Layout = {}) {
+  const own: Place = { empty: ['r3c3', 'r3c4'], ship: 2, resources: { [`worker-${color}`]: size }, ...place };
   const play = menu(own, { envoys, ...layout });
   return size === 1
-    ? play.act(`0 start-building single-colour-${colour}`, '0 place-building r3c3')
-    : play.act(`0 start-building double-colour-${colour}`, '0 place-building r3c3', '0 place-second-half r3c4');
+    ? play.act(`0 start-building single-color-${color}`, '0 place-building r3c3')
+    : play.act(`0 start-building double-color-${color}`, '0 place-building r3c3', '0 place-second-half r3c4');
 }
 const squares = (lines: readonly string[]) => lines.map((text) => text.split(' ')[2]);
 const place = (square: SquareId | null): Action => ({ type: 'place-envoy', player: 0, square });
 
 describe('sending envoys', () => {
-  test('FT-5.59 a tile from the ship goes on a free square of the colour, if wanted', () => {
+  test('FT-5.59 a tile from the ship goes on a free square of the color, if wanted', () => {
     const play = structure('red');
     expect(squares(play.lines)).toEqual(['s1c2', 's2c1', 's2c2', 's2c3', 's5c2', 's5c3', 's8c2', 's8c3', 'null']);
     expect(clauseOf(play.state, place('s0c0'))).toBe('FT-5.59');
@@ -39,21 +39,21 @@ describe('sending envoys', () => {
   });
 
   test('FT-5.61 an area is what is connected by edges, also across boards', () => {
-    const { areas, colours } = scene(2, {}, []).state.forum;
+    const { areas, colors } = scene(2, {}, []).state.forum;
     const { index } = standard.forum('stack-3');
     const area = (id: SquareId) =>
       areas.flatMap((other, i) => (other === areas[index(id)] ? [standard.forum('stack-3').squares[i]] : []));
     expect(area('s0c0')).toEqual(['s0c0', 's0c1']);
     expect(area('s2c0')).toEqual(['s2c0', 's3c0', 's4c0', 's4c1', 's5c1', 's6c1', 's6c2']);
     expect(area('s1c0')).toEqual(['s1c0']);
-    expect(areas.flatMap((id, i) => (id === -1 ? [colours[i]] : []))).toEqual(['eagle', 'eagle', 'eagle']);
+    expect(areas.flatMap((id, i) => (id === -1 ? [colors[i]] : []))).toEqual(['eagle', 'eagle', 'eagle']);
   });
 
-  test('FT-5.62 FT-T24 no area of the colour started: any free square of it', () => {
+  test('FT-5.62 FT-T24 no area of the color started: any free square of it', () => {
     expect(squares(structure('blue').lines)).toEqual(['s0c2', 's1c0', 's3c3', 's4c3', 's6c0', 's7c2', 's7c3', 'null']);
     // a complete area is not started and incomplete
     expect(squares(structure('blue', { s1c0: 1 }).lines).length).toBe(7);
-    // areas of other colours are of no account
+    // areas of other colors are of no account
     expect(squares(structure('blue', { s0c0: 1 }).lines).length).toBe(8);
   });
 

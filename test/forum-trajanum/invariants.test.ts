@@ -189,8 +189,8 @@ describe('a sound state has none of these', () => {
       '13.9',
       turn,
       (s) => {
-        const i = firstWith(s.forum.colours, (c) => c === 'red');
-        s.forum.colours[i] = 'blue';
+        const i = firstWith(s.forum.colors, (c) => c === 'red');
+        s.forum.colors[i] = 'blue';
       },
     ],
     [
@@ -212,15 +212,15 @@ describe('a sound state has none of these', () => {
       '13.9',
       turn,
       (s) => {
-        s.forum.envoys[firstWith(s.forum.colours, (c) => c === 'eagle')] = 0;
-        s.forum.envoys[s.forum.colours.lastIndexOf('eagle')] = 0;
+        s.forum.envoys[firstWith(s.forum.colors, (c) => c === 'eagle')] = 0;
+        s.forum.envoys[s.forum.colors.lastIndexOf('eagle')] = 0;
       },
     ],
     [
       '13.12',
       turn,
       (s) => {
-        own(s).cranes[0] = { ...(own(s).cranes[1] ?? { colour: 'red', status: 'covered' }) };
+        own(s).cranes[0] = { ...(own(s).cranes[1] ?? { color: 'red', status: 'covered' }) };
       },
     ],
     [
@@ -349,14 +349,14 @@ describe('a sound state has none of these', () => {
       '13.1',
       together,
       (s) => {
-        for (const frame of s.pending) if ('together' in frame) frame.before[1]?.spent.pop();
+        for (const frame of s.pending) if ('simultaneous' in frame) frame.before[1]?.spent.pop();
       },
     ],
     [
       'pending',
       together,
       (s) => {
-        for (const frame of s.pending) if ('together' in frame) frame.before.pop();
+        for (const frame of s.pending) if ('simultaneous' in frame) frame.before.pop();
       },
     ],
   ])('%s', (id, state, spoil) => {

@@ -52,7 +52,7 @@ const mine: Components = {
       cycle: 1,
       promo: true,
       building: { shape: 'line', axis: 'horizontal', slots: ['any', 'any'], distinct: true },
-      collecting: { builder: 2, workersOfDifferentColours: 2 },
+      collecting: { builder: 2, workersOfDifferentColors: 2 },
     },
     { ...standardComponents.trajanCards[9], id: 'mine-2', cycle: 2, promo: true } as Components['trajanCards'][number],
   ],
@@ -95,7 +95,7 @@ test.each([2, 3, 4] as const)(
 test('its temples, tiles, forum and resources are those that count', () => {
   const state = own.initialState({ players: 2, seed: 'own board' });
   expect(state.forum.arrangement).toBe('row-2');
-  expect(state.forum.colours.filter((colour) => colour !== null)).toHaveLength(27);
+  expect(state.forum.colors.filter((color) => color !== null)).toHaveLength(27);
   expect(state.players[0]?.resources).toMatchObject({ coin: 3, 'worker-blue': 1 });
   expect(state.players[0]?.preparation?.deal).toHaveLength(32);
 });

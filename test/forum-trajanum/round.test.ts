@@ -224,7 +224,7 @@ describe('the end', () => {
       Object.assign(row, { citizens: [0], active: true });
     state = writable as State;
     let conversions = 0;
-    const isConversion = ({ type }: Action) => /^(recolour|workers-to|merchant-swap|craftsman)/.test(type);
+    const isConversion = ({ type }: Action) => /^(recolor|workers-to|merchant-swap|craftsman)/.test(type);
     while (state.phase === 'turns' && state.round === 1 && conversions < 1000) {
       const actions = engine.legalActions(state);
       const chosen =

@@ -16,7 +16,6 @@ import {
   type TileId,
 } from '@ludi-romani/forum-trajanum';
 import { expect } from 'vitest';
-import { catalog } from '../../packages/forum-trajanum/src/catalog';
 import {
   type CellId,
   type CitizenRowId,
@@ -28,7 +27,8 @@ import {
   type SquareId,
   type StreetSymbol,
 } from '../../packages/forum-trajanum/src/components';
-import { colourAreas, faceSquares } from '../../packages/forum-trajanum/src/mosaic';
+import { catalog } from '../../packages/forum-trajanum/src/components/catalog';
+import { colorAreas, faceSquares } from '../../packages/forum-trajanum/src/rules/mosaic';
 
 export const standard = catalog(standardComponents);
 
@@ -108,23 +108,23 @@ export function laidOut(players: 2 | 3 | 4, layout: Layout, frames: readonly (Qu
 
 function layForum(state: MutableState): void {
   const { grid, slots } = standard.forum('stack-3');
-  const colours: MutableState['forum']['colours'] = Array(grid.size).fill(null);
+  const colors: MutableState['forum']['colors'] = Array(grid.size).fill(null);
   FACES.forEach((id, slot) => {
     const rows = standardComponents.mosaicFaces.find((face) => face.id === id)?.rows ?? [];
-    faceSquares(rows, 0).forEach((colour, i) => {
-      colours[slots[slot]?.[i] ?? 0] = colour;
+    faceSquares(rows, 0).forEach((color, i) => {
+      colors[slots[slot]?.[i] ?? 0] = color;
     });
   });
   state.forum.boards = FACES.map((face) => ({ face, turns: 0 }));
-  state.forum.colours = colours;
-  state.forum.areas = colourAreas(grid, colours);
+  state.forum.colors = colors;
+  state.forum.areas = colorAreas(grid, colors);
 }
 
 function lay(player: Player, place: Place): void {
   player.preparation = null;
   player.leftover = 'builder-2';
-  player.cranes = (['red', 'yellow', 'green', 'blue'] as const).map((colour, i) => ({
-    colour,
+  player.cranes = (['red', 'yellow', 'green', 'blue'] as const).map((color, i) => ({
+    color,
     status: place.cranes?.[corners[i] ?? 'nw'] ?? 'covered',
   }));
   const vacated = place.empty === 'all' ? cellIds : [...(place.empty ?? []), ...Object.keys(place.buildings ?? {})];

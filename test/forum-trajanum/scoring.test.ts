@@ -8,7 +8,7 @@ import {
   cranePoints,
   eaglePoints,
   largestArea,
-} from '../../packages/forum-trajanum/src/scoring';
+} from '../../packages/forum-trajanum/src/rules/scoring';
 import { at, type Layout, laidOut, type Place, pointsOf, rowsOf, type Scene, scene, standard, supplyOf } from './scene';
 
 const one = (place: Place, layout: Layout = {}) => laidOut(2, { ...layout, places: { 0: place } }, []);
@@ -99,7 +99,7 @@ describe('the scoring that the text works out', () => {
 });
 
 describe('cranes', () => {
-  test('FT-6.6 3, 2 or 1 points for each structure of the colour (FT-T6: 8 for four green ones in cycle II)', () => {
+  test('FT-6.6 3, 2 or 1 points for each structure of the color (FT-T6: 8 for four green ones in cycle II)', () => {
     const green: Place = { buildings: { r1c2: 'green', r1c3: 'green', r2c1: 'green', r2c2: 'green', r3c1: 'red' } };
     expect([1, 2, 3].map((cycle) => cranePoints(standard, own(green), cycle, 'sw'))).toEqual([12, 8, 4]);
     expect(cranePoints(standard, own(green), 2, 'nw')).toBe(2);
@@ -146,13 +146,13 @@ describe('colonia and forum', () => {
       envoys: { s4c1: 0, s4c2: 0 },
       set: (state) => {
         const { index } = standard.forum('stack-3');
-        for (const square of ['s4c0', 's3c1'] as const) state.forum.colours[index(square)] = 'eagle';
+        for (const square of ['s4c0', 's3c1'] as const) state.forum.colors[index(square)] = 'eagle';
       },
     };
     expect(eaglePoints(standard, one({ rows: { 1: 1 } }, layout), 0)).toBe(1 + 2);
   });
 
-  test('FT-6.13 the largest group of own envoys that share edges, across boards and colours', () => {
+  test('FT-6.13 the largest group of own envoys that share edges, across boards and colors', () => {
     const size = (...squares: readonly string[]) =>
       largestArea(standard, one({}, { envoys: Object.fromEntries(squares.map((square) => [square, 0])) }), 0);
     expect(size()).toBe(0);

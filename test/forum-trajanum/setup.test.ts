@@ -8,7 +8,7 @@ import {
   standardComponents,
 } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { cellIds, colours, corners } from '../../packages/forum-trajanum/src/components';
+import { cellIds, colors, corners } from '../../packages/forum-trajanum/src/components';
 import { at, clauseOf, playUntil, rowsOf, sameInEveryOrder, sceneOf, standard, supplyOf } from './scene';
 
 const start = (options: Partial<Options> = {}): State =>
@@ -90,16 +90,16 @@ describe('the table', () => {
 });
 
 describe('the preparation round', () => {
-  test('FT-3.21 one crane of each colour on the four corners, all 24 ways', () => {
+  test('FT-3.21 one crane of each color on the four corners, all 24 ways', () => {
     const state = start();
     const ways = engine.legalActions(state, 0);
     expect(ways.length).toBe(24);
     for (const way of ways)
-      expect(way.type === 'place-cranes' && new Set(Object.values(way.layout)).size).toBe(colours.length);
+      expect(way.type === 'place-cranes' && new Set(Object.values(way.layout)).size).toBe(colors.length);
     const twice = { nw: 'red', ne: 'red', sw: 'green', se: 'blue' } as const;
     expect(clauseOf(state, { type: 'place-cranes', player: 0, layout: twice })).toBe('FT-3.21');
     const placed = sceneOf(state).act(`0 ${CRANES}`).state;
-    expect(at(placed, 0).cranes.map(({ colour, status }) => `${colour} ${status}`)).toEqual([
+    expect(at(placed, 0).cranes.map(({ color, status }) => `${color} ${status}`)).toEqual([
       'red covered',
       'yellow covered',
       'green covered',
@@ -181,7 +181,7 @@ describe('the preparation round', () => {
     expect(at(other.state, 0).improved).toBe(false);
   });
 
-  test('FT-3.27 FT-3.28 a tribune, a builder, an assistant, a coin, and a worker of a colour that nobody else has', () => {
+  test('FT-3.27 FT-3.28 a tribune, a builder, an assistant, a coin, and a worker of a color that nobody else has', () => {
     for (const players of [2, 3, 4] as const) {
       const state = prepared({ players });
       const workers = state.players.map((_, seat) => {

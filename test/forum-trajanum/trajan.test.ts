@@ -2,10 +2,10 @@
 import { type Chance, chanceState, keyedChance } from '@ludi-romani/core';
 import { type Building, standardComponents } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { type CellId, cellIds, colours, grays } from '../../packages/forum-trajanum/src/components';
-import { packing } from '../../packages/forum-trajanum/src/packing';
-import { headValue, trajanTasks } from '../../packages/forum-trajanum/src/scoring';
-import { ofDifferentKinds } from '../../packages/forum-trajanum/src/trajan';
+import { type CellId, cellIds, colors, grays } from '../../packages/forum-trajanum/src/components';
+import { packing } from '../../packages/forum-trajanum/src/rules/packing';
+import { headValue, trajanTasks } from '../../packages/forum-trajanum/src/rules/scoring';
+import { ofDifferentKinds } from '../../packages/forum-trajanum/src/rules/trajan';
 import { at, laidOut, type Place, standard } from './scene';
 
 type Board = Readonly<Partial<Record<CellId, Building>>>;
@@ -67,7 +67,7 @@ describe('packing', () => {
 
 /** What a card asks for, said again in another way: every set of cells that fulfils it, by its text. */
 function fulfilments(card: string, board: Board): CellId[][] {
-  const isColour = (cell: CellId) => (colours as readonly unknown[]).includes(board[cell]);
+  const isColor = (cell: CellId) => (colors as readonly unknown[]).includes(board[cell]);
   const isGray = (cell: CellId) => (grays as readonly unknown[]).includes(board[cell]);
   const isBuilt = (cell: CellId) => board[cell] !== undefined;
   const near = (cell: CellId, rows: number, columns: number) =>
@@ -82,7 +82,7 @@ function fulfilments(card: string, board: Board): CellId[][] {
     temples.map((temple) => steps.map(([r, c]) => near(temple, r, c))).filter((cells) => cells.every(holds));
   switch (card) {
     case 'I-1':
-      return line(0, 1, isGray, isColour, isGray);
+      return line(0, 1, isGray, isColor, isGray);
     case 'I-2':
       return around([[-1, 0], [1, 0]], isBuilt); // biome-ignore format: one line
     case 'I-3':
@@ -91,33 +91,33 @@ function fulfilments(card: string, board: Board): CellId[][] {
       return ([['r1c2', 'r2c1'], ['r1c5', 'r2c6'], ['r5c1', 'r6c2'], ['r5c6', 'r6c5']] as CellId[][]) // biome-ignore format: one line
         .filter((cells) => cells.every(isBuilt));
     case 'I-promo':
-      return around([[0, -1], [0, 1]], isColour); // biome-ignore format: one line
+      return around([[0, -1], [0, 1]], isColor); // biome-ignore format: one line
     case 'II-1':
       return sites
         .map((cell) => [cell, near(cell, 0, 1), near(cell, 1, 0), near(cell, 1, 1)])
         .filter((cells) => cells.every((cell) => sites.includes(cell) && isBuilt(cell)));
     case 'II-2':
-      return line(1, 0, isColour, isGray, isColour);
+      return line(1, 0, isColor, isGray, isColor);
     case 'II-3':
-      // every choice of one cell of each colour would be too many: the least colour is the bound, as each choice needs one of it
+      // every choice of one cell of each color would be too many: the least color is the bound, as each choice needs one of it
       return Array.from(
-        { length: Math.min(...colours.map((one) => sites.filter((cell) => board[cell] === one).length)) },
-        (_, i) => colours.flatMap((one) => sites.filter((cell) => board[cell] === one)[i] ?? []),
+        { length: Math.min(...colors.map((one) => sites.filter((cell) => board[cell] === one).length)) },
+        (_, i) => colors.flatMap((one) => sites.filter((cell) => board[cell] === one)[i] ?? []),
       );
     case 'II-4':
-      return line(1, 0, isGray, isColour, isGray);
+      return line(1, 0, isGray, isColor, isGray);
     case 'II-promo':
-      return line(0, 1, isColour, isColour, isColour).filter(differ);
+      return line(0, 1, isColor, isColor, isColor).filter(differ);
     case 'III-1':
-      return line(1, 0, isColour, isGray, isGray, isColour);
+      return line(1, 0, isColor, isGray, isGray, isColor);
     case 'III-2':
-      return line(1, 0, isColour, isColour, isColour).filter(differ);
+      return line(1, 0, isColor, isColor, isColor).filter(differ);
     case 'III-3':
-      return around([[-1, -1], [-1, 1], [1, -1], [1, 1]], isColour); // biome-ignore format: one line
+      return around([[-1, -1], [-1, 1], [1, -1], [1, 1]], isColor); // biome-ignore format: one line
     case 'III-4':
       return line(1, 0, isGray, isGray, isGray).filter(differ);
     case 'III-promo':
-      return around([[-1, 0], [1, 0], [0, -1], [0, 1]], isColour); // biome-ignore format: one line
+      return around([[-1, 0], [1, 0], [0, -1], [0, 1]], isColor); // biome-ignore format: one line
     default:
       throw new Error(`no text for ${card}`);
   }
@@ -136,8 +136,7 @@ function mostDisjoint(list: readonly (readonly CellId[])[], used: ReadonlySet<Ce
 
 const randomBoard = (chance: Chance): Board => {
   const density = 4 + chance.int(6);
-  const kinds: readonly Building[] =
-    chance.int(2) === 0 ? [...grays, ...colours] : ['column', 'library', 'red', 'blue'];
+  const kinds: readonly Building[] = chance.int(2) === 0 ? [...grays, ...colors] : ['column', 'library', 'red', 'blue'];
   return Object.fromEntries(sites.flatMap((cell) => (chance.int(10) < density ? [[cell, chance.pick(kinds)]] : [])));
 };
 
@@ -218,7 +217,7 @@ describe('building tasks', () => {
     expect([building('III-3', everywhere('market')), building('I-promo', everywhere('market'))]).toEqual([0, 0]);
   });
 
-  test('FT-6.23 two gray ones between two coloured ones (FT-T40), one of each colour (FT-T44)', () => {
+  test('FT-6.23 two gray ones between two colored ones (FT-T40), one of each color (FT-T44)', () => {
     expect(building('III-1', down(1, 2, 'red', 'library', 'library', 'green'))).toBe(1);
     expect(building('III-1', down(1, 2, 'red', 'library', 'library', 'market'))).toBe(0);
     const eight: Board = {
@@ -240,7 +239,7 @@ describe('collecting tasks', () => {
     expect(collecting('III-promo', { resources: { tribune: 4, assistant: 2 } })).toBe(2);
   });
 
-  test('FT-6.25 workers of different colours: 2 tribunes + 2 of them', () => {
+  test('FT-6.25 workers of different colors: 2 tribunes + 2 of them', () => {
     const workers = (red: number, blue: number, green = 0): Place => ({
       resources: { tribune: 9, 'worker-red': red, 'worker-blue': blue, 'worker-green': green },
     });
@@ -285,7 +284,7 @@ describe('collecting tasks', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  test('FT-6.17 no worker is recoloured and none exchanged for a builder in the scoring', () => {
+  test('FT-6.17 no worker is recolored and none exchanged for a builder in the scoring', () => {
     expect(collecting('I-4', { resources: { 'worker-red': 3, assistant: 3 } })).toBe(0);
     expect(collecting('II-promo', { resources: { tribune: 2, 'worker-red': 2, assistant: 2 } })).toBe(0);
     expect(collecting('II-1', { rows: { 4: 2 }, resources: { assistant: 0, coin: 5 } })).toBe(0);

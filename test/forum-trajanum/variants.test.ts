@@ -1,8 +1,8 @@
 /** What a game can be started with, and what lies on the table then (FT-3.1 to 3.17, 3.33, FT-8.1 to 8.10). */
 import { engine, type Options, standardComponents } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { colours, streetSymbols } from '../../packages/forum-trajanum/src/components';
-import { faceSquares } from '../../packages/forum-trajanum/src/mosaic';
+import { colors, streetSymbols } from '../../packages/forum-trajanum/src/components';
+import { faceSquares } from '../../packages/forum-trajanum/src/rules/mosaic';
 import { standard } from './scene';
 
 const { mosaicFaces, arrangements, trajanCards } = standardComponents;
@@ -62,7 +62,7 @@ describe('the forum', () => {
   });
 
   test('FT-3.33 a quarter turn goes clockwise: new[r][c] = old[H-1-c][r]', () => {
-    const letters = (turns: number) => faceSquares(['RYG', 'BER'], turns).map((colour) => colour.charAt(0));
+    const letters = (turns: number) => faceSquares(['RYG', 'BER'], turns).map((color) => color.charAt(0));
     expect(letters(0).join('')).toBe('rygber');
     expect(letters(1).join('')).toBe('breyrg');
     expect(letters(2).join('')).toBe('rebgyr');
@@ -74,18 +74,18 @@ describe('the forum', () => {
     for (const slot of [0, 2]) expect(new Set(turns.map((each) => each[slot]))).toEqual(new Set([0, 2]));
   });
 
-  test('FT-3.33, FT-8.6 random squares: an eagle anywhere, two squares of a random colour, three of the others', () => {
+  test('FT-3.33, FT-8.6 random squares: an eagle anywhere, two squares of a random color, three of the others', () => {
     const rare = new Set<string>();
     const eagles = new Set<number>();
     for (const seed of seeds) {
       const { forum } = begun({ mosaic: 'random', arrangement: 'stack-3' }, seed);
       expect(forum.boards.map(({ face }) => face)).toEqual([null, null, null]);
       for (const slot of standard.forum('stack-3').slots) {
-        const shown = slot.map((square) => forum.colours[square]);
+        const shown = slot.map((square) => forum.colors[square]);
         eagles.add(shown.indexOf('eagle'));
-        const counts = colours.map((colour) => shown.filter((other) => other === colour).length);
+        const counts = colors.map((color) => shown.filter((other) => other === color).length);
         expect([...counts].sort()).toEqual([2, 3, 3, 3]);
-        rare.add(colours[counts.indexOf(2)] ?? '');
+        rare.add(colors[counts.indexOf(2)] ?? '');
       }
     }
     expect([rare.size, eagles.size]).toEqual([4, 12]);
@@ -134,7 +134,7 @@ describe('Trajan cards', () => {
 
 test('FT-3.17, FT-8.9 what the online version shows otherwise is no rule: nothing of it is an option or in the state', () => {
   expect(refused({ multiplicationMarkers: true })).toMatch(/multiplicationMarkers/);
-  for (const name of ['envoyGender', 'eyeIcon', 'colourHelp', 'autoSwitch'])
+  for (const name of ['envoyGender', 'eyeIcon', 'colorHelp', 'autoSwitch'])
     expect(refused({ [name]: true })).toContain(name);
   // played street cards are open to all
   const { players, ...table } = begun();

@@ -14,7 +14,7 @@ goldenGames({
     '3-players-first-game': { players: 3, introductory: true, mosaic: 'random', arrangement: 'pinwheel-4' },
     '4-players-promo': { players: 4, boardSide: 'B', promoCards: true, draftMode: 'sequential', mosaic: 'random' },
   }),
-  actionsOf: playedBy(engine, ['end-turn', 'recolour-worker', 'workers-to-builder', 'merchant-swap']),
+  actionsOf: playedBy(engine, ['end-turn', 'recolor-worker', 'workers-to-builder', 'merchant-swap']),
   // from the start, from a third and from near the end of the eager games, from two thirds of the random ones
   perftPlies: (_, style, plies) =>
     style === 'random' ? [Math.floor((2 * plies) / 3)] : [0, Math.floor(plies / 3), plies - 8],

@@ -155,7 +155,7 @@ export function goldenGames<G extends GameTypes>({
         return { game, ply, depths: perft(engine, after(engine, actions.slice(0, ply), options), 8, WIDEST) };
       });
       write('perft', { counts });
-    }, 120_000);
+    }, 600_000);
   }
 
   describe('golden games', () => {

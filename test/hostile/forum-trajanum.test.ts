@@ -28,7 +28,7 @@ hostileDoors({
     { players: 4, seed: 'hostile', promoCards: true },
   ],
   anAction: { type: 'end-turn', player: 0 },
-  declines: ['end-turn', 'forgo-tile', 'recolour-worker', 'workers-to-builder', 'merchant-swap'],
+  declines: ['end-turn', 'forgo-tile', 'recolor-worker', 'workers-to-builder', 'merchant-swap'],
   words: [
     ...['coin-2', 'worker-2-red', 'builder-upgrade', 'citizen-patrician-f', 'face-down', 'trajan-III-promo'],
     ...['r1c1', 'r6c6', 'r2c3', 's0c0', 's4c2', 'row-1', 'black-1', 'white-6', 'nw', 'ne-sw', 'stack-3', 'x-5'],

@@ -96,7 +96,7 @@ const BOMBS: readonly unknown[] = [
   new Proxy([], { get: (_, key) => (key === 'length' ? 2 ** 32 - 1 : undefined) }),
 ];
 
-const KEYS = ['__proto__', 'constructor', 'toString', 'extra', 'secret', 'together', 'length', 'player', '0', ''];
+const KEYS = ['__proto__', 'constructor', 'toString', 'extra', 'secret', 'simultaneous', 'length', 'player', '0', ''];
 
 type Strange = (chance: Chance) => unknown;
 export const strange: Strange = (chance) => {

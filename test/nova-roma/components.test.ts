@@ -1,7 +1,6 @@
 import { createEngine, engine, standardComponents } from '@ludi-romani/nova-roma';
 import { schemasFor } from '@ludi-romani/nova-roma/schemas';
 import { describe, expect, test } from 'vitest';
-import { catalog } from '../../packages/nova-roma/src/catalog';
 import {
   actionIds,
   type Components,
@@ -12,6 +11,7 @@ import {
   type Tables,
   trackIds,
 } from '../../packages/nova-roma/src/components';
+import { catalog } from '../../packages/nova-roma/src/components/catalog';
 import { playsToItsEnd } from '../own-box';
 
 const { provenance, ...tables } = standardComponents;
@@ -156,7 +156,7 @@ describe('tables from outside', () => {
       'basicEstateTiles[12]',
     ],
     [
-      'an achievement of another colour',
+      'an achievement of another color',
       (given) => Object.assign(given.mosaicTiles[0] ?? {}, { achievements: ['g-b2', 'y-b4', 'g-f2'] }),
       'mosaicTiles[0]',
     ],

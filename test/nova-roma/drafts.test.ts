@@ -16,7 +16,7 @@ const answered = (state: State, seats: readonly number[]): State =>
   }, state);
 
 describe('the mosaic draft', () => {
-  test('NR-8.50 NR-8.53 two of each colour are visible; the last player takes one first', () => {
+  test('NR-8.50 NR-8.53 two of each color are visible; the last player takes one first', () => {
     const state = begun(3, { mosaicDraft: true, startPlayer: 1 });
     expect(state.phase).toBe('draft');
     expect(Object.values(state.mosaicDisplay).map(({ length }) => length)).toEqual([2, 2, 2]);
@@ -28,7 +28,7 @@ describe('the mosaic draft', () => {
     expect(state.displays.followers).not.toContain(null);
   });
 
-  test('NR-8.50 a taken tile is replaced from its stack, and its colour is not offered again', () => {
+  test('NR-8.50 a taken tile is replaced from its stack, and its color is not offered again', () => {
     const state = begun(3, { mosaicDraft: true });
     const [tile = '', other = ''] = state.mosaicDisplay.yellow;
     const top = state.decks.yellow.at(-1);

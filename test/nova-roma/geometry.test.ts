@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { standardComponents } from '../../packages/nova-roma/src/components';
-import { estateSpaces, trackOf, zoneMaps } from '../../packages/nova-roma/src/geometry';
+import { estateSpaces, trackOf, zoneMaps } from '../../packages/nova-roma/src/components/geometry';
 
 const zones = zoneMaps(standardComponents);
 /** cells row by row */

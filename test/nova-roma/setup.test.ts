@@ -147,7 +147,7 @@ describe('the players', () => {
     expect(variety(alike)).toBe(2);
   });
 
-  test('NR-3.20 a mosaic tile of each colour: green, yellow, orange from the top', () => {
+  test('NR-3.20 a mosaic tile of each color: green, yellow, orange from the top', () => {
     const dealt = start(4).players.flatMap(({ mosaic }) => {
       expect(mosaic.map((tile) => tile?.split('-')[0])).toEqual(['green', 'yellow', 'orange']);
       return mosaic;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findings } from '../../scripts/architecture.mjs';
 
-const ENGINE = 'packages/city-of-rome/src/build.ts';
+const ENGINE = 'packages/city-of-rome/src/rules/build.ts';
 const in_ = (file: string, text: string): string[] => findings(file, text);
 
 describe('imports', () => {

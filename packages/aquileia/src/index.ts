@@ -1,7 +1,7 @@
 /** Aquileia: the public face. */
 import { defineGame, type Engine, InvalidValueError, plainCopy } from '@ludi-romani/core';
-import { catalog } from './catalog';
 import { type Components, checkComponents } from './components';
+import { catalog } from './components/catalog';
 import { rules } from './rules';
 import type { Aquileia } from './types';
 

@@ -19,7 +19,6 @@ import {
   whole,
 } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
-import { catalog } from './catalog';
 import {
   areaIds,
   type Components,
@@ -32,9 +31,10 @@ import {
   standardComponents,
   villaColors,
 } from './components';
-import { invariants as broken } from './invariants';
+import { catalog } from './components/catalog';
 import { options as optionChecks } from './options';
 import { rules } from './rules';
+import { invariants as broken } from './soundness/invariants';
 import type { Action, Aquileia, MutableState, Options, Row, View } from './types';
 
 /** How much of a state, view or action is read: a state has some 300 values. */

@@ -1,6 +1,6 @@
 /** The engine of the standard components, and the contract as named exports. */
 import { defineGame, type Engine } from '@ludi-romani/core';
-import { catalog } from './catalog';
+import { catalog } from './components/catalog';
 import { tables } from './components/tables';
 import { rules } from './rules';
 import type { Aquileia } from './types';
@@ -36,4 +36,4 @@ export const {
 
 /** What people call a space, a site or a card: `villa blue 10`. */
 export const title = (id: string): string => standard.title(id);
-export { stadiumCardsOf } from './scoring';
+export { stadiumCardsOf } from './rules/scoring';

@@ -375,7 +375,7 @@ export type Event = EventLike &
     | { type: 'coins-stolen'; player: Seat; coins: Coins }
     | { type: 'harbour-coin-paid'; player: Seat; currency: Currency }
     | { type: 'round-ended'; round: number }
-    /** the final scoring: the colour that a theatre card counts for */
+    /** the final scoring: the color that a theatre card counts for */
     | { type: 'theatre-card-counted'; player: Seat; card: CardId; color: VillaColor }
     | { type: 'game-ended' }
   );

@@ -1,7 +1,7 @@
 /** City of Rome: the public face. */
 import { defineGame, type Engine, InvalidValueError, plainCopy } from '@ludi-romani/core';
-import { catalog } from './catalog';
 import { type Components, checkComponents } from './components';
+import { catalog } from './components/catalog';
 import { rules } from './rules';
 import type { CityOfRome } from './types';
 

@@ -2,12 +2,12 @@ import { type Check, type OptionFields, oneOf, optional } from '@ludi-romani/cor
 import type { PlayerCount, Tables } from './components/types';
 import type { Options } from './types';
 
-/** CR-3.18 one colour per seat, all different, of those allowed for the player count. */
+/** CR-3.18 one color per seat, all different, of those allowed for the player count. */
 const colors =
   ({ setups }: Tables): Check =>
   (value, { players }) => {
     const allowed: readonly unknown[] = setups[players as PlayerCount]?.colors ?? [];
-    if (!Array.isArray(value) || value.length !== players) return 'must be a list of one colour per player';
+    if (!Array.isArray(value) || value.length !== players) return 'must be a list of one color per player';
     if (!value.every((color) => allowed.includes(color))) return `must all be among ${allowed.join(', ')}`;
     return new Set(value).size === value.length ? undefined : 'must all be different';
   };

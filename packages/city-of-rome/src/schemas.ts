@@ -20,7 +20,6 @@ import {
   whole,
 } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
-import { catalog } from './catalog';
 import {
   type Components,
   checkComponents,
@@ -35,9 +34,10 @@ import {
   standardComponents,
   symbolIds,
 } from './components';
-import { invariants as broken } from './invariants';
+import { catalog } from './components/catalog';
 import { options as optionChecks } from './options';
 import { rules } from './rules';
+import { invariants as broken } from './soundness/invariants';
 import type { Action, CityOfRome, MutableState, Options, Row, View } from './types';
 
 /** How much of a state, view or action is read: a printed game's state has some 700 values. */

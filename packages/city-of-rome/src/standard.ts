@@ -1,10 +1,10 @@
 /** The engine of the printed game, and the contract as named exports. */
 import { defineGame, type Engine, type Grid } from '@ludi-romani/core';
-import { catalog } from './catalog';
+import { catalog } from './components/catalog';
 import { tables } from './components/tables';
 import type { SymbolId } from './components/types';
 import { rules } from './rules';
-import { symbolsInUse } from './strip';
+import { symbolsInUse } from './rules/strip';
 import type { CardId, CityOfRome, Seen } from './types';
 
 const standard = catalog(tables);
@@ -42,4 +42,4 @@ export const cityGrid: Grid = standard.grid;
 export const cardTitle = (card: CardId): string => standard.title(card);
 /** The symbols of the strip in use, from the emperor outwards; none during the draft. */
 export const stripInUse = (seen: Seen): readonly SymbolId[] => symbolsInUse(standard, seen);
-export { firstPlayer } from './round';
+export { firstPlayer } from './rules/round';

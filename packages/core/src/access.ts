@@ -2,7 +2,7 @@
 import type { Seat } from './game';
 
 /** The area of a seat, of a state or of a view. Throws RangeError for a seat nobody sits on. */
-export function area<S extends { readonly players: readonly unknown[] }>(
+export function playerAt<S extends { readonly players: readonly unknown[] }>(
   seen: S,
   seat: number,
 ): S['players'][number] & {} {

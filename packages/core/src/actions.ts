@@ -1,5 +1,5 @@
 /** Actions that depend on the components alone: made once, and handed out again and again. */
-import { area } from './access';
+import { playerAt } from './access';
 import type { Seat } from './game';
 
 /**
@@ -19,7 +19,7 @@ export function actionsFor(seats: number) {
   const perSeat = <T extends object>(make: (player: Seat) => T): ((player: Seat) => T) => {
     const players = Array.from({ length: seats }, (_, player) => make(player));
     freeze(players);
-    return (player) => area({ players }, player) as T;
+    return (player) => playerAt({ players }, player) as T;
   };
   return {
     perSeat,

@@ -43,7 +43,7 @@ function sharePart(before: Objects, after: Objects): Objects {
 type Parts = Record<string, unknown>;
 
 function shareList(before: readonly unknown[], after: unknown[]): readonly unknown[] {
-  let same = before.length === after.length;
+  let deepEqual = before.length === after.length;
   for (let i = 0; i < after.length; i++) {
     const item = after[i];
     const old = before[i];
@@ -53,13 +53,13 @@ function shareList(before: readonly unknown[], after: unknown[]): readonly unkno
       after[i] = part;
       if (part === old) continue;
     }
-    same = false;
+    deepEqual = false;
   }
-  return same ? before : after;
+  return deepEqual ? before : after;
 }
 
 function shareRecord(before: Parts, after: Parts): Parts {
-  let same = true;
+  let deepEqual = true;
   let left = 0;
   for (const _ in before) left++;
   for (const key in after) {
@@ -74,22 +74,22 @@ function shareRecord(before: Parts, after: Parts): Parts {
         continue;
       }
     }
-    same = false;
+    deepEqual = false;
   }
-  return same && left === 0 ? before : after;
+  return deepEqual && left === 0 ? before : after;
 }
 
 /** Whether a stranger's value equals a plain one of ours. Ours leads, so that the work is bounded by its size. */
-export function same(ours: unknown, given: unknown): boolean {
+export function deepEqual(ours: unknown, given: unknown): boolean {
   if (typeof ours !== 'object' || ours === null) return Object.is(ours, given);
   if (typeof given !== 'object' || given === null) return false;
   if (Array.isArray(ours)) {
-    return Array.isArray(given) && given.length === ours.length && ours.every((item, i) => same(item, given[i]));
+    return Array.isArray(given) && given.length === ours.length && ours.every((item, i) => deepEqual(item, given[i]));
   }
   if (Array.isArray(given)) return false;
   let left = 0;
   for (const key in ours) {
-    if (!Object.hasOwn(given, key) || !same(ours[key as keyof typeof ours], given[key as keyof typeof given]))
+    if (!Object.hasOwn(given, key) || !deepEqual(ours[key as keyof typeof ours], given[key as keyof typeof given]))
       return false;
     left++;
   }

@@ -1,7 +1,7 @@
 /** The whole contract, made of a game's rules. */
 import { digest } from './canonical';
 import { type Chance, type ChanceState, chanceState, keyedChance } from './chance';
-import { clone, same, share } from './copy';
+import { clone, deepEqual, share } from './copy';
 import { IllegalActionError, LudiError, type Refusal, type RefusalCode } from './errors';
 import { format } from './format';
 import type {
@@ -28,13 +28,13 @@ import {
   type AnyState,
   type Anything,
   answers,
-  Course,
   isQuestion,
-  isTogether,
+  isSimultaneous,
   last,
   questionRules,
-} from './turn';
-import { coveredPlayers, openSeats, openTogether, type SeenAction, seenPending, withoutFields } from './view';
+  Resolution,
+} from './resolution';
+import { coveredPlayers, openSeats, openSimultaneous, type SeenAction, seenPending, withoutFields } from './view';
 
 /** A state with what it belongs to, for storage. */
 export interface Saved<S> {
@@ -123,7 +123,7 @@ const brokenRule = (code: RefusalCode, why: Why): Refusal => {
 function openQuestion(seen: AnySeen, player: Seat): QuestionLike | undefined {
   if ('viewer' in seen && seen.viewer !== player) return undefined;
   const top = last((seen as AnyState).pending);
-  const frame = isTogether(top) ? last(top.together[player] ?? []) : top;
+  const frame = isSimultaneous(top) ? last(top.simultaneous[player] ?? []) : top;
   return isQuestion(frame) && frame.player === player ? frame : undefined;
 }
 
@@ -175,20 +175,22 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   };
   /** A copy to be written to. How things were when simultaneous questions were opened nobody writes to: that is not copied. */
   const writable = (state: AnyState): AnyState =>
-    copyOf(state, (frame) => (isTogether(frame) ? { ...frame, together: clone(frame.together) } : clone(frame)));
+    copyOf(state, (frame) =>
+      isSimultaneous(frame) ? { ...frame, simultaneous: clone(frame.simultaneous) } : clone(frame),
+    );
 
   const initialState = (given: Anything['options'], chance?: Chance): AnyState => {
     const options = checkOptions(given, optionFields);
     const generator: ChanceState = chanceState(options.seed);
     // added to what setup made, not spread: runtimes invent a new class for such a copy, and every rule would meet two of them
     const state = Object.assign(rules.setup(options, chance ?? keyedChance(generator)), { chance: generator });
-    new Course(any, state, chance).settle();
+    new Resolution(any, state, chance).settle();
     return state;
   };
 
   const activePlayers = (seen: AnySeen): Seat[] => {
     const top = last((seen as AnyState).pending);
-    if (isTogether(top)) return openSeats(top);
+    if (isSimultaneous(top)) return openSeats(top);
     return isQuestion(top) ? [top.player] : [];
   };
 
@@ -216,11 +218,11 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       return refusal('wrong-decision', `the open decision, ${question.ask}, is answered by ${types}`);
     }
     const candidates = move.candidates(seen, question);
-    const action = reading(() => candidates.find((candidate) => same(candidate, given)));
+    const action = reading(() => candidates.find((candidate) => deepEqual(candidate, given)));
     if (action === undefined) {
-      return move.otherwise === undefined
+      return move.ifNotCandidate === undefined
         ? refusal('no-such-choice', 'there is no such choice')
-        : brokenRule('no-such-choice', move.otherwise);
+        : brokenRule('no-such-choice', move.ifNotCandidate);
     }
     const why = move.closed?.(seen, question) ?? move.refuse?.(seen, action, question);
     return why === undefined ? { move, question, action } : brokenRule('rule', why);
@@ -234,15 +236,15 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
 
   const goOn = (
     state: State<Anything>,
-    work: (course: Course) => void,
+    work: (resolution: Resolution) => void,
     chance: Chance | undefined,
     tell?: (event: EventLike) => void,
   ) =>
     safely(() => {
       const next = writable(state as AnyState);
-      const course = new Course(any, next, chance, tell);
-      work(course);
-      return { state: share(state, next), reveals: course.revealed };
+      const resolution = new Resolution(any, next, chance, tell);
+      work(resolution);
+      return { state: share(state, next), reveals: resolution.revealed };
     });
 
   const carryOut = (
@@ -252,7 +254,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     tell?: (event: EventLike) => void,
   ) => {
     const { action } = chosen(state, given);
-    return goOn(state, (course) => course.answer(action), chance, tell);
+    return goOn(state, (resolution) => resolution.answer(action), chance, tell);
   };
 
   /** What was done, with the events it told. */
@@ -264,7 +266,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const coveredView = (state: State<Anything>, viewer: Viewer): Anything['view'] => {
     const own = state as AnyState;
     const { chance: _, ...position } = own;
-    const open = openTogether(own);
+    const open = openSimultaneous(own);
     const cover = (players: readonly object[]) => rules.view({ ...position, players }, viewer);
     // a viewer also knows how the others saw the own area before
     const before = open === undefined || viewer === 'spectator' ? null : (cover(open.before).players[viewer] ?? null);
@@ -281,9 +283,9 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     const top = state.pending.at(-1);
     if (top === undefined || 'open' in top) {
       state.pending.pop();
-      const { together, opened, before } = clone(top ?? seen) as typeof seen;
+      const { simultaneous, opened, before } = clone(top ?? seen) as typeof seen;
       state.pending.push({
-        together: opened.map((stack, seat) => [...(seat === viewer ? (together[seat] ?? []) : stack)]),
+        simultaneous: opened.map((stack, seat) => [...(seat === viewer ? (simultaneous[seat] ?? []) : stack)]),
         opened: opened.map((stack) => [...stack]),
         before: state.players.map((area, seat) => (seat === viewer && before !== null ? before : any.copyArea(area))),
       });
@@ -291,7 +293,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     state.players.forEach((_, seat) => {
       if (seat === viewer || seen.open.includes(seat)) return;
       for (let question = openQuestion(state, seat); question !== undefined; question = openQuestion(state, seat)) {
-        new Course(any, state, chance).answer(chance.pick(answers(any, state, question)));
+        new Resolution(any, state, chance).answer(chance.pick(answers(any, state, question)));
       }
     });
   };
@@ -317,13 +319,13 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       return 'legal' in choice ? choice : { legal: true };
     },
     step: (state, action, chance) => told((tell) => carryOut(state, action, chance, tell)),
-    settle: (position, chance) => told((tell) => goOn(position, (course) => course.settle(), chance, tell)),
-    applyInPlace: (state, action, chance) => new Course(any, state, chance).answer(action),
+    settle: (position, chance) => told((tell) => goOn(position, (resolution) => resolution.settle(), chance, tell)),
+    applyInPlace: (state, action, chance) => new Resolution(any, state, chance).answer(action),
     tryInPlace: (state, given, chance) =>
       safely(() => {
         const choice = choose(state, given);
         if ('legal' in choice) return choice;
-        new Course(any, state, chance).answer(choice.action);
+        new Resolution(any, state, chance).answer(choice.action);
         return { legal: true };
       }),
     clone: (state) => safely(() => copyOf(state as AnyState, clone)),
@@ -349,7 +351,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       }),
     actionFor: (state, action, viewer) => {
       if (viewer === action.player) return action;
-      if (isTogether((state as AnyState).pending.at(-1))) return { player: action.player };
+      if (isSimultaneous((state as AnyState).pending.at(-1))) return { player: action.player };
       const question = openQuestion(state, action.player);
       const move = question && questionRules(any, question).moves[action.type];
       return withoutFields(action, move?.secret ?? []);

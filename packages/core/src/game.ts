@@ -41,16 +41,16 @@ export interface EventLike {
 }
 
 /** Decisions that are open at the same time: a stack of frames per seat, and what the others see meanwhile. */
-export interface Together<Area, Q, T> {
+export interface Simultaneous<Area, Q, T> {
   /** per seat: what that player has still to do, next one last */
-  together: (Q | T)[][];
+  simultaneous: (Q | T)[][];
   /** per seat: the same stack as it was when the frame opened */
   opened: (Q | T)[][];
   /** per seat: the player's area as it was when the frame opened, which is what the others see until it closes */
   before: Area[];
 }
 
-export type Frame<Area, Q, T> = Q | T | Together<Area, Q, T>;
+export type Frame<Area, Q, T> = Q | T | Simultaneous<Area, Q, T>;
 
 /** What every state has, beside the game's own fields. A tree of plain JSON; `players[seat]` is that seat's area. */
 export interface GameState<Area, Q extends QuestionLike, T extends TaskLike> {
@@ -63,9 +63,9 @@ export interface GameState<Area, Q extends QuestionLike, T extends TaskLike> {
 
 type Unveiled<F> = F extends { readonly secret: infer S } ? Omit<F, 'secret'> & { readonly secret?: S } : F;
 
-/** A `together` frame as one viewer sees it: the own stack, and of the others only who is still to answer. */
-export interface SeenTogether<Area, Q, T> {
-  readonly together: readonly (readonly Unveiled<Q | T>[])[];
+/** A `simultaneous` frame as one viewer sees it: the own stack, and of the others only who is still to answer. */
+export interface SeenSimultaneous<Area, Q, T> {
+  readonly simultaneous: readonly (readonly Unveiled<Q | T>[])[];
   readonly opened: readonly (readonly Unveiled<Q | T>[])[];
   readonly open: readonly Seat[];
   /** the viewer's own area as it was when the frame opened (none for a spectator) */
@@ -76,7 +76,7 @@ export interface SeenTogether<Area, Q, T> {
 export interface GameView<Area, Q extends QuestionLike, T extends TaskLike> {
   readonly viewer: Viewer;
   readonly players: readonly Area[];
-  readonly pending: readonly (Unveiled<Q> | Unveiled<T> | SeenTogether<Area, Q, T>)[];
+  readonly pending: readonly (Unveiled<Q> | Unveiled<T> | SeenSimultaneous<Area, Q, T>)[];
 }
 
 /** The points of one player, `rows` in the order of the score sheet. */
@@ -133,11 +133,11 @@ export type Readable<G extends GameTypes> = G['state'] | Seen<G>;
 export type Why = `${string}-${number}.${number}${string} ${string}`;
 
 /** What an effect may do besides writing to the state. */
-export interface Turn<G extends GameTypes> {
+export interface Effects<G extends GameTypes> {
   /** Queues frames: they run in the order of the calls, before what lies below. */
   next(...frames: (G['question'] | G['task'])[]): void;
   /** Queues questions (at most one per seat) that are open at the same time. */
-  together(questions: readonly G['question'][]): void;
+  simultaneous(questions: readonly G['question'][]): void;
   /** Tells what happened, where somebody listens. */
   readonly tell: ((event: G['event']) => void) | undefined;
   /** Every shuffle, roll and random pick. */
@@ -161,11 +161,11 @@ export interface Move<G extends GameTypes, Q extends QuestionLike, A extends Act
   /** The first rule it breaks, or nothing; what is closed needs no other reason. */
   refuse?(seen: Seen<G>, action: A, question: Q): Why | undefined;
   /** Carries it out; writes as if the state were its own. */
-  apply(state: G['state'], action: A, turn: Turn<G>, question: Q): void;
+  apply(state: G['state'], action: A, effects: Effects<G>, question: Q): void;
   /** One sentence in the present tense for people. */
   describe(seen: Seen<G>, action: A): string;
   /** What an action is told that is no candidate at all. */
-  readonly otherwise?: Why;
+  readonly ifNotCandidate?: Why;
   /** It only declines: `if-any` does not ask for it alone. */
   readonly declines?: true;
   /** The fields of the action that only its player may know. */
@@ -197,7 +197,7 @@ export type Questions<G extends GameTypes, K extends keyof G['answers'] = keyof 
 
 /** The tasks of a game; with `K`, those of one area of the rulebook. */
 export type Tasks<G extends GameTypes, K extends G['task']['do'] = G['task']['do']> = {
-  readonly [D in K]: (state: G['state'], task: TaskOf<G, D>, turn: Turn<G>) => void;
+  readonly [D in K]: (state: G['state'], task: TaskOf<G, D>, effects: Effects<G>) => void;
 };
 
 /** All that core needs to know of a game. */
@@ -225,7 +225,7 @@ export interface Rules<G extends GameTypes> {
   /** What the viewer may know. Core adds `viewer` and `pending`, and hands in open simultaneous areas already covered. */
   view(state: Position<G>, viewer: Viewer): Omit<G['view'], 'viewer' | 'pending'>;
   /**
-   * A state that agrees with the view, what is hidden drawn at random. An open `together` frame may be left as the view
+   * A state that agrees with the view, what is hidden drawn at random. An open `simultaneous` frame may be left as the view
    * has it, if a player's own area has nothing that is hidden from its owner: core puts the others at its beginning and lets
    * them answer. Otherwise give the whole frame, the others at its beginning.
    */

@@ -3,7 +3,7 @@ export * from './actions';
 export * from './canonical';
 export * from './chance';
 export * from './combinations';
-export { clone, same, share } from './copy';
+export { clone, deepEqual as same, share } from './copy';
 export { defineGame, type Engine, type Saved } from './engine';
 export * from './errors';
 export * from './game';

@@ -1,7 +1,7 @@
 /** Replays: a whole game as its options and actions, with what it takes to notice any change. */
 import { digest } from './canonical';
 import { commitment } from './chance';
-import { same } from './copy';
+import { deepEqual } from './copy';
 import type { Engine } from './engine';
 import { IllegalActionError, LudiError, type Problem, sentence } from './errors';
 import type { GameTypes, Outcome } from './game';
@@ -220,7 +220,7 @@ export function verifyReplay<G extends GameTypes>(
     if (outcome === null) return fault('unfinished', 'the game is not over');
     if ((replay.checkpoints.at(-1)?.ply ?? 0) > ply)
       return fault('checkpoint-differs', 'a checkpoint after the last ply');
-    if (!same(outcome, replay.outcome)) return fault('outcome-differs', 'the game ended otherwise');
+    if (!deepEqual(outcome, replay.outcome)) return fault('outcome-differs', 'the game ended otherwise');
     return { ok: true, state, outcome, plies: ply };
   } catch (error) {
     return fault('malformed', messageOf(error));

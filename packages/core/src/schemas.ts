@@ -1,6 +1,6 @@
 /** What the schemas of all games share. Needs zod, which nothing else in this package does. */
 import * as z from 'zod';
-import { same } from './copy';
+import { deepEqual } from './copy';
 import type { Engine, Saved } from './engine';
 import { IllegalActionError, InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem } from './errors';
 import type { GameTypes, State } from './game';
@@ -59,20 +59,20 @@ export const outcomeSchema = <Row extends string>(rows: readonly Row[], players:
   });
 
 /** Decisions that are open at the same time; `step` is a question or a task. */
-export const togetherSchema = <Area extends z.ZodType, Step extends z.ZodType>(area: Area, step: Step) => {
+export const simultaneousSchema = <Area extends z.ZodType, Step extends z.ZodType>(area: Area, step: Step) => {
   const stacks = z.array(z.array(step));
-  return z.strictObject({ together: stacks, opened: stacks, before: z.array(area) });
+  return z.strictObject({ simultaneous: stacks, opened: stacks, before: z.array(area) });
 };
 
 /** The same as somebody sees them. */
-export const seenTogetherSchema = <Area extends z.ZodType, Step extends z.ZodType>(
+export const seenSimultaneousSchema = <Area extends z.ZodType, Step extends z.ZodType>(
   area: Area,
   step: Step,
   players: number,
 ) => {
   const stacks = z.array(z.array(step));
   return z.strictObject({
-    together: stacks,
+    simultaneous: stacks,
     opened: stacks,
     open: z.array(seatSchema(players)),
     before: area.nullable(),
@@ -108,7 +108,7 @@ export const pendingSchema = <Area extends z.ZodType, Question extends z.ZodType
   readonly area: Area;
   readonly question: Question;
   readonly task: Task;
-}) => z.array(z.union([of.question, of.task, togetherSchema(of.area, z.union([of.question, of.task]))]));
+}) => z.array(z.union([of.question, of.task, simultaneousSchema(of.area, z.union([of.question, of.task]))]));
 
 /** The same in a view, the questions and tasks being those that a viewer sees. */
 export const seenPendingSchema = <Area extends z.ZodType, Question extends z.ZodType, Task extends z.ZodType>(of: {
@@ -117,7 +117,9 @@ export const seenPendingSchema = <Area extends z.ZodType, Question extends z.Zod
   readonly task: Task;
   readonly players: number;
 }) =>
-  z.array(z.union([of.question, of.task, seenTogetherSchema(of.area, z.union([of.question, of.task]), of.players)]));
+  z.array(
+    z.union([of.question, of.task, seenSimultaneousSchema(of.area, z.union([of.question, of.task]), of.players)]),
+  );
 
 const version = z.string().max(64);
 /** The one name, though its type is any string's: envelopes of all games have one type. */
@@ -316,7 +318,9 @@ export function doorsOf<G extends GameTypes, Tables>(of: DoorsOf<G, Tables>): Do
     try {
       const state = engine.determinize(view, '');
       const found = invariants(state);
-      return found.length > 0 || same(engine.view(state, view.viewer), view) ? found : ['no state gives this view'];
+      return found.length > 0 || deepEqual(engine.view(state, view.viewer), view)
+        ? found
+        : ['no state gives this view'];
     } catch {
       return ['no state agrees with this view'];
     }

@@ -1,6 +1,6 @@
 /** Chance that was rolled elsewhere: scripts for tests, finished games of a real table, and searches that branch on chance. */
 import type { Chance } from './chance';
-import { clone, same } from './copy';
+import { clone, deepEqual } from './copy';
 import { InvalidChanceError } from './errors';
 
 /** One outcome, as plain data. A shuffle may name only the first items that came to light; the rest follow as they lay. */
@@ -38,7 +38,7 @@ export function scriptedChance(outcomes: readonly ChanceOutcome[]): ScriptedChan
     return value;
   };
   const among = <T>(items: readonly T[], value: unknown): T => {
-    const at = items.findIndex((item) => same(item, value));
+    const at = items.findIndex((item) => deepEqual(item, value));
     if (at < 0) throw new InvalidChanceError('what the script names is not among what there is');
     return items[at] as T;
   };

@@ -5,12 +5,12 @@ import type {
   GameView,
   QuestionLike,
   Seat,
-  SeenTogether,
+  SeenSimultaneous,
+  Simultaneous,
   TaskLike,
-  Together,
   Viewer,
 } from './game';
-import { type AnyFrame, type AnyState, isQuestion, isTogether, last } from './turn';
+import { type AnyFrame, type AnyState, isQuestion, isSimultaneous, last } from './resolution';
 
 export type AnyView = GameView<object, QuestionLike, TaskLike>;
 type SeenFrame = AnyView['pending'][number];
@@ -22,36 +22,38 @@ const seenStep = (frame: QuestionLike | TaskLike, viewer: Viewer): QuestionLike 
     ? frame
     : (withoutSecret(frame) as typeof frame);
 
-/** The `together` frame that is being answered. One further down has not opened yet, and covers nothing. */
-export const openTogether = ({ pending }: AnyState): Together<object, QuestionLike, TaskLike> | undefined => {
+/** The `simultaneous` frame that is being answered. One further down has not opened yet, and covers nothing. */
+export const openSimultaneous = ({ pending }: AnyState): Simultaneous<object, QuestionLike, TaskLike> | undefined => {
   const top = last(pending);
-  return isTogether(top) ? top : undefined;
+  return isSimultaneous(top) ? top : undefined;
 };
 
 /** The areas as the viewer may see them: during simultaneous decisions those of the others as they were before. */
 export function coveredPlayers(state: AnyState, viewer: Viewer): readonly object[] {
-  const open = openTogether(state);
+  const open = openSimultaneous(state);
   if (open === undefined) return state.players;
   return state.players.map((area, seat) => (seat === viewer ? area : (open.before[seat] ?? area)));
 }
 
-/** The seats that still have something to answer in a `together` frame, as somebody sees it or as it is. */
+/** The seats that still have something to answer in a `simultaneous` frame, as somebody sees it or as it is. */
 export function openSeats({
-  together,
+  simultaneous,
   open,
-}: Pick<Together<object, QuestionLike, TaskLike>, 'together'> & { readonly open?: readonly Seat[] }): Seat[] {
+}: Pick<Simultaneous<object, QuestionLike, TaskLike>, 'simultaneous'> & { readonly open?: readonly Seat[] }): Seat[] {
   if (open !== undefined) return [...open];
   const seats: Seat[] = [];
-  for (let seat = 0; seat < together.length; seat++) if (together[seat]?.length !== 0) seats.push(seat);
+  for (let seat = 0; seat < simultaneous.length; seat++) if (simultaneous[seat]?.length !== 0) seats.push(seat);
   return seats;
 }
 
-const seenTogether = (
-  frame: Together<object, QuestionLike, TaskLike>,
+const seenSimultaneous = (
+  frame: Simultaneous<object, QuestionLike, TaskLike>,
   viewer: Viewer,
   before: object | null,
-): SeenTogether<object, QuestionLike, TaskLike> => ({
-  together: frame.together.map((stack, seat) => (seat === viewer ? stack.map((step) => seenStep(step, viewer)) : [])),
+): SeenSimultaneous<object, QuestionLike, TaskLike> => ({
+  simultaneous: frame.simultaneous.map((stack, seat) =>
+    seat === viewer ? stack.map((step) => seenStep(step, viewer)) : [],
+  ),
   opened: frame.opened.map((stack) => stack.map((step) => seenStep(step, viewer))),
   open: openSeats(frame),
   before,
@@ -59,7 +61,7 @@ const seenTogether = (
 
 /** The frames without what the viewer may not know; `before` is the viewer's own area as it was seen by the others. */
 export const seenPending = (pending: readonly AnyFrame[], viewer: Viewer, before: object | null): SeenFrame[] =>
-  pending.map((frame) => (isTogether(frame) ? seenTogether(frame, viewer, before) : seenStep(frame, viewer)));
+  pending.map((frame) => (isSimultaneous(frame) ? seenSimultaneous(frame, viewer, before) : seenStep(frame, viewer)));
 
 /** The events that the viewer may know of, each without the secrets of others. */
 export function eventsFor<E extends EventLike>(events: readonly E[], viewer: Viewer): (E | Omit<E, 'secret'>)[] {

@@ -9,7 +9,7 @@ import {
   citizenClasses,
   citizenRowIds,
   collectables,
-  colours,
+  colors,
   cycles,
   gainables,
   grays,
@@ -37,11 +37,11 @@ const many = <Item extends z.ZodType>(item: Item) => list(item, 1000, 1);
 
 const gray = z.enum(grays);
 const gain = z.partialRecord(z.enum(gainables), few);
-const perColour = z.record(z.enum(colours), count);
+const perColor = z.record(z.enum(colors), count);
 const perCycle = z.tuple([count, count, count]);
 const board = z.strictObject({ rows: list(z.enum(blackSymbols), 6, 6), columns: list(z.enum(whiteSymbols), 6, 6) });
 const citizens = many(z.strictObject({ id, count: some, citizen: z.enum(citizenClasses) }));
-const slot = z.enum(['any', 'gray', 'colour']);
+const slot = z.enum(['any', 'gray', 'color']);
 const source = z.strictObject({ provenance: z.enum(provenances), source: line });
 
 const bonus = <B extends string, Fields extends z.ZodRawShape>(name: B, fields: Fields) =>
@@ -70,7 +70,7 @@ const building = z.discriminatedUnion('shape', [
   shapeOf('square', { slot }),
   shapeOf('around-temple', { offsets: list(z.tuple([whole(-1, 1), whole(-1, 1)]), 8, 1), slot }),
   shapeOf('around-crane', { slot }),
-  shapeOf('anywhere-four-colours', {}),
+  shapeOf('anywhere-four-colors', {}),
 ]);
 
 const tableShapes = {
@@ -92,7 +92,7 @@ const tableShapes = {
   startingResources: z.record(z.enum(resourceIds), few),
   greenPartner: gray,
   otherPartners: z.strictObject({ red: gray, yellow: gray, blue: gray }),
-  buildingSupply: z.strictObject({ single: perColour, double: perColour }),
+  buildingSupply: z.strictObject({ single: perColor, double: perColor }),
   femaleCitizens: citizens,
   maleCitizens: citizens,
   resourceTiles: many(z.strictObject({ id, count: some, gain })),

@@ -18,7 +18,6 @@ import {
   whole,
 } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
-import { catalog } from './catalog';
 import {
   areaBonusIds,
   benefitLevels,
@@ -28,7 +27,7 @@ import {
   checkComponents,
   citizenClasses,
   citizenRowIds,
-  colours,
+  colors,
   corners,
   diagonals,
   grays,
@@ -40,10 +39,11 @@ import {
   swappables,
   trackIds,
 } from './components';
-import { invariants as broken } from './invariants';
+import { catalog } from './components/catalog';
 import { options as optionChecks } from './options';
 import { rules } from './rules';
 import { components } from './schemas-components';
+import { invariants as broken } from './soundness/invariants';
 import {
   type Action,
   type ForumTrajanum,
@@ -67,7 +67,7 @@ function shapesOf(given: Components) {
   const amount = whole(0, 1e6);
   const tileIds = idsOf(tables.tiles);
   const knownTile = idOf(tileIds, 'no colonia tile is called so');
-  const colour = z.enum(colours);
+  const color = z.enum(colors);
   const track = z.enum(trackIds);
   const row = z.literal(citizenRowIds);
   const cell = z.enum(cellIds, { error: 'no cell is called so' });
@@ -84,8 +84,8 @@ function shapesOf(given: Components) {
   const areaOf = <Tile extends z.ZodType<string>>(tile: Tile) =>
     z.strictObject({
       tiles: z.array(tile.nullable()),
-      buildings: z.array(z.enum([...grays, ...colours]).nullable()),
-      cranes: z.array(z.strictObject({ colour, status: z.enum(['covered', 'exposed', 'scored']) })),
+      buildings: z.array(z.enum([...grays, ...colors]).nullable()),
+      cranes: z.array(z.strictObject({ color, status: z.enum(['covered', 'exposed', 'scored']) })),
       rows: z.array(z.strictObject({ citizens: z.array(seat), active: z.boolean() })),
       resources: z.record(z.enum(resourceIds), amount),
       tracks: z.record(track, amount),
@@ -102,7 +102,7 @@ function shapesOf(given: Components) {
         passed: tile.nullable(),
         shown: z.boolean(),
       }),
-      preparation: z.strictObject({ start: tile, deal: z.array(tile), worker: colour.nullable() }).nullable(),
+      preparation: z.strictObject({ start: tile, deal: z.array(tile), worker: color.nullable() }).nullable(),
       points: z.record(z.enum(rowIds), amount),
     });
   const area = areaOf(knownTile);
@@ -121,7 +121,7 @@ function shapesOf(given: Components) {
       boards: z.array(
         z.strictObject({ face: idOf(idsOf(given.mosaicFaces), 'no face is called so').nullable(), turns: whole(0, 3) }),
       ),
-      colours: z.array(z.enum([...colours, 'eagle']).nullable()),
+      colors: z.array(z.enum([...colors, 'eagle']).nullable()),
       areas: z.array(whole(-1, 1e4)),
       envoys: z.array(seat.nullable()),
     }),
@@ -150,11 +150,11 @@ function shapesOf(given: Components) {
     ask('building', {}),
     ask('site', { option }),
     ask('second-half', { option, cell }),
-    ask('benefit-order', { track, colour }),
+    ask('benefit-order', { track, color }),
     ask('benefit', { track }),
     ask('envoy', {
-      rule: z.enum(['colour', 'any', 'eagle']),
-      colour: colour.nullable(),
+      rule: z.enum(['color', 'any', 'eagle']),
+      color: color.nullable(),
       optional: z.boolean(),
       left: amount,
     }),
@@ -173,14 +173,14 @@ function shapesOf(given: Components) {
     work('use-tile', { player: seat, from: source }),
     work('track', { player: seat, track }),
     work('track-end', { player: seat, track }),
-    work('envoys', { player: seat, colour, left: amount }),
+    work('envoys', { player: seat, color, left: amount }),
     work('round-end', {}),
     work('payment', {}),
     work('scoring', {}),
   ]);
 
   const action = z.discriminatedUnion('type', [
-    act('place-cranes', { layout: z.record(z.enum(corners), colour) }),
+    act('place-cranes', { layout: z.record(z.enum(corners), color) }),
     act('choose-start-row', { row }),
     act('place-corner-citizens', { diagonal: z.enum(diagonals), north: z.enum(citizenClasses) }),
     act('take-tile', { card, cell, tribune: z.boolean() }),
@@ -190,20 +190,20 @@ function shapesOf(given: Components) {
     act('use-tiles', { order: z.array(z.enum(['own', 'foreign'])) }),
     act('place-citizen', { row }),
     act('choose-row-bonus', { gain: z.enum(rowBonusGains) }),
-    act('recolour-worker', { from: colour, to: colour }),
-    act('workers-to-builder', { colour }),
+    act('recolor-worker', { from: color, to: color }),
+    act('workers-to-builder', { color }),
     act('merchant-swap', { pay: z.enum(swappables), gain: z.enum(swappables) }),
-    act('craftsman-worker', { colour }),
+    act('craftsman-worker', { color }),
     act('craftsman-builder', {}),
     act('start-building', { option }),
     act('end-turn', {}),
     act('place-building', { cell }),
     act('place-second-half', { cell }),
-    act('choose-benefit-order', { first: z.enum(['gray', 'colour']) }),
+    act('choose-benefit-order', { first: z.enum(['gray', 'color']) }),
     act('choose-benefit', { level: z.literal(benefitLevels) }),
     act('place-envoy', { square: square.nullable() }),
     act('choose-area-bonus', { bonus: z.enum(areaBonusIds) }),
-    act('choose-worker', { colour }),
+    act('choose-worker', { color }),
     act('take-grid-tile', { cell }),
     act('pay-citizens', { rows: z.array(row) }),
   ]);

@@ -1,6 +1,6 @@
 /** The engine of the standard components, and the contract as named exports. */
 import { defineGame, type Engine, type Grid } from '@ludi-romani/core';
-import { catalog } from './catalog';
+import { catalog } from './components/catalog';
 import { tables } from './components/tables';
 import { rules } from './rules';
 import type { ForumTrajanum } from './types';

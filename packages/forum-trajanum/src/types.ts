@@ -15,7 +15,7 @@ import type {
   CellId,
   CitizenClass,
   CitizenRowId,
-  Colour,
+  Color,
   Corner,
   Diagonal,
   Gray,
@@ -36,15 +36,15 @@ export type TrajanId = string;
 /** one of the tiles that can be built, e.g. `double-mixed-green` */
 export type BuildOptionId = string;
 /** a kind of building tile; both its sides draw on one number (FT-5.43) */
-export type SupplyId = `${'single' | 'double'}-${Colour}`;
-/** what stands on one cell: a gray building, or the structure of a colour */
-export type Building = Gray | Colour;
+export type SupplyId = `${'single' | 'double'}-${Color}`;
+/** what stands on one cell: a gray building, or the structure of a color */
+export type Building = Gray | Color;
 /** the conversions that citizens allow so often per turn (FT-5.20 to 5.22) */
 export type Conversion = 'merchant-swap' | 'craftsman-worker' | 'craftsman-builder';
 /** the three tiles a turn may use: the kept one, the received or picked one, one taken from the grid by a benefit */
 export type TileSource = 'own' | 'foreign' | 'grid';
-/** which squares an envoy may be sent to: by the area rule, any coloured one, or an eagle (FT-5.59, 5.58, 5.52) */
-export type EnvoyRule = 'colour' | 'any' | 'eagle';
+/** which squares an envoy may be sent to: by the area rule, any colored one, or an eagle (FT-5.59, 5.58, 5.52) */
+export type EnvoyRule = 'color' | 'any' | 'eagle';
 /** setup, then in each round draft and turns, after every fourth round payment; `over` at the end */
 export type Phase = 'setup' | 'draft' | 'turns' | 'payment' | 'over';
 
@@ -52,10 +52,10 @@ export type Phase = 'setup' | 'draft' | 'turns' | 'payment' | 'over';
 export const rowIds = ['columns', 'tracks', 'bonuses', 'cranes', 'colonia', 'eagles', 'area', 'trajan'] as const;
 export type Row = (typeof rowIds)[number];
 
-/** A crane on its corner. Its colour is public as soon as the cranes are placed. */
+/** A crane on its corner. Its color is public as soon as the cranes are placed. */
 export interface Crane {
-  colour: Colour;
-  /** under its tile, with its coloured side up, turned over (FT-4.18, 6.7) */
+  color: Color;
+  /** under its tile, with its colored side up, turned over (FT-4.18, 6.7) */
   status: 'covered' | 'exposed' | 'scored';
 }
 
@@ -98,8 +98,8 @@ export interface Preparation {
   start: TileId;
   /** the tiles to be dealt, in the order of the deal, the leftover last: nobody, `face-down` each */
   deal: TileId[];
-  /** the colour of the first worker: nobody, `null` */
-  worker: Colour | null;
+  /** the color of the first worker: nobody, `null` */
+  worker: Color | null;
 }
 
 /** A player's colonia and all that is beside it. */
@@ -150,8 +150,8 @@ export interface Forum {
   /** by slot of the arrangement */
   boards: LaidBoard[];
   /** `null` where no board lies */
-  colours: (Colour | 'eagle' | null)[];
-  /** the colour area each square belongs to, called by its lowest square; -1 for eagle squares and where no board lies */
+  colors: (Color | 'eagle' | null)[];
+  /** the color area each square belongs to, called by its lowest square; -1 for eagle squares and where no board lies */
   areas: number[];
   /** whose envoy stands there */
   envoys: (Seat | null)[];
@@ -184,7 +184,7 @@ interface Table {
   /** the Trajan cards of cycles I to III; `null` where there is none (FT-8.2) */
   trajan: (TrajanId | null)[];
   forum: Forum;
-  /** how many tiles of each size and colour are left, `single-red` and so on; `null` if they are unlimited */
+  /** how many tiles of each size and color are left, `single-red` and so on; `null` if they are unlimited */
   supply: Record<SupplyId, number> | null;
   current: CurrentTurn | null;
 }
@@ -231,11 +231,11 @@ export type Question =
   /** D13: the cell of the first half */
   | { ask: 'second-half'; player: Seat; option: BuildOptionId; cell: CellId }
   /** D14: what the mixed tile shows */
-  | { ask: 'benefit-order'; player: Seat; track: TrackId; colour: Colour }
+  | { ask: 'benefit-order'; player: Seat; track: TrackId; color: Color }
   /** D15 */
   | { ask: 'benefit'; player: Seat; track: TrackId }
-  /** D16: `colour` is null where any will do; `left` counts this envoy and those the same tile may still send */
-  | { ask: 'envoy'; player: Seat; rule: EnvoyRule; colour: Colour | null; optional: boolean; left: number }
+  /** D16: `color` is null where any will do; `left` counts this envoy and those the same tile may still send */
+  | { ask: 'envoy'; player: Seat; rule: EnvoyRule; color: Color | null; optional: boolean; left: number }
   /** D17: how many bonuses are still to be taken, and those taken just before, which must differ */
   | { ask: 'area-bonus'; player: Seat; left: number; taken: AreaBonusId[] }
   /** D18 */
@@ -256,7 +256,7 @@ export type Action =
   | UseTiles
   | PlaceCitizen
   | ChooseRowBonus
-  | RecolourWorker
+  | RecolorWorker
   | WorkersToBuilder
   | MerchantSwap
   | CraftsmanWorker
@@ -273,11 +273,11 @@ export type Action =
   | TakeGridTile
   | PayCitizens;
 
-/** D1: one crane of each colour on the corners. */
+/** D1: one crane of each color on the corners. */
 export interface PlaceCranes {
   readonly type: 'place-cranes';
   readonly player: Seat;
-  readonly layout: { readonly [C in Corner]: Colour };
+  readonly layout: { readonly [C in Corner]: Color };
 }
 /** D2: the row of the start citizen. */
 export interface ChooseStartRow {
@@ -330,24 +330,24 @@ export interface PlaceCitizen {
   readonly player: Seat;
   readonly row: CitizenRowId;
 }
-/** D10: a coin, tribune or assistant, or a worker of that colour. */
+/** D10: a coin, tribune or assistant, or a worker of that color. */
 export interface ChooseRowBonus {
   readonly type: 'choose-row-bonus';
   readonly player: Seat;
   readonly gain: RowBonusGain;
 }
-/** D11: an assistant and a worker for a worker of another colour. */
-export interface RecolourWorker {
-  readonly type: 'recolour-worker';
+/** D11: an assistant and a worker for a worker of another color. */
+export interface RecolorWorker {
+  readonly type: 'recolor-worker';
   readonly player: Seat;
-  readonly from: Colour;
-  readonly to: Colour;
+  readonly from: Color;
+  readonly to: Color;
 }
-/** D11: two workers of one colour for a builder. */
+/** D11: two workers of one color for a builder. */
 export interface WorkersToBuilder {
   readonly type: 'workers-to-builder';
   readonly player: Seat;
-  readonly colour: Colour;
+  readonly color: Color;
 }
 /** D11: Merchant II. */
 export interface MerchantSwap {
@@ -360,7 +360,7 @@ export interface MerchantSwap {
 export interface CraftsmanWorker {
   readonly type: 'craftsman-worker';
   readonly player: Seat;
-  readonly colour: Colour;
+  readonly color: Color;
 }
 /** D11: Craftsman II. */
 export interface CraftsmanBuilder {
@@ -394,7 +394,7 @@ export interface PlaceSecondHalf {
 export interface ChooseBenefitOrder {
   readonly type: 'choose-benefit-order';
   readonly player: Seat;
-  readonly first: 'gray' | 'colour';
+  readonly first: 'gray' | 'color';
 }
 /** D15: the benefit of that level of the track; 0 declines. */
 export interface ChooseBenefit {
@@ -414,11 +414,11 @@ export interface ChooseAreaBonus {
   readonly player: Seat;
   readonly bonus: AreaBonusId;
 }
-/** D18: the colour of the worker that a benefit brings. */
+/** D18: the color of the worker that a benefit brings. */
 export interface ChooseWorker {
   readonly type: 'choose-worker';
   readonly player: Seat;
-  readonly colour: Colour;
+  readonly color: Color;
 }
 /** D19 */
 export interface TakeGridTile {
@@ -445,7 +445,7 @@ export interface Answers {
   citizen: PlaceCitizen;
   'row-bonus': ChooseRowBonus;
   building:
-    | RecolourWorker
+    | RecolorWorker
     | WorkersToBuilder
     | MerchantSwap
     | CraftsmanWorker
@@ -483,8 +483,8 @@ export type Task =
   | { do: 'track'; player: Seat; track: TrackId }
   /** the marker reaches the Trajan column */
   | { do: 'track-end'; player: Seat; track: TrackId }
-  /** envoys of a coloured structure: so many may still be sent */
-  | { do: 'envoys'; player: Seat; colour: Colour; left: number }
+  /** envoys of a colored structure: so many may still be sent */
+  | { do: 'envoys'; player: Seat; color: Color; left: number }
   | { do: 'round-end' }
   /** the citizens are paid for */
   | { do: 'payment' }
@@ -494,7 +494,7 @@ export type Task =
 /** What happened. Cells and squares are told by their ids. */
 export type Event = EventLike &
   (
-    | { type: 'cranes-placed'; player: Seat; layout: Record<Corner, Colour> }
+    | { type: 'cranes-placed'; player: Seat; layout: Record<Corner, Color> }
     | { type: 'start-citizen-drawn'; player: Seat; tile: TileId }
     | { type: 'citizen-placed'; player: Seat; owner: Seat; row: CitizenRowId }
     | { type: 'slide-bar-turned'; player: Seat }
@@ -503,7 +503,7 @@ export type Event = EventLike &
     | {
         type: 'colonia-prepared';
         player: Seat;
-        layout: Record<Corner, Colour>;
+        layout: Record<Corner, Color>;
         start: TileId;
         row: CitizenRowId;
         corners: TileAt[];

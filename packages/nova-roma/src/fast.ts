@@ -6,7 +6,7 @@ import { engine } from './standard';
 import type { MutableState } from './types';
 
 export { chanceState, keyedChance } from '@ludi-romani/core';
-export type { AiScore } from './ai';
+export type { AiScore } from './rules/ai';
 export * from './standard';
 export type * from './types';
 

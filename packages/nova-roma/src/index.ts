@@ -1,7 +1,7 @@
 /** Nova Roma: the public face. */
 import { defineGame, type Engine, InvalidValueError, plainCopy } from '@ludi-romani/core';
-import { catalog } from './catalog';
 import { type Components, checkComponents } from './components';
+import { catalog } from './components/catalog';
 import { rules } from './rules';
 import type { NovaRoma } from './types';
 
@@ -18,7 +18,7 @@ export function createEngine(components: Components): Engine<NovaRoma> {
 }
 
 export { chanceState, commitment, eventsFor, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
-export type { AiScore } from './ai';
 export { type Components, standardComponents } from './components';
+export type { AiScore } from './rules/ai';
 export * from './standard';
 export type * from './types';

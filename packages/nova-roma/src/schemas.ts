@@ -19,7 +19,6 @@ import {
   whole,
 } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
-import { catalog } from './catalog';
 import {
   actionIds,
   type Components,
@@ -33,11 +32,12 @@ import {
   trackIds,
   zoneIds,
 } from './components';
-import { zoneMaps } from './geometry';
-import { invariants as broken } from './invariants';
+import { catalog } from './components/catalog';
+import { zoneMaps } from './components/geometry';
 import { options as optionChecks } from './options';
 import { rules } from './rules';
 import { byKey, components, reward } from './schemas-components';
+import { invariants as broken } from './soundness/invariants';
 import type { Action, MutableState, NovaRoma, Options, Row, View } from './types';
 
 /** How much of a state, view or action is read: a state has some 700 values. */

@@ -1,9 +1,9 @@
 /** The engine of the standard components, and the contract as named exports. */
 import { defineGame, type Engine } from '@ludi-romani/core';
-import { type AiScore, aiScore as aiScoreOf } from './ai';
-import { catalog } from './catalog';
+import { catalog } from './components/catalog';
 import { tables } from './components/tables';
 import { rules } from './rules';
+import { type AiScore, aiScore as aiScoreOf } from './rules/ai';
 import type { NovaRoma, Seen } from './types';
 
 const standard = catalog(tables);

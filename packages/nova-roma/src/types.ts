@@ -39,7 +39,7 @@ export type Space = number;
 export const lines = ['row', 'column'] as const;
 export type Line = (typeof lines)[number];
 export type ContractKind = 'shipping' | 'building';
-/** A marker or block of a player, or of nobody: with two players of the unused colour, in a solo game of the AI. */
+/** A marker or block of a player, or of nobody: with two players of the unused color, in a solo game of the AI. */
 export type Owner = Seat | 'neutral';
 /** What stands on a space of the forum: a patrician by its seat. */
 export type Figure = Seat | 'emperor' | 'legionary';

@@ -1,11 +1,11 @@
 /** Engines that are broken on purpose, each in one way, and the property that must notice it. */
 import {
-  area,
   clone,
   defineGame,
   digest,
   type Engine,
   LudiError,
+  playerAt,
   type Rules,
   type Seen,
   type State,
@@ -52,10 +52,10 @@ const notDeterministic: Broken[] = [
     moved({
       roll: {
         ...moves.roll,
-        apply: (state, { player }, turn) => {
+        apply: (state, { player }, effects) => {
           const coins = calls++ % 6;
           for (const one of state.players.slice(player, player + 1)) one.coins += coins;
-          turn.tell?.({ type: 'rolled', player, coins });
+          effects.tell?.({ type: 'rolled', player, coins });
         },
       },
     }),
@@ -159,9 +159,9 @@ const notOwn: Broken[] = [
     moved({
       pass: {
         ...moves.pass,
-        apply: (state, action, turn) => {
-          turn.tell?.({ type: 'passed', player: action.player });
-          Reflect.set(area(state, action.player), 'last', action);
+        apply: (state, action, effects) => {
+          effects.tell?.({ type: 'passed', player: action.player });
+          Reflect.set(playerAt(state, action.player), 'last', action);
         },
       },
     }),
@@ -433,11 +433,11 @@ const leaking: Broken[] = [
     moved({
       fish: {
         ...moves.fish,
-        apply: (state, { player }, turn) => {
-          const card = turn.draw(state.deck);
+        apply: (state, { player }, effects) => {
+          const card = effects.draw(state.deck);
           for (const one of state.players.slice(player, player + 1))
             one.hand.push(...(card === undefined ? [] : [card]));
-          turn.tell?.({ type: 'fished', player, secret: { to: state.players.map((_, seat) => seat), card } });
+          effects.tell?.({ type: 'fished', player, secret: { to: state.players.map((_, seat) => seat), card } });
         },
       },
     }),
@@ -448,9 +448,9 @@ const leaking: Broken[] = [
     moved({
       bury: {
         ...moves.bury,
-        apply: (state, action, turn, question) => {
-          moves.bury.apply(state, action, { ...turn, tell: undefined }, question);
-          turn.tell?.(plus({ type: 'passed' as const, player: action.player }, { card: action.card }));
+        apply: (state, action, effects, question) => {
+          moves.bury.apply(state, action, { ...effects, tell: undefined }, question);
+          effects.tell?.(plus({ type: 'passed' as const, player: action.player }, { card: action.card }));
         },
       },
     }),
@@ -556,7 +556,7 @@ const notTogether: Broken[] = [
           sortes.engine.clone(sortes.engine.determinize(view, each)),
         );
         const lots = dealt?.players.map(({ lot }) => lot) ?? [];
-        const areas = fixed?.pending.flatMap((frame) => ('together' in frame ? frame.before : [])) ?? [];
+        const areas = fixed?.pending.flatMap((frame) => ('simultaneous' in frame ? frame.before : [])) ?? [];
         for (const players of [fixed?.players ?? [], areas]) {
           players.forEach((player, seat) => {
             player.lot = lots[seat] ?? null;
@@ -570,9 +570,9 @@ const notTogether: Broken[] = [
     'a point for who bids first',
     'simultaneous',
     asBid({
-      apply: (state, action, turn, question) => {
+      apply: (state, action, effects, question) => {
         const isFirst = state.players.every(({ bid }) => bid === null);
-        sortesMoves.bid.apply(state, action, turn, question);
+        sortesMoves.bid.apply(state, action, effects, question);
         for (const player of state.players.slice(action.player, action.player + 1)) player.points += Number(isFirst);
       },
     }),
@@ -644,8 +644,8 @@ const notTold: Broken[] = [
     moved({
       roll: {
         ...moves.roll,
-        apply: (state, action, turn, question) =>
-          moves.roll.apply(state, action, { ...turn, chance: turn.chance, tell: undefined }, question),
+        apply: (state, action, effects, question) =>
+          moves.roll.apply(state, action, { ...effects, chance: effects.chance, tell: undefined }, question),
       },
     }),
   ],
@@ -689,8 +689,8 @@ const notEnding: Broken[] = [
     moved({
       bury: {
         ...moves.bury,
-        apply: (state, action, turn, question) => {
-          moves.bury.apply(state, action, turn, question);
+        apply: (state, action, effects, question) => {
+          moves.bury.apply(state, action, effects, question);
           state.deck.shift();
         },
       },
@@ -701,8 +701,8 @@ const notEnding: Broken[] = [
     'termination',
     ruled({
       tasks: {
-        turn: (state, { turn: n }, turn) =>
-          turn.next({ ask: 'act', player: n % state.players.length }, { do: 'turn', turn: n + 1 }),
+        turn: (state, { turn: n }, effects) =>
+          effects.next({ ask: 'act', player: n % state.players.length }, { do: 'turn', turn: n + 1 }),
       },
     }),
   ],

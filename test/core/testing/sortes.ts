@@ -3,13 +3,13 @@
  * seen, and that has no effect.
  */
 import {
-  area,
   clone,
   defineGame,
   type Frame,
   type GameState,
   type GameView,
   type Immutable,
+  playerAt,
   type Rules,
   type Seat,
   type State,
@@ -83,16 +83,16 @@ export const rules: Rules<Sortes> = {
     pending: [{ do: 'round', round: 1 }],
   }),
   tasks: {
-    round: (state, { round }, turn) => {
+    round: (state, { round }, effects) => {
       const all = (ask: Question['ask']) => state.players.map((_, player) => ({ ask, player }));
-      turn.together(all('bid'));
-      turn.next({ do: 'guesses' });
-      turn.together(all('vote'));
-      turn.next({ do: 'votes' });
-      if (round < ROUNDS) turn.next({ do: 'round', round: round + 1 });
+      effects.simultaneous(all('bid'));
+      effects.next({ do: 'guesses' });
+      effects.simultaneous(all('vote'));
+      effects.next({ do: 'votes' });
+      if (round < ROUNDS) effects.next({ do: 'round', round: round + 1 });
     },
-    guesses: (state, _, turn) => {
-      const die = turn.chance.int(6);
+    guesses: (state, _, effects) => {
+      const die = effects.chance.int(6);
       const right = die % 2 === 0 ? 'even' : 'odd';
       const points = state.players.map(({ bid, guess }) => (guess === right ? 2 * (bid ?? 0) : 0));
       const guesses = state.players.map(({ guess }) => guess);
@@ -102,31 +102,31 @@ export const rules: Rules<Sortes> = {
         player.bid = null;
         player.guess = null;
       });
-      turn.tell?.({ type: 'counted', guesses, die, points, paid });
+      effects.tell?.({ type: 'counted', guesses, die, points, paid });
     },
-    votes: (state, _, turn) => {
+    votes: (state, _, effects) => {
       const votes = state.players.map(({ vote }) => vote);
       const points = state.players.map((_, seat) => votes.filter((vote) => vote === seat).length);
       state.players.forEach((player, seat) => {
         player.points += points[seat] ?? 0;
         player.vote = null;
       });
-      turn.tell?.({ type: 'elected', votes, points });
+      effects.tell?.({ type: 'elected', votes, points });
     },
   },
   questions: {
     bid: {
       moves: {
         bid: {
-          otherwise: 'SO-1.1 a bid is 0 to 3 coins',
+          ifNotCandidate: 'SO-1.1 a bid is 0 to 3 coins',
           candidates: (_, { player }) => BIDS.map((coins) => ({ type: 'bid', player, coins })),
           refuse: (seen, { player, coins }) =>
-            coins <= area(seen, player).coins ? undefined : 'SO-1.2 the bid cannot be paid',
-          apply: (state, { player, coins }, turn) => {
-            area(state, player).coins -= coins;
-            area(state, player).bid = coins;
-            turn.tell?.({ type: 'bid', player, coins });
-            if (coins > 0) turn.next({ ask: 'guess', player });
+            coins <= playerAt(seen, player).coins ? undefined : 'SO-1.2 the bid cannot be paid',
+          apply: (state, { player, coins }, effects) => {
+            playerAt(state, player).coins -= coins;
+            playerAt(state, player).bid = coins;
+            effects.tell?.({ type: 'bid', player, coins });
+            if (coins > 0) effects.next({ ask: 'guess', player });
           },
           describe: (_, { coins }) => `Bids ${coins}.`,
         },
@@ -136,9 +136,9 @@ export const rules: Rules<Sortes> = {
       moves: {
         guess: {
           candidates: (_, { player }) => GUESSES.map((guess) => ({ type: 'guess', player, guess })),
-          apply: (state, { player, guess }, turn) => {
-            area(state, player).guess = guess;
-            turn.tell?.({ type: 'guessed', player, guess });
+          apply: (state, { player, guess }, effects) => {
+            playerAt(state, player).guess = guess;
+            effects.tell?.({ type: 'guessed', player, guess });
           },
           describe: (_, { guess }) => `Guesses ${guess}.`,
         },
@@ -149,9 +149,9 @@ export const rules: Rules<Sortes> = {
         vote: {
           candidates: (seen, { player }) => seen.players.map((_, seat) => ({ type: 'vote', player, seat })),
           refuse: (_, { player, seat }) => (player === seat ? 'SO-2.1 nobody votes for himself' : undefined),
-          apply: (state, { player, seat }, turn) => {
-            area(state, player).vote = seat;
-            turn.tell?.({ type: 'voted', player, seat });
+          apply: (state, { player, seat }, effects) => {
+            playerAt(state, player).vote = seat;
+            effects.tell?.({ type: 'voted', player, seat });
           },
           describe: (_, { seat }) => `Votes for seat ${seat}.`,
         },
@@ -167,9 +167,9 @@ export const rules: Rules<Sortes> = {
       players: players.map(drawn),
       pending: pending.map((frame, at): Frame<Player, Question, Task> => {
         if (!('open' in frame)) return frame;
-        const { together, opened, before } = frame;
+        const { simultaneous, opened, before } = frame;
         return {
-          together: clone(opened).map((stack, seat) => (seat === viewer ? (together[seat] ?? []) : stack)),
+          simultaneous: clone(opened).map((stack, seat) => (seat === viewer ? (simultaneous[seat] ?? []) : stack)),
           opened,
           before:
             at < pending.length - 1

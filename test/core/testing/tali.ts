@@ -1,6 +1,5 @@
 /** A toy game in turns: a hidden deck, secret hands, a die, an action whose card only its player knows. */
 import {
-  area,
   clone,
   defineGame,
   type GameState,
@@ -8,6 +7,7 @@ import {
   type Immutable,
   oneOf,
   optional,
+  playerAt,
   type Rules,
   type Seat,
   type Seen,
@@ -86,33 +86,33 @@ export const rules: Rules<Tali> = {
     };
   },
   tasks: {
-    turn: (state, { turn: count }, turn) => {
+    turn: (state, { turn: count }, effects) => {
       const seats = state.players.length;
-      if (count < seats * TURNS) turn.next({ ask: 'act', player: count % seats }, { do: 'turn', turn: count + 1 });
+      if (count < seats * TURNS) effects.next({ ask: 'act', player: count % seats }, { do: 'turn', turn: count + 1 });
     },
   },
   questions: {
     act: {
       moves: {
         play: {
-          otherwise: 'TA-1.1 the card is not in the hand',
-          candidates: (seen, { player }) => own(area(seen, player)).map((card) => ({ type: 'play', player, card })),
-          apply: (state, { player, card }, turn) => {
-            takeOut(area(state, player).hand, card);
-            area(state, player).played.push(card);
-            turn.reveal();
-            turn.tell?.({ type: 'played', player, card });
+          ifNotCandidate: 'TA-1.1 the card is not in the hand',
+          candidates: (seen, { player }) => own(playerAt(seen, player)).map((card) => ({ type: 'play', player, card })),
+          apply: (state, { player, card }, effects) => {
+            takeOut(playerAt(state, player).hand, card);
+            playerAt(state, player).played.push(card);
+            effects.reveal();
+            effects.tell?.({ type: 'played', player, card });
           },
           describe: (_, { card }) => `Plays the ${card}.`,
         },
         bury: {
           secret: ['card'],
-          otherwise: 'TA-1.1 the card is not in the hand',
-          candidates: (seen, { player }) => own(area(seen, player)).map((card) => ({ type: 'bury', player, card })),
-          apply: (state, { player, card }, turn) => {
-            takeOut(area(state, player).hand, card);
+          ifNotCandidate: 'TA-1.1 the card is not in the hand',
+          candidates: (seen, { player }) => own(playerAt(seen, player)).map((card) => ({ type: 'bury', player, card })),
+          apply: (state, { player, card }, effects) => {
+            takeOut(playerAt(state, player).hand, card);
             state.deck.unshift(card);
-            turn.tell?.({ type: 'buried', player, secret: { to: [player], card } });
+            effects.tell?.({ type: 'buried', player, secret: { to: [player], card } });
           },
           describe: (_, { card }) => `Buries the ${card}.`,
         },
@@ -120,29 +120,29 @@ export const rules: Rules<Tali> = {
           candidates: (_, { player }) => [{ type: 'fish', player }],
           refuse: (seen, { player }) => {
             if (seen.deck.length === 0) return 'TA-1.2 the deck is empty';
-            return area(seen, player).hand.length < HAND_LIMIT ? undefined : 'TA-1.3 the hand is full';
+            return playerAt(seen, player).hand.length < HAND_LIMIT ? undefined : 'TA-1.3 the hand is full';
           },
-          apply: (state, { player }, turn) => {
-            const card = turn.draw(state.deck);
-            area(state, player).hand.push(...(card === undefined ? [] : [card]));
-            turn.tell?.({ type: 'fished', player, secret: { to: [player], card } });
+          apply: (state, { player }, effects) => {
+            const card = effects.draw(state.deck);
+            playerAt(state, player).hand.push(...(card === undefined ? [] : [card]));
+            effects.tell?.({ type: 'fished', player, secret: { to: [player], card } });
           },
           describe: () => 'Fishes for a card.',
         },
         roll: {
           candidates: (_, { player }) => [{ type: 'roll', player }],
           refuse: (seen, { player }) =>
-            area(seen, player).coins < COIN_LIMIT ? undefined : 'TA-1.4 who is rich does not gamble',
-          apply: (state, { player }, turn) => {
-            const coins = turn.chance.int(6);
-            area(state, player).coins += coins;
-            turn.tell?.({ type: 'rolled', player, coins });
+            playerAt(seen, player).coins < COIN_LIMIT ? undefined : 'TA-1.4 who is rich does not gamble',
+          apply: (state, { player }, effects) => {
+            const coins = effects.chance.int(6);
+            playerAt(state, player).coins += coins;
+            effects.tell?.({ type: 'rolled', player, coins });
           },
           describe: () => 'Rolls the die.',
         },
         pass: {
           candidates: (_, { player }) => [{ type: 'pass', player }],
-          apply: (_, { player }, turn) => turn.tell?.({ type: 'passed', player }),
+          apply: (_, { player }, effects) => effects.tell?.({ type: 'passed', player }),
           describe: () => 'Passes.',
         },
       },

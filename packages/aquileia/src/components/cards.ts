@@ -49,7 +49,7 @@ export const colorCards: readonly ColorCard[] = [
 
 export const colorCardsSource: Source = {
   provenance: 'public-source',
-  source: `SPIELMATERIAL gives 12 stadium cards, 4 of them neutral; the colours of the rest from ${czechRules}.`,
+  source: `SPIELMATERIAL gives 12 stadium cards, 4 of them neutral; the colors of the rest from ${czechRules}.`,
 };
 
 export const theatreCards: readonly TheatreCard[] = [
@@ -63,5 +63,5 @@ export const theatreCards: readonly TheatreCard[] = [
 
 export const theatreCardsSource: Source = {
   provenance: 'public-source',
-  source: `SPIELMATERIAL gives 6 cards; each pair of colours once, from ${czechRules}.`,
+  source: `SPIELMATERIAL gives 6 cards; each pair of colors once, from ${czechRules}.`,
 };

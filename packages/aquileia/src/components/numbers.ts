@@ -40,5 +40,5 @@ export const playerColors: readonly ColorId[] = colorIds;
 export const playerColorsSource: Source = {
   provenance: 'public-source',
   source:
-    'Four colours stand beside the names in the examples; the fifth, orange, from truusentruus.nl and weltensicht.de; the order is ours.',
+    'Four colors stand beside the names in the examples; the fifth, orange, from truusentruus.nl and weltensicht.de; the order is ours.',
 };

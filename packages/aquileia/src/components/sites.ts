@@ -15,7 +15,7 @@ const cost = (bronze: number, silver: number, gold: number, slaves: number): Cos
   slaves,
 });
 
-/** The costs of the villas of each colour: bronze, silver, gold, slaves. */
+/** The costs of the villas of each color: bronze, silver, gold, slaves. */
 const villaCosts: Readonly<Record<VillaColor, readonly (readonly [value: number, cost: Cost])[]>> = {
   blue: [
     [10, cost(2, 2, 1, 3)],
@@ -52,7 +52,7 @@ export const villas: readonly Villa[] = villaColors.flatMap((color) =>
 export const villasSource: Source = {
   provenance: 'reconstructed',
   source:
-    'Only the blue villa of 10 is printed (example of V. FORUM); the others are modelled on it: 4, 6, 8 and 10 in each colour, dearer ones need slaves.',
+    'Only the blue villa of 10 is printed (example of V. FORUM); the others are modelled on it: 4, 6, 8 and 10 in each color, dearer ones need slaves.',
 };
 
 export const workshops: readonly Workshop[] = [

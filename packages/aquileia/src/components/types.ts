@@ -8,11 +8,11 @@ export type Currency = (typeof currencies)[number];
 export const sides = ['gold', 'silver'] as const;
 export type Side = (typeof sides)[number];
 
-/** The colours of villas, and of the cards that multiply them. */
+/** The colors of villas, and of the cards that multiply them. */
 export const villaColors = ['blue', 'yellow', 'purple', 'white'] as const;
 export type VillaColor = (typeof villaColors)[number];
 
-/** The player colours, in the order in which seats get them by default. */
+/** The player colors, in the order in which seats get them by default. */
 export const colorIds = ['red', 'yellow', 'blue', 'green', 'orange'] as const;
 export type ColorId = (typeof colorIds)[number];
 
@@ -84,14 +84,14 @@ export interface LaurelCard {
   readonly points: number;
 }
 
-/** A stadium card that multiplies villas of its colour. */
+/** A stadium card that multiplies villas of its color. */
 export interface ColorCard {
   readonly id: string;
   readonly count: number;
   readonly color: VillaColor;
 }
 
-/** A theatre card: it multiplies villas of one of its two colours. */
+/** A theatre card: it multiplies villas of one of its two colors. */
 export interface TheatreCard {
   readonly id: string;
   readonly count: number;

@@ -65,5 +65,5 @@ export const publicKinds: Readonly<Record<PublicKind, { readonly color: PublicCo
 export const publicKindsSource: Source = {
   provenance: 'derived',
   source:
-    'The overview lists four colours and then four buildings, paired here in order; the WERTUNGSBEISPIEL confirms blue, and play does not depend on the pairing.',
+    'The overview lists four colors and then four buildings, paired here in order; the WERTUNGSBEISPIEL confirms blue, and play does not depend on the pairing.',
 };

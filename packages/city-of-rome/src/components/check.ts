@@ -165,7 +165,7 @@ function playable(tables: Components, players: 2 | 3 | 4, report: Report): void 
   if (turns > 5) report(path, 'has more emissaries than a strip has fields');
   if (decks.length * revealPerDeck !== turns) report(path, 'must offer one card for each turn of a round (CR-4.16)');
   if (2 + rounds * emissariesPerPlayer > citySide ** 2) report(path, 'has more turns than a city has cells (CR-5.15)');
-  if (colors.length < players) report(`${path}.colors`, 'must hold a colour for each player');
+  if (colors.length < players) report(`${path}.colors`, 'must hold a color for each player');
   if (!decks.includes('I') || !decks.includes('II')) report(`${path}.decks`, 'must hold I and II');
 
   const schoolTypes = new Set<string>();

@@ -40,7 +40,7 @@ export const setups: Readonly<Record<PlayerCount, Setup>> = {
 
 export const setupsSource: Source = {
   provenance: 'rulebook',
-  source: 'Headings SPIELVORBEREITUNG, SPIELABLAUF and SPIEL ZU ZWEIT; the default order of the colours is ours.',
+  source: 'Headings SPIELVORBEREITUNG, SPIELABLAUF and SPIEL ZU ZWEIT; the default order of the colors is ours.',
 };
 
 export const startingCoins = 5;

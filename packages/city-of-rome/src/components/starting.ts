@@ -11,7 +11,7 @@ export const startingLayoutSource: Source = {
     'The rulebook leaves open which starting building lies left; no rule changes when a city is mirrored, so one layout stands for both (CR-3.4).',
 };
 
-/** Every colour has the same two. */
+/** Every color has the same two. */
 export const startingBuildings: readonly StartingBuilding[] = colorIds.flatMap((color) =>
   startingLayout.map(({ building }) => ({ id: `start-${color}-${building}`, color, building })),
 );

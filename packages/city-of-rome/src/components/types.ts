@@ -4,7 +4,7 @@
 export const deckIds = ['I', 'II', 'III', 'IV'] as const;
 export type DeckId = (typeof deckIds)[number];
 
-/** The player colours, in the order in which seats get them by default. */
+/** The player colors, in the order in which seats get them by default. */
 export const colorIds = ['purple', 'orange', 'white', 'brown'] as const;
 export type ColorId = (typeof colorIds)[number];
 
@@ -12,7 +12,7 @@ export type ColorId = (typeof colorIds)[number];
 export const symbolIds = ['brick', 'cog'] as const;
 export type SymbolId = (typeof symbolIds)[number];
 
-/** The kinds of public building; each has its own colour and its own immediate function. */
+/** The kinds of public building; each has its own color and its own immediate function. */
 export const publicKindIds = ['market', 'arena', 'school', 'baths'] as const;
 export type PublicKind = (typeof publicKindIds)[number];
 
@@ -37,7 +37,7 @@ export const countables = [
   'residence-2',
   'residence-3',
   'residence-4',
-  /** different colours among the public buildings in the city */
+  /** different colors among the public buildings in the city */
   'public-color',
   /** coins owned */
   'coin',
@@ -87,7 +87,7 @@ export interface Setup {
   readonly decks: readonly DeckId[];
   /** Cards turned up from each deck in use at the start of a round: together the offer. */
   readonly revealPerDeck: number;
-  /** The colours allowed, in the order in which seats get them by default. */
+  /** The colors allowed, in the order in which seats get them by default. */
   readonly colors: readonly ColorId[];
   /** The influence cards in use, from the top: each lies right below this many buildings of deck I. */
   readonly influenceCards: readonly { readonly card: string; readonly afterBuilding: number }[];
@@ -227,7 +227,7 @@ export interface Tables {
   readonly temples: readonly Temple[];
   /** The cards of all decks, deck by deck. */
   readonly cards: readonly Card[];
-  /** For each colour one card per place of `startingLayout`. */
+  /** For each color one card per place of `startingLayout`. */
   readonly startingBuildings: readonly StartingBuilding[];
   /** The city at the start: two cards side by side, on (0,0) and (1,0). */
   readonly startingLayout: readonly StartingPlace[];

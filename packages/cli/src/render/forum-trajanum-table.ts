@@ -48,7 +48,7 @@ function cellText({ tiles, buildings, cranes }: SeenArea, cell: number): string 
   const isTile = tiles[cell] !== null;
   const crane = cranes[CORNERS.indexOf(cell)];
   if (crane === undefined) return isTile ? '##' : '';
-  const letter = crane.colour.charAt(0).toUpperCase();
+  const letter = crane.color.charAt(0).toUpperCase();
   return isTile ? `#${letter}#` : `${crane.status === 'scored' ? 'x' : '!'}${letter}`;
 }
 
@@ -112,8 +112,8 @@ export function panels(seen: Seen): string[] {
 export function forumLines({ forum }: Seen): string[] {
   const { width, height } = forumGrid(forum.arrangement);
   const square = (cell: number) => {
-    const colour = forum.colours[cell] ?? null;
-    return colour === null ? '' : `${colour.charAt(0).toUpperCase()}${forum.envoys[cell] ?? '.'}`;
+    const color = forum.colors[cell] ?? null;
+    return color === null ? '' : `${color.charAt(0).toUpperCase()}${forum.envoys[cell] ?? '.'}`;
   };
   const columns = Array.from({ length: width }, (_, column) => column);
   const rows = Array.from({ length: height }, (_, row) => row);
@@ -133,7 +133,7 @@ function buildingText({ building }: TrajanCard): string {
   switch (building.shape) {
     case 'line': {
       const { slots, axis, distinct } = building;
-      const cells = slots.map((slot) => (slot === 'colour' ? 'coloured' : slot)).join(', ');
+      const cells = slots.map((slot) => (slot === 'color' ? 'colored' : slot)).join(', ');
       return `${cells} in a ${axis === 'vertical' ? 'column' : 'row'}${distinct ? ', all different' : ''}`;
     }
     case 'square':
@@ -142,19 +142,19 @@ function buildingText({ building }: TrajanCard): string {
       const sides = building.offsets.flatMap((offset) => STEPS[String(offset)] ?? []);
       const isVertical = sides.every((side) => side === 'above' || side === 'below');
       const where = sides.length === 0 ? 'diagonal to' : `${listed(sides)}${isVertical ? '' : ' of'}`;
-      return `${building.slot === 'any' ? 'buildings' : 'coloured'} ${where} a temple`;
+      return `${building.slot === 'any' ? 'buildings' : 'colored'} ${where} a temple`;
     }
     case 'around-crane':
       return 'both sides of a crane';
-    case 'anywhere-four-colours':
-      return 'four different colours';
+    case 'anywhere-four-colors':
+      return 'four different colors';
   }
 }
 
 /** What is collected: one of it, several of it. */
 const COLLECTED: Readonly<Record<string, readonly [string, string]>> = {
-  workerAnyColour: ['worker', 'workers'],
-  workersOfDifferentColours: ['worker', 'workers of different colours'],
+  workerAnyColor: ['worker', 'workers'],
+  workersOfDifferentColors: ['worker', 'workers of different colors'],
   activeCitizensOfDifferentClasses: ['active citizen', 'active citizens of different classes'],
   envoyOnShip: ['envoy on the ship', 'envoys on the ship'],
   columnInColonia: ['column', 'columns'],
@@ -170,7 +170,7 @@ const collectingText = ({ collecting }: TrajanCard): string =>
     }),
   );
 
-/** `II  four different colours | 1 worker and 2 columns` for each cycle that has a card. */
+/** `II  four different colors | 1 worker and 2 columns` for each cycle that has a card. */
 export const trajanLines = ({ trajan }: Seen): string[] =>
   trajan.flatMap((id, i) => {
     const card = trajanCards.find((one) => one.id === id);
@@ -215,5 +215,5 @@ export function tableLines(seen: Seen): string[] {
 
 export const LEGEND =
   'A colonia shows tiles as ##, on a crane as #R#, the crane then as !R, scored as xR; temples as /\\; gray buildings in capitals, ' +
-  `coloured ones in small letters. Behind a row stand its citizens (${citizenRows.map(({ row, citizen }) => `${row} ${citizen}`).join(', ')}), * active, o not. ` +
-  `The forum shows colours, E for eagles, and whose envoy is there. The slide bar goes to ${prestige.lastPosition}.`;
+  `colored ones in small letters. Behind a row stand its citizens (${citizenRows.map(({ row, citizen }) => `${row} ${citizen}`).join(', ')}), * active, o not. ` +
+  `The forum shows colors, E for eagles, and whose envoy is there. The slide bar goes to ${prestige.lastPosition}.`;

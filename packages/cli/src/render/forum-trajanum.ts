@@ -34,7 +34,7 @@ const DECISIONS: Readonly<Record<Question['ask'], string>> = {
   benefit: 'chooses a benefit of the track',
   envoy: 'sends an envoy to the forum',
   'area-bonus': 'chooses an area bonus',
-  worker: 'chooses the colour of a worker',
+  worker: 'chooses the color of a worker',
   'grid-tile': 'takes a tile of the own colonia',
   payment: 'pays for citizens',
 };
@@ -70,7 +70,7 @@ function note(event: Event): { readonly player: Seat; readonly text: string } | 
     case 'marker-at-column':
       return { player: event.player, text: 'marker at the Trajan column' };
     case 'area-completed':
-      return { player: event.player, text: 'completes a colour area' };
+      return { player: event.player, text: 'completes a color area' };
     case 'grid-tile-taken':
       return { player: event.player, text: `finds ${title(event.tile)}` };
     case 'trajan-scored': {
@@ -160,7 +160,7 @@ export const forumTrajanumRenderer: Renderer<ForumTrajanum> = {
     const top = seen.pending.at(-1);
     if (top === undefined) return '';
     if ('ask' in top) return DECISIONS[top.ask];
-    const stacks = 'together' in top ? top.together.flatMap((stack) => stack.slice(-1)) : [];
+    const stacks = 'simultaneous' in top ? top.simultaneous.flatMap((stack) => stack.slice(-1)) : [];
     const open = stacks.flatMap((frame) => ('ask' in frame ? [frame.ask] : []))[0];
     return open === undefined ? '' : DECISIONS[open];
   },

@@ -1,5 +1,5 @@
 /** What the properties are written with: comparing, freezing, judging plain JSON, failing with the place named. */
-import { same } from '../copy';
+import { deepEqual } from '../copy';
 import type { ActionLike } from '../game';
 import type { Game } from './games';
 
@@ -56,7 +56,7 @@ function difference(one: unknown, other: unknown, path = ''): string {
   if (isObject(one) && isObject(other) && Array.isArray(one) === Array.isArray(other)) {
     const [a, b] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
     for (const key of new Set([...a.keys(), ...b.keys()])) {
-      if (a.has(key) !== b.has(key) || !same(a.get(key), b.get(key)))
+      if (a.has(key) !== b.has(key) || !deepEqual(a.get(key), b.get(key)))
         return difference(a.get(key), b.get(key), `${path}/${key}`);
     }
   }
@@ -64,7 +64,7 @@ function difference(one: unknown, other: unknown, path = ''): string {
 }
 
 export function mustEqual(one: unknown, other: unknown, message: string): void {
-  if (!same(one, other)) fail(`${message}, ${difference(one, other)}`);
+  if (!deepEqual(one, other)) fail(`${message}, ${difference(one, other)}`);
 }
 
 export function mustBeUnique(texts: readonly string[], message: string): void {

@@ -11,9 +11,9 @@ import { type AnyEngine, type Game, play, type Script, scripts, seedOf } from '.
 import { determinize, nonInterference, views } from './knowledge';
 import type { Check, Settings } from './property';
 import { replays, saves } from './records';
+import { openAnswers, simultaneous } from './simultaneous';
 import { determinism, inPlace, json, ownership, past, purity } from './states';
 import { events, ledger } from './telling';
-import { openAnswers, simultaneous } from './together';
 
 export { ConformanceError } from './check';
 export type { Ledger, Settings } from './property';

@@ -1,5 +1,5 @@
 /** Who may know what. */
-import { same } from '../copy';
+import { deepEqual } from '../copy';
 import type { ActionLike, EventLike, Viewer } from '../game';
 import { eventsFor } from '../view';
 import { brief, fail, leaves, must, mustBeJson, mustEqual, throughJson } from './check';
@@ -65,7 +65,7 @@ function mustNotName(value: unknown, pieces: readonly string[], message: string)
 /** Whether simultaneous answers are awaited. */
 const isOpen = ({ pending }: AnyState): boolean => {
   const top = pending.at(-1);
-  return top !== undefined && 'together' in top;
+  return top !== undefined && 'simultaneous' in top;
 };
 
 const OPTIONS_TRIED = 2;
@@ -126,10 +126,10 @@ function sameAfter(
   rolled: Dice,
 ): void {
   const known = engine.actionFor(here, action, viewer);
-  const isKnown = same(known, action);
+  const isKnown = deepEqual(known, action);
   const alike = engine
     .legalActions(there, action.player)
-    .filter((other) => same(known, engine.actionFor(there, other, viewer)));
+    .filter((other) => deepEqual(known, engine.actionFor(there, other, viewer)));
   const [partner] = rolled.some(alike, 1);
   if (partner === undefined) return;
   const [one, two] = [engine.step(here, action), engine.step(there, partner)];
@@ -145,7 +145,7 @@ function sameAfter(
       told(one),
       `nothing is said to be revealed, but an event tells ${viewer} something hidden ${after}`,
     );
-  } else if (settings.forgetful !== true && !isOpen(here) && same(seenOne, seenTwo)) {
+  } else if (settings.forgetful !== true && !isOpen(here) && deepEqual(seenOne, seenTwo)) {
     // what simultaneous answers were is told when they are uncovered, and need not be kept
     mustEqual(told(two), told(one), `an event tells ${viewer} more than the view shows ${after}`);
   }
@@ -180,7 +180,8 @@ export const determinize: Check = ({ engine, settings }, game, script) => {
       if (!varied.has(viewer) && !isOpen(state) && hides(state, view)) {
         hiding.add(viewer);
         const others = Array.from({ length: DEALS }, (_, i) => `dealt ${i}`);
-        const differs = (seed: string) => !same(withoutChance(engine.determinize(view, seed)), withoutChance(dealt));
+        const differs = (seed: string) =>
+          !deepEqual(withoutChance(engine.determinize(view, seed)), withoutChance(dealt));
         if (others.some(differs)) varied.add(viewer);
       }
       if (rolled.int(game.states.length * (state.players.length + 1)) < PLAYED_OUT) playOut(engine, dealt, rolled);

@@ -1,6 +1,6 @@
 /** Replays and saved states. */
 import { canonicalJson, digest } from '../canonical';
-import { clone, same } from '../copy';
+import { clone, deepEqual } from '../copy';
 import type { ActionLike } from '../game';
 import { type Replay, recordReplay, verifyReplay } from '../replay';
 import { brief, codeOf, fail, must, mustEqual, throughJson, thrownBy } from './check';
@@ -86,7 +86,7 @@ function* rewritten(engine: AnyEngine, { states, actions }: Game, rolled: Dice):
     yield [...before, ...after.slice(0, 1), action, ...after.slice(1)];
     yield [...before, { ...action, player: action.player + 1 }, ...after];
     const other = chosen(
-      engine.legalActions(state).filter((choice) => !same(choice, action)),
+      engine.legalActions(state).filter((choice) => !deepEqual(choice, action)),
       rolled.int(1 << 16),
     );
     if (other !== undefined) yield [...before, other, ...after];
@@ -116,7 +116,7 @@ function firstWrong(
     const point = expected.get(ply + 1);
     if (point !== undefined && point !== digest(state)) return ply + 1;
   }
-  const isSound = same(engine.outcome(state), outcome) && checkpoints.every(({ ply }) => ply <= actions.length);
+  const isSound = deepEqual(engine.outcome(state), outcome) && checkpoints.every(({ ply }) => ply <= actions.length);
   return isSound ? null : actions.length;
 }
 

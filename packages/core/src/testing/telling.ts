@@ -1,5 +1,5 @@
 /** Events explain the change. */
-import { clone, same } from '../copy';
+import { clone, deepEqual } from '../copy';
 import { eventsFor } from '../view';
 import { must, mustBeJson, mustEqual } from './check';
 import { type AnyEngine, viewersOf, walk } from './games';
@@ -15,7 +15,7 @@ export const events: Check = ({ engine }, game) =>
     for (const viewer of viewersOf(state)) {
       const [before, after] = [state, next].map((world) => pendingAside(engine.view(world, viewer)));
       const told = eventsFor(done.events, viewer).length > 0;
-      must(told || same(before, after), `the view of ${viewer} changes, and ${viewer} is told nothing`);
+      must(told || deepEqual(before, after), `the view of ${viewer} changes, and ${viewer} is told nothing`);
     }
     const given = clone([state, done.state, action]);
     scramble(done.events);

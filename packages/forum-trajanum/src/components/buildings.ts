@@ -1,4 +1,4 @@
-import type { BuildingSupply, Colour, Gray, Source } from './types';
+import type { BuildingSupply, Color, Gray, Source } from './types';
 
 export const greenPartner: Gray = 'column';
 
@@ -7,7 +7,7 @@ export const greenPartnerSource: Source = {
   source: 'Doppelbauplättchen',
 };
 
-export const otherPartners: Readonly<Record<Exclude<Colour, 'green'>, Gray>> = {
+export const otherPartners: Readonly<Record<Exclude<Color, 'green'>, Gray>> = {
   red: 'basilica',
   yellow: 'market',
   blue: 'library',

@@ -31,7 +31,7 @@ import {
   citizenClasses,
   citizenRowIds,
   collectables,
-  colours,
+  colors,
   cycles,
   gainables,
   grays,
@@ -62,11 +62,11 @@ const gray = oneOf(grays);
 const all = (keys: readonly string[], check: Check) => Object.fromEntries(keys.map((key) => [key, check]));
 const each = (keys: readonly string[], check: Check) => object(all(keys, check));
 const gain = part(all(gainables, few));
-const perColour = each(colours, count);
+const perColor = each(colors, count);
 const perCycle = list(3, 3, count);
 const board = object<Board>({ rows: list(6, 6, oneOf(blackSymbols)), columns: list(6, 6, oneOf(whiteSymbols)) });
 const citizens = many(object<CitizenTile>({ id, count: some, citizen: oneOf(citizenClasses) }));
-const slot = oneOf(['any', 'gray', 'colour']);
+const slot = oneOf(['any', 'gray', 'color']);
 
 const tables: Fields<Pick<Components, Table>> = {
   numbers: object({
@@ -77,7 +77,7 @@ const tables: Fields<Pick<Components, Table>> = {
   startingResources: each(resourceIds, few),
   greenPartner: gray,
   otherPartners: each(['red', 'yellow', 'blue'], gray),
-  buildingSupply: each(['single', 'double'], perColour),
+  buildingSupply: each(['single', 'double'], perColor),
   femaleCitizens: citizens,
   maleCitizens: citizens,
   resourceTiles: many(object<ResourceTile>({ id, count: some, gain })),
@@ -158,7 +158,7 @@ const tables: Fields<Pick<Components, Table>> = {
         square: { slot },
         'around-temple': { offsets: list(1, 8, list(2, 2, whole(-1, 1))), slot },
         'around-crane': { slot },
-        'anywhere-four-colours': {},
+        'anywhere-four-colors': {},
       }),
       collecting: part(all(collectables, some)),
     }),

@@ -4,7 +4,7 @@ import {
   blackSymbols,
   type CellId,
   type CitizenRow,
-  colours,
+  colors,
   type Line,
   type Source,
   type StreetCard,
@@ -57,7 +57,7 @@ export const citizenRows: readonly CitizenRow[] = [
   { row: 2, citizen: 'patrician', ability: 'patrician-2', second: { bonus: 'area-bonus' } },
   { row: 3, citizen: 'merchant', ability: 'merchant-1', second: { bonus: 'choose', among: ['coin', 'tribune'] } },
   { row: 4, citizen: 'merchant', ability: 'merchant-2', second: { bonus: 'choose', among: ['coin', 'assistant'] } },
-  { row: 5, citizen: 'craftsman', ability: 'craftsman-1', second: { bonus: 'choose', among: colours } },
+  { row: 5, citizen: 'craftsman', ability: 'craftsman-1', second: { bonus: 'choose', among: colors } },
   { row: 6, citizen: 'craftsman', ability: 'craftsman-2', second: { bonus: 'gain', gain: { builder: 1 } } },
 ];
 

@@ -2,7 +2,7 @@ import {
   type CitizenClass,
   type CitizenTile,
   citizenClasses,
-  colours,
+  colors,
   type Gainable,
   type ResourceTile,
   type Source,
@@ -21,7 +21,7 @@ const tile = (first: Gainable, second: Gainable, count = 1): ResourceTile => ({
   gain: first === second ? { [first]: 2 } : { [first]: 1, [second]: 1 },
 });
 
-const workers = colours.map((colour): Worker => `worker-${colour}`);
+const workers = colors.map((color): Worker => `worker-${color}`);
 
 export const femaleCitizens: readonly CitizenTile[] = citizenClasses.map((name) => citizen(name, 'f'));
 

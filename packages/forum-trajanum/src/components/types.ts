@@ -1,8 +1,8 @@
 /** The shape of the component tables: what a box of Forum Trajanum holds and prints, as plain data. */
 
-/** The colours of workers, structures, mosaic squares and cranes, in the order in which everything lists them. */
-export const colours = ['red', 'yellow', 'green', 'blue'] as const;
-export type Colour = (typeof colours)[number];
+/** The colors of workers, structures, mosaic squares and cranes, in the order in which everything lists them. */
+export const colors = ['red', 'yellow', 'green', 'blue'] as const;
+export type Color = (typeof colors)[number];
 
 /** The gray buildings. */
 export const grays = ['column', 'library', 'basilica', 'market'] as const;
@@ -30,7 +30,7 @@ export const abilityIds = [
 ] as const;
 export type AbilityId = (typeof abilityIds)[number];
 
-export type Worker = `worker-${Colour}`;
+export type Worker = `worker-${Color}`;
 /** What lies in a player's supply, in the order in which everything lists it. */
 export const resourceIds = [
   'builder',
@@ -54,7 +54,7 @@ export type Gainable = (typeof gainables)[number];
 /** So many of each; what is not named is 0. */
 export type Gain = Readonly<Partial<Record<Gainable, number>>>;
 
-/** What a colour area pays to whoever completes it (FT-5.66). */
+/** What a color area pays to whoever completes it (FT-5.66). */
 export const areaBonusIds = ['tribune', 'assistant', 'coin', 'upgrade', 'points'] as const;
 export type AreaBonusId = (typeof areaBonusIds)[number];
 
@@ -121,7 +121,7 @@ export interface Numbers {
   /** for keeping a row of citizens active (FT-6.1) */
   readonly coinsPerCitizenRow: number;
   readonly buildActionsPerTurn: number;
-  /** of one colour, for a builder (FT-5.31) */
+  /** of one color, for a builder (FT-5.31) */
   readonly workersPerBuilder: number;
   /** swaps of Merchant II in a turn (FT-5.20) */
   readonly merchantSwapsPerTurn: number;
@@ -139,7 +139,7 @@ export interface Numbers {
   readonly diagonalToEagle: number;
 }
 
-/** What every player has of each at the start, besides a worker of a colour of its own. */
+/** What every player has of each at the start, besides a worker of a color of its own. */
 export type StartingResources = Readonly<Record<ResourceId, number>>;
 
 /** A kind of colonia tile with a citizen. */
@@ -155,10 +155,10 @@ export interface ResourceTile {
   readonly gain: Gain;
 }
 
-/** How many tiles of a colour there are; both sides of a tile draw on the same number. Only with limited tiles. */
+/** How many tiles of a color there are; both sides of a tile draw on the same number. Only with limited tiles. */
 export interface BuildingSupply {
-  readonly single: Readonly<Record<Colour, number>>;
-  readonly double: Readonly<Record<Colour, number>>;
+  readonly single: Readonly<Record<Color, number>>;
+  readonly double: Readonly<Record<Color, number>>;
 }
 
 /** Where the symbols stand on a colonia board, from row 1 and from column 1. */
@@ -174,9 +174,9 @@ export interface StreetCard {
 }
 
 /** What one may choose as the bonus of a second citizen. */
-export const rowBonusGains = [...swappables, ...colours] as const;
+export const rowBonusGains = [...swappables, ...colors] as const;
 export type RowBonusGain = (typeof rowBonusGains)[number];
-/** The bonus of the second citizen of a row (FT-5.24 to FT-5.26). A colour is a worker of it. */
+/** The bonus of the second citizen of a row (FT-5.24 to FT-5.26). A color is a worker of it. */
 export type SecondBonus =
   | { readonly bonus: 'place-envoy' }
   | { readonly bonus: 'area-bonus' }
@@ -193,7 +193,7 @@ export interface CitizenRow {
 /** What a level of a benefit track gives (FT-5.51 to FT-5.58). */
 export type Benefit =
   | { readonly benefit: 'gain'; readonly gain: Gain }
-  /** a worker of a colour of choice, and this */
+  /** a worker of a color of choice, and this */
   | { readonly benefit: 'choose-worker'; readonly gain: Gain }
   | { readonly benefit: 'area-bonus' }
   | { readonly benefit: 'envoy-on-eagle' }
@@ -224,7 +224,7 @@ export interface PrestigeTrack {
   readonly head: readonly { readonly from: number; readonly value: number }[];
 }
 
-/** A side of a mosaic board: rows of letters, R Y G B for the colours and E for the eagle. */
+/** A side of a mosaic board: rows of letters, R Y G B for the colors and E for the eagle. */
 export interface MosaicFace {
   readonly id: string;
   readonly board: number;
@@ -232,11 +232,11 @@ export interface MosaicFace {
   readonly rows: readonly string[];
 }
 
-/** How a random face is made (FT-8.6): the eagle anywhere, one colour chosen to be short, the squares in any order. */
+/** How a random face is made (FT-8.6): the eagle anywhere, one color chosen to be short, the squares in any order. */
 export interface RandomFaces {
   readonly rows: number;
   readonly columns: number;
-  /** squares of the short colour */
+  /** squares of the short color */
   readonly short: number;
   /** squares of each of the others */
   readonly others: number;
@@ -256,14 +256,14 @@ export interface Arrangement {
 }
 
 /** What a cell of a pattern must hold. */
-export type PatternSlot = 'any' | 'gray' | 'colour';
+export type PatternSlot = 'any' | 'gray' | 'color';
 /** The upper task of a Trajan card (FT-6.23). */
 export type BuildingTask =
   | {
       readonly shape: 'line';
       readonly axis: 'horizontal' | 'vertical';
       readonly slots: readonly PatternSlot[];
-      /** whether no two of the cells may hold the same gray building or the same colour (FT-6.22) */
+      /** whether no two of the cells may hold the same gray building or the same color (FT-6.22) */
       readonly distinct: boolean;
     }
   | { readonly shape: 'square'; readonly slot: PatternSlot }
@@ -274,7 +274,7 @@ export type BuildingTask =
       readonly slot: PatternSlot;
     }
   | { readonly shape: 'around-crane'; readonly slot: PatternSlot }
-  | { readonly shape: 'anywhere-four-colours' };
+  | { readonly shape: 'anywhere-four-colors' };
 
 /** What the lower task of a Trajan card counts (FT-6.25). */
 export const collectables = [
@@ -282,8 +282,8 @@ export const collectables = [
   'assistant',
   'coin',
   'tribune',
-  'workerAnyColour',
-  'workersOfDifferentColours',
+  'workerAnyColor',
+  'workersOfDifferentColors',
   'activeCitizensOfDifferentClasses',
   'envoyOnShip',
   'columnInColonia',
@@ -306,8 +306,8 @@ export interface Tables {
   readonly startingResources: StartingResources;
   /** the gray building on the green tiles, which the text tells */
   readonly greenPartner: Gray;
-  /** the gray buildings on the tiles of the other colours */
-  readonly otherPartners: Readonly<Record<Exclude<Colour, 'green'>, Gray>>;
+  /** the gray buildings on the tiles of the other colors */
+  readonly otherPartners: Readonly<Record<Exclude<Color, 'green'>, Gray>>;
   /** with limited tiles */
   readonly buildingSupply: BuildingSupply;
   /** one of each class: one of them starts in the colonia, two on corners */
@@ -325,7 +325,7 @@ export interface Tables {
   readonly areaBonuses: Readonly<Record<AreaBonusId, number>>;
   /** points of a column, and of the end of a track, before active citizens */
   readonly columnValues: PerCycle;
-  /** points of a structure of the crane's colour */
+  /** points of a structure of the crane's color */
   readonly craneFactors: PerCycle;
   /** points of a different gray building in a row with 0, 1, 2 active citizens */
   readonly rowFactors: readonly [number, number, number];

@@ -46,7 +46,7 @@ export function agreement(given: Components, report: Report): void {
       'has no such conversion',
       (row) => row.kind !== 'conversion' || conversions.has(row.conversion),
     );
-  each('mosaicTiles', mosaicTiles, 'must show three achievements of its colour', ({ achievements: shown, color }) =>
+  each('mosaicTiles', mosaicTiles, 'must show three achievements of its color', ({ achievements: shown, color }) =>
     shown.every((id, i) => colorOf.get(id) === color && shown.indexOf(id) === i),
   );
 

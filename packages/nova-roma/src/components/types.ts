@@ -31,7 +31,7 @@ export type RouteId = (typeof routeIds)[number];
 export const zoneIds = ['A', 'B', 'C'] as const;
 export type ZoneId = (typeof zoneIds)[number];
 
-/** The colours of the mosaic tiles, from the top row of a mosaic to the bottom row. */
+/** The colors of the mosaic tiles, from the top row of a mosaic to the bottom row. */
 export const colorIds = ['green', 'yellow', 'orange'] as const;
 export type ColorId = (typeof colorIds)[number];
 
@@ -102,7 +102,7 @@ export interface Numbers {
   readonly startHand: number;
   /** cards in a packet of the follower draft */
   readonly draftPacket: number;
-  /** visible tiles of each colour in the mosaic draft */
+  /** visible tiles of each color in the mosaic draft */
   readonly draftMosaics: number;
   /** by turn order */
   readonly startCoins: readonly number[];
@@ -223,7 +223,7 @@ export type Achievement =
       readonly space: number;
     };
 
-/** A mosaic tile: one row of a mosaic, from left to right; its colour says which. */
+/** A mosaic tile: one row of a mosaic, from left to right; its color says which. */
 export interface MosaicTile {
   readonly id: MosaicTileId;
   readonly color: ColorId;

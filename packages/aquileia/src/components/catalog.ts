@@ -1,0 +1,172 @@
+/** The components, found by id: what the rules look things up in. */
+import { irredundantPayments, type Multiset, type Seat } from '@ludi-romani/core';
+import { perSeat } from '../rules/actions';
+import type { Build, CardId, DeckId, HandDeck, PlaceHenchman, SiteId, SpaceId } from '../types';
+import {
+  type AreaId,
+  areaIds,
+  type BankBuilding,
+  type Cost,
+  type Currency,
+  type Exchange,
+  type Side,
+  type Space,
+  type Tables,
+  type TheatreCard,
+  type Villa,
+  type VillaColor,
+  type Workshop,
+} from './types';
+
+/** A kind of card that hands hold. */
+export interface HandCard {
+  readonly id: CardId;
+  readonly deck: HandDeck;
+  /** the contest in which it helps: bronze is the arena, silver and gold are the sides of the stadium */
+  readonly metal: Currency;
+  /** what it adds there */
+  readonly strength: number;
+  readonly count: number;
+  /** place in the tables */
+  readonly order: number;
+}
+
+/** A kind of card of the stadium deck: a laurel has points, the others a color. */
+export interface StadiumCard {
+  readonly id: CardId;
+  readonly count: number;
+  readonly points: number;
+  readonly color: VillaColor | null;
+}
+
+/** When a player may not take a space though it is free (AQ-4.32). */
+export interface Limit {
+  /** spaces on which a henchman of the same player stands in the way: the other side of the stadium, the other coin spaces of the harbour */
+  readonly excludedBy: readonly SpaceId[];
+  /** the coin that is put under the henchman */
+  readonly takes: Currency | null;
+}
+
+export type SlavePayment = Build['slaves'];
+export type Site = Villa | Workshop | BankBuilding;
+
+export interface Catalog {
+  readonly components: Tables;
+  /** all action spaces, area by area in the order in which they act */
+  readonly spaces: readonly Space[];
+  /** the same of one area */
+  readonly area: { readonly [A in AreaId]: Tables[A] };
+  space(id: SpaceId): Space;
+  /** what keeps players from a space, for those that not everybody may take */
+  readonly limits: ReadonlyMap<SpaceId, Limit>;
+  /** A henchman on each space, in the order of `spaces`. */
+  placements(player: Seat): readonly PlaceHenchman[];
+  /** no card of any kind, nobody on any space and site: to be copied */
+  readonly empty: {
+    readonly hand: Readonly<Record<CardId, number>>;
+    readonly spaces: Readonly<Record<SpaceId, null>>;
+    readonly sites: Readonly<Record<SiteId, null>>;
+  };
+  /** the kinds of hand cards in table order */
+  readonly handCards: readonly HandCard[];
+  handCard(id: CardId): HandCard;
+  /** the slave cards that are worth one and two */
+  readonly slaveIds: { readonly single: CardId; readonly double: CardId };
+  readonly stadiumCards: readonly StadiumCard[];
+  /** every card of each deck, kind by kind */
+  readonly decks: Readonly<Record<DeckId, readonly CardId[]>>;
+  stadiumCard(id: CardId): StadiumCard;
+  theatreCard(id: CardId): TheatreCard;
+  readonly sites: readonly Site[];
+  /** Every way to build: a site and a slave payment of which no card could be left out (AQ-5.73). */
+  builds(player: Seat): readonly Build[];
+  site(id: SiteId): Site;
+  exchange(id: string): Exchange;
+  /** What people call something: `equi left`. */
+  title(id: string): string;
+}
+
+/** Looks `id` up; what the tables do not hold cannot be in a sound state. */
+function finder<T extends { readonly id: string }>(items: readonly T[]): (id: string) => T {
+  const table = new Map(items.map((item) => [item.id, item]));
+  return (id) => {
+    const item = table.get(id);
+    if (item === undefined) throw new RangeError(`no component is called ${id}`);
+    return item;
+  };
+}
+
+/** The same value for each id. */
+const each = <V>(items: readonly { readonly id: string }[], value: V): Record<string, V> =>
+  Object.fromEntries(items.map(({ id }) => [id, value]));
+
+/** Every card of some kinds, kind by kind. */
+const copies = (kinds: readonly { readonly id: CardId; readonly count: number }[]): CardId[] =>
+  kinds.flatMap(({ id, count }) => Array<CardId>(count).fill(id));
+
+const WORTH = { double: 2, single: 1 } as const;
+
+/** Every payment of so many slaves from which no card could be left out: fewest double cards first. Frozen, for they are in actions. */
+function slavePayments({ slaves }: Cost): SlavePayment[] {
+  const plenty: Multiset<keyof typeof WORTH> = { double: slaves, single: slaves };
+  return irredundantPayments(plenty, WORTH, slaves).map(({ single, double }) => Object.freeze({ single, double }));
+}
+
+export function catalog(components: Tables): Catalog {
+  const { slaveCards, equiCards, laurelCards, colorCards, theatreCards } = components;
+  const spaces = areaIds.flatMap((area): readonly Space[] => components[area]);
+  const handCards = [
+    ...slaveCards.map(
+      ({ id, count, slaves }) => ({ id, count, deck: 'slaves', metal: 'bronze', strength: slaves }) as const,
+    ),
+    ...equiCards.map(
+      ({ id, count, side, strength }) => ({ id, count, deck: 'equi', metal: side ?? 'bronze', strength }) as const,
+    ),
+  ].map((card, order): HandCard => ({ ...card, order }));
+  const stadiumCards = [
+    ...laurelCards.map((card): StadiumCard => ({ ...card, color: null })),
+    ...colorCards.map((card): StadiumCard => ({ ...card, points: 0 })),
+  ];
+  const sites: readonly Site[] = [...components.villas, ...components.workshops, ...components.banks];
+  const slaveOf = (slaves: 1 | 2): CardId => slaveCards.find((card) => card.slaves === slaves)?.id ?? '';
+  const sideOf = (side: Side) => components.stadium.filter((space) => space.side === side).map(({ id }) => id);
+  const coinSpaces = components.portus.flatMap(({ id, action }) => (action === 'portus' ? [id] : []));
+  const limits = new Map<SpaceId, Limit>();
+  for (const space of spaces) {
+    const { id, action } = space;
+    if (action === 'stadium')
+      limits.set(id, { excludedBy: sideOf(space.side === 'gold' ? 'silver' : 'gold'), takes: null });
+    if (action === 'portus')
+      limits.set(id, { excludedBy: coinSpaces.filter((other) => other !== id), takes: space.currency });
+  }
+  return {
+    components,
+    spaces,
+    area: components,
+    space: finder(spaces),
+    limits,
+    placements: perSeat((player) => spaces.map(({ id }) => ({ type: 'place-henchman', player, space: id }))),
+    empty: { hand: each(handCards, 0), spaces: each(spaces, null), sites: each(sites, null) },
+    handCards,
+    handCard: finder(handCards),
+    slaveIds: { single: slaveOf(1), double: slaveOf(2) },
+    stadiumCards,
+    decks: {
+      slaves: copies(slaveCards),
+      equi: copies(equiCards),
+      stadium: copies(stadiumCards),
+      theatre: copies(theatreCards),
+    },
+    stadiumCard: finder(stadiumCards),
+    theatreCard: finder(theatreCards),
+    sites,
+    builds: perSeat((player) =>
+      sites.flatMap(({ id, cost }) =>
+        slavePayments(cost).map((slaves) => ({ type: 'build', player, site: id, slaves })),
+      ),
+    ),
+    site: finder(sites),
+    exchange: finder(components.exchanges),
+    title: (id) => id.replaceAll('-', ' '),
+  };
+}

@@ -1,0 +1,114 @@
+/** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (AQ-11.1). */
+import { type Chance, clone } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { addCard, held, noCards } from '../rules/hands';
+import type { CardId, HandDeck, MutableState, Player, Question, Race, SeenRace, Task, View } from '../types';
+
+/**
+ * Every arrangement of the cards that the viewer cannot locate is equally likely: which lie in the decks and in what order, and
+ * which of the others is in which other player's hand. A view tells of other hands no more than all cards that are nowhere
+ * else; it keeps no record of who bought or played what, so neither does the deal. Which card a winner kept is a coin toss,
+ * given what the viewer knows of it.
+ */
+export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<MutableState, 'chance'> {
+  const { viewer, pending, players, decks, races, ...table } = view;
+  const hands = players.map(({ hand }) => (hand === null ? noCards(catalog) : { ...hand }));
+  const hidden = players.flatMap(({ hand }, seat) => (hand === null ? [seat] : []));
+
+  /** The deck; what else is not located goes to the hidden hands, card by card. */
+  const dealHands = (deck: HandDeck): CardId[] => {
+    const pool = chance.shuffle(unlocatedHandCards(catalog, view, deck));
+    const dealt = take(pool, decks[deck]);
+    for (const card of pool) addCard(hands[chance.pick(hidden)] ?? {}, card);
+    return dealt;
+  };
+  const slaves = dealHands('slaves');
+  const equi = dealHands('equi');
+  const stadium = dealStadium(catalog, view, chance);
+
+  const reopen = (frame: Question | Task): Question | Task =>
+    'ask' in frame && frame.ask === 'stadium-card' && frame.player !== viewer
+      ? { ...frame, secret: { drawn: stadium.drawn } }
+      : frame;
+  return {
+    ...(clone(table) as Omit<MutableState, 'players' | 'pending' | 'decks' | 'races' | 'chance'>),
+    decks: { slaves, equi, stadium: stadium.deck, theatre: dealTheatre(catalog, view, chance) },
+    races: stadium.races,
+    players: players.map((player, seat): Player => ({ ...(clone(player) as Player), hand: hands[seat] ?? {} })),
+    pending: (clone(pending) as (Question | Task)[]).map(reopen),
+  };
+}
+
+/** Takes cards off the end of a pool. */
+function take(pool: CardId[], count: number): CardId[] {
+  if (count > pool.length) throw new RangeError('the view hides more cards than there are');
+  return pool.splice(pool.length - count, count);
+}
+
+/** All cards of some kinds but those that lie somewhere; each kind as often as it is left. */
+function rest(
+  kinds: readonly { readonly id: CardId; readonly count: number }[],
+  located: (card: CardId) => number,
+): CardId[] {
+  return kinds.flatMap(({ id, count }) => {
+    const left = count - located(id);
+    if (left < 0) throw new RangeError('the view shows more cards than there are');
+    return Array<CardId>(left).fill(id);
+  });
+}
+
+const occurrences = (cards: readonly (CardId | null)[], card: CardId): number =>
+  cards.filter((other) => other === card).length;
+
+function unlocatedHandCards({ handCards }: Catalog, { players, market, discards }: View, deck: HandDeck): CardId[] {
+  const kinds = handCards.filter((kind) => kind.deck === deck);
+  return rest(kinds, (card) => {
+    const inHands = players.reduce((sum, player) => sum + held(player, card), 0);
+    return inHands + occurrences(market, card) + (discards[card] ?? 0);
+  });
+}
+
+const dealTheatre = ({ components }: Catalog, { players, auction, decks }: View, chance: Chance): CardId[] => {
+  const shown = [...players.flatMap(({ theatre }) => theatre), auction?.card ?? null];
+  return take(chance.shuffle(rest(components.theatreCards, (card) => occurrences(shown, card))), decks.theatre);
+};
+
+/** Where the viewer knows which card of a race came from the deck. */
+function drawnIn({ faceUp, kept, given }: SeenRace | View['races'][number]): CardId | null {
+  if (kept !== null && given !== null) return kept === faceUp ? given : kept;
+  return [kept, given].find((card) => card !== null && card !== faceUp) ?? null;
+}
+
+/** More than enough for six races; a forged view may agree with none. */
+const TRIES = 10_000;
+
+/** The deck, the card drawn by a winner who is choosing, and the races, with what the viewer knows of them. */
+function dealStadium(
+  { stadiumCards }: Catalog,
+  { viewer, races, stadiumCard, decks, pending }: View,
+  chance: Chance,
+): { readonly deck: CardId[]; readonly drawn: CardId; readonly races: Race[] } {
+  const choosing = pending.flatMap((frame) => ('ask' in frame && frame.ask === 'stadium-card' ? [frame] : []));
+  const ownDrawn = choosing.flatMap(({ player, secret }) => (player === viewer && secret ? [secret.drawn] : []));
+  const shown = [...races.flatMap((race) => [race.faceUp, drawnIn(race)]), stadiumCard, ...ownDrawn];
+  const unlocated = rest(stadiumCards, (card) => occurrences(shown, card));
+  for (let tries = 0; tries < TRIES; tries++) {
+    const pool = chance.shuffle(unlocated);
+    const dealt = races.map((race) => run(race, drawnIn(race) ?? take(pool, 1)[0] ?? '', chance));
+    const drawn = ownDrawn[0] ?? (choosing.length > 0 ? (take(pool, 1)[0] ?? '') : '');
+    const deck = take(pool, decks.stadium);
+    // each race that the viewer knows in part agrees at least half the time
+    if (races.every((race, i) => agrees(race, dealt[i]))) return { deck, drawn, races: dealt };
+  }
+  throw new RangeError('no races agree with the view');
+}
+
+/** A race in which the winner drew that card and kept one or the other. */
+function run({ faceUp, winner, second, kept }: View['races'][number], drawn: CardId, chance: Chance): Race {
+  if (winner === null) return { faceUp, winner, second, kept: null, given: drawn };
+  const keepsFaceUp = kept === null || drawn === faceUp ? chance.int(2) === 0 : kept === faceUp;
+  return { faceUp, winner, second, kept: keepsFaceUp ? faceUp : drawn, given: keepsFaceUp ? drawn : faceUp };
+}
+
+const agrees = (seen: View['races'][number], race: Race | undefined): boolean =>
+  race !== undefined && (seen.kept ?? race.kept) === race.kept && (seen.given ?? race.given) === race.given;

@@ -1,0 +1,77 @@
+/** ARENA: gladiators fight for bronze, and for points or a slave card (AQ-5.16 to 5.31). */
+import type { Effects, Questions, Seat, Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { Aquileia, ChooseArenaReward, MutableState } from '../types';
+import { coinsOf, gainCoins, gainPoints } from './coins';
+import { beginContest, contestRanking, metalOf, rollFor } from './contest';
+import { drawCards } from './hands';
+
+type Reward = ChooseArenaReward['reward'];
+const REWARDS: readonly Reward[] = ['points', 'slave'];
+
+export const arenaTasks = (catalog: Catalog): Tasks<Aquileia, 'arena' | 'arena-dice' | 'arena-reward'> => ({
+  arena: (state, _, effects) => {
+    const fighters = beginContest(catalog, state, 'arena', effects);
+    if (fighters.length === 0) return;
+    effects.next(
+      { do: 'arena-dice' },
+      { do: 'arena-reward' },
+      { do: 'end-of-contest', contest: 'arena' },
+      { do: 'return', spaces: catalog.area.arena.map(({ id }) => id) },
+    );
+  },
+  // AQ-5.22, 5.23
+  'arena-dice': ({ blueDice: { owner }, strengths }, _, effects) => {
+    if (owner !== null && strengths[owner] !== null) effects.next({ ask: 'blue-dice', player: owner });
+  },
+  'arena-reward': (state, _, effects) => {
+    const [winner] = contestRanking(state);
+    if (winner !== undefined) effects.next({ ask: 'arena-reward', player: winner });
+  },
+});
+
+export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice' | 'arena-reward'> => ({
+  'blue-dice': {
+    moves: {
+      'roll-blue-dice': {
+        ifNotCandidate: 'AQ-5.22 there are not so many blue dice',
+        candidates: ({ blueDice }, { player }) =>
+          Array.from({ length: blueDice.left + 1 }, (_, count) => ({ type: 'roll-blue-dice', player, count })),
+        apply: (state, { player, count }, effects) => {
+          state.blueDice.left -= count;
+          rollFor(catalog, state, 'arena', player, 'blue', count, effects);
+        },
+        describe: (_, { count }) => (count === 1 ? 'Rolls 1 blue die.' : `Rolls ${count} blue dice.`),
+      },
+    },
+  },
+  'arena-reward': {
+    moves: {
+      'choose-arena-reward': {
+        ifNotCandidate: 'AQ-5.25 the winner takes points or a slave card',
+        candidates: (_, { player }) => REWARDS.map((reward) => ({ type: 'choose-arena-reward', player, reward })),
+        apply: (state, { player, reward }, effects) => {
+          effects.tell?.({ type: 'arena-reward-chosen', player, reward });
+          const [other] = REWARDS.filter((option) => option !== reward);
+          // AQ-5.30 place by place, coins and extra
+          contestRanking(state).forEach((seat, place) => {
+            const coins = catalog.components.arenaRewards[place] ?? 0;
+            gainCoins(state, seat, coinsOf(metalOf(catalog, state, 'arena', seat), coins), effects);
+            if (place === 0) give(catalog, state, seat, reward, effects);
+            if (place === 1 && other !== undefined) give(catalog, state, seat, other, effects); // AQ-5.26
+          });
+        },
+        describe: (seen, { player, reward }) =>
+          reward === 'points' ? `Takes ${points(catalog, seen.strengths[player])} points.` : 'Takes a slave card.',
+      },
+    },
+  },
+});
+
+const points = ({ components }: Catalog, strength: number | null | undefined): number =>
+  (strength ?? 0) * components.numbers.arenaPointsPerStrength;
+
+function give(catalog: Catalog, state: MutableState, seat: Seat, reward: Reward, effects: Effects<Aquileia>): void {
+  if (reward === 'points') gainPoints(state, seat, 'arena', points(catalog, state.strengths[seat]), effects);
+  else drawCards(catalog, state, seat, 'slaves', 1, effects);
+}

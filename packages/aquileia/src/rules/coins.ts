@@ -1,0 +1,78 @@
+/** Coins and points: what players gain and pay, told as it happens. */
+import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
+import { type Coins, type Currency, currencies } from '../components/types';
+import type { Aquileia, MutableState, PlayRow, Purse } from '../types';
+
+/** So many coins of one kind. */
+export function coinsOf(currency: Currency, count = 1): Purse {
+  const coins = { bronze: 0, silver: 0, gold: 0 };
+  coins[currency] = count;
+  return coins;
+}
+
+/** Dice as coins: one of the kind that each shows. */
+export function coinsShown(dice: readonly Currency[]): Purse {
+  const coins = { bronze: 0, silver: 0, gold: 0 };
+  for (const currency of dice) coins[currency]++;
+  return coins;
+}
+
+/** Whether a price can be paid, coin for coin: a dearer one is never taken for a cheaper one (AQ-4.3, 4.4). */
+export const affords = (coins: Coins, price: Coins): boolean =>
+  coins.bronze >= price.bronze && coins.silver >= price.silver && coins.gold >= price.gold;
+
+/** Of each kind what is due, or what there is of it if that is less. */
+export const atMost = (due: Coins, there: Coins): Purse => ({
+  bronze: Math.min(due.bronze, there.bronze),
+  silver: Math.min(due.silver, there.silver),
+  gold: Math.min(due.gold, there.gold),
+});
+
+/** `2 bronze and 1 gold`, for sentences. */
+export const inWords = (coins: Coins): string =>
+  currencies
+    .filter((currency) => coins[currency] > 0)
+    .map((currency) => `${coins[currency]} ${currency}`)
+    .join(' and ') || 'nothing';
+
+const isNothing = ({ bronze, silver, gold }: Coins): boolean => bronze + silver + gold === 0;
+
+/** Moves coins from one place to another. */
+export function move(from: Purse, to: Purse, { bronze, silver, gold }: Coins): void {
+  from.bronze -= bronze;
+  from.silver -= silver;
+  from.gold -= gold;
+  to.bronze += bronze;
+  to.silver += silver;
+  to.gold += gold;
+}
+
+/** The bank pays; where it runs short, what is left of that kind (AQ-4.5). */
+export function gainCoins(state: MutableState, seat: Seat, due: Coins, effects: Effects<Aquileia>): void {
+  const coins = atMost(due, state.bank);
+  if (isNothing(coins)) return;
+  move(state.bank, playerAt(state, seat).coins, coins);
+  effects.tell?.({ type: 'coins-gained', player: seat, coins });
+}
+
+/** A player pays the bank. */
+export function payCoins(state: MutableState, seat: Seat, price: Coins, effects: Effects<Aquileia>): void {
+  const { bronze, silver, gold } = price;
+  const coins: Purse = { bronze, silver, gold };
+  if (isNothing(coins)) return;
+  move(playerAt(state, seat).coins, state.bank, coins);
+  effects.tell?.({ type: 'coins-paid', player: seat, coins });
+}
+
+/** AQ-6.1 */
+export function gainPoints(
+  state: MutableState,
+  seat: Seat,
+  row: PlayRow,
+  amount: number,
+  effects: Effects<Aquileia>,
+): void {
+  if (amount === 0) return;
+  playerAt(state, seat).points[row] += amount;
+  effects.tell?.({ type: 'points-gained', player: seat, row, amount });
+}

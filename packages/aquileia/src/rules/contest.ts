@@ -1,0 +1,121 @@
+/** What the fight in the arena and the race in the stadium have in common (AQ-5.16 to 5.24, 5.32 to 5.40). */
+import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { Currency } from '../components/types';
+import type { Aquileia, Contest, MutableState, PlayCard, Roll, Seen } from '../types';
+import { standing } from './board';
+import { discard, held } from './hands';
+
+/** The metal that counts for a player: bronze in the arena, that of the own side in the stadium. */
+export function metalOf(catalog: Catalog, seen: Seen, contest: Contest, player: Seat): Currency {
+  if (contest === 'arena') return 'bronze';
+  for (const { id, side } of catalog.area.stadium) if (standing(seen, id) === player) return side;
+  return 'gold';
+}
+
+/** Who takes part, clockwise from the start player. */
+export const participants = (seen: Seen): Seat[] =>
+  clockwise(seen, seen.startPlayer).filter((seat) => seen.strengths[seat] !== null);
+
+/**
+ * Everybody with a henchman there takes part with the values of the spaces, rolls the red dice, and is then asked for cards
+ * (AQ-5.16 to 5.20, 5.32 to 5.37).
+ */
+export function beginContest(
+  catalog: Catalog,
+  state: MutableState,
+  contest: Contest,
+  effects: Effects<Aquileia>,
+): Seat[] {
+  for (const { id, strength } of catalog.area[contest]) {
+    const player = standing(state, id);
+    if (player !== null) state.strengths[player] = (state.strengths[player] ?? 0) + strength;
+  }
+  const seats = participants(state);
+  if (seats.length > 0) effects.tell?.({ type: 'contest-began', contest, strengths: [...state.strengths] });
+  for (const player of seats) {
+    rollFor(catalog, state, contest, player, 'red', catalog.components.numbers.redDice, effects);
+    effects.next({ ask: 'cards', player, contest, last: null });
+  }
+  return seats;
+}
+
+/** Rolls dice; every one that shows the own metal adds 1. No dice are no roll (AQ-5.96). */
+export function rollFor(
+  catalog: Catalog,
+  state: MutableState,
+  contest: Contest,
+  player: Seat,
+  color: 'red' | 'blue',
+  count: number,
+  effects: Effects<Aquileia>,
+): void {
+  if (count === 0) return;
+  const metal = metalOf(catalog, state, contest, player);
+  const dice = effects.chance.roll(catalog.components.die, count);
+  const roll: Roll = `${color}-${contest}`;
+  effects.tell?.({ type: 'dice-rolled', player, roll, dice });
+  let hits = 0;
+  for (const face of dice) if (face === metal) hits++;
+  strengthen(state, player, hits, effects);
+}
+
+/** AQ-4.44, 5.28, 5.47 without limit */
+function strengthen(state: MutableState, player: Seat, amount: number, effects: Effects<Aquileia>): void {
+  if (amount === 0) return;
+  state.strengths[player] = (state.strengths[player] ?? 0) + amount;
+  effects.tell?.({ type: 'strength-gained', player, amount });
+}
+
+/** Who takes part, strongest first, among equals the one whose crest is on the lower position (AQ-5.24, 5.40). */
+export const contestRanking = (seen: Seen): Seat[] =>
+  participants(seen).sort(
+    (a, b) => (seen.strengths[b] ?? 0) - (seen.strengths[a] ?? 0) || seen.track.indexOf(a) - seen.track.indexOf(b),
+  );
+
+export const contestTasks: Tasks<Aquileia, 'end-of-contest'> = {
+  'end-of-contest': (state, { contest }, effects) => {
+    effects.tell?.({ type: 'contest-ended', contest, ranking: contestRanking(state) });
+    state.strengths.fill(null);
+  },
+};
+
+export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'> => ({
+  // always asked, even of an empty hand (AQ-9.1)
+  cards: {
+    moves: {
+      'play-card': {
+        ifNotCandidate: 'AQ-5.19 there is no such card in the hand',
+        candidates: (seen, { player }) => {
+          const own = playerAt(seen, player);
+          const found: PlayCard[] = [];
+          for (const { id } of catalog.handCards)
+            if (held(own, id) > 0) found.push({ type: 'play-card', player, card: id });
+          return found;
+        },
+        refuse: (seen, { player, card }, { contest, last }) => {
+          const { metal, order } = catalog.handCard(card);
+          if (metal !== metalOf(catalog, seen, contest, player))
+            return contest === 'arena'
+              ? 'AQ-5.21 horses are not for the arena'
+              : 'AQ-5.36 only horses of the own side are for the stadium';
+          return last !== null && order < catalog.handCard(last).order
+            ? 'AQ-9.3 cards are played in the order of the tables, which changes nothing'
+            : undefined;
+        },
+        apply: (state, { player, card }, effects, question) => {
+          discard(state, player, card, effects);
+          effects.tell?.({ type: 'card-played', player, card });
+          strengthen(state, player, catalog.handCard(card).strength, effects);
+          effects.next({ ...question, last: card });
+        },
+        describe: (_, { card }) => `Plays ${catalog.title(card)}.`,
+      },
+      'finish-cards': {
+        candidates: (_, { player }) => [{ type: 'finish-cards', player }],
+        apply: () => {},
+        describe: () => 'Plays no more cards.',
+      },
+    },
+  },
+});

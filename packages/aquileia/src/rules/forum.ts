@@ -1,0 +1,100 @@
+/** FORUM: workshops, bank buildings and villas are built (AQ-5.64 to 5.83). */
+import { playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import type { Catalog, Site, SlavePayment } from '../components/catalog';
+import type { ForumSpace } from '../components/types';
+import type { Aquileia, CardId, Seen, SeenArea, SiteId, Task } from '../types';
+import { occupied } from './board';
+import { affords, gainPoints, inWords, payCoins } from './coins';
+import { discard, held } from './hands';
+
+/** What a building is worth when built (AQ-5.82, 5.83). */
+export function valueWhenBuilt(site: Site): number {
+  switch (site.kind) {
+    case 'villa':
+      return site.value;
+    case 'workshop':
+      return site.points;
+    case 'bank':
+      return 0;
+  }
+}
+
+const isFree = ({ sites }: Seen, site: SiteId): boolean => sites[site] === null;
+
+/** Whether building is asked about at all: that depends on open things alone, not on the slave cards in hand (AQ-9.1). */
+export function canPayCoins(catalog: Catalog, seen: Seen, player: Seat): boolean {
+  const { houses, coins } = playerAt(seen, player);
+  if (houses === 0) return false;
+  for (const { id, cost } of catalog.sites) if (affords(coins, cost) && isFree(seen, id)) return true;
+  return false;
+}
+
+/** What happens on a space. */
+export const forumStep = ({ id, builds }: ForumSpace, player: Seat): Task => ({
+  do: 'build',
+  player,
+  space: id,
+  left: builds,
+});
+
+export const forumTasks = (catalog: Catalog): Tasks<Aquileia, 'forum' | 'build'> => ({
+  // AQ-5.64, 5.78
+  forum: (state, _, effects) => {
+    for (const { space, player } of occupied(state, catalog.area.forum))
+      effects.next(forumStep(space, player), { do: 'return', spaces: [space.id] });
+  },
+  build: (state, { player, space, left }, effects) => {
+    if (canPayCoins(catalog, state, player)) effects.next({ ask: 'build', player, space, left });
+  },
+});
+
+/** Whether a player has the slave cards of a payment, as far as whoever looks can see. */
+const holds = ({ slaveIds }: Catalog, own: SeenArea, { single, double }: SlavePayment): boolean =>
+  held(own, slaveIds.single) >= single && held(own, slaveIds.double) >= double;
+
+const cards = ({ slaveIds }: Catalog, { single, double }: SlavePayment): CardId[] => [
+  ...Array<CardId>(single).fill(slaveIds.single),
+  ...Array<CardId>(double).fill(slaveIds.double),
+];
+
+export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> => ({
+  build: {
+    moves: {
+      build: {
+        ifNotCandidate: 'AQ-5.73 no such site, or not a slave payment of which no card could be left out',
+        candidates: (_, { player }) => catalog.builds(player),
+        refuse: (seen, { player, site, slaves }) => {
+          if (!isFree(seen, site)) return 'AQ-5.76 a house stands on that site';
+          const own = playerAt(seen, player);
+          if (own.houses === 0) return 'AQ-5.77 there is no house left';
+          if (!affords(own.coins, catalog.site(site).cost))
+            return 'AQ-4.4 the coins of the building cost are not there';
+          return holds(catalog, own, slaves) ? undefined : 'AQ-5.72 the slave cards are not there';
+        },
+        apply: (state, { player, site, slaves }, effects, { space, left }) => {
+          const plan = catalog.site(site);
+          payCoins(state, player, plan.cost, effects); // AQ-5.71
+          const spent = cards(catalog, slaves);
+          for (const card of spent) discard(state, player, card, effects);
+          playerAt(state, player).houses--; // AQ-5.75
+          state.sites[site] = player;
+          effects.tell?.({ type: 'built', player, site, slaves: spent });
+          const { scoresValue } = catalog.space(space) as ForumSpace;
+          if (scoresValue) gainPoints(state, player, 'forum', valueWhenBuilt(plan), effects); // AQ-5.66, 5.69
+          if (left > 1) effects.next({ do: 'build', player, space, left: left - 1 }); // AQ-5.67
+        },
+        describe: (_, { site, slaves }) => {
+          const spent = cards(catalog, slaves).map(catalog.title).join(', ');
+          const price = inWords(catalog.site(site).cost);
+          return `Builds ${catalog.title(site)} for ${price}${spent === '' ? '' : ` and ${spent}`}.`;
+        },
+      },
+      // AQ-5.79, 5.80 declining the first of two ends the action
+      'decline-build': {
+        candidates: (_, { player }) => [{ type: 'decline-build', player }],
+        apply: () => {},
+        describe: () => 'Builds nothing more.',
+      },
+    },
+  },
+});

@@ -1,0 +1,74 @@
+/** Hand cards: counted by kind, drawn from two decks, played and spent onto two discard piles (AQ-4.7 to 4.13). */
+import { type Effects, expand, playerAt, type Seat } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { Aquileia, CardId, HandDeck, MutableState, SeenArea } from '../types';
+
+/** None of each kind. */
+export const noCards = ({ empty }: Catalog): Record<CardId, number> => ({ ...empty.hand });
+
+/** How many cards of a kind somebody holds, as far as whoever looks can see. */
+export const held = ({ hand }: SeenArea, card: CardId): number => hand?.[card] ?? 0;
+
+export function addCard(cards: Record<CardId, number>, card: CardId, count = 1): void {
+  cards[card] = (cards[card] ?? 0) + count;
+}
+
+/** A card leaves the hand for its discard pile, where all see it (AQ-4.12). */
+export function discard(state: MutableState, seat: Seat, card: CardId, effects: Effects<Aquileia>): void {
+  addCard(playerAt(state, seat).hand, card, -1);
+  addCard(state.discards, card);
+  effects.reveal();
+}
+
+/** Draws from the deck; a used-up deck is first made anew of its discard pile, and without one there is nothing (AQ-4.9 to 4.11). */
+function drawOne(
+  catalog: Catalog,
+  state: MutableState,
+  deck: HandDeck,
+  effects: Effects<Aquileia>,
+): CardId | undefined {
+  if (state.decks[deck].length === 0) {
+    // in table order, so that the order of plays never decides later draws
+    const kinds = catalog.handCards.filter((card) => card.deck === deck);
+    const pile = expand(
+      state.discards,
+      kinds.map(({ id }) => id),
+    );
+    if (pile.length === 0) return undefined;
+    for (const card of pile) state.discards[card] = 0;
+    state.decks[deck] = effects.chance.shuffle(pile).reverse();
+    effects.tell?.({ type: 'deck-reshuffled', deck, count: pile.length });
+  }
+  return effects.draw(state.decks[deck]);
+}
+
+/** Draws up to `count` cards that nobody else sees; they are told in table order, since no order of a hand means anything. */
+export function drawCards(
+  catalog: Catalog,
+  state: MutableState,
+  seat: Seat,
+  deck: HandDeck,
+  count: number,
+  effects: Effects<Aquileia>,
+): void {
+  const cards: CardId[] = [];
+  for (let i = 0; i < count; i++) {
+    const card = drawOne(catalog, state, deck, effects);
+    if (card === undefined) break;
+    addCard(playerAt(state, seat).hand, card);
+    cards.push(card);
+  }
+  cards.sort((a, b) => catalog.handCard(a).order - catalog.handCard(b).order);
+  effects.tell?.({ type: 'cards-drawn', player: seat, deck, count: cards.length, secret: { to: [seat], cards } });
+}
+
+/** Fills the empty slots of the horse market, left to right (AQ-3.12, 4.41). */
+export function fillMarket(catalog: Catalog, state: MutableState, effects: Effects<Aquileia>): void {
+  state.market.forEach((lying, slot) => {
+    if (lying !== null) return;
+    const card = drawOne(catalog, state, 'equi', effects);
+    if (card === undefined) return;
+    state.market[slot] = card;
+    effects.tell?.({ type: 'market-filled', slot, card });
+  });
+}

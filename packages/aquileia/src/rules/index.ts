@@ -1,0 +1,78 @@
+/** The game as core wants it: every area of the rulebook put together. */
+import type { Rules } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { exchangesPossible } from '../components/exchanges';
+import { playerCounts, type Tables } from '../components/types';
+import { determinize } from '../knowledge/determinize';
+import { view } from '../knowledge/view';
+import { options } from '../options';
+import type { Aquileia } from '../types';
+import { arenaQuestions, arenaTasks } from './arena';
+import { boardTasks } from './board';
+import { contestQuestions, contestTasks } from './contest';
+import { forumQuestions, forumTasks } from './forum';
+import { mercatusQuestions, mercatusTasks } from './mercatus';
+import { placementQuestions, placementTasks } from './placement';
+import { portusQuestions, portusTasks } from './portus';
+import { roundTasks } from './round';
+import { scores } from './scoring';
+import { setup } from './setup';
+import { stadiumQuestions, stadiumTasks } from './stadium';
+import { theatrumQuestions, theatrumTasks } from './theatrum';
+
+export const RULES_VERSION = '1';
+
+export function rules(catalog: Catalog): Rules<Aquileia> {
+  const { components } = catalog;
+  return {
+    game: 'aquileia',
+    rulesVersion: RULES_VERSION,
+    playerCounts,
+    maxPlies: (players) => components.numbers.rounds * maxPliesARound(components, players),
+    components,
+    options: options(components),
+    setup: (given, chance) => setup(catalog, given, chance),
+    questions: {
+      ...placementQuestions(catalog),
+      ...mercatusQuestions(catalog),
+      ...contestQuestions(catalog),
+      ...arenaQuestions(catalog),
+      ...stadiumQuestions(catalog),
+      ...theatrumQuestions,
+      ...forumQuestions(catalog),
+      ...portusQuestions(catalog),
+    },
+    tasks: {
+      ...roundTasks(catalog),
+      ...placementTasks(catalog),
+      ...boardTasks,
+      ...mercatusTasks(catalog),
+      ...contestTasks,
+      ...arenaTasks(catalog),
+      ...stadiumTasks(catalog),
+      ...theatrumTasks(catalog),
+      ...forumTasks(catalog),
+      ...portusTasks(catalog),
+    },
+    view,
+    determinize: (given, chance) => determinize(catalog, given, chance),
+    scores: (seen) => scores(catalog, seen),
+  };
+}
+
+/** Every decision of a round as often as it can possibly be asked. */
+function maxPliesARound(
+  { numbers, mercatus, coinSupply, slaveCards, equiCards, forum, portus, ...tables }: Tables,
+  players: number,
+): number {
+  const placing = players * (numbers.henchmenPerPlayer + 1);
+  const asked = (action: string) => mercatus.filter((space) => space.action === action).length;
+  const exchanges = exchangesPossible(tables.exchanges, coinSupply) ?? 0;
+  // every card once, and each fighter and racer says that no more are played
+  const cards = [...slaveCards, ...equiCards].reduce((sum, { count }) => sum + count, 0);
+  const contests = cards + tables.arena.length + players;
+  const choices = 3; // blue dice, reward, stadium card
+  const bids = coinSupply.bronze + coinSupply.silver + coinSupply.gold + players;
+  const builds = forum.reduce((sum, space) => sum + space.builds, 0);
+  return placing + exchanges + asked('equi') + asked('servi') + contests + choices + bids + builds + portus.length;
+}

@@ -1,0 +1,157 @@
+/** MERCATUS: coins, cards, slaves and the blue dice (AQ-5.1 to 5.15). */
+import { playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { MercatusSpace } from '../components/types';
+import type { Aquileia, BuySlaves, Question, Seen, SpaceId, Task } from '../types';
+import { occupied } from './board';
+import { affords, coinsOf, coinsShown, gainCoins, gainPoints, inWords, payCoins } from './coins';
+import { addCard, drawCards } from './hands';
+
+/** What happens on a space. */
+export function mercatusStep({ id, action }: MercatusSpace, player: Seat): Question | Task {
+  switch (action) {
+    case 'dolus':
+      return { do: 'dolus', player };
+    case 'pecunia':
+      return { ask: 'exchange', player, first: true };
+    case 'equi':
+      return { ask: 'market-card', player, space: id };
+    case 'servi':
+      return { ask: 'slaves', player, space: id };
+    case 'potentia':
+      return { do: 'potentia', player };
+  }
+}
+
+export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'dolus' | 'potentia'> => ({
+  // AQ-4.37, 4.38
+  mercatus: (state, _, effects) => {
+    for (const { space, player } of occupied(state, catalog.area.mercatus))
+      effects.next(mercatusStep(space, player), { do: 'return', spaces: [space.id] });
+  },
+  // AQ-5.1
+  dolus: (state, { player }, effects) => {
+    const dice = effects.chance.roll(catalog.components.die, catalog.components.numbers.dolusDice);
+    effects.tell?.({ type: 'dice-rolled', player, roll: 'dolus', dice });
+    gainCoins(state, player, coinsShown(dice), effects);
+  },
+  // AQ-5.15
+  potentia: (state, { player }, effects) => {
+    state.blueDice.owner = player;
+    effects.tell?.({ type: 'blue-dice-taken', player });
+  },
+});
+
+type Of<A> = Extract<MercatusSpace, { readonly action: A }>;
+
+export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchange' | 'market-card' | 'slaves'> => {
+  const { components } = catalog;
+  const { marketPrice, pecuniaPoints } = components.numbers;
+  const equi = (id: SpaceId) => catalog.space(id) as Of<'equi'>;
+  const servi = (id: SpaceId) => catalog.space(id) as Of<'servi'>;
+  const lying = (seen: Seen, space: SpaceId) => seen.market[equi(space).slot] ?? null;
+  return {
+    exchange: {
+      asked: 'if-any', // coins are open
+      moves: {
+        exchange: {
+          ifNotCandidate: 'AQ-5.4 the table has no such exchange',
+          candidates: (_, { player }) =>
+            components.exchanges.map(({ id }) => ({ type: 'exchange', player, exchange: id })),
+          refuse: (seen, { player, exchange }) => {
+            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
+            if (playerAt(seen, player).coins[give] < giveCount) return 'AQ-5.6 the coins to be given are not there';
+            return seen.bank[get] < getCount ? 'AQ-5.6 the bank has not got the coins' : undefined;
+          },
+          apply: (state, { player, exchange }, effects, { first }) => {
+            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
+            payCoins(state, player, coinsOf(give, giveCount), effects);
+            gainCoins(state, player, coinsOf(get, getCount), effects);
+            if (first) gainPoints(state, player, 'pecunia', pecuniaPoints, effects); // AQ-5.3, 5.5
+            effects.next({ ask: 'exchange', player, first: false });
+          },
+          describe: (_, { exchange }) => {
+            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
+            return `Exchanges ${giveCount} ${give} for ${getCount} ${get}.`;
+          },
+        },
+        'finish-exchange': {
+          declines: true,
+          candidates: (_, { player }) => [{ type: 'finish-exchange', player }],
+          apply: () => {},
+          describe: () => 'Exchanges nothing more.',
+        },
+      },
+    },
+    'market-card': {
+      asked: 'if-any', // coins and market are open
+      moves: {
+        'buy-market-card': {
+          ifNotCandidate: 'AQ-5.7 a henchman buys the card at his own space',
+          candidates: (_, { player, space }) => [{ type: 'buy-market-card', player, space }],
+          refuse: (seen, { player, space }) => {
+            if (lying(seen, space) === null) return 'AQ-5.10 the slot is empty';
+            return affords(playerAt(seen, player).coins, marketPrice) ? undefined : 'AQ-4.4 the card cannot be paid';
+          },
+          apply: (state, { player, space }, effects) => {
+            const { slot, bonusCard } = equi(space);
+            const card = lying(state, space);
+            if (card === null) return;
+            payCoins(state, player, marketPrice, effects);
+            state.market[slot] = null;
+            addCard(playerAt(state, player).hand, card);
+            effects.tell?.({ type: 'market-card-bought', player, slot, card });
+            if (bonusCard) drawCards(catalog, state, player, 'equi', 1, effects); // AQ-5.8, 5.9
+          },
+          describe: (seen, { space }) =>
+            `Buys ${catalog.title(lying(seen, space) ?? 'nothing')} for ${inWords(marketPrice)}.`,
+        },
+        'decline-market-card': {
+          declines: true,
+          ifNotCandidate: 'AQ-5.7 a henchman buys the card at his own space',
+          candidates: (_, { player, space }) => [{ type: 'decline-market-card', player, space }],
+          apply: () => {},
+          describe: () => 'Buys no card.',
+        },
+      },
+    },
+    slaves: {
+      asked: 'if-choice', // coins, deck size and discards are open
+      moves: {
+        'buy-slaves': {
+          ifNotCandidate: 'AQ-5.14 the space does not sell that many',
+          candidates: (_, { player, space }) => {
+            const { maxCards } = servi(space);
+            const found: BuySlaves[] = [];
+            for (let count = 0; count <= maxCards; count++) found.push({ type: 'buy-slaves', player, space, count });
+            return found;
+          },
+          refuse: (seen, { player, space, count }) => {
+            const { currency, coinsPerCard } = servi(space);
+            if (count * coinsPerCard > playerAt(seen, player).coins[currency])
+              return 'AQ-4.4 so many cards cannot be paid';
+            return count > slavesLeft(catalog, seen) ? 'AQ-5.14 so many slave cards are not left' : undefined;
+          },
+          apply: (state, { player, space, count }, effects) => {
+            if (count === 0) return;
+            const { currency, coinsPerCard } = servi(space);
+            payCoins(state, player, coinsOf(currency, count * coinsPerCard), effects);
+            drawCards(catalog, state, player, 'slaves', count, effects);
+          },
+          describe: (_, { count }) =>
+            `Buys ${count === 0 ? 'no slave card' : `${count} slave card${count === 1 ? '' : 's'}`}.`,
+        },
+      },
+    },
+  };
+};
+
+/** Slave cards in the deck and on its discard pile (AQ-5.14). */
+function slavesLeft({ slaveIds }: Catalog, { decks, discards }: Seen): number {
+  const { slaves } = decks;
+  return (
+    (typeof slaves === 'number' ? slaves : slaves.length) +
+    (discards[slaveIds.single] ?? 0) +
+    (discards[slaveIds.double] ?? 0)
+  );
+}

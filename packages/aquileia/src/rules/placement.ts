@@ -1,0 +1,87 @@
+/** The placement phase: henchmen on spaces, the crest on the advantage track (AQ-4.15 to 4.33). */
+import { playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { Aquileia, Seen, SpaceId } from '../types';
+import { firstFrom, left, standing } from './board';
+import { coinsOf, move } from './coins';
+
+const hasCrest = ({ track }: Seen, player: Seat): boolean => track.includes(player);
+
+const hasHenchman = (seen: Seen, player: Seat): boolean => playerAt(seen, player).henchmen > 0;
+
+/** Why a player who has a henchman may not put him on a space. Asked of every space before every placement. */
+function refusePlace(catalog: Catalog, seen: Seen, player: Seat, id: SpaceId): Why | undefined {
+  if (standing(seen, id) !== null) return 'AQ-4.17 a henchman stands there already';
+  const limit = catalog.limits.get(id);
+  if (limit === undefined) return undefined;
+  const { excludedBy, takes } = limit;
+  for (const other of excludedBy) {
+    if (standing(seen, other) !== player) continue;
+    return takes === null
+      ? 'AQ-4.26 a henchman of the same player stands on the other side of the stadium'
+      : 'AQ-4.27 a henchman of the same player stands on a coin space of the harbour';
+  }
+  return takes !== null && playerAt(seen, player).coins[takes] === 0
+    ? 'AQ-4.28 there is no such coin to put under the henchman'
+    : undefined;
+}
+
+/** Whether there is nothing left to do but to pass (AQ-4.23, 4.24). */
+const isFinished = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
+  playerAt(seen, player).passed ||
+  (hasCrest(seen, player) &&
+    (!hasHenchman(seen, player) ||
+      catalog.spaces.every(({ id }) => refusePlace(catalog, seen, player, id) !== undefined)));
+
+export const placementTasks = (catalog: Catalog): Tasks<Aquileia, 'placement'> => ({
+  // AQ-4.15, 4.20 one placement per turn, clockwise, until everybody is finished
+  placement: (state, { player: from }, effects) => {
+    const player = firstFrom(state, from, (seat) => !isFinished(catalog, state, seat));
+    if (player !== undefined)
+      effects.next({ ask: 'placement', player }, { do: 'placement', player: left(state, player) });
+  },
+});
+
+export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'placement'> => ({
+  placement: {
+    moves: {
+      'place-henchman': {
+        ifNotCandidate: 'AQ-3.8 the board has no such space',
+        candidates: (_, { player }) => catalog.placements(player),
+        closed: (seen, { player }) => (hasHenchman(seen, player) ? undefined : 'AQ-4.20 all henchmen are placed'),
+        refuse: (seen, { player, space }) => refusePlace(catalog, seen, player, space),
+        apply: (state, { player, space }, effects) => {
+          const own = playerAt(state, player);
+          own.henchmen--;
+          state.spaces[space] = player;
+          effects.tell?.({ type: 'henchman-placed', player, space });
+          const place = catalog.space(space);
+          if (place.action !== 'portus') return;
+          move(own.coins, state.harbour, coinsOf(place.currency)); // AQ-4.29
+          effects.tell?.({ type: 'coin-laid', player, currency: place.currency });
+        },
+        describe: (_, { space }) => `Puts a henchman on ${catalog.title(space)}.`,
+      },
+      'place-crest': {
+        candidates: (_, { player }) => [{ type: 'place-crest', player }],
+        closed: (seen, { player }) =>
+          hasCrest(seen, player) ? 'AQ-4.19 the crest of this round is placed already' : undefined,
+        apply: (state, { player }, effects) => {
+          state.track.push(player); // AQ-4.18
+          effects.tell?.({ type: 'crest-placed', player, position: state.track.length });
+        },
+        describe: (seen) => `Puts the crest on position ${seen.track.length + 1} of the advantage track.`,
+      },
+      'pass-placement': {
+        candidates: (_, { player }) => [{ type: 'pass-placement', player }],
+        closed: (seen, { player }) =>
+          hasCrest(seen, player) ? undefined : 'AQ-4.22 the crest must be placed before passing',
+        apply: (state, { player }, effects) => {
+          playerAt(state, player).passed = true;
+          effects.tell?.({ type: 'placement-passed', player });
+        },
+        describe: () => 'Places nothing more in this round.',
+      },
+    },
+  },
+});

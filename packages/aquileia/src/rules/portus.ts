@@ -1,0 +1,79 @@
+/** PORTUS: a thief, then the owners of workshops and bank buildings put them to work (AQ-5.84 to 5.93). */
+import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { PortusSpace } from '../components/types';
+import type { Aquileia, MutableState, Purse, Task } from '../types';
+import { occupied } from './board';
+import { atMost, coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
+
+/** What happens on a space. */
+export const portusStep = (space: PortusSpace, player: Seat): Task =>
+  space.action === 'latro' ? { do: 'latro', player } : { do: 'harbour', player, currency: space.currency };
+
+export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro' | 'harbour'> => ({
+  // AQ-5.84, 5.87
+  portus: (state, _, effects) => {
+    for (const { space, player } of occupied(state, catalog.area.portus))
+      effects.next(portusStep(space, player), { do: 'return', spaces: [space.id] });
+  },
+  // AQ-5.84 to 5.86
+  latro: (state, { player }, effects) => {
+    const { die, numbers } = catalog.components;
+    const dice = effects.chance.roll(die, numbers.latroDice);
+    effects.tell?.({ type: 'dice-rolled', player, roll: 'latro', dice });
+    const coins = atMost(coinsShown(dice), state.harbour);
+    move(state.harbour, playerAt(state, player).coins, coins);
+    effects.tell?.({ type: 'coins-stolen', player, coins });
+  },
+  // AQ-5.88, 5.92 the coin lying there is paid; who was robbed is asked
+  harbour: (state, { player, currency }, effects) => {
+    if (state.harbour[currency] === 0) {
+      effects.next({ ask: 'harbour', player, currency });
+      return;
+    }
+    move(state.harbour, state.bank, coinsOf(currency));
+    effects.tell?.({ type: 'harbour-coin-paid', player, currency });
+    activate(catalog, state, player, effects);
+  },
+});
+
+export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'> => ({
+  harbour: {
+    asked: 'if-any', // coins are open
+    moves: {
+      'pay-harbour': {
+        candidates: (_, { player }) => [{ type: 'pay-harbour', player }],
+        refuse: (seen, { player }, { currency }) =>
+          playerAt(seen, player).coins[currency] > 0 ? undefined : 'AQ-5.89 there is no such coin to pay with',
+        apply: (state, { player }, effects, { currency }) => {
+          payCoins(state, player, coinsOf(currency), effects);
+          activate(catalog, state, player, effects);
+        },
+        describe: () => 'Pays another coin and puts the buildings to work.',
+      },
+      'decline-harbour': {
+        declines: true,
+        candidates: (_, { player }) => [{ type: 'decline-harbour', player }],
+        apply: () => {},
+        describe: () => 'Pays no other coin.',
+      },
+    },
+  },
+});
+
+/** All workshops and bank buildings of a player pay, as one sum (AQ-5.90, 5.91, 5.93). */
+function activate(catalog: Catalog, state: MutableState, player: Seat, effects: Effects<Aquileia>): void {
+  const { workshops, banks } = catalog.components;
+  const { sites } = state;
+  let points = 0;
+  const coins: Purse = { bronze: 0, silver: 0, gold: 0 };
+  for (const workshop of workshops) if (sites[workshop.id] === player) points += workshop.points;
+  for (const bank of banks) {
+    if (sites[bank.id] !== player) continue;
+    coins.bronze += bank.coins.bronze;
+    coins.silver += bank.coins.silver;
+    coins.gold += bank.coins.gold;
+  }
+  gainPoints(state, player, 'portus', points, effects);
+  gainCoins(state, player, coins, effects);
+}

@@ -1,0 +1,49 @@
+/** The course of the game: what comes when. */
+import type { Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { areaIds } from '../components/types';
+import type { Aquileia } from '../types';
+import { fillMarket } from './hands';
+import { colorCounted } from './scoring';
+
+export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round' | 'end-of-round'> => ({
+  // AQ-3.12, 3.15 before the first round; AQ-4.41, 4.42 after the others but the last
+  'lay-out': (state, _, effects) => {
+    fillMarket(catalog, state, effects);
+    const card = effects.draw(state.decks.stadium);
+    if (card === undefined) return;
+    state.stadiumCard = card;
+    effects.tell?.({ type: 'stadium-card-revealed', card });
+  },
+
+  // AQ-4.14 placement, then action phase; AQ-4.34 the areas in their order
+  round: (state, { round }, effects) => {
+    const { startPlayer } = state;
+    state.round = round;
+    effects.tell?.({ type: 'round-began', round, startPlayer });
+    effects.next({ do: 'placement', player: startPlayer }, ...areaIds.map((area) => ({ do: area })), {
+      do: 'end-of-round',
+    });
+  },
+
+  // AQ-4.39, 4.43
+  'end-of-round': (state, _, effects) => {
+    const { round, track } = state;
+    effects.tell?.({ type: 'round-ended', round });
+    if (round === catalog.components.numbers.rounds) {
+      effects.reveal(); // the final scoring names the stadium cards (AQ-7.1, 10.5)
+      state.players.forEach(({ theatre }, player) => {
+        for (const card of theatre) {
+          const color = colorCounted(catalog, state, player, card);
+          effects.tell?.({ type: 'theatre-card-counted', player, card, color });
+        }
+      });
+      effects.tell?.({ type: 'game-ended' });
+      return;
+    }
+    state.startPlayer = track[0] ?? state.startPlayer;
+    state.track = [];
+    for (const player of state.players) player.passed = false;
+    effects.next({ do: 'lay-out' }, { do: 'round', round: round + 1 });
+  },
+});

@@ -1,0 +1,42 @@
+/** The score: what was recorded during play, and the final scoring (AQ-6.1 to 6.7). */
+import type { Score, Seat } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { VillaColor } from '../components/types';
+import type { CardId, Row, Seen } from '../types';
+
+/** The points as they stand, the final scoring by the cards that whoever looks can see: at the end all of them. */
+export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
+  seen.players.map(({ points, theatre }, seat) => {
+    const stadium = stadiumCardsOf(seen, seat).map(catalog.stadiumCard);
+    const value = villaValues(catalog, seen, seat);
+    const rows: Record<Row, number> = {
+      ...points,
+      laurels: sum(stadium.map((card) => card.points)), // AQ-6.2
+      villas:
+        sum(stadium.map(({ color }) => (color === null ? 0 : value[color]))) + // AQ-6.3, 6.5
+        sum(theatre.map((card) => Math.max(...catalog.theatreCard(card).colors.map((color) => value[color])))), // AQ-6.4, 6.7
+    };
+    return { total: sum(Object.values(rows)), rows };
+  });
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** The stadium cards that a player got in the races, as far as whoever looks knows them. */
+export const stadiumCardsOf = ({ races }: Seen, seat: Seat): CardId[] =>
+  races.flatMap(({ winner, second, kept, given }) =>
+    seat === winner ? (kept ?? []) : seat === second ? (given ?? []) : [],
+  );
+
+/** What a player's villas of each color are worth together. */
+function villaValues({ components }: Catalog, { sites }: Seen, seat: Seat): Record<VillaColor, number> {
+  const value = { blue: 0, yellow: 0, purple: 0, white: 0 };
+  for (const villa of components.villas) if (sites[villa.id] === seat) value[villa.color] += villa.value;
+  return value;
+}
+
+/** The color that a theatre card counts for: that of the greater value, on equality the first named (AQ-6.7). */
+export function colorCounted(catalog: Catalog, seen: Seen, seat: Seat, card: CardId): VillaColor {
+  const value = villaValues(catalog, seen, seat);
+  const [first, second] = catalog.theatreCard(card).colors;
+  return value[second] > value[first] ? second : first;
+}

@@ -1,0 +1,58 @@
+/** What lies on the table before the market is filled for the first round (AQ-3.10 to 3.20). */
+import type { Chance } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { ColorId } from '../components/types';
+import type { CardId, DeckId, MutableState, Options, Player } from '../types';
+import { noCards } from './hands';
+
+export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {
+  const { numbers, coinSupply, playerColors } = catalog.components;
+  const { players: count, colors = playerColors } = options;
+  const players = colors.slice(0, count).map((color) => player(catalog, color));
+  // AQ-3.20 the order of the draws; a deck's top card lies last
+  const shuffled = (deck: DeckId): CardId[] => chance.shuffle(catalog.decks[deck]).reverse();
+  const equi = shuffled('equi');
+  const slaves = shuffled('slaves');
+  const stadium = shuffled('stadium');
+  const theatre = shuffled('theatre');
+  const startPlayer = chance.int(count); // AQ-3.18
+  const { startCoins } = numbers;
+  return {
+    round: 1,
+    startPlayer,
+    track: [],
+    spaces: { ...catalog.empty.spaces },
+    sites: { ...catalog.empty.sites },
+    harbour: { bronze: 0, silver: 0, gold: 0 },
+    bank: {
+      bronze: coinSupply.bronze - count * startCoins.bronze,
+      silver: coinSupply.silver - count * startCoins.silver,
+      gold: coinSupply.gold - count * startCoins.gold,
+    },
+    market: Array<CardId | null>(numbers.marketSlots).fill(null),
+    discards: noCards(catalog),
+    stadiumCard: null,
+    blueDice: { owner: null, left: numbers.blueDice },
+    strengths: players.map(() => null),
+    auction: null,
+    decks: { slaves, equi, stadium, theatre },
+    races: [],
+    players,
+    pending: [{ do: 'round', round: 1 }, { do: 'lay-out' }],
+  };
+}
+
+/** AQ-3.6, 3.10, 3.11 */
+function player(catalog: Catalog, color: ColorId): Player {
+  const { startCoins, henchmenPerPlayer, housesPerPlayer } = catalog.components.numbers;
+  return {
+    color,
+    coins: { ...startCoins },
+    points: { pecunia: 0, arena: 0, forum: 0, portus: 0 },
+    henchmen: henchmenPerPlayer,
+    houses: housesPerPlayer,
+    passed: false,
+    hand: noCards(catalog),
+    theatre: [],
+  };
+}

@@ -1,0 +1,82 @@
+/** STADIUM: chariots race for gold or silver and the stadium cards (AQ-5.32 to 5.49). */
+import type { Effects, Questions, Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { Aquileia, CardId, KeepStadiumCard, MutableState } from '../types';
+import { coinsOf, gainCoins } from './coins';
+import { beginContest, contestRanking, metalOf, rollFor } from './contest';
+
+const KEEPS: readonly KeepStadiumCard['keep'][] = ['face-up', 'drawn'];
+
+export const stadiumTasks = (catalog: Catalog): Tasks<Aquileia, 'stadium' | 'stadium-dice' | 'stadium-reward'> => ({
+  stadium: (state, _, effects) => {
+    const racers = beginContest(catalog, state, 'stadium', effects);
+    effects.next({ do: 'stadium-dice' }, { do: 'stadium-reward' });
+    if (racers.length === 0) return;
+    effects.next(
+      { do: 'end-of-contest', contest: 'stadium' },
+      { do: 'return', spaces: catalog.area.stadium.map(({ id }) => id) },
+    );
+  },
+  // AQ-5.38 all that are left, if their owner races; AQ-4.40 then they go back
+  'stadium-dice': (state, _, effects) => {
+    const { owner, left } = state.blueDice;
+    if (owner === null) return;
+    if (state.strengths[owner] !== null) rollFor(catalog, state, 'stadium', owner, 'blue', left, effects);
+    state.blueDice = { owner: null, left: catalog.components.numbers.blueDice };
+    effects.tell?.({ type: 'blue-dice-returned' });
+  },
+  'stadium-reward': (state, _, effects) => {
+    const faceUp = state.stadiumCard;
+    const drawn = effects.draw(state.decks.stadium);
+    if (faceUp === null || drawn === undefined) return;
+    const [player] = contestRanking(state);
+    if (player === undefined) {
+      // AQ-5.48 both leave the game, and nobody looks at the second
+      state.races.push({ faceUp, winner: null, second: null, kept: null, given: drawn });
+      state.stadiumCard = null;
+      effects.tell?.({ type: 'stadium-cards-removed', faceUp });
+      return;
+    }
+    effects.tell?.({ type: 'stadium-card-drawn', player, secret: { to: [player], card: drawn } });
+    effects.next({ ask: 'stadium-card', player, secret: { drawn } });
+  },
+});
+
+export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium-card'> => ({
+  'stadium-card': {
+    moves: {
+      'keep-stadium-card': {
+        secret: ['keep'],
+        ifNotCandidate: 'AQ-5.42 the winner keeps the face-up or the drawn card',
+        candidates: (_, { player }) => KEEPS.map((keep) => ({ type: 'keep-stadium-card', player, keep })),
+        apply: (state, { keep }, effects, { secret: { drawn } }) => {
+          const faceUp = state.stadiumCard ?? '';
+          const [kept, given] = keep === 'face-up' ? [faceUp, drawn] : [drawn, faceUp];
+          deal(state, faceUp, kept, given, effects);
+          contestRanking(state).forEach((seat, place) => {
+            const coins = catalog.components.stadiumRewards[place] ?? 0;
+            gainCoins(state, seat, coinsOf(metalOf(catalog, state, 'stadium', seat), coins), effects);
+          });
+        },
+        describe: (seen, { keep }) =>
+          keep === 'face-up'
+            ? `Keeps the card that lay face up, ${catalog.title(seen.stadiumCard ?? 'none')}.`
+            : 'Keeps the card from the deck.',
+      },
+    },
+  },
+});
+
+/** One card to the winner, the other to the second or out of the game (AQ-5.42, 5.43, 5.49); who got which is not shown (AQ-5.46). */
+function deal(state: MutableState, faceUp: CardId, kept: CardId, given: CardId, effects: Effects<Aquileia>): void {
+  const [winner = 0, second = null] = contestRanking(state);
+  state.races.push({ faceUp, winner, second, kept, given });
+  state.stadiumCard = null;
+  effects.tell?.({ type: 'stadium-card-kept', player: winner, secret: { to: [winner], card: kept } });
+  if (second === null) {
+    effects.tell?.({ type: 'stadium-card-removed', player: winner, secret: { to: [winner], card: given } });
+    return;
+  }
+  effects.reveal(); // the second sees a card
+  effects.tell?.({ type: 'stadium-card-given', player: winner, second, secret: { to: [winner, second], card: given } });
+}

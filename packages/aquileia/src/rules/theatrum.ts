@@ -1,0 +1,94 @@
+/** THEATRUM: a theatre card is auctioned, bids growing coin by coin (AQ-5.50 to 5.63, 5.94). */
+import { type Effects, playerAt, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { type Currency, currencies } from '../components/types';
+import type { Aquileia, Auction, MutableState, Purse, Seen } from '../types';
+import { firstFrom, left, occupied } from './board';
+import { affords, inWords, move, payCoins } from './coins';
+
+const auctionOf = (seen: Seen) => {
+  if (seen.auction === null) throw new RangeError('no auction is going on');
+  return seen.auction;
+};
+
+/** The highest bid and one coin more (AQ-5.51 to 5.53). */
+function raised({ bronze, silver, gold }: Readonly<Purse>, add: Currency): Purse {
+  const bid = { bronze, silver, gold };
+  bid[add]++;
+  return bid;
+}
+
+export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'auction' | 'bidding'> => ({
+  theatrum: (state, _, effects) => {
+    for (const { space, player } of occupied(state, catalog.area.theatrum))
+      effects.next({ do: 'auction', player }, { do: 'return', spaces: [space.id] });
+  },
+  // AQ-5.50
+  auction: (state, { player: auctioneer }, effects) => {
+    const card = effects.draw(state.decks.theatre);
+    if (card === undefined) return;
+    const stillIn = state.players.map((_, seat) => seat);
+    state.auction = { card, auctioneer, bid: { bronze: 0, silver: 0, gold: 0 }, bidder: null, stillIn };
+    effects.tell?.({ type: 'auction-opened', auctioneer, card });
+    effects.next({ do: 'bidding', player: auctioneer });
+  },
+  // AQ-5.54, 5.60, 5.94 clockwise through those still in, but never the highest bidder; nobody left, and it is over
+  bidding: (state, { player: from }, effects) => {
+    const { auction } = state;
+    if (auction === null) return;
+    const { stillIn, bidder } = auction;
+    const player = firstFrom(state, from, (seat) => seat !== bidder && stillIn.includes(seat));
+    if (player === undefined) settle(state, auction, effects);
+    else effects.next({ ask: 'bid', player }, { do: 'bidding', player: left(state, player) });
+  },
+});
+
+export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
+  bid: {
+    asked: 'if-any', // AQ-5.61 coins are open
+    moves: {
+      bid: {
+        ifNotCandidate: 'AQ-5.52 a bid is raised by one coin',
+        candidates: (_, { player }) => currencies.map((add) => ({ type: 'bid', player, add })),
+        refuse: (seen, { player, add }) =>
+          affords(playerAt(seen, player).coins, raised(auctionOf(seen).bid, add))
+            ? undefined
+            : 'AQ-5.53 the bidder must own all coins of the bid',
+        apply: (state, { player, add }, effects) => {
+          const { auction } = state;
+          if (auction === null) return;
+          auction.bid = raised(auction.bid, add);
+          auction.bidder = player;
+          effects.tell?.({ type: 'bid-made', player, bid: { ...auction.bid } });
+        },
+        describe: (seen, { add }) => `Bids ${inWords(raised(auctionOf(seen).bid, add))}.`,
+      },
+      'drop-out': {
+        declines: true,
+        candidates: (_, { player }) => [{ type: 'drop-out', player }],
+        apply: (state, { player }, effects) => {
+          if (state.auction !== null) takeOut(state.auction.stillIn, player);
+          effects.tell?.({ type: 'dropped-out', player });
+        },
+        describe: () => 'Drops out of the auction.',
+      },
+    },
+  },
+};
+
+/** The card goes to the highest bidder, or without a bid to the auctioneer (AQ-5.54 to 5.58); only now coins move (AQ-5.62). */
+function settle(state: MutableState, { card, auctioneer, bid, bidder }: Auction, effects: Effects<Aquileia>): void {
+  const player: Seat = bidder ?? auctioneer;
+  const winner = playerAt(state, player);
+  winner.theatre.push(card);
+  state.auction = null;
+  effects.tell?.({ type: 'auction-won', player, card });
+  if (bidder === null) return;
+  if (bidder === auctioneer) {
+    payCoins(state, bidder, bid, effects);
+    return;
+  }
+  move(winner.coins, playerAt(state, auctioneer).coins, bid);
+  effects.tell?.({ type: 'coins-paid', player: bidder, coins: { ...bid } });
+  effects.tell?.({ type: 'coins-gained', player: auctioneer, coins: { ...bid } });
+}

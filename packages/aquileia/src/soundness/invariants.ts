@@ -1,0 +1,240 @@
+/** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
+import { type Seat, same } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { type AreaId, areaIds, currencies, playerCounts } from '../components/types';
+import { standing } from '../rules/board';
+import { held } from '../rules/hands';
+import type { CardId, State } from '../types';
+import { expectedPending, type Open, phaseOf } from './pending';
+
+type Check = (catalog: Catalog, state: State) => Iterable<string>;
+
+/**
+ * The invariants that the state breaks, a sentence for each; none for every state that can be reached. The state must have
+ * the right shape, but may be absurd otherwise.
+ */
+export function invariants(catalog: Catalog, state: State): string[] {
+  const unreadable = [...readable(catalog, state)];
+  return unreadable.length > 0 ? unreadable : CHECKS.flatMap((check) => [...check(catalog, state)]);
+}
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+const occurrences = (items: readonly unknown[], item: unknown): number =>
+  items.filter((other) => other === item).length;
+
+/** What every other check relies on. */
+function* readable({ components }: Catalog, state: State): Iterable<string> {
+  const { players, round, startPlayer, track, spaces, sites, market, strengths, auction, blueDice, races } = state;
+  if (!playerCounts.some((count) => count === players.length)) yield `players: nobody plays with ${players.length}`;
+  if (round > components.numbers.rounds) yield `round: there are ${components.numbers.rounds}`;
+  if (market.length !== components.numbers.marketSlots) yield 'market: has another number of slots';
+  if (strengths.length !== players.length) yield 'strengths: one per player';
+  const seats: readonly (Seat | null | undefined)[] = [
+    ...[startPlayer, ...track, ...Object.values(spaces), ...Object.values(sites), blueDice.owner],
+    ...races.flatMap(({ winner, second }) => [winner, second]),
+    ...(auction === null ? [] : [auction.auctioneer, auction.bidder, ...auction.stillIn]),
+    ...state.pending.map((frame) => ('player' in frame ? frame.player : null)),
+  ];
+  if (seats.some((seat) => seat != null && seat >= players.length)) yield 'a seat is named that nobody sits on';
+  if (state.pending.some((frame) => 'simultaneous' in frame)) yield 'pending: nothing is simultaneous in this game';
+}
+
+// 13.1
+
+function* coins({ components }: Catalog, { bank, harbour, players }: State): Iterable<string> {
+  for (const currency of currencies) {
+    const all = bank[currency] + harbour[currency] + sum(players.map((player) => player.coins[currency]));
+    if (all !== components.coinSupply[currency])
+      yield `13.1 there are ${components.coinSupply[currency]} ${currency} coins, not ${all}`;
+    if (harbour[currency] > 1) yield `13.1 one ${currency} coin at most lies in the harbour`;
+  }
+}
+
+// 13.2
+
+function* handCards({ handCards }: Catalog, { players, decks, discards, market }: State): Iterable<string> {
+  for (const { id, deck, count } of handCards) {
+    const all =
+      sum(players.map((player) => held(player, id))) +
+      occurrences(decks[deck], id) +
+      (discards[id] ?? 0) +
+      occurrences(market, id);
+    if (all !== count) yield `13.2 there are ${count} of ${id}, not ${all}`;
+  }
+  const decksOf = new Map(handCards.map(({ id, deck }) => [id, deck]));
+  const strays = (deck: 'slaves' | 'equi', cards: readonly (CardId | null)[]) =>
+    cards.some((card) => card !== null && decksOf.get(card) !== deck);
+  if (strays('slaves', decks.slaves) || strays('equi', decks.equi) || strays('equi', market))
+    yield '13.2 a card lies in the wrong deck';
+}
+
+// 13.3
+
+function* stadiumCards({ stadiumCards }: Catalog, state: State): Iterable<string> {
+  const { decks, stadiumCard, races, round, pending } = state;
+  const top = pending.at(-1);
+  const drawn = top !== undefined && 'ask' in top && top.ask === 'stadium-card' ? [top.secret.drawn] : [];
+  const inRaces = races.flatMap(({ faceUp, kept, given }) => [kept ?? faceUp, given]);
+  const all = [...decks.stadium, ...inRaces, ...drawn, stadiumCard];
+  for (const { id, count } of stadiumCards)
+    if (occurrences(all, id) !== count) yield `13.3 there are ${count} of ${id}, not ${occurrences(all, id)}`;
+  for (const { faceUp, winner, second, kept, given } of races) {
+    const isRaced = winner !== null;
+    if (isRaced !== (kept !== null) || (!isRaced && second !== null) || (isRaced && winner === second))
+      yield '13.3 a race has a winner with a card, and perhaps another player as second';
+    if (kept !== null && kept !== faceUp && given !== faceUp) yield '13.3 the card that lay face up went somewhere';
+  }
+  const isOver = isDone(state, 'stadium');
+  if (races.length !== round - 1 + Number(isOver)) yield '13.3 each round has one race, or two cards removed';
+  if ((stadiumCard === null) !== isOver) yield '13.3 a stadium card lies face up until the race';
+}
+
+// 13.4
+
+function* theatreCards({ components }: Catalog, { decks, players, auction }: State): Iterable<string> {
+  const all = [...decks.theatre, ...players.flatMap(({ theatre }) => theatre), auction?.card];
+  for (const { id, count } of components.theatreCards)
+    if (occurrences(all, id) !== count) yield `13.4 there are ${count} of ${id}, not ${occurrences(all, id)}`;
+}
+
+// 13.5, 13.6
+
+function* pieces({ components }: Catalog, { players, spaces, sites }: State): Iterable<string> {
+  const { henchmenPerPlayer, housesPerPlayer } = components.numbers;
+  for (const [seat, { henchmen, houses }] of players.entries()) {
+    if (henchmen + occurrences(Object.values(spaces), seat) !== henchmenPerPlayer)
+      yield `13.5 seat ${seat} has ${henchmenPerPlayer} henchmen`;
+    if (houses + occurrences(Object.values(sites), seat) !== housesPerPlayer)
+      yield `13.5 seat ${seat} has ${housesPerPlayer} houses`;
+  }
+  const colors = players.map(({ color }) => color);
+  if (new Set(colors).size < colors.length) yield 'AQ-3.11 every player has a color of his own';
+}
+
+// 13.7
+
+function* oneSide({ area }: Catalog, state: State): Iterable<string> {
+  for (const seat of state.players.keys()) {
+    const sides = area.stadium.filter(({ id }) => standing(state, id) === seat).map(({ side }) => side);
+    if (new Set(sides).size > 1) yield `13.7 seat ${seat} stands on both sides of the stadium`;
+    const coinSpaces = area.portus.filter(({ id, action }) => action === 'portus' && standing(state, id) === seat);
+    if (coinSpaces.length > 1) yield `13.7 seat ${seat} stands on several coin spaces of the harbour`;
+  }
+}
+
+/** 13.1: a coin lies under its henchman until the thief has been there. */
+function* harbourCoins({ area }: Catalog, state: State): Iterable<string> {
+  for (const space of area.portus) {
+    if (space.action !== 'portus') continue;
+    const [isHeld, lies] = [standing(state, space.id) !== null, state.harbour[space.currency] > 0];
+    if (lies && !isHeld) yield `13.1 a ${space.currency} coin lies in the harbour under nobody`;
+    if (isHeld && !lies && phaseOf(state) !== 'portus') yield `13.1 there is no coin under the henchman on ${space.id}`;
+  }
+  for (const currency of currencies) {
+    const isThere = area.portus.some((space) => space.action === 'portus' && space.currency === currency);
+    if (!isThere && state.harbour[currency] > 0) yield `13.1 the harbour has no place for ${currency}`;
+  }
+}
+
+// 13.8
+
+function* track(_: Catalog, state: State): Iterable<string> {
+  const { track, players } = state;
+  if (new Set(track).size < track.length) yield '13.8 each crest has one position';
+  if (phaseOf(state) !== 'placement' && track.length < players.length) yield '13.8 all crests are on the track';
+  if (players.some(({ passed }, seat) => passed && !track.includes(seat)))
+    yield 'AQ-4.22 nobody passes before the crest';
+}
+
+// 13.9
+
+function* blueDice({ components }: Catalog, state: State): Iterable<string> {
+  const { owner, left } = state.blueDice;
+  const phase = phaseOf(state);
+  if (left > components.numbers.blueDice || (owner === null && left < components.numbers.blueDice))
+    yield '13.9 the blue dice lie on POTENTIA or with their owner';
+  if (owner !== null && phase !== 'mercatus' && phase !== 'arena' && phase !== 'stadium')
+    yield '13.9 nobody owns the blue dice now';
+  if (owner !== null && !components.mercatus.some(({ action }) => action === 'potentia'))
+    yield '13.9 nobody can own the blue dice';
+}
+
+// 13.10
+
+function* points({ components }: Catalog, { players, round }: State): Iterable<string> {
+  const { pecuniaPoints } = components.numbers;
+  const pecunia = sum(players.map((player) => player.points.pecunia));
+  if (pecunia > round * pecuniaPoints || (pecuniaPoints > 0 && pecunia % pecuniaPoints !== 0))
+    yield `13.10 PECUNIA gives ${pecuniaPoints} points a round`;
+}
+
+// 13.11
+
+function* strengths({ area }: Catalog, state: State): Iterable<string> {
+  const phase = phaseOf(state);
+  for (const [seat, strength] of state.strengths.entries()) {
+    const base =
+      phase === 'arena' || phase === 'stadium'
+        ? sum(area[phase].map(({ id, strength }) => (standing(state, id) === seat ? strength : 0)))
+        : 0;
+    if ((strength === null) !== (base === 0) || (strength ?? 0) < base)
+      yield `13.11 the strength of seat ${seat} is not what the spaces give`;
+  }
+}
+
+// 13.12
+
+function* auction({ area }: Catalog, state: State): Iterable<string> {
+  const { auction, players } = state;
+  if ((auction === null) === (phaseOf(state) === 'theatrum')) yield '13.12 an auction is going on in THEATRUM only';
+  if (auction === null) return;
+  const { auctioneer, bid, bidder, stillIn } = auction;
+  if (!area.theatrum.some(({ id }) => standing(state, id) === auctioneer)) yield '13.12 the auctioneer stands there';
+  const ascending = stillIn.every((seat, i) => seat > (stillIn[i - 1] ?? -1));
+  if (!ascending || (bidder !== null && !stillIn.includes(bidder))) yield '13.12 the highest bidder is still in';
+  const owned = bidder === null ? null : (players[bidder]?.coins ?? null);
+  const isBid = bid.bronze + bid.silver + bid.gold > 0;
+  if (isBid !== (bidder !== null)) yield '13.12 a bid has a bidder';
+  if (owned !== null && currencies.some((currency) => owned[currency] < bid[currency]))
+    yield '13.12 the bidder owns the bid';
+}
+
+// 13.14, 13.16
+
+/** Whether an area is done with in this round. */
+const isDone = (state: State, area: AreaId): boolean => {
+  const phase = phaseOf(state);
+  return phase === 'over' || (phase !== 'placement' && areaIds.indexOf(area) < areaIds.indexOf(phase));
+};
+
+function* course(catalog: Catalog, state: State): Iterable<string> {
+  const { pending, round } = state;
+  const top = pending.at(-1);
+  if (top === undefined) {
+    if (round !== catalog.components.numbers.rounds) yield '13.14 the game ends after the last round';
+  } else if (!('ask' in top)) {
+    yield 'pending: a question comes next';
+  } else if (!same(expectedPending(catalog, state, top as Open), pending)) {
+    yield 'pending: something else comes after this question';
+  }
+  for (const area of areaIds) {
+    if (isDone(state, area) && catalog.area[area].some(({ id }) => standing(state, id) !== null))
+      yield `AQ-4.36 all henchmen have left ${area}`;
+  }
+}
+
+const CHECKS: readonly Check[] = [
+  coins,
+  handCards,
+  stadiumCards,
+  theatreCards,
+  pieces,
+  oneSide,
+  harbourCoins,
+  track,
+  blueDice,
+  points,
+  strengths,
+  auction,
+  course,
+];

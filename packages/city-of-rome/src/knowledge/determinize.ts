@@ -1,0 +1,126 @@
+/** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (CR-11.1). */
+import { type Chance, clone, playerAt, type Seat, takeOut } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { type DeckId, deckIds } from '../components/types';
+import { draftOrder } from '../rules/draft';
+import type { CardId, MutableState, Player, Question, SecretCard, Strip, Task, View } from '../types';
+
+/** Cards that the viewer cannot locate, in random order: taken one by one from the end. */
+type Pool = CardId[];
+
+const take = (pool: Pool): CardId => {
+  const card = pool.pop();
+  if (card === undefined) throw new RangeError('the view hides more cards than there are');
+  return card;
+};
+
+export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<MutableState, 'chance'> {
+  const { viewer, pending, players, strips, decks, ...table } = view;
+  const pools = unlocated(catalog, view, chance);
+  const order = draftOrder(view);
+  const passedOn = passedOnBy(view);
+  // who drafted after the viewer holds the cards that the viewer passed on, and nothing else of the draft
+  const openings = chance.shuffle(
+    passedOn.filter((card) => !players.some(({ secretLog }) => secretLog.includes(card))),
+  );
+  const isLater = (seat: Seat) =>
+    viewer !== 'spectator' && passedOn.length > 0 && order.indexOf(seat) > order.indexOf(viewer);
+
+  const dealt = players.map((player, seat): Player => {
+    const known = { ...clone(player), packet: [...(player.packet ?? [])] } as Player;
+    return seat === viewer ? known : { ...known, ...hand(seat) };
+  });
+
+  /** The secret cards of another seat and which of them, or of those shown since, was the opening card. */
+  function hand(seat: Seat): Pick<Player, 'secret' | 'opening'> {
+    const { secret, secretLog } = playerAt(view, seat);
+    const later = isLater(seat);
+    const held = secret.length + secretLog.length > 0 ? [{ back: 'II' as DeckId, isOpening: true }] : [];
+    let opening: CardId | null = null;
+    for (const entry of secretLog) {
+      const deck = deckIds.find((id) => id === entry);
+      if (deck !== undefined) {
+        held.push({ back: deck, isOpening: false });
+        continue;
+      }
+      const { deck: back } = catalog.card(entry);
+      const shown = chance.pick(
+        held.filter((slot) => slot.back === back && (!later || slot.isOpening === passedOn.includes(entry))),
+      );
+      takeOut(held, shown);
+      if (shown.isOpening) opening = entry;
+    }
+    const cards = held.map(({ back, isOpening }): SecretCard => {
+      const card = take(isOpening && later ? openings : pools[back]);
+      if (isOpening) opening = card;
+      return { back, card };
+    });
+    return { secret: cards, opening };
+  }
+
+  /** An open question of another seat with its secrets dealt; a held packet goes to its holder. */
+  const reopen = (frame: Question | Task): Question | Task => {
+    if (!('ask' in frame) || frame.player === viewer) return frame;
+    if (frame.ask === 'draft') {
+      const size = order.length - order.indexOf(frame.player);
+      playerAt({ players: dealt }, frame.player).packet = draw(isLater(frame.player) ? openings : pools.II, size);
+    }
+    return frame.ask === 'keep' || frame.ask === 'return'
+      ? { ...frame, secret: { drawn: draw(pools[frame.deck], frame.count) } }
+      : frame;
+  };
+  const draw = (pool: Pool, count: number): CardId[] => Array.from({ length: count }, () => take(pool));
+
+  const frames = (clone(pending) as (Question | Task)[]).map(reopen);
+  fillPackets(dealt, order, viewer);
+  const dealDeck = (deck: DeckId) => decks[deck].map((card) => card ?? take(pools[deck]));
+  return {
+    ...clone(table),
+    strips: dealStrips(catalog, strips, chance),
+    decks: { I: dealDeck('I'), II: dealDeck('II'), III: dealDeck('III'), IV: dealDeck('IV') },
+    players: dealt,
+    pending: frames,
+  };
+}
+
+/** Per deck in use, the cards that the view does not name anywhere, shuffled. */
+function unlocated(catalog: Catalog, view: View, chance: Chance): Record<DeckId, Pool> {
+  const named = new Set<unknown>();
+  const collect = (part: unknown): void => {
+    if (typeof part === 'object' && part !== null) for (const value of Object.values(part)) collect(value);
+    else named.add(part);
+  };
+  collect(view);
+  const { decks } = catalog.setup(view.players.length);
+  const of = (deck: DeckId) =>
+    decks.includes(deck)
+      ? chance.shuffle(
+          catalog.components.cards.filter((card) => card.deck === deck && !named.has(card.id)).map(({ id }) => id),
+        )
+      : [];
+  return { I: of('I'), II: of('II'), III: of('III'), IV: of('IV') };
+}
+
+/** The cards of the draft packet that the viewer gave on. */
+function passedOnBy(view: View): CardId[] {
+  const own = view.viewer === 'spectator' ? undefined : view.players[view.viewer];
+  return own === undefined || own.opening === null ? [] : (own.packet ?? []).filter((card) => card !== own.opening);
+}
+
+/** What each of the others received in the draft: the own opening card and what went on. */
+function fillPackets(players: Player[], order: readonly Seat[], viewer: View['viewer']): void {
+  let packet: CardId[] = [];
+  for (const seat of [...order].reverse()) {
+    const player = playerAt({ players }, seat);
+    if (player.opening !== null) packet = [player.opening, ...packet];
+    else packet = player.packet;
+    if (seat !== viewer) player.packet = packet;
+  }
+}
+
+/** Unseen strips in any order, each way round (CR-3.14). */
+function dealStrips(catalog: Catalog, strips: View['strips'], chance: Chance): Strip[] {
+  const seen = strips.flatMap((strip) => strip?.id ?? []);
+  const unseen = chance.shuffle(catalog.components.strips.map(({ id }) => id).filter((id) => !seen.includes(id)));
+  return strips.map((strip) => (strip === null ? { id: take(unseen), reversed: chance.int(2) === 1 } : { ...strip }));
+}

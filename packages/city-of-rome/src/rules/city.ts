@@ -1,0 +1,57 @@
+/** Reading a city: what stands where, and what may be put where. */
+import { cellAt } from '@ludi-romani/core';
+import type { CardFace, Catalog } from '../components/catalog';
+import type { Building } from '../components/types';
+import type { CardId } from '../types';
+
+export type City = readonly (CardId | null)[];
+
+/** The cards of a city, cell by cell. */
+export function* cardsOf({ card }: Catalog, city: City): Generator<{ index: number; face: CardFace }> {
+  for (let index = 0; index < city.length; index++) {
+    const id = city[index];
+    if (id != null) yield { index, face: card(id) };
+  }
+}
+
+/** How many cards of a city are so. */
+export function count(catalog: Catalog, city: City, holds: (building: Building) => boolean): number {
+  let n = 0;
+  for (const id of city) if (id != null && holds(catalog.card(id).building)) n++;
+  return n;
+}
+
+/** How many cards lie orthogonally beside a cell. */
+export function neighbours({ grid }: Catalog, city: City, index: number): number {
+  let n = 0;
+  for (const near of grid.orthogonal[index] ?? []) if (city[near] != null) n++;
+  return n;
+}
+
+/** Whether the city stays within its frame with a card on that cell too (CR-5.12). */
+export function fitsFrame({ grid: { xs, ys }, components }: Catalog, city: City, index: number): boolean {
+  const { citySide } = components.scoring;
+  const x = xs[index] ?? 0;
+  const y = ys[index] ?? 0;
+  // it does when no card is too far away from the new one: the city fitted before
+  for (let other = 0; other < city.length; other++) {
+    if (city[other] == null) continue;
+    if (Math.abs((xs[other] ?? 0) - x) >= citySide || Math.abs((ys[other] ?? 0) - y) >= citySide) return false;
+  }
+  return true;
+}
+
+/** Whether another aqueduct stands in the row or column of that cell; one on the cell itself would be replaced (CR-5.26, 5.27). */
+export function aqueductInLine(catalog: Catalog, city: City, index: number): boolean {
+  const { xs, ys } = catalog.grid;
+  for (let other = 0; other < city.length; other++) {
+    const id = city[other];
+    if (id == null || other === index || (xs[other] !== xs[index] && ys[other] !== ys[index])) continue;
+    if (catalog.card(id).building.category === 'aqueduct') return true;
+  }
+  return false;
+}
+
+/** The index of a cell of the grid; a cell outside it has no card and gets none. */
+export const indexOf = ({ grid }: Catalog, { x, y }: { readonly x: number; readonly y: number }): number =>
+  cellAt(grid, x, y) ?? -1;

@@ -1,0 +1,51 @@
+/** The opening draft: a packet of deck II goes round counter-clockwise (CR-3.13). */
+import { type Effects, playerAt, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { CardId, CityOfRome, MutableState, Seen } from '../types';
+
+/** The seats in the order in which they draft: right of the first player first, that player last. */
+export const draftOrder = ({ players, startPlayer }: Seen): Seat[] =>
+  players.map((_, i) => (startPlayer + players.length - 1 - i) % players.length);
+
+export const draftTasks: Tasks<CityOfRome, 'draft'> = {
+  draft: (state, _, effects) => {
+    receive(state, effects.drawUpTo(state.decks.II, state.players.length), effects);
+  },
+};
+
+export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'> => ({
+  draft: {
+    moves: {
+      'draft-card': {
+        secret: ['card'],
+        ifNotCandidate: 'CR-3.13 the card is not in the packet, or an equal one stands for it (CR-9.1)',
+        candidates: (seen, { player }) =>
+          catalog.distinct(playerAt(seen, player).packet ?? []).map((card) => ({ type: 'draft-card', player, card })),
+        apply: (state, { player, card }, effects) => {
+          const left = [...playerAt(state, player).packet];
+          takeOut(left, card);
+          keep(state, player, card, effects);
+          receive(state, left, effects);
+        },
+        describe: (_, { card }) => `Keeps ${catalog.title(card)} as the opening card.`,
+      },
+    },
+  },
+});
+
+/** A packet arrives; the first player must take the last card, with no decision. */
+function receive(state: MutableState, cards: CardId[], effects: Effects<CityOfRome>): void {
+  const player = draftOrder(state)[state.players.length - cards.length] ?? state.startPlayer;
+  playerAt(state, player).packet = cards;
+  effects.tell?.({ type: 'packet-received', player, count: cards.length, secret: { to: [player], cards: [...cards] } });
+  const [last] = cards;
+  if (cards.length === 1 && last !== undefined) keep(state, player, last, effects);
+  else effects.next({ ask: 'draft', player });
+}
+
+function keep(state: MutableState, player: Seat, card: CardId, effects: Effects<CityOfRome>): void {
+  const own = playerAt(state, player);
+  own.opening = card;
+  own.secret.push({ back: 'II', card });
+  effects.tell?.({ type: 'card-drafted', player, secret: { to: [player], card } });
+}

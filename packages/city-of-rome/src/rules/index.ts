@@ -1,0 +1,49 @@
+/** The game as core wants it: every area of the rulebook put together. */
+import type { Rules } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { playerCounts } from '../components/types';
+import { determinize } from '../knowledge/determinize';
+import { view } from '../knowledge/view';
+import { options } from '../options';
+import type { CityOfRome } from '../types';
+import { buildQuestions, startBuild } from './build';
+import { draftQuestions, draftTasks } from './draft';
+import { influenceTasks } from './influence';
+import { produce } from './produce';
+import { roundQuestions, roundTasks } from './round';
+import { schoolQuestions } from './school';
+import { scores, tieBreaks } from './scoring';
+import { setup } from './setup';
+import { endTurn } from './turn';
+
+export const RULES_VERSION = '1';
+
+/** Plies per turn at most: place, take, build, pay, place, produce or end, and a school's three kinds of choice. */
+const MAX_PLIES_A_TURN = 14;
+
+export function rules(catalog: Catalog): Rules<CityOfRome> {
+  return {
+    game: 'city-of-rome',
+    rulesVersion: RULES_VERSION,
+    playerCounts,
+    maxPlies: (players) => {
+      const { rounds, emissariesPerPlayer } = catalog.setup(players);
+      return players * (1 + rounds * emissariesPerPlayer * MAX_PLIES_A_TURN);
+    },
+    components: catalog.components,
+    options: options(catalog.components),
+    setup: (given, chance) => setup(catalog, given, chance),
+    questions: {
+      ...draftQuestions(catalog),
+      ...roundQuestions(catalog),
+      turn: { moves: { 'start-build': startBuild(catalog), produce: produce(catalog), 'end-turn': endTurn } },
+      ...buildQuestions(catalog),
+      ...schoolQuestions(catalog),
+    },
+    tasks: { ...draftTasks, ...roundTasks(catalog), ...influenceTasks },
+    view,
+    determinize: (given, chance) => determinize(catalog, given, chance),
+    scores: (seen) => scores(catalog, seen),
+    tieBreaks,
+  };
+}

@@ -1,0 +1,113 @@
+/** The course of the game: what comes when. */
+import { clockwise, playerAt, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { CityOfRome, Field, Seen } from '../types';
+import { forgetRuns } from './school';
+import { symbolsInUse } from './strip';
+
+const FIELDS = [1, 2, 3, 4, 5] as const;
+
+/** The first player of the present round: the marker passes clockwise every round (CR-4.14). In the draft, that of round 1. */
+export const firstPlayer = ({ players, startPlayer, round }: Seen): Seat =>
+  (startPlayer + Math.max(0, round - 1)) % players.length;
+
+export const roundTasks = (
+  catalog: Catalog,
+): Tasks<CityOfRome, 'round' | 'upkeep' | 'next-turn' | 'end-of-turn' | 'end-of-round'> => ({
+  // CR-4.1 upkeep, emissary phase, action phase; CR-8.7 with two players the emissary phase goes round twice
+  round: (state, { round }, effects) => {
+    state.round = round;
+    const { emissariesPerPlayer } = catalog.setup(state.players.length);
+    effects.next({ do: 'upkeep' });
+    for (let i = 0; i < emissariesPerPlayer; i++) {
+      for (const player of clockwise(state, firstPlayer(state))) effects.next({ ask: 'emissary', player });
+    }
+    effects.next({ do: 'next-turn' }, { do: 'end-of-round' });
+  },
+
+  // CR-4.2 to 4.7
+  upkeep: (state, _, effects) => {
+    const { round } = state;
+    const { decks, revealPerDeck, influenceCards } = catalog.setup(state.players.length);
+    effects.tell?.({
+      type: 'round-began',
+      round,
+      firstPlayer: firstPlayer(state),
+      strip: [...symbolsInUse(catalog, state)],
+    });
+    for (const deck of decks) {
+      for (const card of effects.drawUpTo(state.decks[deck], revealPerDeck)) {
+        state.offer.push(card);
+        effects.tell?.({ type: 'offer-revealed', deck, card });
+      }
+      forgetRuns(state, deck);
+    }
+    const revealed = round * revealPerDeck;
+    for (const { card, afterBuilding } of influenceCards) {
+      if (afterBuilding <= revealed - revealPerDeck || afterBuilding > revealed) continue;
+      state.influenceOnTable.push(card);
+      effects.tell?.({ type: 'influence-card-revealed', card });
+    }
+  },
+
+  // CR-4.9, 4.13 closest to the emperor first, until no emissary is left
+  'next-turn': (state, _, effects) => {
+    const at = state.emissaries.findIndex((seat) => seat !== null);
+    const player = state.emissaries[at];
+    if (player == null) return;
+    const field = FIELDS[at] ?? 5;
+    effects.next(
+      { ask: 'take', player },
+      { ask: 'turn', player, field, built: false, produced: false },
+      { do: 'end-of-turn', player, field },
+      { do: 'next-turn' },
+    );
+  },
+
+  // CR-4.11
+  'end-of-turn': (state, { player, field }, effects) => {
+    state.emissaries[field - 1] = null;
+    effects.tell?.({ type: 'turn-ended', player });
+  },
+
+  // CR-4.15, 7.1
+  'end-of-round': (state, _, effects) => {
+    const { round } = state;
+    effects.tell?.({ type: 'round-ended', round });
+    effects.next({ do: 'influence-scoring' });
+    if (round < catalog.setup(state.players.length).rounds) effects.next({ do: 'round', round: round + 1 });
+  },
+});
+
+export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissary' | 'take'> => ({
+  emissary: {
+    moves: {
+      'place-emissary': {
+        ifNotCandidate: 'CR-4.5 a strip has fields 1 to 5',
+        candidates: (_, { player }) => FIELDS.map((field: Field) => ({ type: 'place-emissary', player, field })),
+        refuse: (seen, { field }) =>
+          seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 an emissary stands there already',
+        apply: (state, { player, field }, effects) => {
+          state.emissaries[field - 1] = player;
+          effects.tell?.({ type: 'emissary-placed', player, field });
+        },
+        describe: (_, { field }) => `Puts an emissary on field ${field}.`,
+      },
+    },
+  },
+  take: {
+    moves: {
+      'take-card': {
+        ifNotCandidate: 'CR-5.1 the card is not on offer, or an equal one stands for it (CR-9.1)',
+        candidates: (seen, { player }) =>
+          catalog.distinct(seen.offer).map((card) => ({ type: 'take-card', player, card })),
+        apply: (state, { player, card }, effects) => {
+          takeOut(state.offer, card);
+          playerAt(state, player).hand.push(card);
+          effects.tell?.({ type: 'card-taken', player, card });
+        },
+        describe: (_, { card }) => `Takes ${catalog.title(card)} from the offer.`,
+      },
+    },
+  },
+});

@@ -1,0 +1,113 @@
+/** Schools and the university: draw, keep one, put the rest under the deck (CR-5.23, 5.24). */
+import { type Effects, playerAt, type Questions, type Seat, takeOut } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { DeckId } from '../components/types';
+import type { CardId, CityOfRome, MutableState, SchoolDeck } from '../types';
+
+const SCHOOL_DECKS: readonly SchoolDeck[] = ['II', 'III', 'IV'];
+
+export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school-deck' | 'keep' | 'return'> => ({
+  'school-deck': {
+    asked: 'if-choice', // CR-5.24d: how many decks there are to choose from is public
+    moves: {
+      'choose-school-deck': {
+        ifNotCandidate: 'CR-5.23 a school draws from decks II, III and IV',
+        candidates: (_, { player }) => SCHOOL_DECKS.map((deck) => ({ type: 'choose-school-deck', player, deck })),
+        refuse: (seen, { deck }) =>
+          seen.decks[deck].length > 0 ? undefined : 'CR-5.24 that deck is empty or not in the game',
+        apply: (state, { player, deck }, effects, { count }) => {
+          const cards = effects.drawUpTo(state.decks[deck], count); // CR-5.24b
+          forgetRuns(state, deck);
+          effects.tell?.({
+            type: 'cards-drawn',
+            player,
+            deck,
+            count: cards.length,
+            secret: { to: [player], cards: [...cards] },
+          });
+          const [only] = cards;
+          if (cards.length > 1)
+            effects.next({ ask: 'keep', player, deck, count: cards.length, secret: { drawn: cards } });
+          else if (only !== undefined) keep(state, player, deck, only, effects); // CR-5.24d
+        },
+        describe: (_, { deck }) => `Draws from deck ${deck}.`,
+      },
+    },
+  },
+  // CR-9.2: two equal cards still make a question, so that nobody learns that they are equal
+  keep: {
+    moves: {
+      'keep-card': {
+        secret: ['card'],
+        ifNotCandidate: 'CR-5.23 the card was not drawn, or an equal one stands for it (CR-9.1)',
+        candidates: (_, { player, secret }) =>
+          catalog.distinct(secret.drawn).map((card) => ({ type: 'keep-card', player, card })),
+        apply: (state, { player, card }, effects, { deck, secret }) => {
+          keep(state, player, deck, card, effects);
+          putBack(state, player, deck, without(secret.drawn, card), effects);
+        },
+        describe: (_, { card }) => `Keeps ${catalog.title(card)}.`,
+      },
+    },
+  },
+  return: {
+    moves: {
+      'return-card': {
+        secret: ['card'],
+        ifNotCandidate: 'CR-5.23 the card was not drawn, or an equal one stands for it (CR-9.1)',
+        candidates: (_, { player, secret }) =>
+          catalog.distinct(secret.drawn).map((card) => ({ type: 'return-card', player, card })),
+        apply: (state, { player, card }, effects, { deck, secret }) => {
+          toBottom(state, player, deck, card, effects);
+          putBack(state, player, deck, without(secret.drawn, card), effects);
+        },
+        describe: (_, { card }) => `Puts ${catalog.title(card)} under its deck.`,
+      },
+    },
+  },
+});
+
+const without = (cards: readonly CardId[], card: CardId): CardId[] => {
+  const rest = [...cards];
+  takeOut(rest, card);
+  return rest;
+};
+
+function keep(state: MutableState, player: Seat, deck: SchoolDeck, card: CardId, effects: Effects<CityOfRome>): void {
+  const own = playerAt(state, player);
+  own.secret.push({ back: deck, card });
+  own.secretLog.push(deck);
+  effects.tell?.({ type: 'card-kept', player, deck, secret: { to: [player], card } });
+}
+
+/** Asks which card goes back next; the last one goes without a question (CR-5.24d). */
+function putBack(
+  state: MutableState,
+  player: Seat,
+  deck: SchoolDeck,
+  cards: CardId[],
+  effects: Effects<CityOfRome>,
+): void {
+  const [last] = cards;
+  if (cards.length > 1) effects.next({ ask: 'return', player, deck, count: cards.length, secret: { drawn: cards } });
+  else if (last !== undefined) toBottom(state, player, deck, last, effects);
+}
+
+/** To the very bottom, so that what goes back first is drawn first again (CR-5.24c). */
+function toBottom(
+  state: MutableState,
+  player: Seat,
+  deck: SchoolDeck,
+  card: CardId,
+  effects: Effects<CityOfRome>,
+): void {
+  state.decks[deck].unshift(card);
+  state.returnedBy[deck].unshift(player);
+  effects.tell?.({ type: 'card-returned', player, deck, secret: { to: [player], card } });
+}
+
+/** What was drawn from a run of returned cards is no longer where its owner knew it to be (CR-10.6). */
+export function forgetRuns(state: MutableState, deck: DeckId): void {
+  const run = state.returnedBy[deck];
+  if (run.length > state.decks[deck].length) run.length = state.decks[deck].length;
+}

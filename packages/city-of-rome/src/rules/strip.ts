@@ -1,0 +1,26 @@
+/** The action strip in use and the free points it gives (CR-4.2 to 4.5, 4.19, 5.3). */
+import type { Catalog } from '../components/catalog';
+import type { StripSide, SymbolId } from '../components/types';
+import type { Field, Seen, Strip } from '../types';
+
+/** The symbols of a strip as it lies in a round, from the emperor outwards (CR-4.19). */
+export function symbols({ strip, components }: Catalog, { id, reversed }: Readonly<Strip>, round: number): StripSide {
+  const flips = Math.floor(round / components.strips.length); // CR-4.3
+  const { sideA, sideB } = strip(id);
+  return (Number(reversed) + flips) % 2 === 0 ? sideA : sideB;
+}
+
+/** The symbols of the strip on top of the stack: none before round 1. */
+export function symbolsInUse(catalog: Catalog, { strips, round }: Seen): readonly SymbolId[] {
+  const strip = strips[round % strips.length];
+  return round === 0 || strip == null ? [] : symbols(catalog, strip, round);
+}
+
+/** Bricks and cogs on fields 1 to `field`, occupied or not (CR-5.3). */
+export function freePoints(catalog: Catalog, seen: Seen, field: Field): { bricks: number; cogs: number } {
+  const inUse = symbolsInUse(catalog, seen);
+  const inReach = Math.min(field, inUse.length);
+  let bricks = 0;
+  for (let i = 0; i < inReach; i++) if (inUse[i] === 'brick') bricks++;
+  return { bricks, cogs: inReach - bricks };
+}

@@ -1,0 +1,309 @@
+/** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
+import { areaFrom, boundingBox, same } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { type DeckId, deckIds, type Setup } from '../components/types';
+import { cardsOf, indexOf, neighbours } from '../rules/city';
+import { draftOrder } from '../rules/draft';
+import type { CardId, State } from '../types';
+import {
+  backsOf,
+  buildsOf,
+  type Check,
+  drafter,
+  idsOf,
+  isAqueduct,
+  isSchool,
+  isSchoolDeck,
+  keeps,
+  type Moment,
+  momentOf,
+  type Player,
+  sameItems,
+  turnsTaken,
+} from './moment';
+import { course } from './pending';
+
+/**
+ * The invariants that the state breaks, a sentence for each; none for every state that can be reached. The state must have
+ * the right shape, but may be absurd otherwise.
+ */
+export function invariants(catalog: Catalog, state: State): string[] {
+  const unreadable = [...readable(catalog, state)];
+  if (unreadable.length > 0) return unreadable;
+  const moment = momentOf(catalog, state);
+  return CHECKS.flatMap((check) => [...check(catalog, state, moment)]);
+}
+
+/** What every other check relies on. */
+function* readable(catalog: Catalog, { players, strips, startPlayer, emissaries }: State): Iterable<string> {
+  const setup: Setup | undefined = catalog.setup(players.length);
+  if (setup === undefined) yield `players: nobody plays this game with ${players.length}`;
+  if (players.some(({ city, tokens }) => city.length !== catalog.grid.size || tokens.length !== catalog.grid.size)) {
+    yield `players: a city has ${catalog.grid.size} cells`;
+  }
+  if (startPlayer >= players.length) yield `startPlayer: nobody sits on seat ${startPlayer}`;
+  if (emissaries.some((seat) => seat !== null && seat >= players.length)) yield 'emissaries: one is of nobody';
+  const ids = catalog.components.strips.map(({ id }) => id);
+  if (!sameItems(ids, idsOf(strips))) yield 'CR-3.14 strips: each lies in the stack once';
+}
+
+// 13.1
+
+function* everyCardInOnePlace(catalog: Catalog, state: State, { setup, phase, open }: Moment): Iterable<string> {
+  const places = new Map<CardId, string[]>();
+  const put = (place: string, cards: readonly (CardId | null)[]) => {
+    for (const card of cards) if (card !== null) places.set(card, [...(places.get(card) ?? []), place]);
+  };
+  for (const deck of deckIds) put(`deck ${deck}`, state.decks[deck]);
+  put('the offer', state.offer);
+  state.players.forEach(({ hand, secret, city, replaced, packet }, seat) => {
+    put(`the hand of seat ${seat}`, [...hand, ...secret.map(({ card }) => card)]);
+    put(`the city of seat ${seat}`, city);
+    put(`the box, from seat ${seat}`, replaced);
+    if (phase === 'draft' && open?.player === seat) put(`the packet of seat ${seat}`, packet);
+  });
+  if (open !== undefined && 'secret' in open) put('what a school drew', open.secret.drawn);
+
+  const { cards, startingBuildings } = catalog.components;
+  const colors = state.players.map(({ color }) => color);
+  for (const { id, deck } of cards) yield* held(id, setup.decks.includes(deck));
+  for (const { id, color } of startingBuildings) yield* held(id, colors.includes(color));
+
+  function* held(id: CardId, inUse: boolean): Iterable<string> {
+    const found = places.get(id) ?? [];
+    if (found.length === Number(inUse)) return;
+    const where = found.length === 0 ? 'nowhere' : `in ${found.join(' and in ')}`;
+    yield `13.1 every card is in one place: ${id} is ${where}${inUse ? '' : ', but not in this game'}`;
+  }
+}
+
+function* startingBuildings(catalog: Catalog, state: State): Iterable<string> {
+  const { startingBuildings, startingLayout } = catalog.components;
+  for (const [seat, { color, city, replaced }] of state.players.entries()) {
+    for (const { building, ...cell } of startingLayout) {
+      const start = startingBuildings.find((card) => card.color === color && card.building === building)?.id;
+      const index = indexOf(catalog, cell);
+      const stands = city[index];
+      if (stands === start) continue;
+      // CR-5.25 it may have been replaced there, by nothing but an aqueduct
+      const face = stands == null ? undefined : catalog.card(stands);
+      if (face?.building.category !== 'aqueduct' || !replaced.some((card) => card === start)) {
+        yield `13.1 starting buildings stay where they are or are replaced: not so (${cell.x}, ${cell.y}) of seat ${seat}`;
+      }
+    }
+  }
+}
+
+function* influenceCards(_: Catalog, state: State, { setup, phase }: Moment): Iterable<string> {
+  const revealed = state.round * setup.revealPerDeck;
+  const surfaced = setup.influenceCards
+    .filter(({ afterBuilding }) => afterBuilding <= revealed)
+    .map(({ card }): string => card);
+  const won = state.players.flatMap(({ influenceCards }) => influenceCards);
+  const waiting = surfaced.slice(won.length);
+  if (!sameItems(surfaced.slice(0, won.length), won) || !same(waiting, state.influenceOnTable)) {
+    yield `13.1, 13.10 influence cards: those up to round ${state.round} were won, or lie on the table, oldest first`;
+  }
+  for (const [seat, { influenceCards }] of state.players.entries()) {
+    if (
+      !same(
+        surfaced.filter((card) => influenceCards.includes(card)),
+        influenceCards,
+      )
+    ) {
+      yield `13.1 influence cards: seat ${seat} has them not in the order in which they came`;
+    }
+  }
+  const most = Math.max(...state.players.map(({ influence }) => influence));
+  const leaders = state.players.filter(({ influence }) => influence === most);
+  if (phase === 'over' && state.influenceOnTable.length > 0 && leaders.length === 1) {
+    yield 'CR-6.2 influence cards: one player leads at the end, and cards still lie on the table';
+  }
+}
+
+// 13.2, 13.3
+
+function* decks(catalog: Catalog, state: State, moment: Moment): Iterable<string> {
+  const { setup, seats, open } = moment;
+  for (const deck of deckIds) {
+    const cards = state.decks[deck];
+    if (cards.some((card) => catalog.card(card).deck !== deck)) yield `13.2 deck ${deck} holds a card of another deck`;
+    if (!setup.decks.includes(deck)) continue;
+    const all = catalog.components.cards.filter((card) => card.deck === deck).length;
+    const dealt = deck === 'II' ? seats.length : 0;
+    const drawn = open !== undefined && 'secret' in open && open.deck === deck ? open.secret.drawn.length : 0;
+    const size = all - dealt - state.round * setup.revealPerDeck - keeps(state.players, deck) - drawn;
+    if (cards.length !== size)
+      yield `13.2 deck sizes: deck ${deck} holds ${cards.length} cards, and should hold ${size}`;
+  }
+}
+
+function* offer(catalog: Catalog, state: State, { setup, phase, open, standing, placing }: Moment): Iterable<string> {
+  const left = { draft: 0, over: 0, emissary: placing.length, action: standing - (open?.ask === 'take' ? 0 : 1) };
+  if (state.offer.length !== left[phase]) {
+    yield `13.3 the offer holds ${state.offer.length} cards, and should hold ${left[phase]}`;
+  }
+  for (const deck of setup.decks) {
+    if (state.offer.filter((card) => catalog.card(card).deck === deck).length > setup.revealPerDeck) {
+      yield `13.3 the offer holds more than ${setup.revealPerDeck} of deck ${deck}`;
+    }
+  }
+}
+
+// 13.4, 13.5, 13.7
+
+function* cities(catalog: Catalog, { players }: State): Iterable<string> {
+  const { components, grid } = catalog;
+  const { citySide } = components.scoring;
+  for (const [seat, { city, tokens, replaced }] of players.entries()) {
+    const cards = [...cardsOf(catalog, city)];
+    const cells = cards.map(({ index }) => index);
+    const starts = components.startingLayout.map((cell) => indexOf(catalog, cell));
+    const area = areaFrom(grid, starts[0] ?? 0, (cell) => city[cell] != null);
+    if (!starts.every((cell) => city[cell] != null)) yield `13.4 city of seat ${seat}: without its starting cells`;
+    if (area.length !== cells.length) yield `13.4 city of seat ${seat}: not connected`;
+    const box = boundingBox(grid, cells);
+    if (box !== null && (box.right - box.left >= citySide || box.bottom - box.top >= citySide)) {
+      yield `13.4 city of seat ${seat}: wider or higher than ${citySide}`;
+    }
+
+    const aqueducts = cards.filter(({ face }) => isAqueduct(face)).map(({ index }) => index);
+    for (const line of [grid.xs, grid.ys]) {
+      if (new Set(aqueducts.map((cell) => line[cell])).size < aqueducts.length) {
+        yield `13.5 city of seat ${seat}: two aqueducts in a row or column`;
+      }
+    }
+    const built = aqueducts.length + replaced.filter((card) => isAqueduct(catalog.card(card))).length;
+    if (replaced.length > built) yield `13.5 city of seat ${seat}: more was replaced than aqueducts were built`;
+
+    for (const [cell, amount] of tokens.entries()) {
+      if (!tokensFit(catalog, city, cell, amount)) yield `13.7 tokens: not ${amount} on cell ${cell} of seat ${seat}`;
+    }
+  }
+}
+
+function tokensFit(catalog: Catalog, city: Player['city'], cell: number, amount: number): boolean {
+  const card = city[cell];
+  const building = card == null ? undefined : catalog.card(card).building;
+  if (building?.category === 'production') return amount <= Number(building.produce.brickToken);
+  if (building?.category !== 'public' || building.publicKind !== 'baths') return amount === 0;
+  // at least one card lay beside it when it was built, and none has gone since
+  return amount >= 1 + building.bonus && amount <= neighbours(catalog, city, cell) + building.bonus;
+}
+
+// 13.6, 13.9
+
+function* hands(catalog: Catalog, state: State, moment: Moment): Iterable<string> {
+  const { open, turn } = moment;
+  for (const [seat, player] of state.players.entries()) {
+    const { hand, secret, opening } = player;
+    const taken = turnsTaken(state, moment, seat);
+    const builds = buildsOf(catalog, player);
+    const size = Number(opening !== null) + taken - builds + keeps([player]);
+    if (hand.length + secret.length !== size) {
+      yield `13.6 hand of seat ${seat}: ${hand.length + secret.length} cards, and should be ${size}`;
+    }
+
+    const ask = turn?.player === seat ? open?.ask : undefined;
+    const unbuilt = ask === 'pay' || ask === 'place' || (open?.ask === 'turn' && ask === 'turn' && !open.built);
+    if (builds > taken - Number(unbuilt)) yield `13.9 seat ${seat} has built more than once in a turn`;
+    if (ask === 'turn' && open?.ask === 'turn' && open.built && builds === 0) yield `13.9 seat ${seat} has not built`;
+
+    const schools = [...player.city, ...player.replaced].filter(
+      (card) => card !== null && isSchool(catalog.card(card)),
+    );
+    const keeping = ask === 'school-deck' || ask === 'keep';
+    if (keeps([player]) !== schools.length - Number(keeping)) {
+      yield `CR-5.23 seat ${seat} has kept ${keeps([player])} cards with ${schools.length} schools`;
+    }
+  }
+}
+
+function* secrets(catalog: Catalog, { players, decks, returnedBy }: State, { setup, open }: Moment): Iterable<string> {
+  const building = open?.ask === 'pay' || open?.ask === 'place' ? open : undefined;
+  for (const [seat, { secret, secretLog, opening, city, replaced }] of players.entries()) {
+    if (secret.some(({ back, card }) => catalog.card(card).deck !== back)) {
+      yield `CR-10.2 secret hand of seat ${seat}: a back is not that of its card`;
+    }
+    const hidden = secret.findIndex(({ card }) => card === opening);
+    if (opening !== null && hidden !== (secretLog.includes(opening) ? -1 : 0)) {
+      yield `CR-10.4 opening card of seat ${seat}: neither the first secret card nor shown`;
+    }
+    const kept: DeckId[] = [];
+    for (const entry of secretLog) {
+      const deck = deckIds.find((id) => id === entry);
+      if (deck !== undefined) {
+        if (!isSchoolDeck(deck) || !setup.decks.includes(deck))
+          yield `CR-5.23 seat ${seat} kept a card of deck ${deck}`;
+        kept.push(deck);
+        continue;
+      }
+      const { deck: back } = catalog.card(entry);
+      const at = back === null ? -1 : kept.indexOf(back);
+      if (entry !== opening && at < 0) yield `CR-10.5 seat ${seat} showed ${entry}, which it did not hold in secret`;
+      if (entry !== opening && at >= 0) kept.splice(at, 1);
+      const isBuilding = building?.player === seat && building.card === entry && secretLog.at(-1) === entry;
+      if (!city.includes(entry) && !replaced.includes(entry) && !isBuilding) {
+        yield `CR-10.5 seat ${seat} showed ${entry}, but did not build it`;
+      }
+    }
+    const backs = opening === null || secretLog.includes(opening) ? kept : ['II', ...kept];
+    if (!sameItems(backs, backsOf(secret))) yield `CR-10.2 secret hand of seat ${seat}: other backs than everyone saw`;
+  }
+  for (const deck of deckIds) {
+    const run = returnedBy[deck];
+    if (run.length > decks[deck].length) yield `CR-10.6 deck ${deck}: more cards were returned than it holds`;
+    if (run.some((seat) => !players[seat]?.secretLog.includes(deck))) {
+      yield `CR-10.6 deck ${deck}: cards were returned by a seat without a school`;
+    }
+  }
+}
+
+function* draft(_: Catalog, state: State, { phase }: Moment): Iterable<string> {
+  const order = draftOrder(state);
+  let packet: readonly CardId[] | undefined;
+  for (const [i, seat] of order.entries()) {
+    const own = state.players[seat];
+    if (own === undefined) return;
+    const drafting = phase === 'draft' && seat === drafter(state);
+    const waiting = phase === 'draft' && own.opening === null && !drafting;
+    if (waiting !== (own.packet.length === 0)) yield `CR-3.13 packet of seat ${seat}: not when it is due`;
+    if (!waiting && own.packet.length !== order.length - i) yield `CR-3.13 packet of seat ${seat}: of another size`;
+    if (!waiting && packet !== undefined && !sameItems(packet, own.packet)) {
+      yield `CR-3.13 packet of seat ${seat}: not what was passed on`;
+    }
+    if (drafting || waiting) {
+      packet = undefined;
+      continue;
+    }
+    if (own.opening === null || !own.packet.includes(own.opening)) {
+      yield `CR-3.13 opening card of seat ${seat}: not from its packet`;
+    }
+    packet = own.packet.filter((card) => card !== own.opening);
+  }
+  const next = order.findIndex((seat) => state.players[seat]?.opening === null);
+  if (next >= 0 && order.slice(next).some((seat) => state.players[seat]?.opening !== null)) {
+    yield 'CR-3.13 opening cards: drafted out of turn';
+  }
+}
+
+const CHECKS: readonly Check[] = [
+  everyCardInOnePlace,
+  startingBuildings,
+  influenceCards,
+  decks,
+  offer,
+  cities,
+  hands,
+  secrets,
+  draft,
+  course,
+  colors,
+];
+
+function* colors(_: Catalog, { players }: State, { setup }: Moment): Iterable<string> {
+  const given = players.map(({ color }) => color);
+  if (new Set(given).size < given.length || !given.every((color) => setup.colors.includes(color))) {
+    yield 'CR-3.18 colors: all different, and of those allowed';
+  }
+}

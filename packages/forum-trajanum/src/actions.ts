@@ -1,4 +1,0 @@
-import { actionsFor } from '@ludi-romani/core';
-import { playerCounts } from './components/types';
-
-export const { perSeat, oneEach, single } = actionsFor(Math.max(...playerCounts));

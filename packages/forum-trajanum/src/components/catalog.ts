@@ -1,0 +1,256 @@
+/** The components, found by id and worked out as far as they alone decide: what the rules look things up in. */
+import { type Grid, grid } from '@ludi-romani/core';
+import { faceSquares } from '../rules/mosaic';
+import type { Price } from '../rules/supply';
+import { sure } from '../rules/sure';
+import { type Pattern, patternOf } from '../rules/trajan';
+import type { Building, BuildOptionId, SupplyId, TileId } from '../types';
+import {
+  type AbilityId,
+  type Arrangement,
+  type BoardSide,
+  type CellId,
+  type CitizenClass,
+  type CitizenRow,
+  type CitizenRowId,
+  type Color,
+  type Corner,
+  cellIds,
+  colors,
+  corners,
+  type Gain,
+  type Gray,
+  type ResourceId,
+  type SquareId,
+  type StreetSymbol,
+  type Tables,
+  type TrajanCard,
+} from './types';
+
+/** A kind of colonia tile: it shows a citizen or resources. */
+export interface TileKind {
+  readonly id: TileId;
+  readonly count: number;
+  readonly citizen: CitizenClass | null;
+  readonly gain: Gain;
+}
+
+/** One side of a building tile. */
+export interface BuildOption {
+  readonly id: BuildOptionId;
+  readonly supply: SupplyId;
+  readonly color: Color;
+  /** what it puts on one or two cells; a gray half comes first */
+  readonly cells: readonly Building[];
+  /** a builder for a gray building, a worker of its color for a structure (FT-5.30, 5.33) */
+  readonly cost: Price;
+}
+
+/** An arrangement of mosaic boards in one grid (FT-3.7). */
+export interface ForumGrid {
+  readonly arrangement: Arrangement;
+  /** around all boards; its cells are the squares, where a board lies */
+  readonly grid: Grid;
+  /** per cell of the grid; `null` where no board lies */
+  readonly squares: readonly (SquareId | null)[];
+  /** per slot, its squares row by row */
+  readonly slots: readonly (readonly number[])[];
+  /** The index of a square. Throws RangeError for one that is not there. */
+  index(square: SquareId): number;
+}
+
+export interface Catalog {
+  readonly components: Tables;
+  /** all kinds of colonia tiles in table order */
+  readonly tiles: readonly TileKind[];
+  tile(id: TileId): TileKind;
+  /** every copy of every kind of tile, in table order; of these the female citizens, and all others */
+  readonly copies: {
+    readonly all: readonly TileId[];
+    readonly females: readonly TileId[];
+    readonly others: readonly TileId[];
+  };
+  /** every street card, in table order */
+  readonly streetCards: readonly StreetSymbol[];
+  /** The index of a cell. */
+  cell(id: CellId): number;
+  /** the colonia as a grid of 6 x 6 */
+  readonly colonia: Grid;
+  /** per corner, its cell */
+  readonly corners: Readonly<Record<Corner, number>>;
+  /** per cell, the corner it is */
+  readonly cornerAt: readonly (Corner | null)[];
+  /** per cell, whether it is a temple */
+  readonly isTemple: readonly boolean[];
+  /** per cell, whether it can ever be built on: neither temple nor corner (FT-5.39) */
+  readonly buildable: readonly boolean[];
+  /** per cell, the cells beside it that can ever be built on; none for those that cannot themselves */
+  readonly sites: readonly (readonly number[])[];
+  /** Per cell, whether it belongs to the street that a symbol means to a player (FT-4.4). */
+  street(side: BoardSide, seat: number, symbol: StreetSymbol): readonly boolean[];
+  row(id: CitizenRowId): CitizenRow;
+  /** the rows of each class */
+  readonly rowsOf: Readonly<Record<CitizenClass, readonly CitizenRowId[]>>;
+  /** the row of each ability */
+  readonly rowWith: Readonly<Record<AbilityId, CitizenRowId>>;
+  /** the 16 tiles that can be built (FT-5.38) */
+  readonly options: readonly BuildOption[];
+  option(id: BuildOptionId): BuildOption;
+  forum(arrangement: string): ForumGrid;
+  /** What the squares of a printed face show after so many quarter turns, 0 to 3 (FT-3.33). */
+  face(id: string, turns: number): readonly (Color | 'eagle')[];
+  trajanCard(id: string): TrajanCard;
+  /** Where the building task of a Trajan card can be fulfilled (FT-6.23). */
+  pattern(card: string): Pattern;
+  /** What people call something: `worker red coin`. */
+  title(id: string): string;
+}
+
+/** Looks up what there is for an id; what the tables do not hold cannot be in a sound state. */
+function finder<K, V>(entries: readonly (readonly [K, V])[]): (id: K) => V & {} {
+  const table = new Map(entries);
+  return (id) => sure(table.get(id));
+}
+
+/** Looks items up by their id, or what is made of each. */
+const byId = <T extends { readonly id: string }, V>(items: readonly T[], value: (item: T) => V) =>
+  finder(items.map((item) => [item.id, value(item)]));
+
+const itself = <T>(item: T): T => item;
+
+/** Every copy of some kinds, kind by kind. */
+const copiesOf = <K>(kinds: readonly { readonly id: K; readonly count: number }[]): K[] =>
+  kinds.flatMap(({ id, count }) => Array<K>(count).fill(id));
+
+/** A record with an entry for each key. */
+export const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
+
+/** Whether it is the structure of a color, not a gray building. */
+export const isColor = (building: string): building is Color => (colors as readonly string[]).includes(building);
+
+const priceOf = (building: Building): ResourceId => (isColor(building) ? `worker-${building}` : 'builder');
+
+/** What the cells of a tile cost: of each price so many. */
+const costOf = (cells: readonly Building[]): Price =>
+  [...new Set(cells)].map((building) => ({
+    resource: priceOf(building),
+    amount: cells.filter((other) => other === building).length,
+  }));
+
+/** FT-3.10, 3.11, 5.38 each color has one gray partner; a single and a double tile have two sides each. */
+function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {
+  const partners: Readonly<Record<Color, Gray>> = { ...otherPartners, green: greenPartner };
+  return colors.flatMap((color) => {
+    const gray = partners[color];
+    const option = (size: 'single' | 'double', side: string, ...cells: Building[]): BuildOption => ({
+      id: `${size}-${side}`,
+      supply: `${size}-${color}`,
+      color,
+      cells,
+      cost: costOf(cells),
+    });
+    return [
+      option('single', `gray-${gray}`, gray),
+      option('single', `color-${color}`, color),
+      option('double', `mixed-${color}`, gray, color),
+      option('double', `color-${color}`, color, color),
+    ];
+  });
+}
+
+/** FT-3.33 the size of a board as it lies. */
+const sizeOf = ({ randomFaces: { rows, columns } }: Tables, orientation: 'L' | 'P') =>
+  orientation === 'L' ? { rows, columns } : { rows: columns, columns: rows };
+
+function forumGrid(components: Tables, arrangement: Arrangement): ForumGrid {
+  const boards = arrangement.slots.map((slot) => ({ slot, ...sizeOf(components, slot.orientation) }));
+  const height = Math.max(...boards.map(({ slot, rows }) => slot.row + rows));
+  const width = Math.max(...boards.map(({ slot, columns }) => slot.column + columns));
+  const board = grid(width, height);
+  const slots = boards.map(({ slot, rows, columns }) =>
+    Array.from(
+      { length: rows * columns },
+      (_, i) => (slot.row + Math.floor(i / columns)) * width + slot.column + (i % columns),
+    ),
+  );
+  const covered = new Set(slots.flat());
+  const squares = Array.from({ length: board.size }, (_, cell): SquareId | null =>
+    covered.has(cell) ? `s${board.ys[cell] ?? 0}c${board.xs[cell] ?? 0}` : null,
+  );
+  return {
+    arrangement,
+    grid: board,
+    squares,
+    slots,
+    index: finder(squares.map((square, cell) => [square, cell])),
+  };
+}
+
+/** FT-4.4, 8.3 per side and seat, each symbol's street as a mask over the cells; side A is the same for all. */
+function streetsOf({ boardSideA, boardSideB }: Tables) {
+  const mask = (belongs: (cell: number) => boolean) => cellIds.map((_, cell) => belongs(cell));
+  const cellsOf = ({ rows, columns }: Tables['boardSideA']) =>
+    new Map<StreetSymbol, readonly boolean[]>([
+      ...rows.map((symbol, row) => [symbol, mask((cell) => Math.floor(cell / 6) === row)] as const),
+      ...columns.map((symbol, column) => [symbol, mask((cell) => cell % 6 === column)] as const),
+    ]);
+  return { A: boardSideB.map(() => cellsOf(boardSideA)), B: boardSideB.map(cellsOf) };
+}
+
+export function catalog(components: Tables): Catalog {
+  const { femaleCitizens, maleCitizens, resourceTiles, citizenRows, streetCards, temples } = components;
+  const tiles: readonly TileKind[] = [
+    ...[...femaleCitizens, ...maleCitizens].map((tile) => ({ ...tile, gain: {} })),
+    ...resourceTiles.map((tile) => ({ ...tile, citizen: null })),
+  ];
+  const colonia = grid(6, 6);
+  const cornerCells: Readonly<Record<Corner, number>> = { nw: 0, ne: 5, sw: 30, se: 35 };
+  const cornerAt = cellIds.map((_, cell) => corners.find((corner) => cornerCells[corner] === cell) ?? null);
+  const isTemple = cellIds.map((id) => temples.includes(id));
+  const buildable = cellIds.map((_, cell) => cornerAt[cell] === null && !isTemple[cell]);
+  const sites = cellIds.map((_, cell) =>
+    buildable[cell] ? (colonia.orthogonal[cell] ?? []).filter((near) => buildable[near]) : [],
+  );
+  const faces = byId(components.mosaicFaces, ({ rows }) => [0, 1, 2, 3].map((turns) => faceSquares(rows, turns)));
+  const streets = streetsOf(components);
+  const options = optionsOf(components);
+  const ground = {
+    colonia,
+    buildable,
+    temples: cellIds.flatMap((_, cell) => (isTemple[cell] ? [cell] : [])),
+    corners: Object.values(cornerCells),
+  };
+  const patterns = byId(components.trajanCards, ({ building }) => ({ pattern: patternOf(building, ground) }));
+  return {
+    components,
+    tiles,
+    tile: byId(tiles, itself),
+    copies: {
+      all: copiesOf(tiles),
+      females: copiesOf(femaleCitizens),
+      others: copiesOf([...maleCitizens, ...resourceTiles]),
+    },
+    streetCards: copiesOf(streetCards.map(({ symbol, count }) => ({ id: symbol, count }))),
+    cell: finder(cellIds.map((id, cell) => [id, cell])),
+    colonia,
+    corners: cornerCells,
+    cornerAt,
+    isTemple,
+    buildable,
+    sites,
+    street: (side, seat, symbol) => sure(streets[side][seat]?.get(symbol)),
+    row: finder(citizenRows.map((row) => [row.row, row])),
+    rowsOf: recordOf(['patrician', 'merchant', 'craftsman'], (citizen) =>
+      citizenRows.filter((row) => row.citizen === citizen).map(({ row }) => row),
+    ),
+    rowWith: Object.fromEntries(citizenRows.map(({ ability, row }) => [ability, row])) as Catalog['rowWith'],
+    options,
+    option: byId(options, itself),
+    forum: byId(components.arrangements, (arrangement) => forumGrid(components, arrangement)),
+    face: (id, turns) => faces(id)[turns] ?? [],
+    trajanCard: byId(components.trajanCards, itself),
+    pattern: (card) => patterns(card).pattern,
+    title: (id) => id.replaceAll('-', ' '),
+  };
+}

@@ -1,0 +1,4 @@
+import { actionsFor } from '@ludi-romani/core';
+import { playerCounts } from '../components/types';
+
+export const { perSeat, oneEach, single } = actionsFor(Math.max(...playerCounts));

@@ -1,0 +1,187 @@
+/** Benefits of gray buildings: columns, the three tracks and their ends (FT-5.44 to 5.58, 5.73 to 5.75). */
+import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { type BuildOption, type Catalog, isColor } from '../components/catalog';
+import { type Benefit, benefitLevels, cellIds, colors, type TrackId, trackIds } from '../components/types';
+import type { CurrentTurn, EnvoyRule, ForumTrajanum, MutableState, Row, Seen, Task } from '../types';
+import { oneEach } from './actions';
+import { takeOff } from './colonia';
+import { askBonuses, askEnvoy, canSend } from './envoys';
+import { cycleOf } from './round';
+import { activeCitizens } from './scoring';
+import { gain, gainOf, score } from './supply';
+import { sure } from './sure';
+import { currentTurn } from './turn';
+
+type TrackTask = Extract<Task, { do: 'track' }>;
+type EnvoysTask = Extract<Task, { do: 'envoys' }>;
+
+/** FT-5.45 a track has four levels */
+const TOP = 4;
+
+const isTrack = (building: string): building is TrackId => (trackIds as readonly string[]).includes(building);
+
+/** Points of a column, or of a marker beside the Trajan column (FT-5.44, 5.48). */
+function scoreColumn(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  row: Row,
+  effects: Effects<ForumTrajanum>,
+): void {
+  const value = catalog.components.columnValues[cycleOf(catalog, state) - 1] ?? 0;
+  score(state, player, row, value + activeCitizens(playerAt(state, player)), effects);
+}
+
+/**
+ * What a tile that was just built brings: its column scores at once, and the answer holds the step on a track, unless its end is
+ * reached (FT-5.50), and the envoys that may be sent.
+ */
+export function benefits(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  { cells }: BuildOption,
+  effects: Effects<ForumTrajanum>,
+): readonly [TrackTask | null, EnvoysTask | null] {
+  const [first] = cells;
+  if (first === 'column') scoreColumn(catalog, state, player, 'columns', effects);
+  const track = cells.find(isTrack);
+  const color = cells.find(isColor);
+  return [
+    track !== undefined && playerAt(state, player).tracks[track] < TOP ? { do: 'track', player, track } : null,
+    color === undefined ? null : { do: 'envoys', player, color, left: cells.filter(isColor).length },
+  ];
+}
+
+export const benefitTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'track' | 'track-end'> => ({
+  // FT-5.45, 5.48, 5.49
+  track: (state, { player, track }, effects) => {
+    const { tracks } = playerAt(state, player);
+    tracks[track]++;
+    effects.tell?.({ type: 'marker-moved', player, track, level: tracks[track] });
+    effects.next({ ask: 'benefit', player, track });
+    if (tracks[track] === TOP) effects.next({ do: 'track-end', player, track });
+  },
+  'track-end': (state, { player, track }, effects) => {
+    effects.tell?.({ type: 'marker-at-column', player, track });
+    scoreColumn(catalog, state, player, 'tracks', effects);
+  },
+});
+
+/** What a benefit of some kind does, and whether it can have an effect now (FT-5.47, 5.74). */
+interface BenefitEffect<B extends Benefit> {
+  isPossible?(catalog: Catalog, seen: Seen, player: Seat, benefit: B): boolean;
+  apply(catalog: Catalog, state: MutableState, player: Seat, benefit: B, effects: Effects<ForumTrajanum>): void;
+}
+
+type BenefitEffects = { readonly [K in Benefit['benefit']]: BenefitEffect<Extract<Benefit, { readonly benefit: K }>> };
+
+/** An envoy that is sent where the area rule does not hold. */
+const envoyOn = (rule: EnvoyRule): BenefitEffect<Benefit> => ({
+  isPossible: (_, seen, player) => canSend(seen, player, rule, null),
+  apply: (_, state, player, __, effects) =>
+    askEnvoy(state, { player, rule, color: null, optional: false, left: 1 }, effects),
+});
+
+const EFFECTS: BenefitEffects = {
+  // FT-5.51, 5.55, 5.57
+  gain: {
+    isPossible: ({ components }, seen, player, { gain: { upgrade = 0, ...rest } }) =>
+      upgrade === 0 ||
+      Object.keys(rest).length > 0 ||
+      playerAt(seen, player).position < components.prestige.lastPosition,
+    apply: (catalog, state, player, benefit, effects) => gain(catalog, state, player, benefit.gain, effects),
+  },
+  // FT-5.51
+  'choose-worker': {
+    apply: (catalog, state, player, benefit, effects) => {
+      gain(catalog, state, player, benefit.gain, effects);
+      effects.next({ ask: 'worker', player });
+    },
+  },
+  // FT-5.57
+  'area-bonus': {
+    apply: (catalog, state, player, _, effects) => askBonuses(catalog, state, player, effects),
+  },
+  'envoy-on-eagle': envoyOn('eagle'), // FT-5.52
+  'envoy-anywhere': envoyOn('any'), // FT-5.58
+  // FT-5.53
+  'grid-tile': {
+    isPossible: (_, seen, player) => playerAt(seen, player).tiles.some((tile) => tile !== null),
+    apply: (_, __, player, ___, effects) => effects.next({ ask: 'grid-tile', player }),
+  },
+  // FT-5.56 it lapses with the turn
+  'extra-building': {
+    apply: (_, state, player, __, effects) => {
+      const current: CurrentTurn = currentTurn(state);
+      current.buildActions++;
+      effects.tell?.({ type: 'build-action-gained', player });
+    },
+  },
+};
+
+const effectOf = (benefit: Benefit): BenefitEffect<Benefit> => EFFECTS[benefit.benefit] as BenefitEffect<Benefit>;
+
+/** The benefit of a level, from 1. */
+function benefitOf({ components }: Catalog, track: TrackId, level: number): Benefit {
+  return sure(components.tracks[track][level - 1]);
+}
+
+const gridTiles = oneEach('take-grid-tile', 'cell', cellIds);
+const levels = oneEach('choose-benefit', 'level', benefitLevels);
+
+export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'benefit' | 'worker' | 'grid-tile'> => ({
+  benefit: {
+    moves: {
+      'choose-benefit': {
+        ifNotCandidate: 'FT-5.45 there is no such level',
+        candidates: (_, { player }) => levels(player),
+        refuse: (seen, { player, level }, { track }) => {
+          if (level === 0) return undefined;
+          if (level > playerAt(seen, player).tracks[track]) return 'FT-5.46 the marker is not there';
+          const benefit = benefitOf(catalog, track, level);
+          return effectOf(benefit).isPossible?.(catalog, seen, player, benefit) === false
+            ? 'FT-5.47 it would have no effect'
+            : undefined;
+        },
+        apply: (state, { player, level }, effects, { track }) => {
+          if (level === 0) return;
+          effects.tell?.({ type: 'benefit-taken', player, track, level });
+          const benefit = benefitOf(catalog, track, level);
+          effectOf(benefit).apply(catalog, state, player, benefit, effects);
+        },
+        describe: (_, { level }) => `Takes ${level === 0 ? 'no benefit' : `the benefit of level ${level}`}.`,
+      },
+    },
+  },
+  worker: {
+    moves: {
+      'choose-worker': {
+        ifNotCandidate: 'FT-5.51 there is no such worker',
+        candidates: (_, { player }) => colors.map((color) => ({ type: 'choose-worker', player, color })),
+        apply: (state, { player, color }, effects) => gainOf(catalog, state, player, `worker-${color}`, 1, effects),
+        describe: (_, { color }) => `Takes a ${color} worker.`,
+      },
+    },
+  },
+  'grid-tile': {
+    moves: {
+      'take-grid-tile': {
+        ifNotCandidate: 'FT-5.54 no tile lies there',
+        candidates: (seen, { player }) => {
+          const { tiles } = playerAt(seen, player);
+          return gridTiles(player).filter((_, cell) => tiles[cell] !== null);
+        },
+        apply: (state, { player, cell }, effects) => {
+          const tile = takeOff(catalog, state, player, catalog.cell(cell), effects);
+          playerAt(state, player).spent.push(tile);
+          const current: CurrentTurn = currentTurn(state);
+          current.tiles.grid = tile;
+          effects.tell?.({ type: 'grid-tile-taken', player, cell, tile });
+          effects.next({ do: 'use-tile', player, from: 'grid' });
+        },
+        describe: (_, { cell }) => `Takes and uses the tile of ${cell}.`,
+      },
+    },
+  },
+});

@@ -1,0 +1,104 @@
+/** The citizen rows: abilities, placing citizens, the bonus of the second one (FT-5.11 to 5.26). */
+import { type Effects, playerAt, type Questions, type Seat } from '@ludi-romani/core';
+import { type Catalog, isColor } from '../components/catalog';
+import type { AbilityId, CitizenRowId, ResourceId, RowBonusGain, SecondBonus } from '../components/types';
+import type { CitizenSpaces, ForumTrajanum, MutableState, SeenArea } from '../types';
+import { askAreaBonus, askEnvoy } from './envoys';
+import { left } from './seats';
+import { gain, gainOf } from './supply';
+import { sure } from './sure';
+
+/** A citizen row of a player. */
+export function spacesOf<R extends Pick<SeenArea, 'rows'>>({ rows }: R, row: CitizenRowId): R['rows'][number] & {} {
+  return sure(rows[row - 1]);
+}
+
+/** Whether a row has citizens that are active, so that its ability works (FT-5.15). */
+export const hasActive = ({ rowWith }: Catalog, player: SeenArea, ability: AbilityId): boolean =>
+  spacesOf(player, rowWith[ability]).active;
+
+/** FT-5.11 the spaces of a row */
+const SPACES = 2;
+
+/** Whether a row has a free space for a citizen (FT-5.13). */
+export const hasSpace = (player: SeenArea, row: CitizenRowId): boolean =>
+  spacesOf(player, row).citizens.length < SPACES;
+
+/** A tile of `owner` goes to a row of `player`; the row is active again (FT-5.12, 5.14), the second citizen brings a bonus. */
+export function placeCitizen(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  owner: Seat,
+  row: CitizenRowId,
+  effects: Effects<ForumTrajanum>,
+): void {
+  const own = playerAt(state, player);
+  const spaces: CitizenSpaces = spacesOf(own, row);
+  spaces.citizens.push(owner);
+  spaces.active = true;
+  effects.tell?.({ type: 'citizen-placed', player, owner, row });
+  // FT-5.16, 5.17 for the rest of the game, in its place
+  if (row === catalog.rowWith['merchant-1'] && !own.improved) {
+    own.improved = true;
+    effects.tell?.({ type: 'slide-bar-turned', player });
+  }
+  if (spaces.citizens.length === SPACES) SECOND[catalog.row(row).second.bonus](catalog, state, player, row, effects);
+}
+
+/** What each bonus of a second citizen does (FT-5.24 to 5.26). */
+const SECOND: Readonly<
+  Record<
+    SecondBonus['bonus'],
+    (catalog: Catalog, state: MutableState, player: Seat, row: CitizenRowId, effects: Effects<ForumTrajanum>) => void
+  >
+> = {
+  'place-envoy': (_, state, player, __, effects) =>
+    askEnvoy(state, { player, rule: 'any', color: null, optional: true, left: 1 }, effects),
+  'area-bonus': (_, __, player, ___, effects) => askAreaBonus(player, 1, effects),
+  choose: (_, __, player, row, effects) => effects.next({ ask: 'row-bonus', player, row }),
+  gain: (catalog, state, player, row, effects) => {
+    const { second } = catalog.row(row);
+    if (second.bonus === 'gain') gain(catalog, state, player, second.gain, effects);
+  },
+};
+
+export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'citizen' | 'row-bonus'> => ({
+  citizen: {
+    moves: {
+      'place-citizen': {
+        ifNotCandidate: 'FT-5.13 it is not of its class',
+        candidates: (seen, { player, from }) => {
+          const { citizen } = catalog.tile(seen.current?.tiles[from] ?? '');
+          return citizen === null ? [] : catalog.rowsOf[citizen].map((row) => ({ type: 'place-citizen', player, row }));
+        },
+        refuse: (seen, { player, row }) =>
+          hasSpace(playerAt(seen, player), row) ? undefined : 'FT-5.13 the row is full',
+        apply: (state, { player, row }, effects, { from }) => {
+          if (state.current !== null) state.current.tiles[from] = null;
+          placeCitizen(catalog, state, player, from === 'foreign' ? left(state, player) : player, row, effects);
+        },
+        describe: (_, { row }) => `Places the citizen in row ${row}.`,
+      },
+    },
+  },
+  'row-bonus': {
+    moves: {
+      'choose-row-bonus': {
+        ifNotCandidate: 'FT-5.26 there is no such bonus',
+        candidates: (_, { player, row }) => {
+          const { second } = catalog.row(row);
+          return second.bonus === 'choose'
+            ? second.among.map((gained) => ({ type: 'choose-row-bonus', player, gain: gained }))
+            : [];
+        },
+        apply: (state, { player, gain: gained }, effects) =>
+          gainOf(catalog, state, player, figureOf(gained), 1, effects),
+        describe: (_, { gain: gained }) => `Takes 1 ${figureOf(gained)}.`,
+      },
+    },
+  },
+});
+
+/** What a bonus of choice is: a color is a worker of it. */
+const figureOf = (gained: RowBonusGain): ResourceId => (isColor(gained) ? `worker-${gained}` : gained);

@@ -1,0 +1,147 @@
+/** Phase 1: a tile from each of the two streets, one to keep and one to pass on (FT-4.6 to 4.19). */
+import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { cellIds } from '../components/types';
+import type { ForumTrajanum, MutableState, Seen, Taken, TakeTile } from '../types';
+import { oneEach, perSeat } from './actions';
+import { takeOff } from './colonia';
+import { right } from './seats';
+import { pay } from './supply';
+import { sure } from './sure';
+
+/** The symbol of a street card of this round (FT-4.3). */
+const symbolOf = ({ streets }: Seen, card: number) => sure(streets[streets.length - 2 + card]);
+
+/** The street that a card of this round means to a player, cell by cell (FT-4.4). */
+const streetOf = (catalog: Catalog, seen: Seen, player: Seat, card: number): readonly boolean[] =>
+  catalog.street(seen.boardSide, player, symbolOf(seen, card));
+
+/** Every way to take a tile: first card or second, from its street or for a tribune from elsewhere, cell by cell. */
+const takes = perSeat((player) => {
+  const ways = (card: number, tribune: boolean): readonly TakeTile[] =>
+    cellIds.map((cell) => ({ type: 'take-tile', player, card, cell, tribune }));
+  return [0, 1].map((card) => [ways(card, false), ways(card, true)] as const);
+});
+
+const passes = oneEach('pass-tile', 'tile', [0, 1]);
+
+const isEmpty = (catalog: Catalog, seen: Seen, player: Seat, card: number): boolean => {
+  const street = streetOf(catalog, seen, player, card);
+  return !playerAt(seen, player).tiles.some((tile, cell) => tile !== null && street[cell]);
+};
+
+export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take' | 'pass'> => ({
+  take: {
+    moves: {
+      'take-tile': {
+        ifNotCandidate: 'FT-4.6 there is no such tile',
+        candidates: (seen, { player, cards }) => {
+          const { tiles } = playerAt(seen, player);
+          const found: TakeTile[] = [];
+          for (const card of cards) {
+            const street = streetOf(catalog, seen, player, card);
+            const [served, ignored] = takes(player)[card] ?? [[], []];
+            for (let cell = 0; cell < tiles.length; cell++) {
+              const action = tiles[cell] === null ? undefined : (street[cell] === true ? served : ignored)[cell];
+              if (action !== undefined) found.push(action);
+            }
+          }
+          return found;
+        },
+        refuse: (seen, { player, card, tribune }, { cards }) => {
+          if (tribune && playerAt(seen, player).resources.tribune < catalog.components.numbers.tribunesPerIgnoredCard)
+            return 'FT-4.11 it costs a tribune';
+          if (card === 1 && cards.length > 1 && symbolOf(seen, 0) === symbolOf(seen, 1))
+            return 'FT-4.8 the first card is served first';
+          return undefined;
+        },
+        apply: (state, { player, card, cell: id, tribune }, effects, { cards }) => {
+          const cell = catalog.cell(id);
+          const tile = takeOff(catalog, state, player, cell, effects);
+          const taken = { cell, tile, tribune };
+          playerAt(state, player).draft.taken.push(taken);
+          effects.tell?.({ type: 'tile-taken', player, ...shown(catalog, taken), secret: { to: [player], tile } });
+          if (tribune) pay(state, player, 'tribune', catalog.components.numbers.tribunesPerIgnoredCard, effects);
+          served(state, player, cards, card, effects);
+        },
+        describe: (_, { card, cell, tribune }) =>
+          `Takes the tile of ${cell} for street card ${card + 1}${tribune ? ' and a tribune' : ''}.`,
+      },
+      'forgo-tile': {
+        candidates: (_, { player, cards }) => cards.map((card) => ({ type: 'forgo-tile', player, card })),
+        refuse: (seen, { player, card }, { cards }) => {
+          if (!isEmpty(catalog, seen, player, card)) return 'FT-4.14 the street is not empty';
+          if (card === 1 && cards.length > 1 && isEmpty(catalog, seen, player, 0))
+            return 'FT-4.14 the first card is served first';
+          return undefined;
+        },
+        apply: (state, { player, card }, effects, { cards }) => {
+          effects.tell?.({ type: 'tile-forgone', player, card });
+          served(state, player, cards, card, effects);
+        },
+        describe: (_, { card }) => `Takes no tile for street card ${card + 1}.`,
+      },
+    },
+  },
+  pass: {
+    moves: {
+      'pass-tile': {
+        secret: ['tile'],
+        ifNotCandidate: 'FT-4.15 one of two is passed',
+        candidates: (_, { player }) => passes(player),
+        apply: (state, { player, tile }, effects) => {
+          const { taken } = playerAt(state, player).draft;
+          keep(state, player, effects, taken[1 - tile], taken[tile]);
+        },
+        describe: (seen, { player, tile }) =>
+          `Passes ${catalog.title(sure(playerAt(seen, player).draft.taken[tile]).tile)}.`,
+      },
+    },
+  },
+});
+
+/** A card is served: the other one is next (FT-4.7); after both, one tile is kept and another passed (FT-4.15, 4.16). */
+function served(
+  state: MutableState,
+  player: Seat,
+  cards: readonly number[],
+  card: number,
+  effects: Effects<ForumTrajanum>,
+): void {
+  const rest = cards.filter((other) => other !== card);
+  const [first, second] = playerAt(state, player).draft.taken;
+  if (rest.length > 0) effects.next({ ask: 'take', player, cards: rest });
+  else if (second !== undefined) effects.next({ ask: 'pass', player });
+  else if (first !== undefined) keep(state, player, effects, first);
+}
+
+function keep(state: MutableState, player: Seat, effects: Effects<ForumTrajanum>, kept?: Taken, passed?: Taken): void {
+  const { draft } = playerAt(state, player);
+  const tile = sure(kept).tile;
+  draft.kept = tile;
+  draft.passed = passed?.tile ?? null;
+  effects.tell?.({ type: 'tile-kept', player, passes: passed !== undefined, secret: { to: [player], tile } });
+}
+
+/** A tile that was taken as all may know it: its front if it lay in a corner, face up. */
+const shown = ({ cornerAt }: Catalog, { cell, tile, tribune }: Taken) => ({
+  cell: sure(cellIds[cell]),
+  tribune,
+  tile: cornerAt[cell] === null ? null : tile,
+});
+
+export const draftTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'draft-end'> => ({
+  // FT-4.17; what was taken is told to all, as some chose in secret
+  'draft-end': (state, _, effects) => {
+    state.phase = 'turns';
+    state.players.forEach(({ draft }, player) => {
+      effects.tell?.({ type: 'tiles-drafted', player, taken: draft.taken.map((taken) => shown(catalog, taken)) });
+    });
+    state.players.forEach(({ draft: { passed } }, from) => {
+      if (passed === null) return;
+      effects.reveal();
+      const to = right(state, from);
+      effects.tell?.({ type: 'tile-received', player: to, from, secret: { to: [from, to], tile: passed } });
+    });
+  },
+});

@@ -1,0 +1,149 @@
+/** Envoys on the forum: where they may go, and the bonus for a color area that is complete (FT-5.59 to 5.71). */
+import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { areaBonusIds, type Color } from '../components/types';
+import type { EnvoyRule, ForumTrajanum, MutableState, PlaceEnvoy, Question, Seen } from '../types';
+import { hasActive } from './citizens';
+import { gainOf, score } from './supply';
+import { sure } from './sure';
+
+type SeenForum = Seen['forum'];
+type EnvoyQuestion = Extract<Question, { ask: 'envoy' }>;
+
+/** Whether a square is free and of the kind that the rule asks for (FT-5.59, 5.69, 5.70). */
+function isFreeFor({ colors, envoys }: SeenForum, square: number, rule: EnvoyRule, color: Color | null): boolean {
+  const kind = colors[square];
+  if (kind === null || kind === undefined || envoys[square] !== null) return false;
+  return rule === 'eagle' ? kind === 'eagle' : kind !== 'eagle' && (color === null || kind === color);
+}
+
+const TAKEN = true;
+const FREE = false;
+
+/** Whether an area has a square with an envoy of anybody, or a free one. */
+function holds({ areas, envoys }: SeenForum, id: number, isTaken: boolean): boolean {
+  for (let i = 0; i < areas.length; i++) if (areas[i] === id && (envoys[i] !== null) === isTaken) return true;
+  return false;
+}
+
+/** Whether an area of that color is started and has room, so that another must not be (FT-5.63). */
+function hasStarted(forum: SeenForum, color: Color | null): boolean {
+  const { areas, colors, envoys } = forum;
+  for (let i = 0; i < areas.length; i++)
+    if (envoys[i] !== null && colors[i] === color && holds(forum, areas[i] ?? -1, FREE)) return true;
+  return false;
+}
+
+/** Whether an envoy waits on the ship and there is a square for it (FT-5.68, 5.75): a started area always has a free one. */
+export const canSend = (seen: Seen, player: Seat, rule: EnvoyRule, color: Color | null): boolean =>
+  playerAt(seen, player).ship > 0 && seen.forum.envoys.some((_, square) => isFreeFor(seen.forum, square, rule, color));
+
+/** Asks for the square of an envoy, if there is any to be sent (FT-5.75). */
+export function askEnvoy(
+  state: MutableState,
+  question: Omit<EnvoyQuestion, 'ask'>,
+  effects: Effects<ForumTrajanum>,
+): void {
+  const { player, rule, color } = question;
+  if (canSend(state, player, rule, color)) effects.next({ ask: 'envoy', ...question });
+}
+
+/** Asks for so many area bonuses, each another one. */
+export const askAreaBonus = (player: Seat, left: number, effects: Effects<ForumTrajanum>): void =>
+  effects.next({ ask: 'area-bonus', player, left, taken: [] });
+
+/** FT-5.19 one, or two different ones with an active Patrician II. */
+export const askBonuses = (
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  effects: Effects<ForumTrajanum>,
+): void =>
+  askAreaBonus(
+    player,
+    hasActive(catalog, playerAt(state, player), 'patrician-2')
+      ? catalog.components.numbers.areaBonusesWithPatrician
+      : 1,
+    effects,
+  );
+
+export const envoyTasks: Tasks<ForumTrajanum, 'envoys'> = {
+  // FT-5.59, 5.60
+  envoys: (state, { player, color, left }, effects) =>
+    askEnvoy(state, { player, rule: 'color', color, optional: true, left }, effects),
+};
+
+export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envoy' | 'area-bonus'> => ({
+  envoy: {
+    moves: {
+      'place-envoy': {
+        ifNotCandidate: 'FT-5.59 there is no such free square',
+        candidates: ({ forum }, { player, rule, color, optional }) => {
+          const { squares } = catalog.forum(forum.arrangement);
+          const found: PlaceEnvoy[] = [];
+          for (let i = 0; i < squares.length; i++) {
+            const square = squares[i] ?? null;
+            if (square !== null && isFreeFor(forum, i, rule, color))
+              found.push({ type: 'place-envoy', player, square });
+          }
+          if (optional) found.push({ type: 'place-envoy', player, square: null });
+          return found;
+        },
+        // FT-5.65 but for an active Patrician I, and other rules than that of a structure
+        refuse: (seen, { player, square }, { rule, color }) => {
+          if (square === null || rule !== 'color' || hasActive(catalog, playerAt(seen, player), 'patrician-1'))
+            return undefined;
+          const { forum } = seen;
+          return holds(forum, sure(forum.areas[squareIndex(catalog, seen, square)]), TAKEN) || !hasStarted(forum, color)
+            ? undefined
+            : 'FT-5.63 an area of the color is started';
+        },
+        apply: (state, { player, square }, effects, { color, left }) => {
+          if (square === null) return; // FT-5.60 declining the first declines both
+          place(catalog, state, player, square, effects);
+          if (left > 1 && color !== null) effects.next({ do: 'envoys', player, color, left: left - 1 });
+        },
+        describe: (_, { square }) => `Sends ${square === null ? 'no envoy' : `an envoy to ${square}`}.`,
+      },
+    },
+  },
+  'area-bonus': {
+    moves: {
+      'choose-area-bonus': {
+        ifNotCandidate: 'FT-5.66 there is no such bonus',
+        candidates: (_, { player }) => areaBonusIds.map((bonus) => ({ type: 'choose-area-bonus', player, bonus })),
+        refuse: (_, { bonus }, { taken }) => (taken.includes(bonus) ? 'FT-5.19 both are different' : undefined),
+        apply: (state, { player, bonus }, effects, { left, taken }) => {
+          effects.tell?.({ type: 'area-bonus-taken', player, bonus });
+          const amount = catalog.components.areaBonuses[bonus];
+          if (bonus === 'points') score(state, player, 'bonuses', amount, effects);
+          else gainOf(catalog, state, player, bonus, amount, effects);
+          if (left > 1) effects.next({ ask: 'area-bonus', player, left: left - 1, taken: [...taken, bonus] });
+        },
+        describe: (_, { bonus }) => `Takes the bonus: ${bonus}.`,
+      },
+    },
+  },
+});
+
+const squareIndex = (catalog: Catalog, { forum }: Seen, square: NonNullable<PlaceEnvoy['square']>): number =>
+  catalog.forum(forum.arrangement).index(square);
+
+/** An envoy goes from the ship to a square; whoever fills the last one of an area takes a bonus (FT-5.66, 5.67). */
+function place(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  square: NonNullable<PlaceEnvoy['square']>,
+  effects: Effects<ForumTrajanum>,
+): void {
+  const { forum } = state;
+  const index = squareIndex(catalog, state, square);
+  playerAt(state, player).ship--;
+  forum.envoys[index] = player;
+  effects.tell?.({ type: 'envoy-placed', player, square });
+  const id = forum.areas[index] ?? -1;
+  if (id < 0 || holds(forum, id, FREE)) return;
+  effects.tell?.({ type: 'area-completed', player, square });
+  askBonuses(catalog, state, player, effects);
+}

@@ -1,0 +1,73 @@
+/** The game as core wants it: every area of the rulebook put together. */
+import { type Rules, total } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { cycles, playerCounts, type Tables } from '../components/types';
+import { determinize } from '../knowledge/determinize';
+import { view } from '../knowledge/view';
+import { options } from '../options';
+import type { ForumTrajanum } from '../types';
+import { benefitQuestions, benefitTasks } from './benefits';
+import { buildingQuestions } from './building';
+import { citizenQuestions } from './citizens';
+import { draftQuestions, draftTasks } from './draft';
+import { envoyQuestions, envoyTasks } from './envoys';
+import { paymentQuestions, paymentTasks } from './payment';
+import { preparationQuestions, preparationTasks } from './preparation';
+import { roundTasks } from './round';
+import { scores, tieBreaks } from './scoring';
+import { copyPlayer, setup } from './setup';
+import { turnQuestions, turnTasks } from './turn';
+
+export const RULES_VERSION = '1';
+
+export function rules(catalog: Catalog): Rules<ForumTrajanum> {
+  const { components } = catalog;
+  return {
+    game: 'forum-trajanum',
+    rulesVersion: RULES_VERSION,
+    playerCounts,
+    maxPlies: (players) => players * maxPliesOfOne(components),
+    components,
+    options: options(components),
+    setup: (given, chance) => setup(catalog, given, chance),
+    questions: {
+      ...preparationQuestions(catalog),
+      ...draftQuestions(catalog),
+      ...turnQuestions(catalog),
+      ...citizenQuestions(catalog),
+      ...buildingQuestions(catalog),
+      ...benefitQuestions(catalog),
+      ...envoyQuestions(catalog),
+      ...paymentQuestions(catalog),
+    },
+    tasks: {
+      ...preparationTasks(catalog),
+      ...roundTasks(catalog),
+      ...draftTasks(catalog),
+      ...turnTasks(catalog),
+      ...benefitTasks(catalog),
+      ...envoyTasks,
+      ...paymentTasks(catalog),
+    },
+    copyArea: copyPlayer,
+    view: (state, viewer) => view(catalog, state, viewer),
+    determinize: (given, chance) => determinize(catalog, given, chance),
+    scores: (seen) => scores(catalog, seen),
+    tieBreaks,
+  };
+}
+
+/**
+ * Every decision of one player as often as it can possibly be asked. Each conversion but the swaps uses up a figure (FT-9.5), and a
+ * round brings at most 20 gains.
+ */
+function maxPliesOfOne(tables: Tables): number {
+  const { numbers, startingResources, areaBonuses } = tables;
+  let largest = Math.max(total(startingResources), total(areaBonuses));
+  // what gains stand here and there in the tables
+  JSON.stringify(tables, (key, value) => {
+    if (key === 'gain') largest = Math.max(largest, total(value));
+    return value;
+  });
+  return cycles.length * numbers.roundsPerCycle * (60 + numbers.merchantSwapsPerTurn + 40 * largest);
+}

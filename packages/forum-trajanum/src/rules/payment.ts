@@ -1,0 +1,72 @@
+/** Paying the citizens before a scoring (FT-6.1 to 6.4). */
+import { type Effects, playerAt, type Questions, type Seat, subsets, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { type CitizenRowId, citizenRowIds } from '../components/types';
+import type { ForumTrajanum, MutableState, Player, SeenArea } from '../types';
+import { perSeat } from './actions';
+import { spacesOf } from './citizens';
+import { askAll } from './seats';
+import { pay } from './supply';
+
+/** The rows that hold a citizen, as a mask: bit k - 1 is row k. */
+const occupied = ({ rows }: SeenArea): number =>
+  rows.reduce((mask, { citizens }, i) => (citizens.length > 0 ? mask | (1 << i) : mask), 0);
+
+/** For each mask of rows, every choice among them: fewest first, none included. */
+const payments = perSeat((player) =>
+  Array.from({ length: 1 << citizenRowIds.length }, (_, mask) =>
+    subsets(citizenRowIds.filter((__, i) => (mask >> i) & 1)).map((rows) => ({
+      type: 'pay-citizens' as const,
+      player,
+      rows,
+    })),
+  ),
+);
+
+/** These rows are paid for and active, all others are not (FT-6.2, 6.3). */
+function setActive(player: Player, paid: readonly CitizenRowId[]): void {
+  for (const row of citizenRowIds) spacesOf(player, row).active = paid.includes(row);
+}
+
+export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> => ({
+  payment: (state, _, effects) => {
+    state.phase = 'payment';
+    const price = catalog.components.numbers.coinsPerCitizenRow;
+    // who has no coins is not asked: all rows become inactive
+    const able: Seat[] = [];
+    state.players.forEach((player, seat) => {
+      if (player.resources.coin >= price) able.push(seat);
+      else setActive(player, []);
+    });
+    if (able.length > 0) askAll(state, able, (player) => ({ ask: 'payment', player }), effects);
+    effects.next({ do: 'scoring' });
+  },
+});
+
+export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'payment'> => ({
+  payment: {
+    moves: {
+      'pay-citizens': {
+        ifNotCandidate: 'FT-6.1 a coin for each row with citizens',
+        candidates: (seen, { player }) => {
+          const own = playerAt(seen, player);
+          const most = Math.floor(own.resources.coin / catalog.components.numbers.coinsPerCitizenRow);
+          return payments(player)[occupied(own)]?.filter(({ rows }) => rows.length <= most) ?? [];
+        },
+        apply: (state, { player, rows }, effects) => {
+          effects.tell?.({ type: 'citizens-paid', player, rows: [...rows] });
+          pay(state, player, 'coin', rows.length * catalog.components.numbers.coinsPerCitizenRow, effects);
+          setActive(playerAt(state, player), rows);
+        },
+        describe: (_, { rows }) => `Pays the citizens of ${rows.length} rows: ${rows.join(', ')}.`,
+      },
+    },
+  },
+});
+
+/** Tells which rows are active now: several may have paid in secret. */
+export function tellActive(state: MutableState, effects: Effects<ForumTrajanum>): void {
+  state.players.forEach((own, player) => {
+    effects.tell?.({ type: 'citizens-active', player, rows: citizenRowIds.filter((row) => spacesOf(own, row).active) });
+  });
+}

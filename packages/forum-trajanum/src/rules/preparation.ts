@@ -1,0 +1,144 @@
+/** The preparation round: cranes, start citizen, the citizens on the corners, then the deal (FT-3.21 to 3.30). */
+import { playerAt, type Questions, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import {
+  type CitizenClass,
+  type Corner,
+  cellIds,
+  citizenClasses,
+  citizenRowIds,
+  colors,
+  corners,
+} from '../components/types';
+import type { ForumTrajanum, Seen, SeenArea } from '../types';
+import { perSeat } from './actions';
+import { placeCitizen, spacesOf } from './citizens';
+import { askAll } from './seats';
+import { gainOf } from './supply';
+import { sure } from './sure';
+
+const without = <T>(items: readonly T[], item: T): T[] => items.filter((other) => other !== item);
+
+const orders = <T>(items: readonly T[]): T[][] =>
+  items.length === 0 ? [[]] : items.flatMap((item) => orders(without(items, item)).map((rest) => [item, ...rest]));
+
+/** Something for each corner. */
+const byCorner = <T>(of: (corner: Corner, i: number) => T) =>
+  Object.fromEntries(corners.map((corner, i) => [corner, of(corner, i)])) as Record<Corner, T>;
+
+/** FT-3.21 every way to put the four colors on the four corners. */
+const cranes = perSeat((player) =>
+  orders(colors).map((order) => ({
+    type: 'place-cranes' as const,
+    player,
+    layout: byCorner((_, i) => sure(order[i])),
+  })),
+);
+
+/** The class of the start citizen that was drawn. */
+const startClass = (catalog: Catalog, seen: Seen, player: number): CitizenClass =>
+  sure(catalog.tile(playerAt(seen, player).preparation?.start ?? '').citizen);
+
+/** The tile in a corner. */
+function tileIn(catalog: Catalog, { tiles }: SeenArea, corner: Corner) {
+  const cell = catalog.corners[corner];
+  return { cell: sure(cellIds[cell]), tile: sure(tiles[cell]) };
+}
+
+export const preparationQuestions = (
+  catalog: Catalog,
+): Questions<ForumTrajanum, 'cranes' | 'start-row' | 'corner-citizens'> => ({
+  cranes: {
+    moves: {
+      'place-cranes': {
+        ifNotCandidate: 'FT-3.21 one of each color',
+        candidates: (_, { player }) => cranes(player),
+        apply: (state, { player, layout }, effects) => {
+          const own = playerAt(state, player);
+          own.cranes = corners.map((corner) => ({ color: layout[corner], status: 'covered' }));
+          effects.tell?.({ type: 'cranes-placed', player, layout: { ...layout } });
+          effects.reveal(); // FT-3.30 now the start citizen is known
+          effects.tell?.({ type: 'start-citizen-drawn', player, tile: own.preparation?.start ?? '' });
+          effects.next({ ask: 'start-row', player }, { ask: 'corner-citizens', player });
+        },
+        describe: (_, { layout }) =>
+          `Places the cranes: ${corners.map((corner) => `${layout[corner]} in the ${corner}`).join(', ')}.`,
+      },
+    },
+  },
+  'start-row': {
+    moves: {
+      'choose-start-row': {
+        ifNotCandidate: 'FT-3.22 it is not of its class',
+        candidates: (seen, { player }) =>
+          catalog.rowsOf[startClass(catalog, seen, player)].map((row) => ({ type: 'choose-start-row', player, row })),
+        // FT-3.26 Merchant I turns the slide bar at once
+        apply: (state, { player, row }, effects) => placeCitizen(catalog, state, player, player, row, effects),
+        describe: (_, { row }) => `Places the start citizen in row ${row}.`,
+      },
+    },
+  },
+  'corner-citizens': {
+    moves: {
+      'place-corner-citizens': {
+        ifNotCandidate: 'FT-3.23 the others go on opposite corners',
+        candidates: (seen, { player }) => {
+          const drawn = startClass(catalog, seen, player);
+          return (['nw-se', 'ne-sw'] as const).flatMap((diagonal) =>
+            without(citizenClasses, drawn).map((north) => ({ type: 'place-corner-citizens', player, diagonal, north })),
+          );
+        },
+        apply: (state, { player, diagonal, north }, effects) => {
+          const own = playerAt(state, player);
+          const drawn = startClass(catalog, state, player);
+          const south = citizenClasses.find((citizen) => citizen !== drawn && citizen !== north);
+          const taken = corners.filter((corner) => diagonal.includes(corner));
+          for (const corner of taken) {
+            const shown = corner.startsWith('n') ? north : south;
+            const tile = catalog.components.femaleCitizens.find(({ citizen }) => citizen === shown);
+            own.tiles[catalog.corners[corner]] = sure(tile).id;
+          }
+          const tiles = taken.map((corner) => tileIn(catalog, own, corner));
+          effects.tell?.({ type: 'corner-citizens-placed', player, tiles });
+        },
+        describe: (_, { diagonal, north }) => `Places the other citizens ${diagonal}, the ${north} in the north.`,
+      },
+    },
+  },
+});
+
+export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepare' | 'deal'> => ({
+  // FT-3.29
+  prepare: (state, _, effects) => {
+    const seats = state.players.map((__, seat) => seat);
+    askAll(state, seats, (player) => ({ ask: 'cranes', player }), effects);
+    effects.next({ do: 'deal' }, { do: 'round', round: 1 });
+  },
+
+  // FT-3.23, 3.24, 3.28
+  deal: (state, _, effects) => {
+    effects.reveal();
+    state.players.forEach((own, player) => {
+      const { preparation } = own;
+      if (preparation === null) return;
+      const { start, deal, worker } = preparation;
+      // in reading order, on the cells that are neither temple nor taken
+      const rest = [...deal].reverse();
+      own.tiles = own.tiles.map((tile, cell) => tile ?? (catalog.isTemple[cell] ? null : sure(rest.pop())));
+      const leftover = sure(rest.pop());
+      own.leftover = leftover;
+      own.spent.push(start);
+      own.preparation = null;
+      effects.tell?.({
+        type: 'colonia-prepared',
+        player,
+        layout: byCorner((_, i) => sure(own.cranes[i]).color),
+        start,
+        row: sure(citizenRowIds.find((row) => spacesOf(own, row).active)),
+        corners: corners.map((corner) => tileIn(catalog, own, corner)),
+        secret: { to: [player], leftover },
+      });
+      if (worker !== null) gainOf(catalog, state, player, `worker-${worker}`, 1, effects);
+    });
+  },
+});

@@ -1,0 +1,93 @@
+/** The course of the game: rounds, cycles, scorings, the end (FT-4.1 to 4.5, 4.20 to 4.23, 4.29, 4.30, 6.5, 7.1). */
+import { clockwise, type Effects, playerAt, type Seat, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { type Cycle, corners, cycles } from '../components/types';
+import type { ForumTrajanum, MutableState, Seen } from '../types';
+import { tellActive } from './payment';
+import { areaPoints, coloniaPoints, cranePoints, eaglePoints, headValue, largestArea, trajanTasks } from './scoring';
+import { askAll, right } from './seats';
+import { noDraft } from './setup';
+import { score } from './supply';
+import { sure } from './sure';
+import { sum } from './trajan';
+
+/** The cycle that a round belongs to; its number on the column is `columnValues` (FT-3.16, 4.2). */
+export const cycleOf = ({ components }: Catalog, { round }: Pick<Seen, 'round'>): Cycle =>
+  sure(cycles[Math.ceil(round / components.numbers.roundsPerCycle) - 1]);
+
+/** FT-4.3 */
+const CARDS = [0, 1];
+
+export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'round-end' | 'scoring'> => ({
+  round: (state, { round }, effects) => {
+    // FT-4.23, 4.29 once between two rounds
+    if (round > 1) state.startPlayer = right(state, state.startPlayer);
+    state.round = round;
+    state.phase = 'draft';
+    const streets = effects.drawUpTo(state.streetDeck, CARDS.length);
+    state.streets.push(...streets);
+    effects.tell?.({ type: 'round-began', round, startPlayer: state.startPlayer, streets });
+    const seats = clockwise(state, state.startPlayer);
+    askAll(state, seats, (player) => ({ ask: 'take', player, cards: [...CARDS] }), effects);
+    effects.next({ do: 'draft-end' }, ...seats.map((player) => ({ do: 'turn', player }) as const), { do: 'round-end' });
+  },
+
+  'round-end': (state, _, effects) => {
+    const { round } = state;
+    for (const player of state.players) {
+      // in the order in which they were shown: which cell each came from only their owner knows
+      const { kept, passed } = player.draft;
+      for (const tile of [kept, passed]) if (tile !== null) player.spent.push(tile);
+      player.draft = noDraft();
+    }
+    effects.tell?.({ type: 'round-ended', round });
+    // FT-4.30
+    if (round % catalog.components.numbers.roundsPerCycle === 0) effects.next({ do: 'payment' });
+    else effects.next({ do: 'round', round: round + 1 });
+  },
+
+  // FT-6.5
+  scoring: (state, _, effects) => {
+    tellActive(state, effects);
+    const cycle = cycleOf(catalog, state);
+    for (const player of state.players.keys()) scoreAll(catalog, state, player, cycle, effects);
+    effects.tell?.({ type: 'cycle-ended', cycle });
+    if (cycle < cycles.length) {
+      effects.next({ do: 'round', round: state.round + 1 });
+    } else {
+      state.phase = 'over'; // FT-7.1
+      effects.tell?.({ type: 'game-ended' });
+    }
+  },
+});
+
+/** The four scorings of a player, none of which depends on another player. */
+function scoreAll(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  cycle: Cycle,
+  effects: Effects<ForumTrajanum>,
+): void {
+  const own = playerAt(state, player);
+  // FT-6.6, 6.7 every exposed crane, even for nothing
+  corners.forEach((corner, i) => {
+    const crane = own.cranes[i];
+    if (crane?.status !== 'exposed') return;
+    const points = cranePoints(catalog, own, cycle, corner);
+    crane.status = 'scored';
+    effects.tell?.({ type: 'crane-scored', player, corner, points });
+    score(state, player, 'cranes', points, effects);
+  });
+  // FT-6.8
+  score(state, player, 'colonia', sum(coloniaPoints(catalog, own)), effects);
+  // FT-6.9 to 6.14
+  score(state, player, 'eagles', eaglePoints(catalog, state, player), effects);
+  score(state, player, 'area', areaPoints(catalog, own, largestArea(catalog, state, player)), effects);
+  // FT-6.15, 8.2
+  const card = state.trajan[cycle - 1] ?? null;
+  if (card === null) return;
+  const { building, collecting } = trajanTasks(catalog, own, card);
+  effects.tell?.({ type: 'trajan-scored', player, card, building, collecting });
+  score(state, player, 'trajan', (building + collecting) * headValue(catalog, own), effects);
+}

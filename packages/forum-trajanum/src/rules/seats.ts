@@ -1,0 +1,26 @@
+/** Who sits where, and questions that all answer. */
+import { clockwise, type Effects, type Seat } from '@ludi-romani/core';
+import type { ForumTrajanum, MutableState, Question, Seen } from '../types';
+
+/** The left neighbour, whose turn comes next and whose tiles one receives (FT-3.2). */
+export const left = ({ players }: Seen, seat: Seat): Seat => (seat + 1) % players.length;
+
+/** The right neighbour, who receives one's tiles (FT-3.2, 4.15). */
+export const right = ({ players }: Seen, seat: Seat): Seat => (seat - 1 + players.length) % players.length;
+
+/**
+ * Asks these seats: at the same time, or one after the other in turn order (FT-8.7). The answers do not depend on each
+ * other, so both give one state (FT-4.19).
+ */
+export function askAll(
+  state: MutableState,
+  seats: readonly Seat[],
+  question: (player: Seat) => Question,
+  effects: Effects<ForumTrajanum>,
+): void {
+  const questions = clockwise(state, state.startPlayer)
+    .filter((seat) => seats.includes(seat))
+    .map(question);
+  if (state.draftMode === 'simultaneous') effects.simultaneous(questions);
+  else effects.next(...questions);
+}

@@ -1,0 +1,151 @@
+/** What lies on the table before the preparation round (FT-3.1 to 3.20, 3.27); all chance of the game is drawn here. */
+import { type Chance, clone } from '@ludi-romani/core';
+import { type Catalog, recordOf } from '../components/catalog';
+import { cellIds, citizenRowIds, colors, cycles } from '../components/types';
+import {
+  type Forum,
+  type MutableState,
+  type Options,
+  type Player,
+  rowIds,
+  type SeenArea,
+  type SupplyId,
+} from '../types';
+import { colorAreas, faceSquares, randomFace } from './mosaic';
+
+/**
+ * The table and the hidden rest of the game. The draws are made in this order (section 11): street cards, Trajan cards, forum, start
+ * player, first workers, start citizens, colonia tiles.
+ */
+export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {
+  const { players: count, boardSide = 'A', buildingTiles = 'unlimited', draftMode = 'simultaneous' } = options;
+  const { copies, streetCards } = catalog;
+  const seats = [...Array(count).keys()];
+  // FT-3.3, 3.4 the first pile lies on top, and a deck's top card last
+  const streetDeck = chance.shuffle(streetCards).reverse();
+  const trajan = drawTrajan(catalog, options, chance);
+  const forum = layForum(catalog, options, chance);
+  const startPlayer = chance.int(count); // FT-3.31
+  const workers = chance.shuffle(colors).slice(0, count); // FT-3.28
+  const starts = seats.map(() => chance.pick(copies.females)); // FT-3.22
+  const deals = seats.map(() => chance.shuffle(copies.others)); // FT-3.23
+  return {
+    boardSide,
+    draftMode,
+    phase: 'setup',
+    round: 0,
+    startPlayer,
+    streets: [],
+    trajan,
+    forum,
+    supply: buildingTiles === 'limited' ? supplyOf(catalog) : null,
+    current: null,
+    streetDeck,
+    players: seats.map((seat) =>
+      player(catalog, { start: starts[seat] ?? '', deal: deals[seat] ?? [], worker: workers[seat] ?? null }),
+    ),
+    pending: [{ do: 'prepare' }],
+  };
+}
+
+/** FT-3.15, 8.2, 8.5 one card for each cycle, in the introductory game for the last alone. */
+const drawTrajan = (
+  { components }: Catalog,
+  { introductory = false, promoCards = false }: Options,
+  chance: Chance,
+): MutableState['trajan'] =>
+  cycles.map((cycle) => {
+    if (introductory && cycle < cycles.length) return null;
+    const pile = components.trajanCards.filter((card) => card.cycle === cycle && (promoCards || !card.promo));
+    return chance.pick(pile).id;
+  });
+
+/** FT-3.5 to 3.9, 3.33, 8.6 the arrangement, and per slot a face and how often it is turned. */
+function layForum(catalog: Catalog, options: Options, chance: Chance): Forum {
+  const { arrangements, mosaicFaces, randomFaces } = catalog.components;
+  const { players, mosaic = 'printed', arrangement = 'random' } = options;
+  const { id, slots } = chance.pick(
+    arrangements.filter((one) => one.players === players && (arrangement === 'random' || one.id === arrangement)),
+  );
+  const { grid, slots: squares } = catalog.forum(id);
+  const numbers = [...new Set(mosaicFaces.map(({ board }) => board))];
+  const chosen = mosaic === 'printed' ? chance.shuffle(numbers).slice(0, slots.length) : [];
+  const forum: Forum = {
+    arrangement: id,
+    boards: [],
+    colors: Array(grid.size).fill(null),
+    areas: [],
+    envoys: Array(grid.size).fill(null),
+  };
+  slots.forEach(({ orientation }, slot) => {
+    const face =
+      mosaic === 'printed'
+        ? chance.pick(mosaicFaces.filter(({ board }) => board === chosen[slot]))
+        : { id: null, rows: randomFace(randomFaces, chance) };
+    const turns = 2 * chance.int(2) + (orientation === 'P' ? 1 : 0);
+    forum.boards.push({ face: face.id, turns });
+    const shown = face.id === null ? faceSquares(face.rows, turns) : catalog.face(face.id, turns);
+    shown.forEach((color, i) => {
+      forum.colors[squares[slot]?.[i] ?? 0] = color;
+    });
+  });
+  forum.areas = colorAreas(grid, forum.colors);
+  return forum;
+}
+
+/** FT-8.4 */
+const supplyOf = ({ components: { buildingSupply } }: Catalog): Record<SupplyId, number> =>
+  Object.fromEntries(
+    (['single', 'double'] as const).flatMap((size) =>
+      colors.map((color) => [`${size}-${color}`, buildingSupply[size][color]]),
+    ),
+  ) as Record<SupplyId, number>;
+
+const noPoints: Readonly<Player['points']> = recordOf(rowIds, () => 0);
+
+/** FT-3.12, 3.13, 3.20, 3.27 */
+function player({ components }: Catalog, preparation: Player['preparation']): Player {
+  return {
+    tiles: cellIds.map(() => null),
+    buildings: cellIds.map(() => null),
+    cranes: [],
+    rows: citizenRowIds.map(() => ({ citizens: [], active: false })),
+    resources: { ...components.startingResources },
+    tracks: { library: 0, basilica: 0, market: 0 },
+    position: 0,
+    improved: false,
+    ship: 0,
+    reserve: [],
+    removed: 0,
+    spent: [],
+    leftover: null,
+    draft: noDraft(),
+    preparation,
+    points: { ...noPoints },
+  };
+}
+
+/** A deep copy, its fields written out: so it takes a third of the time. */
+export const copyPlayer = (player: SeenArea): Player => {
+  return {
+    tiles: player.tiles.slice(),
+    buildings: player.buildings.slice(),
+    cranes: player.cranes.map(({ color, status }) => ({ color, status })),
+    rows: player.rows.map(({ citizens, active }) => ({ citizens: citizens.slice(), active })),
+    resources: { ...player.resources },
+    tracks: { ...player.tracks },
+    position: player.position,
+    improved: player.improved,
+    ship: player.ship,
+    reserve: player.reserve.slice(),
+    removed: player.removed,
+    spent: player.spent.slice(),
+    leftover: player.leftover,
+    draft: clone(player.draft),
+    preparation: clone(player.preparation),
+    points: { ...player.points },
+  };
+};
+
+/** Nothing taken yet. */
+export const noDraft = (): Player['draft'] => ({ taken: [], kept: null, passed: null, shown: false });

@@ -1,0 +1,82 @@
+/** What a player gains and pays: resources, points, upgrades of the slide bar. */
+import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { type Gain, type Gainable, gainables, type ResourceId } from '../components/types';
+import type { ForumTrajanum, MutableState, Row, SeenArea } from '../types';
+import { hasActive } from './citizens';
+
+/** The player receives so many of one thing. */
+export function gainOf(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  what: Gainable,
+  amount: number,
+  effects: Effects<ForumTrajanum>,
+): void {
+  if (amount === 0) return;
+  if (what === 'upgrade') {
+    for (let i = 0; i < amount; i++) upgrade(catalog, state, player, effects);
+    return;
+  }
+  playerAt(state, player).resources[what] += amount;
+  effects.tell?.({ type: 'gained', player, resource: what, amount });
+}
+
+/** The player receives all of it at once (FT-5.4). */
+export function gain(
+  catalog: Catalog,
+  state: MutableState,
+  seat: Seat,
+  gained: Gain,
+  effects: Effects<ForumTrajanum>,
+): void {
+  for (const what of gainables) gainOf(catalog, state, seat, what, gained[what] ?? 0, effects);
+}
+
+/** What something costs: of each resource so many. */
+export type Price = readonly { readonly resource: ResourceId; readonly amount: number }[];
+
+/** Whether a player has all of it. */
+export function canPay({ resources }: SeenArea, price: Price): boolean {
+  for (const { resource, amount } of price) if (resources[resource] < amount) return false;
+  return true;
+}
+
+/** So many go back to the supply. */
+export function pay(
+  state: MutableState,
+  seat: Seat,
+  resource: ResourceId,
+  amount: number,
+  effects: Effects<ForumTrajanum>,
+): void {
+  if (amount === 0) return;
+  playerAt(state, seat).resources[resource] -= amount;
+  effects.tell?.({ type: 'paid', player: seat, resource, amount });
+}
+
+/** Points are recorded by where they were made (FT-7.6). */
+export function score(
+  state: MutableState,
+  seat: Seat,
+  row: Row,
+  amount: number,
+  effects: Effects<ForumTrajanum>,
+): void {
+  if (amount === 0) return;
+  playerAt(state, seat).points[row] += amount;
+  effects.tell?.({ type: 'points-gained', player: seat, row, amount });
+}
+
+/** FT-5.27, 5.28 one space to the right; with an active Merchant I to the next cypress (FT-5.16, 5.17). */
+function upgrade(catalog: Catalog, state: MutableState, seat: Seat, effects: Effects<ForumTrajanum>): void {
+  const { cypresses, lastPosition } = catalog.components.prestige;
+  const player = playerAt(state, seat);
+  if (player.position >= lastPosition) return;
+  const cypress = hasActive(catalog, player, 'merchant-1')
+    ? cypresses.find((position) => position > player.position)
+    : undefined;
+  player.position = cypress ?? player.position + 1;
+  effects.tell?.({ type: 'upgraded', player: seat, position: player.position });
+}

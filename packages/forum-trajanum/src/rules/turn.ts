@@ -1,0 +1,151 @@
+/** The first half of a turn: both tiles are revealed, one or both are used, all are put away (FT-4.20 to 4.28, 5.1 to 5.10). */
+import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type {
+  CurrentTurn,
+  ForumTrajanum,
+  MutableState,
+  Seen,
+  TakeReserve,
+  TileId,
+  TileSource,
+  UseTiles,
+} from '../types';
+import { oneEach } from './actions';
+import { hasSpace } from './citizens';
+import { left } from './seats';
+import { gain, pay } from './supply';
+import { sure } from './sure';
+
+/** The turn that is being played. */
+export const currentTurn = <S extends Pick<Seen, 'current'>>({ current }: S): S['current'] & {} => sure(current);
+
+/** FT-5.1, 5.2, 5.3 */
+const ORDERS: readonly UseTiles['order'][] = [['own'], ['foreign'], ['own', 'foreign'], ['foreign', 'own']];
+const uses = oneEach('use-tiles', 'order', ORDERS);
+
+export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use' | 'use-tile'> => ({
+  // FT-4.21, 4.22
+  turn: (state, { player }, effects) => {
+    const { numbers } = catalog.components;
+    const own = playerAt(state, player);
+    own.draft.shown = true;
+    const tiles = { own: own.draft.kept, foreign: playerAt(state, left(state, player)).draft.passed, grid: null };
+    if (tiles.own !== null || tiles.foreign !== null) effects.reveal();
+    state.current = {
+      player,
+      tiles,
+      fromReserve: false,
+      buildActions: numbers.buildActionsPerTurn,
+      left: {
+        'merchant-swap': numbers.merchantSwapsPerTurn,
+        'craftsman-worker': numbers.craftsmanWorkersPerTurn,
+        'craftsman-builder': numbers.craftsmanBuildersPerTurn,
+      },
+    };
+    effects.tell?.({ type: 'turn-began', player, own: tiles.own, foreign: tiles.foreign });
+    // FT-4.24, 4.25
+    if (tiles.foreign === null && own.reserve.length > 0) effects.next({ ask: 'reserve', player });
+    effects.next({ do: 'use', player });
+  },
+
+  use: (state, { player }, effects) => {
+    const { own, foreign } = currentTurn(state).tiles;
+    if (own !== null || foreign !== null) effects.next({ ask: 'use', player }); // FT-4.28
+    effects.next({ ask: 'building', player });
+  },
+
+  'use-tile': (state, { player, from }, effects) => {
+    const tile = currentTurn(state).tiles[from];
+    if (tile === null) return;
+    const { citizen, gain: gained } = catalog.tile(tile);
+    effects.tell?.({ type: 'tile-used', player, tile, from });
+    if (citizen === null) {
+      gain(catalog, state, player, gained, effects);
+      putAway(state, from, true, effects);
+    } else if (catalog.rowsOf[citizen].some((row) => hasSpace(playerAt(state, player), row))) {
+      effects.next({ ask: 'citizen', player, from });
+    } else {
+      putAway(state, from, false, effects); // FT-5.10
+    }
+  },
+});
+
+/**
+ * A tile that is not on a citizen space goes to the ship if it is the player's own (FT-5.7), else to the reserve (FT-5.6); one
+ * picked from the reserve leaves the game if it was used (FT-4.26).
+ */
+function putAway(state: MutableState, from: TileSource, used: boolean, effects: Effects<ForumTrajanum>): void {
+  const current: CurrentTurn = currentTurn(state);
+  const { player, tiles, fromReserve } = current;
+  const tile = tiles[from];
+  if (tile === null) return;
+  tiles[from] = null;
+  const own = playerAt(state, player);
+  const place = from !== 'foreign' ? 'ship' : fromReserve && used ? 'box' : 'reserve';
+  if (place === 'ship') own.ship++;
+  else if (place === 'reserve') own.reserve.push(tile);
+  else playerAt(state, left(state, player)).removed++;
+  effects.tell?.({ type: 'tile-put-away', player, tile, place });
+}
+
+/** Each kind of tile once, in table order. */
+const kindsOf = ({ tiles }: Catalog, reserve: readonly TileId[]): TileId[] =>
+  tiles.flatMap(({ id }) => (reserve.includes(id) ? [id] : []));
+
+const has = (seen: Seen, from: TileSource): boolean => currentTurn(seen).tiles[from] !== null;
+
+export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reserve' | 'use'> => ({
+  reserve: {
+    moves: {
+      'take-reserve': {
+        ifNotCandidate: 'FT-4.24 it is not in the reserve',
+        candidates: (seen, { player }) =>
+          [...kindsOf(catalog, playerAt(seen, player).reserve), null].map(
+            (tile): TakeReserve => ({ type: 'take-reserve', player, tile }),
+          ),
+        apply: (state, { player, tile }, effects) => {
+          if (tile === null) return;
+          const { reserve } = playerAt(state, player);
+          reserve.splice(reserve.indexOf(tile), 1);
+          const current: CurrentTurn = currentTurn(state);
+          current.tiles.foreign = tile;
+          current.fromReserve = true;
+          effects.tell?.({ type: 'reserve-tile-picked', player, tile });
+        },
+        describe: (_, { tile }) => `Picks ${tile === null ? 'nothing' : catalog.title(tile)} from the reserve.`,
+      },
+    },
+  },
+  use: {
+    moves: {
+      'use-tiles': {
+        ifNotCandidate: 'FT-5.1 one tile, or both in any order',
+        candidates: (_, { player }) => uses(player),
+        refuse: (seen, { player, order }) => {
+          for (const from of order) if (!has(seen, from)) return 'FT-5.1 there is no such tile';
+          return order.length < 2 ||
+            playerAt(seen, player).resources.tribune >= catalog.components.numbers.tribunesForBothTiles
+            ? undefined
+            : 'FT-5.2 both cost two tribunes';
+        },
+        apply: (state, { player, order }, effects) => {
+          effects.tell?.({ type: 'tiles-chosen', player, order: [...order] });
+          if (order.length > 1) pay(state, player, 'tribune', catalog.components.numbers.tribunesForBothTiles, effects);
+          // FT-5.8, 5.9 first the tile that is not used
+          for (const from of ['own', 'foreign'] as const)
+            if (!order.includes(from)) putAway(state, from, false, effects);
+          effects.next(...order.map((from) => ({ do: 'use-tile', player, from }) as const));
+        },
+        describe: (seen, { order }) =>
+          `Uses ${order.map((from) => catalog.title(currentTurn(seen).tiles[from] ?? '')).join(', then ')}.`,
+      },
+    },
+  },
+});
+
+/** A player whose turn it is ends it (FT-5.72). */
+export function endTurn(state: MutableState, player: Seat, effects: Effects<ForumTrajanum>): void {
+  state.current = null;
+  effects.tell?.({ type: 'turn-ended', player });
+}

@@ -1,0 +1,268 @@
+/** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
+import { playerAt, type Seat, same } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { type Benefit, colors, corners, cycles, playerCounts, type TrackId, trackIds } from '../components/types';
+import { colorAreas, faceSquares } from '../rules/mosaic';
+import { left } from '../rules/seats';
+import { count, sum } from '../rules/trajan';
+import type { Building, State, SupplyId } from '../types';
+import { pendingProblem } from './pending';
+import { tileProblems } from './stock';
+
+type Area = State['players'][number];
+type Check = (catalog: Catalog, state: State) => Iterable<string>;
+
+/**
+ * The invariants that the state breaks, a sentence for each; none for every state that can be reached. The state must have
+ * the right shape, but may be absurd otherwise.
+ */
+export function invariants(catalog: Catalog, state: State): string[] {
+  const unreadable = [...readable(catalog, state)];
+  return unreadable.length > 0 ? unreadable : CHECKS.flatMap((check) => [...check(catalog, state)]);
+}
+
+/** What every other check relies on. */
+function* readable(catalog: Catalog, state: State): Iterable<string> {
+  const { players, round, startPlayer, forum, current, trajan, pending } = state;
+  const { components } = catalog;
+  if (!playerCounts.some((seats) => seats === players.length)) yield `players: nobody plays with ${players.length}`;
+  if (round > cycles.length * components.numbers.roundsPerCycle) yield 'round: there are not so many';
+  if (trajan.length !== cycles.length) yield 'trajan: one for each cycle';
+  const { grid, arrangement } = catalog.forum(forum.arrangement);
+  if (arrangement.players !== players.length) yield 'forum: the arrangement is for another number of players';
+  if (forum.boards.length !== arrangement.slots.length) yield 'forum: one board in each slot';
+  for (const list of [forum.colors, forum.areas, forum.envoys])
+    if (list.length !== grid.size) yield 'forum: something for each square';
+  for (const [seat, player] of players.entries()) yield* readableArea(seat, player, round);
+  const seats: readonly (Seat | null | undefined)[] = [
+    ...[startPlayer, current?.player, ...forum.envoys],
+    ...players.flatMap(({ rows }) => rows.flatMap(({ citizens }) => citizens)),
+    ...pending
+      .flatMap((frame) => ('simultaneous' in frame ? frame.simultaneous.flat() : [frame]))
+      .map((frame) => ('player' in frame ? frame.player : null)),
+  ];
+  if (seats.some((seat) => seat != null && seat >= players.length)) yield 'a seat is named that nobody sits on';
+}
+
+function* readableArea(
+  seat: Seat,
+  { tiles, buildings, cranes, rows, preparation }: Area,
+  round: number,
+): Iterable<string> {
+  if (tiles.length !== 36 || buildings.length !== 36) yield `seat ${seat} has 36 cells`;
+  if (rows.length !== 6 || rows.some(({ citizens }) => citizens.length > 2)) yield `seat ${seat} has six rows of two`;
+  if (cranes.length !== corners.length && !(cranes.length === 0 && preparation !== null))
+    yield `seat ${seat} has a crane on each corner`;
+  if ((preparation === null) !== round > 0) yield `seat ${seat} is prepared before the first round`;
+}
+
+// 13.1, 13.2, 13.3, 13.15
+
+function* tiles(catalog: Catalog, state: State): Iterable<string> {
+  for (const seat of state.players.keys()) yield* tileProblems(catalog, state, seat);
+}
+
+function* cells({ isTemple, cornerAt }: Catalog, { players }: State): Iterable<string> {
+  for (const [seat, own] of players.entries()) {
+    for (const [cell, tile] of own.tiles.entries()) {
+      const building = own.buildings[cell] ?? null;
+      if (isTemple[cell] && (tile !== null || building !== null)) yield `13.2 seat ${seat} has something on a temple`;
+      if (tile !== null && building !== null) yield `13.2 seat ${seat} built over a tile`;
+      const corner = cornerAt[cell] ?? null;
+      if (corner === null) continue;
+      if (building !== null) yield `13.2 seat ${seat} built over a crane`;
+      const isCovered = own.cranes[corners.indexOf(corner)]?.status === 'covered';
+      if (own.preparation === null && isCovered !== (tile !== null))
+        yield `13.12 the tile covers the crane of seat ${seat}`;
+    }
+  }
+}
+
+// 13.4, 13.8, 13.18
+
+/** How many steps of a player's markers could bring such a benefit. */
+const steps = ({ components }: Catalog, { tracks }: Area, benefit: Benefit['benefit']): number =>
+  sum(
+    trackIds.map((track) => {
+      const first = components.tracks[track].findIndex((level) => level.benefit === benefit);
+      return first < 0 ? 0 : Math.max(0, tracks[track] - first);
+    }),
+  );
+
+/** Steps on a track that are still to be made. */
+const stepsPending = ({ pending }: State, seat: Seat, track: TrackId): number =>
+  pending.filter(
+    (frame) =>
+      (('ask' in frame && frame.ask === 'benefit-order') || ('do' in frame && frame.do === 'track')) &&
+      frame.player === seat &&
+      frame.track === track,
+  ).length;
+
+/** The turns of a player that have begun. */
+const turnsBegun = ({ round, phase }: State, { draft }: Area): number =>
+  phase === 'draft' || (phase === 'turns' && !draft.shown) ? round - 1 : round;
+
+function* buildings(catalog: Catalog, state: State): Iterable<string> {
+  const { buildActionsPerTurn } = catalog.components.numbers;
+  for (const [seat, own] of state.players.entries()) {
+    const built = own.buildings.filter((building) => building !== null).length;
+    const actions = turnsBegun(state, own) * buildActionsPerTurn + steps(catalog, own, 'extra-building');
+    if (built > 2 * actions) yield `13.4 seat ${seat} built more than there was time for`;
+    for (const track of trackIds) {
+      const level = own.tracks[track] + stepsPending(state, seat, track);
+      if (level !== Math.min(4, count(own.buildings, track)))
+        yield `13.8 the ${track} marker of seat ${seat} stands wrong`;
+    }
+  }
+}
+
+function* supply({ components, options }: Catalog, { supply, players }: State): Iterable<string> {
+  if (supply === null) return;
+  for (const color of colors) {
+    const shown = new Set<Building>(
+      options.filter((option) => option.color === color).flatMap((option) => option.cells),
+    );
+    const built = sum(players.map((own) => sum([...shown].map((building) => count(own.buildings, building)))));
+    const used = (size: 'single' | 'double', id: SupplyId) => components.buildingSupply[size][color] - supply[id];
+    const [single, double] = [used('single', `single-${color}`), used('double', `double-${color}`)];
+    if (single < 0 || double < 0 || single + 2 * double !== built) yield `13.18 the ${color} tiles do not add up`;
+  }
+}
+
+// 13.6, 13.7
+
+function* citizens(catalog: Catalog, state: State): Iterable<string> {
+  const { lastPosition } = catalog.components.prestige;
+  for (const [seat, own] of state.players.entries()) {
+    const all = own.rows.flatMap((row) => row.citizens);
+    if (own.rows.some((row) => row.active && row.citizens.length === 0))
+      yield `13.6 seat ${seat}: an empty row is not active`;
+    if (all.some((owner) => owner !== seat && owner !== left(state, seat)))
+      yield `13.6 seat ${seat} has a stranger's citizen`;
+    if (own.preparation === null && all.length === 0) yield `13.6 seat ${seat} has a citizen at least`;
+    if (own.position > lastPosition) yield `13.7 the slide bar of seat ${seat} ends at ${lastPosition}`;
+    const merchants = own.rows[catalog.rowWith['merchant-1'] - 1]?.citizens ?? [];
+    if (own.improved !== merchants.length > 0) yield `13.7 the slide bar of seat ${seat} lies on the wrong side`;
+  }
+}
+
+// 13.9
+
+function* forum(catalog: Catalog, { forum, players }: State): Iterable<string> {
+  const { mosaicFaces, randomFaces } = catalog.components;
+  const { grid, slots, squares, arrangement } = catalog.forum(forum.arrangement);
+  if (forum.colors.some((color, square) => (color === null) !== (squares[square] === null)))
+    yield '13.9 squares are where boards lie';
+  const faces = forum.boards.map(({ face }) => mosaicFaces.find(({ id }) => id === face));
+  const boards = faces.flatMap((face) => face?.board ?? []);
+  if (boards.length !== 0 && boards.length !== faces.length) yield '13.9 all boards are printed, or none';
+  if (new Set(boards).size < boards.length) yield '13.9 every board lies once';
+  for (const [slot, { turns }] of forum.boards.entries()) {
+    if ((turns % 2 === 1) !== (arrangement.slots[slot]?.orientation === 'P'))
+      yield '13.9 a board lies as its slot does';
+    const shown = slots[slot]?.map((square) => forum.colors[square]) ?? [];
+    const face = faces[slot];
+    if (face !== undefined) {
+      if (!same(shown, faceSquares(face.rows, turns))) yield `13.9 the squares are not those of face ${face.id}`;
+      continue;
+    }
+    const amounts = colors.map((color) => shown.filter((other) => other === color).length).sort((a, b) => a - b);
+    const { short, others } = randomFaces;
+    if (
+      !same(
+        amounts,
+        [short, others, others, others].sort((a, b) => a - b),
+      )
+    )
+      yield '13.9 a random face has other squares';
+  }
+  if (!same(forum.areas, colorAreas(grid, forum.colors))) yield '13.9 the color areas are others';
+  for (const [seat, own] of players.entries()) {
+    const onEagles = forum.envoys.filter((owner, square) => owner === seat && forum.colors[square] === 'eagle').length;
+    if (onEagles > steps(catalog, own, 'envoy-on-eagle')) yield `13.9 seat ${seat} has too many envoys on eagles`;
+  }
+  if (forum.envoys.some((owner, square) => owner !== null && forum.colors[square] === null))
+    yield '13.9 an envoy stands beside the forum';
+}
+
+// 13.12
+
+function* cranes({ components }: Catalog, { players, round, phase }: State): Iterable<string> {
+  const isScored = round > components.numbers.roundsPerCycle || phase === 'over';
+  for (const [seat, { cranes }] of players.entries()) {
+    if (cranes.length > 0 && new Set(cranes.map(({ color }) => color)).size < colors.length)
+      yield `13.12 the cranes of seat ${seat} have four colors`;
+    if (cranes.some(({ status }) => (status === 'scored' && !isScored) || (status === 'exposed' && phase === 'over')))
+      yield `13.12 the cranes of seat ${seat} are scored in a scoring`;
+  }
+}
+
+// 13.13, 13.14, 13.19
+
+function* streets({ components }: Catalog, { streets, streetDeck, round }: State): Iterable<string> {
+  if (streets.length !== 2 * round) yield '13.13 two street cards are played in a round';
+  const all = [...streets, ...streetDeck];
+  for (const { symbol, count: copies } of components.streetCards)
+    if (all.filter((other) => other === symbol).length !== copies) yield `13.13 there are ${copies} cards of ${symbol}`;
+}
+
+function* trajan({ trajanCard }: Catalog, { trajan }: State): Iterable<string> {
+  const isIntroductory = trajan[0] === null;
+  for (const [i, card] of trajan.entries()) {
+    if ((card === null) !== (isIntroductory && i < cycles.length - 1))
+      yield 'FT-8.2 one Trajan card, or one for each cycle';
+    if (card !== null && trajanCard(card).cycle !== cycles[i]) yield `FT-3.15 ${card} is of another cycle`;
+  }
+}
+
+function* course(catalog: Catalog, state: State): Iterable<string> {
+  const { phase, round, current, players, startPlayer } = state;
+  const { roundsPerCycle } = catalog.components.numbers;
+  if ((phase === 'setup') !== (round === 0)) yield 'phase: setup comes before the first round';
+  if (phase === 'payment' && round % roundsPerCycle !== 0) yield '13.19 a cycle has so many rounds';
+  if (phase === 'over' && round !== cycles.length * roundsPerCycle) yield '13.19 the game ends after the last round';
+  if ((current !== null) !== (phase === 'turns')) yield 'current: somebody has a turn while turns are played';
+  // 13.14 clockwise from the start player, up to whose turn it is
+  const turn = current === null ? -1 : (current.player - startPlayer + players.length) % players.length;
+  for (const [seat, { draft }] of players.entries()) {
+    const place = (seat - startPlayer + players.length) % players.length;
+    if (draft.shown !== place <= turn) yield `13.14 it is not the turn of seat ${current?.player ?? seat}`;
+  }
+  const problem = pendingProblem(catalog, state);
+  if (problem !== null) yield problem;
+}
+
+// 13.17
+
+function* conversions(catalog: Catalog, state: State): Iterable<string> {
+  const { current } = state;
+  if (current === null) return;
+  const { merchantSwapsPerTurn, craftsmanWorkersPerTurn, craftsmanBuildersPerTurn, buildActionsPerTurn } =
+    catalog.components.numbers;
+  const { left: rest, buildActions, player } = current;
+  if (
+    rest['merchant-swap'] > merchantSwapsPerTurn ||
+    rest['craftsman-worker'] > craftsmanWorkersPerTurn ||
+    rest['craftsman-builder'] > craftsmanBuildersPerTurn
+  )
+    yield '13.17 more conversions are left than a turn has';
+  if (buildActions > buildActionsPerTurn + steps(catalog, playerAt(state, player), 'extra-building'))
+    yield '13.4 more building actions are left than there were';
+}
+
+/** What the others still see of a simultaneous decision was sound too. */
+function* before(catalog: Catalog, state: State): Iterable<string> {
+  for (const frame of state.pending) {
+    if (!('simultaneous' in frame)) continue;
+    if (frame.before.length !== state.players.length) yield 'pending: an area for each seat';
+    else {
+      const pending = state.pending.map((other) =>
+        other === frame ? { ...frame, simultaneous: frame.opened, before: [] } : other,
+      );
+      yield* AREA_CHECKS.flatMap((check) => [...check(catalog, { ...state, players: frame.before, pending })]);
+    }
+  }
+}
+
+const AREA_CHECKS: readonly Check[] = [tiles, cells, buildings, supply, citizens, cranes];
+const CHECKS: readonly Check[] = [...AREA_CHECKS, forum, streets, trajan, conversions, course, before];

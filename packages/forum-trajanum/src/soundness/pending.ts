@@ -1,0 +1,261 @@
+/** What may be pending: which stacks of frames fit the table. For checking strangers' states. */
+import { clockwise, playerAt, type Seat, same } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { fits, hasRoom } from '../rules/building';
+import { hasSpace } from '../rules/citizens';
+import { canSend } from '../rules/envoys';
+import { canPay } from '../rules/supply';
+import type { CurrentTurn, Question, State, Task, TileSource } from '../types';
+
+type Frame = Question | Task;
+type SeenFrame = State['pending'][number];
+type Ask = Question['ask'];
+type Open<K extends Ask> = Extract<Question, { ask: K }>;
+
+/** Why the stack cannot be reached, or `null`; a settled state has a question on top, or is over. */
+export function pendingProblem(catalog: Catalog, state: State): string | null {
+  const { phase, pending } = state;
+  if (phase === 'over') return pending.length === 0 ? null : 'nothing is pending at the end';
+  const base = below(state);
+  if (!same(base, pending.slice(0, base.length))) return `what comes after the ${phase} phase is pending below it`;
+  const frames = pending.slice(base.length);
+  return phase === 'turns' ? turnProblem(catalog, state, frames) : openProblem(catalog, state, frames);
+}
+
+/** The frames that wait for the end of what is open, the last of them on top. */
+function below(state: State): Frame[] {
+  const { phase, round, startPlayer, players, current } = state;
+  const turns = (seats: readonly Seat[]): Frame[] => seats.map((player) => ({ do: 'turn', player }));
+  switch (phase) {
+    case 'setup':
+      return [{ do: 'round', round: round + 1 }, { do: 'deal' }];
+    case 'draft':
+      return [{ do: 'round-end' }, ...turns(clockwise(state, startPlayer)).reverse(), { do: 'draft-end' }];
+    case 'turns': {
+      const order = clockwise(state, startPlayer);
+      const later = order.slice(order.indexOf(current?.player ?? players.length) + 1);
+      return [{ do: 'round-end' }, ...turns(later).reverse()];
+    }
+    default:
+      return [{ do: 'scoring' }];
+  }
+}
+
+// Preparation, draft and payment: all answer the same questions, at once or in turn.
+
+/** The stacks in which the questions to a seat may stand, by what the seat has answered: none is left in `[]`. */
+function chain(state: State, seat: Seat): Frame[] {
+  const { cranes, rows, tiles, draft } = playerAt(state, seat);
+  switch (state.phase) {
+    case 'setup': {
+      if (cranes.length === 0) return [{ ask: 'cranes', player: seat }];
+      const corner: Frame = { ask: 'corner-citizens', player: seat };
+      if (rows.every(({ citizens }) => citizens.length === 0)) return [corner, { ask: 'start-row', player: seat }];
+      return tiles.every((tile) => tile === null) ? [corner] : [];
+    }
+    case 'draft':
+      return draft.taken.length === 2 && draft.kept === null ? [{ ask: 'pass', player: seat }] : [];
+    default:
+      return [];
+  }
+}
+
+/** What a seat is asked first. */
+const firstQuestion = ({ phase }: State, player: Seat): Question =>
+  phase === 'setup'
+    ? { ask: 'cranes', player }
+    : phase === 'draft'
+      ? { ask: 'take', player, cards: [0, 1] }
+      : { ask: 'payment', player };
+
+/** Whether a seat may stand there: in a draft and before paying, the area alone does not tell what was answered. */
+function fitsSeat(catalog: Catalog, state: State, seat: Seat, stack: readonly SeenFrame[]): boolean {
+  const { draft, resources } = playerAt(state, seat);
+  const [only] = stack;
+  if (stack.length === 1 && only !== undefined && 'ask' in only) {
+    if (only.ask === 'payment') return resources.coin >= catalog.components.numbers.coinsPerCitizenRow;
+    if (only.ask === 'take') {
+      const isFirst = draft.taken.length === 0 && same([0, 1], only.cards);
+      const isSecond = draft.taken.length <= 1 && (same([0], only.cards) || same([1], only.cards));
+      return draft.kept === null && (isFirst || isSecond);
+    }
+  }
+  return same(chain(state, seat), stack);
+}
+
+function openProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[]): string | null {
+  const [first] = frames;
+  const isSimultaneous = first !== undefined && 'simultaneous' in first;
+  if (isSimultaneous !== (state.draftMode === 'simultaneous')) return `the ${state.phase} phase is open in another way`;
+  const order = clockwise(state, state.startPlayer);
+  if (isSimultaneous) {
+    if (frames.length > 1) return 'a simultaneous phase has nothing above it';
+    const { simultaneous, opened } = first;
+    if (simultaneous.length !== order.length || opened.length !== order.length)
+      return 'a stack is pending for each seat';
+    if (simultaneous.every((stack) => stack.length === 0)) return 'somebody has something to answer';
+    for (const seat of order) {
+      const asked = opened[seat] ?? [];
+      const isAsked = asked.length > 0;
+      if (isAsked && !same([firstQuestion(state, seat)], asked)) return `seat ${seat} was asked something else`;
+      if (!isAsked && state.phase !== 'payment') return `seat ${seat} was asked nothing`;
+      if (!isAsked && (simultaneous[seat] ?? []).length > 0) return `seat ${seat} was asked nothing, and answers`;
+      if (isAsked && !fitsSeat(catalog, state, seat, simultaneous[seat] ?? [])) return `seat ${seat} stands elsewhere`;
+    }
+    return null;
+  }
+  const top = frames.at(-1);
+  if (top === undefined || !('ask' in top)) return 'a question is on top';
+  const later = order
+    .slice(order.indexOf(top.player) + 1)
+    .filter((seat) => state.phase !== 'payment' || fitsSeat(catalog, state, seat, [firstQuestion(state, seat)]));
+  const waiting = later.map((seat) => firstQuestion(state, seat)).reverse();
+  if (!same(waiting, frames.slice(0, waiting.length))) return 'the later seats are asked afterwards';
+  return fitsSeat(catalog, state, top.player, frames.slice(waiting.length))
+    ? null
+    : `seat ${top.player} stands elsewhere`;
+}
+
+// A turn: the menu, frames that wait for a benefit, and a question.
+
+/** What may wait between the menu and a question, by kind. */
+interface Waiting {
+  /** the second of two tiles */
+  readonly use: TileSource | null;
+  /** the end of a track */
+  readonly end: boolean;
+  /** the gray half of a mixed tile */
+  readonly track: boolean;
+  /** the colored half, or the second envoy */
+  readonly envoys: boolean;
+}
+
+/** The frames in between taken apart; `null` if they cannot stand so. */
+function waitingOf(state: State, current: State['current'] & object, between: readonly SeenFrame[]): Waiting | null {
+  const { player, tiles } = current;
+  const { tracks } = playerAt(state, player);
+  const kinds = between.map((frame) => ('do' in frame ? frame.do : 'none')).join(' ');
+  if (!['', 'use-tile', 'envoys', 'track', 'track-end', 'envoys track-end'].includes(kinds)) return null;
+  let use: TileSource | null = null;
+  for (const frame of between) {
+    if (!('do' in frame) || !('player' in frame) || frame.player !== player) return null;
+    if (frame.do === 'use-tile') {
+      if (frame.from === 'grid' || tiles[frame.from] === null) return null;
+      use = frame.from;
+    }
+    if (frame.do === 'envoys' && frame.left !== 1) return null;
+    if (frame.do === 'track' && tracks[frame.track] === 4) return null;
+    if (frame.do === 'track-end' && tracks[frame.track] !== 4) return null;
+  }
+  return {
+    use,
+    end: kinds.includes('track-end'),
+    track: kinds === 'track',
+    envoys: kinds.includes('envoys'),
+  };
+}
+
+function turnProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[]): string | null {
+  const { current } = state;
+  if (current === null) return 'a turn is being played';
+  const { player, tiles } = current;
+  const top = frames.at(-1);
+  if (top === undefined || !('ask' in top) || top.player !== player) return 'the player of the turn is asked';
+  if (top.ask === 'reserve') {
+    const isOpen = tiles.foreign === null && !current.fromReserve && playerAt(state, player).reserve.length > 0;
+    return isOpen && same([{ do: 'use', player }, top], frames) ? null : 'nothing is picked from the reserve now';
+  }
+  const menu: Question = { ask: 'building', player };
+  if (!same(menu, frames[0])) return 'the building phase is pending';
+  if (top.ask === 'building') return frames.length === 1 && isPutAway(tiles, []) ? null : 'the tiles are used first';
+  const waiting = waitingOf(state, current, frames.slice(1, -1));
+  if (waiting === null) return 'nothing of the kind waits in a turn';
+  const inUse = [waiting.use, top.ask === 'citizen' ? top.from : null];
+  if (top.ask !== 'use' && !isPutAway(tiles, inUse)) return 'a tile lies where it is neither used nor waits';
+  return asks(catalog, state, current, top, waiting) ? null : `${top.ask} cannot be asked here`;
+}
+
+const isPutAway = (tiles: Readonly<CurrentTurn['tiles']>, inUse: readonly (TileSource | null)[]): boolean =>
+  (['own', 'foreign', 'grid'] as const).every((from) => tiles[from] === null || inUse.includes(from));
+
+/** Whether that question may be open over what waits. */
+function asks(
+  catalog: Catalog,
+  state: State,
+  current: State['current'] & object,
+  question: Question | State['pending'][number],
+  waiting: Waiting,
+): boolean {
+  const { player, tiles } = current;
+  const own = playerAt(state, player);
+  const { use, end, track, envoys } = waiting;
+  const nothing = use === null && !end && !track && !envoys;
+  /** over the tile that is used first, or a benefit of a gray building: a citizen was placed */
+  const ofCitizen = !track;
+  const ofTrack = use === null && !track;
+  const second = (row: number) => own.rows[row - 1]?.citizens.length === 2;
+  if (!('ask' in question)) return false;
+  switch (question.ask) {
+    case 'use':
+      return nothing && tiles.grid === null && (tiles.own !== null || tiles.foreign !== null);
+    case 'citizen': {
+      const { citizen } = catalog.tile(tiles[question.from] ?? '');
+      const isHere = question.from === 'grid' ? ofTrack : !end && !track && !envoys && use !== question.from;
+      return isHere && citizen !== null && catalog.rowsOf[citizen].some((row) => hasSpace(own, row));
+    }
+    case 'row-bonus':
+      return ofCitizen && catalog.row(question.row).second.bonus === 'choose' && second(question.row);
+    case 'site': {
+      const option = catalog.option(question.option);
+      return nothing && canPay(own, option.cost) && hasRoom(catalog, own, option) && inSupply(state, option.supply);
+    }
+    case 'second-half': {
+      const option = catalog.option(question.option);
+      return (
+        nothing &&
+        option.cells.length === 2 &&
+        canPay(own, option.cost) &&
+        inSupply(state, option.supply) &&
+        fits(catalog, own, option, catalog.cell(question.cell))
+      );
+    }
+    case 'benefit-order':
+      return (
+        nothing &&
+        own.tracks[question.track] < 4 &&
+        catalog.options.some(({ cells }) => same([question.track, question.color], cells)) &&
+        canSend(state, player, 'color', question.color)
+      );
+    case 'benefit':
+      return ofTrack && own.tracks[question.track] > 0 && end === (own.tracks[question.track] === 4);
+    case 'worker':
+    case 'grid-tile':
+      return ofTrack && (question.ask === 'worker' || own.tiles.some((tile) => tile !== null));
+    case 'envoy':
+      return envoyFits(state, question, waiting, second);
+    case 'area-bonus':
+      return (
+        question.left >= 1 &&
+        question.left + question.taken.length <= catalog.components.numbers.areaBonusesWithPatrician &&
+        new Set(question.taken).size === question.taken.length
+      );
+    default:
+      return false;
+  }
+}
+
+const inSupply = ({ supply }: State, id: keyof NonNullable<State['supply']>): boolean =>
+  supply === null || supply[id] > 0;
+
+function envoyFits(
+  state: State,
+  { player, rule, color, optional, left: count }: Open<'envoy'>,
+  { use, end, track, envoys }: Waiting,
+  isSecond: (row: number) => boolean,
+): boolean {
+  if (!canSend(state, player, rule, color)) return false;
+  if (rule === 'color')
+    return color !== null && optional && use === null && !end && !envoys && (count === 1 || (count === 2 && !track));
+  if (color !== null || count !== 1 || track) return false;
+  return optional ? rule === 'any' && isSecond(1) : use === null;
+}

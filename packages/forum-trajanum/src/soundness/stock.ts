@@ -1,0 +1,129 @@
+/** Where every colonia tile is: what 13.1, 13.3 and 13.15 of the rules say, for checking strangers' states. */
+import { playerAt, type Seat } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { citizenClasses } from '../components/types';
+import { left, right } from '../rules/seats';
+import type { State, TileId } from '../types';
+
+type Area = State['players'][number];
+type Preparation = NonNullable<Area['preparation']>;
+
+const occurrences = <T>(items: readonly T[], item: T): number => items.filter((other) => other === item).length;
+
+/** Whether every tile is there at least as often as it is here. */
+const isPart = (here: readonly TileId[], there: readonly TileId[]): boolean =>
+  here.every((tile) => occurrences(here, tile) <= occurrences(there, tile));
+const isSame = (here: readonly TileId[], there: readonly TileId[]): boolean =>
+  here.length === there.length && isPart(here, there);
+
+const lying = (tiles: readonly (TileId | null)[]): TileId[] => tiles.flatMap((tile) => tile ?? []);
+
+/** What is wrong with the tiles of a player, a sentence for each thing. */
+export function tileProblems(catalog: Catalog, state: State, seat: Seat): string[] {
+  const own = playerAt(state, seat);
+  const problems =
+    own.preparation === null ? afterDeal(catalog, state, seat, own) : beforeDeal(catalog, own, own.preparation);
+  return [...problems].map((problem) => `13.1 seat ${seat}: ${problem}`);
+}
+
+/** FT-3.21 to 3.23: cranes, then the start citizen, then the two others on the corners of a diagonal; all else waits for the deal. */
+function* beforeDeal(catalog: Catalog, own: Area, { start, deal }: Preparation): Iterable<string> {
+  const { females, others } = catalog.copies;
+  const isPlaced = own.rows.some(({ citizens }) => citizens.length > 0);
+  const corners = Object.values(catalog.corners);
+  const onCorners = lying(own.tiles);
+  if (!females.includes(start)) yield 'the start citizen is one of the female ones';
+  if (!isSame(deal, others)) yield 'all but the female citizens are dealt';
+  if (onCorners.length > 0) {
+    if (
+      !isSame(
+        onCorners,
+        females.filter((tile) => tile !== start),
+      )
+    )
+      yield 'the other two citizens are on the corners';
+    const [nw, ne, sw, se] = corners.map((cell) => own.tiles[cell] !== null);
+    if (!((nw && se) || (ne && sw))) yield 'the corners are diagonally opposite';
+  }
+  if (own.cranes.length === 0 && isPlaced) yield 'the cranes come before the citizens';
+  if (onCorners.length > 0 && !isPlaced) yield 'the start citizen comes before the corners';
+  const citizens = own.rows.flatMap(({ citizens }) => citizens).length;
+  const isOfClass = own.rows.every(
+    ({ citizens }, i) =>
+      citizens.length === 0 || catalog.components.citizenRows[i]?.citizen === catalog.tile(start).citizen,
+  );
+  if (citizens > 1 || !isOfClass) yield 'one citizen lies in a row of its class';
+  if (own.leftover !== null || own.spent.length > 0 || own.reserve.length > 0 || own.ship > 0 || own.removed > 0)
+    yield 'nothing has been dealt or used';
+  if (own.draft.taken.length > 0 || own.draft.kept !== null || own.draft.passed !== null || own.draft.shown)
+    yield 'nothing has been taken';
+}
+
+/** How many of a player's tiles are in hand: taken and not yet put away, shown or not. */
+function inHand({ current, players }: State, seat: Seat, own: Area, receiver: Seat): number {
+  const { kept, passed, shown } = own.draft;
+  const undecided = kept === null ? own.draft.taken.length : 0;
+  const playing = (player: Seat, from: 'own' | 'foreign' | 'grid') =>
+    current?.player === player && current.tiles[from] !== null ? 1 : 0;
+  const toBeShown = (isShown: boolean | undefined, tile: TileId | null) => (tile !== null && isShown === false ? 1 : 0);
+  return (
+    undecided +
+    toBeShown(shown, kept) +
+    toBeShown(players[receiver]?.draft.shown, passed) +
+    playing(seat, 'own') +
+    playing(seat, 'grid') +
+    playing(receiver, 'foreign')
+  );
+}
+
+function* afterDeal(catalog: Catalog, state: State, seat: Seat, own: Area): Iterable<string> {
+  const { draft, spent, ship, removed } = own;
+  const receiver = right(state, seat);
+  const reserve = playerAt(state, receiver).reserve;
+  const taken = draft.taken.map(({ tile }) => tile);
+  if (own.leftover === null) yield 'one tile is left over';
+  if (!isSame([...lying(own.tiles), ...lying([own.leftover]), ...taken, ...spent], catalog.copies.all))
+    yield 'there are other tiles than these';
+  yield* drafted(state, own, taken);
+  const out = [...spent, ...taken];
+  if (!isPart(reserve, out)) yield 'the right neighbour has other tiles beside the colonia';
+  const envoys = occurrences(state.forum.envoys, seat);
+  const citizens = state.players.flatMap(({ rows }) => rows.flatMap((row) => occurrences(row.citizens, seat)));
+  const placed = citizens.reduce((sum, here) => sum + here, 0);
+  const hand = inHand(state, seat, own, receiver);
+  if (out.length !== ship + envoys + placed + reserve.length + removed + hand) yield 'a tile is somewhere else';
+  for (const name of citizenClasses) {
+    const rows = state.players.flatMap((player) => catalog.rowsOf[name].map((row) => player.rows[row - 1]));
+    const here = rows.reduce((sum, row) => sum + occurrences(row?.citizens ?? [], seat), 0);
+    const shown = out.filter((tile) => catalog.tile(tile).citizen === name).length;
+    const beside = reserve.filter((tile) => catalog.tile(tile).citizen === name).length;
+    if (here > shown - beside) yield `there are not so many citizens: ${name}`;
+  }
+  yield* playing(state, seat);
+}
+
+/** The draft of this round: two tiles at most, of cells that are empty now, one to keep and one to pass. */
+function* drafted({ phase }: State, own: Area, taken: readonly TileId[]): Iterable<string> {
+  const { draft } = own;
+  const held = lying([draft.kept, draft.passed]);
+  if (taken.length > 2 || draft.taken.some(({ cell }) => own.tiles[cell] !== null))
+    yield 'two tiles at most were taken';
+  if (draft.taken[0] !== undefined && draft.taken[0].cell === draft.taken[1]?.cell) yield 'a cell holds one tile';
+  if (phase !== 'draft' && phase !== 'turns' && taken.length > 0) yield 'nothing is taken now';
+  const isDecided = held.length > 0 || phase === 'turns';
+  if (isDecided && !isSame(held, taken)) yield 'one tile is kept and the other passed';
+  if (draft.kept === null && draft.passed !== null) yield 'a single tile is kept';
+}
+
+/** The tiles of the turn that is being played are those that were shown. */
+function* playing(state: State, seat: Seat): Iterable<string> {
+  const { current } = state;
+  if (current?.player !== seat) return;
+  const { tiles, fromReserve } = current;
+  const received = playerAt(state, left(state, seat)).draft.passed;
+  const { kept } = playerAt(state, seat).draft;
+  if (tiles.own !== null && tiles.own !== kept) yield 'the own tile is the one kept';
+  if (tiles.foreign !== null && !fromReserve && tiles.foreign !== received)
+    yield 'the foreign tile is the one received';
+  if (fromReserve && received !== null) yield 'who received a tile picks none from the reserve';
+}

@@ -1,0 +1,127 @@
+/** The components, found by id, and what follows from them alone: what the rules look things up in. */
+import { fromTo } from '../rules/actions';
+import { type Line, lines, type Space } from '../types';
+import { type EstateSpace, estateSpaces, type Track, trackOf, type ZoneMap, zoneMaps } from './geometry';
+import {
+  type Achievement,
+  type ActionId,
+  actionIds,
+  type BuildingContract,
+  type BuildingRewardTile,
+  type ChariotTile,
+  type Conversion,
+  type EmperorTile,
+  type EstateTile,
+  type Follower,
+  type FollowerId,
+  type MosaicTile,
+  type Port,
+  type RouteId,
+  routeIds,
+  type ShippingContract,
+  type Tables,
+  type ZoneId,
+} from './types';
+
+export interface Catalog {
+  readonly components: Tables;
+  /** per line, for each space of the forum the spaces of the line through it */
+  readonly forumLines: Readonly<Record<Line, readonly (readonly Space[])[]>>;
+  /** per line, for each space of the forum the slot of the action at its end: rows first, then columns */
+  readonly forumSlots: Readonly<Record<Line, readonly number[]>>;
+  /** the two spaces of an emperor tile */
+  emperorSpaces(id: string): readonly [Space, Space];
+  follower(id: FollowerId): Follower;
+  /** the actions that a petition can perform */
+  readonly petitioned: readonly ActionId[];
+  mosaicTile(id: string): MosaicTile;
+  /** the achievements of a mosaic tile, from left to right */
+  achievements(tile: string): readonly Achievement[];
+  shippingContract(id: string): ShippingContract;
+  buildingContract(id: string): BuildingContract;
+  estateTile(id: string): EstateTile;
+  conversion(id: string): Conversion;
+  chariot(id: string): ChariotTile;
+  rewardTile(id: string): BuildingRewardTile;
+  /** in the order in which their rewards pay */
+  readonly zones: readonly ZoneMap[];
+  zone(id: ZoneId): ZoneMap;
+  readonly routeIds: readonly RouteId[];
+  route(id: RouteId): readonly Port[];
+  readonly track: Track;
+  /** the spaces of the production area */
+  readonly estate: readonly EstateSpace[];
+  /** what people call a thing: `track 1` */
+  title(id: string): string;
+  /** the name of a follower */
+  name(id: FollowerId): string;
+}
+
+/** Rows and columns of the forum, and so of its action tiles half as many as there are. */
+const FORUM_SIZE = 4;
+
+/** The spaces of the production area and of the mosaic, row by row. */
+export const squareSpaces: readonly Space[] = fromTo(0, 8);
+
+/** The spaces of the forum, row by row. */
+export const forumSpaces: readonly Space[] = fromTo(0, FORUM_SIZE ** 2 - 1);
+
+const byLine = <T>(make: (line: Line) => T): Record<Line, T> => ({
+  row: make(lines[0]),
+  column: make(lines[1]),
+});
+
+/** Looks `id` up; what the tables do not hold cannot be in a sound state. */
+function finder<I extends string | number, T extends { readonly id: I }>(items: readonly T[]): (id: I) => T {
+  const table = new Map(items.map((item) => [item.id, item]));
+  return (id) => {
+    const item = table.get(id);
+    if (item === undefined) throw new RangeError(`no component is called ${id}`);
+    return item;
+  };
+}
+
+export function catalog(components: Tables): Catalog {
+  const { followers, routes } = components;
+  const size = FORUM_SIZE;
+  const slotOf = (line: Line, space: Space): number =>
+    line === 'row' ? Math.floor(space / size) : size + (space % size);
+  const along = (line: Line) =>
+    forumSpaces.map((space) => forumSpaces.filter((other) => slotOf(line, other) === slotOf(line, space)));
+  const slots = (line: Line) => forumSpaces.map((space) => slotOf(line, space));
+  const emperorTile = finder<string, EmperorTile>(components.emperorTiles);
+  const zones = zoneMaps(components);
+  const route = finder(routes);
+  const achievement = finder<string, Achievement>(components.achievements);
+  const achievementsOn = finder(
+    components.mosaicTiles.map(({ id, achievements }) => ({ id, achievements: achievements.map(achievement) })),
+  );
+  const follower = finder<FollowerId, Follower>(followers);
+  return {
+    components,
+    forumLines: byLine(along),
+    forumSlots: byLine(slots),
+    emperorSpaces: (id) => {
+      const [[row, column], [otherRow, otherColumn]] = emperorTile(id).spaces;
+      return [row * size + column, otherRow * size + otherColumn];
+    },
+    follower,
+    name: (id) => follower(id).name,
+    petitioned: actionIds.filter((action) => action !== 'petition'),
+    mosaicTile: finder(components.mosaicTiles),
+    achievements: (tile) => achievementsOn(tile).achievements,
+    shippingContract: finder(components.shippingContracts),
+    buildingContract: finder(components.buildingContracts),
+    estateTile: finder([...components.basicEstateTiles, ...components.specialEstateTiles]),
+    conversion: finder(components.conversions),
+    chariot: finder(components.chariotTiles),
+    rewardTile: finder(components.buildingRewardTiles),
+    zones,
+    zone: finder<ZoneId, ZoneMap>(zones),
+    routeIds,
+    route: (id) => route(id).ports,
+    track: trackOf(components),
+    estate: estateSpaces(components),
+    title: (id) => id.replaceAll('-', ' '),
+  };
+}

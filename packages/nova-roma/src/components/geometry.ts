@@ -1,0 +1,90 @@
+/** What follows from the boards alone, worked out once: where buildings fit, who neighbours a reward, the lines of the estate. */
+import { grid, orientations, placements } from '@ludi-romani/core';
+import type { Product, RewardSpaceId, ShapeId, Tables, ZoneId } from './types';
+
+/** Cells of a zone, ascending; a cell is `row * columns + column`. */
+export type Cells = readonly number[];
+
+/** A space for a reward tile and the building spaces around it (NR-5.53). */
+export interface RewardPlace {
+  readonly id: RewardSpaceId;
+  readonly only3plus: boolean;
+  readonly around: Cells;
+}
+
+/** A building zone. */
+export interface ZoneMap {
+  readonly id: ZoneId;
+  /** per cell, whether it is a building space */
+  readonly buildable: readonly boolean[];
+  /** the cells with a shaded corner (NR-8.2) */
+  readonly shaded: Cells;
+  /** in the order in which several pay (NR-5.54) */
+  readonly rewards: readonly RewardPlace[];
+  /** per shape, every set of building spaces that it covers, lexicographically (NR-5.49) */
+  readonly placements: Readonly<Record<ShapeId, readonly Cells[]>>;
+}
+
+/** A space of the production area: what its row and its column yield, and the spaces of each, itself included. */
+export interface EstateSpace {
+  readonly rowProduct: Product;
+  readonly columnProduct: Product;
+  readonly row: readonly number[];
+  readonly column: readonly number[];
+}
+
+/** A track: what it costs to enter each space, 0 being the start, and where the golden wheels are. */
+export interface Track {
+  readonly end: number;
+  readonly horsesTo: readonly number[];
+  readonly wheel: readonly boolean[];
+}
+
+/** All zones, in the order in which their rewards pay. */
+export function zoneMaps({ zones, shapes }: Tables): ZoneMap[] {
+  const lying = shapes.map(({ id, cells }) => {
+    const points = cells.map(([y, x]) => ({ x, y }));
+    return { id, ways: orientations(points, { mirror: true }) }; // NR-5.49
+  });
+  return zones.map(({ id, rows }) => {
+    const cells = [...rows.join('')];
+    const width = rows[0]?.length ?? 0;
+    const board = grid(width, rows.length);
+    const buildable = cells.map((sign) => sign === '.' || sign === 'n');
+    const isFree = (cell: number) => buildable[cell] === true;
+    const place = (centre: number, i: number): RewardPlace => {
+      const near = [...(board.orthogonal[centre] ?? []), ...(board.diagonal[centre] ?? [])];
+      const only3plus = cells[centre] === 'r';
+      return { id: `${id.toLowerCase()}-r${i + 1}`, only3plus, around: near.filter(isFree).sort((a, b) => a - b) };
+    };
+    return {
+      id,
+      buildable,
+      shaded: cells.flatMap((sign, cell) => (sign === 'n' ? [cell] : [])),
+      rewards: cells.flatMap((sign, cell) => (/r/i.test(sign) ? [cell] : [])).map(place),
+      placements: Object.fromEntries(lying.map((shape) => [shape.id, placements(board, shape.ways, isFree)])),
+    };
+  });
+}
+
+/** The spaces of the production area, row by row. */
+export function estateSpaces({ estateGrid: { rows, columns } }: Tables): EstateSpace[] {
+  return rows.flatMap((rowProduct, row) =>
+    columns.map((columnProduct, column) => ({
+      rowProduct,
+      columnProduct,
+      row: columns.map((_, other) => row * columns.length + other),
+      column: rows.map((_, other) => other * columns.length + column),
+    })),
+  );
+}
+
+/** The tracks are alike. */
+export function trackOf({ track: { endSpace, lines, goldenWheels } }: Tables): Track {
+  const spaces = Array.from({ length: endSpace + 1 }, (_, space) => space);
+  return {
+    end: endSpace,
+    horsesTo: spaces.map((space) => lines.find(({ between: [, behind] }) => behind === space)?.horses ?? 0),
+    wheel: spaces.map((space) => goldenWheels.includes(space)),
+  };
+}

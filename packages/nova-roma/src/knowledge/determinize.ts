@@ -1,0 +1,109 @@
+/** A state that agrees with a view: what is hidden is dealt anew (section 10 of the rules). */
+import { type Chance, clone } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { ColorId, FollowerId } from '../components/types';
+import type { Decks, Draft, MutableState, Player, View } from '../types';
+import { dealDrafts } from './memory';
+
+/**
+ * Every arrangement of what the viewer cannot locate is equally likely, but that who drew nothing blind holds of the cards
+ * drafted alone; what somebody else has played since is not held against the drafts.
+ */
+export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<MutableState, 'chance'> {
+  const { viewer: _, decks: __, players: ___, ...table } = view;
+  const { deck, players } = dealFollowers(catalog, view, chance);
+  return {
+    ...(clone(table) as Omit<MutableState, 'chance' | 'decks' | 'players'>),
+    players,
+    decks: { ...dealTiles(catalog, view, chance), followers: deck },
+  };
+}
+
+/** The ids that lie nowhere in sight, in random order. */
+function hiddenOf<I>(items: readonly { readonly id: I }[], inSight: readonly (I | null)[], chance: Chance): I[] {
+  const seen = new Set(inSight);
+  return chance.shuffle(items.map(({ id }) => id).filter((id) => !seen.has(id)));
+}
+
+/** Takes so many off the end of a pool. */
+function take<I>(pool: I[], count: number): I[] {
+  if (count > pool.length) throw new RangeError('the view hides more than there is');
+  return pool.splice(pool.length - count, count);
+}
+
+/** The decks of contracts and tiles; what comes into none lies in the box. */
+function dealTiles({ components }: Catalog, view: View, chance: Chance): Omit<Decks, 'followers'> {
+  const { decks, displays, players, removed, ai, mosaicDisplay } = view;
+  const deal = <I>(
+    items: readonly { readonly id: I }[],
+    count: number,
+    ...inSight: readonly (readonly (I | null)[])[]
+  ) => take(hiddenOf(items, inSight.flat(), chance), count);
+  const tiles = [...players.flatMap((own) => own.tiles), ...removed.estate];
+  const contracts = (kind: 'shipping' | 'building') => [
+    ...players.flatMap((own) => own.contracts[kind]),
+    ...displays[kind],
+  ];
+  const chariots = [...players.flatMap((own) => own.chariots), view.preferredChariot, view.nextChariot];
+  const mosaics = players.flatMap(({ mosaic }) => mosaic);
+  const stack = (color: ColorId) =>
+    deal(
+      components.mosaicTiles.filter((tile) => tile.color === color),
+      decks[color],
+      mosaics,
+      mosaicDisplay[color],
+    );
+  return {
+    shipping: deal(components.shippingContracts, decks.shipping, contracts('shipping'), removed.shipping),
+    building: deal(components.buildingContracts, decks.building, contracts('building'), ai?.contracts ?? []),
+    estate: deal(components.basicEstateTiles, decks.estate, tiles, displays.estate),
+    special: deal(components.specialEstateTiles, decks.special, tiles, [view.special]),
+    emperor: deal(components.emperorTiles, decks.emperor, view.emperorTiles),
+    chariot: deal(components.chariotTiles, decks.chariot, chariots, removed.chariots, ai?.chariots ?? []),
+    green: stack('green'),
+    yellow: stack('yellow'),
+    orange: stack('orange'),
+  };
+}
+
+/** The follower deck, and the players with their hands and drafts. */
+function dealFollowers(
+  { components }: Catalog,
+  view: View,
+  chance: Chance,
+): { readonly deck: FollowerId[]; readonly players: Player[] } {
+  const { viewer, players, displays, discards } = view;
+  const inSight = [
+    ...displays.followers,
+    ...discards,
+    ...players.flatMap(({ row, hand }) => [...row.map(({ follower }) => follower), ...hand]),
+  ];
+  // while the draft is on, its cards are in nobody's hand; later the viewer's packets only tell of what others may hold
+  const isDrafting = view.phase === 'draft';
+  const remembered = players.flatMap(({ draft }) => (draft === null ? [] : [...draft.packets.flat(), ...draft.picks]));
+  const unseen = hiddenOf(components.followers, [...inSight, ...remembered], chance);
+  const elsewhere = inSight.filter((card) => card !== null).filter((card) => !isDrafting && !remembered.includes(card));
+  const drafts = dealDrafts(components, view, [...elsewhere, ...unseen], chance);
+
+  const inPackets = isDrafting ? drafts.flatMap((draft) => draft?.packets.flat() ?? []) : [];
+  const pool = hiddenOf(components.followers, [...inSight, ...inPackets], chance);
+  const dealt = players.map((player, seat): Player => {
+    const own = clone(player) as Player;
+    if (seat === viewer) return own;
+    const draft = drafts[seat] ?? null;
+    const hidden = player.hand.length - player.shown.length;
+    const drafted = player.blind === 0 ? pool.filter((card) => draft?.picks.includes(card)) : [];
+    const first = drafted.slice(0, hidden);
+    for (const card of first) pool.splice(pool.indexOf(card), 1);
+    own.hand = [...player.shown, ...first, ...take(pool, hidden - first.length)].sort((a, b) => a - b);
+    own.draft = draft && { ...draft, rejected: rejected(draft, own.hand, player.draft?.rejected.length ?? 0) };
+    return own;
+  });
+  return { deck: take(pool, view.decks.followers), players: dealt };
+}
+
+/** Of the cards drafted those that were not kept: rather not what is in the hand. */
+function rejected({ picks }: Draft, hand: readonly FollowerId[], count: number): FollowerId[] {
+  const others = picks.filter((card) => !hand.includes(card));
+  return [...others, ...picks.filter((card) => hand.includes(card))].slice(0, count);
+}

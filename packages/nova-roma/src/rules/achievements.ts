@@ -1,0 +1,41 @@
+/** The requirements of the achievements: one evaluator for all of them (NR-4.33, 4.34, 5.201 to 5.229). */
+import { playerAt, type Seat, type Why } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { Achievement, Cost } from '../components/types';
+import type { Seen, Space } from '../types';
+import { countOf, markersFrom } from './counts';
+
+const COLUMNS = 3;
+
+/** The achievement on a space of a player's mosaic; `undefined` while that row is not there. */
+export function achievementOn(catalog: Catalog, seen: Seen, player: Seat, space: Space): Achievement | undefined {
+  const tile = playerAt(seen, player).mosaic[Math.floor(space / COLUMNS)] ?? null;
+  if (tile === null) return undefined;
+  return catalog.achievements(tile)[space % COLUMNS];
+}
+
+/** Whether its requirement is met now; what is required is not spent by that. */
+export function isMet(catalog: Catalog, seen: Seen, player: Seat, achievement: Achievement): boolean {
+  if (achievement.kind === 'markers') {
+    return markersFrom(seen, player, achievement.space) >= achievement.markers;
+  }
+  let total = 0;
+  for (const what of achievement.of) {
+    const amount = countOf(catalog, seen, player, what);
+    if (amount < 1) return false; // of each of them one (NR-5.205 to 5.210)
+    total += amount;
+  }
+  return total >= achievement.min;
+}
+
+/** Why the achievement on a space of a player's mosaic cannot be claimed, the turn apart (NR-4.32). */
+export function refuseClaim(catalog: Catalog, seen: Seen, player: Seat, space: Space): Why | undefined {
+  const { claims, achievementMarkers } = playerAt(seen, player);
+  const achievement = claims[space] === false ? achievementOn(catalog, seen, player, space) : undefined;
+  if (achievement === undefined) return 'NR-4.32 that space is marked already';
+  if (achievementMarkers.own < 1) return 'NR-4.32 you have no achievement marker';
+  return isMet(catalog, seen, player, achievement) ? undefined : 'NR-4.32 the requirement is not met';
+}
+
+/** What claiming it costs (NR-4.63). */
+export const costOf = (achievement: Achievement): Cost => (achievement.kind === 'count' ? achievement.cost : {});

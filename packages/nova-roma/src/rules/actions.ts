@@ -1,0 +1,8 @@
+import { actionsFor } from '@ludi-romani/core';
+import { playerCounts } from '../components/types';
+
+/** The numbers from `first` to `last`. */
+export const fromTo = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+export const { single, oneEach } = actionsFor(Math.max(...playerCounts));

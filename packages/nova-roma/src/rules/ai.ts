@@ -1,0 +1,45 @@
+/** The points of the AI in a solo game (NR-8.38), which the player must exceed (NR-8.41). */
+import type { Catalog } from '../components/catalog';
+import { trackIds } from '../components/types';
+import type { Seen } from '../types';
+import { majorities } from './majorities';
+import { spaceOf } from './race';
+import { claimPoints, contractPoints, shipPoints } from './scoring';
+
+/** What the AI scores, row by row as the rulebook lists it. */
+export interface AiScore {
+  readonly total: number;
+  readonly rows: {
+    /** the points that it began with, and those of legionaries that found no space */
+    readonly 'score-marker': number;
+    readonly 'sea-routes': number;
+    readonly 'building-contracts': number;
+    readonly 'zone-majorities': number;
+    readonly 'chariot-tiles': number;
+    /** for tracks on which it is further than the player */
+    readonly 'hippodrome-leads': number;
+    /** for the achievements that the player has not claimed */
+    readonly mosaic: number;
+  };
+}
+
+/** The points of the AI as they stand; `null` but in a solo game. */
+export function aiScore(catalog: Catalog, seen: Seen): AiScore | null {
+  const { ai, players } = seen;
+  if (ai === null) return null;
+  const { scoring, mosaicBoard } = catalog.components;
+  const ahead = trackIds.filter((track) => spaceOf(seen, track, 'neutral') > spaceOf(seen, track, 0));
+  const rows: AiScore['rows'] = {
+    'score-marker': ai.vp,
+    'sea-routes': shipPoints(catalog, ai.ships),
+    'building-contracts': contractPoints(catalog, ai.contracts),
+    'zone-majorities': majorities(catalog, seen, 'neutral'),
+    'chariot-tiles': ai.chariots.length * scoring.chariotTileVp,
+    'hippodrome-leads': ahead.length * scoring.hippodromeEndVp,
+    mosaic: claimPoints(mosaicBoard, players[0]?.claims ?? [], false),
+  };
+  return { total: Object.values(rows).reduce((a, b) => a + b, 0), rows };
+}
+
+/** How many points a player needs more of to win; `null` where players play against each other. */
+export const toBeat = (catalog: Catalog, seen: Seen): number | null => aiScore(catalog, seen)?.total ?? null;

@@ -1,0 +1,93 @@
+/** BUILD: buildings in the three zones, and the reward tiles that they complete (NR-5.46 to 5.54). */
+import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { Cells } from '../components/geometry';
+import type { ShapeId, ZoneId } from '../components/types';
+import type { MutableState, NovaRoma, Owner, PlaceBuilding, Seen } from '../types';
+import { turnOver } from './estate';
+import { activateFollower } from './followers';
+import { declining } from './skip';
+import { strengthOf } from './strength';
+
+export const buildTasks: Tasks<NovaRoma, 'build'> = {
+  build: (_, { player }, effects) => effects.next({ ask: 'contract', player, kind: 'building', window: 'strength' }),
+};
+
+/** The empty zones; with one or two players a neutral block on each shaded space (NR-8.2, 8.20). */
+export function startCity(catalog: Catalog, players: number): Record<ZoneId, (Owner | null)[]> {
+  const withNeutral = players <= catalog.components.numbers.neutralUpToPlayers;
+  const city: Record<ZoneId, (Owner | null)[]> = { A: [], B: [], C: [] };
+  for (const { id, buildable, shaded } of catalog.zones) {
+    const cells: (Owner | null)[] = buildable.map(() => null);
+    if (withNeutral) for (const cell of shaded) cells[cell] = 'neutral';
+    city[id] = cells;
+  }
+  return city;
+}
+
+/** The zones open to the running action (NR-5.48) or to a special tile (NR-5.308). */
+function zonesOpen(catalog: Catalog, seen: Seen, tile: number | null): readonly ZoneId[] {
+  const { strengthTables, specialEffects } = catalog.components;
+  return tile === null ? (strengthTables.zones[strengthOf(seen) - 1] ?? []) : specialEffects.build.zones;
+}
+
+/** Where the building fits: its placements on free spaces of the open zones (NR-5.49), none without enough blocks (NR-5.50). */
+function fitting(catalog: Catalog, seen: Seen, player: Seat, tile: number | null, shape: ShapeId): PlaceBuilding[] {
+  const found: PlaceBuilding[] = [];
+  const { blocks } = playerAt(seen, player);
+  for (const zone of zonesOpen(catalog, seen, tile)) {
+    const city = seen.city[zone];
+    for (const cells of catalog.zone(zone).placements[shape] ?? []) {
+      if (cells.length <= blocks && isFree(city, cells)) found.push({ type: 'place-building', player, zone, cells });
+    }
+  }
+  return found;
+}
+
+function isFree(city: Seen['city'][ZoneId], cells: Cells): boolean {
+  for (const cell of cells) if (city[cell] !== null) return false;
+  return true;
+}
+
+/** NR-5.52, 5.54: the tiles that a placement completes pay everybody next to them, clockwise from the active player. */
+function payRewards(
+  catalog: Catalog,
+  state: MutableState,
+  { player: active, zone, cells }: PlaceBuilding,
+  effects: Effects<NovaRoma>,
+): void {
+  const city = state.city[zone];
+  for (const { id, around } of catalog.zone(zone).rewards) {
+    const tile = state.rewardTiles[id];
+    if (tile == null || !cells.some((cell) => around.includes(cell))) continue;
+    if (around.some((cell) => city[cell] === null)) continue;
+    const players = clockwise(state, active).filter((seat) => around.some((cell) => city[cell] === seat));
+    effects.tell?.({ type: 'reward-tile-completed', space: id, tile, players });
+    const { reward } = catalog.rewardTile(tile);
+    effects.next(...players.map((player) => ({ do: 'gain', player, reward }) as const));
+  }
+}
+
+export const buildQuestions = (catalog: Catalog): Questions<NovaRoma, 'building'> => ({
+  building: {
+    asked: 'if-any',
+    moves: {
+      'place-building': {
+        ifNotCandidate: 'NR-5.49 the building does not fit there',
+        candidates: (seen, { player, tile, shape }) => fitting(catalog, seen, player, tile, shape),
+        apply: (state, action, effects, { tile }) => {
+          const { player, zone, cells } = action;
+          const city = state.city[zone];
+          for (const cell of cells) city[cell] = player;
+          playerAt(state, player).blocks -= cells.length;
+          effects.tell?.({ type: 'building-placed', player, zone, cells: [...cells] });
+          if (tile !== null) turnOver(state, player, tile, effects);
+          payRewards(catalog, state, action, effects);
+        },
+        describe: (_, { zone, cells }) => `Builds in zone ${zone} on spaces ${cells.join(', ')}.`,
+      },
+      skip: declining('Places no building.'),
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+});

@@ -1,0 +1,82 @@
+/** The first step of sail and build: a contract of the display is paid and kept (NR-5.38, 5.46). */
+import { type Effects, playerAt, type Questions } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { BuildingContract, ContractId, Cost, ShippingContract } from '../components/types';
+import type { ContractKind, NovaRoma, Seen, TakeContract } from '../types';
+import { takeFrom } from './displays';
+import { activateFollower } from './followers';
+import { affords, inWords, pay } from './gains';
+import { declining } from './skip';
+import { strengthOf } from './strength';
+
+const CLAUSE = { shipping: 'NR-5.38', building: 'NR-5.46' } as const;
+
+type Contract = ShippingContract | BuildingContract;
+
+const contractOf = (catalog: Catalog, kind: ContractKind, id: ContractId): Contract =>
+  kind === 'shipping' ? catalog.shippingContract(id) : catalog.buildingContract(id);
+
+/** What a contract costs now: Patricia waives its artisan (NR-5.123). */
+function costOf(catalog: Catalog, seen: Seen, { kind, slot }: TakeContract): Cost | null {
+  const id = seen.displays[kind][slot - 1];
+  if (id == null) return null;
+  const { cost } = contractOf(catalog, kind, id);
+  return seen.running?.waived && cost.artisan !== undefined ? { ...cost, artisan: 0 } : cost;
+}
+
+export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contract'> => ({
+  contract: {
+    asked: 'if-any',
+    moves: {
+      'take-contract': {
+        ifNotCandidate: 'NR-4.18 no contract lies in that slot',
+        candidates: (seen, { player, kind }) => {
+          const slots: TakeContract[] = [];
+          seen.displays[kind].forEach((id, index) => {
+            if (id !== null) slots.push({ type: 'take-contract', player, kind, slot: index + 1 });
+          });
+          return slots;
+        },
+        refuse: (seen, action) => {
+          const { player, kind, slot } = action;
+          const slots = catalog.components.strengthTables.contractSlots[strengthOf(seen) - 1] ?? 0;
+          if (slot > slots) return `${CLAUSE[kind]} the strength does not reach that slot`;
+          const cost = costOf(catalog, seen, action);
+          if (cost !== null && affords(playerAt(seen, player), cost)) return undefined;
+          return `${CLAUSE[kind]} the contract cannot be paid`;
+        },
+        apply: (state, action, effects) => {
+          const { player, kind, slot } = action;
+          const cost = costOf(catalog, state, action) ?? {};
+          const contract = takeFrom(state.displays[kind], slot);
+          playerAt(state, player).contracts[kind].push(contract);
+          effects.tell?.({ type: 'contract-taken', player, kind, slot, contract });
+          pay(state, player, cost, effects);
+          goOn(catalog, action, contract, effects);
+        },
+        describe: (seen, action) => {
+          const { kind, slot } = action;
+          return `Takes the ${kind} contract of slot ${slot} for ${inWords(costOf(catalog, seen, action) ?? {})}.`;
+        },
+      },
+      // NR-5.38, 5.46 without a contract the action ends, and no window follows (NR-4.67)
+      skip: declining('Takes no contract.'),
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+});
+
+/** The second step, and the window after it. */
+function goOn(
+  catalog: Catalog,
+  { player, kind }: TakeContract,
+  contract: ContractId,
+  effects: Effects<NovaRoma>,
+): void {
+  if (kind === 'shipping') effects.next({ ask: 'sail', player, tile: null, spent: 0, window: 'open' });
+  else {
+    const { shape } = catalog.buildingContract(contract);
+    effects.next({ ask: 'building', player, tile: null, shape, window: 'open' });
+  }
+  effects.next({ ask: 'window', player, window: 'open' });
+}

@@ -1,0 +1,46 @@
+/** What achievements and followers count of a player (NR-5.101 to 5.113, 5.201 to 5.229). */
+import { playerAt, type Seat } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { type Countable, goodIds, trackIds } from '../components/types';
+import type { Seen, SeenArea } from '../types';
+import { stock } from './gains';
+import { spaceOf } from './race';
+
+/** How much of it a player has. */
+export function countOf({ estateTile }: Catalog, seen: Seen, player: Seat, what: Countable): number {
+  const own = playerAt(seen, player);
+  let count = 0;
+  switch (what) {
+    case 'building-contracts':
+      return own.contracts.building.length;
+    case 'shipping-contracts':
+      return own.contracts.shipping.length;
+    case 'followers':
+      return own.row.length;
+    case 'estate-tiles':
+      for (const id of own.tiles) if (id !== null) count++;
+      return count;
+    case 'animal-tiles': // NR-5.229, 5.311 a lion is one tile like any other here, and a turned tile still counts
+      for (const id of own.tiles) if (id !== null && estateTile(id).kind === 'animal') count++;
+      return count;
+    case 'spaces':
+      for (const track of trackIds) count += spaceOf(seen, track, player);
+      return count;
+    default:
+      return stock(own, what);
+  }
+}
+
+/** How many markers of a player have come so far on their tracks: the start space is 0. */
+export function markersFrom(seen: Seen, player: Seat, space: number): number {
+  let count = 0;
+  for (const track of trackIds) if (spaceOf(seen, track, player) >= space) count++;
+  return count;
+}
+
+/** All goods of a player together. */
+export const goodsOf = ({ goods }: SeenArea): number => goodIds.reduce((sum, id) => sum + goods[id], 0);
+
+/** All artisans of a player: available, and in the production area (NR-6.14). */
+export const artisansOf = ({ artisans, placed }: SeenArea): number =>
+  placed.reduce((sum, there) => (there ? sum + 1 : sum), artisans);

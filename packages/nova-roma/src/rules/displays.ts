@@ -1,0 +1,50 @@
+/** The face-up rows: cards and tiles slide to the left and are refilled from their decks (NR-4.17 to 4.19, 4.58 to 4.62). */
+import type { Effects } from '@ludi-romani/core';
+import type { FollowerId } from '../components/types';
+import type { Displays, MutableState, NovaRoma } from '../types';
+
+type Display = keyof Displays;
+
+/** The order in which they are refilled at the end of a turn (NR-4.18). */
+export const refillOrder = ['shipping', 'building', 'estate', 'followers'] as const satisfies readonly Display[];
+
+/** The next follower; with an empty deck the discard pile is shuffled first (NR-4.61, 4.62), none if both are empty. */
+export function nextFollower({ decks, discards }: MutableState, effects: Effects<NovaRoma>): FollowerId | undefined {
+  if (decks.followers.length === 0 && discards.length > 0) {
+    decks.followers = effects.chance.shuffle(discards).reverse();
+    effects.tell?.({ type: 'followers-reshuffled', count: discards.length });
+    discards.length = 0;
+  }
+  return effects.draw(decks.followers);
+}
+
+/** What is left slides to the left, and the gaps on the right are filled; `tell` hears of each slot, counted from 1. */
+function refill<C>(slots: (C | null)[], next: () => C | undefined, tell: (slot: number, card: C) => void): void {
+  let filled = 0;
+  for (const card of slots) if (card !== null) slots[filled++] = card;
+  for (let slot = filled; slot < slots.length; slot++) {
+    const card = next();
+    slots[slot] = card ?? null;
+    if (card !== undefined) tell(slot + 1, card);
+  }
+}
+
+/** What is left slides to the left; the gaps on the right are refilled while there are cards (NR-4.17, 4.60). */
+export function slideAndRefill(state: MutableState, display: Display, effects: Effects<NovaRoma>): void {
+  const { displays, decks } = state;
+  if (display === 'followers') {
+    const next = () => nextFollower(state, effects);
+    refill(displays.followers, next, (slot, follower) => effects.tell?.({ type: 'follower-revealed', slot, follower }));
+    return;
+  }
+  const next = () => effects.draw(decks[display]);
+  refill(displays[display], next, (slot, card) => effects.tell?.({ type: 'display-refilled', display, slot, card }));
+}
+
+/** Takes the card of a slot, counted from 1, and leaves a gap (NR-4.18). */
+export function takeFrom<C>(slots: (C | null)[], slot: number): C {
+  const card = slots[slot - 1];
+  if (card == null) throw new RangeError(`nothing lies in slot ${slot}`);
+  slots[slot - 1] = null;
+  return card;
+}

@@ -1,0 +1,164 @@
+/** The two drafts before the first round (NR-8.50 to 8.55). */
+import {
+  clockwise,
+  combinations,
+  type Effects,
+  playerAt,
+  type Questions,
+  type Seat,
+  type Tasks,
+} from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { colorIds, type FollowerId } from '../components/types';
+import type { DraftMosaic, MutableState, NovaRoma, Player, Seen } from '../types';
+import { addToHand } from './hand';
+
+/** Who picks: the last player first, in every pass (NR-8.50, 8.51). */
+const reverseOrder = (seen: Seen): Seat[] => clockwise(seen, seen.startPlayer).reverse();
+
+/** The draft of a player. Throws RangeError without one. */
+function draftOf(own: Player) {
+  if (own.draft === null) throw new RangeError('there is no draft');
+  return own.draft;
+}
+
+/** The cards that a player may choose from, as far as whoever asks may see them. */
+const cardsOf = (cards: readonly (FollowerId | null)[] | undefined): FollowerId[] =>
+  (cards ?? []).filter((card) => card !== null);
+
+/**
+ * Hands each player a packet, and asks for a card of it; the last card is taken without a choice (NR-8.53), and so are all
+ * four of a player alone (NR-8.54). Then two are kept.
+ */
+function handOut(state: MutableState, packets: readonly FollowerId[][], effects: Effects<NovaRoma>): void {
+  const isChoice = packets.length > 1 && packets.every((cards) => cards.length > 1);
+  packets.forEach((cards, player) => {
+    const draft = draftOf(playerAt(state, player));
+    draft.packets.push(cards);
+    if (!isChoice) draft.picks.push(...cards);
+    const secret = { to: [player], cards: [...cards] };
+    effects.tell?.({ type: 'packet-received', player, count: cards.length, secret });
+  });
+  const ask = isChoice ? 'draft-follower' : 'keep-followers';
+  effects.simultaneous(packets.map((_, player) => ({ ask, player })));
+  effects.next({ do: isChoice ? 'pass-packets' : 'end-of-draft' });
+}
+
+export const draftTasks = (
+  catalog: Catalog,
+): Tasks<NovaRoma, 'mosaic-draft' | 'deal-packets' | 'pass-packets' | 'end-of-draft'> => ({
+  'mosaic-draft': (state, { pick }, effects) => {
+    const order = reverseOrder(state);
+    const player = order[pick % order.length];
+    // what is left lies there, and nothing looks at it again
+    if (player !== undefined && pick < order.length * colorIds.length)
+      effects.next({ ask: 'draft-mosaic', player }, { do: 'mosaic-draft', pick: pick + 1 });
+  },
+
+  // NR-8.52, 8.55 from the deck top in turn order
+  'deal-packets': (state, _, effects) => {
+    const packets: FollowerId[][] = state.players.map(() => []);
+    for (const seat of clockwise(state, state.startPlayer)) {
+      const dealt = effects.drawUpTo(state.decks.followers, catalog.components.numbers.draftPacket);
+      packets[seat] = dealt.sort((a, b) => a - b);
+    }
+    handOut(state, packets, effects);
+  },
+
+  // NR-8.52 to the left
+  'pass-packets': (state, _, effects) => {
+    const count = state.players.length;
+    const rest = state.players.map((own) => {
+      const { packets, picks } = draftOf(own);
+      return (packets.at(-1) ?? []).filter((card) => card !== picks.at(-1));
+    });
+    const right = (seat: Seat) => (seat + count - 1) % count;
+    handOut(
+      state,
+      rest.map((_, seat) => rest[right(seat)] ?? []),
+      effects,
+    );
+  },
+
+  // NR-8.52 the cards that nobody kept are shuffled into the deck
+  'end-of-draft': (state, _, effects) => {
+    const rejected = state.players.flatMap((own) => draftOf(own).rejected);
+    state.decks.followers = effects.chance.shuffle([...state.decks.followers, ...rejected]).reverse();
+    effects.tell?.({ type: 'followers-reshuffled', count: state.decks.followers.length });
+  },
+});
+
+export const draftQuestions = (
+  catalog: Catalog,
+): Questions<NovaRoma, 'draft-mosaic' | 'draft-follower' | 'keep-followers'> => ({
+  'draft-mosaic': {
+    asked: 'if-choice',
+    moves: {
+      'draft-mosaic': {
+        ifNotCandidate: 'NR-8.50 not visible, or of a color that is there',
+        candidates: (seen, { player }) => {
+          const { mosaic } = playerAt(seen, player);
+          const visible: DraftMosaic[] = [];
+          colorIds.forEach((color, row) => {
+            if (mosaic[row] !== null) return;
+            for (const tile of seen.mosaicDisplay[color]) visible.push({ type: 'draft-mosaic', player, tile });
+          });
+          return visible;
+        },
+        apply: (state, { player, tile }, effects) => {
+          const { color } = catalog.mosaicTile(tile);
+          const display = state.mosaicDisplay[color];
+          playerAt(state, player).mosaic[colorIds.indexOf(color)] = tile;
+          effects.tell?.({ type: 'mosaic-drafted', player, tile });
+          const next = effects.draw(state.decks[color]);
+          display.splice(display.indexOf(tile), 1, ...(next === undefined ? [] : [next]));
+          if (next !== undefined) effects.tell?.({ type: 'mosaic-revealed', color, tile: next });
+        },
+        describe: (_, { tile }) => `Takes the mosaic tile ${catalog.title(tile)}.`,
+      },
+    },
+  },
+  'draft-follower': {
+    moves: {
+      'draft-follower': {
+        ifNotCandidate: 'NR-8.52 not in the packet',
+        secret: ['follower'],
+        candidates: (seen, { player }) =>
+          cardsOf(playerAt(seen, player).draft?.packets.at(-1)).map((follower) => ({
+            type: 'draft-follower',
+            player,
+            follower,
+          })),
+        apply: (state, { player, follower }, effects) => {
+          draftOf(playerAt(state, player)).picks.push(follower);
+          effects.tell?.({ type: 'follower-drafted', player, secret: { to: [player], follower } });
+        },
+        describe: (_, { follower }) => `Keeps ${catalog.name(follower)} and passes the rest.`,
+      },
+    },
+  },
+  'keep-followers': {
+    moves: {
+      'keep-followers': {
+        ifNotCandidate: 'NR-8.52 not two of the four cards',
+        secret: ['followers'],
+        candidates: (seen, { player }) => {
+          const picks = cardsOf(playerAt(seen, player).draft?.picks).sort((a, b) => a - b);
+          return combinations(picks, 2).map(([low = 0, high = 0]) => ({
+            type: 'keep-followers',
+            player,
+            followers: [low, high],
+          }));
+        },
+        apply: (state, { player, followers }, effects) => {
+          const own = playerAt(state, player);
+          const draft = draftOf(own);
+          for (const follower of followers) addToHand(own.hand, follower);
+          draft.rejected = draft.picks.filter((card) => !followers.includes(card));
+          effects.tell?.({ type: 'followers-kept', player, secret: { to: [player], followers: [...followers] } });
+        },
+        describe: (_, { followers }) => `Keeps ${followers.map(catalog.name).join(' and ')}.`,
+      },
+    },
+  },
+});

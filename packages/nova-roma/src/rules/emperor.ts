@@ -1,0 +1,41 @@
+/** The emperor phase: a tile of the stack, and the emperor on one of its two spaces (NR-4.2 to 4.5, 8.24, 8.28). */
+import type { Effects, Questions } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { EmperorTileId } from '../components/types';
+import type { MutableState, NovaRoma } from '../types';
+
+/** The next tile of the stack; in a solo game all are shuffled when none is left (NR-8.28). */
+export function revealEmperorTile(state: MutableState, effects: Effects<NovaRoma>): EmperorTileId {
+  const { decks } = state;
+  if (decks.emperor.length === 0) {
+    decks.emperor = effects.chance.shuffle(state.emperorTiles).reverse();
+    state.emperorTiles = [];
+    effects.tell?.({ type: 'emperor-stack-shuffled' });
+  }
+  const tile = effects.draw(decks.emperor);
+  if (tile === undefined) throw new RangeError('there is no tile');
+  state.emperorTiles.push(tile);
+  effects.tell?.({ type: 'emperor-tile-revealed', tile });
+  return tile;
+}
+
+export const emperorQuestions = (catalog: Catalog): Questions<NovaRoma, 'emperor'> => ({
+  emperor: {
+    moves: {
+      'place-emperor': {
+        ifNotCandidate: 'NR-4.3 not a space of the tile',
+        candidates: (seen, { player }) =>
+          catalog
+            .emperorSpaces(seen.emperorTiles.at(-1) ?? '')
+            .map((space) => ({ type: 'place-emperor', player, space })),
+        apply: (state, { player, space }, effects) => {
+          state.forum[space] = 'emperor';
+          state.phase = 'forum';
+          effects.tell?.({ type: 'emperor-placed', player, space });
+          effects.next({ do: 'next-turn', player: state.startPlayer });
+        },
+        describe: (_, { space }) => `Places the emperor on row ${(space >> 2) + 1}, column ${(space & 3) + 1}.`,
+      },
+    },
+  },
+});

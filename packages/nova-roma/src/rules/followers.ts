@@ -1,0 +1,139 @@
+/** Followers in the row: what they give by themselves, and how they are activated (NR-4.20 to 4.29, 4.63 to 4.67). */
+import { type Effects, type Move, playerAt, type Questions, type Seat, type Why } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { FollowerEffect, FollowerId } from '../components/types';
+import type { ActivateFollower, MutableState, NovaRoma, Seen, Window, Windowed } from '../types';
+import { single } from './actions';
+import { canPlaceArtisan } from './estate';
+import { affords, gain, pay, worthwhile } from './gains';
+import { running } from './strength';
+
+type Kind = FollowerEffect['kind'];
+type EffectOf<K extends Kind> = Extract<FollowerEffect, { kind: K }>;
+
+/** What activating a follower means: whether it would be to any effect now (NR-4.26), and what it does. */
+interface EffectRules<E extends FollowerEffect> {
+  /** only before the step that uses the strength (NR-4.25) */
+  readonly early: boolean;
+  helps(catalog: Catalog, seen: Seen, player: Seat, effect: E): boolean;
+  apply(catalog: Catalog, state: MutableState, player: Seat, effect: E, effects: Effects<NovaRoma>): void;
+}
+
+const effects: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
+  gain: {
+    early: false,
+    helps: (catalog, seen, player, { reward }) => worthwhile(catalog, seen, player, reward),
+    apply: (catalog, state, player, { reward }, effects) => gain(catalog, state, player, reward, effects),
+  },
+  strength: {
+    early: true,
+    helps: (catalog, seen) => running(seen).strength < catalog.components.limits.strength,
+    apply: ({ components }, { running: now }, player, { amount }, effects) => {
+      if (now === null) return;
+      now.strength = Math.min(now.strength + amount, components.limits.strength); // NR-4.9
+      effects.tell?.({ type: 'strength-gained', player, strength: now.strength });
+    },
+  },
+  'place-artisan': {
+    early: false,
+    helps: (catalog, seen, player, { cost }) =>
+      affords(playerAt(seen, player), cost) && canPlaceArtisan(catalog, seen, player),
+    apply: (_, state, player, { cost }, effects) => {
+      pay(state, player, cost, effects);
+      effects.next({ ask: 'place-artisan', player });
+    },
+  },
+  'waive-artisan': {
+    early: true,
+    helps: (_, seen) => !running(seen).waived,
+    apply: (_, { running: now }) => {
+      if (now !== null) now.waived = true;
+    },
+  },
+};
+
+/** The rules of an effect, for that effect. */
+const rulesOf = <E extends FollowerEffect>({ kind }: E): EffectRules<E> => effects[kind] as unknown as EffectRules<E>;
+
+/** Turns one of the followers in the row that can be for the running forum action (NR-4.20 to 4.23, 4.28). */
+function turnings(catalog: Catalog, seen: Seen, player: Seat): ActivateFollower[] {
+  const found: ActivateFollower[] = [];
+  for (const { follower: id, exhausted, fresh } of playerAt(seen, player).row) {
+    if (exhausted || fresh) continue;
+    const follower = catalog.follower(id);
+    // during an action of a petition the running action is still the petition (NR-4.28, 4.64)
+    if (follower.timing === 'once-per-round' && follower.action === running(seen).action)
+      found.push({ type: 'activate-follower', player, follower: id });
+  }
+  return found;
+}
+
+function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, boundary: Window): Why | undefined {
+  const follower = catalog.follower(id);
+  if (follower.timing !== 'once-per-round') return 'NR-4.21 only once-per-round followers are activated';
+  const { effect } = follower;
+  const rules = rulesOf(effect);
+  if (rules.early && (boundary !== 'strength' || running(seen).sub !== null))
+    return 'NR-4.25 the step that it is for has begun';
+  return rules.helps(catalog, seen, player, effect) ? undefined : 'NR-4.26 it would be to no effect';
+}
+
+/** The shared move of every question with a window: the follower acts, then the same question stands open again. */
+export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<NovaRoma, Q, ActivateFollower> => ({
+  ifNotCandidate: 'NR-4.20 nobody face up in the row who names this action',
+  candidates: (seen, { player, window: boundary }) => (boundary === null ? [] : turnings(catalog, seen, player)),
+  refuse: (seen, { player, follower }, question) => refuse(catalog, seen, player, follower, question.window ?? 'open'),
+  apply: (state, { player, follower: id }, effects, question) => {
+    const played = playerAt(state, player).row.find(({ follower }) => follower === id);
+    const follower = catalog.follower(id);
+    if (played === undefined || follower.timing !== 'once-per-round') return;
+    played.exhausted = true; // NR-4.21
+    effects.tell?.({ type: 'follower-activated', player, follower: id });
+    rulesOf(follower.effect).apply(catalog, state, player, follower.effect, effects);
+    effects.next(question);
+  },
+  describe: (_, { follower }) => `Activates ${catalog.name(follower)}.`,
+});
+
+const continues = single('continue');
+
+export const windowQuestions = (catalog: Catalog): Questions<NovaRoma, 'window'> => ({
+  // asked only where somebody can be activated (section 9)
+  window: {
+    asked: 'if-any',
+    moves: {
+      'activate-follower': activateFollower(catalog),
+      continue: {
+        declines: true,
+        candidates: (_, { player }) => continues(player),
+        apply: () => {},
+        describe: () => 'Goes on.',
+      },
+    },
+  },
+});
+
+/** The permanent followers of an action pay when it begins as a forum action (NR-4.27, 4.29). */
+export function triggerPermanent(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  effects: Effects<NovaRoma>,
+): void {
+  const { action } = running(state);
+  for (const { follower: id } of playerAt(state, player).row) {
+    const follower = catalog.follower(id);
+    if (follower.timing !== 'permanent' || follower.action !== action) continue;
+    effects.tell?.({ type: 'follower-triggered', player, follower: id });
+    gain(catalog, state, player, follower.effect.reward, effects);
+  }
+}
+
+/** What each artisan on an animal pays, if there is a tamer in the row who is not fresh; else `null` (NR-4.29, 5.140). */
+export function tamerCoins(catalog: Catalog, seen: Seen, player: Seat): number | null {
+  for (const { follower: id, fresh } of playerAt(seen, player).row) {
+    const follower = catalog.follower(id);
+    if (!fresh && follower.timing === 'permanent' && follower.action === null) return follower.effect.coins;
+  }
+  return null;
+}

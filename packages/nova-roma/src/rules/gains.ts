@@ -1,0 +1,148 @@
+/** Coins, goods, influence and artisans as they come and go: the one place that knows of caps and overflow. */
+import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { type Cost, goodIds, type Reward } from '../components/types';
+import type { BuyGood, ChooseGood, MutableState, NovaRoma, Player, Seen, SeenArea } from '../types';
+import { oneEach } from './actions';
+
+/** What a player can have: each good, coins, influence, artisans. */
+type Thing = keyof Cost;
+
+/** How much of it a player has: of artisans, those in the available area alone (NR-5.47, 5.58). */
+export const stock = (own: SeenArea, what: Thing): number =>
+  what === 'coins' || what === 'influence' ? own[what] : what === 'artisan' ? own.artisans : own.goods[what];
+
+/** How much more of it a player can get: artisans as many as there are in the general supply (NR-3.6, 5.73 to 5.77). */
+function room({ components: { limits } }: Catalog, seen: Seen, own: SeenArea, what: Thing): number {
+  if (what === 'coins') return Number.POSITIVE_INFINITY;
+  if (what === 'artisan') return seen.artisanSupply;
+  return what === 'influence' ? limits.influence - own.influence : limits.goods - own.goods[what];
+}
+
+/** A player has so much more or less of it; artisans come from the general supply and return there (NR-5.76). */
+function add(state: MutableState, own: Player, what: Thing, amount: number): void {
+  if (what === 'coins' || what === 'influence') own[what] += amount;
+  else if (what === 'artisan') {
+    own.artisans += amount;
+    state.artisanSupply -= amount;
+  } else own.goods[what] += amount;
+}
+
+/** Whether a player can pay it. */
+export function affords(own: SeenArea, cost: Cost): boolean {
+  for (const what in cost) if ((cost[what as Thing] ?? 0) > stock(own, what as Thing)) return false;
+  return true;
+}
+
+/** What there is of it beyond what there was `before`, for events; `null` if there is nothing. */
+function told(amounts: Reward, before: Reward = {}): Reward | null {
+  const some = Object.entries(amounts)
+    .map(([what, amount]) => [what, amount - (before[what as keyof Reward] ?? 0)] as const)
+    .filter(([, amount]) => amount > 0);
+  return some.length > 0 ? Object.fromEntries(some) : null;
+}
+
+/** A player pays: it is gone. */
+export function pay(state: MutableState, player: Seat, price: Cost, { tell }: Effects<NovaRoma>): void {
+  const own = playerAt(state, player);
+  for (const what in price) add(state, own, what as Thing, -(price[what as Thing] ?? 0));
+  const cost = tell && told(price);
+  if (cost) tell({ type: 'paid', player, cost });
+}
+
+/** Of actions for each good in their order, those for a good below its cap that does not stand before place `from`. */
+export function belowCap<A extends BuyGood | ChooseGood>(
+  catalog: Catalog,
+  seen: Seen,
+  actions: readonly A[],
+  from: number,
+): A[] {
+  const found: A[] = [];
+  for (let place = from; place < actions.length; place++) {
+    const action = actions[place];
+    if (action !== undefined && room(catalog, seen, playerAt(seen, action.player), action.good) > 0) found.push(action);
+  }
+  return found;
+}
+
+/** Whether a reward would give the player anything now (NR-4.26, 5.316): coins and influence always do. */
+export function worthwhile(catalog: Catalog, seen: Seen, player: Seat, reward: Reward): boolean {
+  const own = playerAt(seen, player);
+  for (const key in reward) {
+    const what = key as keyof Reward;
+    const any: readonly Thing[] = what === 'anyGood' ? goodIds : [what];
+    const comes = what === 'influence' || any.some((thing) => room(catalog, seen, own, thing) > 0);
+    if (comes && (reward[what] ?? 0) > 0) return true;
+  }
+  return false;
+}
+
+/** All that a player has, by name. */
+const all = (own: SeenArea): Reward => ({
+  coins: own.coins,
+  influence: own.influence,
+  artisan: own.artisans,
+  ...own.goods,
+});
+
+/**
+ * A player gains a reward: of a good up to its cap (NR-5.73), influence up to its cap and a coin for each point beyond
+ * (NR-5.74), artisans from the general supply while there are any (NR-3.6, 5.77). Goods of choice are asked for next.
+ */
+export function gain(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  reward: Reward,
+  effects: Effects<NovaRoma>,
+): void {
+  const own = playerAt(state, player);
+  const before = effects.tell && all(own);
+  for (const key in reward) {
+    const what = key as keyof Reward;
+    const amount = reward[what] ?? 0;
+    if (what === 'anyGood') {
+      if (amount > 0) effects.next({ ask: 'choose-good', player, left: amount, from: 0 });
+      continue;
+    }
+    const came = Math.min(amount, room(catalog, state, own, what));
+    add(state, own, what, came);
+    if (what === 'influence') own.coins += (amount - came) * catalog.components.limits.coinsPerInfluenceBeyond;
+  }
+  const gains = before && told(all(own), before);
+  if (gains) effects.tell?.({ type: 'gained', player, gains });
+}
+
+const choices = oneEach('choose-good', 'good', goodIds);
+
+export const gainQuestions = (catalog: Catalog): Questions<NovaRoma, 'choose-good'> => ({
+  'choose-good': {
+    asked: 'if-choice', // all at the cap: forfeited (NR-5.75)
+    moves: {
+      'choose-good': {
+        ifNotCandidate: 'NR-5.78 not a good below its cap, or one before the last chosen',
+        // NR-5.75, 5.78: of several, none that stands before the last one chosen, unless only such are below their cap
+        candidates: (seen, { player, from }) => {
+          const onward = belowCap(catalog, seen, choices(player), from);
+          return onward.length > 0 ? onward : belowCap(catalog, seen, choices(player), 0);
+        },
+        apply: (state, { player, good }, effects, { left }) => {
+          gain(catalog, state, player, { [good]: 1 }, effects);
+          if (left > 1) effects.next({ ask: 'choose-good', player, left: left - 1, from: goodIds.indexOf(good) });
+        },
+        describe: (_, { good }) => `Takes 1 ${good}.`,
+      },
+    },
+  },
+});
+
+export const gainTasks = (catalog: Catalog): Tasks<NovaRoma, 'gain'> => ({
+  gain: (state, { player, reward }, effects) => gain(catalog, state, player, reward, effects),
+});
+
+/** `2 wheat and 1 coins`, for sentences. */
+export const inWords = (amounts: Reward): string =>
+  Object.entries(amounts)
+    .filter(([, amount]) => amount > 0)
+    .map(([what, amount]) => `${amount} ${what === 'anyGood' ? 'goods of choice' : what}`)
+    .join(' and ') || 'nothing';

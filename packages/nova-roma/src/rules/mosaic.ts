@@ -1,0 +1,47 @@
+/** The mosaic: achievements are claimed before or after a turn's actions, and lines completed (NR-4.30 to 4.37, 4.63). */
+import { type Effects, type Move, playerAt } from '@ludi-romani/core';
+import { type Catalog, squareSpaces } from '../components/catalog';
+import type { Reward } from '../components/types';
+import type { ClaimAchievement, NovaRoma, Question, SeenArea, Space } from '../types';
+import { achievementOn, costOf, refuseClaim } from './achievements';
+import { oneEach } from './actions';
+import { pay } from './gains';
+
+/** Spaces in a row of the mosaic. */
+const ROW = 3;
+const rowOf = (space: Space): number => Math.floor(space / ROW);
+
+const claimsOf = oneEach('claim-achievement', 'space', squareSpaces);
+
+/** What a claim gives at once: of its row, then of each row, column and diagonal that it completes (NR-4.35, 4.36). */
+function rewards({ components }: Catalog, { claims }: SeenArea, space: Space): Reward[] {
+  const { claimRewards, lines } = components.mosaicBoard;
+  const completed = lines.filter(({ cells }) => cells.includes(space) && cells.every((cell) => claims[cell]));
+  return [claimRewards[rowOf(space)] ?? {}, ...completed.map(({ reward }) => reward)].filter(
+    (reward) => Object.keys(reward).length > 0,
+  );
+}
+
+/** The move of the questions before and after a turn's actions; `goOn` queues what comes after the rewards. */
+export const claimAchievement = <Q extends Question>(
+  catalog: Catalog,
+  goOn?: (question: Q, effects: Effects<NovaRoma>) => void,
+): Move<NovaRoma, Q, ClaimAchievement> => ({
+  ifNotCandidate: 'NR-4.30 one achievement may be claimed in a turn',
+  candidates: (seen, { player }) => (seen.turn === null || seen.turn.claimed ? [] : claimsOf(player)),
+  refuse: (seen, { player, space }) => refuseClaim(catalog, seen, player, space),
+  apply: (state, { player, space }, effects, question) => {
+    const own = playerAt(state, player);
+    const achievement = achievementOn(catalog, state, player, space);
+    if (achievement === undefined || state.turn === null) return;
+    pay(state, player, costOf(achievement), effects); // NR-4.63
+    own.claims[space] = true;
+    own.achievementMarkers.own--;
+    state.turn.claimed = true;
+    effects.tell?.({ type: 'achievement-claimed', player, space, achievement: achievement.id });
+    for (const reward of rewards(catalog, own, space)) effects.next({ do: 'gain', player, reward });
+    goOn?.(question, effects);
+  },
+  describe: (seen, { player, space }) =>
+    `Claims the achievement ${achievementOn(catalog, seen, player, space)?.id} on row ${rowOf(space) + 1} of the mosaic.`,
+});

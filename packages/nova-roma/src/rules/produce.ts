@@ -1,0 +1,70 @@
+/** PRODUCE: artisans are hired and placed, as often as the strength says (NR-5.65 to 5.70). */
+import { type Effects, type Move, playerAt, type Questions, type Tasks } from '@ludi-romani/core';
+import { type Catalog, squareSpaces } from '../components/catalog';
+import type { MutableState, NovaRoma, PlaceArtisan, Question } from '../types';
+import { oneEach, single } from './actions';
+import { placeArtisan, refuseArtisan } from './estate';
+import { activateFollower } from './followers';
+import { affords, gain, pay } from './gains';
+import { declining } from './skip';
+import { strengthOf } from './strength';
+
+type ProduceQuestion = Extract<Question, { ask: 'produce' }>;
+type PlaceQuestion = Extract<Question, { ask: 'place-artisan' }>;
+
+const hires = single('hire-artisan');
+const places = oneEach('place-artisan', 'space', squareSpaces);
+
+/** NR-5.67 an artisan on a space of the production area, through the action or through a follower. */
+const placing = <Q extends ProduceQuestion | PlaceQuestion>(
+  catalog: Catalog,
+  goOn?: (state: MutableState, question: Q, effects: Effects<NovaRoma>) => void,
+): Move<NovaRoma, Q, PlaceArtisan> => ({
+  candidates: (_, { player }) => places(player),
+  refuse: (seen, { player, space }) => refuseArtisan(catalog, seen, player, space),
+  apply: (state, { player, space }, effects, question) => {
+    placeArtisan(catalog, state, player, space, effects);
+    goOn?.(state, question, effects);
+  },
+  describe: (_, { space }) => `Places an artisan on space ${space + 1}.`,
+});
+
+/** One of the works is done: the next, as long as the strength lasts (NR-5.65). */
+function workOn(state: MutableState, question: ProduceQuestion, effects: Effects<NovaRoma>): void {
+  const done = question.done + 1;
+  if (done < strengthOf(state)) effects.next({ ...question, done, window: null });
+}
+
+export const produceTasks: Tasks<NovaRoma, 'produce'> = {
+  produce: (_, { player }, effects) =>
+    effects.next({ ask: 'produce', player, done: 0, window: 'strength' }, { ask: 'window', player, window: 'open' }),
+};
+
+export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce' | 'place-artisan'> => {
+  const price = { wheat: catalog.components.strengthTables.hireArtisanWheat };
+  return {
+    produce: {
+      asked: 'if-any',
+      moves: {
+        'hire-artisan': {
+          candidates: (_, { player }) => hires(player),
+          refuse: (seen, { player }) => {
+            if (seen.artisanSupply < 1) return 'NR-3.6 no artisan is left';
+            return affords(playerAt(seen, player), price) ? undefined : 'NR-5.66 the artisan cannot be paid';
+          },
+          apply: (state, { player }, effects, question) => {
+            pay(state, player, price, effects);
+            gain(catalog, state, player, { artisan: 1 }, effects);
+            workOn(state, question, effects);
+          },
+          describe: () => 'Hires an artisan.',
+        },
+        'place-artisan': placing(catalog, workOn),
+        skip: declining('Hires and places nobody more.'),
+        'activate-follower': activateFollower(catalog),
+      },
+    },
+    // a follower places one: paid already, and offered only where there is a space (NR-4.26)
+    'place-artisan': { asked: 'if-choice', moves: { 'place-artisan': placing(catalog) } },
+  };
+};

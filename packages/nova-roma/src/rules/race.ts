@@ -1,0 +1,160 @@
+/** RACE: chariots on the three tracks, lines, golden wheels and the charioteer (NR-5.56 to 5.63). */
+import { type Effects, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { type TrackId, trackIds } from '../components/types';
+import type { MutableState, NovaRoma, Owner, Question, Racer, Seen } from '../types';
+import { oneEach } from './actions';
+import { turnOver } from './estate';
+import { activateFollower } from './followers';
+import { gain, pay } from './gains';
+import { declining } from './skip';
+import { strengthOf } from './strength';
+
+type AdvanceQuestion = Extract<Question, { ask: 'advance' }>;
+
+/** How far a marker has come on a track: 0 is the start space, also for a marker that is not there. */
+export function spaceOf(seen: Seen, track: TrackId, marker: Owner): number {
+  for (const racer of seen.tracks[track]) if (racer.marker === marker) return racer.space;
+  return 0;
+}
+
+/**
+ * The markers on one track at the start, leader first: a stack in its order, lowest first, on the start space, and
+ * with one or two players the neutral marker ahead (NR-8.3, 8.12, 8.20).
+ */
+export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
+  const neutral = catalog.components.neutralSpaces[stack.length - 1];
+  const own = stack.map((marker): Racer => ({ marker, space: 0 }));
+  return neutral === undefined ? own : [{ marker: 'neutral', space: neutral }, ...own];
+}
+
+/**
+ * Puts a marker one space ahead, on top of those that are there (NR-5.57), and answers that space: in the order of the
+ * track, leader first and of one space the lowest first, it comes behind all that are not behind its new space.
+ */
+export function moveMarker(racers: Racer[], marker: Owner): number {
+  const from = racers.findIndex((racer) => racer.marker === marker);
+  const moved = racers[from];
+  if (moved === undefined) throw new RangeError('that marker is not there');
+  moved.space++;
+  let to = from;
+  for (let ahead = racers[to - 1]; ahead !== undefined && ahead.space < moved.space; ahead = racers[to - 1]) {
+    racers[to] = ahead;
+    to--;
+  }
+  racers[to] = moved;
+  return moved.space;
+}
+
+/** The same, told. */
+export function advance(state: MutableState, track: TrackId, marker: Owner, effects: Effects<NovaRoma>): number {
+  const space = moveMarker(state.tracks[track], marker);
+  effects.tell?.({ type: 'chariot-advanced', marker, track, space });
+  return space;
+}
+
+/** The spaces that may still be advanced: the strength (NR-5.56), or what a special tile gives (NR-5.310). */
+const spacesLeft = (catalog: Catalog, seen: Seen, { tile, done }: AdvanceQuestion): number =>
+  (tile === null ? strengthOf(seen) : catalog.components.specialEffects.hippodrome.spaces) - done;
+
+function refuseAdvance(catalog: Catalog, seen: Seen, player: Seat, track: TrackId): Why | undefined {
+  const space = spaceOf(seen, track, player);
+  if (space >= catalog.track.end) return 'NR-5.62 the marker is on the last space';
+  return (catalog.track.horsesTo[space + 1] ?? 0) > playerAt(seen, player).goods.horse
+    ? 'NR-5.59 the horses of the line cannot be paid'
+    : undefined;
+}
+
+/** One space of an own marker: the horses of the line, then the golden wheel behind it (NR-5.59 to 5.61). */
+function drive(catalog: Catalog, state: MutableState, player: Seat, track: TrackId, effects: Effects<NovaRoma>): void {
+  const { horsesTo, wheel } = catalog.track;
+  const space = advance(state, track, player, effects);
+  const horses = horsesTo[space] ?? 0;
+  if (horses > 0) pay(state, player, { horse: horses }, effects);
+  if (wheel[space]) effects.next({ ask: 'wheel', player });
+}
+
+const advances = oneEach('advance-chariot', 'track', trackIds);
+const charioteers = oneEach('spend-charioteer', 'track', trackIds);
+const wheelRewards = oneEach('wheel-reward', 'choice', ['achievement-marker', 'influence'] as const);
+
+/** Of one action per track all, or that for one track alone. */
+const onTracks = <A extends { readonly track: TrackId }>(all: readonly A[], only: TrackId | null): readonly A[] =>
+  only === null ? all : all.filter(({ track }) => track === only);
+
+export const raceTasks: Tasks<NovaRoma, 'race'> = {
+  race: (_, { player }, effects) =>
+    effects.next(
+      { ask: 'advance', player, tile: null, track: null, done: 0, window: 'strength' },
+      { ask: 'charioteer', player, tile: null, track: null, window: 'open' },
+      { ask: 'window', player, window: 'open' },
+    ),
+};
+
+export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' | 'charioteer' | 'wheel'> => ({
+  advance: {
+    asked: 'if-any',
+    moves: {
+      'advance-chariot': {
+        ifNotCandidate: 'NR-5.310 only the same marker moves on',
+        candidates: (_, { player, track }) => onTracks(advances(player), track),
+        refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
+        apply: (state, { player, track }, effects, question) => {
+          const { tile } = question;
+          drive(catalog, state, player, track, effects);
+          if (tile !== null) turnOver(state, player, tile, effects);
+          const only = tile === null ? null : track; // NR-5.310 a special tile moves one marker alone
+          const next: AdvanceQuestion = { ...question, track: only, done: question.done + 1, window: null };
+          if (spacesLeft(catalog, state, next) > 0) effects.next(next);
+          // NR-5.313 the artisan is offered after the whole movement
+          else if (tile !== null) effects.next({ ask: 'charioteer', player, tile, track, window: null });
+        },
+        describe: (_, { track }) => `Advances on ${catalog.title(track)}.`,
+      },
+      skip: declining('Advances no further.'),
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+  charioteer: {
+    asked: 'if-any',
+    moves: {
+      'spend-charioteer': {
+        ifNotCandidate: 'NR-5.313 only the same marker moves on',
+        candidates: (_, { player, track }) => onTracks(charioteers(player), track),
+        closed: (seen, { player }) =>
+          playerAt(seen, player).artisans < 1 ? 'NR-5.58 no artisan is available' : undefined,
+        refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
+        apply: (state, { player, track }, effects) => {
+          pay(state, player, { artisan: 1 }, effects);
+          drive(catalog, state, player, track, effects);
+        },
+        describe: (_, { track }) => `Spends an artisan to advance on ${catalog.title(track)}.`,
+      },
+      skip: declining('Spends no artisan.'),
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+  wheel: {
+    asked: 'if-choice', // NR-5.61
+    moves: {
+      'wheel-reward': {
+        candidates: (_, { player }) => wheelRewards(player),
+        refuse: (seen, { player, choice }) =>
+          choice === 'achievement-marker' && playerAt(seen, player).achievementMarkers.hippodrome === 0
+            ? 'NR-5.61 no own marker is left'
+            : undefined,
+        apply: (state, { player, choice }, effects) => {
+          if (choice === 'influence') {
+            gain(catalog, state, player, catalog.components.numbers.wheelReward, effects);
+            return;
+          }
+          const { achievementMarkers } = playerAt(state, player);
+          achievementMarkers.hippodrome--;
+          achievementMarkers.own++;
+          effects.tell?.({ type: 'achievement-marker-taken', player });
+        },
+        describe: (_, { choice }) => `Takes ${catalog.title(choice)} for the wheel.`,
+      },
+    },
+  },
+});

@@ -1,0 +1,185 @@
+/** RECRUIT: followers are drawn, one is played, and the hand is cut to its limit (NR-5.30 to 5.37). */
+import { type Effects, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { Cost, FollowerId } from '../components/types';
+import type { DrawFollower, MutableState, NovaRoma, Question, Seen } from '../types';
+import { fromTo, oneEach } from './actions';
+import { nextFollower, takeFrom } from './displays';
+import { turnOver } from './estate';
+import { activateFollower } from './followers';
+import { affords, pay } from './gains';
+import { addToHand, discardFromHand, ownHand, takeFromHand } from './hand';
+import { declining } from './skip';
+import { strengthOf } from './strength';
+
+type PlayQuestion = Extract<Question, { ask: 'play-follower' }>;
+
+/** What playing a follower costs: for the strength (NR-5.32), not through a tile (NR-5.306); with the surcharge (NR-5.33). */
+function playCost({ components }: Catalog, seen: Seen, { player, tile }: PlayQuestion): Cost {
+  const { limits, strengthTables } = components;
+  const cost = tile === null ? (strengthTables.recruitCosts[strengthOf(seen) - 1] ?? {}) : {};
+  return playerAt(seen, player).row.length >= limits.extraCostFrom ? { ...cost, ...limits.extraCost } : cost;
+}
+
+/** The card leaves the hand for the row, fresh (NR-4.22, 4.23). */
+function play(state: MutableState, player: Seat, follower: FollowerId, effects: Effects<NovaRoma>): void {
+  takeFromHand(state, player, follower, effects);
+  playerAt(state, player).row.push({ follower, exhausted: false, fresh: true });
+  effects.tell?.({ type: 'follower-played', player, follower });
+}
+
+/** The cards among which one may go, each set of them on one path: enough higher ones must remain for the rest (D16). */
+function discardable(catalog: Catalog, seen: Seen, player: Seat, last: FollowerId): FollowerId[] {
+  const hand = ownHand(seen, player);
+  const excess = hand.length - catalog.components.limits.hand;
+  const above = hand.filter((card) => card > last);
+  return above.slice(0, Math.max(0, above.length - excess + 1));
+}
+
+/** Why nothing can be drawn from there. */
+function refuseDraw(seen: Seen, { slot }: Pick<DrawFollower, 'slot'>): Why | undefined {
+  if (slot !== 'deck')
+    return seen.displays.followers[slot - 1] == null ? 'NR-4.18 no card lies in that slot' : undefined;
+  const { followers } = seen.decks;
+  const cards = typeof followers === 'number' ? followers : followers.length;
+  return cards === 0 && seen.discards.length === 0 ? 'NR-4.62 there are no cards' : undefined;
+}
+
+export const recruitTasks = (catalog: Catalog): Tasks<NovaRoma, 'recruit' | 'hand-limit'> => ({
+  recruit: (_, { player }, effects) =>
+    effects.next(
+      { ask: 'draw', player, drawn: 0, window: 'strength' },
+      { ask: 'play-follower', player, tile: null, window: 'open' },
+      { do: 'hand-limit', player },
+      { ask: 'window', player, window: 'open' },
+    ),
+  // NR-5.36; the boundary before it is the one after the card was played
+  'hand-limit': (state, { player }, effects) => {
+    if (playerAt(state, player).hand.length > catalog.components.limits.hand) {
+      effects.next({ ask: 'window', player, window: 'open' }, { ask: 'hand-limit', player, last: 0 });
+    }
+  },
+});
+
+export const recruitQuestions = (
+  catalog: Catalog,
+): Questions<NovaRoma, 'draw' | 'play-follower' | 'replace-follower' | 'hand-limit'> => {
+  // from the slots, and from the deck
+  const draws = oneEach('draw-follower', 'slot', [...fromTo(1, catalog.components.numbers.slots), 'deck' as const]);
+  return {
+    // NR-5.30 a must; with nothing to draw the step ends early (NR-4.62)
+    draw: {
+      asked: 'if-choice',
+      moves: {
+        'draw-follower': {
+          ifNotCandidate: 'NR-5.30 there is no such slot',
+          candidates: (_, { player }) => draws(player),
+          refuse: refuseDraw,
+          apply: (state, { player, slot }, effects, question) => {
+            const { hand, shown } = playerAt(state, player);
+            if (slot === 'deck') {
+              const follower = nextFollower(state, effects);
+              if (follower === undefined) return;
+              addToHand(hand, follower);
+              playerAt(state, player).blind++;
+              effects.tell?.({ type: 'follower-drawn', player, secret: { to: [player], follower } });
+            } else {
+              const follower = takeFrom(state.displays.followers, slot);
+              addToHand(hand, follower);
+              addToHand(shown, follower);
+              effects.tell?.({ type: 'follower-taken', player, slot, follower });
+            }
+            const drawn = question.drawn + 1;
+            if (drawn < strengthOf(state)) effects.next({ ask: 'draw', player, drawn, window: null });
+          },
+          describe: (seen, { slot }) =>
+            slot === 'deck'
+              ? 'Draws a follower from the deck.'
+              : `Takes ${catalog.name(seen.displays.followers[slot - 1] ?? 0)} from the display.`,
+        },
+        // only where there is nothing to draw: then the step ends, but somebody may be activated before
+        skip: {
+          ...declining('Draws nothing.'),
+          closed: (seen, { player }) => {
+            for (const draw of draws(player))
+              if (refuseDraw(seen, draw) === undefined) return 'NR-5.30 the cards must be drawn';
+            return undefined;
+          },
+        },
+        'activate-follower': activateFollower(catalog),
+      },
+    },
+    'play-follower': {
+      asked: 'if-any',
+      moves: {
+        'play-follower': {
+          ifNotCandidate: 'NR-5.32 not in the hand',
+          candidates: (seen, { player }) =>
+            ownHand(seen, player).map((follower) => ({ type: 'play-follower', player, follower })),
+          closed: (seen, question) =>
+            affords(playerAt(seen, question.player), playCost(catalog, seen, question))
+              ? undefined
+              : 'NR-5.32 it cannot be paid',
+          apply: (state, { player, follower }, effects, question) => {
+            const { row, shown } = playerAt(state, player);
+            pay(state, player, playCost(catalog, state, question), effects);
+            if (question.tile !== null) turnOver(state, player, question.tile, effects);
+            if (row.length < catalog.components.limits.followerRow) {
+              play(state, player, follower, effects);
+              return;
+            }
+            // NR-5.35 first one of the row makes room; the card is announced
+            if (!shown.includes(follower)) {
+              addToHand(shown, follower);
+              effects.reveal();
+            }
+            effects.tell?.({ type: 'follower-announced', player, follower });
+            effects.next({ ask: 'replace-follower', player, follower });
+          },
+          describe: (_, { follower }) => `Plays ${catalog.name(follower)}.`,
+        },
+        skip: declining('Plays no follower.'),
+        'activate-follower': activateFollower(catalog),
+      },
+    },
+    'replace-follower': {
+      asked: 'if-choice',
+      moves: {
+        'replace-follower': {
+          ifNotCandidate: 'NR-5.35 not in the row',
+          candidates: (seen, { player }) =>
+            playerAt(seen, player).row.map(({ follower }) => ({ type: 'replace-follower', player, follower })),
+          apply: (state, { player, follower: leaving }, effects, { follower }) => {
+            const own = playerAt(state, player);
+            own.row = own.row.filter((played) => played.follower !== leaving);
+            state.discards.push(leaving);
+            effects.tell?.({ type: 'followers-discarded', player, followers: [leaving] });
+            play(state, player, follower, effects);
+          },
+          describe: (_, { follower }) => `Discards ${catalog.name(follower)} from the row.`,
+        },
+      },
+    },
+    // NR-5.36 asked even for a single choice: whether it is asked must not tell what the hand holds
+    'hand-limit': {
+      moves: {
+        'discard-to-limit': {
+          ifNotCandidate: 'NR-5.36 not in the hand, or not above the last one',
+          candidates: (seen, { player, last }) =>
+            discardable(catalog, seen, player, last).map((follower) => ({
+              type: 'discard-to-limit',
+              player,
+              follower,
+            })),
+          apply: (state, { player, follower }, effects) => {
+            discardFromHand(state, player, [follower], effects);
+            if (playerAt(state, player).hand.length > catalog.components.limits.hand) {
+              effects.next({ ask: 'hand-limit', player, last: follower });
+            }
+          },
+          describe: (_, { follower }) => `Discards ${catalog.name(follower)} from the hand.`,
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,90 @@
+/** The course of the game: rounds, their cleanup, the end (NR-4.1, 4.50 to 4.60, 7.1, 8.29 to 8.34). */
+import type { Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { MutableState, NovaRoma } from '../types';
+import { slideAndRefill } from './displays';
+import { revealEmperorTile } from './emperor';
+
+/** Patricians and legionaries return, and the emperor leaves (NR-4.55, 8.8). */
+function clearForum({ components: { numbers } }: Catalog, state: MutableState): void {
+  state.forum.fill(null);
+  for (const own of state.players) {
+    own.patricians = numbers.patricians;
+    own.legionaries = legionariesOf(numbers, state.players.length);
+  }
+}
+
+/** NR-8.5 */
+export const legionariesOf = ({ legionaries }: { readonly legionaries: number }, players: number): number =>
+  players === 2 ? legionaries : 0;
+
+export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup' | 'clear-up' | 'game-end'> => ({
+  // NR-4.1, 4.2
+  round: (state, { round }, effects) => {
+    const { startPlayer } = state;
+    state.round = round;
+    state.phase = 'emperor';
+    effects.tell?.({ type: 'round-began', round, startPlayer });
+    revealEmperorTile(state, effects);
+    effects.next({ ask: 'emperor', player: startPlayer });
+  },
+
+  cleanup: (state, _, effects) => {
+    const { round, ai } = state;
+    state.phase = 'cleanup';
+    if (ai === null) {
+      // NR-4.50 step 1
+      state.startPlayer = state.startMarkerClaimedBy ?? (state.startPlayer + 1) % state.players.length;
+      state.startMarkerClaimedBy = null;
+      effects.tell?.({ type: 'start-player', player: state.startPlayer });
+    }
+    const isLast = round === catalog.components.numbers.rounds;
+    effects.next({ do: 'chariot-tile' });
+    if (!isLast) effects.next({ do: 'next-chariot' });
+    if (ai !== null) effects.next({ do: 'ai-moves' });
+    if (isLast)
+      effects.next({ do: 'game-end' }); // NR-7.1, 8.34
+    else effects.next({ do: 'clear-up' }, { do: 'round', round: round + 1 });
+  },
+
+  'clear-up': (state, _, effects) => {
+    const { limits } = catalog.components;
+    const { displays, round } = state;
+    clearForum(catalog, state);
+    state.players.forEach((own, player) => {
+      // NR-4.56
+      const owned = own.artisans + own.placed.filter((isPlaced) => isPlaced).length;
+      const kept = Math.min(owned, limits.artisansKept);
+      own.placed.fill(false);
+      own.artisans = kept;
+      state.artisanSupply += owned - kept;
+      effects.tell?.({ type: 'artisans-returned', player, kept });
+      for (const played of own.row) played.exhausted = false; // NR-4.57
+    });
+    // NR-4.58
+    const follower = displays.followers[0] ?? null;
+    if (follower !== null) {
+      displays.followers[0] = null;
+      state.discards.push(follower);
+      effects.tell?.({ type: 'follower-discarded', follower });
+    }
+    slideAndRefill(state, 'followers', effects);
+    // NR-4.59, 4.60
+    const { special } = state;
+    for (const tile of [displays.estate[0] ?? null, special]) {
+      if (tile === null) continue;
+      state.removed.estate.push(tile);
+      effects.tell?.({ type: 'tile-discarded', tile });
+    }
+    displays.estate[0] = null;
+    slideAndRefill(state, 'estate', effects);
+    state.special = effects.draw(state.decks.special) ?? null;
+    if (state.special !== null) effects.tell?.({ type: 'special-revealed', tile: state.special });
+    effects.tell?.({ type: 'round-ended', round });
+  },
+
+  'game-end': (state, _, effects) => {
+    state.phase = 'over';
+    effects.tell?.({ type: 'game-ended' });
+  },
+});

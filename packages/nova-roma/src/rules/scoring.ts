@@ -1,0 +1,108 @@
+/** The score, counted once at the end: eleven rows (NR-6.1 to 6.16), and who wins (NR-7.2 to 7.6, 8.36 to 8.41). */
+import type { Score, Seat } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { Follower } from '../components/types';
+import type { Row, Seen, SeenArea, Ship } from '../types';
+import { artisansOf, countOf, goodsOf, markersFrom } from './counts';
+import { majorities } from './majorities';
+
+/** The points of a row, for a player with that area. */
+type Points = (catalog: Catalog, own: SeenArea, seen: Seen, player: Seat) => number;
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** In the order of the score sheet. */
+const rows: Readonly<Record<Row, Points>> = {
+  'sea-routes': (catalog, { ships }) => shipPoints(catalog, ships),
+  'building-contracts': (catalog, { contracts }) => contractPoints(catalog, contracts.building),
+  'zone-majorities': (catalog, _, seen, player) => majorities(catalog, seen, player),
+  'chariot-tiles': ({ components }, { chariots }) => chariots.length * components.scoring.chariotTileVp, // NR-6.7
+  'hippodrome-ends': (catalog, _, seen, player) => endPoints(catalog, seen, player),
+  'end-game-followers': (catalog, { row }, seen, player) =>
+    sum(row.map(({ follower }) => followerPoints(catalog, seen, player, catalog.follower(follower)))),
+  animals: animalPoints,
+  mosaic: mosaicPoints,
+  'goods-and-coins': ({ components }, own) =>
+    Math.floor((goodsOf(own) + own.coins) / components.scoring.goodsAndCoinsPerVp), // NR-6.12
+  'influence-and-artisans': ({ components }, own) =>
+    Math.floor((own.influence + artisansOf(own)) / components.scoring.influenceAndArtisansPerVp), // NR-6.13
+  'start-player-marker': ({ components }, _, seen, player) =>
+    seen.startPlayer === player ? components.scoring.startPlayerMarkerVp : 0, // NR-6.15
+};
+
+/** NR-8.36, 8.37 rows that a solo game does not score */
+const notSolo: ReadonlySet<Row> = new Set<Row>(['goods-and-coins', 'influence-and-artisans', 'start-player-marker']);
+
+/** What the game would score if it ended now, per seat. */
+export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
+  seen.players.map((own, player) => {
+    const points = {} as Record<Row, number>;
+    for (const row of Object.keys(rows) as Row[]) {
+      points[row] = seen.ai !== null && notSolo.has(row) ? 0 : rows[row](catalog, own, seen, player);
+    }
+    return { total: sum(Object.values(points)), rows: points };
+  });
+
+/** More influence (NR-7.3), then the younger player, where the ages are known (NR-7.4, 7.5). */
+export const tieBreaks = (seen: Seen): number[][] =>
+  seen.players.map(({ influence }, player) => {
+    const age = seen.youngestFirst?.indexOf(player) ?? 0;
+    return [influence, 0 - age];
+  });
+
+/** NR-6.1, 6.2 for each ship the points of the last such port that it has reached. */
+export const shipPoints = (catalog: Catalog, ships: readonly Readonly<Ship>[]): number =>
+  sum(
+    ships.map(({ route, port }) => {
+      if (route === null) return 0;
+      const reached = catalog.route(route).slice(0, port);
+      return reached.reduce((points, { vp }) => vp ?? points, 0);
+    }),
+  );
+
+/** NR-6.3 */
+export const contractPoints = (catalog: Catalog, contracts: readonly string[]): number =>
+  sum(contracts.map((id) => catalog.buildingContract(id).vp));
+
+/** NR-6.8 */
+const endPoints = ({ components, track }: Catalog, seen: Seen, player: Seat): number =>
+  markersFrom(seen, player, track.end) * components.scoring.hippodromeEndVp;
+
+/** NR-6.9: what a follower in the row scores, if it is one for the end. */
+export function followerPoints(catalog: Catalog, seen: Seen, player: Seat, follower: Follower): number {
+  if (follower.timing !== 'end-game') return 0;
+  const { score } = follower;
+  const count = countOf(catalog, seen, player, score.of);
+  if (score.kind === 'at-least') return count >= score.min ? score.vp : 0;
+  return score.base + Math.floor(count / score.per) * score.vp;
+}
+
+/** NR-6.10: the best way to split the animals into sets. */
+function animalPoints({ components, estateTile }: Catalog, { tiles }: SeenArea): number {
+  const animals = sum(
+    tiles.map((id) => {
+      const tile = id === null ? null : estateTile(id);
+      return tile?.kind === 'animal' ? tile.animals : 0; // NR-5.305 a lion counts as two
+    }),
+  );
+  const best = [0];
+  for (let n = 1; n <= animals; n++) {
+    const splits = components.scoring.animalSetVp.slice(0, n).map((vp, i) => vp + (best[n - 1 - i] ?? 0));
+    best.push(Math.max(...splits));
+  }
+  return best[animals] ?? 0;
+}
+
+/** NR-6.11: every claim by its row, and the complete lines. */
+function mosaicPoints({ components }: Catalog, { claims }: SeenArea): number {
+  const { lines } = components.mosaicBoard;
+  const complete = lines.filter(({ cells }) => cells.every((cell) => claims[cell]));
+  return claimPoints(components.mosaicBoard, claims, true) + sum(complete.map(({ vp }) => vp));
+}
+
+/** What the spaces of a mosaic that are claimed, or are not, are worth by their rows. */
+export const claimPoints = (
+  { claimVp }: Catalog['components']['mosaicBoard'],
+  claims: readonly boolean[],
+  claimed: boolean,
+): number => sum(claims.map((claim, space) => (claim === claimed ? (claimVp[Math.floor(space / 3)] ?? 0) : 0)));

@@ -1,0 +1,157 @@
+/** What lies on the table before the first round (NR-3.7 to 3.24, 8.2 to 8.5, 8.20 to 8.22). */
+import { type Chance, clockwise } from '@ludi-romani/core';
+import { type Catalog, forumSpaces, squareSpaces } from '../components/catalog';
+import { actionIds, colorIds, type Tables } from '../components/types';
+import type { Decks, MutableState, Options, Player, Task } from '../types';
+import { startCity } from './build';
+import { moveMarker, startRacers } from './race';
+import { legionariesOf } from './round';
+import { startAi } from './solo';
+
+/** The top cards, the topmost last. */
+const offTop = <C>(deck: C[], count: number): C[] => deck.splice(Math.max(0, deck.length - count));
+/** Face-up cards off the top of a deck, one per slot. */
+function faceUp<C>(deck: C[], slots: number): (C | null)[] {
+  const cards: (C | null)[] = [];
+  while (cards.length < slots) cards.push(deck.pop() ?? null);
+  return cards;
+}
+
+export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {
+  const { components } = catalog;
+  const { numbers } = components;
+  const { players: count, mosaicDraft = false, followerDraft = false } = options;
+  const isSolo = count === 1;
+  const seats = Array.from({ length: count }, (_, seat) => seat);
+  /** the ids in random order, the top one last */
+  const shuffled = <I>(items: readonly { readonly id: I }[]): I[] =>
+    chance.shuffle(items.map(({ id }) => id)).reverse();
+
+  // NR-3.23 the order of the draws
+  const startPlayer = options.startPlayer ?? chance.int(count);
+  const shipping = shuffled(components.shippingContracts);
+  const building = shuffled(components.buildingContracts);
+  const rewards = shuffled(components.buildingRewardTiles);
+  const forumTiles = chance.shuffle(actionIds);
+  const emperors = shuffled(components.emperorTiles);
+  const emperor = isSolo ? emperors : offTop(emperors, numbers.emperorTiles); // NR-3.11, 8.21
+  const estate = shuffled(components.basicEstateTiles);
+  const special = shuffled(components.specialEstateTiles);
+  const followers = shuffled(components.followers);
+  const chariot = offTop(shuffled(components.chariotTiles), numbers.chariotTiles); // NR-3.14
+  const racers = () => startRacers(catalog, chance.shuffle(seats));
+  const tracks = { 'track-1': racers(), 'track-2': racers(), 'track-3': racers() }; // NR-3.16
+  const mosaics = colorIds.map((color) => shuffled(components.mosaicTiles.filter((tile) => tile.color === color)));
+
+  const order = clockwise({ players: seats }, startPlayer);
+  const players = seats.map((seat): Player => start(components, count, order.indexOf(seat)));
+  for (const seat of order) {
+    const own = players[seat];
+    if (own !== undefined && !mosaicDraft) own.mosaic = mosaics.map((tiles) => tiles.pop() ?? null); // NR-3.20
+  }
+  const decks: Decks = {
+    shipping,
+    building,
+    estate,
+    special,
+    followers,
+    emperor,
+    chariot,
+    green: [],
+    yellow: [],
+    orange: [],
+  };
+  const mosaicDisplay: MutableState['mosaicDisplay'] = { green: [], yellow: [], orange: [] };
+  if (mosaicDraft) {
+    // NR-8.50
+    colorIds.forEach((color, row) => {
+      decks[color] = mosaics[row] ?? [];
+      mosaicDisplay[color] = offTop(decks[color], numbers.draftMosaics).reverse();
+    });
+  }
+  const displays: MutableState['displays'] = {
+    shipping: faceUp(shipping, numbers.slots),
+    building: faceUp(building, numbers.slots),
+    estate: faceUp(estate, numbers.slots),
+    followers: faceUp(followers, numbers.slots),
+  };
+  for (const seat of order) {
+    const own = players[seat];
+    if (own === undefined) continue;
+    if (followerDraft) own.draft = { packets: [], picks: [], rejected: [] };
+    else own.hand = offTop(followers, numbers.startHand).sort((a, b) => a - b); // NR-3.21
+  }
+  const preferredChariot = chariot.pop() ?? null;
+  if (isSolo && preferredChariot !== null) moveMarker(tracks[catalog.chariot(preferredChariot).track], 'neutral'); // NR-8.20
+  const drafts: Task[] = [];
+  if (followerDraft) drafts.push({ do: 'deal-packets' });
+  if (mosaicDraft) drafts.push({ do: 'mosaic-draft', pick: 0 }); // NR-8.53 the mosaic draft is first
+  return {
+    round: 1,
+    phase: 'draft',
+    startPlayer,
+    startMarkerClaimedBy: null,
+    forumTiles,
+    forum: forumSpaces.map(() => null),
+    emperorTiles: [],
+    turn: null,
+    running: null,
+    displays,
+    special: special.pop() ?? null,
+    discards: [],
+    removed: { estate: [], shipping: [], chariots: [] },
+    artisanSupply: numbers.artisans - count * numbers.startArtisans,
+    tracks,
+    city: startCity(catalog, count),
+    rewardTiles: startRewards(catalog, count, rewards),
+    preferredChariot,
+    nextChariot: chariot.pop() ?? null,
+    mosaicDisplay,
+    ai: isSolo ? startAi(catalog, options.difficulty ?? 'normal') : null,
+    youngestFirst: options.youngestFirst === undefined ? null : [...options.youngestFirst],
+    decks,
+    players,
+    pending: [{ do: 'round', round: 1 }, ...drafts],
+  };
+}
+
+/** NR-3.8, 3.9 a tile on each reward space; with one or two players none on those for more. */
+function startRewards({ zones, components }: Catalog, players: number, tiles: string[]): MutableState['rewardTiles'] {
+  const isFew = players <= components.numbers.neutralUpToPlayers;
+  const laid: MutableState['rewardTiles'] = {};
+  for (const { rewards } of zones) {
+    for (const { id, only3plus } of rewards) laid[id] = only3plus && isFew ? null : (tiles.pop() ?? null);
+  }
+  return laid;
+}
+
+const nowhere = squareSpaces.map(() => null);
+const never = nowhere.map(() => false);
+
+/** NR-3.3, 3.17 to 3.19, 3.22 */
+function start({ numbers }: Tables, players: number, place: number): Player {
+  const { startGoods: goods } = numbers;
+  return {
+    coins: numbers.startCoins[place] ?? 0,
+    goods: { wheat: goods, stone: goods, wood: goods, wine: goods, horse: goods },
+    influence: numbers.startInfluence,
+    artisans: numbers.startArtisans,
+    patricians: numbers.patricians,
+    legionaries: legionariesOf(numbers, players),
+    hand: [],
+    shown: [],
+    blind: 0,
+    draft: null,
+    row: [],
+    tiles: [...nowhere],
+    turned: [...never],
+    placed: [...never],
+    mosaic: colorIds.map(() => null),
+    claims: [...never],
+    achievementMarkers: { own: numbers.ownMarkers, hippodrome: numbers.hippodromeMarkers },
+    blocks: numbers.blocks,
+    ships: Array.from({ length: numbers.ships }, () => ({ route: null, port: 0 })),
+    contracts: { shipping: [], building: [] },
+    chariots: [],
+  };
+}

@@ -1,0 +1,14 @@
+/** The one way to decline. */
+import type { Move } from '@ludi-romani/core';
+import type { NovaRoma, Question, Skip } from '../types';
+import { single } from './actions';
+
+const skips = single('skip');
+
+/** The move that leaves an optional choice; `sentence` says so for people. */
+export const declining = <Q extends Question>(sentence: string): Move<NovaRoma, Q, Skip> => ({
+  declines: true,
+  candidates: (_, { player }) => skips(player),
+  apply: () => {},
+  describe: () => sentence,
+});

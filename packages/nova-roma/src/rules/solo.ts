@@ -1,0 +1,43 @@
+/** The AI of the solo game at sea and among the contracts: it only moves on (NR-8.20, 8.31, 8.32). */
+import type { Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { Difficulty } from '../components/types';
+import type { Ai, NovaRoma, Ship } from '../types';
+import { slideAndRefill } from './displays';
+
+/** What the AI begins with: a ship on the first port of each route that is worth so many points, and its start score. */
+export function startAi(catalog: Catalog, difficulty: Difficulty): Ai {
+  const { aiStartVp, aiShipsStartPortVp } = catalog.components.solo;
+  const ships = catalog.routeIds.map((route): Ship => {
+    return { route, port: catalog.route(route).findIndex(({ vp }) => vp === aiShipsStartPortVp) + 1 };
+  });
+  return { vp: aiStartVp[difficulty], ships, contracts: [], chariots: [] };
+}
+
+export const soloTasks = (catalog: Catalog): Tasks<NovaRoma, 'ai-moves'> => ({
+  'ai-moves': (state, _, effects) => {
+    const { ai, displays } = state;
+    if (ai === null) return;
+    // NR-8.31, 8.32, 8.35 an empty leftmost slot loses nothing
+    const shipping = displays.shipping[0] ?? null;
+    if (shipping !== null) {
+      displays.shipping[0] = null;
+      state.removed.shipping.push(shipping);
+      effects.tell?.({ type: 'contract-discarded', kind: 'shipping', contract: shipping });
+    }
+    slideAndRefill(state, 'shipping', effects);
+    ai.ships.forEach((ship, index) => {
+      const port = ship.route === null ? undefined : catalog.route(ship.route)[ship.port];
+      if (port === undefined) return;
+      ship.port++;
+      effects.tell?.({ type: 'ai-sailed', ship: index, port: port.id });
+    });
+    const building = displays.building[0] ?? null;
+    if (building !== null) {
+      displays.building[0] = null;
+      ai.contracts.push(building);
+      effects.tell?.({ type: 'contract-discarded', kind: 'building', contract: building });
+    }
+    slideAndRefill(state, 'building', effects);
+  },
+});

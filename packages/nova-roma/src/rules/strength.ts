@@ -1,0 +1,34 @@
+/** How strong an action is (NR-4.9, 4.10, 5.24). */
+import type { Seat } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { ActionId } from '../components/types';
+import type { Line, Running, Seen, Space } from '../types';
+
+/** The forum action that is being performed. Throws RangeError between actions. */
+export function running({ running: now }: Seen): NonNullable<Seen['running']> {
+  if (now === null) throw new RangeError('no action is being taken');
+  return now;
+}
+
+/** The strength of the action that is being performed: of the one that a petition performs, if it does. */
+export const strengthOf = (seen: Seen): Running['strength'] => {
+  const now = running(seen);
+  return now.sub === null ? now.strength : now.sub.strength;
+};
+
+/** The action at the end of a line through a space of the forum. */
+export function actionAt(catalog: Catalog, { forumTiles }: Seen, line: Line, space: Space): ActionId {
+  const action = forumTiles[catalog.forumSlots[line][space] ?? -1];
+  if (action === undefined) throw new RangeError(`no space ${space} in the forum`);
+  return action;
+}
+
+/** Own patricians in a line, and the emperor; nobody else counts (NR-4.9, 4.10). */
+export function lineStrength(catalog: Catalog, { forum }: Seen, player: Seat, line: Line, space: Space): number {
+  let strength = 0;
+  for (const other of catalog.forumLines[line][space] ?? []) {
+    const figure = forum[other];
+    if (figure === player || figure === 'emperor') strength++;
+  }
+  return Math.min(strength, catalog.components.limits.strength);
+}

@@ -1,0 +1,85 @@
+/** TRADE: coins for the strength, for cards, and goods for coins (NR-5.1 to 5.5). */
+import { type Effects, playerAt, type Questions, type Tasks } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { goodIds } from '../components/types';
+import type { DiscardPair, MutableState, NovaRoma, Question } from '../types';
+import { oneEach } from './actions';
+import { activateFollower } from './followers';
+import { affords, belowCap, gain, pay } from './gains';
+import { discardFromHand, ownHand } from './hand';
+import { declining } from './skip';
+import { strengthOf } from './strength';
+
+type PairQuestion = Extract<Question, { ask: 'discard-pair' }>;
+
+/** What two cards bring, and what a good costs. */
+const COIN = { coins: 1 };
+
+const buys = oneEach('buy-good', 'good', goodIds);
+
+/**
+ * NR-5.2 Asked as long as there are two cards, also where those above the last one are fewer: whether it is asked must not
+ * tell what the hand holds.
+ */
+function offerPairs(state: MutableState, question: PairQuestion, effects: Effects<NovaRoma>): void {
+  if (playerAt(state, question.player).hand.length >= 2) effects.next(question);
+}
+
+export const tradeTasks = (catalog: Catalog): Tasks<NovaRoma, 'trade' | 'trade-coins'> => ({
+  trade: (_, { player }, effects) =>
+    effects.next(
+      { ask: 'window', player, window: 'strength' },
+      { do: 'trade-coins', player },
+      { ask: 'buy-good', player, from: 0, window: 'open' },
+      { ask: 'window', player, window: 'open' },
+    ),
+  'trade-coins': (state, { player }, effects) => {
+    gain(catalog, state, player, { coins: strengthOf(state) }, effects); // NR-5.1
+    offerPairs(state, { ask: 'discard-pair', player, last: 0, window: 'open' }, effects);
+  },
+});
+
+export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-pair' | 'buy-good'> => ({
+  'discard-pair': {
+    moves: {
+      'discard-pair': {
+        ifNotCandidate: 'NR-5.3 not in the hand, or not above the last ones',
+        candidates: (seen, { player, last }) => {
+          const hand = ownHand(seen, player);
+          const pairs: DiscardPair[] = [];
+          for (const low of hand) {
+            if (low <= last) continue;
+            for (const high of hand) if (high > low) pairs.push({ type: 'discard-pair', player, cards: [low, high] });
+          }
+          return pairs;
+        },
+        apply: (state, { player, cards }, effects) => {
+          discardFromHand(state, player, cards, effects); // NR-5.2
+          gain(catalog, state, player, COIN, effects);
+          offerPairs(state, { ask: 'discard-pair', player, last: cards[1], window: null }, effects);
+        },
+        describe: (_, { cards }) => `Discards ${cards.map(catalog.name).join(' and ')} for a coin.`,
+      },
+      skip: declining('Discards no more cards.'),
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+  'buy-good': {
+    asked: 'if-any',
+    moves: {
+      'buy-good': {
+        ifNotCandidate: 'NR-5.5 at its cap, or before the last one bought',
+        candidates: (seen, { player, from }) => belowCap(catalog, seen, buys(player), from),
+        closed: (seen, { player }) => (affords(playerAt(seen, player), COIN) ? undefined : 'NR-5.4 no coin is left'),
+        apply: (state, { player, good }, effects) => {
+          pay(state, player, COIN, effects);
+          gain(catalog, state, player, { [good]: 1 }, effects);
+          effects.next({ ask: 'buy-good', player, from: goodIds.indexOf(good), window: null });
+        },
+        describe: (_, { good }) => `Buys 1 ${good}.`,
+      },
+      skip: declining('Buys no more goods.'),
+      'activate-follower': activateFollower(catalog),
+    },
+  },
+});

@@ -1,0 +1,111 @@
+/** UPGRADE: influence for the strength and for wine, and a tile for the production area (NR-5.10 to 5.16). */
+import { playerAt, type Questions, type Tasks } from '@ludi-romani/core';
+import { type Catalog, squareSpaces } from '../components/catalog';
+import type { Cost, EstateTileId } from '../components/types';
+import type { MutableState, NovaRoma, Seen, TakeEstateTile } from '../types';
+import { fromTo, oneEach } from './actions';
+import { takeFrom } from './displays';
+import { activateFollower } from './followers';
+import { affords, gain, inWords, pay } from './gains';
+import { declining } from './skip';
+import { strengthOf } from './strength';
+
+type Slot = TakeEstateTile['slot'];
+
+const places = oneEach('place-estate-tile', 'space', squareSpaces);
+
+const tileIn = (seen: Seen, slot: Slot): EstateTileId | null =>
+  slot === 'special' ? seen.special : (seen.displays.estate[slot - 1] ?? null);
+
+const costOf = ({ components }: Catalog, slot: Slot): Cost =>
+  slot === 'special' ? components.estateCosts.special : (components.estateCosts.basic[slot - 1] ?? {});
+
+function take(state: MutableState, slot: Slot): EstateTileId {
+  if (slot !== 'special') return takeFrom(state.displays.estate, slot);
+  const tile = state.special;
+  if (tile === null) throw new RangeError('there is no tile');
+  state.special = null;
+  return tile;
+}
+
+export const upgradeTasks = (catalog: Catalog): Tasks<NovaRoma, 'upgrade' | 'upgrade-influence'> => ({
+  upgrade: (_, { player }, effects) =>
+    effects.next(
+      { ask: 'window', player, window: 'strength' },
+      { do: 'upgrade-influence', player },
+      { ask: 'spend-wine', player, window: 'open' },
+      { ask: 'estate-tile', player, window: 'open' },
+      { ask: 'window', player, window: 'open' },
+    ),
+  // NR-5.10
+  'upgrade-influence': (state, { player }, effects) =>
+    gain(catalog, state, player, { influence: strengthOf(state) }, effects),
+});
+
+export const upgradeQuestions = (
+  catalog: Catalog,
+): Questions<NovaRoma, 'spend-wine' | 'estate-tile' | 'estate-space'> => {
+  const { limits, numbers } = catalog.components;
+  const spendings = oneEach('spend-wine', 'amount', fromTo(1, limits.goods));
+  const takes = oneEach('take-estate-tile', 'slot', [...fromTo(1, numbers.slots), 'special' as const]);
+  return {
+    'spend-wine': {
+      asked: 'if-any',
+      moves: {
+        'spend-wine': {
+          ifNotCandidate: 'NR-5.11 there is not so much wine',
+          candidates: (seen, { player }) => spendings(player).slice(0, playerAt(seen, player).goods.wine),
+          apply: (state, { player, amount }, effects) => {
+            pay(state, player, { wine: amount }, effects);
+            gain(catalog, state, player, { influence: amount }, effects);
+          },
+          describe: (_, { amount }) => `Spends ${amount} wine for as much influence.`,
+        },
+        skip: declining('Spends no wine.'),
+        'activate-follower': activateFollower(catalog),
+      },
+    },
+    'estate-tile': {
+      asked: 'if-any',
+      moves: {
+        'take-estate-tile': {
+          ifNotCandidate: 'NR-4.18 no tile lies in that slot',
+          candidates: (seen, { player }) => {
+            const found: TakeEstateTile[] = [];
+            for (const take of takes(player)) if (tileIn(seen, take.slot) !== null) found.push(take);
+            return found;
+          },
+          refuse: (seen, { player, slot }) =>
+            affords(playerAt(seen, player), costOf(catalog, slot)) ? undefined : 'NR-5.12 the tile cannot be paid',
+          apply: (state, { player, slot }, effects) => {
+            pay(state, player, costOf(catalog, slot), effects);
+            effects.next({ ask: 'estate-space', player, slot });
+          },
+          describe: (seen, { slot }) =>
+            `Takes the estate tile ${catalog.title(tileIn(seen, slot) ?? '')} for ${inWords(costOf(catalog, slot))}.`,
+        },
+        skip: declining('Takes no estate tile.'),
+        'activate-follower': activateFollower(catalog),
+      },
+    },
+    // NR-5.15 a must
+    'estate-space': {
+      moves: {
+        'place-estate-tile': {
+          ifNotCandidate: 'NR-5.12 not a space of the production area',
+          candidates: (_, { player }) => places(player),
+          apply: (state, { player, space }, effects, { slot }) => {
+            const { tiles, turned } = playerAt(state, player);
+            const tile = take(state, slot);
+            const replaced = tiles[space] ?? null;
+            if (replaced !== null) state.removed.estate.push(replaced); // NR-5.13
+            tiles[space] = tile;
+            turned[space] = false;
+            effects.tell?.({ type: 'estate-tile-placed', player, tile, space, replaced });
+          },
+          describe: (_, { space }) => `Lays the tile on space ${space + 1} of the production area.`,
+        },
+      },
+    },
+  };
+};
