@@ -1,5 +1,5 @@
 /** Scenes: a table laid out by hand, a piece of the rules run on it, answers given as lines. */
-import { type Seat, same } from '@ludi-romani/core';
+import { type Seat, deepEqual } from '@ludi-romani/core';
 import {
   type Action,
   type Building,
@@ -257,7 +257,7 @@ export function playUntil(state: State, holds: (state: State) => boolean): State
 /** Whether the state is the same after the answers in every order. */
 export function sameInEveryOrder(state: State, actions: readonly Action[]): boolean {
   const results = orders(actions).map((order) => order.reduce((now, action) => engine.apply(now, action), state));
-  return results.every((result) => same(results[0], result));
+  return results.every((result) => deepEqual(results[0], result));
 }
 
 const orders = <T>(items: readonly T[]): T[][] =>

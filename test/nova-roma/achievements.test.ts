@@ -1,6 +1,6 @@
 import { engine, type MutableState, type Player, standardComponents } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import type { Achievement, Tables } from '../../packages/nova-roma/src/components';
+import type { Achievement, Tables } from '../../packages/nova-roma/src/components/shapes';
 import { at, clauseOf, laidOut } from './scene';
 
 const { achievements, mosaicTiles } = standardComponents;

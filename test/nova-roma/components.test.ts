@@ -1,16 +1,9 @@
 import { createEngine, engine, standardComponents } from '@ludi-romani/nova-roma';
 import { schemasFor } from '@ludi-romani/nova-roma/schemas';
 import { describe, expect, test } from 'vitest';
-import {
-  actionIds,
-  type Components,
-  checkComponents,
-  colorIds,
-  goodIds,
-  products,
-  type Tables,
-  trackIds,
-} from '../../packages/nova-roma/src/components';
+import { actionIds, colorIds, goodIds, products, trackIds } from '../../packages/nova-roma/src/components/ids';
+import type { Components, Tables } from '../../packages/nova-roma/src/components/shapes';
+import { checkComponents } from '../../packages/nova-roma/src/components/check';
 import { catalog } from '../../packages/nova-roma/src/components/catalog';
 import { playsToItsEnd } from '../own-box';
 

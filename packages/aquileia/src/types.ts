@@ -1,12 +1,15 @@
 /** The vocabulary of Aquileia. Who sees what is said field by field; `view.ts` keeps to it. */
 import type {
-  EventLike,
+  Act,
+  Ask,
+  Do,
   GameState,
   GameView,
   Immutable,
   Seat,
   Seen as SeenOf,
   State as StateOf,
+  Tell,
 } from '@ludi-romani/core';
 import type { AreaId, Coins, ColorId, Currency, VillaColor } from './components/types';
 
@@ -135,27 +138,27 @@ export type View = Immutable<ViewFields>;
 
 export type Question =
   /** D1 */
-  | { ask: 'placement'; player: Seat }
+  | Ask<'placement'>
   /** D2: and whether it is the first exchange of this action */
-  | { ask: 'exchange'; player: Seat; first: boolean }
+  | Ask<'exchange', { first: boolean }>
   /** D3 */
-  | { ask: 'market-card'; player: Seat; space: SpaceId }
+  | Ask<'market-card', { space: SpaceId }>
   /** D4 */
-  | { ask: 'slaves'; player: Seat; space: SpaceId }
+  | Ask<'slaves', { space: SpaceId }>
   /** D5 and D8: `last` is the kind played last; the next is none that stands before it in the tables (AQ-9.3) */
-  | { ask: 'cards'; player: Seat; contest: Contest; last: CardId | null }
+  | Ask<'cards', { contest: Contest; last: CardId | null }>
   /** D6 */
-  | { ask: 'blue-dice'; player: Seat }
+  | Ask<'blue-dice'>
   /** D7 */
-  | { ask: 'arena-reward'; player: Seat }
+  | Ask<'arena-reward'>
   /** D9: only the winner sees the card from the deck */
-  | { ask: 'stadium-card'; player: Seat; secret: { drawn: CardId } }
+  | Ask<'stadium-card', { secret: { drawn: CardId } }>
   /** D10 */
-  | { ask: 'bid'; player: Seat }
+  | Ask<'bid'>
   /** D11: `left` buildings may still be built with this henchman, 1 or 2 */
-  | { ask: 'build'; player: Seat; space: SpaceId; left: number }
+  | Ask<'build', { space: SpaceId; left: number }>
   /** D12 */
-  | { ask: 'harbour'; player: Seat; currency: Currency };
+  | Ask<'harbour', { currency: Currency }>;
 
 export type Action =
   | PlaceHenchman
@@ -179,113 +182,43 @@ export type Action =
   | DeclineHarbour;
 
 /** D1: puts a henchman on a free space; on a coin space of the harbour, with a coin under him. */
-export interface PlaceHenchman {
-  readonly type: 'place-henchman';
-  readonly player: Seat;
-  readonly space: SpaceId;
-}
+export type PlaceHenchman = Act<'place-henchman', { space: SpaceId }>;
 /** D1: puts the crest on the lowest free position of the advantage track. */
-export interface PlaceCrest {
-  readonly type: 'place-crest';
-  readonly player: Seat;
-}
+export type PlaceCrest = Act<'place-crest'>;
 /** D1: stops placing in this round. */
-export interface PassPlacement {
-  readonly type: 'pass-placement';
-  readonly player: Seat;
-}
+export type PassPlacement = Act<'pass-placement'>;
 /** D2: makes one of the exchanges of the table. */
-export interface ExchangeCoins {
-  readonly type: 'exchange';
-  readonly player: Seat;
-  readonly exchange: string;
-}
+export type ExchangeCoins = Act<'exchange', { exchange: string }>;
 /** D2 */
-export interface FinishExchange {
-  readonly type: 'finish-exchange';
-  readonly player: Seat;
-}
+export type FinishExchange = Act<'finish-exchange'>;
 /** D3 */
-export interface BuyMarketCard {
-  readonly type: 'buy-market-card';
-  readonly player: Seat;
-  readonly space: SpaceId;
-}
+export type BuyMarketCard = Act<'buy-market-card', { space: SpaceId }>;
 /** D3 */
-export interface DeclineMarketCard {
-  readonly type: 'decline-market-card';
-  readonly player: Seat;
-  readonly space: SpaceId;
-}
+export type DeclineMarketCard = Act<'decline-market-card', { space: SpaceId }>;
 /** D4: buys that many slave cards, 0 to 3. */
-export interface BuySlaves {
-  readonly type: 'buy-slaves';
-  readonly player: Seat;
-  readonly space: SpaceId;
-  readonly count: number;
-}
+export type BuySlaves = Act<'buy-slaves', { space: SpaceId; count: number }>;
 /** D5, D8: plays a card of that kind. */
-export interface PlayCard {
-  readonly type: 'play-card';
-  readonly player: Seat;
-  readonly card: CardId;
-}
+export type PlayCard = Act<'play-card', { card: CardId }>;
 /** D5, D8 */
-export interface FinishCards {
-  readonly type: 'finish-cards';
-  readonly player: Seat;
-}
+export type FinishCards = Act<'finish-cards'>;
 /** D6: rolls that many blue dice in the arena, 0 to 4. */
-export interface RollBlueDice {
-  readonly type: 'roll-blue-dice';
-  readonly player: Seat;
-  readonly count: number;
-}
+export type RollBlueDice = Act<'roll-blue-dice', { count: number }>;
 /** D7 */
-export interface ChooseArenaReward {
-  readonly type: 'choose-arena-reward';
-  readonly player: Seat;
-  readonly reward: 'points' | 'slave';
-}
+export type ChooseArenaReward = Act<'choose-arena-reward', { reward: 'points' | 'slave' }>;
 /** D9: which card was kept only its player may know. */
-export interface KeepStadiumCard {
-  readonly type: 'keep-stadium-card';
-  readonly player: Seat;
-  readonly keep: 'face-up' | 'drawn';
-}
+export type KeepStadiumCard = Act<'keep-stadium-card', { keep: 'face-up' | 'drawn' }>;
 /** D10: the highest bid and one coin more. */
-export interface Bid {
-  readonly type: 'bid';
-  readonly player: Seat;
-  readonly add: Currency;
-}
+export type Bid = Act<'bid', { add: Currency }>;
 /** D10 */
-export interface DropOut {
-  readonly type: 'drop-out';
-  readonly player: Seat;
-}
+export type DropOut = Act<'drop-out'>;
 /** D11: builds on a site and pays its slaves with so many single and double slave cards. */
-export interface Build {
-  readonly type: 'build';
-  readonly player: Seat;
-  readonly site: SiteId;
-  readonly slaves: { readonly single: number; readonly double: number };
-}
+export type Build = Act<'build', { site: SiteId; slaves: { readonly single: number; readonly double: number } }>;
 /** D11 */
-export interface DeclineBuild {
-  readonly type: 'decline-build';
-  readonly player: Seat;
-}
+export type DeclineBuild = Act<'decline-build'>;
 /** D12: pays another coin in place of the stolen one. */
-export interface PayHarbour {
-  readonly type: 'pay-harbour';
-  readonly player: Seat;
-}
+export type PayHarbour = Act<'pay-harbour'>;
 /** D12 */
-export interface DeclineHarbour {
-  readonly type: 'decline-harbour';
-  readonly player: Seat;
-}
+export type DeclineHarbour = Act<'decline-harbour'>;
 
 /** Which actions answer which question. */
 export interface Answers {
@@ -305,80 +238,78 @@ export interface Answers {
 /** Automatic work, in the order of a game. */
 export type Task =
   /** fills the horse market and turns up a stadium card */
-  | { do: 'lay-out' }
+  | Do<'lay-out'>
   /** a round from placement to its end */
-  | { do: 'round'; round: number }
+  | Do<'round', { round: number }>
   /** the next turn of the placement phase, from that player on */
-  | { do: 'placement'; player: Seat }
+  | Do<'placement', { player: Seat }>
   /** the areas */
   | { do: AreaId }
-  | { do: 'dolus'; player: Seat }
-  | { do: 'potentia'; player: Seat }
+  | Do<'dolus', { player: Seat }>
+  | Do<'potentia', { player: Seat }>
   /** henchmen return to their owners */
-  | { do: 'return'; spaces: SpaceId[] }
+  | Do<'return', { spaces: SpaceId[] }>
   /** the blue dice of the arena, its reward; those of the stadium */
-  | { do: 'arena-dice' }
-  | { do: 'arena-reward' }
-  | { do: 'stadium-dice' }
-  | { do: 'stadium-reward' }
+  | Do<'arena-dice'>
+  | Do<'arena-reward'>
+  | Do<'stadium-dice'>
+  | Do<'stadium-reward'>
   /** the strength shields leave the contest track */
-  | { do: 'end-of-contest'; contest: Contest }
+  | Do<'end-of-contest', { contest: Contest }>
   /** a card is revealed and auctioned */
-  | { do: 'auction'; player: Seat }
+  | Do<'auction', { player: Seat }>
   /** who is next to bid, from that player on */
-  | { do: 'bidding'; player: Seat }
-  | { do: 'build'; player: Seat; space: SpaceId; left: number }
-  | { do: 'latro'; player: Seat }
-  | { do: 'harbour'; player: Seat; currency: Currency }
-  | { do: 'end-of-round' };
+  | Do<'bidding', { player: Seat }>
+  | Do<'build', { player: Seat; space: SpaceId; left: number }>
+  | Do<'latro', { player: Seat }>
+  | Do<'harbour', { player: Seat; currency: Currency }>
+  | Do<'end-of-round'>;
 
 /** What dice are rolled for. */
 export type Roll = 'dolus' | 'red-arena' | 'blue-arena' | 'red-stadium' | 'blue-stadium' | 'latro';
 
 /** What happened. */
-export type Event = EventLike &
-  (
-    | { type: 'market-filled'; slot: number; card: CardId }
-    | { type: 'stadium-card-revealed'; card: CardId }
-    | { type: 'round-began'; round: number; startPlayer: Seat }
-    | { type: 'henchman-placed'; player: Seat; space: SpaceId }
-    | { type: 'coin-laid'; player: Seat; currency: Currency }
-    | { type: 'crest-placed'; player: Seat; position: number }
-    | { type: 'placement-passed'; player: Seat }
-    | { type: 'henchman-returned'; player: Seat; space: SpaceId }
-    | { type: 'dice-rolled'; player: Seat; roll: Roll; dice: Currency[] }
-    | { type: 'coins-gained'; player: Seat; coins: Coins }
-    | { type: 'coins-paid'; player: Seat; coins: Coins }
-    | { type: 'points-gained'; player: Seat; row: PlayRow; amount: number }
-    | { type: 'market-card-bought'; player: Seat; slot: number; card: CardId }
-    | { type: 'cards-drawn'; player: Seat; deck: HandDeck; count: number; secret: { to: Seat[]; cards: CardId[] } }
-    | { type: 'deck-reshuffled'; deck: HandDeck; count: number }
-    | { type: 'blue-dice-taken'; player: Seat }
-    | { type: 'contest-began'; contest: Contest; strengths: (number | null)[] }
-    | { type: 'card-played'; player: Seat; card: CardId }
-    | { type: 'strength-gained'; player: Seat; amount: number }
-    | { type: 'contest-ended'; contest: Contest; ranking: Seat[] }
-    | { type: 'arena-reward-chosen'; player: Seat; reward: 'points' | 'slave' }
-    | { type: 'stadium-card-drawn'; player: Seat; secret: { to: Seat[]; card: CardId } }
-    | { type: 'stadium-card-kept'; player: Seat; secret: { to: Seat[]; card: CardId } }
-    | { type: 'stadium-card-given'; player: Seat; second: Seat; secret: { to: Seat[]; card: CardId } }
-    /** the card that was face up, of a round without a race */
-    | { type: 'stadium-cards-removed'; faceUp: CardId }
-    /** the card that a lone racer did not keep */
-    | { type: 'stadium-card-removed'; player: Seat; secret: { to: Seat[]; card: CardId } }
-    | { type: 'blue-dice-returned' }
-    | { type: 'auction-opened'; auctioneer: Seat; card: CardId }
-    | { type: 'bid-made'; player: Seat; bid: Coins }
-    | { type: 'dropped-out'; player: Seat }
-    | { type: 'auction-won'; player: Seat; card: CardId }
-    | { type: 'built'; player: Seat; site: SiteId; slaves: CardId[] }
-    | { type: 'coins-stolen'; player: Seat; coins: Coins }
-    | { type: 'harbour-coin-paid'; player: Seat; currency: Currency }
-    | { type: 'round-ended'; round: number }
-    /** the final scoring: the color that a theatre card counts for */
-    | { type: 'theatre-card-counted'; player: Seat; card: CardId; color: VillaColor }
-    | { type: 'game-ended' }
-  );
+export type Event =
+  | Tell<'market-filled', { slot: number; card: CardId }>
+  | Tell<'stadium-card-revealed', { card: CardId }>
+  | Tell<'round-began', { round: number; startPlayer: Seat }>
+  | Tell<'henchman-placed', { player: Seat; space: SpaceId }>
+  | Tell<'coin-laid', { player: Seat; currency: Currency }>
+  | Tell<'crest-placed', { player: Seat; position: number }>
+  | Tell<'placement-passed', { player: Seat }>
+  | Tell<'henchman-returned', { player: Seat; space: SpaceId }>
+  | Tell<'dice-rolled', { player: Seat; roll: Roll; dice: Currency[] }>
+  | Tell<'coins-gained', { player: Seat; coins: Coins }>
+  | Tell<'coins-paid', { player: Seat; coins: Coins }>
+  | Tell<'points-gained', { player: Seat; row: PlayRow; amount: number }>
+  | Tell<'market-card-bought', { player: Seat; slot: number; card: CardId }>
+  | Tell<'cards-drawn', { player: Seat; deck: HandDeck; count: number; secret: { to: Seat[]; cards: CardId[] } }>
+  | Tell<'deck-reshuffled', { deck: HandDeck; count: number }>
+  | Tell<'blue-dice-taken', { player: Seat }>
+  | Tell<'contest-began', { contest: Contest; strengths: (number | null)[] }>
+  | Tell<'card-played', { player: Seat; card: CardId }>
+  | Tell<'strength-gained', { player: Seat; amount: number }>
+  | Tell<'contest-ended', { contest: Contest; ranking: Seat[] }>
+  | Tell<'arena-reward-chosen', { player: Seat; reward: 'points' | 'slave' }>
+  | Tell<'stadium-card-drawn', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  | Tell<'stadium-card-kept', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  | Tell<'stadium-card-given', { player: Seat; second: Seat; secret: { to: Seat[]; card: CardId } }>
+  /** the card that was face up, of a round without a race */
+  | Tell<'stadium-cards-removed', { faceUp: CardId }>
+  /** the card that a lone racer did not keep */
+  | Tell<'stadium-card-removed', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  | Tell<'blue-dice-returned'>
+  | Tell<'auction-opened', { auctioneer: Seat; card: CardId }>
+  | Tell<'bid-made', { player: Seat; bid: Coins }>
+  | Tell<'dropped-out', { player: Seat }>
+  | Tell<'auction-won', { player: Seat; card: CardId }>
+  | Tell<'built', { player: Seat; site: SiteId; slaves: CardId[] }>
+  | Tell<'coins-stolen', { player: Seat; coins: Coins }>
+  | Tell<'harbour-coin-paid', { player: Seat; currency: Currency }>
+  | Tell<'round-ended', { round: number }>
+  /** the final scoring: the color that a theatre card counts for */
+  | Tell<'theatre-card-counted', { player: Seat; card: CardId; color: VillaColor }>
+  | Tell<'game-ended'>;
 
 /** What a game can be started with. */
 export interface Options {

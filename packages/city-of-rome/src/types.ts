@@ -1,12 +1,15 @@
 /** The vocabulary of City of Rome. Who sees what is said field by field; `view.ts` keeps to it. */
 import type {
-  EventLike,
+  Act,
+  Ask,
+  Do,
   GameState,
   GameView,
   Immutable,
   Seat,
   Seen as SeenOf,
   State as StateOf,
+  Tell,
 } from '@ludi-romani/core';
 import type { ColorId, DeckId, SymbolId } from './components/types';
 
@@ -113,23 +116,23 @@ export type View = Immutable<ViewFields>;
 
 export type Question =
   /** D1 */
-  | { ask: 'draft'; player: Seat }
+  | Ask<'draft'>
   /** D2 */
-  | { ask: 'emissary'; player: Seat }
+  | Ask<'emissary'>
   /** D3 */
-  | { ask: 'take'; player: Seat }
+  | Ask<'take'>
   /** D4: what the turn on this field has still to offer */
-  | { ask: 'turn'; player: Seat; field: Field; built: boolean; produced: boolean }
+  | Ask<'turn', { field: Field; built: boolean; produced: boolean }>
   /** D5: `need` bricks beyond the free ones (CR-5.10) */
-  | { ask: 'pay'; player: Seat; card: CardId; need: number }
+  | Ask<'pay', { card: CardId; need: number }>
   /** D6 */
-  | { ask: 'place'; player: Seat; card: CardId }
+  | Ask<'place', { card: CardId }>
   /** D7: `count` cards to draw */
-  | { ask: 'school-deck'; player: Seat; count: number }
+  | Ask<'school-deck', { count: number }>
   /** D8: everyone knows how many were drawn */
-  | { ask: 'keep'; player: Seat; deck: SchoolDeck; count: number; secret: { drawn: CardId[] } }
+  | Ask<'keep', { deck: SchoolDeck; count: number; secret: { drawn: CardId[] } }>
   /** D9: and how many are still to be returned */
-  | { ask: 'return'; player: Seat; deck: SchoolDeck; count: number; secret: { drawn: CardId[] } };
+  | Ask<'return', { deck: SchoolDeck; count: number; secret: { drawn: CardId[] } }>;
 
 export type Action =
   | DraftCard
@@ -145,70 +148,27 @@ export type Action =
   | ReturnCard;
 
 /** D1: keeps a card of the packet as the opening card. */
-export interface DraftCard {
-  readonly type: 'draft-card';
-  readonly player: Seat;
-  readonly card: CardId;
-}
+export type DraftCard = Act<'draft-card', { card: CardId }>;
 /** D2: puts an emissary on a free field. */
-export interface PlaceEmissary {
-  readonly type: 'place-emissary';
-  readonly player: Seat;
-  readonly field: Field;
-}
+export type PlaceEmissary = Act<'place-emissary', { field: Field }>;
 /** D3: takes a card of the offer into the hand. */
-export interface TakeCard {
-  readonly type: 'take-card';
-  readonly player: Seat;
-  readonly card: CardId;
-}
+export type TakeCard = Act<'take-card', { card: CardId }>;
 /** D4: shows the hand card to be built. */
-export interface StartBuild {
-  readonly type: 'start-build';
-  readonly player: Seat;
-  readonly card: CardId;
-}
+export type StartBuild = Act<'start-build', { card: CardId }>;
 /** D4: uses every production building once. */
-export interface Produce {
-  readonly type: 'produce';
-  readonly player: Seat;
-}
+export type Produce = Act<'produce'>;
 /** D4: ends the turn. */
-export interface EndTurn {
-  readonly type: 'end-turn';
-  readonly player: Seat;
-}
+export type EndTurn = Act<'end-turn'>;
 /** D5: spends the brick tokens on these cells, by y then x; coins pay the rest. */
-export interface PayBuild {
-  readonly type: 'pay-build';
-  readonly player: Seat;
-  readonly tokens: readonly Cell[];
-}
+export type PayBuild = Act<'pay-build', { tokens: readonly Cell[] }>;
 /** D6: puts the building on a cell. */
-export interface PlaceBuilding {
-  readonly type: 'place-building';
-  readonly player: Seat;
-  readonly x: number;
-  readonly y: number;
-}
+export type PlaceBuilding = Act<'place-building', { x: number; y: number }>;
 /** D7: chooses the deck a school draws from. */
-export interface ChooseSchoolDeck {
-  readonly type: 'choose-school-deck';
-  readonly player: Seat;
-  readonly deck: SchoolDeck;
-}
+export type ChooseSchoolDeck = Act<'choose-school-deck', { deck: SchoolDeck }>;
 /** D8: keeps one of the drawn cards. */
-export interface KeepCard {
-  readonly type: 'keep-card';
-  readonly player: Seat;
-  readonly card: CardId;
-}
+export type KeepCard = Act<'keep-card', { card: CardId }>;
 /** D9: puts a drawn card back, to the very bottom of its deck. */
-export interface ReturnCard {
-  readonly type: 'return-card';
-  readonly player: Seat;
-  readonly card: CardId;
-}
+export type ReturnCard = Act<'return-card', { card: CardId }>;
 
 /** Which actions answer which question. */
 export interface Answers {
@@ -226,50 +186,43 @@ export interface Answers {
 /** Automatic work, in the order of a game. */
 export type Task =
   /** deals the draft packet to the first drafter */
-  | { do: 'draft' }
+  | Do<'draft'>
   /** a round from upkeep to influence scoring */
-  | { do: 'round'; round: number }
-  | { do: 'upkeep' }
+  | Do<'round', { round: number }>
+  | Do<'upkeep'>
   /** the next turn of the action phase, while an emissary stands on the strip */
-  | { do: 'next-turn' }
+  | Do<'next-turn'>
   /** the emissary leaves its field */
-  | { do: 'end-of-turn'; player: Seat; field: Field }
-  | { do: 'end-of-round' }
-  | { do: 'influence-scoring' };
+  | Do<'end-of-turn', { player: Seat; field: Field }>
+  | Do<'end-of-round'>
+  | Do<'influence-scoring'>;
 
 /** What happened; amounts are whole numbers of coins, tokens or cards. */
-export type Event = EventLike &
-  (
-    | { type: 'packet-received'; player: Seat; count: number; secret: { to: Seat[]; cards: CardId[] } }
-    | { type: 'card-drafted'; player: Seat; secret: { to: Seat[]; card: CardId } }
-    | { type: 'round-began'; round: number; firstPlayer: Seat; strip: SymbolId[] }
-    | { type: 'offer-revealed'; deck: DeckId; card: CardId }
-    | { type: 'influence-card-revealed'; card: InfluenceCardId }
-    | { type: 'emissary-placed'; player: Seat; field: Field }
-    | { type: 'card-taken'; player: Seat; card: CardId }
-    | { type: 'build-started'; player: Seat; card: CardId; wasSecret: boolean }
-    | { type: 'build-paid'; player: Seat; tokens: Cell[]; coins: number }
-    | {
-        type: 'building-placed';
-        player: Seat;
-        card: CardId;
-        x: number;
-        y: number;
-        replaced: CardId | null;
-        tokensLost: number;
-      }
-    | { type: 'produced'; player: Seat; coinsPaid: number }
-    | { type: 'coins-gained'; player: Seat; amount: number }
-    | { type: 'influence-gained'; player: Seat; amount: number }
-    | { type: 'tokens-placed'; player: Seat; x: number; y: number; amount: number }
-    | { type: 'cards-drawn'; player: Seat; deck: SchoolDeck; count: number; secret: { to: Seat[]; cards: CardId[] } }
-    | { type: 'card-kept'; player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }
-    | { type: 'card-returned'; player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }
-    | { type: 'turn-ended'; player: Seat }
-    | { type: 'influence-scored'; winner: Seat | null; cards: InfluenceCardId[]; paid: number }
-    | { type: 'round-ended'; round: number }
-    | { type: 'game-ended' }
-  );
+export type Event =
+  | Tell<'packet-received', { player: Seat; count: number; secret: { to: Seat[]; cards: CardId[] } }>
+  | Tell<'card-drafted', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  | Tell<'round-began', { round: number; firstPlayer: Seat; strip: SymbolId[] }>
+  | Tell<'offer-revealed', { deck: DeckId; card: CardId }>
+  | Tell<'influence-card-revealed', { card: InfluenceCardId }>
+  | Tell<'emissary-placed', { player: Seat; field: Field }>
+  | Tell<'card-taken', { player: Seat; card: CardId }>
+  | Tell<'build-started', { player: Seat; card: CardId; wasSecret: boolean }>
+  | Tell<'build-paid', { player: Seat; tokens: Cell[]; coins: number }>
+  | Tell<
+      'building-placed',
+      { player: Seat; card: CardId; x: number; y: number; replaced: CardId | null; tokensLost: number }
+    >
+  | Tell<'produced', { player: Seat; coinsPaid: number }>
+  | Tell<'coins-gained', { player: Seat; amount: number }>
+  | Tell<'influence-gained', { player: Seat; amount: number }>
+  | Tell<'tokens-placed', { player: Seat; x: number; y: number; amount: number }>
+  | Tell<'cards-drawn', { player: Seat; deck: SchoolDeck; count: number; secret: { to: Seat[]; cards: CardId[] } }>
+  | Tell<'card-kept', { player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }>
+  | Tell<'card-returned', { player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }>
+  | Tell<'turn-ended', { player: Seat }>
+  | Tell<'influence-scored', { winner: Seat | null; cards: InfluenceCardId[]; paid: number }>
+  | Tell<'round-ended', { round: number }>
+  | Tell<'game-ended'>;
 
 /** What a game can be started with. */
 export interface Options {

@@ -1,25 +1,15 @@
 /** The whole contract, made of a game's rules. */
 import { digest } from './canonical';
 import { type Chance, type ChanceState, chanceState, keyedChance } from './chance';
+import { frozenCopy } from './components';
+import type { Choice, Engine } from './contract';
 import { clone, deepEqual, share } from './copy';
 import { IllegalActionError, LudiError, type Refusal, type RefusalCode } from './errors';
 import { format } from './format';
-import type {
-  ActionLike,
-  EventLike,
-  GameTypes,
-  Outcome,
-  QuestionLike,
-  Readable,
-  Rules,
-  Score,
-  Seat,
-  State,
-  Viewer,
-  Why,
-} from './game';
-import { checkOptions, oneOf, seed as seedCheck } from './options';
-import { isRecord } from './plain';
+import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Rules, Seat, Viewer, Why } from './game';
+import { isLike } from './likeness';
+import { chosenOptions, commonOptions, type Options } from './options';
+import { isRecord, plainCopy } from './plain';
 import { ranking } from './ranking';
 import {
   type AnyFrame,
@@ -34,77 +24,10 @@ import {
   questionRules,
   Resolution,
 } from './resolution';
-import { coveredPlayers, openSeats, openSimultaneous, type SeenAction, seenPending, withoutFields } from './view';
-
-/** A state with what it belongs to, for storage. */
-export interface Saved<S> {
-  readonly format: 'ludi-romani/state/1';
-  readonly game: string;
-  readonly rulesVersion: string;
-  /** digest of the components */
-  readonly components: string;
-  readonly state: S;
-}
-
-export interface Engine<G extends GameTypes> {
-  readonly game: string;
-  readonly rulesVersion: string;
-  readonly playerCounts: readonly number[];
-  readonly components: Rules<G>['components'];
-  /** SHA-256 over the components without their provenance */
-  componentsDigest(): string;
-  /** no game has more plies, with that number of players */
-  maxPlies(players: number): number;
-
-  /** The state after setup. Throws InvalidOptionsError naming each bad path. */
-  initialState(options: G['options'], chance?: Chance): State<G>;
-  /** Every action `apply` accepts now, each once, in a stable order; `[]` at the end. Of a view: its viewer's own. */
-  legalActions(seen: Readable<G>, player?: Seat): G['action'][];
-  /** The next state; the given one stays as it is and shares what did not change. Throws IllegalActionError. */
-  apply(state: State<G>, action: G['action'], chance?: Chance): State<G>;
-  /** `{ legal: true }`, or why not. Never throws on a hostile action. */
-  explain(seen: Readable<G>, action: unknown): { readonly legal: true } | Refusal;
-  /** The same state as `apply`, with what happened, and whether chance or hidden information came to light. */
-  step(
-    state: State<G>,
-    action: G['action'],
-    chance?: Chance,
-  ): { state: State<G>; events: G['event'][]; reveals: boolean };
-  /** A position set up by hand, played on to its first question: for tests, puzzles and editors. */
-  settle(position: State<G>, chance?: Chance): { state: State<G>; events: G['event'][]; reveals: boolean };
-  /** Carries out a LEGAL action on a state of one's own; an illegal one leaves it undefined. */
-  applyInPlace(state: G['state'], action: G['action'], chance?: Chance): void;
-  /** The same for an action that may be illegal: then nothing changes, and the answer says why. For referees. */
-  tryInPlace(state: G['state'], action: unknown, chance?: Chance): { readonly legal: true } | Refusal;
-  /** A deep copy of one's own, for `applyInPlace`. */
-  clone(state: G['state'] | State<G>): G['state'];
-
-  /** Who may act now: several during simultaneous decisions, nobody at the end. */
-  activePlayers(seen: Readable<G>): Seat[];
-  isTerminal(seen: Readable<G>): boolean;
-  /** `null` until the end. */
-  outcome(seen: Readable<G>): Outcome<G['row']> | null;
-  /** The points as they stand, per seat. */
-  scores(seen: Readable<G>): readonly Score<G['row']>[];
-
-  /** What the viewer may know, as plain JSON. */
-  view(state: G['state'] | State<G>, viewer: Viewer): G['view'];
-  /** A state that agrees with the view; what the view hides is drawn with that seed. */
-  determinize(view: G['view'], seed: string): State<G>;
-  /** The action as the viewer may know it, `state` being the one it was chosen in. */
-  actionFor(state: G['state'] | State<G>, action: G['action'], viewer: Viewer): SeenAction<G['action']>;
-
-  /** One short line, unique among the legal actions. */
-  format(action: G['action']): string;
-  /** The legal action with that line. Throws IllegalActionError. */
-  parse(seen: Readable<G>, line: string): G['action'];
-  /** One English sentence. Throws IllegalActionError. */
-  describe(seen: Readable<G>, action: G['action']): string;
-  save(state: State<G>): Saved<State<G>>;
-}
+import { coveredPlayers, openSeats, openSimultaneous, seenPending, withoutFields } from './view';
 
 type AnySeen = Readable<Anything>;
-type Choice = { readonly move: AnyMove; readonly question: QuestionLike; readonly action: ActionLike };
+type Chosen = { readonly move: AnyMove; readonly question: QuestionLike; readonly action: ActionLike };
 
 const refusal = (code: RefusalCode, message: string, clause: string | null = null): Refusal => ({
   legal: false,
@@ -118,6 +41,10 @@ const brokenRule = (code: RefusalCode, why: Why): Refusal => {
   const blank = why.indexOf(' ');
   return refusal(code, why.slice(blank + 1), why.slice(0, blank));
 };
+
+/** The rule that forbids a candidate, or nothing. */
+const whyNot = (seen: AnySeen, question: QuestionLike, move: AnyMove, action: ActionLike): Why | undefined =>
+  move.closed?.(seen, question) ?? move.refuse?.(seen, action, question);
 
 /** The open question of a player, as far as the given state or view shows it. */
 function openQuestion(seen: AnySeen, player: Seat): QuestionLike | undefined {
@@ -145,27 +72,44 @@ function outline(value: unknown): ActionLike | undefined {
   });
 }
 
-/** Runs `work`, and turns what a forged state or view makes the rules throw into an error of ours. */
-function guarded<R>(code: 'invalid-state' | 'invalid-view', work: () => R): R {
-  try {
-    return work();
-  } catch (error) {
-    // what a stranger's proxy throws may be a proxy itself
-    if (reading(() => error instanceof LudiError) === true) throw error;
-    throw Object.assign(new LudiError(code, 'not a sound value: check it with the schemas'), {
-      cause: error,
-    });
-  }
-}
-
-const safely = <R>(work: () => R): R => guarded('invalid-state', work);
-
 export function defineGame<G extends GameTypes>(rules: Rules<G>): Engine<G>;
 export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const any = anyRules(rules);
   const { game, rulesVersion, playerCounts, components, maxPlies } = rules;
-  const optionFields = { players: oneOf(...playerCounts), seed: seedCheck, ...rules.options };
+  const options: Options = { ...commonOptions(playerCounts), ...rules.options };
+  let frozen: object | undefined;
   let ofComponents: string | undefined;
+
+  /** Whether a value has the outline of the states, or of the views, of games with its options. */
+  const isOutlined = (value: unknown): boolean =>
+    reading(() => {
+      const plain = plainCopy(value);
+      if (!('value' in plain) || !isRecord(plain.value)) return false;
+      const { viewer, options: kept, pending, ...given } = plain.value;
+      if (!isRecord(kept) || !Array.isArray(pending) || !pending.every(isRecord)) return false;
+      const set = Object.fromEntries(Object.entries(kept).filter(([, choice]) => choice !== null));
+      const state = initialState({ ...set, seed: '' } as Anything['options']);
+      const { pending: _, ...sound } = viewer === undefined ? state : coveredView(state, viewer as Viewer);
+      return isLike(sound, { viewer, options: kept, ...given });
+    }) === true;
+
+  /**
+   * Runs `work` on a state or a view. An error of ours comes out as it is; for anything else that is thrown the rules are to blame,
+   * unless the value is not what it is taken for.
+   */
+  const guarded = <R>(code: 'invalid-state' | 'invalid-view', value: unknown, work: () => R): R => {
+    try {
+      return work();
+    } catch (error) {
+      // what a stranger's proxy throws may be a proxy itself
+      const ours = reading(() => (error instanceof LudiError ? error : undefined));
+      if (ours !== undefined && ours.code !== 'invalid-state') throw ours;
+      const isUnsound = ours !== undefined || !isOutlined(value);
+      const message = ours?.message ?? (isUnsound ? 'validate it with /schemas' : 'the rules failed on it');
+      throw Object.assign(new LudiError(isUnsound ? code : 'internal', message), { cause: error });
+    }
+  };
+  const safely = <R>(seen: unknown, work: () => R): R => guarded('invalid-state', seen, work);
 
   const copyOf = (state: AnyState, frame: (frame: AnyFrame) => AnyFrame): AnyState => {
     const copy: AnyState = clone({ ...state, players: [], pending: [] });
@@ -180,10 +124,12 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     );
 
   const initialState = (given: Anything['options'], chance?: Chance): AnyState => {
-    const options = checkOptions(given, optionFields);
-    const generator: ChanceState = chanceState(options.seed);
+    const { seed, chosen } = chosenOptions(given, options);
+    const generator: ChanceState = chanceState(seed);
+    const kept = chosen as AnyState['options'];
     // added to what setup made, not spread: runtimes invent a new class for such a copy, and every rule would meet two of them
-    const state = Object.assign(rules.setup(options, chance ?? keyedChance(generator)), { chance: generator });
+    const laid = rules.setup(kept, chance ?? keyedChance(generator));
+    const state = Object.assign(laid, { options: kept, chance: generator });
     new Resolution(any, state, chance).settle();
     return state;
   };
@@ -195,17 +141,30 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   };
 
   const legalActions = (seen: AnySeen, player?: Seat): ActionLike[] =>
-    safely(() => {
+    safely(seen, () => {
       const legal: ActionLike[] = [];
-      for (const seat of player === undefined ? activePlayers(seen) : [player]) {
-        const question = openQuestion(seen, seat);
-        if (question !== undefined) answers(any, seen as AnyState, question, legal);
-      }
+      for (const question of openQuestions(seen, player)) answers(any, seen as AnyState, question, legal);
       return legal;
     });
 
+  /** The questions that are open to a player, or to all who may act. */
+  const openQuestions = (seen: AnySeen, player?: Seat): QuestionLike[] =>
+    (player === undefined ? activePlayers(seen) : [player]).flatMap((seat) => openQuestion(seen, seat) ?? []);
+
+  const choices = (seen: AnySeen, player?: Seat): Choice<Anything>[] =>
+    safely(seen, () =>
+      openQuestions(seen, player).flatMap((question) =>
+        Object.values(questionRules(any, question).moves).flatMap((move) =>
+          move.candidates(seen, question).map((action): Choice<Anything> => {
+            const why = whyNot(seen, question, move, action);
+            return { action, judgement: why === undefined ? { legal: true } : brokenRule('rule', why) };
+          }),
+        ),
+      ),
+    );
+
   /** The choice that a stranger's action names, or why there is none. Only our own candidate goes on from here. */
-  const choose = (seen: AnySeen, given: unknown): Choice | Refusal => {
+  const choose = (seen: AnySeen, given: unknown): Chosen | Refusal => {
     if (seen.pending.length === 0) return refusal('game-over', 'the game is over');
     const named = outline(given);
     if (named === undefined) return refusal('malformed', 'an action is an object with a type and a player');
@@ -224,23 +183,23 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         ? refusal('no-such-choice', 'there is no such choice')
         : brokenRule('no-such-choice', move.ifNotCandidate);
     }
-    const why = move.closed?.(seen, question) ?? move.refuse?.(seen, action, question);
+    const why = whyNot(seen, question, move, action);
     return why === undefined ? { move, question, action } : brokenRule('rule', why);
   };
 
-  const chosen = (seen: AnySeen, given: unknown): Choice => {
-    const choice = safely(() => choose(seen, given));
+  const chosen = (seen: AnySeen, given: unknown): Chosen => {
+    const choice = safely(seen, () => choose(seen, given));
     if ('legal' in choice) throw new IllegalActionError(choice, given);
     return choice;
   };
 
   const goOn = (
-    state: State<Anything>,
+    state: Anything['state'],
     work: (resolution: Resolution) => void,
     chance: Chance | undefined,
     tell?: (event: EventLike) => void,
   ) =>
-    safely(() => {
+    safely(state, () => {
       const next = writable(state as AnyState);
       const resolution = new Resolution(any, next, chance, tell);
       work(resolution);
@@ -248,7 +207,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     });
 
   const carryOut = (
-    state: State<Anything>,
+    state: Anything['state'],
     given: unknown,
     chance: Chance | undefined,
     tell?: (event: EventLike) => void,
@@ -263,14 +222,15 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     return { ...work((event) => events.push(event)), events };
   };
 
-  const coveredView = (state: State<Anything>, viewer: Viewer): Anything['view'] => {
+  const coveredView = (state: Anything['state'], viewer: Viewer): Anything['view'] => {
     const own = state as AnyState;
     const { chance: _, ...position } = own;
     const open = openSimultaneous(own);
     const cover = (players: readonly object[]) => rules.view({ ...position, players }, viewer);
     // a viewer also knows how the others saw the own area before
     const before = open === undefined || viewer === 'spectator' ? null : (cover(open.before).players[viewer] ?? null);
-    return { ...cover(coveredPlayers(own, viewer)), viewer, pending: seenPending(own.pending, viewer, before) };
+    const pending = seenPending(own.pending, viewer, before);
+    return { ...cover(coveredPlayers(own, viewer)), viewer, options: own.options, pending };
   };
 
   /**
@@ -302,7 +262,11 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     game,
     rulesVersion,
     playerCounts,
-    components,
+    options,
+    get components() {
+      frozen ??= frozenCopy(components);
+      return frozen;
+    },
     maxPlies,
     componentsDigest: () => {
       if (ofComponents === undefined) {
@@ -315,24 +279,26 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     legalActions,
     apply: (state, action, chance) => carryOut(state, action, chance).state,
     explain: (seen, action) => {
-      const choice = safely(() => choose(seen, action));
+      const choice = safely(seen, () => choose(seen, action));
       return 'legal' in choice ? choice : { legal: true };
     },
     step: (state, action, chance) => told((tell) => carryOut(state, action, chance, tell)),
     settle: (position, chance) => told((tell) => goOn(position, (resolution) => resolution.settle(), chance, tell)),
     applyInPlace: (state, action, chance) => new Resolution(any, state, chance).answer(action),
     tryInPlace: (state, given, chance) =>
-      safely(() => {
+      safely(state, () => {
         const choice = choose(state, given);
         if ('legal' in choice) return choice;
         new Resolution(any, state, chance).answer(choice.action);
         return { legal: true };
       }),
-    clone: (state) => safely(() => copyOf(state as AnyState, clone)),
-    activePlayers: (seen) => safely(() => activePlayers(seen)),
-    isTerminal: (seen) => safely(() => seen.pending.length === 0),
+    clone: (state) => safely(state, () => copyOf(state as AnyState, clone)),
+    activePlayers: (seen) => safely(seen, () => activePlayers(seen)),
+    openQuestion: (seen, player) => safely(seen, () => openQuestion(seen, player) ?? null),
+    choices,
+    isTerminal: (seen) => safely(seen, () => seen.pending.length === 0),
     outcome: (seen) =>
-      safely(() => {
+      safely(seen, () => {
         if (seen.pending.length > 0) return null;
         const scores = rules.scores(seen);
         const places = ranking(scores, rules.tieBreaks?.(seen));
@@ -340,12 +306,13 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         const isLost = toBeat !== null && scores.every(({ total }) => total <= toBeat);
         return { ranking: isLost ? [[], ...places] : places, scores };
       }),
-    scores: (seen) => safely(() => rules.scores(seen)),
-    view: (state, viewer) => safely(() => coveredView(state, viewer)),
+    scores: (seen) => safely(seen, () => rules.scores(seen)),
+    view: (state, viewer) => safely(state, () => coveredView(state, viewer)),
     determinize: (view, seed) =>
-      guarded('invalid-view', () => {
+      guarded('invalid-view', view, () => {
         const chance = keyedChance(chanceState(`determinize ${seed}`));
-        const state = Object.assign(rules.determinize(view, chance), { chance: chanceState(seed) });
+        const laid = rules.determinize(view, chance);
+        const state = Object.assign(laid, { options: { ...view.options }, chance: chanceState(seed) });
         reopen(state, view, chance);
         return state;
       }),
@@ -358,14 +325,14 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     },
     format,
     parse: (seen, line) => {
-      const found = safely(() => legalActions(seen).find((action) => format(action) === line));
+      const found = safely(seen, () => legalActions(seen).find((action) => format(action) === line));
       if (found === undefined)
         throw new IllegalActionError(refusal('no-such-choice', 'no legal action has this line'), line);
       return found;
     },
     describe: (seen, given) => {
       const { move, action } = chosen(seen, given);
-      return safely(() => move.describe(seen, action));
+      return safely(seen, () => move.describe(seen, action));
     },
     save: (state) => ({
       format: 'ludi-romani/state/1',

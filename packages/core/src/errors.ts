@@ -26,6 +26,11 @@ export class LudiError extends Error {
   }
 }
 
+/** Throws LudiError `invalid-state`: something is not there that is in every sound state. */
+export function unsound(message: string): never {
+  throw new LudiError('invalid-state', message);
+}
+
 /** What is wrong, in one line. */
 export const sentence = (problems: readonly Problem[]): string =>
   problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');

@@ -3,7 +3,7 @@
  * questions with their moves, automatic tasks, the views, the points. `defineGame` makes the whole contract of it.
  */
 import type { Chance, ChanceState } from './chance';
-import type { OptionFields } from './options';
+import type { Option } from './options';
 
 /** A player, by seat: 0 .. players - 1, clockwise. */
 export type Seat = number;
@@ -52,8 +52,14 @@ export interface Simultaneous<Area, Q, T> {
 
 export type Frame<Area, Q, T> = Q | T | Simultaneous<Area, Q, T>;
 
+/** What every game is played with: the options without the seed, each there, what was left out at its default. */
+export interface ChosenLike {
+  readonly players: number;
+}
+
 /** What every state has, beside the game's own fields. A tree of plain JSON; `players[seat]` is that seat's area. */
-export interface GameState<Area, Q extends QuestionLike, T extends TaskLike> {
+export interface GameState<Area, Q extends QuestionLike, T extends TaskLike, Chosen extends ChosenLike = ChosenLike> {
+  options: Chosen;
   players: Area[];
   /** the stack of what comes next: the last frame is run or asked first; empty when the game is over */
   pending: Frame<Area, Q, T>[];
@@ -73,8 +79,9 @@ export interface SeenSimultaneous<Area, Q, T> {
 }
 
 /** What every view has: no generator, and no secret but the viewer's own. */
-export interface GameView<Area, Q extends QuestionLike, T extends TaskLike> {
+export interface GameView<Area, Q extends QuestionLike, T extends TaskLike, Chosen extends ChosenLike = ChosenLike> {
   readonly viewer: Viewer;
+  readonly options: Chosen;
   readonly players: readonly Area[];
   readonly pending: readonly (Unveiled<Q> | Unveiled<T> | SeenSimultaneous<Area, Q, T>)[];
 }
@@ -96,8 +103,10 @@ export interface Outcome<Row extends string = string> {
 
 /** The vocabulary of one game. */
 export interface GameTypes {
-  /** the mutable state */
-  state: GameState<object, QuestionLike, TaskLike>;
+  /** the whole state, to be read */
+  state: Immutable<GameState<object, QuestionLike, TaskLike>>;
+  /** the same to be written to */
+  mutable: GameState<object, QuestionLike, TaskLike>;
   view: GameView<object, QuestionLike, TaskLike>;
   options: { readonly players: number; readonly seed: string };
   action: ActionLike;
@@ -118,16 +127,47 @@ export type Immutable<T> = T extends Primitive ? T : { readonly [K in keyof T]: 
 /** `T` that may be written to, all the way down. */
 export type Mutable<T> = T extends Primitive ? T : { -readonly [K in keyof T]: Mutable<T[K]> };
 
-export type State<G extends GameTypes> = Immutable<G['state']>;
+/** The whole state of a game, to be read. */
+export type State<G extends GameTypes> = G['state'];
 
 /** A state without its generator, which no rule may look at. */
-export type Position<G extends GameTypes> = Omit<State<G>, 'chance'>;
+export type Position<G extends GameTypes> = Omit<G['state'], 'chance'>;
 
 /** What a rule may read: a state or somebody's view of it. */
 export type Seen<G extends GameTypes> = Position<G> | G['view'];
 
 /** What may be handed in to be read: the same, or a mutable state. */
-export type Readable<G extends GameTypes> = G['state'] | Seen<G>;
+export type Readable<G extends GameTypes> = G['mutable'] | Seen<G>;
+
+/** What a game lays out when it is set up, or when a view is filled in; options and generator core adds. */
+export type Layout<G extends GameTypes> = Omit<G['mutable'], 'chance' | 'options'>;
+
+/** What a game shows a viewer; core adds who looks, the options and what is pending. */
+export type Shown<G extends GameTypes> = Omit<G['view'], 'viewer' | 'options' | 'pending'>;
+
+/** An action: `Act<'take-card', { card: CardId }>`. */
+export type Act<T extends string, Fields extends object = object> = {
+  readonly type: T;
+  readonly player: Seat;
+} & Readonly<Fields>;
+
+/** A question: `Ask<'market', { slot: number }>`. */
+export type Ask<A extends string, Fields extends object = object> = { ask: A; player: Seat } & Fields;
+
+/** A task: `Do<'round', { round: number }>`. */
+export type Do<D extends string, Fields extends object = object> = { do: D } & Fields;
+
+/** An event: `Tell<'card-taken', { player: Seat; card: CardId }>`. In an open simultaneous phase it is told to few. */
+export type Tell<T extends string, Fields extends object = object> = { type: T; to?: readonly Seat[] } & Fields;
+
+type Own<Chosen> = Omit<Chosen, 'players'>;
+
+/** What a game is started with, given how it keeps its options: all but `players` and `seed` may be left out. */
+export type StartOptions<Chosen extends ChosenLike> = {
+  readonly players: Chosen['players'];
+  /** any string of up to 1024 characters; all of the game's chance follows from it */
+  readonly seed: string;
+} & { readonly [K in keyof Own<Chosen>]?: NonNullable<Own<Chosen>[K]> };
 
 /** Why a move is refused: the clause, a blank, and the rest of a sentence: `CR-5.12 the city would be too wide`. */
 export type Why = `${string}-${number}.${number}${string} ${string}`;
@@ -161,7 +201,7 @@ export interface Move<G extends GameTypes, Q extends QuestionLike, A extends Act
   /** The first rule it breaks, or nothing; what is closed needs no other reason. */
   refuse?(seen: Seen<G>, action: A, question: Q): Why | undefined;
   /** Carries it out; writes as if the state were its own. */
-  apply(state: G['state'], action: A, effects: Effects<G>, question: Q): void;
+  apply(state: G['mutable'], action: A, effects: Effects<G>, question: Q): void;
   /** One sentence in the present tense for people. */
   describe(seen: Seen<G>, action: A): string;
   /** What an action is told that is no candidate at all. */
@@ -197,7 +237,7 @@ export type Questions<G extends GameTypes, K extends keyof G['answers'] = keyof 
 
 /** The tasks of a game; with `K`, those of one area of the rulebook. */
 export type Tasks<G extends GameTypes, K extends G['task']['do'] = G['task']['do']> = {
-  readonly [D in K]: (state: G['state'], task: TaskOf<G, D>, effects: Effects<G>) => void;
+  readonly [D in K]: (state: G['mutable'], task: TaskOf<G, D>, effects: Effects<G>) => void;
 };
 
 /** All that core needs to know of a game. */
@@ -211,25 +251,27 @@ export interface Rules<G extends GameTypes> {
   maxPlies(players: number): number;
   /** the boards, cards and tiles that replays are bound to, plain JSON; `provenance` is not part of their digest */
   readonly components: object;
-  /** the checks of the game's own options; core checks `players` and `seed` */
-  readonly options: OptionFields<Omit<G['options'], 'players' | 'seed'>>;
+  /** the game's own options; core has `players` and `seed` */
+  readonly options: {
+    readonly [K in Exclude<keyof G['mutable']['options'], 'players'>]: Option<NonNullable<G['mutable']['options'][K]>>;
+  };
   /** The state before the first question; `pending` usually holds the one task that starts the game. */
-  setup(options: G['options'], chance: Chance): Omit<G['state'], 'chance'>;
+  setup(options: G['mutable']['options'], chance: Chance): Layout<G>;
   readonly questions: Questions<G>;
   readonly tasks: Tasks<G>;
   /**
    * A deep copy of a player's area, written out field by field; without it core copies whatever it finds, at several times the
    * cost. A copy is made at every `apply`, of every area, and where simultaneous questions open.
    */
-  copyArea?(area: G['state']['players'][number]): G['state']['players'][number];
-  /** What the viewer may know. Core adds `viewer` and `pending`, and hands in open simultaneous areas already covered. */
-  view(state: Position<G>, viewer: Viewer): Omit<G['view'], 'viewer' | 'pending'>;
+  copyArea?(area: G['mutable']['players'][number]): G['mutable']['players'][number];
+  /** What the viewer may know, field by field. Core hands in the areas of open simultaneous answers already covered. */
+  view(state: Position<G>, viewer: Viewer): Shown<G>;
   /**
    * A state that agrees with the view, what is hidden drawn at random. An open `simultaneous` frame may be left as the view
    * has it, if a player's own area has nothing that is hidden from its owner: core puts the others at its beginning and lets
    * them answer. Otherwise give the whole frame, the others at its beginning.
    */
-  determinize(view: G['view'], chance: Chance): Omit<G['state'], 'chance'>;
+  determinize(view: G['view'], chance: Chance): Layout<G>;
   /** The points as they stand, per seat. */
   scores(seen: Seen<G>): readonly Score<G['row']>[];
   /** Per seat what decides among equal totals, most important first, more is better. */

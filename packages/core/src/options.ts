@@ -1,59 +1,91 @@
+/** What games are started with: one declaration per option is all there is of it. */
 import { InvalidOptionsError, type Problem } from './errors';
 import { isRecord, plainCopy } from './plain';
+import { type AnyShape, matches, oneOf, type Report, type Shape } from './shape';
 
-/** What is wrong with an option's value, or nothing. `options` are all that were given, to check one against another. */
-export type Check = (value: unknown, options: Readonly<Record<string, unknown>>) => string | undefined;
+/** All options that were given, to check one against another. */
+export type Given = Readonly<Record<string, unknown>>;
 
-/** One check per option. A check is given `undefined` where the option was left out. */
-export type OptionFields<O> = { readonly [K in keyof O & string]-?: Check };
+/** An option: what it may be, what it is if it is left out, and what people are told. Check, schema, flag and table follow from it. */
+export interface Option<out V> {
+  readonly shape: Shape<V>;
+  /** what it is where it is left out; `null` for what `help` says then */
+  readonly default: V | null;
+  /** a word or two */
+  readonly label: string;
+  /** one sentence */
+  readonly help: string;
+  /** Why a value of the right shape does not go with the other options, or nothing. */
+  readonly refuse?: (value: never, given: Given) => string | undefined;
+}
+export type AnyOption = Option<unknown>;
+export type Options = Readonly<Record<string, AnyOption>>;
 
-export const oneOf =
-  (...values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value) && !Object.is(value, -0)
-      ? undefined
-      : `must be one of ${values.map((v) => JSON.stringify(v)).join(', ')}`;
-
-export const text =
-  (maxLength: number): Check =>
-  (value) =>
-    typeof value === 'string' && value.length <= maxLength
-      ? undefined
-      : `must be a string of at most ${maxLength} characters`;
-
-export const flag: Check = (value) => (typeof value === 'boolean' ? undefined : 'must be true or false');
-
-/** The same check, but the option may be left out. */
-export const optional =
-  (check: Check): Check =>
-  (value, options) =>
-    value === undefined ? undefined : check(value, options);
+/** Declares an option: `refuse` is told the type of its shape. */
+export const option = <V>(
+  declared: Omit<Option<V>, 'refuse'> & { readonly refuse?: (value: NoInfer<V>, given: Given) => string | undefined },
+): Option<V> => declared;
 
 /** A seed: any string of up to 1024 characters. One worth hiding needs 128 bits of entropy. */
-export const seed: Check = text(1024);
+const seedShape: Shape<string> = matches(/^[\s\S]*$/, 1024, 'must be a string of at most 1024 characters');
 
-/** What is wrong with the fields of a plain object: those that nothing is known of, at most ten, and those that a check refuses. */
-export function fieldProblems(
-  given: Readonly<Record<string, unknown>>,
-  fields: Readonly<Record<string, Check>>,
-): Problem[] {
-  const problems: Problem[] = Object.keys(given)
-    .filter((key) => !Object.hasOwn(fields, key))
-    .slice(0, 10)
-    .map((key) => ({ path: key.slice(0, 40), message: 'no such field' }));
-  for (const [path, check] of Object.entries(fields)) {
-    const message = check(Object.hasOwn(given, path) ? given[path] : undefined, given);
-    if (message !== undefined) problems.push({ path, message });
-  }
-  return problems;
+/** The options that every game has. */
+export const commonOptions = (playerCounts: readonly number[]) => ({
+  players: option<number>({
+    shape: oneOf(playerCounts),
+    default: null,
+    label: 'Players',
+    help: 'How many play.',
+  }),
+  seed: option<string>({
+    shape: seedShape,
+    default: null,
+    label: 'Seed',
+    help: 'Any text; all of the chance in the game follows from it.',
+  }),
+});
+
+/** The options that must be given. */
+export const required: readonly string[] = ['players', 'seed'];
+
+const refusal = ({ refuse }: AnyOption, value: unknown, given: Given): string | undefined =>
+  (refuse as ((value: unknown, given: Given) => string | undefined) | undefined)?.(value, given);
+
+/** What is wrong with options of the right shapes, taken together. */
+export function disagreements(given: Given, declared: Options): Problem[] {
+  return Object.entries(declared).flatMap(([path, one]) => {
+    const message = Object.hasOwn(given, path) ? refusal(one, given[path], given) : undefined;
+    return message === undefined ? [] : [{ path, message }];
+  });
 }
 
-/** A copy of a stranger's options, checked by hand, field by field; throws InvalidOptionsError naming each bad path. */
-export function checkOptions<O extends object>(given: O, fields: Readonly<Record<string, Check>>): O {
+/** What is wrong with options: those that nothing is known of, at most ten, those of another shape, and those that do not agree. */
+export function optionProblems(given: unknown, declared: Options): Problem[] {
+  if (!isRecord(given)) return [{ path: '', message: 'must be an object' }];
+  const problems: Problem[] = Object.keys(given)
+    .filter((key) => !Object.hasOwn(declared, key))
+    .slice(0, 10)
+    .map((key) => ({ path: key.slice(0, 40), message: 'no such field' }));
+  const report: Report = (path, message) => problems.push({ path, message });
+  for (const [path, { shape }] of Object.entries<{ shape: AnyShape }>(declared)) {
+    if (Object.hasOwn(given, path)) shape.check(given[path], path, report);
+    else if (required.includes(path)) report(path, 'is missing');
+  }
+  return problems.length > 0 ? problems : disagreements(given, declared);
+}
+
+/**
+ * The seed of a stranger's options, and the rest as a game keeps them: what was left out at its default. Throws InvalidOptionsError
+ * naming each bad path.
+ */
+export function chosenOptions(given: unknown, declared: Options): { readonly seed: string; readonly chosen: object } {
   const plain = plainCopy(given, { values: 1000 });
   if ('problem' in plain) throw new InvalidOptionsError([plain.problem]);
-  const options: unknown = plain.value;
-  const problems = isRecord(options) ? fieldProblems(options, fields) : [{ path: '', message: 'must be an object' }];
+  const problems = optionProblems(plain.value, declared);
   if (problems.length > 0) throw new InvalidOptionsError(problems);
-  return plain.value;
+  const { seed, ...options } = plain.value as { readonly seed: string; readonly [name: string]: unknown };
+  const chosen: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(declared))
+    if (name !== 'seed') chosen[name] = Object.hasOwn(options, name) ? options[name] : one.default;
+  return { seed, chosen };
 }

@@ -1,11 +1,10 @@
 /** Replays: a whole game as its options and actions, with what it takes to notice any change. */
 import { digest } from './canonical';
 import { commitment } from './chance';
+import type { Engine } from './contract';
 import { deepEqual } from './copy';
-import type { Engine } from './engine';
 import { IllegalActionError, LudiError, type Problem, sentence } from './errors';
 import type { GameTypes, Outcome } from './game';
-import { type Check, fieldProblems, type OptionFields, oneOf, optional, text } from './options';
 import { isRecord, plainCopy } from './plain';
 
 export const REPLAY_FORMAT = 'ludi-romani/replay/1';
@@ -45,7 +44,7 @@ export function recordReplay<G extends GameTypes>(
 ): Replay<G> {
   const { committed = false, checkpointEvery = CHECKPOINT_EVERY } = extra;
   const checkpoints: Checkpoint[] = [];
-  const state = engine.initialState(options) as G['state']; // a new game belongs to nobody else
+  const state = engine.initialState(options) as G['mutable']; // a new game belongs to nobody else
   actions.forEach((action, i) => {
     const choice = engine.tryInPlace(state, action);
     if (!choice.legal) throw new IllegalActionError(choice, action);
@@ -82,7 +81,7 @@ export type ReplayFault =
   | 'outcome-differs';
 
 export type Verdict<G extends GameTypes = GameTypes> =
-  | { readonly ok: true; readonly state: G['state']; readonly outcome: Outcome<G['row']>; readonly plies: number }
+  | { readonly ok: true; readonly state: G['mutable']; readonly outcome: Outcome<G['row']>; readonly plies: number }
   | {
       readonly ok: false;
       /** how many actions were carried out before the first thing wrong; `null` if none could be tried */
@@ -95,11 +94,6 @@ export type Verdict<G extends GameTypes = GameTypes> =
 
 /** Objects and primitives in a replay that is still read: some hundred thousand actions. */
 const MOST_VALUES = 1_000_000;
-
-const holds =
-  (test: (value: unknown) => boolean): Check =>
-  (value) =>
-    test(value) ? undefined : 'missing or not what it should be';
 
 const isDigest = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
@@ -128,21 +122,32 @@ interface Envelope {
   readonly outcome: unknown;
 }
 
-const ENVELOPE: OptionFields<Required<Envelope> & { readonly format: string }> = {
-  format: oneOf(REPLAY_FORMAT),
-  game: text(64),
-  rulesVersion: text(64),
-  components: holds(isDigest),
-  options: holds(isRecord),
-  commitment: optional(holds(isDigest)),
-  actions: holds(Array.isArray),
-  checkpoints: holds(areCheckpoints),
-  outcome: holds(isRecord),
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 64;
+
+/** Whether each field is what it should be; only a commitment may be missing. */
+const ENVELOPE: { readonly [K in keyof Required<Envelope> | 'format']: (value: unknown) => boolean } = {
+  format: (value) => value === REPLAY_FORMAT,
+  game: isText,
+  rulesVersion: isText,
+  components: isDigest,
+  options: isRecord,
+  commitment: (value) => value === undefined || isDigest(value),
+  actions: Array.isArray,
+  checkpoints: areCheckpoints,
+  outcome: isRecord,
 };
 
 /** What is wrong with the outline of a replay; an empty list for a sound one. Names at most a few paths. */
-export const replayProblems = (value: unknown): Problem[] =>
-  isRecord(value) ? fieldProblems(value, ENVELOPE) : [{ path: '', message: 'a replay is an object' }];
+export function replayProblems(value: unknown): Problem[] {
+  if (!isRecord(value)) return [{ path: '', message: 'a replay is an object' }];
+  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(ENVELOPE, key));
+  const problems = unknown.slice(0, 10).map((key) => ({ path: key.slice(0, 40), message: 'no such field' }));
+  for (const [path, holds] of Object.entries(ENVELOPE)) {
+    const field = Object.hasOwn(value, path) ? value[path] : undefined;
+    if (!holds(field)) problems.push({ path, message: 'missing or of the wrong type' });
+  }
+  return problems;
+}
 
 /** What a referee will not do more of. */
 export interface VerifyLimits {
@@ -186,11 +191,11 @@ export function verifyReplay<G extends GameTypes>(
       return fault('too-many-plies', `${length} actions, and at most ${limits.maxPlies} are tried`);
     }
 
-    let state: G['state'];
+    let state: G['mutable'];
     try {
       // initialState checks a stranger's options itself
       const options: unknown = replay.options;
-      state = engine.initialState(options as G['options']) as G['state'];
+      state = engine.initialState(options as G['options']) as G['mutable'];
     } catch (error) {
       return fault('invalid-options', messageOf(error));
     }

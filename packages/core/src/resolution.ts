@@ -20,10 +20,8 @@ import type {
 } from './game';
 
 /** The vocabulary with its particulars forgotten: core's own view of any game. */
-export interface Anything extends GameTypes {
-  state: GameState<object, QuestionLike, TaskLike>;
-}
-export type AnyState = Anything['state'];
+export type Anything = GameTypes;
+export type AnyState = GameState<object, QuestionLike, TaskLike>;
 export type AnyFrame = Frame<object, QuestionLike, TaskLike>;
 export type AnyStack = (QuestionLike | TaskLike)[];
 export type AnyMove = Move<Anything, QuestionLike, ActionLike>;

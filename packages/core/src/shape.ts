@@ -1,4 +1,7 @@
-/** Checks of component tables that come from outside, by hand, so that no schema library is needed to create an engine. */
+/**
+ * What a value from outside must look like, declared once and as data: its TypeScript type follows from the declaration (`Of`), it is
+ * checked by hand in the main entries, and `/schemas` makes zod schemas of it. Component tables and options are declared so.
+ */
 import type { Problem } from './errors';
 import { isRecord } from './plain';
 
@@ -6,82 +9,224 @@ export { isRecord };
 
 /** Tells of one thing that is wrong. */
 export type Report = (path: string, message: string) => void;
-/** Reports what is wrong with a value at a path. */
-export type Check = (value: unknown, path: string, report: Report) => void;
-/** A check for each field. */
-export type Fields<T> = { readonly [K in keyof T]-?: Check };
 
-const MAX_PROBLEMS = 20;
+/** What a shape says, apart from how it is checked. */
+export type Node =
+  | { readonly is: 'whole'; readonly min: number; readonly max: number }
+  | { readonly is: 'flag' }
+  | { readonly is: 'one'; readonly values: readonly Literal[] }
+  | { readonly is: 'text'; readonly max: number; readonly pattern: RegExp; readonly message: string }
+  | { readonly is: 'list'; readonly item: AnyShape; readonly min: number; readonly max: number }
+  | { readonly is: 'tuple'; readonly items: readonly AnyShape[] }
+  | {
+      readonly is: 'object';
+      readonly fields: Fields;
+      /** which of the fields may be left out */
+      readonly optional: readonly string[];
+      /** of these lists of fields exactly one is there, and whole */
+      readonly either: readonly (readonly string[])[];
+    }
+  | { readonly is: 'variant'; readonly by: string; readonly kinds: readonly AnyShape[] };
 
-export const is =
-  (test: (value: unknown) => boolean, message: string): Check =>
-  (value, path, report) => {
-    if (!test(value)) report(path, message);
-  };
+type Literal = string | number | null;
+
+declare const type: unique symbol;
+
+/** What a value of type `T` looks like. */
+export interface Shape<out T> {
+  readonly node: Node;
+  /** Reports what is wrong with a value at a path. */
+  readonly check: (value: unknown, path: string, report: Report) => void;
+  /** for the compiler alone */
+  readonly [type]?: T;
+}
+export type AnyShape = Shape<unknown>;
+export type Fields = Readonly<Record<string, AnyShape>>;
+
+/** The type of the values of a shape. */
+export type Of<S> = S extends Shape<infer T> ? T : never;
+type Values<F extends Fields> = { readonly [K in keyof F]: Of<F[K]> };
+type Some<F extends Fields> = { readonly [K in keyof F]?: Of<F[K]> };
+type Without<F extends Fields> = { readonly [K in keyof F]?: never };
+type Each<Keys extends string | number, S> = { readonly [K in Keys]: S };
+
+const single = <T>(node: Node, holds: (value: unknown) => boolean, message: string): Shape<T> => ({
+  node,
+  check: (value, path, report) => {
+    if (!holds(value)) report(path, message);
+  },
+});
 
 /** A whole number within bounds. */
-export const whole = (min: number, max: number): Check =>
-  is(
+export const whole = (min: number, max: number): Shape<number> =>
+  single(
+    { is: 'whole', min, max },
     (value) => Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= min && (value as number) <= max,
     `must be a whole number from ${min} to ${max}`,
   );
 
-export const oneOf = (values: readonly unknown[]): Check =>
-  is((value) => values.includes(value), `must be one of ${values.join(', ')}`);
+/** One of these values. */
+export const oneOf = <const V extends Literal>(values: readonly V[]): Shape<V> =>
+  single(
+    { is: 'one', values },
+    (value) => (values as readonly unknown[]).includes(value) && !Object.is(value, -0),
+    `must be one of ${values.join(', ')}`,
+  );
 
-export const matches = (pattern: RegExp, message: string): Check =>
-  is((value) => typeof value === 'string' && pattern.test(value), message);
+/** A text of at most `max` characters that fits a pattern. */
+export const matches = (pattern: RegExp, max: number, message: string): Shape<string> =>
+  single(
+    { is: 'text', pattern, max, message },
+    (value) => typeof value === 'string' && value.length <= max && pattern.test(value),
+    message,
+  );
 
-/** An object with exactly these fields of its own. */
-export const object =
-  <T>(fields: Fields<T>): Check =>
-  (value, path, report) => {
-    if (!isRecord(value)) return report(path, 'must be an object');
-    const inside = (key: string) => (path === '' ? key : `${path}.${key}`);
-    for (const key of Object.keys(value)) {
-      if (!Object.hasOwn(fields, key)) report(inside(key.slice(0, 40)), 'is not a field of this table');
-    }
-    for (const [key, check] of Object.entries<Check>(fields)) {
-      if (Object.hasOwn(value, key)) check(value[key], inside(key), report);
-      else report(inside(key), 'is missing');
-    }
-  };
+/** True or false. */
+export const flag: Shape<boolean> = /* @__PURE__ */ single(
+  { is: 'flag' },
+  (value) => typeof value === 'boolean',
+  'must be true or false',
+);
+/** A number of things. */
+export const count: Shape<number> = /* @__PURE__ */ whole(0, 1000);
+export const atLeastOne: Shape<number> = /* @__PURE__ */ whole(1, 1000);
+export const id: Shape<string> = /* @__PURE__ */ matches(
+  /^[a-z0-9-]+$/,
+  60,
+  'must be an id of small letters, digits and hyphens',
+);
+export const text: Shape<string> = /* @__PURE__ */ matches(
+  /^[^\p{Cc}\p{Cs}]+$/u,
+  500,
+  'must be a text of 1 to 500 characters',
+);
 
-/** An object with some of these fields of its own, and no other. */
-export const part =
-  (fields: Readonly<Record<string, Check>>): Check =>
-  (value, path, report) => {
-    if (!isRecord(value)) return report(path, 'must be an object');
-    const given = Object.entries(fields).filter(([key]) => Object.hasOwn(value, key));
-    object(Object.fromEntries(given))(value, path, report);
-  };
-
-/** An object of one of several kinds, told by one of its fields; that field need not be among those of the kind. */
-export const variant =
-  (field: string, kinds: Readonly<Record<string, Fields<object>>>): Check =>
-  (value, path, report) => {
-    const name = isRecord(value) && Object.hasOwn(value, field) ? value[field] : undefined;
-    const fields = typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    if (fields === undefined) report(`${path}.${field}`, `must be one of ${Object.keys(kinds).join(', ')}`);
-    else object({ ...fields, [field]: oneOf([name]) })(value, path, report);
-  };
-
-export const list =
-  (min: number, max: number, item: Check): Check =>
-  (value, path, report) => {
+/** A list of `min` to `max` entries. */
+export const list = <S extends AnyShape>(min: number, max: number, item: S): Shape<readonly Of<S>[]> => ({
+  node: { is: 'list', item, min, max },
+  check: (value, path, report) => {
     if (!Array.isArray(value)) return report(path, 'must be an array');
     if (value.length < min || value.length > max) return report(path, `must hold ${min} to ${max} entries`);
-    for (let i = 0; i < value.length; i++) item(value[i], `${path}[${i}]`, report);
-  };
+    for (let i = 0; i < value.length; i++) item.check(value[i], `${path}[${i}]`, report);
+  },
+});
 
 /** A table: 1 to 1000 rows. */
-export const many = (item: Check): Check => list(1, 1000, item);
+export const many = <S extends AnyShape>(item: S): Shape<readonly Of<S>[]> => list(1, 1000, item);
 
-export const count = whole(0, 1000);
-export const atLeastOne = whole(1, 1000);
-export const flag = is((value) => typeof value === 'boolean', 'must be true or false');
-export const id = matches(/^[a-z0-9-]{1,60}$/, 'must be an id of small letters, digits and hyphens');
-export const text = matches(/^[^\p{Cc}\p{Cs}]{1,500}$/u, 'must be a text of 1 to 500 characters');
+/** A list of so many entries, each with its own shape. */
+export const tuple = <const S extends readonly AnyShape[]>(
+  ...items: S
+): Shape<{ readonly [I in keyof S]: Of<S[I]> }> => ({
+  node: { is: 'tuple', items },
+  check: (value, path, report) => {
+    if (!Array.isArray(value)) return report(path, 'must be an array');
+    if (value.length !== items.length) return report(path, `must hold ${items.length} entries`);
+    for (let i = 0; i < items.length; i++) items[i]?.check(value[i], `${path}[${i}]`, report);
+  },
+});
+
+const inside = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+function record<T>(fields: Fields, optional: readonly string[], either: readonly (readonly string[])[] = []): Shape<T> {
+  const names = Object.keys(fields);
+  return {
+    node: { is: 'object', fields, optional, either },
+    check: (value, path, report) => {
+      if (!isRecord(value)) return report(path, 'must be an object');
+      let isRight = true;
+      const tell: Report = (where, message) => {
+        isRight = false;
+        report(where, message);
+      };
+      for (const key of Object.keys(value)) {
+        if (!Object.hasOwn(fields, key)) tell(inside(path, key.slice(0, 40)), 'is not a field of this');
+      }
+      for (const key of names) {
+        if (Object.hasOwn(value, key)) fields[key]?.check(value[key], inside(path, key), tell);
+        else if (!optional.includes(key)) tell(inside(path, key), 'is missing');
+      }
+      const problem = isRight ? eitherProblem(either, value) : undefined;
+      if (problem !== undefined) report(path, problem);
+    },
+  };
+}
+
+/** Why a value has not exactly one of several lists of fields, or nothing. */
+export function eitherProblem(either: readonly (readonly string[])[], value: object): string | undefined {
+  const begun = either.filter((names) => names.some((name) => Object.hasOwn(value, name)));
+  const isRight = either.length === 0 || (begun.length === 1 && begun[0]?.every((name) => Object.hasOwn(value, name)));
+  return isRight ? undefined : `must have either ${either.map((names) => names.join(' and ')).join(', or ')}`;
+}
+
+/** An object with exactly these fields of its own. */
+export const object = <const F extends Fields>(fields: F): Shape<Values<F>> => record(fields, []);
+
+/** An object with some of these fields of its own, and no other. */
+export const part = <const F extends Fields>(fields: F): Shape<Some<F>> => record(fields, Object.keys(fields));
+
+/** An object with all of the first fields, and with those of exactly one of the others. */
+export const either = <const F extends Fields, const A extends Fields, const B extends Fields>(
+  fields: F,
+  one: A,
+  other: B,
+): Shape<(Values<F & A> & Without<B>) | (Values<F & B> & Without<A>)> => {
+  const lists = [Object.keys(one), Object.keys(other)];
+  return record({ ...fields, ...one, ...other }, lists.flat(), lists);
+};
+
+/** The same shape for each key. */
+export const each = <const K extends string | number, S extends AnyShape>(keys: readonly K[], shape: S): Each<K, S> =>
+  Object.fromEntries(keys.map((key) => [key, shape])) as Each<K, S>;
+
+/** The values of a field that tell a shape from the others of its variant. */
+const told = ({ node }: AnyShape, by: string): readonly unknown[] => {
+  if (node.is === 'variant') return node.kinds.flatMap((kind) => told(kind, by));
+  const field = node.is === 'object' ? node.fields[by]?.node : undefined;
+  return field?.is === 'one' ? field.values : [];
+};
+
+/** An object of one of several shapes, told by the values of one of their fields. */
+export const anyOf = <const S extends readonly AnyShape[]>(by: string, ...kinds: S): Shape<Of<S[number]>> => {
+  const all = kinds.flatMap((kind) => told(kind, by));
+  return {
+    node: { is: 'variant', by, kinds },
+    check: (value, path, report) => {
+      if (!isRecord(value)) return report(path, 'must be an object');
+      const name = Object.hasOwn(value, by) ? value[by] : undefined;
+      const kind = kinds.find((one) => told(one, by).includes(name));
+      if (kind === undefined) report(inside(path, by), `must be one of ${all.join(', ')}`);
+      else kind.check(value, path, report);
+    },
+  };
+};
+
+/** The same with the kinds by name; the field that tells them apart need not be said again. */
+export const variant = <const By extends string, const Kinds extends Readonly<Record<string, Fields>>>(
+  by: By,
+  kinds: Kinds,
+): Shape<{ [K in keyof Kinds & string]: Values<{ readonly [B in By]: Shape<K> } & Kinds[K]> }[keyof Kinds & string]> =>
+  anyOf(by, ...Object.entries(kinds).map(([name, fields]) => object({ [by]: oneOf([name]), ...fields }))) as AnyShape &
+    Shape<never>;
+
+/** How sure a table is: printed, following from what is printed, told by a public page, or worked out by us. */
+export const provenances = ['rulebook', 'derived', 'public-source', 'reconstructed'] as const;
+export type Provenance = (typeof provenances)[number];
+
+/** Where a table comes from. */
+export interface Source {
+  readonly provenance: Provenance;
+  /** one sentence: the heading of the rulebook, the public page, or how the table was worked out */
+  readonly source: string;
+}
+
+/** All tables of a box, each with where it comes from. */
+export const box = <const F extends Fields>(
+  tables: F,
+): Shape<Values<F> & { readonly provenance: { readonly [K in keyof F]: Source } }> => {
+  const source = object({ provenance: oneOf(provenances), source: text });
+  return object({ ...tables, provenance: object(each(Object.keys(tables), source)) }) as AnyShape & Shape<never>;
+};
 
 /** Reports every entry that is there already, and returns all of them. An entry is where something stands and what it is. */
 export function unique(entries: readonly (readonly [path: string, value: string])[], report: Report): Set<string> {
@@ -93,21 +238,23 @@ export function unique(entries: readonly (readonly [path: string, value: string]
   return seen;
 }
 
+const MAX_PROBLEMS = 20;
+
 /**
- * What is wrong with tables that come from outside, at most 20 things: of their shape, and if that is right, of what they say
- * about each other. Never throws.
+ * What is wrong with a value that comes from outside, at most 20 things: with its shape, and if that is right, with what its parts
+ * say about each other. Never throws.
  */
-export function tableProblems<T>(
+export function problemsWith<T>(
   given: unknown,
-  shape: Check,
-  agreement: (tables: T, report: Report) => void,
+  shape: Shape<T>,
+  agreement: (value: T, report: Report) => void = () => {},
 ): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (path, message) => {
     if (problems.length < MAX_PROBLEMS) problems.push({ path, message });
   };
   try {
-    shape(given, '', report);
+    shape.check(given, '', report);
     if (problems.length === 0) agreement(given as T, report);
   } catch {
     report('', 'cannot be read'); // a getter or a proxy that throws

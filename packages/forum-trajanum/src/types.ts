@@ -1,12 +1,15 @@
 /** The vocabulary of Forum Trajanum. Who sees what is said field by field; `view.ts` keeps to it. */
 import type {
-  EventLike,
+  Act,
+  Ask,
+  Do,
   GameState,
   GameView,
   Immutable,
   Seat,
   Seen as SeenOf,
   State as StateOf,
+  Tell,
 } from '@ludi-romani/core';
 import type {
   AreaBonusId,
@@ -207,43 +210,43 @@ export type View = Immutable<ViewFields>;
 
 export type Question =
   /** D1 */
-  | { ask: 'cranes'; player: Seat }
+  | Ask<'cranes'>
   /** D2 */
-  | { ask: 'start-row'; player: Seat }
+  | Ask<'start-row'>
   /** D3 */
-  | { ask: 'corner-citizens'; player: Seat }
+  | Ask<'corner-citizens'>
   /** D4, D5: the street cards of this round, 0 and 1, that this player has still to serve */
-  | { ask: 'take'; player: Seat; cards: number[] }
+  | Ask<'take', { cards: number[] }>
   /** D6 */
-  | { ask: 'pass'; player: Seat }
+  | Ask<'pass'>
   /** D7 */
-  | { ask: 'reserve'; player: Seat }
+  | Ask<'reserve'>
   /** D8 */
-  | { ask: 'use'; player: Seat }
+  | Ask<'use'>
   /** D9: where a used citizen goes */
-  | { ask: 'citizen'; player: Seat; from: TileSource }
+  | Ask<'citizen', { from: TileSource }>
   /** D10: the row that got its second citizen */
-  | { ask: 'row-bonus'; player: Seat; row: CitizenRowId }
+  | Ask<'row-bonus', { row: CitizenRowId }>
   /** D11 */
-  | { ask: 'building'; player: Seat }
+  | Ask<'building'>
   /** D12 */
-  | { ask: 'site'; player: Seat; option: BuildOptionId }
+  | Ask<'site', { option: BuildOptionId }>
   /** D13: the cell of the first half */
-  | { ask: 'second-half'; player: Seat; option: BuildOptionId; cell: CellId }
+  | Ask<'second-half', { option: BuildOptionId; cell: CellId }>
   /** D14: what the mixed tile shows */
-  | { ask: 'benefit-order'; player: Seat; track: TrackId; color: Color }
+  | Ask<'benefit-order', { track: TrackId; color: Color }>
   /** D15 */
-  | { ask: 'benefit'; player: Seat; track: TrackId }
+  | Ask<'benefit', { track: TrackId }>
   /** D16: `color` is null where any will do; `left` counts this envoy and those the same tile may still send */
-  | { ask: 'envoy'; player: Seat; rule: EnvoyRule; color: Color | null; optional: boolean; left: number }
+  | Ask<'envoy', { rule: EnvoyRule; color: Color | null; optional: boolean; left: number }>
   /** D17: how many bonuses are still to be taken, and those taken just before, which must differ */
-  | { ask: 'area-bonus'; player: Seat; left: number; taken: AreaBonusId[] }
+  | Ask<'area-bonus', { left: number; taken: AreaBonusId[] }>
   /** D18 */
-  | { ask: 'worker'; player: Seat }
+  | Ask<'worker'>
   /** D19 */
-  | { ask: 'grid-tile'; player: Seat }
+  | Ask<'grid-tile'>
   /** D20 */
-  | { ask: 'payment'; player: Seat };
+  | Ask<'payment'>;
 
 export type Action =
   | PlaceCranes
@@ -274,164 +277,57 @@ export type Action =
   | PayCitizens;
 
 /** D1: one crane of each color on the corners. */
-export interface PlaceCranes {
-  readonly type: 'place-cranes';
-  readonly player: Seat;
-  readonly layout: { readonly [C in Corner]: Color };
-}
+export type PlaceCranes = Act<'place-cranes', { layout: { readonly [C in Corner]: Color } }>;
 /** D2: the row of the start citizen. */
-export interface ChooseStartRow {
-  readonly type: 'choose-start-row';
-  readonly player: Seat;
-  readonly row: CitizenRowId;
-}
+export type ChooseStartRow = Act<'choose-start-row', { row: CitizenRowId }>;
 /** D3: the corners of the other two citizens, and the class of the one in the northern corner. */
-export interface PlaceCornerCitizens {
-  readonly type: 'place-corner-citizens';
-  readonly player: Seat;
-  readonly diagonal: Diagonal;
-  readonly north: CitizenClass;
-}
+export type PlaceCornerCitizens = Act<'place-corner-citizens', { diagonal: Diagonal; north: CitizenClass }>;
 /** D4: serves a street card, or with a tribune ignores it and takes a tile from elsewhere. */
-export interface TakeTile {
-  readonly type: 'take-tile';
-  readonly player: Seat;
-  readonly card: number;
-  readonly cell: CellId;
-  readonly tribune: boolean;
-}
+export type TakeTile = Act<'take-tile', { card: number; cell: CellId; tribune: boolean }>;
 /** D5: takes no tile for a card whose street is empty. */
-export interface ForgoTile {
-  readonly type: 'forgo-tile';
-  readonly player: Seat;
-  readonly card: number;
-}
+export type ForgoTile = Act<'forgo-tile', { card: number }>;
 /** D6: passes the tile taken first or second; which one only its player may know. */
-export interface PassTile {
-  readonly type: 'pass-tile';
-  readonly player: Seat;
-  readonly tile: number;
-}
+export type PassTile = Act<'pass-tile', { tile: number }>;
 /** D7: a kind of tile, or `null` to decline. */
-export interface TakeReserve {
-  readonly type: 'take-reserve';
-  readonly player: Seat;
-  readonly tile: TileId | null;
-}
+export type TakeReserve = Act<'take-reserve', { tile: TileId | null }>;
 /** D8: the tiles to use, in order; both for two tribunes. */
-export interface UseTiles {
-  readonly type: 'use-tiles';
-  readonly player: Seat;
-  readonly order: readonly ('own' | 'foreign')[];
-}
+export type UseTiles = Act<'use-tiles', { order: readonly ('own' | 'foreign')[] }>;
 /** D9 */
-export interface PlaceCitizen {
-  readonly type: 'place-citizen';
-  readonly player: Seat;
-  readonly row: CitizenRowId;
-}
+export type PlaceCitizen = Act<'place-citizen', { row: CitizenRowId }>;
 /** D10: a coin, tribune or assistant, or a worker of that color. */
-export interface ChooseRowBonus {
-  readonly type: 'choose-row-bonus';
-  readonly player: Seat;
-  readonly gain: RowBonusGain;
-}
+export type ChooseRowBonus = Act<'choose-row-bonus', { gain: RowBonusGain }>;
 /** D11: an assistant and a worker for a worker of another color. */
-export interface RecolorWorker {
-  readonly type: 'recolor-worker';
-  readonly player: Seat;
-  readonly from: Color;
-  readonly to: Color;
-}
+export type RecolorWorker = Act<'recolor-worker', { from: Color; to: Color }>;
 /** D11: two workers of one color for a builder. */
-export interface WorkersToBuilder {
-  readonly type: 'workers-to-builder';
-  readonly player: Seat;
-  readonly color: Color;
-}
+export type WorkersToBuilder = Act<'workers-to-builder', { color: Color }>;
 /** D11: Merchant II. */
-export interface MerchantSwap {
-  readonly type: 'merchant-swap';
-  readonly player: Seat;
-  readonly pay: Swappable;
-  readonly gain: Swappable;
-}
+export type MerchantSwap = Act<'merchant-swap', { pay: Swappable; gain: Swappable }>;
 /** D11: Craftsman I. */
-export interface CraftsmanWorker {
-  readonly type: 'craftsman-worker';
-  readonly player: Seat;
-  readonly color: Color;
-}
+export type CraftsmanWorker = Act<'craftsman-worker', { color: Color }>;
 /** D11: Craftsman II. */
-export interface CraftsmanBuilder {
-  readonly type: 'craftsman-builder';
-  readonly player: Seat;
-}
+export type CraftsmanBuilder = Act<'craftsman-builder'>;
 /** D11: the tile to build; its cells are asked for next. */
-export interface StartBuilding {
-  readonly type: 'start-building';
-  readonly player: Seat;
-  readonly option: BuildOptionId;
-}
+export type StartBuilding = Act<'start-building', { option: BuildOptionId }>;
 /** D11 */
-export interface EndTurn {
-  readonly type: 'end-turn';
-  readonly player: Seat;
-}
+export type EndTurn = Act<'end-turn'>;
 /** D12: the cell of a single tile, or of the first half of a double one: the gray half of a mixed tile. */
-export interface PlaceBuilding {
-  readonly type: 'place-building';
-  readonly player: Seat;
-  readonly cell: CellId;
-}
+export type PlaceBuilding = Act<'place-building', { cell: CellId }>;
 /** D13 */
-export interface PlaceSecondHalf {
-  readonly type: 'place-second-half';
-  readonly player: Seat;
-  readonly cell: CellId;
-}
+export type PlaceSecondHalf = Act<'place-second-half', { cell: CellId }>;
 /** D14: which half of a mixed tile brings its benefit first. */
-export interface ChooseBenefitOrder {
-  readonly type: 'choose-benefit-order';
-  readonly player: Seat;
-  readonly first: 'gray' | 'color';
-}
+export type ChooseBenefitOrder = Act<'choose-benefit-order', { first: 'gray' | 'color' }>;
 /** D15: the benefit of that level of the track; 0 declines. */
-export interface ChooseBenefit {
-  readonly type: 'choose-benefit';
-  readonly player: Seat;
-  readonly level: BenefitLevel;
-}
+export type ChooseBenefit = Act<'choose-benefit', { level: BenefitLevel }>;
 /** D16: `null` declines. */
-export interface PlaceEnvoy {
-  readonly type: 'place-envoy';
-  readonly player: Seat;
-  readonly square: SquareId | null;
-}
+export type PlaceEnvoy = Act<'place-envoy', { square: SquareId | null }>;
 /** D17 */
-export interface ChooseAreaBonus {
-  readonly type: 'choose-area-bonus';
-  readonly player: Seat;
-  readonly bonus: AreaBonusId;
-}
+export type ChooseAreaBonus = Act<'choose-area-bonus', { bonus: AreaBonusId }>;
 /** D18: the color of the worker that a benefit brings. */
-export interface ChooseWorker {
-  readonly type: 'choose-worker';
-  readonly player: Seat;
-  readonly color: Color;
-}
+export type ChooseWorker = Act<'choose-worker', { color: Color }>;
 /** D19 */
-export interface TakeGridTile {
-  readonly type: 'take-grid-tile';
-  readonly player: Seat;
-  readonly cell: CellId;
-}
+export type TakeGridTile = Act<'take-grid-tile', { cell: CellId }>;
 /** D20: the rows to pay for, ascending. */
-export interface PayCitizens {
-  readonly type: 'pay-citizens';
-  readonly player: Seat;
-  readonly rows: readonly CitizenRowId[];
-}
+export type PayCitizens = Act<'pay-citizens', { rows: readonly CitizenRowId[] }>;
 
 /** Which actions answer which question. */
 export interface Answers {
@@ -466,42 +362,42 @@ export interface Answers {
 /** Automatic work, in the order of a game. */
 export type Task =
   /** the preparation round is asked */
-  | { do: 'prepare' }
+  | Do<'prepare'>
   /** the tiles are dealt, corners turned up, first workers handed out */
-  | { do: 'deal' }
+  | Do<'deal'>
   /** two street cards are played and the draft is asked */
-  | { do: 'round'; round: number }
+  | Do<'round', { round: number }>
   /** all have passed: the received tiles are looked at, the turns begin */
-  | { do: 'draft-end' }
+  | Do<'draft-end'>
   /** a player's turn: both tiles are revealed */
-  | { do: 'turn'; player: Seat }
+  | Do<'turn', { player: Seat }>
   /** the use of the tiles is asked, after a pick from the reserve */
-  | { do: 'use'; player: Seat }
+  | Do<'use', { player: Seat }>
   /** a tile is used and put away */
-  | { do: 'use-tile'; player: Seat; from: TileSource }
+  | Do<'use-tile', { player: Seat; from: TileSource }>
   /** the benefit of a gray building on its track */
-  | { do: 'track'; player: Seat; track: TrackId }
+  | Do<'track', { player: Seat; track: TrackId }>
   /** the marker reaches the Trajan column */
-  | { do: 'track-end'; player: Seat; track: TrackId }
+  | Do<'track-end', { player: Seat; track: TrackId }>
   /** envoys of a colored structure: so many may still be sent */
-  | { do: 'envoys'; player: Seat; color: Color; left: number }
-  | { do: 'round-end' }
+  | Do<'envoys', { player: Seat; color: Color; left: number }>
+  | Do<'round-end'>
   /** the citizens are paid for */
-  | { do: 'payment' }
+  | Do<'payment'>
   /** the four scorings of a cycle */
-  | { do: 'scoring' };
+  | Do<'scoring'>;
 
 /** What happened. Cells and squares are told by their ids. */
-export type Event = EventLike &
-  (
-    | { type: 'cranes-placed'; player: Seat; layout: Record<Corner, Color> }
-    | { type: 'start-citizen-drawn'; player: Seat; tile: TileId }
-    | { type: 'citizen-placed'; player: Seat; owner: Seat; row: CitizenRowId }
-    | { type: 'slide-bar-turned'; player: Seat }
-    | { type: 'corner-citizens-placed'; player: Seat; tiles: TileAt[] }
-    /** what was chosen in the preparation, told to all when it is over; `corners` are the four tiles that lie face up */
-    | {
-        type: 'colonia-prepared';
+export type Event =
+  | Tell<'cranes-placed', { player: Seat; layout: Record<Corner, Color> }>
+  | Tell<'start-citizen-drawn', { player: Seat; tile: TileId }>
+  | Tell<'citizen-placed', { player: Seat; owner: Seat; row: CitizenRowId }>
+  | Tell<'slide-bar-turned', { player: Seat }>
+  | Tell<'corner-citizens-placed', { player: Seat; tiles: TileAt[] }>
+  /** what was chosen in the preparation, told to all when it is over; `corners` are the four tiles that lie face up */
+  | Tell<
+      'colonia-prepared',
+      {
         player: Seat;
         layout: Record<Corner, Color>;
         start: TileId;
@@ -509,45 +405,45 @@ export type Event = EventLike &
         corners: TileAt[];
         secret: { to: Seat[]; leftover: TileId };
       }
-    | { type: 'round-began'; round: number; startPlayer: Seat; streets: StreetSymbol[] }
-    /** `tile` is told where it lay face up in a corner */
-    | { type: 'tile-taken'; player: Seat; cell: CellId; tribune: boolean; tile: TileId | null; secret: OneTile }
-    | { type: 'tile-forgone'; player: Seat; card: number }
-    /** `passes` says whether another goes to the right neighbour */
-    | { type: 'tile-kept'; player: Seat; passes: boolean; secret: OneTile }
-    /** what was taken in the draft, told to all when it is over; `tile` where it lay face up in a corner */
-    | { type: 'tiles-drafted'; player: Seat; taken: { cell: CellId; tribune: boolean; tile: TileId | null }[] }
-    | { type: 'tile-received'; player: Seat; from: Seat; secret: OneTile }
-    | { type: 'turn-began'; player: Seat; own: TileId | null; foreign: TileId | null }
-    | { type: 'reserve-tile-picked'; player: Seat; tile: TileId }
-    | { type: 'tiles-chosen'; player: Seat; order: ('own' | 'foreign')[] }
-    | { type: 'tile-used'; player: Seat; tile: TileId; from: TileSource }
-    | { type: 'tile-put-away'; player: Seat; tile: TileId; place: 'ship' | 'reserve' | 'box' }
-    | { type: 'gained'; player: Seat; resource: ResourceId; amount: number }
-    | { type: 'paid'; player: Seat; resource: ResourceId; amount: number }
-    | { type: 'upgraded'; player: Seat; position: number }
-    | { type: 'points-gained'; player: Seat; row: Row; amount: number }
-    | { type: 'crane-exposed'; player: Seat; corner: Corner }
-    | { type: 'building-chosen'; player: Seat; option: BuildOptionId }
-    | { type: 'built'; player: Seat; option: BuildOptionId; cells: CellId[] }
-    | { type: 'marker-moved'; player: Seat; track: TrackId; level: number }
-    | { type: 'benefit-taken'; player: Seat; track: TrackId; level: number }
-    | { type: 'marker-at-column'; player: Seat; track: TrackId }
-    | { type: 'build-action-gained'; player: Seat }
-    | { type: 'envoy-placed'; player: Seat; square: SquareId }
-    | { type: 'area-completed'; player: Seat; square: SquareId }
-    | { type: 'area-bonus-taken'; player: Seat; bonus: AreaBonusId }
-    | { type: 'grid-tile-taken'; player: Seat; cell: CellId; tile: TileId }
-    | { type: 'turn-ended'; player: Seat }
-    | { type: 'round-ended'; round: number }
-    | { type: 'citizens-paid'; player: Seat; rows: CitizenRowId[] }
-    /** before a scoring, told to all: these rows are active, all others are not */
-    | { type: 'citizens-active'; player: Seat; rows: CitizenRowId[] }
-    | { type: 'crane-scored'; player: Seat; corner: Corner; points: number }
-    | { type: 'trajan-scored'; player: Seat; card: TrajanId; building: number; collecting: number }
-    | { type: 'cycle-ended'; cycle: number }
-    | { type: 'game-ended' }
-  );
+    >
+  | Tell<'round-began', { round: number; startPlayer: Seat; streets: StreetSymbol[] }>
+  /** `tile` is told where it lay face up in a corner */
+  | Tell<'tile-taken', { player: Seat; cell: CellId; tribune: boolean; tile: TileId | null; secret: OneTile }>
+  | Tell<'tile-forgone', { player: Seat; card: number }>
+  /** `passes` says whether another goes to the right neighbour */
+  | Tell<'tile-kept', { player: Seat; passes: boolean; secret: OneTile }>
+  /** what was taken in the draft, told to all when it is over; `tile` where it lay face up in a corner */
+  | Tell<'tiles-drafted', { player: Seat; taken: { cell: CellId; tribune: boolean; tile: TileId | null }[] }>
+  | Tell<'tile-received', { player: Seat; from: Seat; secret: OneTile }>
+  | Tell<'turn-began', { player: Seat; own: TileId | null; foreign: TileId | null }>
+  | Tell<'reserve-tile-picked', { player: Seat; tile: TileId }>
+  | Tell<'tiles-chosen', { player: Seat; order: ('own' | 'foreign')[] }>
+  | Tell<'tile-used', { player: Seat; tile: TileId; from: TileSource }>
+  | Tell<'tile-put-away', { player: Seat; tile: TileId; place: 'ship' | 'reserve' | 'box' }>
+  | Tell<'gained', { player: Seat; resource: ResourceId; amount: number }>
+  | Tell<'paid', { player: Seat; resource: ResourceId; amount: number }>
+  | Tell<'upgraded', { player: Seat; position: number }>
+  | Tell<'points-gained', { player: Seat; row: Row; amount: number }>
+  | Tell<'crane-exposed', { player: Seat; corner: Corner }>
+  | Tell<'building-chosen', { player: Seat; option: BuildOptionId }>
+  | Tell<'built', { player: Seat; option: BuildOptionId; cells: CellId[] }>
+  | Tell<'marker-moved', { player: Seat; track: TrackId; level: number }>
+  | Tell<'benefit-taken', { player: Seat; track: TrackId; level: number }>
+  | Tell<'marker-at-column', { player: Seat; track: TrackId }>
+  | Tell<'build-action-gained', { player: Seat }>
+  | Tell<'envoy-placed', { player: Seat; square: SquareId }>
+  | Tell<'area-completed', { player: Seat; square: SquareId }>
+  | Tell<'area-bonus-taken', { player: Seat; bonus: AreaBonusId }>
+  | Tell<'grid-tile-taken', { player: Seat; cell: CellId; tile: TileId }>
+  | Tell<'turn-ended', { player: Seat }>
+  | Tell<'round-ended', { round: number }>
+  | Tell<'citizens-paid', { player: Seat; rows: CitizenRowId[] }>
+  /** before a scoring, told to all: these rows are active, all others are not */
+  | Tell<'citizens-active', { player: Seat; rows: CitizenRowId[] }>
+  | Tell<'crane-scored', { player: Seat; corner: Corner; points: number }>
+  | Tell<'trajan-scored', { player: Seat; card: TrajanId; building: number; collecting: number }>
+  | Tell<'cycle-ended', { cycle: number }>
+  | Tell<'game-ended'>;
 
 interface OneTile {
   to: Seat[];

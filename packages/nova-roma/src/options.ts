@@ -1,28 +1,46 @@
-import { type Check, flag, type OptionFields, oneOf, optional } from '@ludi-romani/core';
-import { difficulties, playerCounts } from './components/types';
-import type { Options } from './types';
+import { type Given, option, type Rules } from '@ludi-romani/core';
+import { flag, list, oneOf, whole } from '@ludi-romani/core/shape';
+import { difficulties, playerCounts } from './components/ids';
+import type { NovaRoma } from './types';
 
-/** The seats of a game of so many; none for a number that nobody plays with. */
-const seats = (players: unknown): number[] =>
-  Array.from({ length: playerCounts.find((count) => count === players) ?? 0 }, (_, seat) => seat);
+const seat = whole(0, Math.max(...playerCounts) - 1);
 
-const seat: Check = (value, { players }) =>
-  seats(players).some((each) => Object.is(each, value)) ? undefined : 'must be the seat of a player';
-
-/** NR-7.5 every seat once. */
-const everySeat: Check = (value, { players }) => {
-  const all = seats(players);
-  if (!Array.isArray(value) || value.length !== all.length) return 'must be a list of all seats';
-  return all.every((each) => value.some((given) => Object.is(given, each))) ? undefined : 'must name each seat once';
-};
-
-const difficulty: Check = (value, options) =>
-  options.players === 1 ? oneOf(...difficulties)(value, options) : 'only a solo game has an AI';
-
-export const options: OptionFields<Omit<Options, 'players' | 'seed'>> = {
-  startPlayer: optional(seat),
-  youngestFirst: optional(everySeat),
-  mosaicDraft: optional(flag),
-  followerDraft: optional(flag),
-  difficulty: optional(difficulty),
+/** What a game can be started with beside `players` and `seed`. */
+export const options: Rules<NovaRoma>['options'] = {
+  startPlayer: option({
+    shape: seat,
+    default: null,
+    label: 'Start player',
+    help: 'The seat that begins; drawn by lot if left out.',
+    refuse: (value, { players }: Given) => (value < Number(players) ? undefined : 'must be the seat of a player'),
+  }),
+  youngestFirst: option({
+    shape: list(1, playerCounts.length, seat),
+    default: null,
+    label: 'By age',
+    help: 'Every seat, the youngest player first: the last tie-break.',
+    refuse: (value, { players }) =>
+      value.length === players && value.every((each, i) => each < players && value.indexOf(each) === i)
+        ? undefined
+        : 'must name each seat once',
+  }),
+  mosaicDraft: option({
+    shape: flag,
+    default: false,
+    label: 'Mosaic draft',
+    help: 'The mosaic tiles are drafted instead of dealt.',
+  }),
+  followerDraft: option({
+    shape: flag,
+    default: false,
+    label: 'Follower draft',
+    help: 'The first followers are drafted instead of dealt.',
+  }),
+  difficulty: option({
+    shape: oneOf(difficulties),
+    default: 'normal',
+    label: 'Difficulty',
+    help: 'How strong the AI is in a game for one.',
+    refuse: (_, { players }) => (players === 1 ? undefined : 'only a solo game has an AI'),
+  }),
 };

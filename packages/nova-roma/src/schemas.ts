@@ -1,65 +1,31 @@
 /** The whole vocabulary as zod schemas, and a door for each kind of value that comes from a stranger. Needs zod. */
-import { defineGame, type Immutable, InvalidValueError, type Replay } from '@ludi-romani/core';
+import { defineGame } from '@ludi-romani/core';
 import {
-  chanceStateSchema,
+  type Disagreement,
   type Doors,
-  doorsOf,
-  type Equal,
   exactly,
   idOf,
   idsOf,
-  optionsSchema as optionsOf,
-  pendingSchema,
-  replaySchema as replayOf,
+  schemasMaker,
   seatSchema,
-  seedSchema,
-  seenPendingSchema,
-  viewerSchema,
   vocabulary,
   whole,
+  zodOf,
 } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
-import {
-  actionIds,
-  type Components,
-  checkComponents,
-  colorIds,
-  difficulties,
-  goodIds,
-  playerCounts,
-  routeIds,
-  standardComponents,
-  trackIds,
-  zoneIds,
-} from './components';
+import { standardComponents } from './components';
 import { catalog } from './components/catalog';
+import { checkComponents } from './components/check';
 import { zoneMaps } from './components/geometry';
-import { options as optionChecks } from './options';
+import { actionIds, colorIds, goodIds, playerCounts, routeIds, trackIds, zoneIds } from './components/ids';
+import { type Components, reward, shape, type Tables } from './components/shapes';
 import { rules } from './rules';
-import { byKey, components, reward } from './schemas-components';
 import { invariants as broken } from './soundness/invariants';
-import type { Action, MutableState, NovaRoma, Options, Row, View } from './types';
+import { type NovaRoma, rowIds } from './types';
 
-/** How much of a state, view or action is read: a state has some 700 values. */
-const LIMITS = { values: 10_000 };
-const PLAYERS = Math.max(...playerCounts);
-const ROWS = [
-  'sea-routes',
-  'building-contracts',
-  'zone-majorities',
-  'chariot-tiles',
-  'hippodrome-ends',
-  'end-game-followers',
-  'animals',
-  'mosaic',
-  'goods-and-coins',
-  'influence-and-artisans',
-  'start-player-marker',
-] as const satisfies readonly Row[];
-
-/** The schemas of everything but components, with the ids that these tables define. */
-function shapesOf(tables: Components) {
-  const seat = seatSchema(PLAYERS);
+/** The vocabulary with the ids that these tables define. */
+function parts(tables: Tables) {
+  const seat = seatSchema(Math.max(...playerCounts));
   const { ask, work, act } = vocabulary(seat);
   const amount = whole(0, 1e6);
   const slot = whole(1, 20);
@@ -88,13 +54,13 @@ function shapesOf(tables: Components) {
   const chariot = idOf(idsOf(tables.chariotTiles), 'no chariot tile is called so');
   const rewardTile = idOf(idsOf(tables.buildingRewardTiles), 'no reward tile is called so');
   const rewardSpaces = zoneMaps(tables).flatMap(({ rewards }) => idsOf(rewards));
-  const shape = idOf(idsOf(tables.shapes), 'no building is called so');
+  const building = idOf(idsOf(tables.shapes), 'no building is called so');
 
   const ship = z.strictObject({ route: route.nullable(), port: amount });
   const ships = z.array(ship);
   const open = {
     coins: amount,
-    goods: byKey(goodIds, amount),
+    goods: exactly(goodIds, amount),
     influence: amount,
     artisans: amount,
     patricians: amount,
@@ -154,14 +120,13 @@ function shapesOf(tables: Components) {
       chariots: z.array(chariot),
     }),
     artisanSupply: amount,
-    tracks: byKey(trackIds, z.array(z.strictObject({ marker: owner, space: amount }))),
-    city: byKey(zoneIds, z.array(owner.nullable())),
+    tracks: exactly(trackIds, z.array(z.strictObject({ marker: owner, space: amount }))),
+    city: exactly(zoneIds, z.array(owner.nullable())),
     rewardTiles: exactly(rewardSpaces, rewardTile.nullable()),
     preferredChariot: chariot.nullable(),
     nextChariot: chariot.nullable(),
-    mosaicDisplay: byKey(colorIds, z.array(mosaicTile)),
+    mosaicDisplay: exactly(colorIds, z.array(mosaicTile)),
     ai: z.strictObject({ vp: amount, ships, contracts: z.array(contract), chariots: z.array(chariot) }).nullable(),
-    youngestFirst: z.array(seat).nullable(),
   };
 
   const early = { window: z.enum(['strength', 'open']) };
@@ -187,7 +152,7 @@ function shapesOf(tables: Components) {
     ask('hand-limit', { last }),
     ask('contract', { kind, ...later }),
     ask('sail', { tile, spent: amount, ...later }),
-    ask('building', { tile, shape, ...later }),
+    ask('building', { tile, shape: building, ...later }),
     ask('advance', { tile, done: amount, track: track.nullable(), ...later }),
     ask('charioteer', { tile, track: track.nullable(), ...later }),
     ask('wheel', {}),
@@ -215,7 +180,7 @@ function shapesOf(tables: Components) {
     z.strictObject({ do: z.enum(['trade-coins', 'upgrade-influence']), player: seat }),
     work('hand-limit', { player: seat }),
     work('end-of-action', { player: seat }),
-    work('gain', { player: seat, reward }),
+    work('gain', { player: seat, reward: zodOf(reward) }),
     work('cleanup', {}),
     work('chariot-tile', {}),
     work('next-chariot', {}),
@@ -263,18 +228,6 @@ function shapesOf(tables: Components) {
     act('end-turn', {}),
   ]);
 
-  const options = optionsOf(
-    {
-      players: z.literal(playerCounts),
-      seed: seedSchema,
-      startPlayer: seat.exactOptional(),
-      youngestFirst: z.array(seat).exactOptional(),
-      mosaicDraft: z.boolean().exactOptional(),
-      followerDraft: z.boolean().exactOptional(),
-      difficulty: z.enum(difficulties).exactOptional(),
-    },
-    optionChecks,
-  );
   const decks = {
     shipping: z.array(contract),
     building: z.array(contract),
@@ -287,51 +240,39 @@ function shapesOf(tables: Components) {
     yellow: z.array(mosaicTile),
     orange: z.array(mosaicTile),
   };
-  const state = z.strictObject({
-    ...table,
-    players: z.array(player).min(1).max(PLAYERS),
-    pending: pendingSchema({ area: player, question, task }),
-    chance: chanceStateSchema,
-    decks: z.strictObject(decks),
-  });
-  const view = z.strictObject({
-    ...table,
-    viewer: viewerSchema(PLAYERS),
-    players: z.array(seenPlayer).min(1).max(PLAYERS),
-    pending: seenPendingSchema({ area: seenPlayer, question, task, players: PLAYERS }),
-    decks: byKey(Object.keys(decks) as (keyof typeof decks)[], amount),
-  });
-  const replay = replayOf({ game: 'nova-roma', options, action, rows: ROWS, players: PLAYERS });
-  return { options, action, state, view, replay };
+  return {
+    rows: rowIds,
+    action,
+    question,
+    seenQuestion: question,
+    task,
+    area: player,
+    seenArea: seenPlayer,
+    table,
+    hidden: { decks: z.strictObject(decks) },
+    shown: { decks: exactly(Object.keys(decks) as (keyof typeof decks)[], amount) },
+  };
 }
-
-// What holds the schemas equal to types.ts, both ways; `readonly` is all that may differ.
-
-type Shapes = ReturnType<typeof shapesOf>;
-type Agrees<S extends z.ZodType, T> = Equal<Immutable<z.infer<S>>, Immutable<T>>;
-true satisfies Agrees<Shapes['options'], Options>;
-true satisfies Agrees<Shapes['action'], Action>;
-true satisfies Agrees<Shapes['state'], MutableState>;
-true satisfies Agrees<Shapes['view'], View>;
-true satisfies Agrees<Shapes['replay'], Replay<NovaRoma>>;
+null satisfies Disagreement<ReturnType<typeof parts>, NovaRoma>;
 
 export type { Kind } from '@ludi-romani/core/schemas';
-export type Schemas = Doors<NovaRoma, Components>;
+export interface Schemas extends Doors<NovaRoma, Components> {}
 
-/** The schemas and doors for other components than the standard ones. Throws InvalidValueError `invalid-components`. */
-export function schemasFor(given: Components): Schemas {
-  const problems = checkComponents(given);
-  if (problems.length > 0) throw new InvalidValueError('invalid-components', problems);
-  const tables = catalog(given);
-  return doorsOf({
-    engine: defineGame<NovaRoma>(rules(tables)),
-    title: 'Nova Roma',
-    shapes: { ...shapesOf(given), components },
-    checkComponents,
-    invariants: (state) => broken(tables, state),
-    limits: LIMITS,
-  });
-}
+/** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
+export const schemasFor: (components: Components) => Schemas = schemasMaker({
+  title: 'Nova Roma',
+  limits: { values: 10_000 }, // a state has some 700
+  shape,
+  problemsOf: checkComponents,
+  of: (components) => {
+    const tables = catalog(components);
+    return {
+      engine: defineGame<NovaRoma>(rules(tables)),
+      parts: parts(components),
+      invariants: (state) => broken(tables, state),
+    };
+  },
+});
 
 export const {
   optionsSchema,
@@ -349,4 +290,4 @@ export const {
   validateState,
   invariants,
   jsonSchemas,
-} = schemasFor(standardComponents);
+}: Schemas = schemasFor(standardComponents);

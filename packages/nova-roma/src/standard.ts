@@ -8,34 +8,121 @@ import type { NovaRoma, Seen } from './types';
 
 const standard = catalog(tables);
 
+type Contract = Engine<NovaRoma>;
+
 /** The engine of the standard components: the contract as one object, the same functions as the named exports. */
-export const engine: Engine<NovaRoma> = defineGame(rules(standard));
+export const engine: Contract = defineGame(rules(standard));
 
-export const {
-  initialState,
-  legalActions,
-  apply,
-  step,
-  explain,
-  activePlayers,
-  isTerminal,
-  outcome,
-  scores,
-  view,
-  actionFor,
-  determinize,
-  format,
-  parse,
-  describe,
-  save,
-  settle,
-  clone,
-  applyInPlace,
-  tryInPlace,
-  rulesVersion,
-}: Engine<NovaRoma> = engine;
+/** Changes whenever any game could end differently. */
+export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
 
-/** What people call a thing: `track 1`. */
+/**
+ * The state after setup (NR-3.22 to NR-3.24), all chance drawn from `options.seed`, or from `chance` where it is given. Throws
+ * InvalidOptionsError naming each bad path of `options`, InvalidChanceError for an outcome that `chance` cannot have.
+ */
+export const initialState: Contract['initialState'] = engine.initialState;
+
+/**
+ * Every action that `apply` accepts now, each once, in a stable order (section 9 of the rules): of `player`, or of all who may act; `[]`
+ * at the end. `seen` is a state, or a view, which answers for its viewer alone. Throws LudiError `invalid-state`.
+ */
+export const legalActions: Contract['legalActions'] = engine.legalActions;
+
+/**
+ * The state after `action` and all that follows by itself. `state` stays as it is, and shares with it what did not change. Throws
+ * IllegalActionError with the clause that is broken, InvalidChanceError for an outcome that `chance` cannot have.
+ */
+export const apply: Contract['apply'] = engine.apply;
+
+/**
+ * The state that `apply` gives for `state`, `action` and `chance`, with the events on the way and whether anything hidden came to light
+ * (NR-10.3). Throws as `apply` does.
+ */
+export const step: Contract['step'] = engine.step;
+
+/**
+ * Whether `action`, any value at all, is legal in `seen`, a state or a view; if not, the code, the clause it breaks and a sentence. Never
+ * throws for a hostile action; LudiError `invalid-state` for a `seen` that is not sound.
+ */
+export const explain: Contract['explain'] = engine.explain;
+
+/** The seats that may act now, by `seen`, a state or a view: several in the follower draft (NR-8.52). Throws LudiError `invalid-state`. */
+export const activePlayers: Contract['activePlayers'] = engine.activePlayers;
+
+/**
+ * What `player` is asked now (section 9 of the rules), or `null`; of a view as `seen`, only its viewer is asked. Throws LudiError
+ * `invalid-state`.
+ */
+export const openQuestion: Contract['openQuestion'] = engine.openQuestion;
+
+/**
+ * Every candidate of the question open to `player`, or to all who may act, each with the verdict on it. `seen` is a state or a view.
+ * Throws LudiError `invalid-state`.
+ */
+export const choices: Contract['choices'] = engine.choices;
+
+/** Whether the game that `seen`, a state or a view, belongs to is over (NR-7.1). Throws LudiError `invalid-state`. */
+export const isTerminal: Contract['isTerminal'] = engine.isTerminal;
+
+/**
+ * How the game of `seen`, a state or a view, ended: places with ties (NR-7.2 to NR-7.6) and score sheets; `null` before. A solo loss has
+ * no winner (NR-8.41). Throws LudiError `invalid-state`.
+ */
+export const outcome: Contract['outcome'] = engine.outcome;
+
+/** The points of each seat as they stand in `seen`, a state or a view, row by row (section 6 of the rules). Throws LudiError `invalid-state`. */
+export const scores: Contract['scores'] = engine.scores;
+
+/**
+ * What `viewer`, a seat or `'spectator'`, may know of `state` (NR-10.1 to NR-10.5), as plain JSON. It shares parts with the state. Throws
+ * LudiError `invalid-state`.
+ */
+export const view: Contract['view'] = engine.view;
+
+/**
+ * `action` as `viewer` may know it: `follower` of the draft and cards that were kept are left out for others (NR-10.3). `state` is the one
+ * the action was chosen in. Throws LudiError `invalid-state`.
+ */
+export const actionFor: Contract['actionFor'] = engine.actionFor;
+
+/**
+ * A whole state that agrees with `view`, what it hides drawn with `seed` (NR-11.1). Throws LudiError `invalid-view` for a view that no
+ * state can have.
+ */
+export const determinize: Contract['determinize'] = engine.determinize;
+
+/** `action` as one short line, unique among the legal ones: `0 take-contract kind:building slot:2`. Throws nothing. */
+export const format: Contract['format'] = engine.format;
+
+/** The legal action of `seen`, a state or a view, that has this `line`. Throws IllegalActionError where none has. */
+export const parse: Contract['parse'] = engine.parse;
+
+/** `action` as an English sentence, told from `seen`, a state or a view. Throws IllegalActionError for an action that is not legal there. */
+export const describe: Contract['describe'] = engine.describe;
+
+/** `state` with game, rules version and components digest, for storage; `parseState` of `/schemas` reads it again. Throws nothing. */
+export const save: Contract['save'] = engine.save;
+
+/**
+ * `position`, set up by hand, played on to its first question, with `chance` or its own generator. Throws LudiError `invalid-state`,
+ * InvalidChanceError.
+ */
+export const settle: Contract['settle'] = engine.settle;
+
+/** A deep copy of `state`, to be written to by `applyInPlace`. Throws LudiError `invalid-state`. */
+export const clone: Contract['clone'] = engine.clone;
+
+/** Carries out the LEGAL `action` on `state`, which it changes; an illegal one leaves it undefined. Throws what `chance` throws. */
+export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
+
+/**
+ * Carries out `action` on `state`, which it changes, or says why it is not legal and changes nothing. Throws LudiError `invalid-state`,
+ * and what `chance` throws.
+ */
+export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
+
+/** What people call the thing with this `id`: `track 1`. Throws nothing. */
 export const title = (id: string): string => standard.title(id);
-/** The points of the AI as they stand, row by row; `null` but in a solo game (NR-8.38). */
+
+/** The points of the AI in `seen`, a state or a view, row by row; `null` but in a solo game (NR-8.38). Throws LudiError `invalid-state`. */
 export const aiScore = (seen: Seen): AiScore | null => aiScoreOf(standard, seen);

@@ -1,12 +1,15 @@
 /** The vocabulary of Nova Roma. Who sees what is said field by field; `view.ts` keeps to it. */
 import type {
-  EventLike,
+  Act,
+  Ask,
+  Do,
   GameState,
   GameView,
   Immutable,
   Seat,
   Seen as SeenOf,
-  State as StateOf,
+  StartOptions,
+  Tell,
 } from '@ludi-romani/core';
 import type {
   AchievementId,
@@ -15,7 +18,6 @@ import type {
   ColorId,
   ContractId,
   ConversionId,
-  Cost,
   Difficulty,
   EmperorTileId,
   EstateTileId,
@@ -24,14 +26,14 @@ import type {
   MosaicTileId,
   PlayerCount,
   PortId,
-  Reward,
   RewardSpaceId,
   RewardTileId,
   RouteId,
   ShapeId,
   TrackId,
   ZoneId,
-} from './components/types';
+} from './components/ids';
+import type { Cost, Reward } from './components/shapes';
 
 /** A space of the forum, 0 to 15, row by row; of the production area or the mosaic, 0 to 8, row by row. */
 export type Space = number;
@@ -237,14 +239,15 @@ interface Table {
   /** the visible tiles of the mosaic draft, and what was left of them; empty without one */
   mosaicDisplay: Record<ColorId, MosaicTileId[]>;
   ai: Ai | null;
-  /** every seat, the youngest player first, where it is known (NR-7.5) */
-  youngestFirst: Seat[] | null;
+}
+
+/** The whole state, to be written to. */
+export interface MutableState extends GameState<Player, Question, Task, ChosenOptions>, Table {
+  decks: Decks;
 }
 
 /** The whole state. */
-export interface MutableState extends GameState<Player, Question, Task>, Table {
-  decks: Decks;
-}
+export interface State extends Immutable<MutableState> {}
 
 /** The draft as others may see it: `null` for every card. */
 export interface SeenDraft {
@@ -260,85 +263,78 @@ export interface SeenPlayer extends Omit<Player, 'hand' | 'draft'> {
   draft: SeenDraft | null;
 }
 
-interface ViewFields extends GameView<SeenPlayer, Question, Task>, Table {
+interface ViewFields extends GameView<SeenPlayer, Question, Task, ChosenOptions>, Table {
   /** how many cards each deck has */
   decks: Record<DeckId, number>;
 }
 
 /** What one viewer may know. */
-export type View = Immutable<ViewFields>;
+export interface View extends Immutable<ViewFields> {}
 
 // Decisions. D1 to D27 are the numbers of the rules, section 9. A question with `window` also offers followers (D5).
 // `tile` is the space of the special tile that grants it, `null` for the running action.
 
 export type Question =
   /** D1 */
-  | { ask: 'emperor'; player: Seat }
+  | Ask<'emperor'>
   /** D2, D3 */
-  | { ask: 'patrician'; player: Seat }
+  | Ask<'patrician'>
   /** D4 */
-  | { ask: 'line'; player: Seat }
+  | Ask<'line'>
   /** D5 alone: before something automatic, or after the last step */
-  | { ask: 'window'; player: Seat; window: Window }
+  | Ask<'window', { window: Window }>
   /** D6: `last` is the higher card of the last pair, 0 before the first */
-  | { ask: 'discard-pair'; player: Seat; last: FollowerId; window: Window | null }
+  | Ask<'discard-pair', { last: FollowerId; window: Window | null }>
   /** D7: `from` is the place of the last good bought among the goods */
-  | { ask: 'buy-good'; player: Seat; from: number; window: Window | null }
+  | Ask<'buy-good', { from: number; window: Window | null }>
   /** D8 */
-  | { ask: 'spend-wine'; player: Seat; window: Window }
+  | Ask<'spend-wine', { window: Window }>
   /** D9 */
-  | { ask: 'estate-tile'; player: Seat; window: Window }
+  | Ask<'estate-tile', { window: Window }>
   /** D10: the slot of the tile taken, 1 to 4, or `special`; it lies there until it is placed */
-  | { ask: 'estate-space'; player: Seat; slot: number | 'special' }
+  | Ask<'estate-space', { slot: number | 'special' }>
   /** D11 */
-  | { ask: 'start-marker'; player: Seat; window: Window }
+  | Ask<'start-marker', { window: Window }>
   /** D12 */
-  | { ask: 'petition'; player: Seat; window: Window }
+  | Ask<'petition', { window: Window }>
   /** D13: after so many cards drawn in this step */
-  | { ask: 'draw'; player: Seat; drawn: number; window: Window | null }
+  | Ask<'draw', { drawn: number; window: Window | null }>
   /** D14 */
-  | { ask: 'play-follower'; player: Seat; tile: Space | null; window: Window | null }
+  | Ask<'play-follower', { tile: Space | null; window: Window | null }>
   /** D15: what makes room for the card that was announced */
-  | { ask: 'replace-follower'; player: Seat; follower: FollowerId }
+  | Ask<'replace-follower', { follower: FollowerId }>
   /** D16: `last` is the card discarded last, 0 before the first */
-  | { ask: 'hand-limit'; player: Seat; last: FollowerId }
+  | Ask<'hand-limit', { last: FollowerId }>
   /** D17 */
-  | { ask: 'contract'; player: Seat; kind: ContractKind; window: Window | null }
+  | Ask<'contract', { kind: ContractKind; window: Window | null }>
   /** D18: so many sails are spent */
-  | { ask: 'sail'; player: Seat; tile: Space | null; spent: number; window: Window | null }
+  | Ask<'sail', { tile: Space | null; spent: number; window: Window | null }>
   /** D19 */
-  | { ask: 'building'; player: Seat; tile: Space | null; shape: ShapeId; window: Window | null }
+  | Ask<'building', { tile: Space | null; shape: ShapeId; window: Window | null }>
   /** D20: so many spaces are done; `track` is the only one on which the movement may go on */
-  | {
-      ask: 'advance';
-      player: Seat;
-      tile: Space | null;
-      done: number;
-      track: TrackId | null;
-      window: Window | null;
-    }
+  | Ask<'advance', { tile: Space | null; done: number; track: TrackId | null; window: Window | null }>
   /** D20 */
-  | { ask: 'charioteer'; player: Seat; tile: Space | null; track: TrackId | null; window: Window | null }
+  | Ask<'charioteer', { tile: Space | null; track: TrackId | null; window: Window | null }>
   /** D21 */
-  | { ask: 'wheel'; player: Seat }
+  | Ask<'wheel'>
   /** D22: after so many artisans hired or placed */
-  | { ask: 'produce'; player: Seat; done: number; window: Window | null }
+  | Ask<'produce', { done: number; window: Window | null }>
   /** D22 through a follower: a must */
-  | { ask: 'place-artisan'; player: Seat }
+  | Ask<'place-artisan'>
   /** D23 */
-  | { ask: 'conversion'; player: Seat; conversion: ConversionId }
-  | { ask: 'income'; player: Seat; tile: Space }
+  | Ask<'conversion', { conversion: ConversionId }>
+  | Ask<'income', { tile: Space }>
   /** D23: so many goods are left to choose, none before place `from` while there is another */
-  | { ask: 'choose-good'; player: Seat; left: number; from: number }
+  | Ask<'choose-good', { left: number; from: number }>
   /** D24 */
-  | { ask: 'draft-mosaic'; player: Seat }
+  | Ask<'draft-mosaic'>
   /** D25 */
-  | { ask: 'draft-follower'; player: Seat }
-  | { ask: 'keep-followers'; player: Seat }
+  | Ask<'draft-follower'>
+  | Ask<'keep-followers'>
   /** D26 */
-  | { ask: 'legionary'; player: Seat }
+  | Ask<'legionary'>
   /** D27, D3 */
-  | { ask: 'end-of-turn'; player: Seat };
+  | Ask<'end-of-turn'>;
 
 /** A question that may also be answered by activating a follower. */
 export type Windowed = Extract<Question, { window: Window | null }>;
@@ -381,213 +377,75 @@ export type Action =
   | EndTurn;
 
 /** D1 */
-export interface PlaceEmperor {
-  readonly type: 'place-emperor';
-  readonly player: Seat;
-  readonly space: Space;
-}
+export type PlaceEmperor = Act<'place-emperor', { space: Space }>;
 /** D2 */
-export interface PlacePatrician {
-  readonly type: 'place-patrician';
-  readonly player: Seat;
-  readonly space: Space;
-}
+export type PlacePatrician = Act<'place-patrician', { space: Space }>;
 /** D3: a space of the own mosaic, 0 to 8, row by row. */
-export interface ClaimAchievement {
-  readonly type: 'claim-achievement';
-  readonly player: Seat;
-  readonly space: Space;
-}
+export type ClaimAchievement = Act<'claim-achievement', { space: Space }>;
 /** D4: performs the action at the end of that line. */
-export interface BeginAction {
-  readonly type: 'begin-action';
-  readonly player: Seat;
-  readonly line: Line;
-}
+export type BeginAction = Act<'begin-action', { line: Line }>;
 /** D4: gives it up for a coin. */
-export interface ForgoAction {
-  readonly type: 'forgo-action';
-  readonly player: Seat;
-  readonly line: Line;
-}
+export type ForgoAction = Act<'forgo-action', { line: Line }>;
 /** D5 */
-export interface ActivateFollower {
-  readonly type: 'activate-follower';
-  readonly player: Seat;
-  readonly follower: FollowerId;
-}
+export type ActivateFollower = Act<'activate-follower', { follower: FollowerId }>;
 /** D5: activates nobody more at this boundary. */
-export interface Continue {
-  readonly type: 'continue';
-  readonly player: Seat;
-}
+export type Continue = Act<'continue'>;
 /** Declines or ends an optional choice. */
-export interface Skip {
-  readonly type: 'skip';
-  readonly player: Seat;
-}
+export type Skip = Act<'skip'>;
 /** D6: two cards of the hand for a coin, the lower number first. */
-export interface DiscardPair {
-  readonly type: 'discard-pair';
-  readonly player: Seat;
-  readonly cards: readonly [FollowerId, FollowerId];
-}
+export type DiscardPair = Act<'discard-pair', { cards: readonly [FollowerId, FollowerId] }>;
 /** D7: a good for a coin. */
-export interface BuyGood {
-  readonly type: 'buy-good';
-  readonly player: Seat;
-  readonly good: GoodId;
-}
+export type BuyGood = Act<'buy-good', { good: GoodId }>;
 /** D8: so many wine, 1 to 5, for as much influence. */
-export interface SpendWine {
-  readonly type: 'spend-wine';
-  readonly player: Seat;
-  readonly amount: number;
-}
+export type SpendWine = Act<'spend-wine', { amount: number }>;
 /** D9: takes and pays a tile: a basic one of slot 1 to 4, or the special one. */
-export interface TakeEstateTile {
-  readonly type: 'take-estate-tile';
-  readonly player: Seat;
-  readonly slot: number | 'special';
-}
+export type TakeEstateTile = Act<'take-estate-tile', { slot: number | 'special' }>;
 /** D10 */
-export interface PlaceEstateTile {
-  readonly type: 'place-estate-tile';
-  readonly player: Seat;
-  readonly space: Space;
-}
+export type PlaceEstateTile = Act<'place-estate-tile', { space: Space }>;
 /** D11 */
-export interface TakeStartMarker {
-  readonly type: 'take-start-marker';
-  readonly player: Seat;
-}
+export type TakeStartMarker = Act<'take-start-marker'>;
 /** D12: pays `strength` influence and performs that action with it. */
-export interface PetitionAction {
-  readonly type: 'petition-action';
-  readonly player: Seat;
-  readonly action: ActionId;
-  readonly strength: number;
-}
+export type PetitionAction = Act<'petition-action', { action: ActionId; strength: number }>;
 /** D13: from a slot of the display, 1 to 4, or blind. */
-export interface DrawFollower {
-  readonly type: 'draw-follower';
-  readonly player: Seat;
-  readonly slot: number | 'deck';
-}
+export type DrawFollower = Act<'draw-follower', { slot: number | 'deck' }>;
 /** D14 */
-export interface PlayFollower {
-  readonly type: 'play-follower';
-  readonly player: Seat;
-  readonly follower: FollowerId;
-}
+export type PlayFollower = Act<'play-follower', { follower: FollowerId }>;
 /** D15: discards that follower of the row. */
-export interface ReplaceFollower {
-  readonly type: 'replace-follower';
-  readonly player: Seat;
-  readonly follower: FollowerId;
-}
+export type ReplaceFollower = Act<'replace-follower', { follower: FollowerId }>;
 /** D16 */
-export interface DiscardToLimit {
-  readonly type: 'discard-to-limit';
-  readonly player: Seat;
-  readonly follower: FollowerId;
-}
+export type DiscardToLimit = Act<'discard-to-limit', { follower: FollowerId }>;
 /** D17: pays and keeps the contract of slot 1 to 4. */
-export interface TakeContract {
-  readonly type: 'take-contract';
-  readonly player: Seat;
-  readonly kind: ContractKind;
-  readonly slot: number;
-}
+export type TakeContract = Act<'take-contract', { kind: ContractKind; slot: number }>;
 /** D18: one leg of one ship. */
-export interface Sail {
-  readonly type: 'sail';
-  readonly player: Seat;
-  readonly ship: number;
-  readonly route: RouteId;
-}
+export type Sail = Act<'sail', { ship: number; route: RouteId }>;
 /** D19: the cells of the zone, ascending. */
-export interface PlaceBuilding {
-  readonly type: 'place-building';
-  readonly player: Seat;
-  readonly zone: ZoneId;
-  readonly cells: readonly number[];
-}
+export type PlaceBuilding = Act<'place-building', { zone: ZoneId; cells: readonly number[] }>;
 /** D20: one space. */
-export interface AdvanceChariot {
-  readonly type: 'advance-chariot';
-  readonly player: Seat;
-  readonly track: TrackId;
-}
+export type AdvanceChariot = Act<'advance-chariot', { track: TrackId }>;
 /** D20: an artisan for one space. */
-export interface SpendCharioteer {
-  readonly type: 'spend-charioteer';
-  readonly player: Seat;
-  readonly track: TrackId;
-}
+export type SpendCharioteer = Act<'spend-charioteer', { track: TrackId }>;
 /** D21 */
-export interface WheelReward {
-  readonly type: 'wheel-reward';
-  readonly player: Seat;
-  readonly choice: 'achievement-marker' | 'influence';
-}
+export type WheelReward = Act<'wheel-reward', { choice: 'achievement-marker' | 'influence' }>;
 /** D22 */
-export interface HireArtisan {
-  readonly type: 'hire-artisan';
-  readonly player: Seat;
-}
+export type HireArtisan = Act<'hire-artisan'>;
 /** D22: on a space of the production area, 0 to 8, row by row. */
-export interface PlaceArtisan {
-  readonly type: 'place-artisan';
-  readonly player: Seat;
-  readonly space: Space;
-}
+export type PlaceArtisan = Act<'place-artisan', { space: Space }>;
 /** D23 */
-export interface UseConversion {
-  readonly type: 'use-conversion';
-  readonly player: Seat;
-}
+export type UseConversion = Act<'use-conversion'>;
 /** D23 */
-export interface ChooseIncome {
-  readonly type: 'choose-income';
-  readonly player: Seat;
-  readonly option: 'goods' | 'coins';
-}
+export type ChooseIncome = Act<'choose-income', { option: 'goods' | 'coins' }>;
 /** D23 */
-export interface ChooseGood {
-  readonly type: 'choose-good';
-  readonly player: Seat;
-  readonly good: GoodId;
-}
+export type ChooseGood = Act<'choose-good', { good: GoodId }>;
 /** D24 */
-export interface DraftMosaic {
-  readonly type: 'draft-mosaic';
-  readonly player: Seat;
-  readonly tile: MosaicTileId;
-}
+export type DraftMosaic = Act<'draft-mosaic', { tile: MosaicTileId }>;
 /** D25: keeps one card of the packet; only its player may know which. */
-export interface DraftFollower {
-  readonly type: 'draft-follower';
-  readonly player: Seat;
-  readonly follower: FollowerId;
-}
+export type DraftFollower = Act<'draft-follower', { follower: FollowerId }>;
 /** D25: keeps two of the four, in the order of their numbers; only their player may know which. */
-export interface KeepFollowers {
-  readonly type: 'keep-followers';
-  readonly player: Seat;
-  readonly followers: readonly [FollowerId, FollowerId];
-}
+export type KeepFollowers = Act<'keep-followers', { followers: readonly [FollowerId, FollowerId] }>;
 /** D26 */
-export interface PlaceLegionary {
-  readonly type: 'place-legionary';
-  readonly player: Seat;
-  readonly space: Space;
-}
+export type PlaceLegionary = Act<'place-legionary', { space: Space }>;
 /** D27: claims nothing. */
-export interface EndTurn {
-  readonly type: 'end-turn';
-  readonly player: Seat;
-}
+export type EndTurn = Act<'end-turn'>;
 
 /** Which actions answer which question. */
 export interface Answers {
@@ -627,134 +485,136 @@ export interface Answers {
 /** Automatic work, in the order of a game. */
 export type Task =
   /** the mosaic draft, from its pick number `pick` on (NR-8.50) */
-  | { do: 'mosaic-draft'; pick: number }
+  | Do<'mosaic-draft', { pick: number }>
   /** the follower draft: four cards each, then pass what was not kept, then the rejected cards go into the deck (NR-8.52) */
-  | { do: 'deal-packets' }
-  | { do: 'pass-packets' }
-  | { do: 'end-of-draft' }
+  | Do<'deal-packets'>
+  | Do<'pass-packets'>
+  | Do<'end-of-draft'>
   /** a round from the emperor on */
-  | { do: 'round'; round: number }
+  | Do<'round', { round: number }>
   /** the next turn of the forum phase, from that player on */
-  | { do: 'next-turn'; player: Seat }
+  | Do<'next-turn', { player: Seat }>
   /** what comes in a turn after its actions */
-  | { do: 'after-actions'; player: Seat }
-  | { do: 'end-of-turn'; player: Seat }
+  | Do<'after-actions', { player: Seat }>
+  | Do<'end-of-turn', { player: Seat }>
   /** the actions of the forum; also those that a petition performs */
   | { do: ActionId; player: Seat }
   /** the automatic first steps, after their window */
   | { do: 'trade-coins' | 'upgrade-influence'; player: Seat }
   /** recruit: after the cards are drawn; after one is played */
-  | { do: 'hand-limit'; player: Seat }
+  | Do<'hand-limit', { player: Seat }>
   /** the running forum action ends */
-  | { do: 'end-of-action'; player: Seat }
+  | Do<'end-of-action', { player: Seat }>
   /** rewards that follow one after the other */
-  | { do: 'gain'; player: Seat; reward: Reward }
+  | Do<'gain', { player: Seat; reward: Reward }>
   /** the cleanup, step by step */
-  | { do: 'cleanup' }
-  | { do: 'chariot-tile' }
-  | { do: 'next-chariot' }
-  | { do: 'ai-moves' }
-  | { do: 'clear-up' }
-  | { do: 'game-end' };
+  | Do<'cleanup'>
+  | Do<'chariot-tile'>
+  | Do<'next-chariot'>
+  | Do<'ai-moves'>
+  | Do<'clear-up'>
+  | Do<'game-end'>;
 
 /** What happened. */
-export type Event = EventLike &
-  (
-    | { type: 'mosaic-drafted'; player: Seat; tile: MosaicTileId }
-    | { type: 'mosaic-revealed'; color: ColorId; tile: MosaicTileId }
-    | { type: 'packet-received'; player: Seat; count: number; secret: { to: Seat[]; cards: FollowerId[] } }
-    | { type: 'follower-drafted'; player: Seat; secret: { to: Seat[]; follower: FollowerId } }
-    | { type: 'followers-kept'; player: Seat; secret: { to: Seat[]; followers: FollowerId[] } }
-    | { type: 'round-began'; round: number; startPlayer: Seat }
-    | { type: 'emperor-stack-shuffled' }
-    | { type: 'emperor-tile-revealed'; tile: EmperorTileId }
-    | { type: 'emperor-placed'; player: Seat; space: Space }
-    | { type: 'turn-began'; player: Seat }
-    | { type: 'patrician-placed'; player: Seat; space: Space }
-    /** by the player, or in a solo game by the tile: then `null` */
-    | { type: 'legionary-placed'; player: Seat | null; space: Space }
-    /** a point for the AI (NR-8.27) */
-    | { type: 'legionary-blocked'; space: Space }
-    | { type: 'action-begun'; player: Seat; action: ActionId; strength: number }
-    | { type: 'action-forgone'; player: Seat; action: ActionId }
-    | { type: 'action-ended'; player: Seat; action: ActionId }
-    | { type: 'petitioned'; player: Seat; action: ActionId; strength: number }
-    | { type: 'follower-activated'; player: Seat; follower: FollowerId }
-    /** a permanent follower pays */
-    | { type: 'follower-triggered'; player: Seat; follower: FollowerId }
-    | { type: 'strength-gained'; player: Seat; strength: number }
-    /** what really came: overflowing influence as coins */
-    | { type: 'gained'; player: Seat; gains: Reward }
-    | { type: 'paid'; player: Seat; cost: Cost }
-    | { type: 'followers-discarded'; player: Seat; followers: FollowerId[] }
-    | { type: 'follower-taken'; player: Seat; slot: number; follower: FollowerId }
-    | { type: 'follower-drawn'; player: Seat; secret: { to: Seat[]; follower: FollowerId } }
-    /** it is played once another one has made room in the row */
-    | { type: 'follower-announced'; player: Seat; follower: FollowerId }
-    | { type: 'follower-played'; player: Seat; follower: FollowerId }
-    | { type: 'followers-reshuffled'; count: number }
-    | { type: 'estate-tile-placed'; player: Seat; tile: EstateTileId; space: Space; replaced: EstateTileId | null }
-    | { type: 'start-marker-claimed'; player: Seat }
-    | { type: 'contract-taken'; player: Seat; kind: ContractKind; slot: number; contract: ContractId }
-    | { type: 'sailed'; player: Seat; ship: number; route: RouteId; port: PortId }
-    | { type: 'building-placed'; player: Seat; zone: ZoneId; cells: number[] }
-    | { type: 'reward-tile-completed'; space: RewardSpaceId; tile: RewardTileId; players: Seat[] }
-    | { type: 'chariot-advanced'; marker: Owner; track: TrackId; space: number }
-    | { type: 'achievement-marker-taken'; player: Seat }
-    | { type: 'artisan-placed'; player: Seat; space: Space }
-    | { type: 'tile-turned'; player: Seat; space: Space }
-    | { type: 'achievement-claimed'; player: Seat; space: Space; achievement: AchievementId }
-    /** a card or tile came from its deck into a slot, 1 to 4 */
-    | { type: 'display-refilled'; display: 'shipping' | 'building' | 'estate'; slot: number; card: string }
-    | { type: 'follower-revealed'; slot: number; follower: FollowerId }
-    | { type: 'special-revealed'; tile: EstateTileId }
-    /** the leftmost of a display, or the special tile, in the cleanup */
-    | { type: 'tile-discarded'; tile: EstateTileId }
-    | { type: 'follower-discarded'; follower: FollowerId }
-    | { type: 'start-player'; player: Seat }
-    | { type: 'chariot-tile-awarded'; chariot: ChariotId; winner: Owner | null }
-    | { type: 'chariot-preferred'; chariot: ChariotId; next: ChariotId | null }
-    | { type: 'artisans-returned'; player: Seat; kept: number }
-    | { type: 'ai-sailed'; ship: number; port: PortId }
-    | { type: 'contract-discarded'; kind: ContractKind; contract: ContractId }
-    | { type: 'round-ended'; round: number }
-    | { type: 'game-ended' }
-  );
+export type Event =
+  | Tell<'mosaic-drafted', { player: Seat; tile: MosaicTileId }>
+  | Tell<'mosaic-revealed', { color: ColorId; tile: MosaicTileId }>
+  | Tell<'packet-received', { player: Seat; count: number; secret: { to: Seat[]; cards: FollowerId[] } }>
+  | Tell<'follower-drafted', { player: Seat; secret: { to: Seat[]; follower: FollowerId } }>
+  | Tell<'followers-kept', { player: Seat; secret: { to: Seat[]; followers: FollowerId[] } }>
+  | Tell<'round-began', { round: number; startPlayer: Seat }>
+  | Tell<'emperor-stack-shuffled'>
+  | Tell<'emperor-tile-revealed', { tile: EmperorTileId }>
+  | Tell<'emperor-placed', { player: Seat; space: Space }>
+  | Tell<'turn-began', { player: Seat }>
+  | Tell<'patrician-placed', { player: Seat; space: Space }>
+  /** by the player, or in a solo game by the tile: then `null` */
+  | Tell<'legionary-placed', { player: Seat | null; space: Space }>
+  /** a point for the AI (NR-8.27) */
+  | Tell<'legionary-blocked', { space: Space }>
+  | Tell<'action-begun', { player: Seat; action: ActionId; strength: number }>
+  | Tell<'action-forgone', { player: Seat; action: ActionId }>
+  | Tell<'action-ended', { player: Seat; action: ActionId }>
+  | Tell<'petitioned', { player: Seat; action: ActionId; strength: number }>
+  | Tell<'follower-activated', { player: Seat; follower: FollowerId }>
+  /** a permanent follower pays */
+  | Tell<'follower-triggered', { player: Seat; follower: FollowerId }>
+  | Tell<'strength-gained', { player: Seat; strength: number }>
+  /** what really came: overflowing influence as coins */
+  | Tell<'gained', { player: Seat; gains: Reward }>
+  | Tell<'paid', { player: Seat; cost: Cost }>
+  | Tell<'followers-discarded', { player: Seat; followers: FollowerId[] }>
+  | Tell<'follower-taken', { player: Seat; slot: number; follower: FollowerId }>
+  | Tell<'follower-drawn', { player: Seat; secret: { to: Seat[]; follower: FollowerId } }>
+  /** it is played once another one has made room in the row */
+  | Tell<'follower-announced', { player: Seat; follower: FollowerId }>
+  | Tell<'follower-played', { player: Seat; follower: FollowerId }>
+  | Tell<'followers-reshuffled', { count: number }>
+  | Tell<'estate-tile-placed', { player: Seat; tile: EstateTileId; space: Space; replaced: EstateTileId | null }>
+  | Tell<'start-marker-claimed', { player: Seat }>
+  | Tell<'contract-taken', { player: Seat; kind: ContractKind; slot: number; contract: ContractId }>
+  | Tell<'sailed', { player: Seat; ship: number; route: RouteId; port: PortId }>
+  | Tell<'building-placed', { player: Seat; zone: ZoneId; cells: number[] }>
+  | Tell<'reward-tile-completed', { space: RewardSpaceId; tile: RewardTileId; players: Seat[] }>
+  | Tell<'chariot-advanced', { marker: Owner; track: TrackId; space: number }>
+  | Tell<'achievement-marker-taken', { player: Seat }>
+  | Tell<'artisan-placed', { player: Seat; space: Space }>
+  | Tell<'tile-turned', { player: Seat; space: Space }>
+  | Tell<'achievement-claimed', { player: Seat; space: Space; achievement: AchievementId }>
+  /** a card or tile came from its deck into a slot, 1 to 4 */
+  | Tell<'display-refilled', { display: 'shipping' | 'building' | 'estate'; slot: number; card: string }>
+  | Tell<'follower-revealed', { slot: number; follower: FollowerId }>
+  | Tell<'special-revealed', { tile: EstateTileId }>
+  /** the leftmost of a display, or the special tile, in the cleanup */
+  | Tell<'tile-discarded', { tile: EstateTileId }>
+  | Tell<'follower-discarded', { follower: FollowerId }>
+  | Tell<'start-player', { player: Seat }>
+  | Tell<'chariot-tile-awarded', { chariot: ChariotId; winner: Owner | null }>
+  | Tell<'chariot-preferred', { chariot: ChariotId; next: ChariotId | null }>
+  | Tell<'artisans-returned', { player: Seat; kept: number }>
+  | Tell<'ai-sailed', { ship: number; port: PortId }>
+  | Tell<'contract-discarded', { kind: ContractKind; contract: ContractId }>
+  | Tell<'round-ended', { round: number }>
+  | Tell<'game-ended'>;
 
-/** What a game can be started with. */
-export interface Options {
+/** The options of a game as states and views keep them; `options.ts` declares them. */
+export interface ChosenOptions {
   readonly players: PlayerCount;
-  /** any string of up to 1024 characters; all of the game's chance follows from it */
-  readonly seed: string;
-  /** drawn if left out (NR-3.22) */
-  readonly startPlayer?: Seat;
+  /** `null`: drawn by lot (NR-3.22) */
+  readonly startPlayer: Seat | null;
   /** every seat, the youngest player first: breaks the last tie (NR-7.5) */
-  readonly youngestFirst?: readonly Seat[];
+  readonly youngestFirst: readonly Seat[] | null;
   /** NR-8.50 */
-  readonly mosaicDraft?: boolean;
+  readonly mosaicDraft: boolean;
   /** NR-8.52 */
-  readonly followerDraft?: boolean;
-  /** of the AI in a solo game; `normal` if left out (NR-8.20) */
-  readonly difficulty?: Difficulty;
+  readonly followerDraft: boolean;
+  /** of the AI in a solo game (NR-8.20) */
+  readonly difficulty: Difficulty;
 }
 
+/** What a game can be started with. */
+export interface Options extends StartOptions<ChosenOptions> {}
+
 /** The rows of the score sheet, in its order (section 6). */
-export type Row =
-  | 'sea-routes'
-  | 'building-contracts'
-  | 'zone-majorities'
-  | 'chariot-tiles'
-  | 'hippodrome-ends'
-  | 'end-game-followers'
-  | 'animals'
-  | 'mosaic'
-  | 'goods-and-coins'
-  | 'influence-and-artisans'
-  | 'start-player-marker';
+export const rowIds = [
+  'sea-routes',
+  'building-contracts',
+  'zone-majorities',
+  'chariot-tiles',
+  'hippodrome-ends',
+  'end-game-followers',
+  'animals',
+  'mosaic',
+  'goods-and-coins',
+  'influence-and-artisans',
+  'start-player-marker',
+] as const;
+export type Row = (typeof rowIds)[number];
 
 /** The vocabulary as core wants it. */
 export interface NovaRoma {
-  state: MutableState;
+  state: State;
+  mutable: MutableState;
   view: View;
   options: Options;
   action: Action;
@@ -765,8 +625,6 @@ export interface NovaRoma {
   row: Row;
 }
 
-/** The whole state, to be read. */
-export type State = StateOf<NovaRoma>;
 /** A state or a view. */
 export type Seen = SeenOf<NovaRoma>;
 /** A player as a state or a view has him. */

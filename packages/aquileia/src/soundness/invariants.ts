@@ -1,5 +1,5 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { type Seat, same } from '@ludi-romani/core';
+import { type Seat, deepEqual } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type AreaId, areaIds, currencies, playerCounts } from '../components/types';
 import { standing } from '../rules/board';
@@ -214,7 +214,7 @@ function* course(catalog: Catalog, state: State): Iterable<string> {
     if (round !== catalog.components.numbers.rounds) yield '13.14 the game ends after the last round';
   } else if (!('ask' in top)) {
     yield 'pending: a question comes next';
-  } else if (!same(expectedPending(catalog, state, top as Open), pending)) {
+  } else if (!deepEqual(expectedPending(catalog, state, top as Open), pending)) {
     yield 'pending: something else comes after this question';
   }
   for (const area of areaIds) {

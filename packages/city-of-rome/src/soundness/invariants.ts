@@ -1,5 +1,5 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { areaFrom, boundingBox, same } from '@ludi-romani/core';
+import { areaFrom, boundingBox, deepEqual } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type DeckId, deckIds, type Setup } from '../components/types';
 import { cardsOf, indexOf, neighbours } from '../rules/city';
@@ -101,12 +101,12 @@ function* influenceCards(_: Catalog, state: State, { setup, phase }: Moment): It
     .map(({ card }): string => card);
   const won = state.players.flatMap(({ influenceCards }) => influenceCards);
   const waiting = surfaced.slice(won.length);
-  if (!sameItems(surfaced.slice(0, won.length), won) || !same(waiting, state.influenceOnTable)) {
+  if (!sameItems(surfaced.slice(0, won.length), won) || !deepEqual(waiting, state.influenceOnTable)) {
     yield `13.1, 13.10 influence cards: those up to round ${state.round} were won, or lie on the table, oldest first`;
   }
   for (const [seat, { influenceCards }] of state.players.entries()) {
     if (
-      !same(
+      !deepEqual(
         surfaced.filter((card) => influenceCards.includes(card)),
         influenceCards,
       )

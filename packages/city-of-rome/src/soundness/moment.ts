@@ -1,5 +1,5 @@
 /** How far a game is, read off its state: what the invariants are told by. */
-import { clockwise, type Seat, same } from '@ludi-romani/core';
+import { clockwise, type Seat, deepEqual } from '@ludi-romani/core';
 import type { CardFace, Catalog } from '../components/catalog';
 import { type DeckId, deckIds, type Setup } from '../components/types';
 import { cardsOf, neighbours } from '../rules/city';
@@ -52,7 +52,7 @@ export function momentOf(catalog: Catalog, state: State): Moment {
 export const sameItems = (
   a: readonly string[] | readonly number[],
   b: readonly string[] | readonly number[],
-): boolean => same([...a].sort(), [...b].sort());
+): boolean => deepEqual([...a].sort(), [...b].sort());
 
 export const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
 export const backsOf = (cards: Player['secret']): DeckId[] => cards.map(({ back }) => back);

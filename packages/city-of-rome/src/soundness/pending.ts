@@ -1,5 +1,5 @@
 /** That what is pending fits what lies on the table (13.11 to 13.13). */
-import { same } from '@ludi-romani/core';
+import { deepEqual } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { freePoints } from '../rules/strip';
 import type { State } from '../types';
@@ -10,7 +10,7 @@ export function* course(catalog: Catalog, state: State, moment: Moment): Iterabl
   if (phase === 'over' ? state.round !== setup.rounds : state.round > setup.rounds) {
     yield `13.12 round: ${state.round} of ${setup.rounds}`;
   }
-  if (!same(expectedPending(state, moment), state.pending)) {
+  if (!deepEqual(expectedPending(state, moment), state.pending)) {
     yield '13.12 pending: not what comes next in this round and turn';
   }
   yield* emissaries(state, moment);

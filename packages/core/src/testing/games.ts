@@ -1,6 +1,6 @@
 /** Random games: what every property is tried on. */
 import * as fc from 'fast-check';
-import type { Engine } from '../engine';
+import type { Engine } from '../contract';
 import type { ActionLike, EventLike, GameTypes, Seat, State, Viewer } from '../game';
 import { ConformanceError } from './check';
 

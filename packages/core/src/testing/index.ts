@@ -3,7 +3,7 @@
  * `for (const { name, run } of conformance(engine, settings)) test(name, run)`.
  */
 import * as fc from 'fast-check';
-import type { Engine } from '../engine';
+import type { Engine } from '../contract';
 import type { GameTypes } from '../game';
 import { completeness, soundness } from './choices';
 import { invariants, outcome, termination } from './ending';

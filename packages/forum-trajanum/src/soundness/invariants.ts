@@ -1,5 +1,5 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { playerAt, type Seat, same } from '@ludi-romani/core';
+import { playerAt, type Seat, deepEqual } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type Benefit, colors, corners, cycles, playerCounts, type TrackId, trackIds } from '../components/types';
 import { colorAreas, faceSquares } from '../rules/mosaic';
@@ -163,20 +163,20 @@ function* forum(catalog: Catalog, { forum, players }: State): Iterable<string> {
     const shown = slots[slot]?.map((square) => forum.colors[square]) ?? [];
     const face = faces[slot];
     if (face !== undefined) {
-      if (!same(shown, faceSquares(face.rows, turns))) yield `13.9 the squares are not those of face ${face.id}`;
+      if (!deepEqual(shown, faceSquares(face.rows, turns))) yield `13.9 the squares are not those of face ${face.id}`;
       continue;
     }
     const amounts = colors.map((color) => shown.filter((other) => other === color).length).sort((a, b) => a - b);
     const { short, others } = randomFaces;
     if (
-      !same(
+      !deepEqual(
         amounts,
         [short, others, others, others].sort((a, b) => a - b),
       )
     )
       yield '13.9 a random face has other squares';
   }
-  if (!same(forum.areas, colorAreas(grid, forum.colors))) yield '13.9 the color areas are others';
+  if (!deepEqual(forum.areas, colorAreas(grid, forum.colors))) yield '13.9 the color areas are others';
   for (const [seat, own] of players.entries()) {
     const onEagles = forum.envoys.filter((owner, square) => owner === seat && forum.colors[square] === 'eagle').length;
     if (onEagles > steps(catalog, own, 'envoy-on-eagle')) yield `13.9 seat ${seat} has too many envoys on eagles`;

@@ -1,5 +1,5 @@
 /** What may be pending: which stacks of frames fit the table. For checking strangers' states. */
-import { clockwise, playerAt, type Seat, same } from '@ludi-romani/core';
+import { clockwise, playerAt, type Seat, deepEqual } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { fits, hasRoom } from '../rules/building';
 import { hasSpace } from '../rules/citizens';
@@ -17,7 +17,7 @@ export function pendingProblem(catalog: Catalog, state: State): string | null {
   const { phase, pending } = state;
   if (phase === 'over') return pending.length === 0 ? null : 'nothing is pending at the end';
   const base = below(state);
-  if (!same(base, pending.slice(0, base.length))) return `what comes after the ${phase} phase is pending below it`;
+  if (!deepEqual(base, pending.slice(0, base.length))) return `what comes after the ${phase} phase is pending below it`;
   const frames = pending.slice(base.length);
   return phase === 'turns' ? turnProblem(catalog, state, frames) : openProblem(catalog, state, frames);
 }
@@ -75,12 +75,12 @@ function fitsSeat(catalog: Catalog, state: State, seat: Seat, stack: readonly Se
   if (stack.length === 1 && only !== undefined && 'ask' in only) {
     if (only.ask === 'payment') return resources.coin >= catalog.components.numbers.coinsPerCitizenRow;
     if (only.ask === 'take') {
-      const isFirst = draft.taken.length === 0 && same([0, 1], only.cards);
-      const isSecond = draft.taken.length <= 1 && (same([0], only.cards) || same([1], only.cards));
+      const isFirst = draft.taken.length === 0 && deepEqual([0, 1], only.cards);
+      const isSecond = draft.taken.length <= 1 && (deepEqual([0], only.cards) || deepEqual([1], only.cards));
       return draft.kept === null && (isFirst || isSecond);
     }
   }
-  return same(chain(state, seat), stack);
+  return deepEqual(chain(state, seat), stack);
 }
 
 function openProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[]): string | null {
@@ -97,7 +97,7 @@ function openProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[
     for (const seat of order) {
       const asked = opened[seat] ?? [];
       const isAsked = asked.length > 0;
-      if (isAsked && !same([firstQuestion(state, seat)], asked)) return `seat ${seat} was asked something else`;
+      if (isAsked && !deepEqual([firstQuestion(state, seat)], asked)) return `seat ${seat} was asked something else`;
       if (!isAsked && state.phase !== 'payment') return `seat ${seat} was asked nothing`;
       if (!isAsked && (simultaneous[seat] ?? []).length > 0) return `seat ${seat} was asked nothing, and answers`;
       if (isAsked && !fitsSeat(catalog, state, seat, simultaneous[seat] ?? [])) return `seat ${seat} stands elsewhere`;
@@ -110,7 +110,7 @@ function openProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[
     .slice(order.indexOf(top.player) + 1)
     .filter((seat) => state.phase !== 'payment' || fitsSeat(catalog, state, seat, [firstQuestion(state, seat)]));
   const waiting = later.map((seat) => firstQuestion(state, seat)).reverse();
-  if (!same(waiting, frames.slice(0, waiting.length))) return 'the later seats are asked afterwards';
+  if (!deepEqual(waiting, frames.slice(0, waiting.length))) return 'the later seats are asked afterwards';
   return fitsSeat(catalog, state, top.player, frames.slice(waiting.length))
     ? null
     : `seat ${top.player} stands elsewhere`;
@@ -163,10 +163,10 @@ function turnProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[
   if (top === undefined || !('ask' in top) || top.player !== player) return 'the player of the turn is asked';
   if (top.ask === 'reserve') {
     const isOpen = tiles.foreign === null && !current.fromReserve && playerAt(state, player).reserve.length > 0;
-    return isOpen && same([{ do: 'use', player }, top], frames) ? null : 'nothing is picked from the reserve now';
+    return isOpen && deepEqual([{ do: 'use', player }, top], frames) ? null : 'nothing is picked from the reserve now';
   }
   const menu: Question = { ask: 'building', player };
-  if (!same(menu, frames[0])) return 'the building phase is pending';
+  if (!deepEqual(menu, frames[0])) return 'the building phase is pending';
   if (top.ask === 'building') return frames.length === 1 && isPutAway(tiles, []) ? null : 'the tiles are used first';
   const waiting = waitingOf(state, current, frames.slice(1, -1));
   if (waiting === null) return 'nothing of the kind waits in a turn';
@@ -223,7 +223,7 @@ function asks(
       return (
         nothing &&
         own.tracks[question.track] < 4 &&
-        catalog.options.some(({ cells }) => same([question.track, question.color], cells)) &&
+        catalog.options.some(({ cells }) => deepEqual([question.track, question.color], cells)) &&
         canSend(state, player, 'color', question.color)
       );
     case 'benefit':

@@ -1,27 +1,23 @@
+import { unsound } from '@ludi-romani/core';
 /** The components, found by id, and what follows from them alone: what the rules look things up in. */
 import { fromTo } from '../rules/actions';
 import { type Line, lines, type Space } from '../types';
 import { type EstateSpace, estateSpaces, type Track, trackOf, type ZoneMap, zoneMaps } from './geometry';
-import {
-  type Achievement,
-  type ActionId,
-  actionIds,
-  type BuildingContract,
-  type BuildingRewardTile,
-  type ChariotTile,
-  type Conversion,
-  type EmperorTile,
-  type EstateTile,
-  type Follower,
-  type FollowerId,
-  type MosaicTile,
-  type Port,
-  type RouteId,
-  routeIds,
-  type ShippingContract,
-  type Tables,
-  type ZoneId,
-} from './types';
+import { type ActionId, actionIds, type FollowerId, type RouteId, routeIds, type ZoneId } from './ids';
+import type {
+  Achievement,
+  BuildingContract,
+  BuildingRewardTile,
+  ChariotTile,
+  Conversion,
+  EmperorTile,
+  EstateTile,
+  Follower,
+  MosaicTile,
+  Port,
+  ShippingContract,
+  Tables,
+} from './shapes';
 
 export interface Catalog {
   readonly components: Tables;
@@ -76,7 +72,7 @@ function finder<I extends string | number, T extends { readonly id: I }>(items: 
   const table = new Map(items.map((item) => [item.id, item]));
   return (id) => {
     const item = table.get(id);
-    if (item === undefined) throw new RangeError(`no component is called ${id}`);
+    if (item === undefined) unsound(`no component is called ${id}`);
     return item;
   };
 }

@@ -1,220 +1,108 @@
 import type { Problem } from '@ludi-romani/core';
-import {
-  atLeastOne,
-  type Check,
-  count,
-  type Fields,
-  id,
-  isRecord,
-  list,
-  matches,
-  object,
-  oneOf,
-  part,
-  tableProblems,
-  text,
-  variant,
-  whole,
-} from '@ludi-romani/core/shape';
-import { agreement } from './agreement';
-import {
-  actionIds,
-  type BuildingContract,
-  type BuildingRewardTile,
-  type BuildingShape,
-  type ChariotTile,
-  type Components,
-  type Conversion,
-  colorIds,
-  countables,
-  type EmperorTile,
-  type EstateCosts,
-  type EstateGrid,
-  goodIds,
-  type Limits,
-  type MosaicBoard,
-  type MosaicLine,
-  type MosaicTile,
-  type Numbers,
-  type Port,
-  products,
-  provenances,
-  type Route,
-  routeIds,
-  type Scoring,
-  type ShippingContract,
-  type Solo,
-  type SpecialEffects,
-  type StrengthTables,
-  type Tables,
-  type TrackTable,
-  trackIds,
-  type Zone,
-  zoneIds,
-} from './types';
+import { isRecord, problemsWith, type Report, unique } from '@ludi-romani/core/shape';
+import { colorIds, playerCounts, routeIds, zoneIds } from './ids';
+import { type Components, shape } from './shapes';
 
-/** A table of up to 200 rows. */
-const some = (item: Check): Check => list(0, 200, item);
-const few = whole(0, 20);
-const one = whole(1, 20);
-const each = (keys: readonly string[], check: Check) => Object.fromEntries(keys.map((key) => [key, check]));
-const cost = part(each([...goodIds, 'coins', 'influence', 'artisan'], few));
-const reward = part(each([...goodIds, 'coins', 'influence', 'artisan', 'anyGood'], few));
-const forumSpace = list(2, 2, whole(0, 3));
-const place = list(2, 2, whole(0, 9));
-const color = oneOf(colorIds);
-const zone = oneOf(zoneIds);
+type Rows = readonly { readonly id: string | number }[];
 
-const action = oneOf(actionIds);
-const person = { id: atLeastOne, name: text };
-const gain = { reward };
-const follower = variant('timing', {
-  'end-game': {
-    ...person,
-    score: variant('kind', {
-      per: { base: few, of: oneOf(countables), per: one, vp: few },
-      'at-least': { of: oneOf(countables), min: count, vp: few },
-    }),
-  },
-  'once-per-round': {
-    ...person,
-    action,
-    effect: variant('kind', { gain, strength: { amount: one }, 'place-artisan': { cost }, 'waive-artisan': {} }),
-  },
-  permanent: {
-    ...person,
-    action: oneOf([...actionIds, null]),
-    effect: variant('kind', { gain, tame: { coins: few } }),
-  },
-});
+const most = Math.max(...playerCounts);
 
-const port: Check = (value, path, report) =>
-  object<Port>({
-    id,
-    sails: one,
-    ...(isRecord(value) && Object.hasOwn(value, 'vp') ? { vp: count } : { reward }),
-  } as Fields<Port>)(value, path, report);
+/** What the tables say about each other; they have the right shape by now. */
+function agreement(given: Components, report: Report): void {
+  const { numbers, limits, strengthTables, estateCosts, track, routes, zones, mosaicTiles, achievements } = given;
+  const must = (holds: boolean, path: string, message: string) => {
+    if (!holds) report(path, message);
+  };
+  const each = <Row>(path: string, rows: readonly Row[], message: string, holds: (row: Row, i: number) => boolean) => {
+    rows.forEach((row, i) => {
+      must(holds(row, i), `${path}[${i}]`, message);
+    });
+  };
+  const distinct = (path: string, values: readonly unknown[]) =>
+    unique(
+      values.map((value) => [path, String(value)] as const),
+      report,
+    );
+  const atLeast = (path: string, has: number, needs: number) => must(has >= needs, path, `must be at least ${needs}`);
 
-const estateTile = variant('kind', {
-  production: { id, reward },
-  conversion: { id, conversion: id },
-  animal: { id, animals: one },
-  recruit: { id },
-  sail: { id },
-  build: { id },
-  income: { id },
-  hippodrome: { id },
-});
+  // no two rows of all tables have one id
+  unique(
+    Object.entries({ ...given }).flatMap(([name, table]) =>
+      (Array.isArray(table) ? table : []).flatMap((row: unknown, i) =>
+        isRecord(row) && 'id' in row ? [[`${name}[${i}].id`, String(row.id)] as const] : [],
+      ),
+    ),
+    report,
+  );
 
-const tables: Fields<Tables> = {
-  numbers: object<Numbers>({
-    rounds: one,
-    patricians: whole(1, 3),
-    ships: one,
-    blocks: whole(0, 100),
-    ownMarkers: few,
-    hippodromeMarkers: few,
-    startGoods: few,
-    startInfluence: few,
-    startArtisans: few,
-    startHand: few,
-    draftPacket: whole(2, 9),
-    draftMosaics: whole(1, 9),
-    startCoins: list(4, 4, count),
-    artisans: count,
-    emperorTiles: one,
-    chariotTiles: one,
-    slots: whole(1, 9),
-    neutralUpToPlayers: whole(1, 2),
-    legionaries: whole(0, 3),
-    wheelReward: reward,
-  }),
-  limits: object<Limits>({
-    goods: one,
-    influence: whole(1, 100),
-    coinsPerInfluenceBeyond: few,
-    strength: whole(3, 3), // as the strength tables
-    followerRow: one,
-    hand: one,
-    extraCostFrom: few,
-    extraCost: cost,
-    artisansKept: few,
-    forgoneCoins: few,
-  }),
-  strengthTables: object<StrengthTables>({
-    contractSlots: list(3, 3, few),
-    zones: list(3, 3, list(0, 3, zone)),
-    recruitCosts: list(3, 3, cost),
-    hireArtisanWheat: few,
-    startMarkerInfluence: few,
-  }),
-  emperorTiles: some(object<EmperorTile>({ id, spaces: list(2, 2, forumSpace) })),
-  followers: some(follower),
-  achievements: some(
-    variant('kind', {
-      count: { id, color, of: list(1, 5, oneOf(countables)), min: count, cost },
-      markers: { id, color, markers: whole(1, 3), space: few },
-    }),
-  ),
-  mosaicTiles: some(object<MosaicTile>({ id, color, achievements: list(3, 3, id) })),
-  mosaicBoard: object<MosaicBoard>({
-    claimRewards: list(3, 3, reward),
-    claimVp: list(3, 3, count),
-    lines: list(0, 20, object<MosaicLine>({ id, cells: list(1, 9, whole(0, 8)), vp: count, reward })),
-  }),
-  shippingContracts: some(object<ShippingContract>({ id, cost })),
-  routes: list(2, 2, object<Route>({ id: oneOf(routeIds), ports: list(1, 50, port) })),
-  shapes: list(1, 50, object<BuildingShape>({ id, cells: list(1, 9, place) })),
-  buildingContracts: some(object<BuildingContract>({ id, cost, shape: id, vp: count })),
-  zones: list(
-    3,
-    3,
-    object<Zone>({
-      id: zone,
-      rows: list(1, 10, matches(/^[.nRr]{1,10}$/, 'must be 1 to 10 of the signs . n R r')),
-      majority: list(3, 3, count),
-    }),
-  ),
-  buildingRewardTiles: some(object<BuildingRewardTile>({ id, reward })),
-  track: object<TrackTable>({
-    endSpace: one,
-    lines: list(0, 20, object<TrackTable['lines'][number]>({ between: list(2, 2, few), horses: few })),
-    goldenWheels: list(0, 20, one),
-  }),
-  chariotTiles: some(object<ChariotTile>({ id, track: oneOf(trackIds) })),
-  neutralSpaces: list(2, 2, few),
-  estateGrid: object<EstateGrid>({ rows: list(3, 3, oneOf(products)), columns: list(3, 3, oneOf(products)) }),
-  estateCosts: object<EstateCosts>({ basic: list(1, 9, cost), special: cost }),
-  conversions: some(object<Conversion>({ id, pay: cost, gain: reward })),
-  basicEstateTiles: some(estateTile),
-  specialEstateTiles: some(estateTile),
-  specialEffects: object<SpecialEffects>({
-    sail: object({ sails: few }),
-    build: object({ shape: id, zones: list(0, 3, zone) }),
-    income: object({ goods: reward, coins: reward }),
-    hippodrome: object({ spaces: few }),
-  }),
-  scoring: object<Scoring>({
-    chariotTileVp: count,
-    hippodromeEndVp: count,
-    animalSetVp: list(1, 10, count),
-    goodsAndCoinsPerVp: atLeastOne,
-    influenceAndArtisansPerVp: atLeastOne,
-    startPlayerMarkerVp: count,
-  }),
-  solo: object<Solo>({
-    aiStartVp: object({ easy: count, normal: count, hard: count }),
-    aiShipsStartPortVp: count,
-    blockedLegionaryVp: count,
-  }),
-};
+  // what is referred to
+  const known = (rows: Rows) => new Set<unknown>(rows.map(({ id }) => id));
+  const [shapes, conversions] = [known(given.shapes), known(given.conversions)];
+  const colorOf = new Map(achievements.map(({ id, color }) => [id, color]));
+  each('buildingContracts', given.buildingContracts, 'has no such shape', (row) => shapes.has(row.shape));
+  must(shapes.has(given.specialEffects.build.shape), 'specialEffects.build', 'has no such shape');
+  for (const name of ['basicEstateTiles', 'specialEstateTiles'] as const)
+    each(
+      name,
+      given[name],
+      'has no such conversion',
+      (row) => row.kind !== 'conversion' || conversions.has(row.conversion),
+    );
+  each('mosaicTiles', mosaicTiles, 'must show three achievements of its color', ({ achievements: shown, color }) =>
+    shown.every((id, i) => colorOf.get(id) === color && shown.indexOf(id) === i),
+  );
 
-const source = object({ provenance: oneOf(provenances), source: text });
+  // there is enough for four players, and for all rounds
+  atLeast('followers', given.followers.length, numbers.slots + most * Math.max(numbers.draftPacket, numbers.startHand));
+  for (const color of colorIds)
+    atLeast(`mosaicTiles: ${color}`, mosaicTiles.filter((tile) => tile.color === color).length, most);
+  atLeast('chariotTiles', given.chariotTiles.length, numbers.chariotTiles);
+  atLeast('numbers.chariotTiles', numbers.chariotTiles, numbers.rounds);
+  atLeast('emperorTiles', given.emperorTiles.length, numbers.emperorTiles);
+  atLeast('numbers.emperorTiles', numbers.emperorTiles, numbers.rounds);
+  atLeast('numbers.artisans', numbers.artisans, most * numbers.startArtisans);
+  atLeast('numbers.patricians', numbers.patricians, numbers.legionaries); // NR-8.5
+  atLeast('numbers.slots', numbers.slots, Math.max(...strengthTables.contractSlots));
+  atLeast('limits.goods', limits.goods, numbers.startGoods);
+  atLeast('limits.influence', limits.influence, numbers.startInfluence);
+  atLeast('estateCosts.basic', estateCosts.basic.length, numbers.slots);
+  const spaces = zones.reduce((sum, { rows }) => sum + (rows.join('').match(/r/gi)?.length ?? 0), 0);
+  atLeast('buildingRewardTiles', given.buildingRewardTiles.length, spaces);
 
-const components = object<Components>({
-  ...tables,
-  provenance: object(Object.fromEntries(Object.keys(tables).map((table) => [table, source]))),
-});
+  // the boards
+  each('routes', routes, 'must be in order, with a port for the AI', ({ id, ports }, i) => {
+    return id === routeIds[i] && ports.some(({ vp }) => vp === given.solo.aiShipsStartPortVp);
+  });
+  distinct(
+    'routes.ports',
+    routes.flatMap(({ ports }) => ports.map(({ id }) => id)),
+  );
+  each('zones', zones, 'must be in order, with equal rows', ({ id, rows }, i) => {
+    return id === zoneIds[i] && rows.every((row) => row.length === rows[0]?.length);
+  });
+  each(
+    'track.lines',
+    track.lines,
+    'must be between neighbours',
+    ({ between: [from, to] }) => to === from + 1 && to <= track.endSpace,
+  );
+  each('neutralSpaces', given.neutralSpaces, 'must be on the track', (space) => space <= track.endSpace);
+  given.mosaicBoard.lines.forEach(({ cells }, i) => {
+    distinct(`mosaicBoard.lines[${i}].cells`, cells);
+  });
+  given.shapes.forEach(({ cells }, i) => {
+    distinct(`shapes[${i}].cells`, cells);
+  });
+  given.emperorTiles.forEach(({ spaces: pair }, i) => {
+    distinct(`emperorTiles[${i}].spaces`, pair);
+  });
+  each('followers', given.followers, 'must ascend; only a tamer has no action', (row, i) => {
+    const isTamer = row.timing === 'permanent' && row.effect.kind === 'tame';
+    return (
+      row.id > (given.followers[i - 1]?.id ?? 0) && (row.timing === 'permanent' && row.action === null) === isTamer
+    );
+  });
+}
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
-export const checkComponents = (given: unknown): Problem[] => tableProblems(given, components, agreement);
+export const checkComponents = (given: unknown): Problem[] => problemsWith(given, shape, agreement);

@@ -1,4 +1,4 @@
-import type { BuildingContract, BuildingRewardTile, BuildingShape, Source, Zone } from './types';
+import type { BuildingContract, BuildingRewardTile, BuildingShape, Zone } from './shapes';
 
 export const shapes: readonly BuildingShape[] = [
   { id: 'mono', cells: [[0, 0]] },
@@ -72,10 +72,7 @@ export const shapes: readonly BuildingShape[] = [
   },
 ];
 
-export const shapesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost: one to four blocks (poeppelkiste.de).',
-};
+export const shapesSource = 'reconstructed: Pictures lost: one to four blocks (poeppelkiste.de).';
 
 export const buildingContracts: readonly BuildingContract[] = [
   { id: 'bc-01', shape: 'mono', vp: 3, cost: { stone: 1, wood: 1 } },
@@ -108,10 +105,7 @@ export const buildingContracts: readonly BuildingContract[] = [
   { id: 'bc-28', shape: 'o4', vp: 9, cost: { stone: 2, wood: 2, wheat: 1, coins: 1 } },
 ];
 
-export const buildingContractsSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost.',
-};
+export const buildingContractsSource = 'reconstructed: Pictures lost.';
 
 export const zones: readonly Zone[] = [
   {
@@ -131,10 +125,7 @@ export const zones: readonly Zone[] = [
   },
 ];
 
-export const zonesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Picture lost: A largest, C pays most (poeppelkiste.de).',
-};
+export const zonesSource = 'reconstructed: Picture lost: A largest, C pays most (poeppelkiste.de).';
 
 export const buildingRewardTiles: readonly BuildingRewardTile[] = [
   { id: 'br-01', reward: { coins: 2 } },
@@ -151,7 +142,4 @@ export const buildingRewardTiles: readonly BuildingRewardTile[] = [
   { id: 'br-12', reward: { artisan: 1 } },
 ];
 
-export const buildingRewardTilesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost.',
-};
+export const buildingRewardTilesSource = 'reconstructed: Pictures lost.';

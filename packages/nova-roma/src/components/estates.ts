@@ -1,21 +1,15 @@
-import type { Conversion, EstateCosts, EstateGrid, EstateTile, Source, SpecialEffects } from './types';
+import type { Conversion, EstateCosts, EstateGrid, EstateTile, SpecialEffects } from './shapes';
 
 export const estateGrid: EstateGrid = { rows: ['wheat', 'stone', 'coins'], columns: ['wood', 'wine', 'horse'] };
 
-export const estateGridSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Picture lost.',
-};
+export const estateGridSource = 'reconstructed: Picture lost.';
 
 export const estateCosts: EstateCosts = {
   basic: [{}, {}, { coins: 1 }, { coins: 1 }],
   special: { wine: 1 },
 };
 
-export const estateCostsSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost; prices: heading AKTION: AUFWERTUNG.',
-};
+export const estateCostsSource = 'reconstructed: Pictures lost; prices: heading AKTION: AUFWERTUNG.';
 
 export const conversions: readonly Conversion[] = [
   { id: 'coin-to-artisan', pay: { coins: 1 }, gain: { artisan: 1 } },
@@ -23,10 +17,7 @@ export const conversions: readonly Conversion[] = [
   { id: 'influence-to-coins', pay: { influence: 1 }, gain: { coins: 2 } },
 ];
 
-export const conversionsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Heading ANWESENPLAETTCHEN - INDEX.',
-};
+export const conversionsSource = 'rulebook: Heading ANWESENPLAETTCHEN - INDEX.';
 
 export const basicEstateTiles: readonly EstateTile[] = [
   { id: 'eb-01', kind: 'production', reward: { wheat: 1 } },
@@ -54,10 +45,7 @@ export const basicEstateTiles: readonly EstateTile[] = [
   { id: 'eb-23', kind: 'animal', animals: 1 },
 ];
 
-export const basicEstateTilesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost; kinds: heading ANWESENPLAETTCHEN - INDEX.',
-};
+export const basicEstateTilesSource = 'reconstructed: Pictures lost; kinds: heading ANWESENPLAETTCHEN - INDEX.';
 
 export const specialEstateTiles: readonly EstateTile[] = [
   { id: 'es-1', kind: 'animal', animals: 2 },
@@ -69,10 +57,7 @@ export const specialEstateTiles: readonly EstateTile[] = [
   { id: 'es-7', kind: 'hippodrome' },
 ];
 
-export const specialEstateTilesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost; kinds: heading ANWESENPLAETTCHEN - INDEX.',
-};
+export const specialEstateTilesSource = 'reconstructed: Pictures lost; kinds: heading ANWESENPLAETTCHEN - INDEX.';
 
 export const specialEffects: SpecialEffects = {
   sail: { sails: 2 },
@@ -81,7 +66,4 @@ export const specialEffects: SpecialEffects = {
   hippodrome: { spaces: 2 },
 };
 
-export const specialEffectsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Heading ANWESENPLAETTCHEN - INDEX.',
-};
+export const specialEffectsSource = 'rulebook: Heading ANWESENPLAETTCHEN - INDEX.';

@@ -1,4 +1,5 @@
-import type { ActionId, Countable, Follower, FollowerEffect, Reward, Source } from './types';
+import type { ActionId, Countable } from './ids';
+import type { Follower, FollowerEffect, Reward } from './shapes';
 
 /** Points for every so many of what it counts, on top of a base. */
 const scoring = (id: number, name: string, base: number, of: Countable, per = 1): Follower => ({
@@ -76,7 +77,4 @@ export const followers: readonly Follower[] = [
   { id: 40, name: 'Trivia', timing: 'permanent', action: null, effect: { kind: 'tame', coins: 1 } },
 ];
 
-export const followersSource: Source = {
-  provenance: 'rulebook',
-  source: 'Heading GEFOLGSCHAFTSKARTEN - INDEX.',
-};
+export const followersSource = 'rulebook: Heading GEFOLGSCHAFTSKARTEN - INDEX.';

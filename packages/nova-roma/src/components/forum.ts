@@ -1,4 +1,4 @@
-import type { EmperorTile, Source } from './types';
+import type { EmperorTile } from './shapes';
 
 export const emperorTiles: readonly EmperorTile[] = [
   {
@@ -59,7 +59,4 @@ export const emperorTiles: readonly EmperorTile[] = [
   },
 ];
 
-export const emperorTilesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost.',
-};
+export const emperorTilesSource = 'reconstructed: Pictures lost.';

@@ -1,6 +1,7 @@
 /** What follows from the boards alone, worked out once: where buildings fit, who neighbours a reward, the lines of the estate. */
 import { grid, orientations, placements } from '@ludi-romani/core';
-import type { Product, RewardSpaceId, ShapeId, Tables, ZoneId } from './types';
+import type { Product, RewardSpaceId, ShapeId, ZoneId } from './ids';
+import type { Tables } from './shapes';
 
 /** Cells of a zone, ascending; a cell is `row * columns + column`. */
 export type Cells = readonly number[];

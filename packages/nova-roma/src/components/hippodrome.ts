@@ -1,4 +1,4 @@
-import type { ChariotTile, Source, TrackTable } from './types';
+import type { ChariotTile, TrackTable } from './shapes';
 
 export const track: TrackTable = {
   endSpace: 8,
@@ -9,10 +9,7 @@ export const track: TrackTable = {
   goldenWheels: [3, 6],
 };
 
-export const trackSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost; lines: heading AKTION: RENNEN.',
-};
+export const trackSource = 'reconstructed: Pictures lost; lines: heading AKTION: RENNEN.';
 
 export const chariotTiles: readonly ChariotTile[] = [
   { id: 'chariot-1a', track: 'track-1' },
@@ -26,14 +23,8 @@ export const chariotTiles: readonly ChariotTile[] = [
   { id: 'chariot-3c', track: 'track-3' },
 ];
 
-export const chariotTilesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost.',
-};
+export const chariotTilesSource = 'reconstructed: Pictures lost.';
 
 export const neutralSpaces: readonly number[] = [3, 4];
 
-export const neutralSpacesSource: Source = {
-  provenance: 'rulebook',
-  source: 'Headings ZUSAETZLICHE REGELN and SOLO REGELN.',
-};
+export const neutralSpacesSource = 'rulebook: Headings ZUSAETZLICHE REGELN and SOLO REGELN.';

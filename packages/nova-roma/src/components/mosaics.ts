@@ -1,4 +1,5 @@
-import type { Achievement, ColorId, Cost, Countable, MosaicBoard, MosaicTile, Source } from './types';
+import type { ColorId, Countable } from './ids';
+import type { Achievement, Cost, MosaicBoard, MosaicTile } from './shapes';
 
 const count = (id: string, color: ColorId, of: readonly Countable[], min: number, cost: Cost = {}): Achievement => ({
   id,
@@ -39,10 +40,7 @@ export const achievements: readonly Achievement[] = [
   count('o-e5', 'orange', ['estate-tiles'], 5),
 ];
 
-export const achievementsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Heading MOSAIKPLAETTCHEN - INDEX.',
-};
+export const achievementsSource = 'rulebook: Heading MOSAIKPLAETTCHEN - INDEX.';
 
 export const mosaicTiles: readonly MosaicTile[] = [
   { id: 'green-1', color: 'green', achievements: ['g-b2', 'g-fs', 'g-h3'] },
@@ -62,10 +60,7 @@ export const mosaicTiles: readonly MosaicTile[] = [
   { id: 'orange-5', color: 'orange', achievements: ['o-e5', 'o-b6', 'o-s6'] },
 ];
 
-export const mosaicTilesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost.',
-};
+export const mosaicTilesSource = 'reconstructed: Pictures lost.';
 
 export const mosaicBoard: MosaicBoard = {
   claimRewards: [{ coins: 2 }, {}, {}],
@@ -82,7 +77,4 @@ export const mosaicBoard: MosaicBoard = {
   ],
 };
 
-export const mosaicBoardSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost; points: heading SPIELENDE.',
-};
+export const mosaicBoardSource = 'reconstructed: Pictures lost; points: heading SPIELENDE.';

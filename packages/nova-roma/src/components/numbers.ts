@@ -1,4 +1,4 @@
-import type { Limits, Numbers, Scoring, Solo, Source, StrengthTables } from './types';
+import type { Limits, Numbers, Scoring, Solo, StrengthTables } from './shapes';
 
 export const numbers: Numbers = {
   rounds: 5,
@@ -23,10 +23,7 @@ export const numbers: Numbers = {
   wheelReward: { influence: 1 },
 };
 
-export const numbersSource: Source = {
-  provenance: 'public-source',
-  source: 'Headings SPIELMATERIAL, SPIELAUFBAU; 80 blocks: brettspielabend.net.',
-};
+export const numbersSource = 'public-source: Headings SPIELMATERIAL, SPIELAUFBAU; 80 blocks: brettspielabend.net.';
 
 export const limits: Limits = {
   goods: 5,
@@ -41,10 +38,7 @@ export const limits: Limits = {
   forgoneCoins: 1,
 };
 
-export const limitsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Headings FORUM AKTIONEN, AUFRAEUMPHASE.',
-};
+export const limitsSource = 'rulebook: Headings FORUM AKTIONEN, AUFRAEUMPHASE.';
 
 export const strengthTables: StrengthTables = {
   contractSlots: [2, 3, 4],
@@ -54,10 +48,7 @@ export const strengthTables: StrengthTables = {
   startMarkerInfluence: 2,
 };
 
-export const strengthTablesSource: Source = {
-  provenance: 'rulebook',
-  source: 'Headings of the actions.',
-};
+export const strengthTablesSource = 'rulebook: Headings of the actions.';
 
 export const scoring: Scoring = {
   chariotTileVp: 3,
@@ -68,10 +59,7 @@ export const scoring: Scoring = {
   startPlayerMarkerVp: 2,
 };
 
-export const scoringSource: Source = {
-  provenance: 'rulebook',
-  source: 'Heading SPIELENDE.',
-};
+export const scoringSource = 'rulebook: Heading SPIELENDE.';
 
 export const solo: Solo = {
   aiStartVp: { easy: 20, normal: 30, hard: 40 },
@@ -79,7 +67,4 @@ export const solo: Solo = {
   blockedLegionaryVp: 1,
 };
 
-export const soloSource: Source = {
-  provenance: 'rulebook',
-  source: 'Heading SOLO REGELN.',
-};
+export const soloSource = 'rulebook: Heading SOLO REGELN.';

@@ -1,4 +1,4 @@
-import type { Route, ShippingContract, Source } from './types';
+import type { Route, ShippingContract } from './shapes';
 
 export const shippingContracts: readonly ShippingContract[] = [
   { id: 'sc-01', cost: { wheat: 1, stone: 1 } },
@@ -33,10 +33,7 @@ export const shippingContracts: readonly ShippingContract[] = [
   { id: 'sc-30', cost: { coins: 3 } },
 ];
 
-export const shippingContractsSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost: each pair of goods twice.',
-};
+export const shippingContractsSource = 'reconstructed: Pictures lost: each pair of goods twice.';
 
 export const routes: readonly Route[] = [
   {
@@ -67,7 +64,4 @@ export const routes: readonly Route[] = [
   },
 ];
 
-export const routesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'Pictures lost; points: heading SPIELENDE.',
-};
+export const routesSource = 'reconstructed: Pictures lost; points: heading SPIELENDE.';

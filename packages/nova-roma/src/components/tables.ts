@@ -6,7 +6,7 @@ import { chariotTiles, neutralSpaces, track } from './hippodrome';
 import { achievements, mosaicBoard, mosaicTiles } from './mosaics';
 import { limits, numbers, scoring, solo, strengthTables } from './numbers';
 import { routes, shippingContracts } from './sea';
-import type { Tables } from './types';
+import type { Tables } from './shapes';
 
 /** All tables of the box. Where each comes from is told apart from them, so that the rules alone stay small. */
 export const tables: Tables = {

@@ -1,19 +1,19 @@
 /** A state that agrees with a view: what is hidden is dealt anew (section 10 of the rules). */
-import { type Chance, clone } from '@ludi-romani/core';
+import { type Chance, clone, type Layout, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { ColorId, FollowerId } from '../components/types';
-import type { Decks, Draft, MutableState, Player, View } from '../types';
+import type { ColorId, FollowerId } from '../components/ids';
+import type { Decks, Draft, NovaRoma, Player, View } from '../types';
 import { dealDrafts } from './memory';
 
 /**
  * Every arrangement of what the viewer cannot locate is equally likely, but that who drew nothing blind holds of the cards
  * drafted alone; what somebody else has played since is not held against the drafts.
  */
-export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<MutableState, 'chance'> {
-  const { viewer: _, decks: __, players: ___, ...table } = view;
+export function determinize(catalog: Catalog, view: View, chance: Chance): Layout<NovaRoma> {
+  const { viewer: _, options: __, decks: ___, players: ____, ...table } = view;
   const { deck, players } = dealFollowers(catalog, view, chance);
   return {
-    ...(clone(table) as Omit<MutableState, 'chance' | 'decks' | 'players'>),
+    ...(clone(table) as Omit<Layout<NovaRoma>, 'decks' | 'players'>),
     players,
     decks: { ...dealTiles(catalog, view, chance), followers: deck },
   };
@@ -27,7 +27,7 @@ function hiddenOf<I>(items: readonly { readonly id: I }[], inSight: readonly (I 
 
 /** Takes so many off the end of a pool. */
 function take<I>(pool: I[], count: number): I[] {
-  if (count > pool.length) throw new RangeError('the view hides more than there is');
+  if (count > pool.length) unsound('the view hides more than there is');
   return pool.splice(pool.length - count, count);
 }
 

@@ -1,6 +1,7 @@
 /** What a player remembers of the follower draft, and a draft that agrees with it (NR-8.52, section 10 of the rules). */
-import { type Chance, clone, type Seat } from '@ludi-romani/core';
-import type { FollowerId, Tables } from '../components/types';
+import { type Chance, clone, type Seat, unsound } from '@ludi-romani/core';
+import type { FollowerId } from '../components/ids';
+import type { Tables } from '../components/shapes';
 import type { Draft, View } from '../types';
 
 type Cards = readonly (FollowerId | null)[];
@@ -34,7 +35,7 @@ export function dealDrafts(
       const gone = next === undefined ? left : left.filter((card) => !known(own?.packets[next]).includes(card));
       const pick = isOwn ? own.picks[stage] : undefined;
       const card = pick ?? (left.length === 0 ? pool.pop() : chance.pick(gone));
-      if (card == null) throw new RangeError('the view hides more than there is');
+      if (card == null) unsound('the view hides more than there is');
       order.push(card);
       left = left.filter((other) => other !== card);
     }

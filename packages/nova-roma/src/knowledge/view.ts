@@ -1,36 +1,84 @@
-/** Who sees what (section 10 of the rules). */
-import type { Viewer } from '@ludi-romani/core';
-import type { FollowerId } from '../components/types';
-import type { SeenArea, State, View } from '../types';
+/** Who sees what (section 10 of the rules). A field that is not listed here, nobody sees. */
+import type { Position, Shown, Viewer } from '@ludi-romani/core';
+import type { FollowerId } from '../components/ids';
+import type { NovaRoma, State } from '../types';
 
-const counted = <D extends string>(decks: Readonly<Record<D, readonly unknown[]>>): Record<D, number> =>
-  Object.fromEntries(Object.entries<readonly unknown[]>(decks).map(([id, deck]) => [id, deck.length])) as Record<
-    D,
-    number
-  >;
+type Area = State['players'][number];
 
-export function view(state: State, viewer: Viewer): Omit<View, 'viewer' | 'pending'> {
-  const { players, decks, pending: _, ...table } = state;
+export function view(state: Position<NovaRoma>, viewer: Viewer): Shown<NovaRoma> {
+  const { decks } = state;
   return {
-    ...table,
-    decks: counted(decks),
-    players: players.map((player, seat) => (seat === viewer ? player : covered(player))),
-  };
-}
-
-const noCards = (cards: readonly unknown[]): null[] => cards.map(() => null);
-
-/** A player as the others see him: the cards taken from the display first, so that no place in the hand tells of a card. */
-function covered(player: SeenArea): SeenArea {
-  const { hand, shown, draft } = player;
-  const unknown: (FollowerId | null)[] = noCards(hand.slice(shown.length));
-  return {
-    ...player,
-    hand: [...shown, ...unknown],
-    draft: draft && {
-      packets: draft.packets.map(noCards),
-      picks: noCards(draft.picks),
-      rejected: noCards(draft.rejected),
+    round: state.round,
+    phase: state.phase,
+    startPlayer: state.startPlayer,
+    startMarkerClaimedBy: state.startMarkerClaimedBy,
+    forumTiles: state.forumTiles,
+    forum: state.forum,
+    emperorTiles: state.emperorTiles,
+    turn: state.turn,
+    running: state.running,
+    displays: state.displays,
+    special: state.special,
+    discards: state.discards,
+    removed: state.removed,
+    artisanSupply: state.artisanSupply,
+    tracks: state.tracks,
+    city: state.city,
+    rewardTiles: state.rewardTiles,
+    preferredChariot: state.preferredChariot,
+    nextChariot: state.nextChariot,
+    mosaicDisplay: state.mosaicDisplay,
+    ai: state.ai,
+    decks: {
+      shipping: decks.shipping.length,
+      building: decks.building.length,
+      estate: decks.estate.length,
+      special: decks.special.length,
+      followers: decks.followers.length,
+      emperor: decks.emperor.length,
+      chariot: decks.chariot.length,
+      green: decks.green.length,
+      yellow: decks.yellow.length,
+      orange: decks.orange.length,
     },
+    players: state.players.map((player, seat) => seen(player, seat === viewer)),
   };
 }
+
+/** A player as the owner sees him, or as the others do. */
+const seen = (player: Area, isOwn: boolean): Shown<NovaRoma>['players'][number] => ({
+  coins: player.coins,
+  goods: player.goods,
+  influence: player.influence,
+  artisans: player.artisans,
+  patricians: player.patricians,
+  legionaries: player.legionaries,
+  hand: isOwn ? player.hand : handSeen(player),
+  shown: player.shown,
+  blind: player.blind,
+  draft: player.draft && draftSeen(player.draft, isOwn),
+  row: player.row,
+  tiles: player.tiles,
+  turned: player.turned,
+  placed: player.placed,
+  mosaic: player.mosaic,
+  claims: player.claims,
+  achievementMarkers: player.achievementMarkers,
+  blocks: player.blocks,
+  ships: player.ships,
+  contracts: player.contracts,
+  chariots: player.chariots,
+});
+
+const nothing = (cards: readonly unknown[]): null[] => cards.map(() => null);
+
+/** The cards taken from the display first, so that no place in the hand tells of a card. */
+const handSeen = ({ hand, shown }: Area): (FollowerId | null)[] => [...shown, ...nothing(hand.slice(shown.length))];
+
+const draftSeen = (
+  { packets, picks, rejected }: NonNullable<Area['draft']>,
+  isOwn: boolean,
+): Shown<NovaRoma>['players'][number]['draft'] =>
+  isOwn
+    ? { packets, picks, rejected }
+    : { packets: packets.map(nothing), picks: nothing(picks), rejected: nothing(rejected) };

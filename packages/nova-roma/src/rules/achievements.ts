@@ -1,7 +1,7 @@
 /** The requirements of the achievements: one evaluator for all of them (NR-4.33, 4.34, 5.201 to 5.229). */
 import { playerAt, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Achievement, Cost } from '../components/types';
+import type { Achievement, Cost } from '../components/shapes';
 import type { Seen, Space } from '../types';
 import { countOf, markersFrom } from './counts';
 

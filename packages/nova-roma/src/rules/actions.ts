@@ -1,5 +1,5 @@
 import { actionsFor } from '@ludi-romani/core';
-import { playerCounts } from '../components/types';
+import { playerCounts } from '../components/ids';
 
 /** The numbers from `first` to `last`. */
 export const fromTo = (first: number, last: number): readonly number[] =>

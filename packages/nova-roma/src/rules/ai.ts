@@ -1,6 +1,6 @@
 /** The points of the AI in a solo game (NR-8.38), which the player must exceed (NR-8.41). */
 import type { Catalog } from '../components/catalog';
-import { trackIds } from '../components/types';
+import { trackIds } from '../components/ids';
 import type { Seen } from '../types';
 import { majorities } from './majorities';
 import { spaceOf } from './race';

@@ -2,7 +2,7 @@
 import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Cells } from '../components/geometry';
-import type { ShapeId, ZoneId } from '../components/types';
+import type { ShapeId, ZoneId } from '../components/ids';
 import type { MutableState, NovaRoma, Owner, PlaceBuilding, Seen } from '../types';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';

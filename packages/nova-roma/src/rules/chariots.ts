@@ -1,7 +1,7 @@
 /** The chariot tiles: who takes the preferred one at the end of a round, and what comes next (NR-4.51 to 4.54, 8.9, 8.29). */
 import { playerAt, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { TrackId } from '../components/types';
+import type { TrackId } from '../components/ids';
 import type { NovaRoma, Owner, Seen } from '../types';
 import { advance, spaceOf } from './race';
 

@@ -1,7 +1,8 @@
 /** The first step of sail and build: a contract of the display is paid and kept (NR-5.38, 5.46). */
 import { type Effects, playerAt, type Questions } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { BuildingContract, ContractId, Cost, ShippingContract } from '../components/types';
+import type { ContractId } from '../components/ids';
+import type { BuildingContract, Cost, ShippingContract } from '../components/shapes';
 import type { ContractKind, NovaRoma, Seen, TakeContract } from '../types';
 import { takeFrom } from './displays';
 import { activateFollower } from './followers';

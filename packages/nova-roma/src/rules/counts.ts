@@ -1,7 +1,7 @@
 /** What achievements and followers count of a player (NR-5.101 to 5.113, 5.201 to 5.229). */
 import { playerAt, type Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type Countable, goodIds, trackIds } from '../components/types';
+import { type Countable, goodIds, trackIds } from '../components/ids';
 import type { Seen, SeenArea } from '../types';
 import { stock } from './gains';
 import { spaceOf } from './race';

@@ -1,6 +1,6 @@
 /** The face-up rows: cards and tiles slide to the left and are refilled from their decks (NR-4.17 to 4.19, 4.58 to 4.62). */
-import type { Effects } from '@ludi-romani/core';
-import type { FollowerId } from '../components/types';
+import { type Effects, unsound } from '@ludi-romani/core';
+import type { FollowerId } from '../components/ids';
 import type { Displays, MutableState, NovaRoma } from '../types';
 
 type Display = keyof Displays;
@@ -44,7 +44,7 @@ export function slideAndRefill(state: MutableState, display: Display, effects: E
 /** Takes the card of a slot, counted from 1, and leaves a gap (NR-4.18). */
 export function takeFrom<C>(slots: (C | null)[], slot: number): C {
   const card = slots[slot - 1];
-  if (card == null) throw new RangeError(`nothing lies in slot ${slot}`);
+  if (card == null) unsound(`nothing lies in slot ${slot}`);
   slots[slot - 1] = null;
   return card;
 }

@@ -7,18 +7,19 @@ import {
   type Questions,
   type Seat,
   type Tasks,
+  unsound,
 } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { colorIds, type FollowerId } from '../components/types';
+import { colorIds, type FollowerId } from '../components/ids';
 import type { DraftMosaic, MutableState, NovaRoma, Player, Seen } from '../types';
 import { addToHand } from './hand';
 
 /** Who picks: the last player first, in every pass (NR-8.50, 8.51). */
 const reverseOrder = (seen: Seen): Seat[] => clockwise(seen, seen.startPlayer).reverse();
 
-/** The draft of a player. Throws RangeError without one. */
+/** The draft of a player. Throws LudiError `invalid-state` without one. */
 function draftOf(own: Player) {
-  if (own.draft === null) throw new RangeError('there is no draft');
+  if (own.draft === null) unsound('there is no draft');
   return own.draft;
 }
 

@@ -1,7 +1,7 @@
 /** The emperor phase: a tile of the stack, and the emperor on one of its two spaces (NR-4.2 to 4.5, 8.24, 8.28). */
-import type { Effects, Questions } from '@ludi-romani/core';
+import { type Effects, type Questions, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { EmperorTileId } from '../components/types';
+import type { EmperorTileId } from '../components/ids';
 import type { MutableState, NovaRoma } from '../types';
 
 /** The next tile of the stack; in a solo game all are shuffled when none is left (NR-8.28). */
@@ -13,7 +13,7 @@ export function revealEmperorTile(state: MutableState, effects: Effects<NovaRoma
     effects.tell?.({ type: 'emperor-stack-shuffled' });
   }
   const tile = effects.draw(decks.emperor);
-  if (tile === undefined) throw new RangeError('there is no tile');
+  if (tile === undefined) unsound('there is no tile');
   state.emperorTiles.push(tile);
   effects.tell?.({ type: 'emperor-tile-revealed', tile });
   return tile;

@@ -1,7 +1,8 @@
 /** The production area: artisans on its spaces, and what the tiles there do (NR-5.67 to 5.72, 5.301 to 5.316). */
 import { type Effects, playerAt, type Questions, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { EstateTile, SpecialKind } from '../components/types';
+import type { SpecialKind } from '../components/ids';
+import type { EstateTile } from '../components/shapes';
 import type { MutableState, NovaRoma, Question, Seen, SeenArea } from '../types';
 import { oneEach, single } from './actions';
 import { tamerCoins } from './followers';

@@ -1,7 +1,8 @@
 /** Followers in the row: what they give by themselves, and how they are activated (NR-4.20 to 4.29, 4.63 to 4.67). */
 import { type Effects, type Move, playerAt, type Questions, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { FollowerEffect, FollowerId } from '../components/types';
+import type { FollowerId } from '../components/ids';
+import type { FollowerEffect } from '../components/shapes';
 import type { ActivateFollower, MutableState, NovaRoma, Seen, Window, Windowed } from '../types';
 import { single } from './actions';
 import { canPlaceArtisan } from './estate';

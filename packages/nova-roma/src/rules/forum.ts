@@ -1,5 +1,5 @@
 /** The forum phase: patricians, the two actions of their lines, legionaries, the end of a turn (NR-4.6 to 4.19, 8.5 to 8.7, 8.25). */
-import { type Effects, type Move, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { type Effects, type Move, playerAt, type Questions, type Seat, type Tasks, unsound } from '@ludi-romani/core';
 import { type Catalog, forumSpaces } from '../components/catalog';
 import {
   type ForumTurn,
@@ -27,9 +27,9 @@ const begins = oneEach('begin-action', 'line', lines);
 const forgoes = oneEach('forgo-action', 'line', lines);
 const ends = single('end-turn');
 
-/** The turn that is being taken. Throws RangeError outside the forum phase. */
+/** The turn that is being taken. Throws LudiError `invalid-state` outside the forum phase. */
 function current({ turn }: Seen): NonNullable<Seen['turn']> {
-  if (turn === null) throw new RangeError('no turn is being taken');
+  if (turn === null) unsound('no turn is being taken');
   return turn;
 }
 

@@ -1,7 +1,8 @@
 /** Coins, goods, influence and artisans as they come and go: the one place that knows of caps and overflow. */
 import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type Cost, goodIds, type Reward } from '../components/types';
+import { goodIds } from '../components/ids';
+import type { Cost, Reward } from '../components/shapes';
 import type { BuyGood, ChooseGood, MutableState, NovaRoma, Player, Seen, SeenArea } from '../types';
 import { oneEach } from './actions';
 
@@ -36,7 +37,7 @@ export function affords(own: SeenArea, cost: Cost): boolean {
 
 /** What there is of it beyond what there was `before`, for events; `null` if there is nothing. */
 function told(amounts: Reward, before: Reward = {}): Reward | null {
-  const some = Object.entries(amounts)
+  const some = Object.entries<number>(amounts)
     .map(([what, amount]) => [what, amount - (before[what as keyof Reward] ?? 0)] as const)
     .filter(([, amount]) => amount > 0);
   return some.length > 0 ? Object.fromEntries(some) : null;
@@ -142,7 +143,7 @@ export const gainTasks = (catalog: Catalog): Tasks<NovaRoma, 'gain'> => ({
 
 /** `2 wheat and 1 coins`, for sentences. */
 export const inWords = (amounts: Reward): string =>
-  Object.entries(amounts)
+  Object.entries<number>(amounts)
     .filter(([, amount]) => amount > 0)
     .map(([what, amount]) => `${amount} ${what === 'anyGood' ? 'goods of choice' : what}`)
     .join(' and ') || 'nothing';

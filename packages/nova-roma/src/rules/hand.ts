@@ -1,6 +1,6 @@
 /** The followers in hand. */
 import { type Effects, playerAt, type Seat, takeOut } from '@ludi-romani/core';
-import type { FollowerId } from '../components/types';
+import type { FollowerId } from '../components/ids';
 import type { MutableState, NovaRoma, Seen } from '../types';
 
 /** The hand, as far as whoever asks may see it: all of it for its owner. */

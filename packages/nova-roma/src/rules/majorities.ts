@@ -1,6 +1,6 @@
 /** The majorities in the building zones (NR-6.4 to 6.6, 8.11, 8.39, 8.40). */
 import type { Catalog } from '../components/catalog';
-import type { ZoneId } from '../components/types';
+import type { ZoneId } from '../components/ids';
 import type { Owner, Seen } from '../types';
 
 /** How many blocks an owner has in a zone. */

@@ -1,7 +1,7 @@
 /** The mosaic: achievements are claimed before or after a turn's actions, and lines completed (NR-4.30 to 4.37, 4.63). */
 import { type Effects, type Move, playerAt } from '@ludi-romani/core';
 import { type Catalog, squareSpaces } from '../components/catalog';
-import type { Reward } from '../components/types';
+import type { Reward } from '../components/shapes';
 import type { ClaimAchievement, NovaRoma, Question, SeenArea, Space } from '../types';
 import { achievementOn, costOf, refuseClaim } from './achievements';
 import { oneEach } from './actions';

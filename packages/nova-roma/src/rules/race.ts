@@ -1,7 +1,7 @@
 /** RACE: chariots on the three tracks, lines, golden wheels and the charioteer (NR-5.56 to 5.63). */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, type Tasks, unsound, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type TrackId, trackIds } from '../components/types';
+import { type TrackId, trackIds } from '../components/ids';
 import type { MutableState, NovaRoma, Owner, Question, Racer, Seen } from '../types';
 import { oneEach } from './actions';
 import { turnOver } from './estate';
@@ -35,7 +35,7 @@ export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
 export function moveMarker(racers: Racer[], marker: Owner): number {
   const from = racers.findIndex((racer) => racer.marker === marker);
   const moved = racers[from];
-  if (moved === undefined) throw new RangeError('that marker is not there');
+  if (moved === undefined) unsound('that marker is not there');
   moved.space++;
   let to = from;
   for (let ahead = racers[to - 1]; ahead !== undefined && ahead.space < moved.space; ahead = racers[to - 1]) {

@@ -1,7 +1,8 @@
 /** RECRUIT: followers are drawn, one is played, and the hand is cut to its limit (NR-5.30 to 5.37). */
 import { type Effects, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Cost, FollowerId } from '../components/types';
+import type { FollowerId } from '../components/ids';
+import type { Cost } from '../components/shapes';
 import type { DrawFollower, MutableState, NovaRoma, Question, Seen } from '../types';
 import { fromTo, oneEach } from './actions';
 import { nextFollower, takeFrom } from './displays';

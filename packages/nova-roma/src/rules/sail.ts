@@ -1,7 +1,8 @@
 /** SAIL: shipping contracts, and the two ships of each player on the two routes (NR-5.38 to 5.44). */
 import { playerAt, type Questions, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Port, RouteId } from '../components/types';
+import type { RouteId } from '../components/ids';
+import type { Port } from '../components/shapes';
 import type { NovaRoma, Question, Sail, Seen, Ship } from '../types';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';

@@ -1,7 +1,7 @@
 /** The score, counted once at the end: eleven rows (NR-6.1 to 6.16), and who wins (NR-7.2 to 7.6, 8.36 to 8.41). */
 import type { Score, Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Follower } from '../components/types';
+import type { Follower } from '../components/shapes';
 import type { Row, Seen, SeenArea, Ship } from '../types';
 import { artisansOf, countOf, goodsOf, markersFrom } from './counts';
 import { majorities } from './majorities';
@@ -46,7 +46,7 @@ export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
 /** More influence (NR-7.3), then the younger player, where the ages are known (NR-7.4, 7.5). */
 export const tieBreaks = (seen: Seen): number[][] =>
   seen.players.map(({ influence }, player) => {
-    const age = seen.youngestFirst?.indexOf(player) ?? 0;
+    const age = seen.options.youngestFirst?.indexOf(player) ?? 0;
     return [influence, 0 - age];
   });
 

@@ -1,8 +1,9 @@
 /** What lies on the table before the first round (NR-3.7 to 3.24, 8.2 to 8.5, 8.20 to 8.22). */
-import { type Chance, clockwise } from '@ludi-romani/core';
+import { type Chance, clockwise, type Layout } from '@ludi-romani/core';
 import { type Catalog, forumSpaces, squareSpaces } from '../components/catalog';
-import { actionIds, colorIds, type Tables } from '../components/types';
-import type { Decks, MutableState, Options, Player, Task } from '../types';
+import { actionIds, colorIds } from '../components/ids';
+import type { Tables } from '../components/shapes';
+import type { ChosenOptions, Decks, MutableState, NovaRoma, Player, Task } from '../types';
 import { startCity } from './build';
 import { moveMarker, startRacers } from './race';
 import { legionariesOf } from './round';
@@ -17,10 +18,10 @@ function faceUp<C>(deck: C[], slots: number): (C | null)[] {
   return cards;
 }
 
-export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {
+export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance): Layout<NovaRoma> {
   const { components } = catalog;
   const { numbers } = components;
-  const { players: count, mosaicDraft = false, followerDraft = false } = options;
+  const { players: count, mosaicDraft, followerDraft } = options;
   const isSolo = count === 1;
   const seats = Array.from({ length: count }, (_, seat) => seat);
   /** the ids in random order, the top one last */
@@ -107,8 +108,7 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
     preferredChariot,
     nextChariot: chariot.pop() ?? null,
     mosaicDisplay,
-    ai: isSolo ? startAi(catalog, options.difficulty ?? 'normal') : null,
-    youngestFirst: options.youngestFirst === undefined ? null : [...options.youngestFirst],
+    ai: isSolo ? startAi(catalog, options.difficulty) : null,
     decks,
     players,
     pending: [{ do: 'round', round: 1 }, ...drafts],

@@ -1,7 +1,7 @@
 /** The AI of the solo game at sea and among the contracts: it only moves on (NR-8.20, 8.31, 8.32). */
 import type { Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Difficulty } from '../components/types';
+import type { Difficulty } from '../components/ids';
 import type { Ai, NovaRoma, Ship } from '../types';
 import { slideAndRefill } from './displays';
 

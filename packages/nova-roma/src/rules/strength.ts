@@ -1,12 +1,12 @@
 /** How strong an action is (NR-4.9, 4.10, 5.24). */
-import type { Seat } from '@ludi-romani/core';
+import { type Seat, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { ActionId } from '../components/types';
+import type { ActionId } from '../components/ids';
 import type { Line, Running, Seen, Space } from '../types';
 
-/** The forum action that is being performed. Throws RangeError between actions. */
+/** The forum action that is being performed. Throws LudiError `invalid-state` between actions. */
 export function running({ running: now }: Seen): NonNullable<Seen['running']> {
-  if (now === null) throw new RangeError('no action is being taken');
+  if (now === null) unsound('no action is being taken');
   return now;
 }
 
@@ -19,7 +19,7 @@ export const strengthOf = (seen: Seen): Running['strength'] => {
 /** The action at the end of a line through a space of the forum. */
 export function actionAt(catalog: Catalog, { forumTiles }: Seen, line: Line, space: Space): ActionId {
   const action = forumTiles[catalog.forumSlots[line][space] ?? -1];
-  if (action === undefined) throw new RangeError(`no space ${space} in the forum`);
+  if (action === undefined) unsound(`no space ${space} in the forum`);
   return action;
 }
 

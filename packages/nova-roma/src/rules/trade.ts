@@ -1,7 +1,7 @@
 /** TRADE: coins for the strength, for cards, and goods for coins (NR-5.1 to 5.5). */
 import { type Effects, playerAt, type Questions, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { goodIds } from '../components/types';
+import { goodIds } from '../components/ids';
 import type { DiscardPair, MutableState, NovaRoma, Question } from '../types';
 import { oneEach } from './actions';
 import { activateFollower } from './followers';

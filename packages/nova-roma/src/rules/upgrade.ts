@@ -1,7 +1,8 @@
 /** UPGRADE: influence for the strength and for wine, and a tile for the production area (NR-5.10 to 5.16). */
-import { playerAt, type Questions, type Tasks } from '@ludi-romani/core';
+import { playerAt, type Questions, type Tasks, unsound } from '@ludi-romani/core';
 import { type Catalog, squareSpaces } from '../components/catalog';
-import type { Cost, EstateTileId } from '../components/types';
+import type { EstateTileId } from '../components/ids';
+import type { Cost } from '../components/shapes';
 import type { MutableState, NovaRoma, Seen, TakeEstateTile } from '../types';
 import { fromTo, oneEach } from './actions';
 import { takeFrom } from './displays';
@@ -23,7 +24,7 @@ const costOf = ({ components }: Catalog, slot: Slot): Cost =>
 function take(state: MutableState, slot: Slot): EstateTileId {
   if (slot !== 'special') return takeFrom(state.displays.estate, slot);
   const tile = state.special;
-  if (tile === null) throw new RangeError('there is no tile');
+  if (tile === null) unsound('there is no tile');
   state.special = null;
   return tile;
 }

@@ -1,6 +1,7 @@
 /** Whether what players did in the follower draft fits together (NR-8.52 to 8.55). For checking strangers' states. */
-import { same } from '@ludi-romani/core';
-import type { FollowerId, Tables } from '../components/types';
+import { deepEqual } from '@ludi-romani/core';
+import type { FollowerId } from '../components/ids';
+import type { Tables } from '../components/shapes';
 import type { Question, State } from '../types';
 
 type Area = State['players'][number];
@@ -35,7 +36,7 @@ export function* draftProblems({ numbers }: Tables, state: State): Iterable<stri
     const opened = players.map((_, player) => question(player));
     const simultaneous = players.map((own, player) => (hasAnswered(own) ? [] : question(player)));
     const before = players.map((own) => (hasAnswered(own) ? unanswered(own, ask) : own));
-    if (!same(top, { simultaneous, opened, before })) yield 'NR-8.52 the draft is not answered like this';
+    if (!deepEqual(top, { simultaneous, opened, before })) yield 'NR-8.52 the draft is not answered like this';
     const picked = ask === 'keep-followers' ? size : stage;
     for (const own of players) {
       const { picks, rejected } = own.draft ?? { picks: [], rejected: [] };
@@ -60,7 +61,7 @@ function isHandedOn(drafts: readonly Seen[], { packets, picks }: Seen, seat: num
     if (drafts.length > 1 && pick !== undefined && !cards.includes(pick)) return false;
     if (stage === 0) return isAscending && cards.length === size && (drafts.length > 1 || isSame(picks, cards));
     const passed = right?.packets[stage - 1]?.filter((card) => card !== right.picks[stage - 1]);
-    return same(cards, passed);
+    return deepEqual(cards, passed);
   });
 }
 
@@ -71,7 +72,7 @@ const isSame = (a: readonly FollowerId[], b: readonly FollowerId[]): boolean =>
 const isOver = ({ picks, rejected }: Seen, size: number): boolean =>
   picks.length === size &&
   rejected.length === size - 2 &&
-  same(
+  deepEqual(
     rejected,
     picks.filter((card) => rejected.includes(card)),
   );

@@ -1,7 +1,7 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { same } from '@ludi-romani/core';
+import { deepEqual } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { colorIds, type FollowerId, goodIds, playerCounts, routeIds, trackIds, zoneIds } from '../components/types';
+import { colorIds, type FollowerId, goodIds, playerCounts, routeIds, trackIds, zoneIds } from '../components/ids';
 import { artisansOf } from '../rules/counts';
 import type { State } from '../types';
 import { draftProblems } from './draft-check';
@@ -25,7 +25,7 @@ const ascending = (ids: readonly number[]): boolean => ids.every((id, i) => id >
 
 /** What every other check relies on. */
 function* readable({ components, zones }: Catalog, state: State): Iterable<string> {
-  const { players, round, displays, city, ai, turn, running, youngestFirst } = state;
+  const { players, round, displays, city, ai, turn, running } = state;
   const { rounds, slots } = components.numbers;
   if (!playerCounts.some((count) => count === players.length)) yield `players: nobody plays with ${players.length}`;
   if (round < 1 || round > rounds) yield `13.13 round: there are ${rounds}`;
@@ -35,14 +35,13 @@ function* readable({ components, zones }: Catalog, state: State): Iterable<strin
   }
   if ((ai === null) !== players.length > 1) yield 'ai: there is one in a solo game alone';
   const seats = [
-    ...[state.startPlayer, state.startMarkerClaimedBy, turn?.player, running?.player, ...(youngestFirst ?? [])],
+    ...[state.startPlayer, state.startMarkerClaimedBy, turn?.player, running?.player],
     ...state.forum,
     ...zoneIds.flatMap((zone) => city[zone]),
     ...state.pending.map((frame) => ('player' in frame ? frame.player : null)),
   ];
   if (seats.some((seat) => typeof seat === 'number' && seat >= players.length))
     yield 'a seat is named that nobody sits on';
-  if (youngestFirst !== null && new Set(youngestFirst).size !== players.length) yield 'NR-7.5 every seat has an age';
 }
 
 /** Each of the ids once among these, and no other; `box` where some may lie in the box. */
@@ -183,7 +182,7 @@ function* sea({ route }: Catalog, { players, ai }: State): Iterable<string> {
   }
   if (
     ai !== null &&
-    !same(
+    !deepEqual(
       ai.ships.map((ship) => ship.route),
       routeIds,
     )
@@ -199,7 +198,7 @@ function* city({ components, zones }: Catalog, state: State): Iterable<string> {
     if (state.city[id].some((block, cell) => block !== null && !buildable[cell]))
       yield `13.6 a block of zone ${id} stands on no building space`;
     const neutral = state.city[id].flatMap((block, cell) => (block === 'neutral' ? [cell] : []));
-    if (!same(neutral, isFew ? shaded : [])) yield `13.6 the neutral blocks of zone ${id} never change`;
+    if (!deepEqual(neutral, isFew ? shaded : [])) yield `13.6 the neutral blocks of zone ${id} never change`;
     for (const { id: space, only3plus } of rewards) {
       if ((state.rewardTiles[space] === null) !== (only3plus && isFew)) yield `13.16 the tile of ${space}`;
     }

@@ -1,7 +1,7 @@
 /** What must be pending below an open question: it follows from the question and the table. For checking strangers' states. */
-import { clockwise, same } from '@ludi-romani/core';
+import { clockwise, deepEqual } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { ActionId } from '../components/types';
+import type { ActionId } from '../components/ids';
 import type { Question, Running, State, Task } from '../types';
 
 type Frame = State['pending'][number];
@@ -57,7 +57,7 @@ export function fits(catalog: Catalog, state: State): boolean {
   if (state.phase === 'draft') return inDraft(state, top, below);
   if (!('ask' in top)) return false;
   if (state.phase === 'emperor')
-    return below.length === 0 && same(top, { ask: 'emperor', player: state.startPlayer }) && isEmpty(state);
+    return below.length === 0 && deepEqual(top, { ask: 'emperor', player: state.startPlayer }) && isEmpty(state);
   return state.phase === 'forum' && inForum(catalog, state, [top, ...below]);
 }
 
@@ -78,14 +78,14 @@ function inDraft(state: State, top: Frame, below: readonly Frame[]): boolean {
           ? 'end-of-draft'
           : 'pass-packets',
     };
-    return same(below, [next, round]);
+    return deepEqual(below, [next, round]);
   }
   const deal: Task[] = players[0]?.draft == null ? [] : [{ do: 'deal-packets' }];
   const taken = players.flatMap(({ mosaic }) => mosaic.filter((id) => id !== null)).length;
   const order = clockwise(state, state.startPlayer).reverse();
   return (
-    same(top, { ask: 'draft-mosaic', player: order[taken % order.length] }) &&
-    same(below, [{ do: 'mosaic-draft', pick: taken + 1 }, ...deal, round])
+    deepEqual(top, { ask: 'draft-mosaic', player: order[taken % order.length] }) &&
+    deepEqual(below, [{ do: 'mosaic-draft', pick: taken + 1 }, ...deal, round])
   );
 }
 
@@ -96,7 +96,7 @@ function inForum(catalog: Catalog, state: State, frames: readonly Frame[]): bool
   const { player, space, lines } = turn;
   const all = rewardsTaken(frames);
   const is = (...expected: object[]) =>
-    same(
+    deepEqual(
       all,
       expected.map((frame) => ({ ...frame, player })),
     );
@@ -110,7 +110,7 @@ function inForum(catalog: Catalog, state: State, frames: readonly Frame[]): bool
   if (space === null || forum[space] !== player || lines.length > 1 || running.player !== player) return false;
   const inAction = all.slice(0, -2);
   if (
-    !same(all.slice(-2), [
+    !deepEqual(all.slice(-2), [
       { do: 'end-of-action', player },
       { do: 'after-actions', player },
     ])
@@ -144,7 +144,7 @@ function inRunning(
   };
   // a permanent follower may give goods to choose before the action begins
   const isAfterStep = (rest: readonly Frame[]) =>
-    same(rest, [{ do: action, player }]) || Object.values(steps).some((below) => matches(below, rest, player));
+    deepEqual(rest, [{ do: action, player }]) || Object.values(steps).some((below) => matches(below, rest, player));
   return [0, 1, 2, 3].some((count) => {
     const rest = frames.slice(count);
     if (count > frames.length || !isNested(catalog, state, frames.slice(0, count))) return false;
@@ -165,7 +165,7 @@ function isNested(catalog: Catalog, state: State, frames: readonly Frame[]): boo
 
 const matches = (expected: readonly (readonly object[])[], frames: readonly Frame[], player: number): boolean =>
   expected.some((each) =>
-    same(
+    deepEqual(
       each.map((frame) => ({ ...frame, player })),
       frames,
     ),

@@ -1,0 +1,66 @@
+/** Reading a stranger's value by a schema. */
+import type * as z from 'zod';
+import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem } from '../errors';
+import { type Limits, pathText, plainCopy } from '../plain';
+
+/** As many are told of a value. */
+export const MAX_PROBLEMS = 10;
+const MAX_MESSAGE = 200;
+
+/** The issues of a union without a discriminator: those of the branch that the value came closest to. */
+const closest = (branches: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] => {
+  const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+  return [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+};
+
+const problemsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Problem[] => {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    return closest(issue.errors).flatMap((inner) => problemsIn(inner, path));
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: pathText([...path, key.slice(0, 40)]),
+      message: 'is not a field of this',
+    }));
+  }
+  return [{ path: pathText(path), message: issue.message.slice(0, MAX_MESSAGE) }];
+};
+
+/** What zod found wrong, in this library's words: the first ten paths with a message each. */
+export const problemsOf = (error: z.core.$ZodError): Problem[] =>
+  error.issues
+    .slice(0, MAX_PROBLEMS)
+    .flatMap((issue) => problemsIn(issue, []))
+    .slice(0, MAX_PROBLEMS);
+
+/** A stranger's value as what the schema describes, a copy of its own, or what is wrong with it. Never throws. */
+export function check<T>(
+  schema: z.ZodType<T>,
+  given: unknown,
+  limits?: Partial<Limits>,
+): { readonly value: T } | { readonly problems: readonly Problem[] } {
+  const plain = plainCopy(given, limits);
+  if ('problem' in plain) return { problems: [plain.problem] };
+  const parsed = schema.safeParse(plain.value);
+  return parsed.success ? { value: parsed.data } : { problems: problemsOf(parsed.error) };
+}
+
+/** The error that says what is wrong with a value of that kind. */
+export const invalid = (
+  code: Exclude<LudiErrorCode, 'illegal-action'>,
+  problems: readonly Problem[],
+): InvalidValueError =>
+  code === 'invalid-options' ? new InvalidOptionsError(problems) : new InvalidValueError(code, problems);
+
+/** The same as `check`, but throws InvalidValueError of that code. */
+export function parseWith<T>(
+  schema: z.ZodType<T>,
+  code: Exclude<LudiErrorCode, 'illegal-action'>,
+  given: unknown,
+  limits?: Partial<Limits>,
+): T {
+  const checked = check(schema, given, limits);
+  if ('problems' in checked) throw invalid(code, checked.problems);
+  return checked.value;
+}

@@ -1,0 +1,86 @@
+/** Shapes, and options made of them, as zod schemas. */
+import * as z from 'zod';
+import type { GameTypes } from '../game';
+import { disagreements, type Options, required } from '../options';
+import { type AnyShape, eitherProblem, type Fields, type Shape } from '../shape';
+
+const made = new WeakMap<AnyShape, z.ZodType>();
+
+/** The zod schema of a shape: it accepts the same values, and finds the same paths wrong. */
+export function zodOf<T>(shape: Shape<T>): z.ZodType<T> {
+  const schema = made.get(shape) ?? make(shape);
+  made.set(shape, schema);
+  return schema as z.ZodType<T>;
+}
+
+/** Discriminated unions take plain objects and other unions. */
+type Option = z.ZodObject | z.ZodDiscriminatedUnion;
+
+function make({ node }: AnyShape): z.ZodType {
+  switch (node.is) {
+    case 'whole':
+      return z.int().min(node.min).max(node.max);
+    case 'flag':
+      return z.boolean();
+    case 'one':
+      return z.literal([...node.values]);
+    case 'text':
+      // the bound alone goes into the JSON Schema: not everything that reads one knows the classes of Unicode
+      return z
+        .string()
+        .max(node.max)
+        .refine((line) => node.pattern.test(line), node.message);
+    case 'list':
+      return z.array(zodOf(node.item)).min(node.min).max(node.max);
+    case 'tuple':
+      return z.tuple(node.items.map(zodOf) as [z.ZodType]);
+    case 'variant':
+      return z.discriminatedUnion(node.by, node.kinds.map(zodOf) as Option[] as [Option]);
+    case 'object': {
+      const { fields, optional, either } = node;
+      const whole = z.strictObject(fieldsOf(fields, (name) => optional.includes(name)));
+      if (either.length === 0) return whole;
+      return whole
+        .superRefine((value, context) => {
+          const message = eitherProblem(either, value);
+          if (message !== undefined) context.addIssue({ code: 'custom', message });
+        })
+        .meta({ oneOf: either.map((names) => ({ required: names })) });
+    }
+  }
+}
+
+const fieldsOf = (fields: Fields, isOptional: (name: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = zodOf(field);
+      return [name, isOptional(name) ? schema.exactOptional() : schema];
+    }),
+  );
+
+/** What a game can be started with, each option with its label and what it is about. */
+export function optionsSchema<O extends GameTypes['options']>(declared: Options): z.ZodType<O> {
+  const fields = Object.entries(declared).map(([name, { shape, label, help, default: usual }]) => {
+    const schema = zodOf(shape).meta({
+      title: label,
+      description: help,
+      ...(usual === null ? {} : { default: usual }),
+    });
+    return [name, required.includes(name) ? schema : schema.exactOptional()];
+  });
+  return z.strictObject(Object.fromEntries(fields)).superRefine((given, context) => {
+    for (const { path, message } of disagreements(given, declared))
+      context.addIssue({ code: 'custom', path: [path], message });
+  }) as unknown as z.ZodType<O>;
+}
+
+/** The same as a state keeps them: without the seed, each there, `null` where nothing was chosen. */
+export function chosenSchema<C extends GameTypes['mutable']['options']>(declared: Options): z.ZodType<C> {
+  const fields = Object.entries(declared)
+    .filter(([name]) => name !== 'seed')
+    .map(([name, { shape, default: usual }]) => {
+      const isOpen = usual === null && !required.includes(name);
+      return [name, isOpen ? zodOf(shape).nullable() : zodOf(shape)];
+    });
+  return z.strictObject(Object.fromEntries(fields)) as unknown as z.ZodType<C>;
+}

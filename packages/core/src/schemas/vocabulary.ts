@@ -1,0 +1,184 @@
+/** What the schemas of a game's vocabulary are made of. */
+import * as z from 'zod';
+import type { Engine, Saved } from '../contract';
+import type { GameTypes, Immutable } from '../game';
+import { REPLAY_FORMAT, type Replay } from '../replay';
+import { chosenSchema, optionsSchema } from './shapes';
+
+/** Whether two types are the same, all the way down: `true satisfies Equal<A, B>` fails to compile where they are not. */
+export type Equal<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2
+    ? (<T>() => T extends B ? 1 : 2) extends <T>() => T extends A ? 1 : 2
+      ? true
+      : false
+    : false;
+
+/** A whole number within bounds. */
+export const whole = (min: number, max: number) => z.int().min(min).max(max);
+
+/** The ids of a table. */
+export const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+
+/** One of the ids that component tables define; `what` is said of any other: `is no card`. */
+export const idOf = (ids: readonly string[], what: string) => z.enum(ids, { error: what });
+
+/** A seat in a game of at most that many players. */
+export const seatSchema = (players: number) => whole(0, players - 1);
+
+/** Who looks. */
+export const viewerSchema = (players: number) => z.union([seatSchema(players), z.literal('spectator')]);
+
+/** SHA-256 in small hexadecimal digits. */
+export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+
+/** The generator. */
+export const chanceStateSchema = z.strictObject({ key: digestSchema, counter: whole(0, Number.MAX_SAFE_INTEGER) });
+
+/** The digest of the state after `ply` actions. */
+export const checkpointSchema = z.strictObject({ ply: whole(0, 1_000_000), digest: digestSchema });
+
+/** The points of one player. */
+export const scoreSchema = <Row extends string>(rows: readonly Row[]) =>
+  z.strictObject({ total: z.int(), rows: z.record(z.enum(rows) as z.ZodEnum<Record<Row, Row>>, z.int()) });
+
+/** The end of a game. */
+export const outcomeSchema = <Row extends string>(rows: readonly Row[], players: number) =>
+  z.strictObject({
+    ranking: z.array(z.array(seatSchema(players)).max(players)).max(players),
+    scores: z.array(scoreSchema(rows)).max(players),
+  });
+
+/** Makers of what a game's vocabulary is made of: its questions, tasks and actions, by their names. */
+export const vocabulary = <Seat extends z.ZodType>(seat: Seat) => ({
+  ask: <A extends string, Fields extends z.ZodRawShape>(name: A, fields: Fields) =>
+    z.strictObject({ ask: z.literal(name), player: seat, ...fields }),
+  work: <D extends string, Fields extends z.ZodRawShape>(name: D, fields: Fields) =>
+    z.strictObject({ do: z.literal(name), ...fields }),
+  act: <T extends string, Fields extends z.ZodRawShape>(type: T, fields: Fields) =>
+    z.strictObject({ type: z.literal(type), player: seat, ...fields }),
+});
+
+/** A record with exactly these keys. */
+export const exactly = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>);
+
+/** What a game says of its own with the ids of some tables; everything else of a state, a view and a replay is the same in all games. */
+export interface Parts {
+  /** the rows of the score sheet */
+  readonly rows: readonly string[];
+  readonly action: z.ZodType;
+  /** questions as they are, and as somebody may see them */
+  readonly question: z.ZodType;
+  readonly seenQuestion: z.ZodType;
+  readonly task: z.ZodType;
+  /** a player's area as it is, and as somebody may see it */
+  readonly area: z.ZodType;
+  readonly seenArea: z.ZodType;
+  /** the fields that a state and its views have in common */
+  readonly table: z.ZodRawShape;
+  /** those of a state alone, and what a view has in their place */
+  readonly hidden: z.ZodRawShape;
+  readonly shown: z.ZodRawShape;
+}
+
+type Same<S, T> = Equal<Immutable<S>, Immutable<T>>;
+type Fielded<Fields> = Fields extends z.ZodRawShape ? z.infer<z.ZodObject<Fields>> : never;
+/** What core adds to every state, or to every view. */
+type Common = 'options' | 'players' | 'pending' | 'chance' | 'viewer';
+type Steps<Frame> = Exclude<Frame, { readonly simultaneous: unknown }>;
+
+/**
+ * Whether the schemas are equal to the types of a game, both ways, `readonly` aside: `true satisfies Agrees<W, G>['question']` and so on.
+ */
+export interface Agrees<W extends Parts, G extends GameTypes> {
+  readonly row: Equal<W['rows'][number], G['row']>;
+  readonly action: Same<z.infer<W['action']>, G['action']>;
+  readonly question: Same<z.infer<W['question']>, G['question']>;
+  readonly task: Same<z.infer<W['task']>, G['task']>;
+  readonly seen: Same<z.infer<W['seenQuestion'] | W['task']>, Steps<G['view']['pending'][number]>>;
+  readonly area: Same<z.infer<W['area']>, G['mutable']['players'][number]>;
+  readonly seenArea: Same<z.infer<W['seenArea']>, G['view']['players'][number]>;
+  readonly state: Same<Fielded<W['table'] & W['hidden']>, Omit<G['mutable'], Common>>;
+  readonly view: Same<Fielded<W['table'] & W['shown']>, Omit<G['view'], Common>>;
+}
+
+/** Nothing to be said against the schemas of a game: `null satisfies Disagreement<W, G>`, or what differs does not compile. */
+export type Disagreement<W extends Parts, G extends GameTypes> = {
+  [K in keyof Agrees<W, G>]: Agrees<W, G>[K] extends true ? never : K;
+}[keyof Agrees<W, G>] extends infer K
+  ? [K] extends [never]
+    ? null
+    : K
+  : never;
+
+const SAVED_FORMAT: Saved<unknown>['format'] = 'ludi-romani/state/1';
+const version = z.string().max(64);
+/** The one name, though its type is any string's: envelopes of all games have one type. */
+const named = (game: string) => z.enum([game], { error: `must be ${game}` });
+
+/** The schemas of a game, by kind of value. */
+export interface Schemas<G extends GameTypes> {
+  readonly options: z.ZodType<G['options']>;
+  readonly action: z.ZodType<G['action']>;
+  readonly state: z.ZodType<G['mutable']>;
+  readonly view: z.ZodType<G['view']>;
+  readonly replay: z.ZodType<Replay<G>>;
+}
+
+/** The schemas of all kinds of value of a game. */
+export function schemasOf<G extends GameTypes>(engine: Engine<G>, parts: Parts): Schemas<G> {
+  const { action, question, seenQuestion, task, area, seenArea, table, hidden, shown } = parts;
+  const { game, playerCounts } = engine;
+  const players = Math.max(...playerCounts);
+  const options = optionsSchema<G['options']>(engine.options);
+  const chosen = chosenSchema<G['mutable']['options']>(engine.options);
+  const areas = (each: z.ZodType) =>
+    z
+      .array(each)
+      .min(Math.min(...playerCounts))
+      .max(players);
+  const steps = (asked: z.ZodType) => z.array(z.array(z.union([asked, task])));
+  const frames = (asked: z.ZodType, open: z.ZodRawShape) =>
+    z.array(z.union([asked, task, z.strictObject({ simultaneous: steps(asked), opened: steps(asked), ...open })]));
+  const state = z.strictObject({
+    ...table,
+    ...hidden,
+    options: chosen,
+    players: areas(area),
+    pending: frames(question, { before: z.array(area) }),
+    chance: chanceStateSchema,
+  });
+  const view = z.strictObject({
+    ...table,
+    ...shown,
+    viewer: viewerSchema(players),
+    options: chosen,
+    players: areas(seenArea),
+    pending: frames(seenQuestion, { open: z.array(seatSchema(players)), before: seenArea.nullable() }),
+  });
+  const replay = z.strictObject({
+    format: z.literal(REPLAY_FORMAT),
+    game: named(game),
+    rulesVersion: version,
+    components: digestSchema,
+    options,
+    commitment: digestSchema.exactOptional(),
+    actions: z.array(action),
+    checkpoints: z
+      .array(checkpointSchema)
+      .refine((points) => points.every(({ ply }, i) => ply > (points[i - 1]?.ply ?? -1)), 'must be in ascending order'),
+    outcome: outcomeSchema(parts.rows, players),
+  });
+  // the parts are held equal to the game's types by `Agrees`
+  return { options, action, state, view, replay } as unknown as Schemas<G>;
+}
+
+/** A state as `save` wraps it, and what it must belong to. */
+export const savedSchema = <S>(engine: Engine<GameTypes>, state: z.ZodType<S>) =>
+  z.strictObject({
+    format: z.literal(SAVED_FORMAT),
+    game: named(engine.game),
+    rulesVersion: z.enum([engine.rulesVersion], { error: `must be ${engine.rulesVersion}` }),
+    components: z.enum([engine.componentsDigest()], { error: 'must be the digest of these components' }),
+    state,
+  });

@@ -1,0 +1,347 @@
+/** The shape of the component tables: what a box of Nova Roma holds and prints. Types, checks and schemas follow from it. */
+import {
+  anyOf,
+  atLeastOne,
+  box,
+  count,
+  each,
+  either,
+  id,
+  list,
+  matches,
+  type Of,
+  object,
+  oneOf,
+  part,
+  text,
+  tuple,
+  variant,
+  whole,
+} from '@ludi-romani/core/shape';
+import {
+  actionIds,
+  colorIds,
+  countables,
+  difficulties,
+  goodIds,
+  products,
+  routeIds,
+  specialKinds,
+  trackIds,
+  zoneIds,
+} from './ids';
+
+const few = whole(0, 20);
+const one = whole(1, 20);
+/** A table of up to 200 rows. */
+const rows = <S extends Parameters<typeof list>[2]>(row: S) => list(0, 200, row);
+const three = <S extends Parameters<typeof list>[2]>(item: S) => list(3, 3, item);
+const color = oneOf(colorIds);
+const zoneId = oneOf(zoneIds);
+const countable = oneOf(countables);
+
+/** What is paid; an artisan comes from the available area. */
+const cost = part(each([...goodIds, 'coins', 'influence', 'artisan'], few));
+export interface Cost extends Of<typeof cost> {}
+
+/** What is gained. `anyGood` is so many goods of one's choice; caps and shortages are the rules' business. */
+export const reward = part(each([...goodIds, 'coins', 'influence', 'artisan', 'anyGood'], few));
+export interface Reward extends Of<typeof reward> {}
+
+/** A space of a grid: row and column, both from 0. */
+const place = tuple(whole(0, 9), whole(0, 9));
+export type Place = Of<typeof place>;
+
+/** The single numbers of setup and the course of the game. */
+const numbers = object({
+  rounds: one,
+  patricians: whole(1, 3),
+  ships: one,
+  /** building blocks of a player */
+  blocks: whole(0, 100),
+  /** achievement markers with the player, and beside the hippodrome */
+  ownMarkers: few,
+  hippodromeMarkers: few,
+  startGoods: few,
+  startInfluence: few,
+  startArtisans: few,
+  startHand: few,
+  /** cards in a packet of the follower draft */
+  draftPacket: whole(2, 9),
+  /** visible tiles of each color in the mosaic draft */
+  draftMosaics: whole(1, 9),
+  /** by turn order */
+  startCoins: list(4, 4, count),
+  /** pieces in the general supply, those of the players at the start included */
+  artisans: count,
+  /** emperor and chariot tiles in a game; a solo game uses all emperor tiles */
+  emperorTiles: one,
+  chariotTiles: one,
+  /** slots of the displays of contracts, followers and basic estate tiles */
+  slots: whole(1, 9),
+  /** up to so many players: neutral blocks and markers, and no reward spaces marked 3+ */
+  neutralUpToPlayers: whole(1, 2),
+  /** legionaries of each of two players; one is placed with each of the first patricians of a round */
+  legionaries: whole(0, 3),
+  /** what a golden wheel gives in place of an achievement marker */
+  wheelReward: reward,
+});
+export interface Numbers extends Of<typeof numbers> {}
+
+/** What is the most that somebody may have, and what happens beyond. */
+const limits = object({
+  /** of each good */
+  goods: one,
+  influence: whole(1, 100),
+  coinsPerInfluenceBeyond: few,
+  /** as the strength tables */
+  strength: whole(3, 3),
+  followerRow: one,
+  /** cards in hand after recruiting */
+  hand: one,
+  /** with so many followers in the row or more, playing one more costs `extraCost` too */
+  extraCostFrom: few,
+  extraCost: cost,
+  /** artisans that a player keeps in the cleanup phase */
+  artisansKept: few,
+  /** for an action that is given up */
+  forgoneCoins: few,
+});
+export interface Limits extends Of<typeof limits> {}
+
+/** What depends on the strength of an action, for strengths 1, 2 and 3, and the prices inside actions. */
+const strengthTables = object({
+  /** how many slots of the contract displays are within reach, from the left */
+  contractSlots: three(few),
+  zones: three(list(0, 3, zoneId)),
+  /** for playing a follower */
+  recruitCosts: three(cost),
+  hireArtisanWheat: few,
+  startMarkerInfluence: few,
+});
+export interface StrengthTables extends Of<typeof strengthTables> {}
+
+/** An emperor tile: two spaces of the forum, for the emperor, and in a solo game for the legionaries. */
+const forumSpace = tuple(whole(0, 3), whole(0, 3));
+const emperorTile = object({ id, spaces: tuple(forumSpace, forumSpace) });
+export interface EmperorTile extends Of<typeof emperorTile> {}
+
+/** What a follower scores at the end: `vp` for every `per` of what it counts and a base, or `vp` from so many on. */
+const followerScore = variant('kind', {
+  per: { base: few, of: countable, per: one, vp: few },
+  'at-least': { of: countable, min: count, vp: few },
+});
+export type FollowerScore = Of<typeof followerScore>;
+
+const gain = { reward };
+/**
+ * What activating a follower does: it gains, adds strength to the running action, places an available artisan for that price, or lets a
+ * building contract cost no artisan.
+ */
+const followerEffect = variant('kind', {
+  gain,
+  strength: { amount: one },
+  'place-artisan': { cost },
+  'waive-artisan': {},
+});
+export type FollowerEffect = Of<typeof followerEffect>;
+
+const card = { id: atLeastOne, name: text };
+const permanent = { ...card, timing: oneOf(['permanent']) };
+
+/** Scores at the end. */
+const endGameFollower = object({ ...card, timing: oneOf(['end-game']), score: followerScore });
+export interface EndGameFollower extends Of<typeof endGameFollower> {}
+/** May be activated once a round while its owner performs that action. */
+const roundFollower = object({
+  ...card,
+  timing: oneOf(['once-per-round']),
+  action: oneOf(actionIds),
+  effect: followerEffect,
+});
+export interface RoundFollower extends Of<typeof roundFollower> {}
+/** Gives its reward by itself whenever its owner begins that action. */
+const permanentFollower = object({ ...permanent, action: oneOf(actionIds), effect: variant('kind', { gain }) });
+export interface PermanentFollower extends Of<typeof permanentFollower> {}
+/** Allows artisans on animal tiles, and gives a reward for each that is placed there. */
+const tamingFollower = object({
+  ...permanent,
+  action: oneOf([null]),
+  effect: variant('kind', { tame: { coins: few } }),
+});
+export interface TamingFollower extends Of<typeof tamingFollower> {}
+/** A follower card; the table holds them in the order of their numbers. */
+const follower = anyOf('timing', endGameFollower, roundFollower, anyOf('action', permanentFollower, tamingFollower));
+export type Follower = EndGameFollower | RoundFollower | PermanentFollower | TamingFollower;
+
+/**
+ * An achievement. `count`: of all that it names together at least `min`, and of each at least one; claiming it costs `cost`.
+ * `markers`: so many own markers on the tracks at least that far.
+ */
+const achievement = variant('kind', {
+  count: { id, color, of: list(1, 5, countable), min: count, cost },
+  markers: { id, color, markers: whole(1, 3), space: few },
+});
+export type Achievement = Of<typeof achievement>;
+
+/** A mosaic tile: one row of a mosaic, from left to right; its color says which. */
+const mosaicTile = object({ id, color, achievements: tuple(id, id, id) });
+export interface MosaicTile extends Of<typeof mosaicTile> {}
+
+/** The mosaic board. */
+const mosaicBoard = object({
+  /** per row, what a claim there gives at once */
+  claimRewards: three(reward),
+  /** per row, what a claimed achievement scores */
+  claimVp: three(count),
+  /** rows, columns, the diagonal down, the diagonal up, in the order in which they pay */
+  lines: list(
+    0,
+    20,
+    object({
+      id,
+      /** spaces of the 3x3 mosaic, row by row from 0 */
+      cells: list(1, 9, whole(0, 8)),
+      /** what completing it scores at the end, and gives at once */
+      vp: count,
+      reward,
+    }),
+  ),
+});
+export interface MosaicBoard extends Of<typeof mosaicBoard> {}
+export type MosaicLine = MosaicBoard['lines'][number];
+
+/** A port: how many sails the leg to it costs, and either points or a reward. */
+const port = either({ id, sails: one }, { vp: count }, { reward });
+export type Port = Of<typeof port>;
+
+/** A route from the start harbor: its ports in order. */
+const route = object({ id: oneOf(routeIds), ports: list(1, 50, port) });
+export interface Route extends Of<typeof route> {}
+
+const shippingContract = object({ id, cost });
+export interface ShippingContract extends Of<typeof shippingContract> {}
+const buildingContract = object({ id, cost, shape: id, vp: count });
+export interface BuildingContract extends Of<typeof buildingContract> {}
+
+/** The shape of a building, in one of the ways it can lie. */
+const buildingShape = object({ id, cells: list(1, 9, place) });
+export interface BuildingShape extends Of<typeof buildingShape> {}
+
+/** A building zone. */
+const zone = object({
+  id: zoneId,
+  /**
+   * `.` building space, `n` the same with a shaded corner, `R` reward space, `r` one that is used with three and four players
+   * only. The reward spaces of zone A are called `a-r1`, `a-r2`, ... row by row.
+   */
+  rows: list(1, 10, matches(/^[.nRr]+$/, 10, 'must be 1 to 10 of the signs . n R r')),
+  /** points for the most blocks, for the second most, for every other player with a block */
+  majority: tuple(count, count, count),
+});
+export interface Zone extends Of<typeof zone> {}
+
+const buildingRewardTile = object({ id, reward });
+export interface BuildingRewardTile extends Of<typeof buildingRewardTile> {}
+
+/** The tracks, all alike. Spaces are counted from the start, 0. */
+const track = object({
+  endSpace: one,
+  /** horses to pass from one space to the next */
+  lines: list(0, 20, object({ between: tuple(few, few), horses: few })),
+  goldenWheels: list(0, 20, one),
+});
+export interface TrackTable extends Of<typeof track> {}
+
+/** A chariot tile: for whoever leads on its track. */
+const chariotTile = object({ id, track: oneOf(trackIds) });
+export interface ChariotTile extends Of<typeof chariotTile> {}
+
+/** What the rows and the columns of the production area yield. */
+const estateGrid = object({ rows: three(oneOf(products)), columns: three(oneOf(products)) });
+export interface EstateGrid extends Of<typeof estateGrid> {}
+
+/** What a tile of the estate display costs: a basic one by slot, from the left. */
+const estateCosts = object({ basic: list(1, 9, cost), special: cost });
+export interface EstateCosts extends Of<typeof estateCosts> {}
+
+/** An exchange that a conversion tile offers. */
+const conversion = object({ id, pay: cost, gain: reward });
+export interface Conversion extends Of<typeof conversion> {}
+
+/** An estate tile. `animals`: as how many it counts in a set. */
+const estateTile = anyOf(
+  'kind',
+  variant('kind', {
+    production: { id, reward },
+    conversion: { id, conversion: id },
+    animal: { id, animals: one },
+  }),
+  object({ id, kind: oneOf(specialKinds) }),
+);
+export type EstateTile = Of<typeof estateTile>;
+
+/** What the special tiles do. (`recruit` plays a follower without its coins.) */
+const specialEffects = object({
+  sail: object({ sails: few }),
+  build: object({ shape: id, zones: list(0, 3, zoneId) }),
+  income: object({ goods: reward, coins: reward }),
+  hippodrome: object({ spaces: few }),
+});
+export interface SpecialEffects extends Of<typeof specialEffects> {}
+
+/** What scores beside what cards, boards and tiles print. */
+const scoring = object({
+  chariotTileVp: count,
+  hippodromeEndVp: count,
+  /** sets of one animal, two animals, ... */
+  animalSetVp: list(1, 10, count),
+  goodsAndCoinsPerVp: atLeastOne,
+  influenceAndArtisansPerVp: atLeastOne,
+  startPlayerMarkerVp: count,
+});
+export interface Scoring extends Of<typeof scoring> {}
+
+/** The AI of the solo game. */
+const solo = object({
+  aiStartVp: object(each(difficulties, count)),
+  /** its ships start on the ports worth that much */
+  aiShipsStartPortVp: count,
+  /** for a legionary that finds no free space */
+  blockedLegionaryVp: count,
+});
+export interface Solo extends Of<typeof solo> {}
+
+/** All tables of a box with where each comes from. */
+export const shape = box({
+  numbers,
+  limits,
+  strengthTables,
+  emperorTiles: rows(emperorTile),
+  followers: rows(follower),
+  achievements: rows(achievement),
+  mosaicTiles: rows(mosaicTile),
+  mosaicBoard,
+  shippingContracts: rows(shippingContract),
+  routes: list(2, 2, route),
+  shapes: list(1, 50, buildingShape),
+  buildingContracts: rows(buildingContract),
+  zones: three(zone),
+  buildingRewardTiles: rows(buildingRewardTile),
+  track,
+  chariotTiles: rows(chariotTile),
+  /** the space on which the markers of nobody start: of the AI in a solo game, and with two players */
+  neutralSpaces: list(2, 2, few),
+  estateGrid,
+  estateCosts,
+  conversions: rows(conversion),
+  basicEstateTiles: rows(estateTile),
+  specialEstateTiles: rows(estateTile),
+  specialEffects,
+  scoring,
+  solo,
+});
+/** All tables of a box, each with its provenance. The standard ones are `standardComponents`. */
+export interface Components extends Of<typeof shape> {}
+/** All that the rules read, and what replays are bound to. */
+export interface Tables extends Omit<Components, 'provenance'> {}
