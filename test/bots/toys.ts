@@ -1,16 +1,23 @@
 /** Games so small that the right choice is known. */
-import { defineGame, type EventLike, type GameState, type GameView, type Seat, type TaskLike } from '@ludi-romani/core';
+import {
+  type Act,
+  defineGame,
+  type EventLike,
+  type GameState,
+  type GameView,
+  type Immutable,
+  type Seat,
+  type TaskLike,
+} from '@ludi-romani/core';
 
 type NoEvent = EventLike & { type: 'none' };
-interface Choose {
-  readonly type: 'choose';
-  readonly player: Seat;
-  readonly what: string;
-}
+type Choose = Act<'choose', { what: string }>;
 
 /** Matching pennies: both choose at the same time; seat 0 wins where they agree, seat 1 where they differ. */
+type PenniesState = GameState<{ side: string | null }, { ask: 'side'; player: Seat }, TaskLike & { do: 'start' }>;
 interface Pennies {
-  state: GameState<{ side: string | null }, { ask: 'side'; player: Seat }, TaskLike & { do: 'start' }>;
+  state: Immutable<PenniesState>;
+  mutable: PenniesState;
   view: GameView<{ readonly side: string | null }, { ask: 'side'; player: Seat }, TaskLike & { do: 'start' }>;
   options: { readonly players: 2; readonly seed: string };
   action: Choose;
@@ -61,10 +68,12 @@ const CUPS = ['left', 'middle', 'right'];
  * One cup of three hides a coin. Seat 0 takes 2 points, or gambles and then names a cup: 3 points if the coin is there. Whoever searches each
  * deal for itself would always name the right cup, and gamble.
  */
+type CupsState = GameState<{ points: number }, { ask: 'stake' | 'cup'; player: Seat }, TaskLike & { do: 'start' }> & {
+  coin: string;
+};
 interface Cups {
-  state: GameState<{ points: number }, { ask: 'stake' | 'cup'; player: Seat }, TaskLike & { do: 'start' }> & {
-    coin: string;
-  };
+  state: Immutable<CupsState>;
+  mutable: CupsState;
   view: GameView<{ readonly points: number }, { ask: 'stake' | 'cup'; player: Seat }, TaskLike & { do: 'start' }>;
   options: { readonly players: 2; readonly seed: string };
   action: Choose;

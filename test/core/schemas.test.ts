@@ -7,16 +7,15 @@ import {
   outcomeSchema,
   parseWith,
   pathText,
-  pendingSchema,
-  replaySchema,
   savedSchema,
+  schemasOf,
   seatSchema,
-  seenPendingSchema,
   viewerSchema,
   whole,
 } from '@ludi-romani/core/schemas';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { engine } from './testing/tali';
 
 const problem = (value: unknown, limits = {}) => {
   const read = plainCopy(value, limits);
@@ -101,12 +100,29 @@ test('paths', () => {
   expect(pathText([])).toBe('');
 });
 
+/** The schemas of a game with the options of a toy, and hardly anything else. */
+const { state, view, replay } = schemasOf(engine, {
+  rows: ['cards', 'coins'],
+  action: z.unknown(),
+  question: z.strictObject({ ask: z.literal('pay'), player: whole(0, 1) }),
+  seenQuestion: z.strictObject({ ask: z.literal('pay'), player: whole(0, 1) }),
+  task: z.strictObject({ do: z.literal('round'), round: whole(1, 9) }),
+  area: z.strictObject({}),
+  seenArea: z.strictObject({ coins: whole(0, 9) }),
+  table: {},
+  hidden: {},
+  shown: {},
+});
+const options = { players: 2, handSize: 2 };
+const withPending = (pending: unknown) => ({ options, players: [{}, {}], pending, chance: chanceState('') });
+const viewWithPending = (pending: unknown) => ({ viewer: 1, options, players: [{ coins: 1 }, { coins: 2 }], pending });
+
 describe('check', () => {
   const schema = z.strictObject({ a: z.array(whole(0, 9)), of: z.enum(['x', 'y']) });
 
   test('names every path, ten at most', () => {
     const checked = check(schema, { a: [1, 10, 'two'], of: 'z', more: 1 });
-    expect('problems' in checked && checked.problems.map(({ path }) => path)).toEqual(['a[1]', 'a[2]', 'of', '']);
+    expect('problems' in checked && checked.problems.map(({ path }) => path)).toEqual(['a[1]', 'a[2]', 'of', 'more']);
     const many = check(schema, { a: Array(50).fill(-1), of: 'x' });
     expect('problems' in many && many.problems.length).toBe(10);
   });
@@ -119,19 +135,14 @@ describe('check', () => {
   });
 
   test('of a union it names what is wrong with the nearest branch', () => {
-    const pending = pendingSchema({
-      area: z.strictObject({}),
-      question: z.discriminatedUnion('ask', [z.strictObject({ ask: z.literal('pay'), player: whole(0, 1) })]),
-      task: z.discriminatedUnion('do', [z.strictObject({ do: z.literal('round'), round: whole(1, 9) })]),
-    });
     const paths = (value: unknown) => {
-      const checked = check(pending, value);
+      const checked = check(state, withPending(value));
       return 'problems' in checked ? checked.problems.map(({ path }) => path) : [];
     };
-    expect(paths([{ ask: 'pay', player: 2 }])).toEqual(['[0].player']);
-    expect(paths([{ do: 'round', round: 0 }])).toEqual(['[0].round']);
+    expect(paths([{ ask: 'pay', player: 2 }])).toEqual(['pending[0].player']);
+    expect(paths([{ do: 'round', round: 0 }])).toEqual(['pending[0].round']);
     expect(paths([{ simultaneous: [[{ ask: 'pay', player: 5 }]], opened: [], before: [{}] }])).toEqual([
-      '[0].simultaneous[0][0].player',
+      'pending[0].simultaneous[0][0].player',
     ]);
     expect(paths([{ simultaneous: [[{ ask: 'pay', player: 1 }], []], opened: [[], []], before: [{}, {}] }])).toEqual(
       [],
@@ -171,45 +182,49 @@ describe('the pieces', () => {
   });
 
   test('replays: plies of checkpoints ascend', () => {
-    const schema = replaySchema({ game: 'g', options: z.unknown(), action: z.unknown(), rows: ['a'], players: 2 });
     const digest = '0'.repeat(64);
-    const replay = (...plies: number[]) => ({
+    const made = (...plies: number[]) => ({
       format: 'ludi-romani/replay/1',
-      game: 'g',
+      game: 'tali',
       rulesVersion: '1',
       components: digest,
-      options: {},
+      options: { players: 2, seed: '' },
       actions: [],
       checkpoints: plies.map((ply) => ({ ply, digest })),
       outcome: { ranking: [], scores: [] },
     });
-    expect(accepts(schema, replay(0, 1, 5))).toBe(true);
-    expect(accepts(schema, replay(1, 1))).toBe(false);
-    expect(accepts(schema, { ...replay(), game: 'h' })).toBe(false);
-    expect(accepts(schema, { ...replay(), commitment: 'x' })).toBe(false);
+    expect(accepts(replay, made(0, 1, 5))).toBe(true);
+    expect(accepts(replay, made(1, 1))).toBe(false);
+    expect(accepts(replay, { ...made(), game: 'h' })).toBe(false);
+    expect(accepts(replay, { ...made(), commitment: 'x' })).toBe(false);
+    expect(accepts(replay, { ...made(), options: { players: 2, seed: '', handSize: 3 } })).toBe(false);
   });
 
   test('saved states belong to their game, rules and components', () => {
-    const components = 'f'.repeat(64);
-    const schema = savedSchema({ game: 'g', rulesVersion: '2', components, state: z.strictObject({}) });
-    const saved = { format: 'ludi-romani/state/1', game: 'g', rulesVersion: '2', components, state: {} };
+    const schema = savedSchema(engine as never, z.strictObject({}));
+    const saved = { ...engine.save(engine.initialState({ players: 2, seed: '' })), state: {} };
     expect(accepts(schema, saved)).toBe(true);
-    for (const other of [{ game: 'h' }, { rulesVersion: '1' }, { components: '0'.repeat(64) }, { format: 'x' }]) {
+    for (const other of [{ game: 'h' }, { rulesVersion: '0' }, { components: '0'.repeat(64) }, { format: 'x' }]) {
       expect(accepts(schema, { ...saved, ...other })).toBe(false);
     }
   });
 
+  test('options as a state keeps them: without the seed, each there', () => {
+    expect(accepts(state, withPending([]))).toBe(true);
+    for (const kept of [
+      { players: 2 },
+      { ...options, seed: '' },
+      { ...options, handSize: null },
+      { ...options, players: 4 },
+    ])
+      expect(accepts(state, { ...withPending([]), options: kept })).toBe(false);
+  });
+
   test('an open simultaneous frame as somebody sees it', () => {
-    const schema = seenPendingSchema({
-      area: z.strictObject({ coins: whole(0, 9) }),
-      question: z.strictObject({ ask: z.literal('bid'), player: whole(0, 1) }),
-      task: z.strictObject({ do: z.literal('end') }),
-      players: 2,
-    });
-    const frame = { simultaneous: [[], []], opened: [[], [{ ask: 'bid', player: 1 }]], open: [1], before: null };
-    expect(accepts(schema, [{ do: 'end' }, frame])).toBe(true);
-    expect(accepts(schema, [{ ...frame, before: { coins: 1 } }])).toBe(true);
-    expect(accepts(schema, [{ ...frame, open: [2] }])).toBe(false);
+    const frame = { simultaneous: [[], []], opened: [[], [{ ask: 'pay', player: 1 }]], open: [1], before: null };
+    expect(accepts(view, viewWithPending([{ do: 'round', round: 1 }, frame]))).toBe(true);
+    expect(accepts(view, viewWithPending([{ ...frame, before: { coins: 1 } }]))).toBe(true);
+    expect(accepts(view, viewWithPending([{ ...frame, open: [3] }]))).toBe(false);
   });
 });
 

@@ -1,10 +1,11 @@
 /** Games against the game itself: nobody stands in the first place unless somebody has more than it. */
-import { defineGame, type GameState, type GameView, type Rules, type Seat } from '@ludi-romani/core';
+import { defineGame, type GameState, type GameView, type Immutable, type Rules, type Seat } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
 
 type State = GameState<object, { ask: 'end'; player: Seat }, { do: 'end' }>;
 interface Solitude {
-  state: State;
+  state: Immutable<State>;
+  mutable: State;
   view: GameView<object, { ask: 'end'; player: Seat }, { do: 'end' }>;
   options: { readonly players: 1 | 2; readonly seed: string };
   action: { readonly type: 'end'; readonly player: Seat };

@@ -1,5 +1,5 @@
 /** Scenes: a table laid out by hand, a piece of the rules run on it, answers given as lines. */
-import { type Seat, deepEqual } from '@ludi-romani/core';
+import { deepEqual, type Seat } from '@ludi-romani/core';
 import {
   type Action,
   type Building,

@@ -97,7 +97,12 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
     return legal.length > 0 ? chance.pick(legal) : anAction;
   };
 
-  const playOut = (of: Engine<G>, state: G['state'], chance: Chance, check: (state: G['state']) => void = () => {}) => {
+  const playOut = (
+    of: Engine<G>,
+    state: G['mutable'],
+    chance: Chance,
+    check: (state: G['mutable']) => void = () => {},
+  ) => {
     const plies = of.maxPlies(state.players.length);
     let ply = 0;
     for (let legal = of.legalActions(state); legal.length > 0; legal = of.legalActions(state)) {
@@ -151,7 +156,7 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
       expect(next !== undefined).toBe(answer.legal);
       if (!answer.legal) {
         // refused on the frozen state itself: a write would throw
-        expect(engine.tryInPlace(state as G['state'], given)).toEqual(answer);
+        expect(engine.tryInPlace(state as G['mutable'], given)).toEqual(answer);
         continue;
       }
       legal++;

@@ -1,10 +1,10 @@
 import { createEngine, engine, standardComponents } from '@ludi-romani/nova-roma';
 import { schemasFor } from '@ludi-romani/nova-roma/schemas';
 import { describe, expect, test } from 'vitest';
+import { catalog } from '../../packages/nova-roma/src/components/catalog';
+import { checkComponents } from '../../packages/nova-roma/src/components/check';
 import { actionIds, colorIds, goodIds, products, trackIds } from '../../packages/nova-roma/src/components/ids';
 import type { Components, Tables } from '../../packages/nova-roma/src/components/shapes';
-import { checkComponents } from '../../packages/nova-roma/src/components/check';
-import { catalog } from '../../packages/nova-roma/src/components/catalog';
 import { playsToItsEnd } from '../own-box';
 
 const { provenance, ...tables } = standardComponents;
@@ -164,7 +164,7 @@ describe('tables from outside', () => {
     [
       'a tamer with an action',
       (given) => Object.assign(given.followers[39] ?? {}, { action: 'sail' }),
-      'followers[39]',
+      'followers[39].effect.kind',
     ],
     ['too few chariots', (given) => (given.chariotTiles = given.chariotTiles.slice(0, 4)), 'chariotTiles'],
     ['more rounds than emperor tiles', (given) => Object.assign(given.numbers, { rounds: 6 }), 'numbers.chariotTiles'],

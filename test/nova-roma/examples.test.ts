@@ -116,7 +116,7 @@ test('T52 NR-6.13 NR-6.14 influence 3, artisans 2 and 3: 4', () => {
 test('T58 NR-7.3 NR-7.5 equal points: more influence; equal influence: both, unless the ages are known', () => {
   const tied = (influence: readonly [number, number], youngestFirst: number[] | null) => {
     const state = over(2, (s) => {
-      s.youngestFirst = youngestFirst;
+      s.options = { ...s.options, youngestFirst };
       s.startPlayer = 0;
       // 2 for the marker, and as much for the other
       Object.assign(at(s, 0), { influence: influence[0], artisans: 0 });

@@ -213,7 +213,7 @@ describe('who wins', () => {
     engine.outcome(
       ended(3, (_, state) => {
         state.startPlayer = 2;
-        state.youngestFirst = youngestFirst;
+        state.options = { ...state.options, youngestFirst };
         state.players.forEach((own, seat) => {
           own.goods = { wheat: 0, stone: 0, wood: 0, wine: 0, horse: 0 };
           own.influence = influence[seat] ?? 0;

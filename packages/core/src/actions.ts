@@ -1,19 +1,18 @@
 /** Actions that depend on the components alone: made once, and handed out again and again. */
 import { playerAt } from './access';
+import { deepFreeze } from './copy';
 import type { Seat } from './game';
 
 /**
  * Freezes actions all the way down: whoever changed one would change it for everybody. The lists of actions nobody else gets, and
  * reading frozen ones next to others is slow.
  */
-function freeze(value: unknown, isInside = false): void {
-  if (typeof value !== 'object' || value === null) return;
-  const isAction = isInside || !Array.isArray(value);
-  for (const part of Object.values(value)) freeze(part, isAction);
-  if (isAction) Object.freeze(value);
+function freeze(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(freeze);
+  else deepFreeze(value);
 }
 
-/** What hands out actions in a game of at most so many players; each of the functions throws RangeError for another seat. */
+/** What hands out actions in a game of at most so many players; each of the functions throws LudiError `invalid-state` for another seat. */
 export function actionsFor(seats: number) {
   /** For each seat the actions, or lists of them, that `make` makes of it, made now. */
   const perSeat = <T extends object>(make: (player: Seat) => T): ((player: Seat) => T) => {

@@ -1,5 +1,5 @@
 /** The tables of a box, and where they come from. */
-import { clone } from './copy';
+import { clone, deepFreeze } from './copy';
 import { InvalidValueError, type Problem } from './errors';
 import { plainCopy } from './plain';
 import type { Provenance, Source } from './shape';
@@ -10,19 +10,8 @@ export type Sourced = `${Provenance}: ${string}`;
 /** For each table `routes` the line `routesSource`, beside it in its file. */
 type Sources<T> = { readonly [K in keyof T & string as `${K}Source`]: Sourced };
 
-/** Freezes a value all the way down. */
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  Object.freeze(value);
-  for (const part of Object.values(value)) freeze(part);
-}
-
 /** A copy of plain JSON that nobody can write to. */
-export function frozenCopy<T>(value: T): T {
-  const copy = clone(value) as T;
-  freeze(copy);
-  return copy;
-}
+export const frozenCopy = <T>(value: T): T => deepFreeze(clone(value) as T);
 
 /** All tables of a box with where each comes from. `sources` may hold more, such as the tables themselves. A frozen copy. */
 export function withProvenance<T extends object>(

@@ -27,6 +27,15 @@ function copyRecord(value: object): object {
   return record;
 }
 
+/** The value, frozen all the way down. What is frozen already was frozen so. */
+export function deepFreeze<T>(value: T): T {
+  if (isObject(value) && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}
+
 /**
  * `after` with every part that equals the same part of `before` replaced by that very part, so that an unchanged
  * player, deck or board is the same object in both and costs nothing to keep. `after` must be a tree of its own.

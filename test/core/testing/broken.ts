@@ -226,7 +226,7 @@ const notTheSameInPlace: Broken[] = [
   [
     'a clone that shares its parts',
     'in-place',
-    wrapped({ clone: (state) => ({ ...engine.clone(state), players: state.players as Tali['state']['players'] }) }),
+    wrapped({ clone: (state) => ({ ...engine.clone(state), players: state.players as Tali['mutable']['players'] }) }),
   ],
 ];
 

@@ -4,7 +4,7 @@ import { broken } from './broken';
 import * as sortes from './sortes';
 import * as tali from './tali';
 
-const taliSettings = { ...tali, options: [{ players: 2 }, { players: 3, handSize: 1 }] };
+const taliSettings = { ...tali, options: [{ players: 2 }, { players: 3, handSize: 1 }] } as const;
 
 const suites = [
   ['tali', conformance(tali.engine, taliSettings)],

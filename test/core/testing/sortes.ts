@@ -3,6 +3,7 @@
  * seen, and that has no effect.
  */
 import {
+  type Act,
   clone,
   defineGame,
   type Frame,
@@ -35,23 +36,12 @@ export type Question = { ask: 'bid' | 'guess' | 'vote'; player: Seat };
 export type Task = { do: 'round'; round: number } | { do: 'guesses' } | { do: 'votes' };
 export type SortesState = GameState<Player, Question, Task>;
 export type SortesView = Immutable<GameView<Player, Question, Task>>;
-interface BidAction {
-  readonly type: 'bid';
-  readonly player: Seat;
-  readonly coins: number;
-}
-interface GuessAction {
-  readonly type: 'guess';
-  readonly player: Seat;
-  readonly guess: Guess;
-}
-interface VoteAction {
-  readonly type: 'vote';
-  readonly player: Seat;
-  readonly seat: Seat;
-}
+type BidAction = Act<'bid', { coins: number }>;
+type GuessAction = Act<'guess', { guess: Guess }>;
+type VoteAction = Act<'vote', { seat: Seat }>;
 export interface Sortes {
-  state: SortesState;
+  state: Immutable<SortesState>;
+  mutable: SortesState;
   view: SortesView;
   options: { readonly players: number; readonly seed: string };
   action: BidAction | GuessAction | VoteAction;

@@ -1,12 +1,12 @@
 /** A toy game in turns: a hidden deck, secret hands, a die, an action whose card only its player knows. */
 import {
+  type Act as ActOf,
   clone,
   defineGame,
   type GameState,
   type GameView,
   type Immutable,
-  oneOf,
-  optional,
+  option,
   playerAt,
   type Rules,
   type Seat,
@@ -15,6 +15,7 @@ import {
   takeOut,
   type Viewer,
 } from '@ludi-romani/core';
+import { oneOf } from '@ludi-romani/core/shape';
 import type { Ledger } from '@ludi-romani/core/testing';
 
 export const CARDS = ['ant', 'bee', 'cat', 'dog', 'eel', 'fox', 'gnu', 'hen', 'ibis', 'jay'];
@@ -34,21 +35,14 @@ interface SeenPlayer extends Omit<Player, 'hand'> {
 }
 export type Act = { ask: 'act'; player: Seat };
 export type Task = { do: 'turn'; turn: number };
-interface TaliState extends GameState<Player, Act, Task> {
+type Chosen = { readonly players: number; readonly handSize: 1 | 2 };
+interface TaliState extends GameState<Player, Act, Task, Chosen> {
   /** hidden; the last card is on top */
   deck: string[];
 }
-export type TaliView = Immutable<GameView<SeenPlayer, Act, Task> & { deck: null[] }>;
-interface WithCard<T extends string> {
-  readonly type: T;
-  readonly player: Seat;
-  readonly card: string;
-}
-interface Bare<T extends string> {
-  readonly type: T;
-  readonly player: Seat;
-}
-export type TaliAction = WithCard<'play'> | WithCard<'bury'> | Bare<'fish'> | Bare<'roll'> | Bare<'pass'>;
+export type TaliView = Immutable<GameView<SeenPlayer, Act, Task, Chosen> & { deck: null[] }>;
+type Card = { card: string };
+export type TaliAction = ActOf<'play', Card> | ActOf<'bury', Card> | ActOf<'fish'> | ActOf<'roll'> | ActOf<'pass'>;
 export type TaliEvent = { to?: Seat[] } & (
   | { type: 'played'; player: Seat; card: string }
   | { type: 'rolled'; player: Seat; coins: number }
@@ -56,9 +50,10 @@ export type TaliEvent = { to?: Seat[] } & (
   | { type: 'passed'; player: Seat }
 );
 export interface Tali {
-  state: TaliState;
+  state: Immutable<TaliState>;
+  mutable: TaliState;
   view: TaliView;
-  options: { readonly players: number; readonly seed: string; readonly handSize?: number };
+  options: { readonly players: number; readonly seed: string; readonly handSize?: 1 | 2 };
   action: TaliAction;
   question: Act;
   task: Task;
@@ -75,8 +70,10 @@ export const rules: Rules<Tali> = {
   playerCounts: [2, 3],
   maxPlies: (players) => players * TURNS,
   components: {},
-  options: { handSize: optional(oneOf(1, 2)) },
-  setup: ({ players, handSize = 2 }, chance) => {
+  options: {
+    handSize: option({ shape: oneOf([1, 2]), default: 2, label: 'Hand', help: 'How many cards are dealt to each.' }),
+  },
+  setup: ({ players, handSize }, chance) => {
     const deck = chance.shuffle(CARDS);
     const hands = Array.from({ length: players }, () => deck.splice(0, handSize));
     return {

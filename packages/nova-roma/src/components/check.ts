@@ -96,12 +96,7 @@ function agreement(given: Components, report: Report): void {
   given.emperorTiles.forEach(({ spaces: pair }, i) => {
     distinct(`emperorTiles[${i}].spaces`, pair);
   });
-  each('followers', given.followers, 'must ascend; only a tamer has no action', (row, i) => {
-    const isTamer = row.timing === 'permanent' && row.effect.kind === 'tame';
-    return (
-      row.id > (given.followers[i - 1]?.id ?? 0) && (row.timing === 'permanent' && row.action === null) === isTamer
-    );
-  });
+  each('followers', given.followers, 'must ascend', (row, i) => row.id > (given.followers[i - 1]?.id ?? 0));
 }
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */

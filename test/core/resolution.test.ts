@@ -23,8 +23,10 @@ type Task =
   | { do: 'cards' }
   | { do: 'forever' };
 type Area = { said: string[] };
+type Mutable = GameState<Area, Question, Task> & { log: string[] };
 interface Mechanism {
-  state: GameState<Area, Question, Task> & { log: string[] };
+  state: Immutable<Mutable>;
+  mutable: Mutable;
   view: Immutable<GameView<Area, Question, Task> & { log: string[] }>;
   options: { readonly players: number; readonly seed: string };
   action: Say;
@@ -90,7 +92,7 @@ const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
   determinize: ({ players, log, pending }) => ({
     players: clone(players) as Area[],
     log: [...log],
-    pending: clone(pending) as Mechanism['state']['pending'],
+    pending: clone(pending) as Mutable['pending'],
   }),
   scores: ({ players }) => players.map(({ said }) => ({ total: said.length, rows: { words: said.length } })),
 });
