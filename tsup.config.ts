@@ -35,7 +35,8 @@ function configs(directory: string): Options[] {
     outDir: `${root}/dist`,
     target: 'es2022',
     platform: 'neutral',
-    splitting: false,
+    // an engine's `fast` shares nothing with its main entry; the entries of core share all they can
+    splitting: directory === 'core',
     treeshake: true,
     external: names.map((name) => new RegExp(`^${name}(/|$)`)),
     silent: true,

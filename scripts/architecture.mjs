@@ -68,7 +68,7 @@ const LOCALE_METHODS = /^(localeCompare|toLocale\w*)$/;
 
 /** What a file of a package may import besides files of its own package. */
 function mayImport(packageName, file, specifier) {
-  const isSchemas = /\/schemas[^/]*\.ts$/.test(file);
+  const isSchemas = /\/schemas(\/[^/]*)?\.ts$/.test(file);
   if (specifier === 'zod') return isSchemas;
   if (packageName === 'core') {
     return specifier === 'fast-check' && file.includes('/src/testing/');

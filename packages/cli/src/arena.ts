@@ -17,11 +17,12 @@ export interface Share {
 export function playMatch(
   engine: Engine<GameTypes>,
   bots: readonly NamedBot[],
-  { players, seed }: GameTypes['options'],
+  options: GameTypes['options'],
   number: number,
 ): (Share | null)[] {
   const deal = Math.floor(number / bots.length);
-  const state = engine.clone(engine.initialState({ players, seed: `${seed} deal ${deal}` }));
+  const { seed } = options;
+  const state = engine.clone(engine.initialState({ ...options, seed: `${seed} deal ${deal}` }));
   const botAt = (seat: number) => (seat + number) % bots.length;
   const seated = bots.map(({ sit }) => sit(engine));
   for (let ply = 0; !engine.isTerminal(state); ply++) {

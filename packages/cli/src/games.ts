@@ -16,8 +16,6 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** the same engine of its `/fast` entry, for bots: loaded where it is needed */
   readonly fast: () => Promise<Engine<G>>;
   readonly renderer: Renderer<G>;
-  /** the engine's options besides `players` and `seed`, each in a few words */
-  readonly options: Readonly<Record<string, string>>;
   /** where each table of components comes from */
   readonly provenance: Readonly<Record<string, { readonly provenance: string; readonly source: string }>>;
 }
@@ -28,7 +26,6 @@ export const games: readonly Game[] = [
     engine: aquileia,
     fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
     renderer: aquileiaRenderer,
-    options: { colors: 'one per seat, all different; no effect on play' },
     provenance: aquileiaComponents.provenance,
   },
   {
@@ -36,10 +33,6 @@ export const games: readonly Game[] = [
     engine: cityOfRome,
     fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
     renderer: cityOfRomeRenderer,
-    options: {
-      startPlayer: 'first player of round 1, a seat; default 0',
-      colors: 'one per seat, all different; no effect on play',
-    },
     provenance: cityOfRomeComponents.provenance,
   },
   {
@@ -47,15 +40,6 @@ export const games: readonly Game[] = [
     engine: forumTrajanum,
     fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
     renderer: forumTrajanumRenderer,
-    options: {
-      boardSide: 'A, or B where all boards differ; default A',
-      introductory: 'one Trajan card, scored at the end; default false',
-      promoCards: 'three cards more to draw from; default false',
-      buildingTiles: 'unlimited or limited; default unlimited',
-      mosaic: 'printed or random; default printed',
-      arrangement: 'of the mosaic boards, or random; default random',
-      draftMode: 'simultaneous or sequential; default simultaneous',
-    },
     provenance: forumTrajanumComponents.provenance,
   },
   {
@@ -63,13 +47,6 @@ export const games: readonly Game[] = [
     engine: novaRoma,
     fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
     renderer: novaRomaRenderer,
-    options: {
-      startPlayer: 'a seat; drawn if left out',
-      youngestFirst: 'every seat, the youngest player first: the last tie-break',
-      mosaicDraft: 'whether the mosaic tiles are drafted',
-      followerDraft: 'whether the first followers are drafted',
-      difficulty: 'of the AI in a game for one: easy, normal or hard',
-    },
     provenance: novaRomaComponents.provenance,
   },
 ];

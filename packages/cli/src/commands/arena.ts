@@ -1,8 +1,9 @@
 import { type Estimate, meanOf, playMatch, type Share, shareOf } from '../arena';
 import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
 import { BOTS, botsNamed, type NamedBot } from '../bots';
-import { chosenGame, chosenOptions } from '../chosen';
+import { chosenGame } from '../chosen';
 import { printLines, reasonOf } from '../io';
+import { chosenOptions, optionFlags } from '../options';
 import { progress } from '../progress';
 import { plural, printable, table, wrap } from '../text';
 import type { Command } from './command';
@@ -46,7 +47,7 @@ function standingRows(standings: readonly Standing[]): string[][] {
 export const arena: Command = {
   summary: 'let bots play many games against each other',
   help: `Usage: ludi arena GAME --bots NAME,NAME... [--games N] [--seed S]
-                      [--players N] [--json]
+                      [--players N] [--OPTION VALUE]... [--json]
 
 Lets bots play against each other and says how often each won and what it
 scored, with 95 % intervals. A shared victory counts in parts. Each deal is
@@ -62,6 +63,7 @@ seed gives the same table.
   --seed S      any text; default: a random one, which is printed
   --players N   default: one seat for each bot. With more seats than bots, the
                 bots take several each; in a game for one, each plays alone
+  --OPTION ...  what the game is played with, by its name in 'ludi list'
   --json        one JSON object with the same figures`,
 
   run: async (args, io) => {
@@ -71,13 +73,14 @@ seed gives the same table.
       seed: { type: 'string' },
       players: { type: 'string' },
       json: { type: 'boolean', default: false },
+      ...optionFlags,
     });
     const game = chosenGame(onePositional('GAME', positionals));
     if (values.bots === undefined) throw new UsageError(`--bots is missing: there is ${BOTS}`);
     const bots = botsNamed(values.bots);
     const count = wholeNumber('--games', values.games);
     const seed = values.seed ?? io.randomSeed();
-    const options = chosenOptions(game, values.players, seed, bots.length);
+    const options = chosenOptions(game, values, seed, bots.length);
     const { players } = options;
     if (players > 1 && players < bots.length) throw new UsageError(`${bots.length} bots need as many seats`);
     if (count < bots.length)

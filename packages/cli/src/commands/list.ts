@@ -1,8 +1,17 @@
+import type { AnyOption } from '@ludi-romani/core';
 import { parse, UsageError } from '../args';
 import { games, provenanceCounts } from '../games';
 import { printLines } from '../io';
-import { listed, plural, table } from '../text';
+import { flagOf, ownOptions, valuesOf } from '../options';
+import { listed, plural, table, wrap } from '../text';
 import type { Command } from './command';
+
+/** The flag, what may be given for it, what it is if it is left out, and what it is about. */
+function aboutOption([name, { shape, default: usual, help }]: readonly [string, AnyOption]): string[] {
+  const values = [valuesOf(shape), usual === null || usual === false ? '' : `default ${usual}`].filter(Boolean);
+  const head = `--${flagOf(name)}${values.length > 0 ? ` (${values.join('; ')})` : ''}`;
+  return [head, ...wrap(`  ${help}`, 64, 2)];
+}
 
 /** `13 tables: 10 from the rulebook, 2 derived, 1 reconstructed` */
 const components = (counts: Readonly<Record<string, number>>): string => {
@@ -21,7 +30,8 @@ The games there are: player counts, version of the rules, options, and where
 the component data come from.
 
   --json   one JSON array of objects: game, title, players, rulesVersion,
-           components (their digest), options, provenance (tables of each kind)`,
+           components (their digest), options (name, label, help, default),
+           provenance (tables of each kind)`,
 
   run: async (args, io) => {
     const { values, positionals } = parse(args, { json: { type: 'boolean' } });
@@ -33,19 +43,23 @@ the component data come from.
         players: game.engine.playerCounts,
         rulesVersion: game.engine.rulesVersion,
         components: game.engine.componentsDigest(),
-        options: ['players', 'seed', ...Object.keys(game.options)],
+        options: Object.entries(game.engine.options).map(([name, { label, help, default: usual }]) => ({
+          ...{ name, label, help, default: usual },
+        })),
         provenance: provenanceCounts(game),
       }));
       await printLines(io.stdout, [JSON.stringify(all, null, 2)]);
       return 0;
     }
     for (const game of games) {
-      const { engine, title, options, provenance } = game;
+      const { engine, title, provenance } = game;
       const unsure = Object.entries(provenance).filter(([, { provenance: kind }]) => kind !== 'rulebook');
       const rows = [
         ['players', listed(engine.playerCounts.map(String), 'or')],
         ['rules', `version ${engine.rulesVersion}`],
-        ...Object.entries(options).map(([name, about], i) => [i === 0 ? 'options' : '', `${name}: ${about}`]),
+        ...ownOptions(engine)
+          .flatMap(aboutOption)
+          .map((line, i) => [i === 0 ? 'options' : '', line]),
         ['components', components(provenanceCounts(game))],
         ...unsure.map(([name, { provenance: kind }]) => ['', `${name}: ${kind}`]),
         ['digest', engine.componentsDigest()],

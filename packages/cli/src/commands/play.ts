@@ -1,10 +1,11 @@
 import { chanceState, type GameTypes, keyedChance, recordReplay, type Seat, type State } from '@ludi-romani/core';
 import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
 import { type AnyBot, botsNamed, type NamedBot } from '../bots';
-import { chosenGame, chosenOptions } from '../chosen';
+import { chosenGame } from '../chosen';
 import { playWithPerson } from '../evening';
 import type { Game } from '../games';
 import { print, printLines, reasonOf } from '../io';
+import { chosenOptions, givenFlags, optionFlags } from '../options';
 import { progress } from '../progress';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { heading, plural, printable, wrap } from '../text';
@@ -69,7 +70,7 @@ function playGame(
 export const play: Command = {
   summary: 'play a seeded game with bots, or against them, and tell it',
   help: `Usage: ludi play GAME [--players N] [--seed S] [--bot NAMES]
-                      [--human SEAT] [--out FILE] [--quiet]
+                      [--human SEAT] [--OPTION VALUE]... [--out FILE] [--quiet]
 
 Plays one game to its end and tells it, all hands open: round by round what
 everybody does, the table after each round, the score sheet. The same seed and
@@ -84,6 +85,8 @@ players give the same game.
                 ismcts:500ms. One for all, or several with commas, by seat
   --human SEAT  you play that seat, from 0, and see only what it may know: type
                 the number of an action, 'undo', 'why ACTION' or 'help'
+  --OPTION ...  what the game is played with, by its name in 'ludi list':
+                --start-player 1, --colors red,blue, --mosaic-draft
   --out FILE    write the replay there, one line of JSON, all of it or nothing;
                 '-' is standard output, and the account goes to standard error
   --quiet       tell only the last line`,
@@ -96,11 +99,12 @@ players give the same game.
       human: { type: 'string' },
       out: { type: 'string' },
       quiet: { type: 'boolean', default: false },
+      ...optionFlags,
     });
     const game = chosenGame(onePositional('GAME', positionals));
     const bots = botsNamed(values.bot);
     const seed = values.seed ?? io.randomSeed();
-    const options = chosenOptions(game, values.players, seed);
+    const options = chosenOptions(game, values, seed);
     const { engine, renderer } = game;
     const { out } = values;
     const toStdout = out === '-';
@@ -144,7 +148,8 @@ players give the same game.
 
     const botOption = values.bot === 'random' ? '' : ` --bot ${quoted(values.bot)}`;
     const human = values.human === undefined ? '' : ` --human ${values.human}`;
-    const repeat = `ludi play ${engine.game} --players ${options.players}${botOption}${human} --seed ${quoted(seed)}`;
+    const own = givenFlags(game, values).map((word) => (word.startsWith('--') ? ` ${word}` : ` ${quoted(word)}`));
+    const repeat = `ludi play ${engine.game} --players ${options.players}${own.join('')}${botOption}${human} --seed ${quoted(seed)}`;
     const plies = plural(actions.length, 'ply', 'plies');
     const last = `${engine.game}, ${plies}, ${names.map((player, seat) => `${player} ${outcome.scores[seat]?.total}`).join(', ')}: ${repeat}`;
     const sheet = [
