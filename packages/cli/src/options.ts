@@ -38,14 +38,14 @@ export function valuesOf({ node }: AnyShape): string {
 }
 
 /** The value that a text means; one that means none is left as it is, and the engine says why it cannot be. */
-function valueOf({ node }: AnyShape, text: string): unknown {
+function valueMeant({ node }: AnyShape, text: string): unknown {
   switch (node.is) {
     case 'whole':
       return /^\d{1,9}$/.test(text) ? Number(text) : text;
     case 'one':
       return node.values.find((value) => String(value) === text) ?? text;
     case 'list':
-      return text.split(',').map((item) => valueOf(node.item, item));
+      return text.split(',').map((item) => valueMeant(node.item, item));
     default:
       return text;
   }
@@ -70,7 +70,7 @@ export function chosenOptions({ engine, title }: Game, given: Given, seed: strin
     ...Object.fromEntries(
       own.flatMap(([name, { shape }]) => {
         const value = given[flagOf(name)];
-        return value === undefined ? [] : [[name, typeof value === 'string' ? valueOf(shape, value) : value]];
+        return value === undefined ? [] : [[name, typeof value === 'string' ? valueMeant(shape, value) : value]];
       }),
     ),
   };

@@ -22,10 +22,13 @@ export interface ChanceState {
   counter: number;
 }
 
-/** The stream of a seed, at its beginning. */
+/** The stream of `seed`, any string, at its beginning. Throws nothing. */
 export const chanceState = (seed: string): ChanceState => ({ key: sha256(`ludi-romani/key/1\0${seed}`), counter: 0 });
 
-/** What a server publishes before a game, and whoever is told the seed afterwards checks. It gives nothing of the key away. */
+/**
+ * What a server publishes before a game with `seed`, and whoever is told it afterwards checks: 64 hexadecimal digits, which give nothing of
+ * the key away. Throws nothing.
+ */
 export const commitment = (seed: string): string => sha256(`ludi-romani/commitment/1\0${seed}`);
 
 const WORDS = 2 ** 32 * BLOCK_WORDS; // blocks are counted in 32 bits

@@ -33,8 +33,9 @@ export interface Replay<G extends GameTypes = GameTypes> {
 const CHECKPOINT_EVERY = 100;
 
 /**
- * The replay of a finished game. Throws InvalidOptionsError, IllegalActionError for the first action that is not legal,
- * and LudiError `invalid-replay` if the game is not over after the last one.
+ * The replay of a finished game: that `engine` was started with these `options` and played these `actions`. `extra` says whether the seed
+ * was `committed` to, and how many plies lie between two checkpoints (100). Throws InvalidOptionsError, IllegalActionError for the first
+ * action that is not legal, and LudiError `invalid-replay` if the game is not over after the last one.
  */
 export function recordReplay<G extends GameTypes>(
   engine: Engine<G>,
@@ -156,7 +157,7 @@ export interface VerifyLimits {
 }
 
 /**
- * Judges a stranger's replay. Never throws: it names the first thing wrong, and after which ply. However long the list of actions,
+ * Judges a stranger's replay, `given` as any value, by the rules of `engine`. Never throws: it names the first thing wrong, and after which ply. However long the list of actions,
  * no more are tried than a game can have (`engine.maxPlies`), nor any of more than `limits` allow (`too-many-plies`).
  */
 export function verifyReplay<G extends GameTypes>(

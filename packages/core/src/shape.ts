@@ -106,8 +106,9 @@ export const list = <S extends AnyShape>(min: number, max: number, item: S): Sha
   node: { is: 'list', item, min, max },
   check: (value, path, report) => {
     if (!Array.isArray(value)) return report(path, 'must be an array');
-    if (value.length < min || value.length > max) return report(path, `must hold ${min} to ${max} entries`);
-    for (let i = 0; i < value.length; i++) item.check(value[i], `${path}[${i}]`, report);
+    // of a list that is too long no more is read
+    if (value.length <= max) for (let i = 0; i < value.length; i++) item.check(value[i], `${path}[${i}]`, report);
+    if (value.length < min || value.length > max) report(path, `must hold ${min} to ${max} entries`);
   },
 });
 

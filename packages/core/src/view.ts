@@ -63,7 +63,7 @@ const seenSimultaneous = (
 export const seenPending = (pending: readonly AnyFrame[], viewer: Viewer, before: object | null): SeenFrame[] =>
   pending.map((frame) => (isSimultaneous(frame) ? seenSimultaneous(frame, viewer, before) : seenStep(frame, viewer)));
 
-/** The events that the viewer may know of, each without the secrets of others. */
+/** Those of the `events` that `viewer`, a seat or `'spectator'`, may know of, each without the secrets of others. Throws nothing. */
 export function eventsFor<E extends EventLike>(events: readonly E[], viewer: Viewer): (E | Omit<E, 'secret'>)[] {
   const knows = (to: readonly Seat[]) => viewer !== 'spectator' && to.includes(viewer);
   return events
@@ -72,7 +72,7 @@ export function eventsFor<E extends EventLike>(events: readonly E[], viewer: Vie
 }
 
 /** An action as others may know it: its player, and of the rest what is no secret. */
-export type SeenAction<A extends ActionLike> = A extends ActionLike ? Pick<A, 'player'> & Partial<A> : never;
+export type SeenAction<A extends ActionLike> = Pick<A, 'player'> & Partial<A>;
 
 /** The action without its `hidden` fields. */
 export function withoutFields<A extends ActionLike>(action: A, hidden: readonly string[]): SeenAction<A> {

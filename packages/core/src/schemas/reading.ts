@@ -28,11 +28,12 @@ const problemsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Pro
 };
 
 /** What zod found wrong, in this library's words: the first ten paths with a message each. */
-export const problemsOf = (error: z.core.$ZodError): Problem[] =>
-  error.issues
-    .slice(0, MAX_PROBLEMS)
-    .flatMap((issue) => problemsIn(issue, []))
-    .slice(0, MAX_PROBLEMS);
+export function problemsOf(error: z.core.$ZodError): Problem[] {
+  const problems = new Map<string, Problem>();
+  for (const issue of error.issues)
+    for (const problem of problemsIn(issue, [])) if (!problems.has(problem.path)) problems.set(problem.path, problem);
+  return [...problems.values()].slice(0, MAX_PROBLEMS);
+}
 
 /** A stranger's value as what the schema describes, a copy of its own, or what is wrong with it. Never throws. */
 export function check<T>(
