@@ -4,6 +4,10 @@ import { unsound } from './errors';
 /** All numbers added up. */
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
+/** The numbers from `first` to `last`. */
+export const fromTo = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
 /** How often an item stands in a list. */
 export const occurrences = (items: readonly unknown[], item: unknown): number => {
   let count = 0;

@@ -17,7 +17,7 @@ export const engine: Contract = defineGame(rules(standard));
 export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
 
 /**
- * The state after setup (NR-3.22 to NR-3.24), all chance drawn from `options.seed`, or from `chance` where it is given. Throws
+ * The state after setup (NR-3.22, NR-3.23, NR-3.24), all chance drawn from `options.seed`, or from `chance` where it is given. Throws
  * InvalidOptionsError naming each bad path of `options`, InvalidChanceError for an outcome that `chance` cannot have.
  */
 export const initialState: Contract['initialState'] = engine.initialState;
@@ -46,7 +46,10 @@ export const step: Contract['step'] = engine.step;
  */
 export const explain: Contract['explain'] = engine.explain;
 
-/** The seats that may act now, by `seen`, a state or a view: several in the follower draft (NR-8.52). Throws LudiError `invalid-state`. */
+/**
+ * The seats that may act now, by `seen`, a state or a view: several in the follower draft (NR-8.52). Throws LudiError
+ * `invalid-state`.
+ */
 export const activePlayers: Contract['activePlayers'] = engine.activePlayers;
 
 /**
@@ -65,22 +68,28 @@ export const choices: Contract['choices'] = engine.choices;
 export const isTerminal: Contract['isTerminal'] = engine.isTerminal;
 
 /**
- * How the game of `seen`, a state or a view, ended: places with ties (NR-7.2 to NR-7.6) and score sheets; `null` before. A solo loss has
+ * How the game of `seen`, a state or a view, ended: places with ties (section 7 of the rules, NR-7.2, NR-7.6) and score sheets;
+ * `null` before. A solo loss has
  * no winner (NR-8.41). Throws LudiError `invalid-state`.
  */
 export const outcome: Contract['outcome'] = engine.outcome;
 
-/** The points of each seat as they stand in `seen`, a state or a view, row by row (section 6 of the rules). Throws LudiError `invalid-state`. */
+/**
+ * The points of each seat as they stand in `seen`, a state or a view, row by row (section 6 of the rules). Throws LudiError
+ * `invalid-state`.
+ */
 export const scores: Contract['scores'] = engine.scores;
 
 /**
- * What `viewer`, a seat or `'spectator'`, may know of `state` (NR-10.1 to NR-10.5), as plain JSON. It shares parts with the state. Throws
+ * What `viewer`, a seat or `'spectator'`, may know of `state` (section 10 of the rules, NR-10.1, NR-10.2, NR-10.4, NR-10.5), as
+ * plain JSON. It shares parts with the state. Throws
  * LudiError `invalid-state`.
  */
 export const view: Contract['view'] = engine.view;
 
 /**
- * `action` as `viewer` may know it: `follower` of the draft and cards that were kept are left out for others (NR-10.3). `state` is the one
+ * `action` as `viewer` may know it: `follower` of the draft and cards that were kept are left out for others (NR-10.3). `state` is
+ * the one
  * the action was chosen in. Throws LudiError `invalid-state`.
  */
 export const actionFor: Contract['actionFor'] = engine.actionFor;
@@ -97,7 +106,10 @@ export const format: Contract['format'] = engine.format;
 /** The legal action of `seen`, a state or a view, that has this `line`. Throws IllegalActionError where none has. */
 export const parse: Contract['parse'] = engine.parse;
 
-/** `action` as an English sentence, told from `seen`, a state or a view. Throws IllegalActionError for an action that is not legal there. */
+/**
+ * `action` as an English sentence, told from `seen`, a state or a view. Throws IllegalActionError for an action that is not legal
+ * there.
+ */
 export const describe: Contract['describe'] = engine.describe;
 
 /** `state` with game, rules version and components digest, for storage; `parseState` of `/schemas` reads it again. Throws nothing. */
@@ -124,5 +136,8 @@ export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
 /** What people call the thing with this `id`: `track 1`. Throws nothing. */
 export const title = (id: string): string => standard.title(id);
 
-/** The points of the AI in `seen`, a state or a view, row by row; `null` but in a solo game (NR-8.38). Throws LudiError `invalid-state`. */
+/**
+ * The points of the AI in `seen`, a state or a view, row by row; `null` but in a solo game (NR-8.38). Throws LudiError
+ * `invalid-state`.
+ */
 export const aiScore = (seen: Seen): AiScore | null => aiScoreOf(standard, seen);

@@ -1,6 +1,5 @@
-import { unsound } from '@ludi-romani/core';
 /** The components, found by id, and what follows from them alone: what the rules look things up in. */
-import { fromTo } from '../rules/actions';
+import { finder, fromTo } from '@ludi-romani/core';
 import { type Line, lines, type Space } from '../types';
 import { type EstateSpace, estateSpaces, type Track, trackOf, type ZoneMap, zoneMaps } from './geometry';
 import { type ActionId, actionIds, type FollowerId, type RouteId, routeIds, type ZoneId } from './ids';
@@ -10,7 +9,6 @@ import type {
   BuildingRewardTile,
   ChariotTile,
   Conversion,
-  EmperorTile,
   EstateTile,
   Follower,
   MosaicTile,
@@ -67,16 +65,6 @@ const byLine = <T>(make: (line: Line) => T): Record<Line, T> => ({
   column: make(lines[1]),
 });
 
-/** Looks `id` up; what the tables do not hold cannot be in a sound state. */
-function finder<I extends string | number, T extends { readonly id: I }>(items: readonly T[]): (id: I) => T {
-  const table = new Map(items.map((item) => [item.id, item]));
-  return (id) => {
-    const item = table.get(id);
-    if (item === undefined) unsound(`no component is called ${id}`);
-    return item;
-  };
-}
-
 export function catalog(components: Tables): Catalog {
   const { followers, routes } = components;
   const size = FORUM_SIZE;
@@ -85,14 +73,14 @@ export function catalog(components: Tables): Catalog {
   const along = (line: Line) =>
     forumSpaces.map((space) => forumSpaces.filter((other) => slotOf(line, other) === slotOf(line, space)));
   const slots = (line: Line) => forumSpaces.map((space) => slotOf(line, space));
-  const emperorTile = finder<string, EmperorTile>(components.emperorTiles);
+  const emperorTile = finder(components.emperorTiles);
   const zones = zoneMaps(components);
   const route = finder(routes);
-  const achievement = finder<string, Achievement>(components.achievements);
+  const achievement = finder(components.achievements);
   const achievementsOn = finder(
     components.mosaicTiles.map(({ id, achievements }) => ({ id, achievements: achievements.map(achievement) })),
   );
-  const follower = finder<FollowerId, Follower>(followers);
+  const follower = finder(followers);
   return {
     components,
     forumLines: byLine(along),
@@ -113,7 +101,7 @@ export function catalog(components: Tables): Catalog {
     chariot: finder(components.chariotTiles),
     rewardTile: finder(components.buildingRewardTiles),
     zones,
-    zone: finder<ZoneId, ZoneMap>(zones),
+    zone: finder(zones),
     routeIds,
     route: (id) => route(id).ports,
     track: trackOf(components),

@@ -1,4 +1,9 @@
-/** The requirements of the achievements: one evaluator for all of them (NR-4.33, 4.34, 5.201 to 5.229). */
+/**
+ * The requirements of the achievements: one evaluator for all of them (NR-4.33, NR-4.34, section 5j of the rules, NR-5.201,
+ * NR-5.202, NR-5.203, NR-5.204, NR-5.205, NR-5.206, NR-5.207, NR-5.208, NR-5.209, NR-5.210, NR-5.211, NR-5.212, NR-5.213, NR-5.214,
+ * NR-5.215, NR-5.216, NR-5.217, NR-5.218, NR-5.219, NR-5.220, NR-5.221, NR-5.222, NR-5.223, NR-5.224, NR-5.225, NR-5.226, NR-5.227,
+ * NR-5.228).
+ */
 import { playerAt, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Achievement, Cost } from '../components/shapes';
@@ -22,7 +27,8 @@ export function isMet(catalog: Catalog, seen: Seen, player: Seat, achievement: A
   let total = 0;
   for (const what of achievement.of) {
     const amount = countOf(catalog, seen, player, what);
-    if (amount < 1) return false; // of each of them one (NR-5.205 to 5.210)
+    // of each of them one (section 5j of the rules, NR-5.205, NR-5.206, NR-5.207, NR-5.208, NR-5.209, NR-5.210)
+    if (amount < 1) return false;
     total += amount;
   }
   return total >= achievement.min;

@@ -1,4 +1,4 @@
-/** BUILD: buildings in the three zones, and the reward tiles that they complete (NR-5.46 to 5.54). */
+/** BUILD: buildings in the three zones, and the reward tiles that they complete (section 5f of the rules, NR-5.51). */
 import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Cells } from '../components/geometry';
@@ -13,7 +13,7 @@ export const buildTasks: Tasks<NovaRoma, 'build'> = {
   build: (_, { player }, effects) => effects.next({ ask: 'contract', player, kind: 'building', window: 'strength' }),
 };
 
-/** The empty zones; with one or two players a neutral block on each shaded space (NR-8.2, 8.20). */
+/** The empty zones; with one or two players a neutral block on each shaded space (NR-8.2, NR-8.20). */
 export function startCity(catalog: Catalog, players: number): Record<ZoneId, (Owner | null)[]> {
   const withNeutral = players <= catalog.components.numbers.neutralUpToPlayers;
   const city: Record<ZoneId, (Owner | null)[]> = { A: [], B: [], C: [] };
@@ -49,7 +49,7 @@ function isFree(city: Seen['city'][ZoneId], cells: Cells): boolean {
   return true;
 }
 
-/** NR-5.52, 5.54: the tiles that a placement completes pay everybody next to them, clockwise from the active player. */
+/** NR-5.52, NR-5.54: the tiles that a placement completes pay everybody next to them, clockwise from the active player. */
 function payRewards(
   catalog: Catalog,
   state: MutableState,

@@ -1,4 +1,7 @@
-/** The chariot tiles: who takes the preferred one at the end of a round, and what comes next (NR-4.51 to 4.54, 8.9, 8.29). */
+/**
+ * The chariot tiles: who takes the preferred one at the end of a round, and what comes next (NR-4.51, NR-4.52, NR-4.53, NR-4.54,
+ * NR-8.9, NR-8.29).
+ */
 import { playerAt, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { TrackId } from '../components/ids';
@@ -6,7 +9,7 @@ import type { NovaRoma, Owner, Seen } from '../types';
 import { advance, spaceOf } from './race';
 
 /**
- * Who leads on a track: the one furthest ahead, on one space the lowest of the stack (NR-4.52, 8.10);
+ * Who leads on a track: the one furthest ahead, on one space the lowest of the stack (NR-4.52, NR-8.10);
  * in a solo game the AI unless the player is strictly further (NR-8.29).
  */
 export function leader(seen: Seen, track: TrackId): Owner {
@@ -20,7 +23,7 @@ export const chariotTasks = (catalog: Catalog): Tasks<NovaRoma, 'chariot-tile' |
     if (chariot === null) return;
     const winner = leader(state, catalog.chariot(chariot).track);
     state.preferredChariot = null;
-    // NR-8.9, 8.10 with two players the neutral marker only keeps it from the others
+    // NR-8.9, NR-8.10 with two players the neutral marker only keeps it from the others
     if (winner !== 'neutral') playerAt(state, winner).chariots.push(chariot);
     else if (state.ai !== null) state.ai.chariots.push(chariot);
     else state.removed.chariots.push(chariot);
@@ -33,7 +36,7 @@ export const chariotTasks = (catalog: Catalog): Tasks<NovaRoma, 'chariot-tile' |
     if (chariot === null) return;
     effects.tell?.({ type: 'chariot-preferred', chariot, next: state.nextChariot });
     const { track } = catalog.chariot(chariot);
-    // NR-8.30, 8.35 the AI's marker follows, without horses and rewards
+    // NR-8.30, NR-8.35 the AI's marker follows, without horses and rewards
     if (state.ai !== null && spaceOf(state, track, 'neutral') < catalog.track.end)
       advance(state, track, 'neutral', effects);
   },

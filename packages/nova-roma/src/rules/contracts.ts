@@ -1,4 +1,4 @@
-/** The first step of sail and build: a contract of the display is paid and kept (NR-5.38, 5.46). */
+/** The first step of sail and build: a contract of the display is paid and kept (NR-5.38, NR-5.46). */
 import { type Effects, playerAt, type Questions } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ContractId } from '../components/ids';
@@ -60,7 +60,7 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
           return `Takes the ${kind} contract of slot ${slot} for ${inWords(costOf(catalog, seen, action) ?? {})}.`;
         },
       },
-      // NR-5.38, 5.46 without a contract the action ends, and no window follows (NR-4.67)
+      // NR-5.38, NR-5.46 without a contract the action ends, and no window follows (NR-4.67)
       skip: declining('Takes no contract.'),
       'activate-follower': activateFollower(catalog),
     },

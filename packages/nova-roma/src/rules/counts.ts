@@ -1,4 +1,7 @@
-/** What achievements and followers count of a player (NR-5.101 to 5.113, 5.201 to 5.229). */
+/**
+ * What achievements and followers count of a player (section 5i of the rules, NR-5.101, NR-5.102, NR-5.103, NR-5.104, NR-5.105,
+ * NR-5.106, NR-5.107, NR-5.108, NR-5.109, NR-5.110, NR-5.111, NR-5.112, NR-5.113, section 5j of the rules).
+ */
 import { playerAt, type Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type Countable, goodIds, trackIds } from '../components/ids';
@@ -20,7 +23,7 @@ export function countOf({ estateTile }: Catalog, seen: Seen, player: Seat, what:
     case 'estate-tiles':
       for (const id of own.tiles) if (id !== null) count++;
       return count;
-    case 'animal-tiles': // NR-5.229, 5.311 a lion is one tile like any other here, and a turned tile still counts
+    case 'animal-tiles': // NR-5.229, NR-5.311 a lion is one tile like any other here, and a turned tile still counts
       for (const id of own.tiles) if (id !== null && estateTile(id).kind === 'animal') count++;
       return count;
     case 'spaces':

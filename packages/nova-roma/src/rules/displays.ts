@@ -1,4 +1,7 @@
-/** The face-up rows: cards and tiles slide to the left and are refilled from their decks (NR-4.17 to 4.19, 4.58 to 4.62). */
+/**
+ * The face-up rows: cards and tiles slide to the left and are refilled from their decks (NR-4.17, NR-4.18, NR-4.19, section 4e of
+ * the rules).
+ */
 import { type Effects, unsound } from '@ludi-romani/core';
 import type { FollowerId } from '../components/ids';
 import type { Displays, MutableState, NovaRoma } from '../types';
@@ -8,7 +11,7 @@ type Display = keyof Displays;
 /** The order in which they are refilled at the end of a turn (NR-4.18). */
 export const refillOrder = ['shipping', 'building', 'estate', 'followers'] as const satisfies readonly Display[];
 
-/** The next follower; with an empty deck the discard pile is shuffled first (NR-4.61, 4.62), none if both are empty. */
+/** The next follower; with an empty deck the discard pile is shuffled first (NR-4.61, NR-4.62), none if both are empty. */
 export function nextFollower({ decks, discards }: MutableState, effects: Effects<NovaRoma>): FollowerId | undefined {
   if (decks.followers.length === 0 && discards.length > 0) {
     decks.followers = effects.chance.shuffle(discards).reverse();
@@ -29,7 +32,7 @@ function refill<C>(slots: (C | null)[], next: () => C | undefined, tell: (slot: 
   }
 }
 
-/** What is left slides to the left; the gaps on the right are refilled while there are cards (NR-4.17, 4.60). */
+/** What is left slides to the left; the gaps on the right are refilled while there are cards (NR-4.17, NR-4.60). */
 export function slideAndRefill(state: MutableState, display: Display, effects: Effects<NovaRoma>): void {
   const { displays, decks } = state;
   if (display === 'followers') {

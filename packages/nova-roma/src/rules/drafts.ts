@@ -1,4 +1,4 @@
-/** The two drafts before the first round (NR-8.50 to 8.55). */
+/** The two drafts before the first round (section 8d of the rules). */
 import {
   clockwise,
   combinations,
@@ -14,7 +14,7 @@ import { colorIds, type FollowerId } from '../components/ids';
 import type { DraftMosaic, MutableState, NovaRoma, Player, Seen } from '../types';
 import { addToHand } from './hand';
 
-/** Who picks: the last player first, in every pass (NR-8.50, 8.51). */
+/** Who picks: the last player first, in every pass (NR-8.50, NR-8.51). */
 const reverseOrder = (seen: Seen): Seat[] => clockwise(seen, seen.startPlayer).reverse();
 
 /** The draft of a player. Throws LudiError `invalid-state` without one. */
@@ -56,7 +56,7 @@ export const draftTasks = (
       effects.next({ ask: 'draft-mosaic', player }, { do: 'mosaic-draft', pick: pick + 1 });
   },
 
-  // NR-8.52, 8.55 from the deck top in turn order
+  // NR-8.52, NR-8.55 from the deck top in turn order
   'deal-packets': (state, _, effects) => {
     const packets: FollowerId[][] = state.players.map(() => []);
     for (const seat of clockwise(state, state.startPlayer)) {

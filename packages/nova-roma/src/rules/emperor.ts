@@ -1,4 +1,7 @@
-/** The emperor phase: a tile of the stack, and the emperor on one of its two spaces (NR-4.2 to 4.5, 8.24, 8.28). */
+/**
+ * The emperor phase: a tile of the stack, and the emperor on one of its two spaces (NR-4.2, NR-4.3, NR-4.4, NR-4.5, NR-8.24,
+ * NR-8.28).
+ */
 import { type Effects, type Questions, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { EmperorTileId } from '../components/ids';

@@ -1,12 +1,15 @@
-/** The production area: artisans on its spaces, and what the tiles there do (NR-5.67 to 5.72, 5.301 to 5.316). */
+/**
+ * The production area: artisans on its spaces, and what the tiles there do (section 5h of the rules, NR-5.68, NR-5.71, section 5k
+ * of the rules, NR-5.303, NR-5.309, NR-5.312, NR-5.315).
+ */
 import { type Effects, playerAt, type Questions, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { SpecialKind } from '../components/ids';
 import type { EstateTile } from '../components/shapes';
 import type { MutableState, NovaRoma, Question, Seen, SeenArea } from '../types';
 import { oneEach, single } from './actions';
-import { tamerCoins } from './followers';
 import { affords, gain, inWords, pay, worthwhile } from './gains';
+import { tamerCoins } from './permanent';
 import { declining } from './skip';
 
 /** Turns a special tile over, once its effect was used (NR-5.314). */
@@ -79,7 +82,7 @@ function work(
   }
 }
 
-/** The decision that the effect of a special tile begins with (NR-5.306 to 5.310). */
+/** The decision that the effect of a special tile begins with (section 5k of the rules, NR-5.309). */
 function special(catalog: Catalog, kind: SpecialKind, player: Seat, tile: number): Question {
   switch (kind) {
     case 'recruit':

@@ -1,4 +1,7 @@
-/** Followers in the row: what they give by themselves, and how they are activated (NR-4.20 to 4.29, 4.63 to 4.67). */
+/**
+ * Followers in the row: what they give by themselves, and how they are activated (section 4c of the rules, section 4f of the rules,
+ * NR-4.65, NR-4.66).
+ */
 import { type Effects, type Move, playerAt, type Questions, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { FollowerId } from '../components/ids';
@@ -20,7 +23,7 @@ interface EffectRules<E extends FollowerEffect> {
   apply(catalog: Catalog, state: MutableState, player: Seat, effect: E, effects: Effects<NovaRoma>): void;
 }
 
-const effects: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
+const EFFECTS: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
   gain: {
     early: false,
     helps: (catalog, seen, player, { reward }) => worthwhile(catalog, seen, player, reward),
@@ -54,15 +57,15 @@ const effects: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
 };
 
 /** The rules of an effect, for that effect. */
-const rulesOf = <E extends FollowerEffect>({ kind }: E): EffectRules<E> => effects[kind] as unknown as EffectRules<E>;
+const rulesOf = <E extends FollowerEffect>({ kind }: E): EffectRules<E> => EFFECTS[kind] as unknown as EffectRules<E>;
 
-/** Turns one of the followers in the row that can be for the running forum action (NR-4.20 to 4.23, 4.28). */
+/** Turns one of the followers in the row that can be for the running forum action (NR-4.20, NR-4.21, NR-4.22, NR-4.23, NR-4.28). */
 function turnings(catalog: Catalog, seen: Seen, player: Seat): ActivateFollower[] {
   const found: ActivateFollower[] = [];
   for (const { follower: id, exhausted, fresh } of playerAt(seen, player).row) {
     if (exhausted || fresh) continue;
     const follower = catalog.follower(id);
-    // during an action of a petition the running action is still the petition (NR-4.28, 4.64)
+    // during an action of a petition the running action is still the petition (NR-4.28, NR-4.64)
     if (follower.timing === 'once-per-round' && follower.action === running(seen).action)
       found.push({ type: 'activate-follower', player, follower: id });
   }
@@ -113,28 +116,3 @@ export const windowQuestions = (catalog: Catalog): Questions<NovaRoma, 'window'>
     },
   },
 });
-
-/** The permanent followers of an action pay when it begins as a forum action (NR-4.27, 4.29). */
-export function triggerPermanent(
-  catalog: Catalog,
-  state: MutableState,
-  player: Seat,
-  effects: Effects<NovaRoma>,
-): void {
-  const { action } = running(state);
-  for (const { follower: id } of playerAt(state, player).row) {
-    const follower = catalog.follower(id);
-    if (follower.timing !== 'permanent' || follower.action !== action) continue;
-    effects.tell?.({ type: 'follower-triggered', player, follower: id });
-    gain(catalog, state, player, follower.effect.reward, effects);
-  }
-}
-
-/** What each artisan on an animal pays, if there is a tamer in the row who is not fresh; else `null` (NR-4.29, 5.140). */
-export function tamerCoins(catalog: Catalog, seen: Seen, player: Seat): number | null {
-  for (const { follower: id, fresh } of playerAt(seen, player).row) {
-    const follower = catalog.follower(id);
-    if (!fresh && follower.timing === 'permanent' && follower.action === null) return follower.effect.coins;
-  }
-  return null;
-}

@@ -1,4 +1,7 @@
-/** The forum phase: patricians, the two actions of their lines, legionaries, the end of a turn (NR-4.6 to 4.19, 8.5 to 8.7, 8.25). */
+/**
+ * The forum phase: patricians, the two actions of their lines, legionaries, the end of a turn (section 4b of the rules, NR-4.12,
+ * NR-4.15, NR-4.16, NR-8.5, NR-8.6, NR-8.7, NR-8.25).
+ */
 import { type Effects, type Move, playerAt, type Questions, type Seat, type Tasks, unsound } from '@ludi-romani/core';
 import { type Catalog, forumSpaces } from '../components/catalog';
 import {
@@ -16,9 +19,9 @@ import {
 import { oneEach, single } from './actions';
 import { refillOrder, slideAndRefill } from './displays';
 import { revealEmperorTile } from './emperor';
-import { triggerPermanent } from './followers';
 import { gain } from './gains';
 import { claimAchievement } from './mosaic';
+import { triggerPermanent } from './permanent';
 import { actionAt, lineStrength } from './strength';
 
 const patricians = oneEach('place-patrician', 'space', forumSpaces);
@@ -33,7 +36,7 @@ function current({ turn }: Seen): NonNullable<Seen['turn']> {
   return turn;
 }
 
-/** The action of a line through the patrician of this turn, for that player (NR-4.7, 4.9). */
+/** The action of a line through the patrician of this turn, for that player (NR-4.7, NR-4.9). */
 function lineAction(catalog: Catalog, seen: Seen, player: Seat, line: Line) {
   const space = current(seen).space ?? -1;
   return { action: actionAt(catalog, seen, line, space), strength: lineStrength(catalog, seen, player, line, space) };
@@ -45,7 +48,7 @@ function onLines<A extends { readonly line: Line }>(seen: Seen, actions: readonl
   return left.length === actions.length ? actions : actions.filter(({ line }) => left.includes(line));
 }
 
-/** A figure on a space of the forum that is free: nobody shares one (NR-4.4, 4.7, 8.5). */
+/** A figure on a space of the forum that is free: nobody shares one (NR-4.4, NR-4.7, NR-8.5). */
 const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
   all: (player: Seat) => readonly A[],
   figure: string,
@@ -118,7 +121,7 @@ export const forumQuestions = (
           const { action } = lineAction(catalog, state, player, line);
           settleLine(state, line);
           effects.tell?.({ type: 'action-forgone', player, action });
-          gain(catalog, state, player, { coins: catalog.components.limits.forgoneCoins }, effects); // NR-4.11, 4.14
+          gain(catalog, state, player, { coins: catalog.components.limits.forgoneCoins }, effects); // NR-4.11, NR-4.14
           otherLine(state, player, effects);
         },
         describe: (seen, { player, line }) => `Gives up ${lineAction(catalog, seen, player, line).action} for a coin.`,
@@ -149,7 +152,7 @@ export const forumQuestions = (
   },
 });
 
-/** NR-8.25 to 8.27 two legionaries of a tile; one without a free space is a point for the AI. */
+/** NR-8.25, NR-8.26, NR-8.27 two legionaries of a tile; one without a free space is a point for the AI. */
 function placeLegionaries(catalog: Catalog, state: MutableState, effects: Effects<NovaRoma>): void {
   for (const space of catalog.emperorSpaces(revealEmperorTile(state, effects))) {
     if (state.forum[space] === null) {
@@ -186,7 +189,7 @@ export const forumTasks = (
   },
   // NR-4.38
   'after-actions': (state, { player }, effects) => {
-    if (playerAt(state, player).legionaries > 0) effects.next({ ask: 'legionary', player }); // NR-8.5, 8.6
+    if (playerAt(state, player).legionaries > 0) effects.next({ ask: 'legionary', player }); // NR-8.5, NR-8.6
     effects.next({ ask: 'end-of-turn', player }, { do: 'end-of-turn', player });
   },
   'end-of-turn': (state, { player }, effects) => {

@@ -9,11 +9,11 @@ import { oneEach } from './actions';
 /** What a player can have: each good, coins, influence, artisans. */
 type Thing = keyof Cost;
 
-/** How much of it a player has: of artisans, those in the available area alone (NR-5.47, 5.58). */
+/** How much of it a player has: of artisans, those in the available area alone (NR-5.47, NR-5.58). */
 export const stock = (own: SeenArea, what: Thing): number =>
   what === 'coins' || what === 'influence' ? own[what] : what === 'artisan' ? own.artisans : own.goods[what];
 
-/** How much more of it a player can get: artisans as many as there are in the general supply (NR-3.6, 5.73 to 5.77). */
+/** How much more of it a player can get: artisans as many as there are in the general supply (NR-3.6, section 5h of the rules). */
 function room({ components: { limits } }: Catalog, seen: Seen, own: SeenArea, what: Thing): number {
   if (what === 'coins') return Number.POSITIVE_INFINITY;
   if (what === 'artisan') return seen.artisanSupply;
@@ -66,7 +66,7 @@ export function belowCap<A extends BuyGood | ChooseGood>(
   return found;
 }
 
-/** Whether a reward would give the player anything now (NR-4.26, 5.316): coins and influence always do. */
+/** Whether a reward would give the player anything now (NR-4.26, NR-5.316): coins and influence always do. */
 export function worthwhile(catalog: Catalog, seen: Seen, player: Seat, reward: Reward): boolean {
   const own = playerAt(seen, player);
   for (const key in reward) {
@@ -88,7 +88,7 @@ const all = (own: SeenArea): Reward => ({
 
 /**
  * A player gains a reward: of a good up to its cap (NR-5.73), influence up to its cap and a coin for each point beyond
- * (NR-5.74), artisans from the general supply while there are any (NR-3.6, 5.77). Goods of choice are asked for next.
+ * (NR-5.74), artisans from the general supply while there are any (NR-3.6, NR-5.77). Goods of choice are asked for next.
  */
 export function gain(
   catalog: Catalog,
@@ -122,7 +122,7 @@ export const gainQuestions = (catalog: Catalog): Questions<NovaRoma, 'choose-goo
     moves: {
       'choose-good': {
         ifNotCandidate: 'NR-5.78 not a good below its cap, or one before the last chosen',
-        // NR-5.75, 5.78: of several, none that stands before the last one chosen, unless only such are below their cap
+        // NR-5.75, NR-5.78: of several, none that stands before the last one chosen, unless only such are below their cap
         candidates: (seen, { player, from }) => {
           const onward = belowCap(catalog, seen, choices(player), from);
           return onward.length > 0 ? onward : belowCap(catalog, seen, choices(player), 0);

@@ -1,4 +1,4 @@
-/** The majorities in the building zones (NR-6.4 to 6.6, 8.11, 8.39, 8.40). */
+/** The majorities in the building zones (NR-6.4, NR-6.5, NR-6.6, NR-8.11, NR-8.39, NR-8.40). */
 import type { Catalog } from '../components/catalog';
 import type { ZoneId } from '../components/ids';
 import type { Owner, Seen } from '../types';

@@ -1,4 +1,7 @@
-/** The mosaic: achievements are claimed before or after a turn's actions, and lines completed (NR-4.30 to 4.37, 4.63). */
+/**
+ * The mosaic: achievements are claimed before or after a turn's actions, and lines completed (section 4d of the rules, NR-4.31,
+ * NR-4.37, NR-4.63).
+ */
 import { type Effects, type Move, playerAt } from '@ludi-romani/core';
 import { type Catalog, squareSpaces } from '../components/catalog';
 import type { Reward } from '../components/shapes';
@@ -13,7 +16,7 @@ const rowOf = (space: Space): number => Math.floor(space / ROW);
 
 const claimsOf = oneEach('claim-achievement', 'space', squareSpaces);
 
-/** What a claim gives at once: of its row, then of each row, column and diagonal that it completes (NR-4.35, 4.36). */
+/** What a claim gives at once: of its row, then of each row, column and diagonal that it completes (NR-4.35, NR-4.36). */
 function rewards({ components }: Catalog, { claims }: SeenArea, space: Space): Reward[] {
   const { claimRewards, lines } = components.mosaicBoard;
   const completed = lines.filter(({ cells }) => cells.includes(space) && cells.every((cell) => claims[cell]));

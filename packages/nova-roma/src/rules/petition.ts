@@ -1,4 +1,4 @@
-/** PETITION: the start player marker, and another action for influence (NR-5.20 to 5.26). */
+/** PETITION: the start player marker, and another action for influence (section 5c of the rules, NR-5.22, NR-5.25, NR-5.26). */
 import { playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { NovaRoma, PetitionAction, Seen } from '../types';

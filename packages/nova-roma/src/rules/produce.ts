@@ -1,4 +1,4 @@
-/** PRODUCE: artisans are hired and placed, as often as the strength says (NR-5.65 to 5.70). */
+/** PRODUCE: artisans are hired and placed, as often as the strength says (section 5h of the rules). */
 import { type Effects, type Move, playerAt, type Questions, type Tasks } from '@ludi-romani/core';
 import { type Catalog, squareSpaces } from '../components/catalog';
 import type { MutableState, NovaRoma, PlaceArtisan, Question } from '../types';

@@ -1,4 +1,4 @@
-/** RACE: chariots on the three tracks, lines, golden wheels and the charioteer (NR-5.56 to 5.63). */
+/** RACE: chariots on the three tracks, lines, golden wheels and the charioteer (section 5g of the rules, NR-5.63). */
 import { type Effects, playerAt, type Questions, type Seat, type Tasks, unsound, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type TrackId, trackIds } from '../components/ids';
@@ -20,7 +20,7 @@ export function spaceOf(seen: Seen, track: TrackId, marker: Owner): number {
 
 /**
  * The markers on one track at the start, leader first: a stack in its order, lowest first, on the start space, and
- * with one or two players the neutral marker ahead (NR-8.3, 8.12, 8.20).
+ * with one or two players the neutral marker ahead (NR-8.3, NR-8.12, NR-8.20).
  */
 export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
   const neutral = catalog.components.neutralSpaces[stack.length - 1];
@@ -65,7 +65,7 @@ function refuseAdvance(catalog: Catalog, seen: Seen, player: Seat, track: TrackI
     : undefined;
 }
 
-/** One space of an own marker: the horses of the line, then the golden wheel behind it (NR-5.59 to 5.61). */
+/** One space of an own marker: the horses of the line, then the golden wheel behind it (NR-5.59, NR-5.60, NR-5.61). */
 function drive(catalog: Catalog, state: MutableState, player: Seat, track: TrackId, effects: Effects<NovaRoma>): void {
   const { horsesTo, wheel } = catalog.track;
   const space = advance(state, track, player, effects);

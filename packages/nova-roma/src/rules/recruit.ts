@@ -1,10 +1,10 @@
-/** RECRUIT: followers are drawn, one is played, and the hand is cut to its limit (NR-5.30 to 5.37). */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
+/** RECRUIT: followers are drawn, one is played, and the hand is cut to its limit (section 5d of the rules, NR-5.31, NR-5.34, NR-5.37). */
+import { type Effects, fromTo, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { FollowerId } from '../components/ids';
 import type { Cost } from '../components/shapes';
 import type { DrawFollower, MutableState, NovaRoma, Question, Seen } from '../types';
-import { fromTo, oneEach } from './actions';
+import { oneEach } from './actions';
 import { nextFollower, takeFrom } from './displays';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
@@ -22,7 +22,7 @@ function playCost({ components }: Catalog, seen: Seen, { player, tile }: PlayQue
   return playerAt(seen, player).row.length >= limits.extraCostFrom ? { ...cost, ...limits.extraCost } : cost;
 }
 
-/** The card leaves the hand for the row, fresh (NR-4.22, 4.23). */
+/** The card leaves the hand for the row, fresh (NR-4.22, NR-4.23). */
 function play(state: MutableState, player: Seat, follower: FollowerId, effects: Effects<NovaRoma>): void {
   takeFromHand(state, player, follower, effects);
   playerAt(state, player).row.push({ follower, exhausted: false, fresh: true });

@@ -1,11 +1,11 @@
-/** The course of the game: rounds, their cleanup, the end (NR-4.1, 4.50 to 4.60, 7.1, 8.29 to 8.34). */
+/** The course of the game: rounds, their cleanup, the end (NR-4.1, section 4e of the rules, NR-7.1, section 8c of the rules, NR-8.33). */
 import type { Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { MutableState, NovaRoma } from '../types';
 import { slideAndRefill } from './displays';
 import { revealEmperorTile } from './emperor';
 
-/** Patricians and legionaries return, and the emperor leaves (NR-4.55, 8.8). */
+/** Patricians and legionaries return, and the emperor leaves (NR-4.55, NR-8.8). */
 function clearForum({ components: { numbers } }: Catalog, state: MutableState): void {
   state.forum.fill(null);
   for (const own of state.players) {
@@ -19,7 +19,7 @@ export const legionariesOf = ({ legionaries }: { readonly legionaries: number },
   players === 2 ? legionaries : 0;
 
 export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup' | 'clear-up' | 'game-end'> => ({
-  // NR-4.1, 4.2
+  // NR-4.1, NR-4.2
   round: (state, { round }, effects) => {
     const { startPlayer } = state;
     state.round = round;
@@ -43,7 +43,7 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
     if (!isLast) effects.next({ do: 'next-chariot' });
     if (ai !== null) effects.next({ do: 'ai-moves' });
     if (isLast)
-      effects.next({ do: 'game-end' }); // NR-7.1, 8.34
+      effects.next({ do: 'game-end' }); // NR-7.1, NR-8.34
     else effects.next({ do: 'clear-up' }, { do: 'round', round: round + 1 });
   },
 
@@ -69,7 +69,7 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
       effects.tell?.({ type: 'follower-discarded', follower });
     }
     slideAndRefill(state, 'followers', effects);
-    // NR-4.59, 4.60
+    // NR-4.59, NR-4.60
     const { special } = state;
     for (const tile of [displays.estate[0] ?? null, special]) {
       if (tile === null) continue;

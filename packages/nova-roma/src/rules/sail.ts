@@ -1,4 +1,4 @@
-/** SAIL: shipping contracts, and the two ships of each player on the two routes (NR-5.38 to 5.44). */
+/** SAIL: shipping contracts, and the two ships of each player on the two routes (section 5e of the rules, NR-5.40, NR-5.43). */
 import { playerAt, type Questions, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { RouteId } from '../components/ids';

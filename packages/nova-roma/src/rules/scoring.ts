@@ -1,5 +1,8 @@
-/** The score, counted once at the end: eleven rows (NR-6.1 to 6.16), and who wins (NR-7.2 to 7.6, 8.36 to 8.41). */
-import type { Score, Seat } from '@ludi-romani/core';
+/**
+ * The score, counted once at the end: eleven rows (section 6 of the rules, NR-6.16), and who wins (section 7 of the rules, section
+ * 8c of the rules).
+ */
+import { type Score, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Follower } from '../components/shapes';
 import type { Row, Seen, SeenArea, Ship } from '../types';
@@ -8,8 +11,6 @@ import { majorities } from './majorities';
 
 /** The points of a row, for a player with that area. */
 type Points = (catalog: Catalog, own: SeenArea, seen: Seen, player: Seat) => number;
-
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /** In the order of the score sheet. */
 const rows: Readonly<Record<Row, Points>> = {
@@ -30,7 +31,7 @@ const rows: Readonly<Record<Row, Points>> = {
     seen.startPlayer === player ? components.scoring.startPlayerMarkerVp : 0, // NR-6.15
 };
 
-/** NR-8.36, 8.37 rows that a solo game does not score */
+/** NR-8.36, NR-8.37 rows that a solo game does not score */
 const notSolo: ReadonlySet<Row> = new Set<Row>(['goods-and-coins', 'influence-and-artisans', 'start-player-marker']);
 
 /** What the game would score if it ended now, per seat. */
@@ -43,14 +44,14 @@ export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
     return { total: sum(Object.values(points)), rows: points };
   });
 
-/** More influence (NR-7.3), then the younger player, where the ages are known (NR-7.4, 7.5). */
+/** More influence (NR-7.3), then the younger player, where the ages are known (NR-7.4, NR-7.5). */
 export const tieBreaks = (seen: Seen): number[][] =>
   seen.players.map(({ influence }, player) => {
     const age = seen.options.youngestFirst?.indexOf(player) ?? 0;
     return [influence, 0 - age];
   });
 
-/** NR-6.1, 6.2 for each ship the points of the last such port that it has reached. */
+/** NR-6.1, NR-6.2 for each ship the points of the last such port that it has reached. */
 export const shipPoints = (catalog: Catalog, ships: readonly Readonly<Ship>[]): number =>
   sum(
     ships.map(({ route, port }) => {

@@ -1,4 +1,7 @@
-/** What lies on the table before the first round (NR-3.7 to 3.24, 8.2 to 8.5, 8.20 to 8.22). */
+/**
+ * What lies on the table before the first round (section 3 of the rules, NR-3.7, NR-3.12, NR-3.13, NR-3.15, NR-8.2, NR-8.3, NR-8.4,
+ * NR-8.5, NR-8.20, NR-8.21, NR-8.22).
+ */
 import { type Chance, clockwise, type Layout } from '@ludi-romani/core';
 import { type Catalog, forumSpaces, squareSpaces } from '../components/catalog';
 import { actionIds, colorIds } from '../components/ids';
@@ -35,7 +38,7 @@ export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance):
   const rewards = shuffled(components.buildingRewardTiles);
   const forumTiles = chance.shuffle(actionIds);
   const emperors = shuffled(components.emperorTiles);
-  const emperor = isSolo ? emperors : offTop(emperors, numbers.emperorTiles); // NR-3.11, 8.21
+  const emperor = isSolo ? emperors : offTop(emperors, numbers.emperorTiles); // NR-3.11, NR-8.21
   const estate = shuffled(components.basicEstateTiles);
   const special = shuffled(components.specialEstateTiles);
   const followers = shuffled(components.followers);
@@ -115,7 +118,7 @@ export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance):
   };
 }
 
-/** NR-3.8, 3.9 a tile on each reward space; with one or two players none on those for more. */
+/** NR-3.8, NR-3.9 a tile on each reward space; with one or two players none on those for more. */
 function startRewards({ zones, components }: Catalog, players: number, tiles: string[]): MutableState['rewardTiles'] {
   const isFew = players <= components.numbers.neutralUpToPlayers;
   const laid: MutableState['rewardTiles'] = {};
@@ -128,7 +131,7 @@ function startRewards({ zones, components }: Catalog, players: number, tiles: st
 const nowhere = squareSpaces.map(() => null);
 const never = nowhere.map(() => false);
 
-/** NR-3.3, 3.17 to 3.19, 3.22 */
+/** NR-3.3, NR-3.17, NR-3.18, NR-3.19, NR-3.22 */
 function start({ numbers }: Tables, players: number, place: number): Player {
   const { startGoods: goods } = numbers;
   return {

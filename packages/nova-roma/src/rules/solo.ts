@@ -1,4 +1,4 @@
-/** The AI of the solo game at sea and among the contracts: it only moves on (NR-8.20, 8.31, 8.32). */
+/** The AI of the solo game at sea and among the contracts: it only moves on (NR-8.20, NR-8.31, NR-8.32). */
 import type { Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Difficulty } from '../components/ids';
@@ -18,7 +18,7 @@ export const soloTasks = (catalog: Catalog): Tasks<NovaRoma, 'ai-moves'> => ({
   'ai-moves': (state, _, effects) => {
     const { ai, displays } = state;
     if (ai === null) return;
-    // NR-8.31, 8.32, 8.35 an empty leftmost slot loses nothing
+    // NR-8.31, NR-8.32, NR-8.35 an empty leftmost slot loses nothing
     const shipping = displays.shipping[0] ?? null;
     if (shipping !== null) {
       displays.shipping[0] = null;

@@ -1,4 +1,4 @@
-/** How strong an action is (NR-4.9, 4.10, 5.24). */
+/** How strong an action is (NR-4.9, NR-4.10, NR-5.24). */
 import { type Seat, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ActionId } from '../components/ids';
@@ -23,7 +23,7 @@ export function actionAt(catalog: Catalog, { forumTiles }: Seen, line: Line, spa
   return action;
 }
 
-/** Own patricians in a line, and the emperor; nobody else counts (NR-4.9, 4.10). */
+/** Own patricians in a line, and the emperor; nobody else counts (NR-4.9, NR-4.10). */
 export function lineStrength(catalog: Catalog, { forum }: Seen, player: Seat, line: Line, space: Space): number {
   let strength = 0;
   for (const other of catalog.forumLines[line][space] ?? []) {

@@ -1,4 +1,4 @@
-/** TRADE: coins for the strength, for cards, and goods for coins (NR-5.1 to 5.5). */
+/** TRADE: coins for the strength, for cards, and goods for coins (section 5a of the rules). */
 import { type Effects, playerAt, type Questions, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { goodIds } from '../components/ids';

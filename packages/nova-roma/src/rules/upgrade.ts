@@ -1,10 +1,10 @@
-/** UPGRADE: influence for the strength and for wine, and a tile for the production area (NR-5.10 to 5.16). */
-import { playerAt, type Questions, type Tasks, unsound } from '@ludi-romani/core';
+/** UPGRADE: influence for the strength and for wine, and a tile for the production area (section 5b of the rules, NR-5.14, NR-5.16). */
+import { fromTo, playerAt, type Questions, type Tasks, unsound } from '@ludi-romani/core';
 import { type Catalog, squareSpaces } from '../components/catalog';
 import type { EstateTileId } from '../components/ids';
 import type { Cost } from '../components/shapes';
 import type { MutableState, NovaRoma, Seen, TakeEstateTile } from '../types';
-import { fromTo, oneEach } from './actions';
+import { oneEach } from './actions';
 import { takeFrom } from './displays';
 import { activateFollower } from './followers';
 import { affords, gain, inWords, pay } from './gains';

@@ -1,4 +1,4 @@
-/** Whether what players did in the follower draft fits together (NR-8.52 to 8.55). For checking strangers' states. */
+/** Whether what players did in the follower draft fits together (NR-8.52, NR-8.53, NR-8.54, NR-8.55). For checking strangers' states. */
 import { deepEqual } from '@ludi-romani/core';
 import type { FollowerId } from '../components/ids';
 import type { Tables } from '../components/shapes';

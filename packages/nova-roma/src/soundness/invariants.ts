@@ -1,5 +1,5 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { deepEqual } from '@ludi-romani/core';
+import { deepEqual, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { colorIds, type FollowerId, goodIds, playerCounts, routeIds, trackIds, zoneIds } from '../components/ids';
 import { artisansOf } from '../rules/counts';
@@ -20,7 +20,6 @@ export function invariants(catalog: Catalog, state: State): string[] {
   return unreadable.length > 0 ? unreadable : CHECKS.flatMap((check) => [...check(catalog, state)]);
 }
 
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 const ascending = (ids: readonly number[]): boolean => ids.every((id, i) => id > (ids[i - 1] ?? 0));
 
 /** What every other check relies on. */

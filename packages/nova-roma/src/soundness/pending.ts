@@ -64,7 +64,7 @@ export function fits(catalog: Catalog, state: State): boolean {
 const isEmpty = ({ forum, turn, running }: State): boolean =>
   turn === null && running === null && forum.every((figure) => figure === null);
 
-/** NR-8.50 to 8.53 */
+/** NR-8.50, NR-8.51, NR-8.52, NR-8.53 */
 function inDraft(state: State, top: Frame, below: readonly Frame[]): boolean {
   const { players } = state;
   const round: Task = { do: 'round', round: 1 };
