@@ -1,0 +1,305 @@
+/** Shapes, read by hand and as zod schemas: the same values, the same paths. */
+
+import { check, type Equal, zodOf } from '@ludi-romani/core/schemas';
+import {
+  type AnyShape,
+  anyOf,
+  atLeastOne,
+  box,
+  count,
+  each,
+  either,
+  flag,
+  id,
+  list,
+  many,
+  matches,
+  type Of,
+  object,
+  oneOf,
+  part,
+  problemsWith,
+  text,
+  tuple,
+  unique,
+  variant,
+  whole,
+} from '@ludi-romani/core/shape';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+/** The paths at which a shape refuses a value, which must be the same by hand and by zod. */
+function paths(shape: AnyShape, value: unknown): string[] {
+  const byHand = problemsWith(value, shape).map(({ path }) => path);
+  const checked = check(zodOf(shape), value);
+  expect('problems' in checked ? checked.problems.map(({ path }) => path).sort() : []).toEqual([...byHand].sort());
+  return byHand;
+}
+
+const pet = variant('kind', { cat: { lives: whole(1, 9) }, dog: { name: text, good: flag } });
+const port = either({ id }, { vp: count }, { reward: part(each(['wheat', 'wood'], count)) });
+const follower = anyOf(
+  'timing',
+  object({ timing: oneOf(['end']), vp: count }),
+  anyOf(
+    'action',
+    object({ timing: oneOf(['always']), action: oneOf(['sail', 'build']), gain: count }),
+    object({ timing: oneOf(['always']), action: oneOf([null]), tames: flag }),
+  ),
+);
+
+describe('what each shape accepts, and where it refuses', () => {
+  const cases: readonly (readonly [
+    name: string,
+    shape: AnyShape,
+    good: readonly unknown[],
+    bad: readonly (readonly [unknown, string[]])[],
+  ])[] = [
+    [
+      'whole',
+      whole(1, 3),
+      [1, 2, 3],
+      [
+        [0, ['']],
+        [4, ['']],
+        [1.5, ['']],
+        ['1', ['']],
+        [null, ['']],
+      ],
+    ],
+    [
+      'oneOf',
+      oneOf(['a', 2, null]),
+      ['a', 2, null],
+      [
+        ['b', ['']],
+        ['2', ['']],
+        [[], ['']],
+      ],
+    ],
+    [
+      'flag',
+      flag,
+      [true, false],
+      [
+        [0, ['']],
+        ['true', ['']],
+      ],
+    ],
+    [
+      'count',
+      count,
+      [0, 1000],
+      [
+        [-1, ['']],
+        [1001, ['']],
+      ],
+    ],
+    ['atLeastOne', atLeastOne, [1, 1000], [[0, ['']]]],
+    [
+      'id',
+      id,
+      ['a-1', 'x'.repeat(60)],
+      [
+        ['', ['']],
+        ['A', ['']],
+        ['x'.repeat(61), ['']],
+      ],
+    ],
+    [
+      'text',
+      text,
+      ['Ädil 1', 'x'.repeat(500)],
+      [
+        ['', ['']],
+        ['a\nb', ['']],
+        ['\ud800', ['']],
+        ['x'.repeat(501), ['']],
+      ],
+    ],
+    [
+      'matches',
+      matches(/^[ab]+$/, 2, 'a or b'),
+      ['a', 'ba'],
+      [
+        ['c', ['']],
+        ['aab', ['']],
+        [1, ['']],
+      ],
+    ],
+    [
+      'list',
+      list(1, 2, count),
+      [[0], [0, 1]],
+      [
+        [[], ['']],
+        [[0, 1, 2], ['']],
+        [[0, -1], ['[1]']],
+        [{}, ['']],
+      ],
+    ],
+    [
+      'many',
+      many(flag),
+      [[true], Array(1000).fill(false)],
+      [
+        [[], ['']],
+        [Array(1001).fill(true), ['']],
+      ],
+    ],
+    [
+      'tuple',
+      tuple(count, flag),
+      [[1, true]],
+      [
+        [[1], ['']],
+        [[1, true, 2], ['']],
+        [
+          [true, 1],
+          ['[0]', '[1]'],
+        ],
+      ],
+    ],
+    [
+      'object',
+      object({ a: count, b: list(0, 3, object({ c: flag })) }),
+      [{ a: 1, b: [] }],
+      [
+        [{ a: 1 }, ['b']],
+        [{ a: -1, b: [{ c: 1 }] }, ['a', 'b[0].c']],
+        [{ a: 1, b: [], d: 1 }, ['d']],
+        [[], ['']],
+        [null, ['']],
+      ],
+    ],
+    [
+      'part',
+      part({ a: count, b: flag }),
+      [{}, { a: 1 }, { a: 1, b: true }],
+      [
+        [{ a: true }, ['a']],
+        [{ c: 1 }, ['c']],
+      ],
+    ],
+    [
+      'either',
+      port,
+      [
+        { id: 'n', vp: 3 },
+        { id: 'n', reward: { wood: 1 } },
+      ],
+      [
+        [{ id: 'n' }, ['']],
+        [{ id: 'n', vp: 3, reward: {} }, ['']],
+        [{ id: 'n', vp: -3 }, ['vp']],
+        [{ vp: 3 }, ['id']],
+      ],
+    ],
+    [
+      'variant',
+      pet,
+      [
+        { kind: 'cat', lives: 9 },
+        { kind: 'dog', name: 'Argos', good: true },
+      ],
+      [
+        [{ kind: 'cow' }, ['kind']],
+        [{}, ['kind']],
+        [{ kind: 'cat', name: 'Argos' }, ['name', 'lives']],
+        [7, ['']],
+      ],
+    ],
+    [
+      'anyOf, nested',
+      follower,
+      [
+        { timing: 'end', vp: 1 },
+        { timing: 'always', action: 'sail', gain: 1 },
+        { timing: 'always', action: null, tames: true },
+      ],
+      [
+        [{ timing: 'never' }, ['timing']],
+        [{ timing: 'always', action: 'eat' }, ['action']],
+        [{ timing: 'always', action: null, gain: 1 }, ['gain', 'tames']],
+      ],
+    ],
+  ];
+
+  test.each(cases)('%s', (_, shape, good, bad) => {
+    for (const value of good) expect(paths(shape, value)).toEqual([]);
+    for (const [value, wrong] of bad) expect(paths(shape, value)).toEqual(wrong);
+  });
+
+  test('-0 is no whole number of ours, nor one of several', () => {
+    expect(problemsWith(-0, whole(0, 1)).length).toBe(1);
+    expect(problemsWith(-0, oneOf([0])).length).toBe(1);
+  });
+});
+
+test('the type of its values follows from a shape', () => {
+  true satisfies Equal<
+    Of<typeof pet>,
+    | { readonly kind: 'cat'; readonly lives: number }
+    | { readonly kind: 'dog'; readonly name: string; readonly good: boolean }
+  >;
+  const corner = tuple(count, oneOf(['n', 's']));
+  true satisfies Equal<Of<typeof corner>, readonly [number, 'n' | 's']>;
+  const some = part({ a: count });
+  true satisfies Equal<Of<typeof some>, { readonly a?: number }>;
+  expect(paths(corner, [1, 'n'])).toEqual([]);
+});
+
+describe('tables', () => {
+  const shape = box({ ports: list(1, 5, object({ id })), coins: count });
+  const source = { provenance: 'rulebook', source: 'Heading PORTS.' };
+  const given = { ports: [{ id: 'n' }], coins: 3, provenance: { ports: source, coins: source } };
+
+  test('each says where it comes from', () => {
+    expect(paths(shape, given)).toEqual([]);
+    expect(paths(shape, { ...given, provenance: { ports: source } })).toEqual(['provenance.coins']);
+    expect(
+      paths(shape, { ...given, provenance: { ports: source, coins: { ...source, provenance: 'guessed' } } }),
+    ).toEqual(['provenance.coins.provenance']);
+  });
+
+  test('what they say of each other is asked once each has its shape', () => {
+    const agreement = ({ ports }: Of<typeof shape>, report: (path: string, message: string) => void) => {
+      unique(
+        ports.map((port, i) => [`ports[${i}].id`, port.id] as const),
+        report,
+      );
+    };
+    const twice = { ...given, ports: [{ id: 'n' }, { id: 'n' }] };
+    expect(problemsWith(twice, shape, agreement)).toEqual([{ path: 'ports[1].id', message: 'repeats n' }]);
+    expect(problemsWith({ ...twice, coins: -1 }, shape, agreement).map(({ path }) => path)).toEqual(['coins']);
+  });
+
+  test('no more than twenty problems are told, and what throws when it is read is one', () => {
+    expect(problemsWith({ ports: Array(5).fill({ a: 1, b: 2, c: 3, d: 4, e: 5 }), coins: 0 }, shape).length).toBe(20);
+    const trap = Object.defineProperty({}, 'coins', {
+      enumerable: true,
+      get: () => {
+        throw new Error('no');
+      },
+    });
+    expect(problemsWith(trap, object({ coins: count }))).toEqual([{ path: '', message: 'cannot be read' }]);
+  });
+});
+
+test('JSON Schema says what a shape says', () => {
+  const schema: object = z.toJSONSchema(
+    zodOf(object({ a: whole(1, 3), b: part({ c: flag }), d: tuple(id, count), port })),
+    { io: 'input' },
+  );
+  expect(schema).toMatchObject({
+    type: 'object',
+    required: ['a', 'b', 'd', 'port'],
+    additionalProperties: false,
+    properties: {
+      a: { type: 'integer', minimum: 1, maximum: 3 },
+      b: { type: 'object', properties: { c: { type: 'boolean' } } },
+      d: { type: 'array', prefixItems: [{ type: 'string', maxLength: 60 }, { type: 'integer' }] },
+      port: { oneOf: [{ required: ['vp'] }, { required: ['reward'] }] },
+    },
+  });
+});
