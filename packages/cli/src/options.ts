@@ -23,20 +23,6 @@ export const optionFlags: Readonly<Record<string, { readonly type: 'string' | 'b
   ),
 );
 
-/** What may be given for an option: `0 to 3`, `A or B`. */
-export function valuesOf({ node }: AnyShape): string {
-  switch (node.is) {
-    case 'whole':
-      return `${node.min} to ${node.max}`;
-    case 'one':
-      return listed(node.values.map(String), 'or');
-    case 'list':
-      return `some of ${valuesOf(node.item).replace(/ or (?=[^ ]*$)/, ', ')}`;
-    default:
-      return '';
-  }
-}
-
 /** The value that a text means; one that means none is left as it is, and the engine says why it cannot be. */
 function valueMeant({ node }: AnyShape, text: string): unknown {
   switch (node.is) {

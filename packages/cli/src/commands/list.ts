@@ -1,14 +1,15 @@
-import type { AnyOption } from '@ludi-romani/core';
+import { type AnyOption, valuesOf } from '@ludi-romani/core';
 import { parse, UsageError } from '../args';
 import { games, provenanceCounts } from '../games';
 import { printLines } from '../io';
-import { flagOf, ownOptions, valuesOf } from '../options';
+import { flagOf, ownOptions } from '../options';
 import { listed, plural, table, wrap } from '../text';
 import type { Command } from './command';
 
 /** The flag, what may be given for it, what it is if it is left out, and what it is about. */
 function aboutOption([name, { shape, default: usual, help }]: readonly [string, AnyOption]): string[] {
-  const values = [valuesOf(shape), usual === null || usual === false ? '' : `default ${usual}`].filter(Boolean);
+  const values =
+    shape.node.is === 'flag' ? [] : [valuesOf(shape), usual === null ? '' : `default ${usual}`].filter(Boolean);
   const head = `--${flagOf(name)}${values.length > 0 ? ` (${values.join('; ')})` : ''}`;
   return [head, ...wrap(`  ${help}`, 64, 2)];
 }
