@@ -4,7 +4,7 @@ import type { AnyShape } from '@ludi-romani/core/shape';
 import { UsageError, wholeNumber } from './args';
 import { type Game, games } from './games';
 import { errorCode, reasonOf } from './io';
-import { listed, printable } from './text';
+import { printable } from './text';
 
 /** `start-player` for `startPlayer` */
 export const flagOf = (option: string): string => option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
