@@ -9,7 +9,7 @@ import { format } from './format';
 import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Rules, Seat, Viewer, Why } from './game';
 import { isLike } from './likeness';
 import { chosenOptions, commonOptions, type Options } from './options';
-import { isRecord, plainCopy } from './plain';
+import { isRecord } from './plain';
 import { ranking } from './ranking';
 import {
   type AnyFrame,
@@ -80,17 +80,14 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   let frozen: object | undefined;
   let ofComponents: string | undefined;
 
-  /** Whether a value has the outline of the states, or of the views, of games with its options. */
+  /** Whether a value has the outline of the states, or of the views, of games with its options. What cannot be read has none. */
   const isOutlined = (value: unknown): boolean =>
     reading(() => {
-      const plain = plainCopy(value);
-      if (!('value' in plain) || !isRecord(plain.value)) return false;
-      const { viewer, options: kept, pending, ...given } = plain.value;
-      if (!isRecord(kept) || !Array.isArray(pending) || !pending.every(isRecord)) return false;
-      const set = Object.fromEntries(Object.entries(kept).filter(([, choice]) => choice !== null));
-      const state = initialState({ ...set, seed: '' } as Anything['options']);
-      const { pending: _, ...sound } = viewer === undefined ? state : coveredView(state, viewer as Viewer);
-      return isLike(sound, { viewer, options: kept, ...given });
+      const { viewer, options: kept } = value as Anything['view'];
+      const given = Object.fromEntries(Object.entries(kept).filter(([, choice]) => choice !== null));
+      const state = initialState({ ...given, seed: '' } as Anything['options']);
+      const sound = viewer === undefined ? state : coveredView(state, viewer);
+      return isLike({ ...sound, pending: [{}] }, value);
     }) === true;
 
   /**
