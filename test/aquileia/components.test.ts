@@ -1,13 +1,14 @@
-import { engine, standardComponents } from '@ludi-romani/aquileia';
-import { describe, expect, test } from 'vitest';
 import {
   areaIds,
   type Components,
-  checkComponents,
   currencies,
+  engine,
   type Space,
+  standardComponents,
   villaColors,
-} from '../../packages/aquileia/src/components';
+} from '@ludi-romani/aquileia';
+import { describe, expect, test } from 'vitest';
+import { checkComponents } from '../../packages/aquileia/src/components/check';
 import { exchangesPossible } from '../../packages/aquileia/src/components/exchanges';
 
 const { numbers, coinSupply, die, villas, workshops, banks, provenance, ...tables } = standardComponents;

@@ -50,10 +50,15 @@ describe('setup', () => {
     const colors = ['orange', 'green'] as const;
     const [one, other] = [initialState({ players: 2, seed: 's' }), initialState({ players: 2, seed: 's', colors })];
     expect(at(other, 0).color).toBe('orange');
-    expect({ ...one, players: one.players.map(({ color: _, ...rest }) => rest) }).toEqual({
-      ...other,
-      players: other.players.map(({ color: _, ...rest }) => rest),
+    expect([one.options, other.options]).toEqual([
+      { players: 2, colors: null },
+      { players: 2, colors },
+    ]);
+    const colorless = ({ options: _, players, ...table }: typeof one) => ({
+      ...table,
+      players: players.map(({ color: __, ...rest }) => rest),
     });
+    expect(colorless(one)).toEqual(colorless(other));
     expect(() => initialState({ players: 2, seed: '', colors: ['red', 'red'] })).toThrow(/colors/);
     expect(() => initialState({ players: 3, seed: '', colors })).toThrow(/colors/);
     expect(() => initialState({ players: 2, seed: '', colors: ['red', 'pink'] as never })).toThrow(/colors/);
