@@ -1,4 +1,5 @@
 import { engine, initialState, standardComponents } from '@ludi-romani/aquileia';
+import { validateState } from '@ludi-romani/aquileia/schemas';
 import { type ChanceOutcome, scriptedChance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { at, bankOf, purse } from './scene';
@@ -59,6 +60,12 @@ describe('setup', () => {
       players: players.map(({ color: __, ...rest }) => rest),
     });
     expect(colorless(one)).toEqual(colorless(other));
+    // and who has which is in the options, or else in the tables
+    for (const state of [one, other]) {
+      expect(validateState(state)).toEqual([]);
+      const swapped = { ...state, players: state.players.map((_, seat, all) => at({ players: all }, 1 - seat)) };
+      expect(validateState(swapped).map(({ message }) => message)).toContainEqual(expect.stringContaining('AQ-3.11'));
+    }
     expect(() => initialState({ players: 2, seed: '', colors: ['red', 'red'] })).toThrow(/colors/);
     expect(() => initialState({ players: 3, seed: '', colors })).toThrow(/colors/);
     expect(() => initialState({ players: 2, seed: '', colors: ['red', 'pink'] as never })).toThrow(/colors/);
