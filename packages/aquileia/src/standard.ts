@@ -47,7 +47,10 @@ export const step: Contract['step'] = engine.step;
  */
 export const explain: Contract['explain'] = engine.explain;
 
-/** The seats that may act now, by `seen`, a state or a view: one, or nobody at the end (section 9 of the rules). Throws LudiError `invalid-state`. */
+/**
+ * The seats that may act now, by `seen`, a state or a view: one, or nobody at the end (section 9 of the rules). Throws LudiError
+ * `invalid-state`.
+ */
 export const activePlayers: Contract['activePlayers'] = engine.activePlayers;
 
 /**

@@ -58,7 +58,8 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
             const coins = catalog.components.arenaRewards[place] ?? 0;
             gainCoins(state, seat, coinsOf(metalOf(catalog, state, 'arena', seat), coins), effects);
             if (place === 0) give(catalog, state, seat, reward, effects);
-            if (place === 1 && other !== undefined) give(catalog, state, seat, other, effects); // AQ-5.26; AQ-5.29 nobody gets it without a second
+            // AQ-5.26; AQ-5.29 without a second nobody gets it
+            if (place === 1 && other !== undefined) give(catalog, state, seat, other, effects);
           });
         },
         describe: (seen, { player, reward }) =>

@@ -22,7 +22,10 @@ export function discard(state: MutableState, seat: Seat, card: CardId, effects: 
   effects.reveal();
 }
 
-/** Draws from the deck; a used-up deck is first made anew of its discard pile, and without one there is nothing (AQ-4.9, AQ-4.10, AQ-4.11). */
+/**
+ * Draws from the deck; a used-up deck is first made anew of its discard pile (AQ-4.9, AQ-4.10), and without one there is nothing
+ * (AQ-4.11).
+ */
 function drawOne(
   catalog: Catalog,
   state: MutableState,

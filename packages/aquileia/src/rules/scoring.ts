@@ -4,7 +4,10 @@ import type { Catalog } from '../components/catalog';
 import type { CardId, VillaColor } from '../components/ids';
 import type { Row, Seen } from '../types';
 
-/** The points as they stand, the final scoring by the cards that whoever looks can see: at the end all of them. Nothing else counts (AQ-6.6). */
+/**
+ * The points as they stand, the final scoring by the cards that whoever looks can see: at the end all of them. Nothing else counts
+ * (AQ-6.6).
+ */
 export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
   seen.players.map(({ points, theatre }, seat) => {
     const stadium = stadiumCardsOf(seen, seat).map(catalog.stadiumCard);

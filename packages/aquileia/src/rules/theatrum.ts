@@ -75,7 +75,10 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
   },
 };
 
-/** The card goes to the highest bidder, or without a bid to the auctioneer (AQ-5.54, AQ-5.55, AQ-5.56, AQ-5.57, AQ-5.58); only now coins move (AQ-5.62). */
+/**
+ * The card goes to the highest bidder (AQ-5.54), whoever opened (AQ-5.57), or without a bid to the auctioneer (AQ-5.58). Only now coins
+ * move (AQ-5.62): to the auctioneer (AQ-5.55), or to the bank where he wins himself (AQ-5.56).
+ */
 function settle(state: MutableState, { card, auctioneer, bid, bidder }: Auction, effects: Effects<Aquileia>): void {
   const player: Seat = bidder ?? auctioneer;
   const winner = playerAt(state, player);
