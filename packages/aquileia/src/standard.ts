@@ -18,7 +18,7 @@ export const engine: Contract = defineGame(rules(standard));
 export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
 
 /**
- * The state after setup (AQ-3.10 to AQ-3.20), all chance drawn from `options.seed`, or from `chance` where it is given. Throws
+ * The state after setup (AQ-3.11, AQ-3.18, AQ-3.20), all chance drawn from `options.seed`, or from `chance` where it is given. Throws
  * InvalidOptionsError naming each bad path of `options`, InvalidChanceError for an outcome that `chance` cannot have.
  */
 export const initialState: Contract['initialState'] = engine.initialState;
@@ -81,8 +81,8 @@ export const outcome: Contract['outcome'] = engine.outcome;
 export const scores: Contract['scores'] = engine.scores;
 
 /**
- * What `viewer`, a seat or `'spectator'`, may know of `state` (AQ-10.1 to AQ-10.8), as plain JSON. It shares parts with the state. Throws
- * LudiError `invalid-state`.
+ * What `viewer`, a seat or `'spectator'`, may know of `state` (section 10 of the rules, AQ-10.1, AQ-10.2, AQ-10.6, AQ-10.8), as plain
+ * JSON. It shares parts with the state. Throws LudiError `invalid-state`.
  */
 export const view: Contract['view'] = engine.view;
 
@@ -104,7 +104,10 @@ export const format: Contract['format'] = engine.format;
 /** The legal action of `seen`, a state or a view, that has this `line`. Throws IllegalActionError where none has. */
 export const parse: Contract['parse'] = engine.parse;
 
-/** `action` as an English sentence, told from `seen`, a state or a view. Throws IllegalActionError for an action that is not legal there. */
+/**
+ * `action` as an English sentence, told from `seen`, a state or a view. Throws IllegalActionError for an action that is not legal
+ * there.
+ */
 export const describe: Contract['describe'] = engine.describe;
 
 /** `state` with game, rules version and components digest, for storage; `parseState` of `/schemas` reads it again. Throws nothing. */
@@ -131,5 +134,5 @@ export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
 /** What people call the thing with this `id`: `villa blue 10`. Throws nothing. */
 export const title = (id: string): string => standard.title(id);
 
-/** The stadium cards of `seat` that are known to whoever sees `seen`, a state or a view (AQ-10.3 to AQ-10.5). Throws nothing. */
+/** The stadium cards of `seat` that are known to whoever sees `seen`, a state or a view (AQ-10.3, AQ-10.4, AQ-10.5). Throws nothing. */
 export const stadiumCardsOf = (seen: Seen, seat: Seat): CardId[] => cardsOf(seen, seat);
