@@ -1,4 +1,4 @@
-/** Money, hand cards and the order of a round (AQ-4.1 to 4.13, 4.34 to 4.45). */
+/** Money, hand cards and the order of a round (section 4 of the rules). */
 import { type Action, type Event, engine, initialState, legalActions, type State } from '@ludi-romani/aquileia';
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';

@@ -1,13 +1,14 @@
-import { engine, standardComponents } from '@ludi-romani/aquileia';
-import { describe, expect, test } from 'vitest';
 import {
   areaIds,
   type Components,
-  checkComponents,
   currencies,
+  engine,
   type Space,
+  standardComponents,
   villaColors,
-} from '../../packages/aquileia/src/components';
+} from '@ludi-romani/aquileia';
+import { describe, expect, test } from 'vitest';
+import { checkComponents } from '../../packages/aquileia/src/components/check';
 import { exchangesPossible } from '../../packages/aquileia/src/components/exchanges';
 
 const { numbers, coinSupply, die, villas, workshops, banks, provenance, ...tables } = standardComponents;
@@ -150,9 +151,74 @@ describe('other components', () => {
     ['an unknown kind of space', (t) => Object.assign(t.mercatus[0] ?? {}, { action: 'arena' }), 'mercatus[0].action'],
     ['two thieves', (t) => t.portus.push({ id: 'latro-2', action: 'latro' }), 'portus'],
     ['two bronze spaces', (t) => Object.assign(t.portus[2] ?? {}, { currency: 'bronze' }), 'portus[2].currency'],
+    ['a site called like another', (t) => Object.assign(t.banks[0] ?? {}, { id: 'workshop-2a' }), 'banks[0].id'],
+    [
+      'two exchanges of one name',
+      (t) => Object.assign(t.exchanges[1] ?? {}, { id: 'gold-to-silver' }),
+      'exchanges[1].id',
+    ],
+    ['a color of two seats', (t) => Object.assign(t.playerColors, { 4: 'red' }), 'playerColors[4]'],
+    ['two swindlers', (t) => t.mercatus.push({ id: 'dolus-2', action: 'dolus' }), 'mercatus'],
     ['exchanges in circles', (t) => Object.assign(t.exchanges[3] ?? {}, { giveCount: 1 }), 'exchanges'],
   ])('%s is refused', (_, change, path) => {
     expect(broken(change).map((problem) => problem.split(':')[0])).toContain(path);
+  });
+
+  /** Something inside the tables, by its path. */
+  const put = (tables: Draft<Components>, path: string, value: unknown): void => {
+    const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
+    const last = keys.pop() ?? '';
+    Object.assign(
+      keys.reduce((part: object, key) => Reflect.get(part, key), tables),
+      { [last]: value },
+    );
+  };
+
+  test.each<[number, number, ...string[]]>([
+    [1, 20, 'numbers.rounds', 'numbers.henchmenPerPlayer', 'numbers.marketSlots', 'forum[0].builds'],
+    [0, 20, 'numbers.housesPerPlayer', 'numbers.redDice', 'numbers.blueDice', 'numbers.dolusDice', 'numbers.latroDice'],
+    [0, 20, ...currencies.flatMap((coin) => [`numbers.startCoins.${coin}`, `numbers.marketPrice.${coin}`])],
+    [0, 20, ...currencies.flatMap((coin) => [`banks[0].coins.${coin}`, `villas[0].cost.${coin}`])],
+    [0, 20, 'villas[0].cost.slaves', 'mercatus[5].coinsPerCard', 'mercatus[5].maxCards'],
+    [0, 19, 'mercatus[2].slot'],
+    [
+      0,
+      1000,
+      'numbers.pecuniaPoints',
+      'numbers.arenaPointsPerStrength',
+      ...currencies.map((coin) => `coinSupply.${coin}`),
+    ],
+    [0, 1000, 'equiCards[0].strength', 'laurelCards[0].points', 'villas[0].value', 'workshops[0].points'],
+    [0, 1000, 'arenaRewards[0]', 'stadiumRewards[0]'],
+    [1, 1000, 'slaveCards[0].count', 'equiCards[0].count', 'laurelCards[0].count', 'colorCards[0].count'],
+    [1, 1000, 'theatreCards[0].count', 'arena[0].strength', 'stadium[0].strength'],
+    [1, 1000, 'exchanges[0].giveCount', 'exchanges[0].getCount'],
+  ])('%i and %i are the bounds of %s', (min, max, ...paths) => {
+    for (const path of paths) {
+      const problem = `${path}: must be a whole number from ${min} to ${max}`;
+      for (const value of [min - 1, max + 1]) expect(broken((t) => put(t, path, value))).toEqual([problem]);
+      for (const value of [min, max]) expect(broken((t) => put(t, path, value))).not.toContain(problem);
+    }
+  });
+
+  test.each<[number, number, ...(keyof Components)[]]>([
+    [1, 100, 'die'],
+    [5, 5, 'playerColors'],
+    [2, 2, 'slaveCards'],
+    [1, 1000, 'equiCards'],
+    [0, 1000, 'laurelCards', 'colorCards', 'theatreCards'],
+    [0, 100, 'mercatus', 'arena', 'stadium', 'forum', 'portus', 'exchanges', 'arenaRewards', 'stadiumRewards'],
+    [0, 1, 'theatrum'],
+    [0, 200, 'villas', 'workshops', 'banks'],
+  ])('%i to %i entries are in %s', (min, max, ...names) => {
+    for (const name of names) {
+      const problem = `${name}: must hold ${min} to ${max} entries`;
+      const [first] = standardComponents[name] as readonly unknown[];
+      for (const length of [min - 1, max + 1].filter((length) => length >= 0))
+        expect(broken((t) => put(t, name, Array(length).fill(first)))).toEqual([problem]);
+      for (const length of [min, max])
+        expect(broken((t) => put(t, name, Array(length).fill(first)))).not.toContain(problem);
+    }
   });
 
   test.each([[undefined], [null], [[]], ['tables'], [{}]])('%j is refused', (value) => {

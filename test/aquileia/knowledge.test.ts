@@ -124,6 +124,23 @@ describe('views', () => {
     }
   });
 
+  test('AQ-10.2 AQ-10.6 all but decks, races, other hands and chance is shown as it is', () => {
+    const state = table();
+    const { chance: _, decks, races, players, pending, ...open } = state;
+    for (const viewer of [0, 1, 2, 'spectator'] as const) {
+      const seen = engine.view(state, viewer);
+      expect(seen).toEqual({
+        ...open,
+        viewer,
+        pending,
+        decks: seen.decks,
+        races: races.map((race, i) => ({ ...race, kept: seen.races[i]?.kept, given: seen.races[i]?.given })),
+        players: players.map((player, seat) => ({ ...player, hand: seat === viewer ? player.hand : null })),
+      });
+      expect(Object.keys(seen.decks)).toEqual(Object.keys(decks));
+    }
+  });
+
   test('AQ-10.3 AQ-10.4 AQ-10.8 what each remembers of the races', () => {
     const races = (viewer: number | 'spectator') =>
       engine.view(table(), viewer).races.map(({ kept, given }) => [kept, given]);

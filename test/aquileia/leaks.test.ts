@@ -1,9 +1,8 @@
 /** Engines that leak on purpose: the conformance kit catches each. */
-import type { Aquileia } from '@ludi-romani/aquileia';
+import { type Aquileia, standardComponents } from '@ludi-romani/aquileia';
 import { defineGame, type Rules } from '@ludi-romani/core';
 import { ConformanceError, conformance, type PropertyName } from '@ludi-romani/core/testing';
 import { describe, expect, test } from 'vitest';
-import { standardComponents } from '../../packages/aquileia/src/components';
 import { catalog } from '../../packages/aquileia/src/components/catalog';
 import { rules } from '../../packages/aquileia/src/rules';
 import { settings } from '../conformance/aquileia';

@@ -3,6 +3,7 @@
 import {
   type Action,
   type CardId,
+  type Currency,
   type Event,
   engine,
   type MutableState,
@@ -12,7 +13,6 @@ import {
 } from '@ludi-romani/aquileia';
 import { type ChanceOutcome, type ScriptedChance, type Seat, scriptedChance } from '@ludi-romani/core';
 import { expect } from 'vitest';
-import type { Currency } from '../../packages/aquileia/src/components';
 
 /** The players of the rulebook's examples, clockwise. */
 export const [STEFAN, LISA, CHICO, LIVIA] = [0, 1, 2, 3] as const;

@@ -1,4 +1,5 @@
 import { engine, initialState, standardComponents } from '@ludi-romani/aquileia';
+import { validateState } from '@ludi-romani/aquileia/schemas';
 import { type ChanceOutcome, scriptedChance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { at, bankOf, purse } from './scene';
@@ -50,10 +51,21 @@ describe('setup', () => {
     const colors = ['orange', 'green'] as const;
     const [one, other] = [initialState({ players: 2, seed: 's' }), initialState({ players: 2, seed: 's', colors })];
     expect(at(other, 0).color).toBe('orange');
-    expect({ ...one, players: one.players.map(({ color: _, ...rest }) => rest) }).toEqual({
-      ...other,
-      players: other.players.map(({ color: _, ...rest }) => rest),
+    expect([one.options, other.options]).toEqual([
+      { players: 2, colors: null },
+      { players: 2, colors },
+    ]);
+    const colorless = ({ options: _, players, ...table }: typeof one) => ({
+      ...table,
+      players: players.map(({ color: __, ...rest }) => rest),
     });
+    expect(colorless(one)).toEqual(colorless(other));
+    // and who has which is in the options, or else in the tables
+    for (const state of [one, other]) {
+      expect(validateState(state)).toEqual([]);
+      const swapped = { ...state, players: state.players.map((_, seat, all) => at({ players: all }, 1 - seat)) };
+      expect(validateState(swapped).map(({ message }) => message)).toContainEqual(expect.stringContaining('AQ-3.11'));
+    }
     expect(() => initialState({ players: 2, seed: '', colors: ['red', 'red'] })).toThrow(/colors/);
     expect(() => initialState({ players: 3, seed: '', colors })).toThrow(/colors/);
     expect(() => initialState({ players: 2, seed: '', colors: ['red', 'pink'] as never })).toThrow(/colors/);

@@ -1,9 +1,15 @@
 /** What the conformance kit is told about Aquileia. */
-import { type Aquileia, type Event, type State, standardComponents } from '@ludi-romani/aquileia';
+import {
+  type Aquileia,
+  type Coins,
+  currencies,
+  type Event,
+  type State,
+  standardComponents,
+} from '@ludi-romani/aquileia';
 import { invariants, parseState, parseView } from '@ludi-romani/aquileia/schemas';
 import type { Viewer } from '@ludi-romani/core';
 import type { Ledger, Settings } from '@ludi-romani/core/testing';
-import { type Coins, currencies } from '../../packages/aquileia/src/components';
 
 type Accounts = Readonly<Record<string, number>>;
 type EntriesOf = { readonly [T in Event['type']]?: (event: Extract<Event, { readonly type: T }>) => Accounts };

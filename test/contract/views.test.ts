@@ -11,6 +11,10 @@ import { chanceOf, games } from './games';
  * Options and frames are core's: of frames it leaves out what is `secret`.
  */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
+  aquileia: [
+    ...['spaces', 'sites', 'harbour', 'bank', 'discards', 'blueDice', 'auction', 'auction.bid'],
+    ...['players[].coins', 'players[].points', 'players[].hand'],
+  ],
   'nova-roma': [
     ...['turn', 'running', 'running.sub', 'displays', 'removed', 'tracks', 'tracks.track-1[]', 'tracks.track-2[]'],
     ...['tracks.track-3[]', 'city', 'rewardTiles', 'mosaicDisplay', 'ai', 'ai.ships[]'],

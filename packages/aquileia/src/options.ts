@@ -1,17 +1,18 @@
-import { type Check, type OptionFields, optional } from '@ludi-romani/core';
-import type { Tables } from './components/types';
-import type { Options } from './types';
+import { option, type Rules } from '@ludi-romani/core';
+import { list, oneOf } from '@ludi-romani/core/shape';
+import { colorIds, playerCounts } from './components/ids';
+import type { Aquileia } from './types';
 
-/** AQ-3.11 one color per seat, all different. */
-const colors =
-  ({ playerColors }: Tables): Check =>
-  (value, { players }) => {
-    const allowed: readonly unknown[] = playerColors;
-    if (!Array.isArray(value) || value.length !== players) return 'must be a list of one color per player';
-    if (!value.every((color) => allowed.includes(color))) return `must all be among ${allowed.join(', ')}`;
-    return new Set(value).size === value.length ? undefined : 'must all be different';
-  };
-
-export const options = (components: Tables): OptionFields<Omit<Options, 'players' | 'seed'>> => ({
-  colors: optional(colors(components)),
-});
+/** What a game can be started with beside `players` and `seed`. */
+export const options: Rules<Aquileia>['options'] = {
+  colors: option({
+    shape: list(Math.min(...playerCounts), Math.max(...playerCounts), oneOf(colorIds)),
+    default: null,
+    label: 'Colors',
+    help: 'One color per seat, all different, with no effect on play; in the order of the box if left out.',
+    refuse: (value, { players }) => {
+      if (value.length !== players) return 'must be a list of one color per player';
+      return new Set(value).size === value.length ? undefined : 'must all be different';
+    },
+  }),
+};

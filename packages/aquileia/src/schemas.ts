@@ -1,55 +1,34 @@
 /** The whole vocabulary as zod schemas, and a door for each kind of value that comes from a stranger. Needs zod. */
-import { defineGame, type Immutable, InvalidValueError, type Replay } from '@ludi-romani/core';
+import { defineGame } from '@ludi-romani/core';
 import {
-  chanceStateSchema,
+  type Disagreement,
   type Doors,
-  doorsOf,
-  type Equal,
   exactly,
   idOf,
   idsOf,
-  optionsSchema as optionsOf,
-  pendingSchema,
-  replaySchema as replayOf,
+  schemasMaker,
   seatSchema,
-  seedSchema,
-  seenPendingSchema,
-  viewerSchema,
   vocabulary,
   whole,
 } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
-import {
-  areaIds,
-  type Components,
-  checkComponents,
-  colorIds,
-  currencies,
-  playerCounts,
-  provenances,
-  sides,
-  standardComponents,
-  villaColors,
-} from './components';
+import { standardComponents } from './components';
 import { catalog } from './components/catalog';
-import { options as optionChecks } from './options';
+import { checkComponents } from './components/check';
+import { areaIds, colorIds, currencies, playerCounts } from './components/ids';
+import { type Components, shape, type Tables } from './components/shapes';
 import { rules } from './rules';
 import { invariants as broken } from './soundness/invariants';
-import type { Action, Aquileia, MutableState, Options, Row, View } from './types';
+import { type Aquileia, playRows, rowIds } from './types';
 
-/** How much of a state, view or action is read: a state has some 300 values. */
-const LIMITS = { values: 10_000 };
-const PLAYERS = Math.max(...playerCounts);
-const ROWS = ['pecunia', 'arena', 'forum', 'portus', 'laurels', 'villas'] as const satisfies readonly Row[];
-
-/** The schemas of everything but components, with the ids that these tables define. */
-function shapesOf(components: Components) {
+/** The vocabulary with the ids that these tables define. */
+function parts(components: Tables) {
   const tables = catalog(components);
-  const seat = seatSchema(PLAYERS);
+  const seat = seatSchema(Math.max(...playerCounts));
   const { ask, work, act } = vocabulary(seat);
   const amount = whole(0, 1e6);
   const currency = z.enum(currencies);
-  const purse = z.strictObject({ bronze: amount, silver: amount, gold: amount });
+  const purse = exactly(currencies, amount);
   const space = idOf(idsOf(tables.spaces), 'no space is called so');
   const site = idOf(idsOf(tables.sites), 'no site is called so');
   const handCard = idOf(idsOf(tables.handCards), 'no slave, horse or weapon card is called so');
@@ -61,7 +40,7 @@ function shapesOf(components: Components) {
   const open = {
     color: z.enum(colorIds),
     coins: purse,
-    points: z.strictObject({ pecunia: amount, arena: amount, forum: amount, portus: amount }),
+    points: exactly(playRows, amount),
     henchmen: amount,
     houses: amount,
     passed: z.boolean(),
@@ -152,144 +131,48 @@ function shapesOf(components: Components) {
     act('decline-harbour', {}),
   ]);
 
-  const options = optionsOf(
-    {
-      players: z.literal(playerCounts),
-      seed: seedSchema,
-      colors: z.array(z.enum(colorIds)).exactOptional(),
+  const decks = {
+    slaves: z.array(handCard),
+    equi: z.array(handCard),
+    stadium: z.array(stadiumCard),
+    theatre: z.array(theatreCard),
+  };
+  return {
+    rows: rowIds,
+    action,
+    question,
+    seenQuestion,
+    task,
+    area: player,
+    seenArea: seenPlayer,
+    table,
+    hidden: { decks: z.strictObject(decks), races: z.array(z.strictObject({ ...race, given: stadiumCard })) },
+    shown: {
+      decks: exactly(Object.keys(decks) as (keyof typeof decks)[], amount),
+      races: z.array(z.strictObject({ ...race, given: stadiumCard.nullable() })),
     },
-    optionChecks(components),
-  );
-  const state = z.strictObject({
-    ...table,
-    players: z.array(player).min(2).max(PLAYERS),
-    pending: pendingSchema({ area: player, question, task }),
-    chance: chanceStateSchema,
-    decks: z.strictObject({
-      slaves: z.array(handCard),
-      equi: z.array(handCard),
-      stadium: z.array(stadiumCard),
-      theatre: z.array(theatreCard),
-    }),
-    races: z.array(z.strictObject({ ...race, given: stadiumCard })),
-  });
-  const view = z.strictObject({
-    ...table,
-    viewer: viewerSchema(PLAYERS),
-    players: z.array(seenPlayer).min(2).max(PLAYERS),
-    pending: seenPendingSchema({ area: seenPlayer, question: seenQuestion, task, players: PLAYERS }),
-    decks: z.strictObject({ slaves: amount, equi: amount, stadium: amount, theatre: amount }),
-    races: z.array(z.strictObject({ ...race, given: stadiumCard.nullable() })),
-  });
-  const replay = replayOf({ game: 'aquileia', options, action, rows: ROWS, players: PLAYERS });
-  return { options, action, state, view, replay };
+  };
 }
-
-// The component tables: the same shapes as `checkComponents` has, which also checks what the tables say of each other.
-
-const few = whole(0, 20);
-const upTo1000 = whole(0, 1000);
-const atLeast1 = whole(1, 1000);
-const id = z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be an id of small letters, digits and hyphens');
-/** The bounds alone go into the JSON Schema: not everything that reads one knows the classes of Unicode. */
-const line = z
-  .string()
-  .min(1)
-  .max(500)
-  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'must have no control characters or half characters');
-const list = <Item extends z.ZodType>(item: Item, max = 1000, min = 0) => z.array(item).min(min).max(max);
-const coins = z.strictObject({ bronze: few, silver: few, gold: few });
-const cost = z.strictObject({ ...coins.shape, slaves: few });
-const coin = z.enum(currencies);
-const color = z.enum(villaColors);
-const card = <Fields extends z.ZodRawShape>(fields: Fields) => z.strictObject({ id, count: atLeast1, ...fields });
-const spaceOf = <A extends string, Fields extends z.ZodRawShape>(action: A, fields: Fields) =>
-  z.strictObject({ id, action: z.literal(action), ...fields });
-const rewards = list(upTo1000, 100);
-const source = z.strictObject({ provenance: z.enum(provenances), source: line });
-
-const tableShapes = {
-  numbers: z.strictObject({
-    rounds: whole(1, 20),
-    henchmenPerPlayer: whole(1, 20),
-    housesPerPlayer: few,
-    startCoins: coins,
-    redDice: few,
-    blueDice: few,
-    dolusDice: few,
-    latroDice: few,
-    pecuniaPoints: upTo1000,
-    arenaPointsPerStrength: upTo1000,
-    marketPrice: coins,
-    marketSlots: whole(1, 20),
-  }),
-  coinSupply: z.strictObject({ bronze: upTo1000, silver: upTo1000, gold: upTo1000 }),
-  die: list(coin, 100, 1),
-  playerColors: list(z.enum(colorIds), 5, 5),
-  slaveCards: list(card({ slaves: z.literal([1, 2]) }), 2, 2),
-  equiCards: list(
-    card({ kind: z.enum(['horse', 'weapon']), side: z.enum(sides).nullable(), strength: upTo1000 }),
-    1000,
-    1,
-  ),
-  laurelCards: list(card({ points: upTo1000 })),
-  colorCards: list(card({ color })),
-  theatreCards: list(card({ colors: z.tuple([color, color]) })),
-  mercatus: list(
-    z.discriminatedUnion('action', [
-      z.strictObject({ id, action: z.enum(['dolus', 'pecunia', 'potentia']) }),
-      spaceOf('equi', { slot: whole(0, 19), bonusCard: z.boolean() }),
-      spaceOf('servi', { currency: coin, coinsPerCard: few, maxCards: few }),
-    ]),
-    100,
-  ),
-  arena: list(spaceOf('arena', { strength: atLeast1 }), 100),
-  stadium: list(spaceOf('stadium', { side: z.enum(sides), strength: atLeast1 }), 100),
-  theatrum: list(spaceOf('theatrum', {}), 1),
-  forum: list(spaceOf('forum', { builds: whole(1, 20), scoresValue: z.boolean() }), 100),
-  portus: list(z.discriminatedUnion('action', [spaceOf('latro', {}), spaceOf('portus', { currency: coin })]), 100),
-  exchanges: list(z.strictObject({ id, give: coin, giveCount: atLeast1, get: coin, getCount: atLeast1 }), 100),
-  arenaRewards: rewards,
-  stadiumRewards: rewards,
-  villas: list(z.strictObject({ id, kind: z.literal('villa'), color, value: upTo1000, cost }), 200),
-  workshops: list(z.strictObject({ id, kind: z.literal('workshop'), points: upTo1000, cost }), 200),
-  banks: list(z.strictObject({ id, kind: z.literal('bank'), coins, cost }), 200),
-};
-type Table = keyof typeof tableShapes;
-const sources = Object.fromEntries(Object.keys(tableShapes).map((table) => [table, source])) as Record<
-  Table,
-  typeof source
->;
-const components = z.strictObject({ ...tableShapes, provenance: z.strictObject(sources) });
-
-// What holds the schemas equal to types.ts, both ways; `readonly` is all that may differ.
-
-type Shapes = ReturnType<typeof shapesOf>;
-type Agrees<S extends z.ZodType, T> = Equal<Immutable<z.infer<S>>, Immutable<T>>;
-true satisfies Agrees<Shapes['options'], Options>;
-true satisfies Agrees<Shapes['action'], Action>;
-true satisfies Agrees<Shapes['state'], MutableState>;
-true satisfies Agrees<Shapes['view'], View>;
-true satisfies Agrees<Shapes['replay'], Replay<Aquileia>>;
-true satisfies Agrees<typeof components, Components>;
+null satisfies Disagreement<ReturnType<typeof parts>, Aquileia>;
 
 export type { Kind } from '@ludi-romani/core/schemas';
-export type Schemas = Doors<Aquileia, Components>;
+export interface Schemas extends Doors<Aquileia, Components> {}
 
-/** The schemas and doors for other components than the standard ones. Throws InvalidValueError `invalid-components`. */
-export function schemasFor(given: Components): Schemas {
-  const problems = checkComponents(given);
-  if (problems.length > 0) throw new InvalidValueError('invalid-components', problems);
-  const tables = catalog(given);
-  return doorsOf({
-    engine: defineGame<Aquileia>(rules(tables)),
-    title: 'Aquileia',
-    shapes: { ...shapesOf(given), components },
-    checkComponents,
-    invariants: (state) => broken(tables, state),
-    limits: LIMITS,
-  });
-}
+/** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
+export const schemasFor: (components: Components) => Schemas = schemasMaker({
+  title: 'Aquileia',
+  limits: { values: 10_000 }, // a state has some 300
+  shape,
+  problemsOf: checkComponents,
+  of: (components) => {
+    const tables = catalog(components);
+    return {
+      engine: defineGame<Aquileia>(rules(tables)),
+      parts: parts(components),
+      invariants: (state) => broken(tables, state),
+    };
+  },
+});
 
 export const {
   optionsSchema,
@@ -307,4 +190,4 @@ export const {
   validateState,
   invariants,
   jsonSchemas,
-} = schemasFor(standardComponents);
+}: Schemas = schemasFor(standardComponents);

@@ -8,24 +8,27 @@ import type {
   Immutable,
   Seat,
   Seen as SeenOf,
-  State as StateOf,
+  StartOptions,
   Tell,
 } from '@ludi-romani/core';
-import type { AreaId, Coins, ColorId, Currency, VillaColor } from './components/types';
+import type {
+  AreaId,
+  CardId,
+  ColorId,
+  Currency,
+  ExchangeId,
+  PlayerCount,
+  SiteId,
+  SpaceId,
+  VillaColor,
+} from './components/ids';
+import type { Coins } from './components/shapes';
 
-/** an action space, e.g. `equi-left` */
-export type SpaceId = string;
-/** a building site, e.g. `villa-blue-10` */
-export type SiteId = string;
-/** a kind of card, e.g. `slave-2`, `stadium-blue`; copies of a kind are never told apart */
-export type CardId = string;
-/** the two decks that hands are drawn from, each with a discard pile */
+/** The two decks that hands are drawn from, each with a discard pile. */
 export type HandDeck = 'slaves' | 'equi';
 export type DeckId = HandDeck | 'stadium' | 'theatre';
-/** the two contests */
+/** The two contests. */
 export type Contest = 'arena' | 'stadium';
-/** the points that are recorded during play (AQ-6.1) */
-export type PlayRow = 'pecunia' | 'arena' | 'forum' | 'portus';
 
 /** Coins that change hands; whole numbers, at least 0. */
 export type Purse = { -readonly [C in keyof Coins]: number };
@@ -105,13 +108,16 @@ interface Table {
   auction: Auction | null;
 }
 
-/** The whole state. */
-export interface MutableState extends GameState<Player, Question, Task>, Table {
+/** The whole state, to be written to. */
+export interface MutableState extends GameState<Player, Question, Task, ChosenOptions>, Table {
   /** face-down decks, the top card last */
   decks: Record<DeckId, CardId[]>;
   /** one entry per stadium step that is over */
   races: Race[];
 }
+
+/** The whole state. */
+export interface State extends Immutable<MutableState> {}
 
 /** A player as others may see him. */
 export interface SeenPlayer extends Omit<Player, 'hand'> {
@@ -125,14 +131,14 @@ export interface SeenRace extends Omit<Race, 'given'> {
   given: CardId | null;
 }
 
-interface ViewFields extends GameView<SeenPlayer, Question, Task>, Table {
+interface ViewFields extends GameView<SeenPlayer, Question, Task, ChosenOptions>, Table {
   /** how many cards each deck has */
   decks: Record<DeckId, number>;
   races: SeenRace[];
 }
 
 /** What one viewer may know. */
-export type View = Immutable<ViewFields>;
+export interface View extends Immutable<ViewFields> {}
 
 // Decisions. D1 to D12 are the numbers of the rules, section 9.
 
@@ -188,7 +194,7 @@ export type PlaceCrest = Act<'place-crest'>;
 /** D1: stops placing in this round. */
 export type PassPlacement = Act<'pass-placement'>;
 /** D2: makes one of the exchanges of the table. */
-export type ExchangeCoins = Act<'exchange', { exchange: string }>;
+export type ExchangeCoins = Act<'exchange', { exchange: ExchangeId }>;
 /** D2 */
 export type FinishExchange = Act<'finish-exchange'>;
 /** D3 */
@@ -311,21 +317,27 @@ export type Event =
   | Tell<'theatre-card-counted', { player: Seat; card: CardId; color: VillaColor }>
   | Tell<'game-ended'>;
 
-/** What a game can be started with. */
-export interface Options {
-  readonly players: 2 | 3 | 4 | 5;
-  /** any string of up to 1024 characters; all of the game's chance follows from it */
-  readonly seed: string;
-  /** one per seat, all different; no effect on play (AQ-3.11) */
-  readonly colors?: readonly ColorId[];
+/** The options of a game as states and views keep them; `options.ts` declares them. */
+export interface ChosenOptions {
+  readonly players: PlayerCount;
+  /** one per seat, all different; `null`: in the order of the tables (AQ-3.11) */
+  readonly colors: readonly ColorId[] | null;
 }
 
-/** The rows of the score: recorded during play, and the final scoring as the cards seen would have it now. */
-export type Row = PlayRow | 'laurels' | 'villas';
+/** What a game can be started with. */
+export interface Options extends StartOptions<ChosenOptions> {}
+
+/** The points that are recorded during play (AQ-6.1). */
+export const playRows = ['pecunia', 'arena', 'forum', 'portus'] as const;
+export type PlayRow = (typeof playRows)[number];
+/** The rows of the score sheet, in its order: those, and the final scoring as the cards seen would have it now (section 6). */
+export const rowIds = [...playRows, 'laurels', 'villas'] as const;
+export type Row = (typeof rowIds)[number];
 
 /** The vocabulary as core wants it. */
 export interface Aquileia {
-  state: MutableState;
+  state: State;
+  mutable: MutableState;
   view: View;
   options: Options;
   action: Action;
@@ -336,8 +348,6 @@ export interface Aquileia {
   row: Row;
 }
 
-/** The whole state, to be read. */
-export type State = StateOf<Aquileia>;
 /** A state or a view. */
 export type Seen = SeenOf<Aquileia>;
 /** A player as a state or a view has him. */

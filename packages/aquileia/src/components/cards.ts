@@ -1,4 +1,5 @@
-import type { ColorCard, EquiCard, LaurelCard, SlaveCard, Source, TheatreCard } from './types';
+import type { Sourced } from '@ludi-romani/core';
+import type { ColorCard, EquiCard, LaurelCard, SlaveCard, TheatreCard } from './shapes';
 
 const czechRules =
   'the component list of the Czech rules, adoc.pub/ped-prvni-hrou-opatrn-vylamte-kartonove-hraci-komponenty-z-d.html';
@@ -8,10 +9,7 @@ export const slaveCards: readonly SlaveCard[] = [
   { id: 'slave-2', count: 11, slaves: 2 },
 ];
 
-export const slaveCardsSource: Source = {
-  provenance: 'public-source',
-  source: `SPIELMATERIAL gives 22 cards; how many of each from ${czechRules}.`,
-};
+export const slaveCardsSource: Sourced = `public-source: SPIELMATERIAL gives 22 cards; how many of each from ${czechRules}.`;
 
 export const equiCards: readonly EquiCard[] = [
   { id: 'horse-gold-1', count: 3, kind: 'horse', side: 'gold', strength: 1 },
@@ -23,10 +21,7 @@ export const equiCards: readonly EquiCard[] = [
   { id: 'weapon-3', count: 1, kind: 'weapon', side: null, strength: 3 },
 ];
 
-export const equiCardsSource: Source = {
-  provenance: 'public-source',
-  source: `SPIELMATERIAL gives 17 cards; which ones from ${czechRules}.`,
-};
+export const equiCardsSource: Sourced = `public-source: SPIELMATERIAL gives 17 cards; which ones from ${czechRules}.`;
 
 export const laurelCards: readonly LaurelCard[] = [
   { id: 'laurel-10', count: 1, points: 10 },
@@ -35,10 +30,7 @@ export const laurelCards: readonly LaurelCard[] = [
   { id: 'laurel-3', count: 1, points: 3 },
 ];
 
-export const laurelCardsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Heading SPIELENDE: the four neutral cards.',
-};
+export const laurelCardsSource = 'rulebook: Heading SPIELENDE: the four neutral cards.';
 
 export const colorCards: readonly ColorCard[] = [
   { id: 'stadium-blue', count: 2, color: 'blue' },
@@ -47,10 +39,7 @@ export const colorCards: readonly ColorCard[] = [
   { id: 'stadium-white', count: 2, color: 'white' },
 ];
 
-export const colorCardsSource: Source = {
-  provenance: 'public-source',
-  source: `SPIELMATERIAL gives 12 stadium cards, 4 of them neutral; the colors of the rest from ${czechRules}.`,
-};
+export const colorCardsSource: Sourced = `public-source: SPIELMATERIAL gives 12 stadium cards, 4 of them neutral; the colors of the rest from ${czechRules}.`;
 
 export const theatreCards: readonly TheatreCard[] = [
   { id: 'theatre-white-blue', count: 1, colors: ['white', 'blue'] },
@@ -61,7 +50,4 @@ export const theatreCards: readonly TheatreCard[] = [
   { id: 'theatre-yellow-white', count: 1, colors: ['yellow', 'white'] },
 ];
 
-export const theatreCardsSource: Source = {
-  provenance: 'public-source',
-  source: `SPIELMATERIAL gives 6 cards; each pair of colors once, from ${czechRules}.`,
-};
+export const theatreCardsSource: Sourced = `public-source: SPIELMATERIAL gives 6 cards; each pair of colors once, from ${czechRules}.`;

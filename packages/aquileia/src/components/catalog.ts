@@ -1,22 +1,19 @@
 /** The components, found by id: what the rules look things up in. */
-import { irredundantPayments, type Multiset, type Seat } from '@ludi-romani/core';
+import { finder, irredundantPayments, type Multiset, type Seat } from '@ludi-romani/core';
 import { perSeat } from '../rules/actions';
-import type { Build, CardId, DeckId, HandDeck, PlaceHenchman, SiteId, SpaceId } from '../types';
+import type { Build, DeckId, HandDeck, PlaceHenchman } from '../types';
 import {
   type AreaId,
   areaIds,
-  type BankBuilding,
-  type Cost,
+  type CardId,
   type Currency,
-  type Exchange,
+  type ExchangeId,
   type Side,
-  type Space,
-  type Tables,
-  type TheatreCard,
-  type Villa,
+  type SiteId,
+  type SpaceId,
   type VillaColor,
-  type Workshop,
-} from './types';
+} from './ids';
+import type { Cost, Exchange, Site, Space, Tables, TheatreCard } from './shapes';
 
 /** A kind of card that hands hold. */
 export interface HandCard {
@@ -48,7 +45,6 @@ export interface Limit {
 }
 
 export type SlavePayment = Build['slaves'];
-export type Site = Villa | Workshop | BankBuilding;
 
 export interface Catalog {
   readonly components: Tables;
@@ -81,19 +77,9 @@ export interface Catalog {
   /** Every way to build: a site and a slave payment of which no card could be left out (AQ-5.73). */
   builds(player: Seat): readonly Build[];
   site(id: SiteId): Site;
-  exchange(id: string): Exchange;
+  exchange(id: ExchangeId): Exchange;
   /** What people call something: `equi left`. */
   title(id: string): string;
-}
-
-/** Looks `id` up; what the tables do not hold cannot be in a sound state. */
-function finder<T extends { readonly id: string }>(items: readonly T[]): (id: string) => T {
-  const table = new Map(items.map((item) => [item.id, item]));
-  return (id) => {
-    const item = table.get(id);
-    if (item === undefined) throw new RangeError(`no component is called ${id}`);
-    return item;
-  };
 }
 
 /** The same value for each id. */

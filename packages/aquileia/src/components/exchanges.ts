@@ -1,4 +1,6 @@
-import { type Coins, currencies, type Exchange, type Source } from './types';
+import { sum } from '@ludi-romani/core';
+import { currencies } from './ids';
+import type { Coins, Exchange } from './shapes';
 
 export const exchanges: readonly Exchange[] = [
   { id: 'gold-to-silver', give: 'gold', giveCount: 1, get: 'silver', getCount: 1 },
@@ -9,11 +11,8 @@ export const exchanges: readonly Exchange[] = [
   { id: 'bronze-to-gold', give: 'bronze', giveCount: 3, get: 'gold', getCount: 1 },
 ];
 
-export const exchangesSource: Source = {
-  provenance: 'reconstructed',
-  source:
-    'The picture of the allowed exchanges is lost: every ordered pair of coins once, gold worth more than silver more than bronze, and never a profit.',
-};
+export const exchangesSource =
+  'reconstructed: The picture of the allowed exchanges is lost: every ordered pair of coins once, gold worth more than silver more than bronze, and never a profit.';
 
 const HIGHEST_WORTH = 12;
 
@@ -28,7 +27,7 @@ export function exchangesPossible(table: readonly Exchange[], coins: Coins): num
       for (const gold of worths) {
         const worth = { bronze, silver, gold };
         if (table.every(({ give, giveCount, get, getCount }) => giveCount * worth[give] > getCount * worth[get]))
-          return currencies.reduce((sum, currency) => sum + coins[currency] * worth[currency], 0);
+          return sum(currencies.map((currency) => coins[currency] * worth[currency]));
       }
     }
   }

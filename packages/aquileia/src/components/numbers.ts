@@ -1,4 +1,5 @@
-import { type Coins, type ColorId, type Currency, colorIds, type Numbers, type Source } from './types';
+import { type ColorId, type Currency, colorIds } from './ids';
+import type { Coins, Numbers } from './shapes';
 
 export const numbers: Numbers = {
   rounds: 6,
@@ -15,30 +16,18 @@ export const numbers: Numbers = {
   marketSlots: 3,
 };
 
-export const numbersSource: Source = {
-  provenance: 'rulebook',
-  source:
-    'Headings SPIELMATERIAL, SPIELVORBEREITUNG, SPIELZIEL, DOLUS, PECUNIA, EQUI ET ARMA, ARENA, STADIUM and PORTUS.',
-};
+export const numbersSource =
+  'rulebook: Headings SPIELMATERIAL, SPIELVORBEREITUNG, SPIELZIEL, DOLUS, PECUNIA, EQUI ET ARMA, ARENA, STADIUM and PORTUS.';
 
 export const coinSupply: Coins = { bronze: 39, silver: 39, gold: 39 };
 
-export const coinSupplySource: Source = {
-  provenance: 'rulebook',
-  source: 'Heading SPIELMATERIAL: 117 coins, 39 of each.',
-};
+export const coinSupplySource = 'rulebook: Heading SPIELMATERIAL: 117 coins, 39 of each.';
 
 export const die: readonly Currency[] = ['gold', 'gold', 'silver', 'silver', 'bronze', 'bronze'];
 
-export const dieSource: Source = {
-  provenance: 'rulebook',
-  source: 'Heading SPIELMATERIAL: 7 dice, two faces of each kind.',
-};
+export const dieSource = 'rulebook: Heading SPIELMATERIAL: 7 dice, two faces of each kind.';
 
 export const playerColors: readonly ColorId[] = colorIds;
 
-export const playerColorsSource: Source = {
-  provenance: 'public-source',
-  source:
-    'Four colors stand beside the names in the examples; the fifth, orange, from truusentruus.nl and weltensicht.de; the order is ours.',
-};
+export const playerColorsSource =
+  'public-source: Four colors stand beside the names in the examples; the fifth, orange, from truusentruus.nl and weltensicht.de; the order is ours.';

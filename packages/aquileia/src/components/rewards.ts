@@ -1,12 +1,9 @@
-import type { Rewards, Source } from './types';
+import type { Rewards } from './shapes';
 
 export const arenaRewards: Rewards = [3, 2, 1];
 
-export const arenaRewardsSource: Source = { provenance: 'rulebook', source: 'Heading II. ARENA, the three places.' };
+export const arenaRewardsSource = 'rulebook: Heading II. ARENA, the three places.';
 
 export const stadiumRewards: Rewards = [3, 2, 1];
 
-export const stadiumRewardsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Heading III. STADIUM, the three places.',
-};
+export const stadiumRewardsSource = 'rulebook: Heading III. STADIUM, the three places.';

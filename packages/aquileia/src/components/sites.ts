@@ -1,13 +1,5 @@
-import {
-  type BankBuilding,
-  type Coins,
-  type Cost,
-  type Source,
-  type Villa,
-  type VillaColor,
-  villaColors,
-  type Workshop,
-} from './types';
+import { type VillaColor, villaColors } from './ids';
+import type { BankBuilding, Coins, Cost, Villa, Workshop } from './shapes';
 
 const coins = (bronze: number, silver: number, gold: number): Coins => ({ bronze, silver, gold });
 const cost = (bronze: number, silver: number, gold: number, slaves: number): Cost => ({
@@ -49,11 +41,8 @@ export const villas: readonly Villa[] = villaColors.flatMap((color) =>
   ),
 );
 
-export const villasSource: Source = {
-  provenance: 'reconstructed',
-  source:
-    'Only the blue villa of 10 is printed (example of V. FORUM); the others are modelled on it: 4, 6, 8 and 10 in each color, dearer ones need slaves.',
-};
+export const villasSource =
+  'reconstructed: Only the blue villa of 10 is printed (example of V. FORUM); the others are modelled on it: 4, 6, 8 and 10 in each color, dearer ones need slaves.';
 
 export const workshops: readonly Workshop[] = [
   { id: 'workshop-2a', kind: 'workshop', points: 2, cost: cost(2, 0, 0, 0) },
@@ -68,11 +57,8 @@ export const workshops: readonly Workshop[] = [
   { id: 'workshop-6b', kind: 'workshop', points: 6, cost: cost(1, 2, 1, 2) },
 ];
 
-export const workshopsSource: Source = {
-  provenance: 'reconstructed',
-  source:
-    'The picture is lost: two workshops each of 2 to 6 points, among them the 4 and the 5 of the example of VI. PORTUS.',
-};
+export const workshopsSource =
+  'reconstructed: The picture is lost: two workshops each of 2 to 6 points, among them the 4 and the 5 of the example of VI. PORTUS.';
 
 export const banks: readonly BankBuilding[] = [
   { id: 'bank-bronze-bronze', kind: 'bank', coins: coins(2, 0, 0), cost: cost(0, 1, 1, 0) },
@@ -83,8 +69,5 @@ export const banks: readonly BankBuilding[] = [
   { id: 'bank-gold-gold', kind: 'bank', coins: coins(0, 0, 2), cost: cost(2, 2, 0, 1) },
 ];
 
-export const banksSource: Source = {
-  provenance: 'reconstructed',
-  source:
-    'The picture is lost: one bank building for each pair of coins, among them silver and gold of the example of VI. PORTUS.',
-};
+export const banksSource =
+  'reconstructed: The picture is lost: one bank building for each pair of coins, among them silver and gold of the example of VI. PORTUS.';

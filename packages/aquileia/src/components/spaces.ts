@@ -1,4 +1,4 @@
-import type { ArenaSpace, ForumSpace, MercatusSpace, PortusSpace, Source, StadiumSpace, TheatrumSpace } from './types';
+import type { ArenaSpace, ForumSpace, MercatusSpace, PortusSpace, StadiumSpace, TheatrumSpace } from './shapes';
 
 export const mercatus: readonly MercatusSpace[] = [
   { id: 'dolus', action: 'dolus' },
@@ -12,11 +12,8 @@ export const mercatus: readonly MercatusSpace[] = [
   { id: 'potentia', action: 'potentia' },
 ];
 
-export const mercatusSource: Source = {
-  provenance: 'derived',
-  source:
-    'Heading I. MERCATUS speaks of one player on DOLUS, PECUNIA and POTENTIA each, of one space per face-up card, and of an upper, a middle and a lower SERVI space.',
-};
+export const mercatusSource =
+  'derived: Heading I. MERCATUS speaks of one player on DOLUS, PECUNIA and POTENTIA each, of one space per face-up card, and of an upper, a middle and a lower SERVI space.';
 
 export const arena: readonly ArenaSpace[] = [
   { id: 'arena-1a', action: 'arena', strength: 1 },
@@ -24,11 +21,8 @@ export const arena: readonly ArenaSpace[] = [
   { id: 'arena-2', action: 'arena', strength: 2 },
 ];
 
-export const arenaSource: Source = {
-  provenance: 'public-source',
-  source:
-    'The example of II. ARENA uses 1, 1 and 2; that there are no more from gamepack.nl/gamepack/rev-aquileia-E.html.',
-};
+export const arenaSource =
+  'public-source: The example of II. ARENA uses 1, 1 and 2; that there are no more from gamepack.nl/gamepack/rev-aquileia-E.html.';
 
 export const stadium: readonly StadiumSpace[] = [
   { id: 'stadium-gold-1a', action: 'stadium', side: 'gold', strength: 1 },
@@ -39,18 +33,12 @@ export const stadium: readonly StadiumSpace[] = [
   { id: 'stadium-silver-2', action: 'stadium', side: 'silver', strength: 2 },
 ];
 
-export const stadiumSource: Source = {
-  provenance: 'derived',
-  source:
-    'Five spaces occur in the example of III. STADIUM; stadium-silver-1b follows from the 28 spaces in all of sgrk.blog.fc2.com/blog-entry-2232.html and from symmetry.',
-};
+export const stadiumSource =
+  'derived: Five spaces occur in the example of III. STADIUM; stadium-silver-1b follows from the 28 spaces in all of sgrk.blog.fc2.com/blog-entry-2232.html and from symmetry.';
 
 export const theatrum: readonly TheatrumSpace[] = [{ id: 'theatrum', action: 'theatrum' }];
 
-export const theatrumSource: Source = {
-  provenance: 'derived',
-  source: 'Heading IV. THEATRUM speaks of its one action space.',
-};
+export const theatrumSource = 'derived: Heading IV. THEATRUM speaks of its one action space.';
 
 export const forum: readonly ForumSpace[] = [
   { id: 'forum-1', action: 'forum', builds: 1, scoresValue: false },
@@ -60,7 +48,7 @@ export const forum: readonly ForumSpace[] = [
   { id: 'forum-5', action: 'forum', builds: 1, scoresValue: true },
 ];
 
-export const forumSource: Source = { provenance: 'rulebook', source: 'Heading V. FORUM, the numbered list.' };
+export const forumSource = 'rulebook: Heading V. FORUM, the numbered list.';
 
 export const portus: readonly PortusSpace[] = [
   { id: 'latro', action: 'latro' },
@@ -69,7 +57,4 @@ export const portus: readonly PortusSpace[] = [
   { id: 'portus-gold', action: 'portus', currency: 'gold' },
 ];
 
-export const portusSource: Source = {
-  provenance: 'rulebook',
-  source: 'Headings PLATZIERUNGSPHASE (PORTUS) and VI. PORTUS.',
-};
+export const portusSource = 'rulebook: Headings PLATZIERUNGSPHASE (PORTUS) and VI. PORTUS.';

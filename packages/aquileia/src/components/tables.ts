@@ -2,9 +2,9 @@ import { colorCards, equiCards, laurelCards, slaveCards, theatreCards } from './
 import { exchanges } from './exchanges';
 import { coinSupply, die, numbers, playerColors } from './numbers';
 import { arenaRewards, stadiumRewards } from './rewards';
+import type { Tables } from './shapes';
 import { banks, villas, workshops } from './sites';
 import { arena, forum, mercatus, portus, stadium, theatrum } from './spaces';
-import type { Tables } from './types';
 
 /** All tables of the box. Where each comes from is told apart from them, so that the rules alone stay small. */
 export const tables: Tables = {

@@ -1,8 +1,9 @@
 /** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (AQ-11.1). */
-import { type Chance, clone } from '@ludi-romani/core';
+import { type Chance, clone, type Layout, occurrences, sum, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
+import type { CardId } from '../components/ids';
 import { addCard, held, noCards } from '../rules/hands';
-import type { CardId, HandDeck, MutableState, Player, Question, Race, SeenRace, Task, View } from '../types';
+import type { Aquileia, HandDeck, Player, Question, Race, Task, View } from '../types';
 
 /**
  * Every arrangement of the cards that the viewer cannot locate is equally likely: which lie in the decks and in what order, and
@@ -10,8 +11,8 @@ import type { CardId, HandDeck, MutableState, Player, Question, Race, SeenRace, 
  * else; it keeps no record of who bought or played what, so neither does the deal. Which card a winner kept is a coin toss,
  * given what the viewer knows of it.
  */
-export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<MutableState, 'chance'> {
-  const { viewer, pending, players, decks, races, ...table } = view;
+export function determinize(catalog: Catalog, view: View, chance: Chance): Layout<Aquileia> {
+  const { viewer, options: _, pending, players, decks, races, ...table } = view;
   const hands = players.map(({ hand }) => (hand === null ? noCards(catalog) : { ...hand }));
   const hidden = players.flatMap(({ hand }, seat) => (hand === null ? [seat] : []));
 
@@ -31,17 +32,17 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<
       ? { ...frame, secret: { drawn: stadium.drawn } }
       : frame;
   return {
-    ...(clone(table) as Omit<MutableState, 'players' | 'pending' | 'decks' | 'races' | 'chance'>),
+    ...clone(table),
     decks: { slaves, equi, stadium: stadium.deck, theatre: dealTheatre(catalog, view, chance) },
     races: stadium.races,
-    players: players.map((player, seat): Player => ({ ...(clone(player) as Player), hand: hands[seat] ?? {} })),
+    players: players.map((player, seat): Player => ({ ...clone(player), hand: hands[seat] ?? {} })),
     pending: (clone(pending) as (Question | Task)[]).map(reopen),
   };
 }
 
 /** Takes cards off the end of a pool. */
 function take(pool: CardId[], count: number): CardId[] {
-  if (count > pool.length) throw new RangeError('the view hides more cards than there are');
+  if (count > pool.length) unsound('the view hides more cards than there are');
   return pool.splice(pool.length - count, count);
 }
 
@@ -52,18 +53,15 @@ function rest(
 ): CardId[] {
   return kinds.flatMap(({ id, count }) => {
     const left = count - located(id);
-    if (left < 0) throw new RangeError('the view shows more cards than there are');
+    if (left < 0) unsound('the view shows more cards than there are');
     return Array<CardId>(left).fill(id);
   });
 }
 
-const occurrences = (cards: readonly (CardId | null)[], card: CardId): number =>
-  cards.filter((other) => other === card).length;
-
 function unlocatedHandCards({ handCards }: Catalog, { players, market, discards }: View, deck: HandDeck): CardId[] {
   const kinds = handCards.filter((kind) => kind.deck === deck);
   return rest(kinds, (card) => {
-    const inHands = players.reduce((sum, player) => sum + held(player, card), 0);
+    const inHands = sum(players.map((player) => held(player, card)));
     return inHands + occurrences(market, card) + (discards[card] ?? 0);
   });
 }
@@ -74,7 +72,7 @@ const dealTheatre = ({ components }: Catalog, { players, auction, decks }: View,
 };
 
 /** Where the viewer knows which card of a race came from the deck. */
-function drawnIn({ faceUp, kept, given }: SeenRace | View['races'][number]): CardId | null {
+function drawnIn({ faceUp, kept, given }: View['races'][number]): CardId | null {
   if (kept !== null && given !== null) return kept === faceUp ? given : kept;
   return [kept, given].find((card) => card !== null && card !== faceUp) ?? null;
 }
@@ -100,7 +98,7 @@ function dealStadium(
     // each race that the viewer knows in part agrees at least half the time
     if (races.every((race, i) => agrees(race, dealt[i]))) return { deck, drawn, races: dealt };
   }
-  throw new RangeError('no races agree with the view');
+  unsound('no races agree with the view');
 }
 
 /** A race in which the winner drew that card and kept one or the other. */

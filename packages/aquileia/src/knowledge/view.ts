@@ -1,10 +1,12 @@
-/** Who sees what (section 10 of the rules). */
-import type { Viewer } from '@ludi-romani/core';
-import type { State, View } from '../types';
+/** Who sees what (section 10 of the rules). A field that is not listed here, nobody sees. */
+import type { Position, Shown, Viewer } from '@ludi-romani/core';
+import type { Aquileia, State } from '../types';
 
-export function view(state: State, viewer: Viewer): Omit<View, 'viewer' | 'pending'> {
-  const { decks, races, players, pending } = state;
-  const isOver = pending.length === 0;
+type Seen = Shown<Aquileia>;
+
+export function view(state: Position<Aquileia>, viewer: Viewer): Seen {
+  const { decks } = state;
+  const isOver = state.pending.length === 0;
   return {
     round: state.round,
     startPlayer: state.startPlayer,
@@ -26,15 +28,30 @@ export function view(state: State, viewer: Viewer): Omit<View, 'viewer' | 'pendi
       stadium: decks.stadium.length,
       theatre: decks.theatre.length,
     },
-    races: races.map((race) => seenRace(race, viewer, isOver)),
-    // AQ-10.2 of other hands neither kinds nor size
-    players: players.map((player, seat) => (seat === viewer ? player : { ...player, hand: null })),
+    races: state.races.map((race) => raceSeen(race, viewer, isOver)),
+    players: state.players.map((player, seat) => seen(player, seat === viewer)),
   };
 }
 
-/** AQ-10.3, 10.4, 10.5 */
-function seenRace(race: State['races'][number], viewer: Viewer, isOver: boolean): View['races'][number] {
-  const { faceUp, winner, second, kept, given } = race;
+/** A player as the owner sees him, or as the others do. */
+const seen = (player: State['players'][number], isOwn: boolean): Seen['players'][number] => ({
+  color: player.color,
+  coins: player.coins,
+  points: player.points,
+  henchmen: player.henchmen,
+  houses: player.houses,
+  passed: player.passed,
+  // AQ-10.2 of other hands neither kinds nor size
+  hand: isOwn ? player.hand : null,
+  theatre: player.theatre, // AQ-10.6
+});
+
+/** AQ-10.3, AQ-10.4, AQ-10.5, AQ-10.8 */
+function raceSeen(
+  { faceUp, winner, second, kept, given }: State['races'][number],
+  viewer: Viewer,
+  isOver: boolean,
+): Seen['races'][number] {
   const isWinner = viewer === winner;
   // an equal card may be the one that lay face up or its twin
   const followsForSecond = viewer === second && given !== faceUp;

@@ -1,4 +1,4 @@
 import { actionsFor } from '@ludi-romani/core';
-import { colorIds } from '../components/types';
+import { playerCounts } from '../components/ids';
 
-export const { perSeat } = actionsFor(colorIds.length);
+export const { perSeat } = actionsFor(Math.max(...playerCounts));

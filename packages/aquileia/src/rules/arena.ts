@@ -1,4 +1,4 @@
-/** ARENA: gladiators fight for bronze, and for points or a slave card (AQ-5.16 to 5.31). */
+/** ARENA: gladiators fight for bronze, and for points or a slave card (section 5 of the rules, II). */
 import type { Effects, Questions, Seat, Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Aquileia, ChooseArenaReward, MutableState } from '../types';
@@ -20,7 +20,7 @@ export const arenaTasks = (catalog: Catalog): Tasks<Aquileia, 'arena' | 'arena-d
       { do: 'return', spaces: catalog.area.arena.map(({ id }) => id) },
     );
   },
-  // AQ-5.22, 5.23
+  // AQ-5.22, AQ-5.23
   'arena-dice': ({ blueDice: { owner }, strengths }, _, effects) => {
     if (owner !== null && strengths[owner] !== null) effects.next({ ask: 'blue-dice', player: owner });
   },
@@ -53,12 +53,13 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
         apply: (state, { player, reward }, effects) => {
           effects.tell?.({ type: 'arena-reward-chosen', player, reward });
           const [other] = REWARDS.filter((option) => option !== reward);
-          // AQ-5.30 place by place, coins and extra
+          // AQ-5.30 place by place, coins (AQ-5.25, AQ-5.26, AQ-5.27) and extra
           contestRanking(state).forEach((seat, place) => {
             const coins = catalog.components.arenaRewards[place] ?? 0;
             gainCoins(state, seat, coinsOf(metalOf(catalog, state, 'arena', seat), coins), effects);
             if (place === 0) give(catalog, state, seat, reward, effects);
-            if (place === 1 && other !== undefined) give(catalog, state, seat, other, effects); // AQ-5.26
+            // AQ-5.26; AQ-5.29 without a second nobody gets it
+            if (place === 1 && other !== undefined) give(catalog, state, seat, other, effects);
           });
         },
         describe: (seen, { player, reward }) =>
@@ -73,5 +74,5 @@ const points = ({ components }: Catalog, strength: number | null | undefined): n
 
 function give(catalog: Catalog, state: MutableState, seat: Seat, reward: Reward, effects: Effects<Aquileia>): void {
   if (reward === 'points') gainPoints(state, seat, 'arena', points(catalog, state.strengths[seat]), effects);
-  else drawCards(catalog, state, seat, 'slaves', 1, effects);
+  else drawCards(catalog, state, seat, 'slaves', 1, effects); // AQ-5.31 if there is one
 }

@@ -1,8 +1,9 @@
 /** Who stands where. */
 import { playerAt, type Seat, type Tasks } from '@ludi-romani/core';
-import type { Aquileia, Seen, SpaceId } from '../types';
+import type { SpaceId } from '../components/ids';
+import type { Aquileia, Seen } from '../types';
 
-/** The left neighbour. */
+/** The left neighbour (AQ-3.19). */
 export const left = ({ players }: Seen, seat: Seat): Seat => (seat + 1) % players.length;
 
 /** The first player clockwise, from the one given, of whom something holds. */

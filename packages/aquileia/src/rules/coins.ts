@@ -1,6 +1,7 @@
 /** Coins and points: what players gain and pay, told as it happens. */
 import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
-import { type Coins, type Currency, currencies } from '../components/types';
+import { type Currency, currencies } from '../components/ids';
+import type { Coins } from '../components/shapes';
 import type { Aquileia, MutableState, PlayRow, Purse } from '../types';
 
 /** So many coins of one kind. */
@@ -17,7 +18,7 @@ export function coinsShown(dice: readonly Currency[]): Purse {
   return coins;
 }
 
-/** Whether a price can be paid, coin for coin: a dearer one is never taken for a cheaper one (AQ-4.3, 4.4). */
+/** Whether a price can be paid, coin for coin: a dearer one is never taken for a cheaper one (AQ-4.3, AQ-4.4). */
 export const affords = (coins: Coins, price: Coins): boolean =>
   coins.bronze >= price.bronze && coins.silver >= price.silver && coins.gold >= price.gold;
 

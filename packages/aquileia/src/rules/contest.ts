@@ -1,7 +1,7 @@
-/** What the fight in the arena and the race in the stadium have in common (AQ-5.16 to 5.24, 5.32 to 5.40). */
+/** What the fight in the arena and the race in the stadium have in common (section 5 of the rules, II and III). */
 import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Currency } from '../components/types';
+import type { Currency } from '../components/ids';
 import type { Aquileia, Contest, MutableState, PlayCard, Roll, Seen } from '../types';
 import { standing } from './board';
 import { discard, held } from './hands';
@@ -18,8 +18,8 @@ export const participants = (seen: Seen): Seat[] =>
   clockwise(seen, seen.startPlayer).filter((seat) => seen.strengths[seat] !== null);
 
 /**
- * Everybody with a henchman there takes part with the values of the spaces, rolls the red dice, and is then asked for cards
- * (AQ-5.16 to 5.20, 5.32 to 5.37).
+ * Everybody with a henchman there takes part (AQ-5.16, AQ-5.32) with the values of the spaces (AQ-5.17, AQ-5.33), rolls the red dice
+ * (AQ-5.18, AQ-5.34), and is then asked for cards (AQ-5.19, AQ-5.35), one after the other (AQ-5.20, AQ-5.37).
  */
 export function beginContest(
   catalog: Catalog,
@@ -60,14 +60,14 @@ export function rollFor(
   strengthen(state, player, hits, effects);
 }
 
-/** AQ-4.44, 5.28, 5.47 without limit */
+/** AQ-4.44, AQ-5.28, AQ-5.47 without limit */
 function strengthen(state: MutableState, player: Seat, amount: number, effects: Effects<Aquileia>): void {
   if (amount === 0) return;
   state.strengths[player] = (state.strengths[player] ?? 0) + amount;
   effects.tell?.({ type: 'strength-gained', player, amount });
 }
 
-/** Who takes part, strongest first, among equals the one whose crest is on the lower position (AQ-5.24, 5.40). */
+/** Who takes part, strongest first, among equals the one whose crest is on the lower position (AQ-5.24, AQ-5.40). */
 export const contestRanking = (seen: Seen): Seat[] =>
   participants(seen).sort(
     (a, b) => (seen.strengths[b] ?? 0) - (seen.strengths[a] ?? 0) || seen.track.indexOf(a) - seen.track.indexOf(b),

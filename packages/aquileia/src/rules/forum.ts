@@ -1,13 +1,14 @@
-/** FORUM: workshops, bank buildings and villas are built (AQ-5.64 to 5.83). */
+/** FORUM: workshops, bank buildings and villas are built (AQ-5.70; section 5 of the rules, V). */
 import { playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
-import type { Catalog, Site, SlavePayment } from '../components/catalog';
-import type { ForumSpace } from '../components/types';
-import type { Aquileia, CardId, Seen, SeenArea, SiteId, Task } from '../types';
+import type { Catalog, SlavePayment } from '../components/catalog';
+import type { CardId, SiteId } from '../components/ids';
+import type { ForumSpace, Site } from '../components/shapes';
+import type { Aquileia, Seen, SeenArea, Task } from '../types';
 import { occupied } from './board';
 import { affords, gainPoints, inWords, payCoins } from './coins';
 import { discard, held } from './hands';
 
-/** What a building is worth when built (AQ-5.82, 5.83). */
+/** What a building is worth when built (AQ-5.82, AQ-5.83). */
 export function valueWhenBuilt(site: Site): number {
   switch (site.kind) {
     case 'villa':
@@ -29,7 +30,7 @@ export function canPayCoins(catalog: Catalog, seen: Seen, player: Seat): boolean
   return false;
 }
 
-/** What happens on a space. */
+/** What happens on a space: so many buildings (AQ-5.65, AQ-5.67, AQ-5.68). */
 export const forumStep = ({ id, builds }: ForumSpace, player: Seat): Task => ({
   do: 'build',
   player,
@@ -38,7 +39,7 @@ export const forumStep = ({ id, builds }: ForumSpace, player: Seat): Task => ({
 });
 
 export const forumTasks = (catalog: Catalog): Tasks<Aquileia, 'forum' | 'build'> => ({
-  // AQ-5.64, 5.78
+  // AQ-5.64, AQ-5.78
   forum: (state, _, effects) => {
     for (const { space, player } of occupied(state, catalog.area.forum))
       effects.next(forumStep(space, player), { do: 'return', spaces: [space.id] });
@@ -73,14 +74,14 @@ export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> =
         },
         apply: (state, { player, site, slaves }, effects, { space, left }) => {
           const plan = catalog.site(site);
-          payCoins(state, player, plan.cost, effects); // AQ-5.71
+          payCoins(state, player, plan.cost, effects); // AQ-5.71, AQ-5.81
           const spent = cards(catalog, slaves);
-          for (const card of spent) discard(state, player, card, effects);
+          for (const card of spent) discard(state, player, card, effects); // AQ-5.74 whole cards, for this building
           playerAt(state, player).houses--; // AQ-5.75
           state.sites[site] = player;
           effects.tell?.({ type: 'built', player, site, slaves: spent });
           const { scoresValue } = catalog.space(space) as ForumSpace;
-          if (scoresValue) gainPoints(state, player, 'forum', valueWhenBuilt(plan), effects); // AQ-5.66, 5.69
+          if (scoresValue) gainPoints(state, player, 'forum', valueWhenBuilt(plan), effects); // AQ-5.66, AQ-5.69
           if (left > 1) effects.next({ do: 'build', player, space, left: left - 1 }); // AQ-5.67
         },
         describe: (_, { site, slaves }) => {
@@ -89,7 +90,7 @@ export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> =
           return `Builds ${catalog.title(site)} for ${price}${spent === '' ? '' : ` and ${spent}`}.`;
         },
       },
-      // AQ-5.79, 5.80 declining the first of two ends the action
+      // AQ-5.79, AQ-5.80 declining the first of two ends the action
       'decline-build': {
         candidates: (_, { player }) => [{ type: 'decline-build', player }],
         apply: () => {},

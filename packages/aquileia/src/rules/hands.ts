@@ -1,7 +1,8 @@
-/** Hand cards: counted by kind, drawn from two decks, played and spent onto two discard piles (AQ-4.7 to 4.13). */
+/** Hand cards: counted by kind, drawn from two decks, played and spent onto two discard piles (section 4 of the rules). */
 import { type Effects, expand, playerAt, type Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Aquileia, CardId, HandDeck, MutableState, SeenArea } from '../types';
+import type { CardId } from '../components/ids';
+import type { Aquileia, HandDeck, MutableState, SeenArea } from '../types';
 
 /** None of each kind. */
 export const noCards = ({ empty }: Catalog): Record<CardId, number> => ({ ...empty.hand });
@@ -9,18 +10,22 @@ export const noCards = ({ empty }: Catalog): Record<CardId, number> => ({ ...emp
 /** How many cards of a kind somebody holds, as far as whoever looks can see. */
 export const held = ({ hand }: SeenArea, card: CardId): number => hand?.[card] ?? 0;
 
+/** As many as there are: a hand has no limit (AQ-4.13). */
 export function addCard(cards: Record<CardId, number>, card: CardId, count = 1): void {
   cards[card] = (cards[card] ?? 0) + count;
 }
 
-/** A card leaves the hand for its discard pile, where all see it (AQ-4.12). */
+/** A card leaves the hand for its discard pile, where all see it (AQ-4.8, AQ-4.12). */
 export function discard(state: MutableState, seat: Seat, card: CardId, effects: Effects<Aquileia>): void {
   addCard(playerAt(state, seat).hand, card, -1);
   addCard(state.discards, card);
   effects.reveal();
 }
 
-/** Draws from the deck; a used-up deck is first made anew of its discard pile, and without one there is nothing (AQ-4.9 to 4.11). */
+/**
+ * Draws from the deck; a used-up deck is first made anew of its discard pile (AQ-4.9, AQ-4.10), and without one there is nothing
+ * (AQ-4.11).
+ */
 function drawOne(
   catalog: Catalog,
   state: MutableState,
@@ -62,7 +67,7 @@ export function drawCards(
   effects.tell?.({ type: 'cards-drawn', player: seat, deck, count: cards.length, secret: { to: [seat], cards } });
 }
 
-/** Fills the empty slots of the horse market, left to right (AQ-3.12, 4.41). */
+/** Fills the empty slots of the horse market, left to right (AQ-3.12, AQ-4.41). */
 export function fillMarket(catalog: Catalog, state: MutableState, effects: Effects<Aquileia>): void {
   state.market.forEach((lying, slot) => {
     if (lying !== null) return;

@@ -1,8 +1,9 @@
 /** The game as core wants it: every area of the rulebook put together. */
-import type { Rules } from '@ludi-romani/core';
+import { type Rules, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { exchangesPossible } from '../components/exchanges';
-import { playerCounts, type Tables } from '../components/types';
+import { playerCounts } from '../components/ids';
+import type { Tables } from '../components/shapes';
 import { determinize } from '../knowledge/determinize';
 import { view } from '../knowledge/view';
 import { options } from '../options';
@@ -30,7 +31,7 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
     playerCounts,
     maxPlies: (players) => components.numbers.rounds * maxPliesARound(components, players),
     components,
-    options: options(components),
+    options,
     setup: (given, chance) => setup(catalog, given, chance),
     questions: {
       ...placementQuestions(catalog),
@@ -69,10 +70,10 @@ function maxPliesARound(
   const asked = (action: string) => mercatus.filter((space) => space.action === action).length;
   const exchanges = exchangesPossible(tables.exchanges, coinSupply) ?? 0;
   // every card once, and each fighter and racer says that no more are played
-  const cards = [...slaveCards, ...equiCards].reduce((sum, { count }) => sum + count, 0);
+  const cards = sum([...slaveCards, ...equiCards].map(({ count }) => count));
   const contests = cards + tables.arena.length + players;
   const choices = 3; // blue dice, reward, stadium card
   const bids = coinSupply.bronze + coinSupply.silver + coinSupply.gold + players;
-  const builds = forum.reduce((sum, space) => sum + space.builds, 0);
+  const builds = sum(forum.map((space) => space.builds));
   return placing + exchanges + asked('equi') + asked('servi') + contests + choices + bids + builds + portus.length;
 }

@@ -1,8 +1,9 @@
-/** MERCATUS: coins, cards, slaves and the blue dice (AQ-5.1 to 5.15). */
+/** MERCATUS: coins, cards, slaves and the blue dice (section 5 of the rules, I). */
 import { playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { MercatusSpace } from '../components/types';
-import type { Aquileia, BuySlaves, Question, Seen, SpaceId, Task } from '../types';
+import type { SpaceId } from '../components/ids';
+import type { MercatusSpace } from '../components/shapes';
+import type { Aquileia, BuySlaves, Question, Seen, Task } from '../types';
 import { occupied } from './board';
 import { affords, coinsOf, coinsShown, gainCoins, gainPoints, inWords, payCoins } from './coins';
 import { addCard, drawCards } from './hands';
@@ -24,7 +25,7 @@ export function mercatusStep({ id, action }: MercatusSpace, player: Seat): Quest
 }
 
 export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'dolus' | 'potentia'> => ({
-  // AQ-4.37, 4.38
+  // AQ-4.37, AQ-4.38
   mercatus: (state, _, effects) => {
     for (const { space, player } of occupied(state, catalog.area.mercatus))
       effects.next(mercatusStep(space, player), { do: 'return', spaces: [space.id] });
@@ -51,6 +52,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
   const servi = (id: SpaceId) => catalog.space(id) as Of<'servi'>;
   const lying = (seen: Seen, space: SpaceId) => seen.market[equi(space).slot] ?? null;
   return {
+    // AQ-5.2
     exchange: {
       asked: 'if-any', // coins are open
       moves: {
@@ -67,7 +69,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             const { give, giveCount, get, getCount } = catalog.exchange(exchange);
             payCoins(state, player, coinsOf(give, giveCount), effects);
             gainCoins(state, player, coinsOf(get, getCount), effects);
-            if (first) gainPoints(state, player, 'pecunia', pecuniaPoints, effects); // AQ-5.3, 5.5
+            if (first) gainPoints(state, player, 'pecunia', pecuniaPoints, effects); // AQ-5.3, AQ-5.5
             effects.next({ ask: 'exchange', player, first: false });
           },
           describe: (_, { exchange }) => {
@@ -101,7 +103,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             state.market[slot] = null;
             addCard(playerAt(state, player).hand, card);
             effects.tell?.({ type: 'market-card-bought', player, slot, card });
-            if (bonusCard) drawCards(catalog, state, player, 'equi', 1, effects); // AQ-5.8, 5.9
+            if (bonusCard) drawCards(catalog, state, player, 'equi', 1, effects); // AQ-5.8, AQ-5.9
           },
           describe: (seen, { space }) =>
             `Buys ${catalog.title(lying(seen, space) ?? 'nothing')} for ${inWords(marketPrice)}.`,
@@ -115,6 +117,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
         },
       },
     },
+    // AQ-5.11, AQ-5.12, AQ-5.13
     slaves: {
       asked: 'if-choice', // coins, deck size and discards are open
       moves: {

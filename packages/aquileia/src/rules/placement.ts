@@ -1,7 +1,8 @@
-/** The placement phase: henchmen on spaces, the crest on the advantage track (AQ-4.15 to 4.33). */
+/** The placement phase: henchmen on spaces, the crest on the advantage track (section 4 of the rules). */
 import { playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Aquileia, Seen, SpaceId } from '../types';
+import type { SpaceId } from '../components/ids';
+import type { Aquileia, Seen } from '../types';
 import { firstFrom, left, standing } from './board';
 import { coinsOf, move } from './coins';
 
@@ -9,7 +10,10 @@ const hasCrest = ({ track }: Seen, player: Seat): boolean => track.includes(play
 
 const hasHenchman = (seen: Seen, player: Seat): boolean => playerAt(seen, player).henchmen > 0;
 
-/** Why a player who has a henchman may not put him on a space. Asked of every space before every placement. */
+/**
+ * Why a player who has a henchman may not put him on a space. Asked of every space before every placement. LATRO costs nothing
+ * (AQ-4.30), and the FORUM spaces have no order (AQ-4.31).
+ */
 function refusePlace(catalog: Catalog, seen: Seen, player: Seat, id: SpaceId): Why | undefined {
   if (standing(seen, id) !== null) return 'AQ-4.17 a henchman stands there already';
   const limit = catalog.limits.get(id);
@@ -26,7 +30,7 @@ function refusePlace(catalog: Catalog, seen: Seen, player: Seat, id: SpaceId): W
     : undefined;
 }
 
-/** Whether there is nothing left to do but to pass (AQ-4.23, 4.24). */
+/** Whether there is nothing left to do but to pass (AQ-4.23, AQ-4.24); henchmen may follow the crest (AQ-4.25). */
 const isFinished = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
   playerAt(seen, player).passed ||
   (hasCrest(seen, player) &&
@@ -34,7 +38,7 @@ const isFinished = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
       catalog.spaces.every(({ id }) => refusePlace(catalog, seen, player, id) !== undefined)));
 
 export const placementTasks = (catalog: Catalog): Tasks<Aquileia, 'placement'> => ({
-  // AQ-4.15, 4.20 one placement per turn, clockwise, until everybody is finished
+  // AQ-4.15, AQ-4.20 one placement per turn, clockwise, until everybody is finished
   placement: (state, { player: from }, effects) => {
     const player = firstFrom(state, from, (seat) => !isFinished(catalog, state, seat));
     if (player !== undefined)
@@ -43,6 +47,7 @@ export const placementTasks = (catalog: Catalog): Tasks<Aquileia, 'placement'> =
 });
 
 export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'placement'> => ({
+  // AQ-4.16 one of the two; AQ-4.21 or neither any more
   placement: {
     moves: {
       'place-henchman': {
@@ -67,7 +72,7 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
         closed: (seen, { player }) =>
           hasCrest(seen, player) ? 'AQ-4.19 the crest of this round is placed already' : undefined,
         apply: (state, { player }, effects) => {
-          state.track.push(player); // AQ-4.18
+          state.track.push(player); // AQ-4.18; AQ-4.33 it wins ties, and gives no action
           effects.tell?.({ type: 'crest-placed', player, position: state.track.length });
         },
         describe: (seen) => `Puts the crest on position ${seen.track.length + 1} of the advantage track.`,

@@ -1,7 +1,7 @@
-/** PORTUS: a thief, then the owners of workshops and bank buildings put them to work (AQ-5.84 to 5.93). */
+/** PORTUS: a thief, then the owners of workshops and bank buildings put them to work (section 5 of the rules, VI). */
 import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { PortusSpace } from '../components/types';
+import type { PortusSpace } from '../components/shapes';
 import type { Aquileia, MutableState, Purse, Task } from '../types';
 import { occupied } from './board';
 import { atMost, coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
@@ -11,12 +11,12 @@ export const portusStep = (space: PortusSpace, player: Seat): Task =>
   space.action === 'latro' ? { do: 'latro', player } : { do: 'harbour', player, currency: space.currency };
 
 export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro' | 'harbour'> => ({
-  // AQ-5.84, 5.87
+  // AQ-5.84, AQ-5.87
   portus: (state, _, effects) => {
     for (const { space, player } of occupied(state, catalog.area.portus))
       effects.next(portusStep(space, player), { do: 'return', spaces: [space.id] });
   },
-  // AQ-5.84 to 5.86
+  // AQ-5.84, AQ-5.85, AQ-5.86
   latro: (state, { player }, effects) => {
     const { die, numbers } = catalog.components;
     const dice = effects.chance.roll(die, numbers.latroDice);
@@ -25,7 +25,7 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
     move(state.harbour, playerAt(state, player).coins, coins);
     effects.tell?.({ type: 'coins-stolen', player, coins });
   },
-  // AQ-5.88, 5.92 the coin lying there is paid; who was robbed is asked
+  // AQ-5.88, AQ-5.92 the coin lying there is paid; who was robbed is asked
   harbour: (state, { player, currency }, effects) => {
     if (state.harbour[currency] === 0) {
       effects.next({ ask: 'harbour', player, currency });
@@ -61,7 +61,7 @@ export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'
   },
 });
 
-/** All workshops and bank buildings of a player pay, as one sum (AQ-5.90, 5.91, 5.93). */
+/** All workshops and bank buildings of a player pay, as one sum (AQ-5.90, AQ-5.91, AQ-5.93). */
 function activate(catalog: Catalog, state: MutableState, player: Seat, effects: Effects<Aquileia>): void {
   const { workshops, banks } = catalog.components;
   const { sites } = state;

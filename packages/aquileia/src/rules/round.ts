@@ -1,13 +1,13 @@
 /** The course of the game: what comes when. */
 import type { Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { areaIds } from '../components/types';
+import { areaIds } from '../components/ids';
 import type { Aquileia } from '../types';
 import { fillMarket } from './hands';
 import { colorCounted } from './scoring';
 
 export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round' | 'end-of-round'> => ({
-  // AQ-3.12, 3.15 before the first round; AQ-4.41, 4.42 after the others but the last
+  // AQ-3.12, AQ-3.15 before the first round; AQ-4.41, AQ-4.42 after the others but the last
   'lay-out': (state, _, effects) => {
     fillMarket(catalog, state, effects);
     const card = effects.draw(state.decks.stadium);
@@ -26,12 +26,12 @@ export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round
     });
   },
 
-  // AQ-4.39, 4.43
+  // AQ-4.39, AQ-4.43
   'end-of-round': (state, _, effects) => {
     const { round, track } = state;
     effects.tell?.({ type: 'round-ended', round });
     if (round === catalog.components.numbers.rounds) {
-      effects.reveal(); // the final scoring names the stadium cards (AQ-7.1, 10.5)
+      effects.reveal(); // the final scoring names the stadium cards (AQ-7.1, AQ-10.5)
       state.players.forEach(({ theatre }, player) => {
         for (const card of theatre) {
           const color = colorCounted(catalog, state, player, card);

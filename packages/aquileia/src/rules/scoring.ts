@@ -1,10 +1,13 @@
-/** The score: what was recorded during play, and the final scoring (AQ-6.1 to 6.7). */
-import type { Score, Seat } from '@ludi-romani/core';
+/** The score: what was recorded during play, and the final scoring (section 6 of the rules). */
+import { type Score, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { VillaColor } from '../components/types';
-import type { CardId, Row, Seen } from '../types';
+import type { CardId, VillaColor } from '../components/ids';
+import type { Row, Seen } from '../types';
 
-/** The points as they stand, the final scoring by the cards that whoever looks can see: at the end all of them. */
+/**
+ * The points as they stand, the final scoring by the cards that whoever looks can see: at the end all of them. Nothing else counts
+ * (AQ-6.6).
+ */
 export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
   seen.players.map(({ points, theatre }, seat) => {
     const stadium = stadiumCardsOf(seen, seat).map(catalog.stadiumCard);
@@ -13,13 +16,11 @@ export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
       ...points,
       laurels: sum(stadium.map((card) => card.points)), // AQ-6.2
       villas:
-        sum(stadium.map(({ color }) => (color === null ? 0 : value[color]))) + // AQ-6.3, 6.5
-        sum(theatre.map((card) => Math.max(...catalog.theatreCard(card).colors.map((color) => value[color])))), // AQ-6.4, 6.7
+        sum(stadium.map(({ color }) => (color === null ? 0 : value[color]))) + // AQ-6.3, AQ-6.5
+        sum(theatre.map((card) => Math.max(...catalog.theatreCard(card).colors.map((color) => value[color])))), // AQ-6.4, AQ-6.7
     };
     return { total: sum(Object.values(rows)), rows };
   });
-
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /** The stadium cards that a player got in the races, as far as whoever looks knows them. */
 export const stadiumCardsOf = ({ races }: Seen, seat: Seat): CardId[] =>

@@ -1,15 +1,15 @@
-/** What lies on the table before the market is filled for the first round (AQ-3.10 to 3.20). */
-import type { Chance } from '@ludi-romani/core';
+/** What lies on the table before the market is filled for the first round (section 3 of the rules). */
+import type { Chance, Layout } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { ColorId } from '../components/types';
-import type { CardId, DeckId, MutableState, Options, Player } from '../types';
+import type { CardId, ColorId } from '../components/ids';
+import type { Aquileia, ChosenOptions, DeckId, Player } from '../types';
 import { noCards } from './hands';
 
-export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {
+export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance): Layout<Aquileia> {
   const { numbers, coinSupply, playerColors } = catalog.components;
-  const { players: count, colors = playerColors } = options;
-  const players = colors.slice(0, count).map((color) => player(catalog, color));
-  // AQ-3.20 the order of the draws; a deck's top card lies last
+  const { players: count, colors } = options;
+  const players = (colors ?? playerColors).slice(0, count).map((color) => player(catalog, color));
+  // AQ-3.20 the order of the draws (AQ-3.12, AQ-3.13, AQ-3.15, AQ-3.16); a deck's top card lies last
   const shuffled = (deck: DeckId): CardId[] => chance.shuffle(catalog.decks[deck]).reverse();
   const equi = shuffled('equi');
   const slaves = shuffled('slaves');
@@ -32,7 +32,7 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
     market: Array<CardId | null>(numbers.marketSlots).fill(null),
     discards: noCards(catalog),
     stadiumCard: null,
-    blueDice: { owner: null, left: numbers.blueDice },
+    blueDice: { owner: null, left: numbers.blueDice }, // AQ-3.14; the red ones belong to nobody (AQ-3.17)
     strengths: players.map(() => null),
     auction: null,
     decks: { slaves, equi, stadium, theatre },
@@ -42,7 +42,7 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
   };
 }
 
-/** AQ-3.6, 3.10, 3.11 */
+/** AQ-3.6, AQ-3.10, AQ-3.11 */
 function player(catalog: Catalog, color: ColorId): Player {
   const { startCoins, henchmenPerPlayer, housesPerPlayer } = catalog.components.numbers;
   return {

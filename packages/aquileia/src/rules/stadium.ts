@@ -1,7 +1,8 @@
-/** STADIUM: chariots race for gold or silver and the stadium cards (AQ-5.32 to 5.49). */
+/** STADIUM: chariots race for gold or silver and the stadium cards (section 5 of the rules, III). */
 import type { Effects, Questions, Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Aquileia, CardId, KeepStadiumCard, MutableState } from '../types';
+import type { CardId } from '../components/ids';
+import type { Aquileia, KeepStadiumCard, MutableState } from '../types';
 import { coinsOf, gainCoins } from './coins';
 import { beginContest, contestRanking, metalOf, rollFor } from './contest';
 
@@ -17,7 +18,7 @@ export const stadiumTasks = (catalog: Catalog): Tasks<Aquileia, 'stadium' | 'sta
       { do: 'return', spaces: catalog.area.stadium.map(({ id }) => id) },
     );
   },
-  // AQ-5.38 all that are left, if their owner races; AQ-4.40 then they go back
+  // AQ-5.38 all that are left, if their owner races; AQ-4.40, AQ-5.39 then they go back
   'stadium-dice': (state, _, effects) => {
     const { owner, left } = state.blueDice;
     if (owner === null) return;
@@ -53,6 +54,7 @@ export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium
           const faceUp = state.stadiumCard ?? '';
           const [kept, given] = keep === 'face-up' ? [faceUp, drawn] : [drawn, faceUp];
           deal(state, faceUp, kept, given, effects);
+          // AQ-5.41, AQ-5.43, AQ-5.44, AQ-5.45
           contestRanking(state).forEach((seat, place) => {
             const coins = catalog.components.stadiumRewards[place] ?? 0;
             gainCoins(state, seat, coinsOf(metalOf(catalog, state, 'stadium', seat), coins), effects);
@@ -67,7 +69,7 @@ export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium
   },
 });
 
-/** One card to the winner, the other to the second or out of the game (AQ-5.42, 5.43, 5.49); who got which is not shown (AQ-5.46). */
+/** One card to the winner, the other to the second or out of the game (AQ-5.42, AQ-5.43, AQ-5.49); who got which is not shown (AQ-5.46). */
 function deal(state: MutableState, faceUp: CardId, kept: CardId, given: CardId, effects: Effects<Aquileia>): void {
   const [winner = 0, second = null] = contestRanking(state);
   state.races.push({ faceUp, winner, second, kept, given });

@@ -1,17 +1,14 @@
-/** THEATRUM: a theatre card is auctioned, bids growing coin by coin (AQ-5.50 to 5.63, 5.94). */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
+/** THEATRUM: a theatre card is auctioned, bids growing coin by coin (section 5 of the rules, IV). */
+import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type Currency, currencies } from '../components/types';
+import { type Currency, currencies } from '../components/ids';
 import type { Aquileia, Auction, MutableState, Purse, Seen } from '../types';
 import { firstFrom, left, occupied } from './board';
 import { affords, inWords, move, payCoins } from './coins';
 
-const auctionOf = (seen: Seen) => {
-  if (seen.auction === null) throw new RangeError('no auction is going on');
-  return seen.auction;
-};
+const auctionOf = (seen: Seen) => sure(seen.auction, 'no auction is going on');
 
-/** The highest bid and one coin more (AQ-5.51 to 5.53). */
+/** The highest bid and one coin more (AQ-5.51, AQ-5.52, AQ-5.53). */
 function raised({ bronze, silver, gold }: Readonly<Purse>, add: Currency): Purse {
   const bid = { bronze, silver, gold };
   bid[add]++;
@@ -19,6 +16,7 @@ function raised({ bronze, silver, gold }: Readonly<Purse>, add: Currency): Purse
 }
 
 export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'auction' | 'bidding'> => ({
+  // AQ-5.63 without a henchman there is no auction
   theatrum: (state, _, effects) => {
     for (const { space, player } of occupied(state, catalog.area.theatrum))
       effects.next({ do: 'auction', player }, { do: 'return', spaces: [space.id] });
@@ -32,7 +30,7 @@ export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'a
     effects.tell?.({ type: 'auction-opened', auctioneer, card });
     effects.next({ do: 'bidding', player: auctioneer });
   },
-  // AQ-5.54, 5.60, 5.94 clockwise through those still in, but never the highest bidder; nobody left, and it is over
+  // AQ-5.54, AQ-5.60, AQ-5.94 clockwise through those still in, but never the highest bidder; nobody left, and it is over
   bidding: (state, { player: from }, effects) => {
     const { auction } = state;
     if (auction === null) return;
@@ -63,6 +61,7 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
         },
         describe: (seen, { add }) => `Bids ${inWords(raised(auctionOf(seen).bid, add))}.`,
       },
+      // AQ-5.59 also who declines to open
       'drop-out': {
         declines: true,
         candidates: (_, { player }) => [{ type: 'drop-out', player }],
@@ -76,7 +75,10 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
   },
 };
 
-/** The card goes to the highest bidder, or without a bid to the auctioneer (AQ-5.54 to 5.58); only now coins move (AQ-5.62). */
+/**
+ * The card goes to the highest bidder (AQ-5.54), whoever opened (AQ-5.57), or without a bid to the auctioneer (AQ-5.58). Only now coins
+ * move (AQ-5.62): to the auctioneer (AQ-5.55), or to the bank where he wins himself (AQ-5.56).
+ */
 function settle(state: MutableState, { card, auctioneer, bid, bidder }: Auction, effects: Effects<Aquileia>): void {
   const player: Seat = bidder ?? auctioneer;
   const winner = playerAt(state, player);

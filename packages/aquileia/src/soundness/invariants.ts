@@ -1,10 +1,10 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { type Seat, deepEqual } from '@ludi-romani/core';
+import { deepEqual, occurrences, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type AreaId, areaIds, currencies, playerCounts } from '../components/types';
+import { type AreaId, areaIds, type CardId, currencies } from '../components/ids';
 import { standing } from '../rules/board';
 import { held } from '../rules/hands';
-import type { CardId, State } from '../types';
+import type { State } from '../types';
 import { expectedPending, type Open, phaseOf } from './pending';
 
 type Check = (catalog: Catalog, state: State) => Iterable<string>;
@@ -18,14 +18,9 @@ export function invariants(catalog: Catalog, state: State): string[] {
   return unreadable.length > 0 ? unreadable : CHECKS.flatMap((check) => [...check(catalog, state)]);
 }
 
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-const occurrences = (items: readonly unknown[], item: unknown): number =>
-  items.filter((other) => other === item).length;
-
 /** What every other check relies on. */
 function* readable({ components }: Catalog, state: State): Iterable<string> {
   const { players, round, startPlayer, track, spaces, sites, market, strengths, auction, blueDice, races } = state;
-  if (!playerCounts.some((count) => count === players.length)) yield `players: nobody plays with ${players.length}`;
   if (round > components.numbers.rounds) yield `round: there are ${components.numbers.rounds}`;
   if (market.length !== components.numbers.marketSlots) yield 'market: has another number of slots';
   if (strengths.length !== players.length) yield 'strengths: one per player';
@@ -99,7 +94,7 @@ function* theatreCards({ components }: Catalog, { decks, players, auction }: Sta
 
 // 13.5, 13.6
 
-function* pieces({ components }: Catalog, { players, spaces, sites }: State): Iterable<string> {
+function* pieces({ components }: Catalog, { options, players, spaces, sites }: State): Iterable<string> {
   const { henchmenPerPlayer, housesPerPlayer } = components.numbers;
   for (const [seat, { henchmen, houses }] of players.entries()) {
     if (henchmen + occurrences(Object.values(spaces), seat) !== henchmenPerPlayer)
@@ -107,8 +102,8 @@ function* pieces({ components }: Catalog, { players, spaces, sites }: State): It
     if (houses + occurrences(Object.values(sites), seat) !== housesPerPlayer)
       yield `13.5 seat ${seat} has ${housesPerPlayer} houses`;
   }
-  const colors = players.map(({ color }) => color);
-  if (new Set(colors).size < colors.length) yield 'AQ-3.11 every player has a color of his own';
+  const colors = options.colors ?? components.playerColors;
+  if (players.some(({ color }, seat) => color !== colors[seat])) yield 'AQ-3.11 every player has the color of his seat';
 }
 
 // 13.7

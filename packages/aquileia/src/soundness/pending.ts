@@ -1,7 +1,8 @@
 /** What must be pending below an open question: it follows from the question and the table. For checking strangers' states. */
 import type { Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type AreaId, areaIds, type Space } from '../components/types';
+import { type AreaId, areaIds } from '../components/ids';
+import type { Space } from '../components/shapes';
 import { left, occupied, standing } from '../rules/board';
 import { contestRanking, metalOf, participants } from '../rules/contest';
 import { canPayCoins, forumStep } from '../rules/forum';
