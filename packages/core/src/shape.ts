@@ -40,6 +40,11 @@ export interface Shape<out T> {
   /** for the compiler alone */
   readonly [type]?: T;
 }
+declare const named: unique symbol;
+/** A shape that remembers its fields, and what is said of each. */
+export interface RecordShape<out F extends Fields> extends Shape<Values<F>> {
+  readonly [named]?: F;
+}
 export type AnyShape = Shape<unknown>;
 export type Fields = Readonly<Record<string, AnyShape>>;
 
@@ -161,7 +166,7 @@ export function eitherProblem(either: readonly (readonly string[])[], value: obj
 }
 
 /** An object with exactly these fields of its own. */
-export const object = <const F extends Fields>(fields: F): Shape<Values<F>> => record(fields, []);
+export const object = <const F extends Fields>(fields: F): RecordShape<F> => record(fields, []);
 
 /** An object with some of these fields of its own, and no other. */
 export const part = <const F extends Fields>(fields: F): Shape<Some<F>> => record(fields, Object.keys(fields));
