@@ -42,8 +42,10 @@ function make({ node }: AnyShape): z.ZodType {
       if (either.length === 0) return whole;
       return whole
         .superRefine((value, context) => {
-          const message = eitherProblem(either, value);
-          if (message !== undefined) context.addIssue({ code: 'custom', message });
+          const problem = eitherProblem(either, value);
+          if (problem === undefined) return;
+          const { field, message } = problem;
+          context.addIssue({ code: 'custom', path: field === '' ? [] : [field], message });
         })
         .meta({ oneOf: either.map((names) => ({ required: names })) });
     }
