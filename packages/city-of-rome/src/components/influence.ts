@@ -1,4 +1,4 @@
-import type { InfluenceCard, Source } from './types';
+import type { InfluenceCard } from './shapes';
 
 /** Which of them a game uses is in the table `setups`. */
 export const influenceCards: readonly InfluenceCard[] = [
@@ -10,7 +10,4 @@ export const influenceCards: readonly InfluenceCard[] = [
   { id: 'influence-14', value: 14 },
 ];
 
-export const influenceCardsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Headings SPIELVORBEREITUNG and SPIEL ZU ZWEIT.',
-};
+export const influenceCardsSource = 'rulebook: Headings SPIELVORBEREITUNG and SPIEL ZU ZWEIT.';

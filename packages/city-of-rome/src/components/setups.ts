@@ -1,4 +1,5 @@
-import { colorIds, type PlayerCount, type Setup, type Source } from './types';
+import { colorIds } from './ids';
+import type { Tables } from './shapes';
 
 const influenceForThreeOrFour = [
   { card: 'influence-3', afterBuilding: 3 },
@@ -7,7 +8,7 @@ const influenceForThreeOrFour = [
   { card: 'influence-14', afterBuilding: 14 },
 ];
 
-export const setups: Readonly<Record<PlayerCount, Setup>> = {
+export const setups: Tables['setups'] = {
   2: {
     rounds: 7,
     emissariesPerPlayer: 2,
@@ -38,11 +39,9 @@ export const setups: Readonly<Record<PlayerCount, Setup>> = {
   },
 };
 
-export const setupsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Headings SPIELVORBEREITUNG, SPIELABLAUF and SPIEL ZU ZWEIT; the default order of the colors is ours.',
-};
+export const setupsSource =
+  'rulebook: Headings SPIELVORBEREITUNG, SPIELABLAUF and SPIEL ZU ZWEIT; the default order of the colors is ours.';
 
 export const startingCoins = 5;
 
-export const startingCoinsSource: Source = { provenance: 'rulebook', source: 'Heading SPIELVORBEREITUNG.' };
+export const startingCoinsSource = 'rulebook: Heading SPIELVORBEREITUNG.';

@@ -1,4 +1,4 @@
-import type { Source, Strip } from './types';
+import type { ActionStrip } from './shapes';
 
 const brick = 'brick';
 const cog = 'cog';
@@ -9,7 +9,7 @@ const cog = 'cog';
  * each with its mirror image on the back. If "different" is meant up to mirroring, that forces one strip per class.
  * The ids, and which side is called A, are ours.
  */
-export const strips: readonly Strip[] = [
+export const strips: readonly ActionStrip[] = [
   { id: 'strip-1', sideA: [cog, cog, brick, brick, brick], sideB: [brick, brick, brick, cog, cog] },
   { id: 'strip-2', sideA: [cog, brick, cog, brick, brick], sideB: [brick, brick, cog, brick, cog] },
   { id: 'strip-3', sideA: [cog, brick, brick, cog, brick], sideB: [brick, cog, brick, brick, cog] },
@@ -18,8 +18,5 @@ export const strips: readonly Strip[] = [
   { id: 'strip-6', sideA: [brick, cog, brick, cog, brick], sideB: [brick, cog, brick, cog, brick] },
 ];
 
-export const stripsSource: Source = {
-  provenance: 'reconstructed',
-  source:
-    'Worked out from SETZPHASE (3 bricks, 2 cogs), ingame.de (six different strips) and yucata.de (the back mirrors the front): one strip per class of orders, taking "different" as up to mirroring; not checked against the printed strips.',
-};
+export const stripsSource =
+  'reconstructed: Worked out from SETZPHASE (3 bricks, 2 cogs), ingame.de (six different strips) and yucata.de (the back mirrors the front): one strip per class of orders, taking "different" as up to mirroring; not checked against the printed strips.';

@@ -1,8 +1,10 @@
 /** The build action: choose a card, pay, place it, gain what it gives at once (CR-5.7 to 5.28). */
 import { type Effects, type Move, playerAt, type Questions, type Seat, subsets, takeOut } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
-import type { Building } from '../components/types';
-import type { CardId, CityOfRome, Field, MutableState, Player, Seen, SeenArea, StartBuild } from '../types';
+import type { CardId, Field } from '../components/ids';
+import type { Building } from '../components/shapes';
+import type { CityOfRome, MutableState, PlaceBuilding, Player, Seen, SeenArea, StartBuild } from '../types';
+import { perSeat } from './actions';
 import { aqueductInLine, fitsFrame, indexOf, neighbours } from './city';
 import { gainCoins, gainInfluence, secretHand } from './gains';
 import { freePoints } from './strip';
@@ -60,6 +62,16 @@ function show(own: Player, card: CardId): boolean {
   return true;
 }
 
+/** A card put on any cell that a city can ever reach. */
+function placements({
+  grid: { xs, ys },
+}: Catalog): (seen: Seen, question: { readonly player: Seat }) => PlaceBuilding[] {
+  const of = perSeat((player) =>
+    xs.map((x, i): PlaceBuilding => ({ type: 'place-building', player, x, y: ys[i] ?? 0 })),
+  );
+  return (_, { player }) => of(player);
+}
+
 export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 'place'> => ({
   pay: {
     asked: 'if-choice', // CR-5.10
@@ -97,8 +109,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
     moves: {
       'place-building': {
         ifNotCandidate: 'CR-5.12 no city can reach that cell',
-        candidates: (_, { player }) =>
-          catalog.grid.xs.map((x, index) => ({ type: 'place-building', player, x, y: catalog.grid.ys[index] ?? 0 })),
+        candidates: placements(catalog),
         refuse: (seen, { player, x, y }, { card }) => {
           const { city } = playerAt(seen, player);
           const index = indexOf(catalog, { x, y });

@@ -1,8 +1,8 @@
 /** Reading a city: what stands where, and what may be put where. */
 import { cellAt } from '@ludi-romani/core';
 import type { CardFace, Catalog } from '../components/catalog';
-import type { Building } from '../components/types';
-import type { CardId } from '../types';
+import type { CardId } from '../components/ids';
+import type { Building } from '../components/shapes';
 
 export type City = readonly (CardId | null)[];
 

@@ -2,6 +2,7 @@
 import { type Effects, type Move, playerAt, type Seat } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
 import type { CityOfRome, MutableState, Produce, Seen } from '../types';
+import { single } from './actions';
 import { cardsOf } from './city';
 import { gainCoins, gainInfluence } from './gains';
 import { freePoints } from './strip';
@@ -13,8 +14,10 @@ function price(catalog: Catalog, seen: Seen, { field }: TurnQuestion): number {
   return Math.max(0, cogsToProduce - freePoints(catalog, seen, field).cogs) * coinsPerCog;
 }
 
+const produces = single('produce');
+
 export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produce> => ({
-  candidates: (_, { player }) => [{ type: 'produce', player }],
+  candidates: (_, { player }) => produces(player),
   closed: (seen, question) => {
     if (question.produced) return 'CR-4.10 production only once in a turn';
     const own = playerAt(seen, question.player);

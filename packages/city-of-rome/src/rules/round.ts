@@ -1,15 +1,17 @@
 /** The course of the game: what comes when. */
 import { clockwise, playerAt, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { CityOfRome, Field, Seen } from '../types';
+import { fields } from '../components/ids';
+import type { CityOfRome, Seen } from '../types';
+import { oneEach } from './actions';
 import { forgetRuns } from './school';
 import { symbolsInUse } from './strip';
 
-const FIELDS = [1, 2, 3, 4, 5] as const;
+const emissaries = oneEach('place-emissary', 'field', fields);
 
 /** The first player of the present round: the marker passes clockwise every round (CR-4.14). In the draft, that of round 1. */
-export const firstPlayer = ({ players, startPlayer, round }: Seen): Seat =>
-  (startPlayer + Math.max(0, round - 1)) % players.length;
+export const firstPlayer = ({ players, options, round }: Seen): Seat =>
+  (options.startPlayer + Math.max(0, round - 1)) % players.length;
 
 export const roundTasks = (
   catalog: Catalog,
@@ -55,7 +57,7 @@ export const roundTasks = (
     const at = state.emissaries.findIndex((seat) => seat !== null);
     const player = state.emissaries[at];
     if (player == null) return;
-    const field = FIELDS[at] ?? 5;
+    const field = fields[at] ?? 5;
     effects.next(
       { ask: 'take', player },
       { ask: 'turn', player, field, built: false, produced: false },
@@ -84,7 +86,7 @@ export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissar
     moves: {
       'place-emissary': {
         ifNotCandidate: 'CR-4.5 a strip has fields 1 to 5',
-        candidates: (_, { player }) => FIELDS.map((field: Field) => ({ type: 'place-emissary', player, field })),
+        candidates: (_, { player }) => emissaries(player),
         refuse: (seen, { field }) =>
           seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 an emissary stands there already',
         apply: (state, { player, field }, effects) => {

@@ -1,7 +1,8 @@
 /** Final scoring, row by row of the score sheet, and the tie-break (CR-6.6 to 6.19, 7.3). */
-import { areasBy, edgeOf, type Score } from '@ludi-romani/core';
+import { areasBy, edgeOf, type Score, sum } from '@ludi-romani/core';
 import type { CardFace, Catalog } from '../components/catalog';
-import type { Countable, Temple } from '../components/types';
+import type { Countable } from '../components/ids';
+import type { Temple } from '../components/shapes';
 import type { Row, Seen, SeenArea } from '../types';
 import { type City, cardsOf, count } from './city';
 
@@ -25,8 +26,6 @@ function score(catalog: Catalog, player: SeenArea): Score<Row> {
   };
   return { total: sum(Object.values(rows)), rows };
 }
-
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /** Rows 1 to 3: every connected group of residences of one value (CR-6.6, 6.10). */
 function residences(
@@ -66,8 +65,9 @@ function temples(catalog: Catalog, player: SeenArea): number {
 }
 
 function points(catalog: Catalog, player: SeenArea, temple: Temple): number {
-  if ('when' in temple) return countOf(catalog, player, temple.when.count) >= temple.when.atLeast ? temple.points : 0;
-  return Math.floor(countOf(catalog, player, temple.per) / temple.each) * temple.points;
+  const { when, points } = temple;
+  if (when !== undefined) return countOf(catalog, player, when.count) >= when.atLeast ? points : 0;
+  return Math.floor(countOf(catalog, player, temple.per) / temple.each) * points;
 }
 
 function countOf(catalog: Catalog, { city, coins }: SeenArea, what: Countable): number {
