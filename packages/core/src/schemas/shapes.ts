@@ -47,10 +47,17 @@ function make({ node }: AnyShape): z.ZodType {
           const { field, message } = problem;
           context.addIssue({ code: 'custom', path: field === '' ? [] : [field], message });
         })
-        .meta({ oneOf: either.map((names) => ({ required: names })) });
+        .meta({ oneOf: either.map(havingAll) });
     }
   }
 }
+
+/** Objects that have these fields, in JSON Schema. Not everything that reads it knows `required` without the rest. */
+const havingAll = (names: readonly string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, {}])),
+  required: names,
+});
 
 const fieldsOf = (fields: Fields, isOptional: (name: string) => boolean) =>
   Object.fromEntries(
