@@ -1,4 +1,4 @@
-/** The build action: choose a card, pay, place it, gain what it gives at once (CR-5.7 to 5.28). */
+/** The build action: choose a card, pay, place it, gain what it gives at once (section 5 of the rules; its order is CR-5.16). */
 import { type Effects, type Move, playerAt, type Questions, type Seat, subsets, takeOut } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
 import type { CardId, Field } from '../components/ids';
@@ -10,7 +10,7 @@ import { gainCoins, gainInfluence, secretHand } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';
 
-/** The bricks that a card costs beyond the free ones (CR-5.10). */
+/** The bricks that a card costs beyond the free ones (CR-5.8, CR-5.10). */
 function need(catalog: Catalog, seen: Seen, field: Field, card: CardId): number {
   return Math.max(0, catalog.card(card).building.cost - freePoints(catalog, seen, field).bricks);
 }
@@ -141,7 +141,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
   },
 });
 
-/** The function of a public building, once, when built (CR-5.19 to 5.23). */
+/** The function of a public building, once, when built (CR-5.19). */
 function useAtOnce(
   catalog: Catalog,
   state: MutableState,
@@ -153,10 +153,11 @@ function useAtOnce(
   const own = playerAt(state, player);
   const amount = neighbours(catalog, own.city, index) + bonus;
   const functions: Readonly<Record<typeof publicKind, () => void>> = {
-    market: () => gainCoins(state, player, amount, effects),
-    arena: () => gainInfluence(state, player, amount, effects),
-    school: () => effects.next({ ask: 'school-deck', player, count: amount }),
+    market: () => gainCoins(state, player, amount, effects), // CR-5.20
+    arena: () => gainInfluence(state, player, amount, effects), // CR-5.21
+    school: () => effects.next({ ask: 'school-deck', player, count: amount }), // CR-5.23
     baths: () => {
+      // CR-5.22
       own.tokens[index] = amount;
       effects.tell?.({ type: 'tokens-placed', player, ...cellOf(catalog, index), amount });
     },

@@ -41,7 +41,7 @@ export function fitsFrame({ grid: { xs, ys }, components }: Catalog, city: City,
   return true;
 }
 
-/** Whether another aqueduct stands in the row or column of that cell; one on the cell itself would be replaced (CR-5.26, 5.27). */
+/** Whether another aqueduct stands in the row or column of that cell; one on the cell itself would be replaced (CR-5.26, CR-5.27). */
 export function aqueductInLine(catalog: Catalog, city: City, index: number): boolean {
   const { xs, ys } = catalog.grid;
   for (let other = 0; other < city.length; other++) {

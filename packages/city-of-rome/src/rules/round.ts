@@ -27,7 +27,7 @@ export const roundTasks = (
     effects.next({ do: 'next-turn' }, { do: 'end-of-round' });
   },
 
-  // CR-4.2 to 4.7
+  // CR-4.2, CR-4.6, CR-4.7
   upkeep: (state, _, effects) => {
     const { round } = state;
     const { decks, revealPerDeck, influenceCards } = catalog.setup(state.players.length);
@@ -52,7 +52,7 @@ export const roundTasks = (
     }
   },
 
-  // CR-4.9, 4.13 closest to the emperor first, until no emissary is left
+  // CR-4.9, CR-4.13 closest to the emperor first, until no emissary is left
   'next-turn': (state, _, effects) => {
     const at = state.emissaries.findIndex((seat) => seat !== null);
     const player = state.emissaries[at];
@@ -72,7 +72,7 @@ export const roundTasks = (
     effects.tell?.({ type: 'turn-ended', player });
   },
 
-  // CR-4.15, 7.1
+  // CR-4.15, CR-7.1
   'end-of-round': (state, _, effects) => {
     const { round } = state;
     effects.tell?.({ type: 'round-ended', round });

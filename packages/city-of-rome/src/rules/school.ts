@@ -1,4 +1,4 @@
-/** Schools and the university: draw, keep one, put the rest under the deck (CR-5.23, 5.24). */
+/** Schools and the university: draw, keep one, put the rest under the deck (CR-5.23, CR-5.24). */
 import { type Effects, playerAt, type Questions, type Seat, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type CardId, type DeckId, type SchoolDeck, schoolDecks } from '../components/ids';

@@ -1,4 +1,4 @@
-/** What lies on the table before the draft (CR-3.3 to 3.18). */
+/** What lies on the table before the draft (section 3 of the rules). */
 import type { Chance, Layout } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId, ColorId, DeckId } from '../components/ids';
@@ -29,7 +29,7 @@ export function setup(catalog: Catalog, { players, colors }: ChosenOptions, chan
   };
 }
 
-/** CR-3.3, 3.4, 3.8 */
+/** CR-3.3, CR-3.4, CR-3.8 */
 function player(catalog: Catalog, color: ColorId): Player {
   const { startingBuildings, startingLayout, startingCoins } = catalog.components;
   const city: (CardId | null)[] = catalog.grid.xs.map(() => null);

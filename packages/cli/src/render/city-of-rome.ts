@@ -2,7 +2,6 @@
 import {
   type CardId,
   type CityOfRome,
-  title,
   cityGrid,
   type Event,
   engine,
@@ -11,6 +10,7 @@ import {
   type Seen,
   type SeenArea,
   standardComponents,
+  title,
 } from '@ludi-romani/city-of-rome';
 import { cellAt, type Seat } from '@ludi-romani/core';
 import { beside, capital, heading, listed, MARGIN, paragraph, plural, table, WIDTH, wrap } from '../text';
