@@ -35,8 +35,8 @@ test('CR-10.1 cities with their tokens, coins, influence, cards won, the table a
         const { secret, packet, opening, ...open } = own;
         expect(seat(seen, i)).toMatchObject(open);
       });
-      const { round, startPlayer, offer, influenceOnTable, emissaries, returnedBy } = state;
-      expect(seen).toMatchObject({ round, startPlayer, offer, influenceOnTable, emissaries, returnedBy });
+      const { round, options, offer, influenceOnTable, emissaries, returnedBy } = state;
+      expect(seen).toMatchObject({ round, options, offer, influenceOnTable, emissaries, returnedBy });
       for (const deck of ['I', 'II', 'III', 'IV'] as const)
         expect(seen.decks[deck]).toHaveLength(state.decks[deck].length);
       expect(seen).not.toHaveProperty('chance');

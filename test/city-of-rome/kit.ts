@@ -13,8 +13,8 @@ import {
   standardComponents,
 } from '@ludi-romani/city-of-rome';
 import { type Chance, type ChanceOutcome, chanceState, keyedChance, scriptedChance } from '@ludi-romani/core';
-import { type DeckId, deckIds } from '../../packages/city-of-rome/src/components';
 import { catalog } from '../../packages/city-of-rome/src/components/catalog';
+import { type DeckId, deckIds } from '../../packages/city-of-rome/src/components/ids';
 import { indexOf } from '../../packages/city-of-rome/src/rules/city';
 
 export const printed = catalog(standardComponents);

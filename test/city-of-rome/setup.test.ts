@@ -1,4 +1,4 @@
-import { engine } from '@ludi-romani/city-of-rome';
+import { type ColorId, deckIds, engine } from '@ludi-romani/city-of-rome';
 import {
   chanceState,
   keyedChance,
@@ -8,7 +8,6 @@ import {
   scriptedChance,
 } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
-import { type ColorId, deckIds } from '../../packages/city-of-rome/src/components';
 import {
   build,
   cardAt,
@@ -254,8 +253,9 @@ test('CR-3.18 colors by seat, or as the options give them', () => {
   expect(colorsOf({ players: 2 })).toEqual(['white', 'brown']);
   expect(colorsOf({ players: 3, colors: ['brown', 'purple', 'white'] })).toEqual(['brown', 'purple', 'white']);
   expect(colorsOf({ players: 2, colors: ['brown', 'white'] })).toEqual(['brown', 'white']);
-  const bad = [['purple', 'white'], ['white', 'white'], ['white'], 'white', [['white'], 'brown']];
+  const bad = [['purple', 'white'], ['white', 'white'], ['white'], ['white', 'brown', 'purple'], 'white'];
   for (const colors of bad) expect(problemsOf({ players: 2, seed: 'x', colors })).toEqual(['colors']);
+  expect(problemsOf({ players: 2, seed: 'x', colors: [['white'], 'brown'] })).toEqual(['colors[0]']);
 });
 
 test('CR-3.18 colors have no effect: the same game with others goes the same way', () => {
