@@ -366,7 +366,7 @@ describe('invariants', () => {
     ['options for others', /^options.players: /, take, (s) => setOptions(s, { players: 2 })],
     [
       'a color twice in the options',
-      /^options.colors: .* different/,
+      /^options.colors: must name each seat another one of purple/,
       take,
       (s) => setOptions(s, { colors: ['white', 'white', 'brown'] }),
     ],

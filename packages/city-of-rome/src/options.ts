@@ -19,13 +19,13 @@ export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
     shape: list(2, most, oneOf(colorIds)),
     default: null,
     label: 'Colors',
-    help: 'A color for each seat, all different; in the order of the tables if left out.',
+    help: 'A color for each seat.',
     // CR-3.18
     refuse: (value, { players }) => {
-      const allowed = setups[players as PlayerCount].colors;
-      if (value.length !== players) return 'must be a list of one color per player';
-      if (!value.every((color) => allowed.includes(color))) return `must all be among ${allowed.join(', ')}`;
-      return new Set(value).size === value.length ? undefined : 'must all be different';
+      const { colors } = setups[players as PlayerCount];
+      return value.length === players && value.every((color, i) => colors.includes(color) && value.indexOf(color) === i)
+        ? undefined
+        : `must name each seat another one of ${colors.join(', ')}`;
     },
   }),
 });

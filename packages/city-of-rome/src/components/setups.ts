@@ -1,12 +1,9 @@
 import { colorIds } from './ids';
-import type { Tables } from './shapes';
+import type { Setup, Tables } from './shapes';
 
-const influenceForThreeOrFour = [
-  { card: 'influence-3', afterBuilding: 3 },
-  { card: 'influence-6', afterBuilding: 6 },
-  { card: 'influence-10', afterBuilding: 10 },
-  { card: 'influence-14', afterBuilding: 14 },
-];
+/** Each card lies after so many buildings as it is worth. */
+const inserted = (...values: readonly number[]): Setup['influenceCards'] =>
+  values.map((value) => ({ card: `influence-${value}`, afterBuilding: value }));
 
 export const setups: Tables['setups'] = {
   2: {
@@ -15,11 +12,7 @@ export const setups: Tables['setups'] = {
     decks: ['I', 'II'],
     revealPerDeck: 2,
     colors: ['white', 'brown'],
-    influenceCards: [
-      { card: 'influence-4', afterBuilding: 4 },
-      { card: 'influence-8', afterBuilding: 8 },
-      { card: 'influence-14', afterBuilding: 14 },
-    ],
+    influenceCards: inserted(4, 8, 14),
   },
   3: {
     rounds: 14,
@@ -27,7 +20,7 @@ export const setups: Tables['setups'] = {
     decks: ['I', 'II', 'III'],
     revealPerDeck: 1,
     colors: colorIds,
-    influenceCards: influenceForThreeOrFour,
+    influenceCards: inserted(3, 6, 10, 14),
   },
   4: {
     rounds: 14,
@@ -35,7 +28,7 @@ export const setups: Tables['setups'] = {
     decks: ['I', 'II', 'III', 'IV'],
     revealPerDeck: 1,
     colors: colorIds,
-    influenceCards: influenceForThreeOrFour,
+    influenceCards: inserted(3, 6, 10, 14),
   },
 };
 
