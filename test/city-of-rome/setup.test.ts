@@ -1,4 +1,4 @@
-import { type ColorId, deckIds, engine } from '@ludi-romani/city-of-rome';
+import { type ColorId, deckIds, engine, playerCounts } from '@ludi-romani/city-of-rome';
 import {
   chanceState,
   keyedChance,
@@ -9,12 +9,15 @@ import {
 } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
 import {
+  at,
   build,
   cardAt,
   citySize,
+  clauseOf,
   deal,
   drafted,
   idle,
+  laidOut,
   legal,
   legalCells,
   manyGames,
@@ -23,14 +26,10 @@ import {
   placed,
   placing,
   play,
-  player,
-  playerCounts,
-  position,
   printed,
-  refusal,
   setupScript,
   wholeGame,
-} from './kit';
+} from './scene';
 import { offerAndInfluenceTiming } from './tables';
 
 const problemsOf = (options: object): string[] => {
@@ -88,14 +87,14 @@ test('CR-3.5 a card is put on a cell and is never turned: one way for each cell,
   for (const action of engine.legalActions(state))
     expect(Object.keys(action).sort()).toEqual(['player', 'type', 'x', 'y']);
   const turned = { type: 'place-building', x: 2, y: 0, rotation: 90 } as const;
-  expect(refusal(state, turned)).not.toBe('legal');
+  expect(clauseOf(state, turned)).not.toBe('legal');
 });
 
 test('CR-3.6 cells are relative to the starting buildings: x from -2 to 3, y from -3 to 3, and never counted anew', () => {
   const { xs, ys, size } = printed.grid;
   expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys), size]).toEqual([-2, 3, -3, 3, 42]);
   const city = { '-1,0': 'market', '0,-1': 'arena', '0,-2': 'baths' };
-  const state = build(position({ city, hand: ['ii-school'] }), 'ii-school', '-2,0');
+  const state = build(laidOut({ city, hand: ['ii-school'] }), 'ii-school', '-2,0');
   expect(cardAt(state, '0,0')).toMatch(/vegetable-farm$/);
   expect(cardAt(state, '1,0')).toMatch(/residence-2$/);
   expect(cardAt(state, '-2,0')).toBe('ii-school');
@@ -118,7 +117,7 @@ test('CR-3.7 a full city of 16 cards has no cell for another card, only for an a
     ['residence-4', 'residence-4', 'residence-4', 'residence-4'],
     ['residence-2', 'residence-2', 'residence-2', 'residence-2'],
   ]);
-  expect(citySize(position({ players: 4, city: full }))).toBe(16);
+  expect(citySize(laidOut({ players: 4, city: full }))).toBe(16);
   expect(legalCells(placing('ii-market', full))).toEqual([]);
   expect(legalCells(placing('ii-aqueduct-1', full))).toHaveLength(16);
 });
@@ -136,10 +135,10 @@ test('CR-3.8 everyone starts with 5 coins and nothing else', () => {
 });
 
 test('CR-3.9 the supply has no end: more influence tokens and coins than the box holds', () => {
-  const rich = position({ influence: 33, coins: 99, hand: ['i-colosseum'] });
-  expect(player(build(rich, 'i-colosseum', '2,0')).influence).toBe(35);
-  const market = position({ influence: 33, coins: 99, hand: ['i-forum-romanum'] });
-  expect(player(build(market, 'i-forum-romanum', '2,0')).coins).toBe(101);
+  const rich = laidOut({ influence: 33, coins: 99, hand: ['i-colosseum'] });
+  expect(at(build(rich, 'i-colosseum', '2,0')).influence).toBe(35);
+  const market = laidOut({ influence: 33, coins: 99, hand: ['i-forum-romanum'] });
+  expect(at(build(market, 'i-forum-romanum', '2,0')).coins).toBe(101);
 });
 
 test.each([
