@@ -1,26 +1,26 @@
 import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import {
+  at,
   build,
   cardAt,
   citySize,
+  clauseOf,
   handOf,
+  laidOut,
   legal,
   legalCells,
   placing,
   play,
-  player,
-  position,
-  refusal,
   tokensAt,
-} from './kit';
+} from './scene';
 
 test('CR-5.25 an aqueduct goes on a free cell, or on an occupied one, whose card is then out of the game', () => {
   const state = placing('ii-aqueduct-1', { '2,0': 'market' });
   const beside = play(state, 'place-building x:1 y:1');
-  expect([citySize(beside), player(beside).replaced]).toEqual([4, []]);
+  expect([citySize(beside), at(beside).replaced]).toEqual([4, []]);
   const instead = play(state, 'place-building x:2 y:0');
-  expect([citySize(instead), player(instead).replaced]).toEqual([3, ['ii-market']]);
+  expect([citySize(instead), at(instead).replaced]).toEqual([3, ['ii-market']]);
   expect(cardAt(instead, '2,0')).toBe('ii-aqueduct-1');
   const elsewhere = [
     ...Object.values(instead.decks).flat(),
@@ -43,7 +43,7 @@ test('CR-5.26 TV-11 no second aqueduct in the row or column of the first', () =>
     [1, -1],
     [1, 2],
   ] as const) {
-    expect(refusal(state, { type: 'place-building', x, y })).toBe('CR-5.26');
+    expect(clauseOf(state, { type: 'place-building', x, y })).toBe('CR-5.26');
   }
 });
 
@@ -79,14 +79,14 @@ test('CR-5.27 any building may be replaced, starting buildings too', () => {
   const cells = legalCells(placing('ii-aqueduct-1', city));
   expect(cells).toEqual(expect.arrayContaining(['0,0', '1,0', '2,0', '0,1', '1,1', '2,1']));
   const state = play(placing('ii-aqueduct-1', city), 'place-building x:0 y:0');
-  expect(player(state).replaced).toEqual([expect.stringMatching(/^start-.*-vegetable-farm$/)]);
+  expect(at(state).replaced).toEqual([expect.stringMatching(/^start-.*-vegetable-farm$/)]);
   expect(cardAt(state, '0,0')).toBe('ii-aqueduct-1');
 });
 
 test('CR-5.27, CR-5.17 TV-15 a great aqueduct in place of an aqueduct: 1 influence, still one aqueduct', () => {
-  const state = build(position({ city: { '1,0': 'aqueduct' }, hand: ['i-great-aqueduct'] }), 'i-great-aqueduct', '1,0');
-  expect(player(state).influence).toBe(1);
-  expect(player(state).replaced).toEqual(['ii-aqueduct-1']);
+  const state = build(laidOut({ city: { '1,0': 'aqueduct' }, hand: ['i-great-aqueduct'] }), 'i-great-aqueduct', '1,0');
+  expect(at(state).influence).toBe(1);
+  expect(at(state).replaced).toEqual(['ii-aqueduct-1']);
   expect(engine.scores(state)[0]?.rows.aqueducts).toBe(4);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['baths', 3],
   ['grain-farm', 1],
 ] as const)('CR-5.28 TV-13 the tokens on a replaced %s are gone, all else stays', (building, amount) => {
-  const state = position({
+  const state = laidOut({
     city: { '2,0': building },
     tokens: { '2,0': amount },
     coins: 7,
@@ -104,14 +104,14 @@ test.each([
   });
   const lines = ['start-build ii-aqueduct-1', 'place-building x:2 y:0'];
   const after = play(state, ...lines);
-  expect([tokensAt(after, '2,0'), player(after).coins, player(after).influence, citySize(after)]).toEqual([0, 7, 4, 3]);
+  expect([tokensAt(after, '2,0'), at(after).coins, at(after).influence, citySize(after)]).toEqual([0, 7, 4, 3]);
   expect(handOf(after)).toEqual(['ii-market']);
 });
 
 test('CR-5.28 a replaced card counts for nothing any more', () => {
   const city = { '2,0': 'temple-luna', '1,1': 'luxury-residence-2', '0,1': 'arena' };
   const rows = (cell: string) => {
-    const state = position({ city, hand: ['ii-aqueduct-1'] });
+    const state = laidOut({ city, hand: ['ii-aqueduct-1'] });
     const scored = engine.scores(cell === '' ? state : build(state, 'ii-aqueduct-1', cell))[0]?.rows;
     return [scored?.residence2, scored?.temples];
   };
@@ -122,7 +122,7 @@ test('CR-5.28 a replaced card counts for nothing any more', () => {
 });
 
 test('CR-5.27, CR-5.34 TV-36 production before its only farm is replaced gives a coin, afterwards there is none', () => {
-  const state = position({ coins: 0, bricks: 1, cogs: 2, hand: ['ii-aqueduct-1'] });
-  expect(player(build(play(state, 'produce'), 'ii-aqueduct-1', '0,0')).coins).toBe(1);
+  const state = laidOut({ coins: 0, bricks: 1, cogs: 2, hand: ['ii-aqueduct-1'] });
+  expect(at(build(play(state, 'produce'), 'ii-aqueduct-1', '0,0')).coins).toBe(1);
   expect(legal(build(state, 'ii-aqueduct-1', '0,0'))).toEqual(['end-turn']);
 });

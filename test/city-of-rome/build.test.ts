@@ -1,33 +1,32 @@
-import { engine } from '@ludi-romani/city-of-rome';
+import { engine, playerCounts } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import {
+  at,
   build,
   cardAt,
   cardsIn,
   citySize,
+  clauseOf,
   clone,
   eventsOf,
   handOf,
   idle,
+  laidOut,
   legal,
   legalCells,
   manyGames,
   placing,
   play,
-  player,
-  playerCounts,
-  position,
   printed,
   question,
-  refusal,
   tokensAt,
-} from './kit';
+} from './scene';
 import { starsOf } from './tables';
 
 test('CR-5.7 one building is built, from the hand, and leaves it', () => {
-  const state = position({ hand: ['ii-market', 'ii-arena'], decks: { II: ['ii-baths'] } });
+  const state = laidOut({ hand: ['ii-market', 'ii-arena'], decks: { II: ['ii-baths'] } });
   expect(cardsIn(state, 'start-build')).toEqual(['ii-market', 'ii-arena']);
-  expect(refusal(state, { type: 'start-build', card: 'ii-baths' })).toBe('CR-5.7');
+  expect(clauseOf(state, { type: 'start-build', card: 'ii-baths' })).toBe('CR-5.7');
   const built = build(state, 'ii-arena', '2,0');
   expect([handOf(built), cardAt(built, '2,0'), citySize(built)]).toEqual([['ii-market'], 'ii-arena', 3]);
 });
@@ -51,41 +50,41 @@ test.each([
   ['i-temple-mars', 2],
 ] as const)('CR-5.7, CR-5.8 %s costs %i bricks', (card, cost) => {
   const withBricks = (bricks: number) =>
-    legal(position({ bricks, cogs: 2, coins: 0, hand: [card] }), 'start-build').length;
+    legal(laidOut({ bricks, cogs: 2, coins: 0, hand: [card] }), 'start-build').length;
   expect([0, 1, 2, 3].map(withBricks)).toEqual([0, 1, 2, 3].map((bricks) => Number(bricks >= cost)));
 });
 
 test('CR-5.9 a brick token on a farm or the vineyard pays one brick and goes back to the supply', () => {
   const city = { '2,0': 'grain-farm', '0,1': 'vineyard' };
-  const state = position({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 1, coins: 0, hand: ['ii-baths'] });
+  const state = laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 1, coins: 0, hand: ['ii-baths'] });
   const built = build(state, 'ii-baths', '1,1');
-  expect([tokensAt(built, '2,0'), tokensAt(built, '0,1'), player(built).coins]).toEqual([0, 0, 0]);
+  expect([tokensAt(built, '2,0'), tokensAt(built, '0,1'), at(built).coins]).toEqual([0, 0, 0]);
   // only own tokens, and only those that lie there
-  const one = position({ city, tokens: { '2,0': 1 }, bricks: 1, coins: 0, hand: ['ii-baths'] });
+  const one = laidOut({ city, tokens: { '2,0': 1 }, bricks: 1, coins: 0, hand: ['ii-baths'] });
   expect(legal(one, 'start-build')).toEqual([]);
   // point tokens of baths are no bricks
-  const baths = position({ city: { '2,0': 'baths' }, tokens: { '2,0': 2 }, bricks: 2, coins: 1, hand: ['ii-arena'] });
+  const baths = laidOut({ city: { '2,0': 'baths' }, tokens: { '2,0': 2 }, bricks: 2, coins: 1, hand: ['ii-arena'] });
   expect(legal(baths, 'start-build')).toEqual([]);
 });
 
 test('CR-5.9 TV-4 a token produced in this turn pays in this turn: start and a grain farm, no coins, no bricks', () => {
   let state = play(
-    position({ city: { '2,0': 'grain-farm' }, coins: 0, bricks: 0, cogs: 2, hand: ['ii-aqueduct-1'] }),
+    laidOut({ city: { '2,0': 'grain-farm' }, coins: 0, bricks: 0, cogs: 2, hand: ['ii-aqueduct-1'] }),
     'produce',
   );
-  expect([player(state).coins, tokensAt(state, '2,0')]).toEqual([1, 1]);
+  expect([at(state).coins, tokensAt(state, '2,0')]).toEqual([1, 1]);
   const events = eventsOf(state, 'start-build ii-aqueduct-1');
   expect(events[1]).toEqual({ type: 'build-paid', player: 0, tokens: [{ x: 2, y: 0 }], coins: 0 });
   state = play(state, 'start-build ii-aqueduct-1');
   state = play(state, legal(state)[0] ?? '');
-  expect([player(state).coins, tokensAt(state, '2,0')]).toEqual([1, 0]);
+  expect([at(state).coins, tokensAt(state, '2,0')]).toEqual([1, 0]);
 });
 
 test('CR-5.10 every affordable set of up to `need` tokens is a payment; what it lacks is bought', () => {
   const city = { '2,0': 'grain-farm', '0,1': 'vineyard', '1,1': 'grain-farm' };
   const tokens = { '2,0': 1, '0,1': 1, '1,1': 1 };
   const payments = (coins: number, card = 'ii-residence-3-1') => {
-    const state = play(position({ city, tokens, bricks: 0, cogs: 1, coins, hand: [card] }), `start-build ${card}`);
+    const state = play(laidOut({ city, tokens, bricks: 0, cogs: 1, coins, hand: [card] }), `start-build ${card}`);
     return legal(state, 'pay-build').map((line) => line.replace('pay-build ', ''));
   };
   const [two, zero, one] = ['(2,0)', '(0,1)', '(1,1)'];
@@ -98,23 +97,23 @@ test('CR-5.10 every affordable set of up to `need` tokens is a payment; what it 
 
 test('CR-5.10 the tokens named are spent and the rest is bought; with a single payment nobody is asked', () => {
   const city = { '2,0': 'grain-farm', '0,1': 'vineyard' };
-  const rich = position({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 1, cogs: 0, coins: 5, hand: ['ii-baths'] });
+  const rich = laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 1, cogs: 0, coins: 5, hand: ['ii-baths'] });
   const chosen = play(rich, 'start-build ii-baths', 'pay-build (0,1)');
-  expect([player(chosen).coins, tokensAt(chosen, '2,0'), tokensAt(chosen, '0,1')]).toEqual([3, 1, 0]);
+  expect([at(chosen).coins, tokensAt(chosen, '2,0'), tokensAt(chosen, '0,1')]).toEqual([3, 1, 0]);
   // all coins
   const bought = play(rich, 'start-build ii-baths', 'pay-build none');
-  expect([player(bought).coins, tokensAt(bought, '2,0'), tokensAt(bought, '0,1')]).toEqual([1, 1, 1]);
+  expect([at(bought).coins, tokensAt(bought, '2,0'), tokensAt(bought, '0,1')]).toEqual([1, 1, 1]);
   // refusals
   const asked = play(rich, 'start-build ii-baths');
   expect(question(asked, 'pay').need).toBe(2);
-  expect(refusal(asked, { type: 'pay-build', tokens: [{ x: 1, y: 0 }] })).toBe('CR-5.9');
+  expect(clauseOf(asked, { type: 'pay-build', tokens: [{ x: 1, y: 0 }] })).toBe('CR-5.9');
   const poor = play(
-    position({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 2, coins: 1, hand: ['ii-baths'] }),
+    laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 2, coins: 1, hand: ['ii-baths'] }),
     'start-build ii-baths',
   );
-  expect(refusal(poor, { type: 'pay-build', tokens: [] })).toBe('CR-5.5');
+  expect(clauseOf(poor, { type: 'pay-build', tokens: [] })).toBe('CR-5.5');
   expect(
-    refusal(poor, {
+    clauseOf(poor, {
       type: 'pay-build',
       tokens: [
         { x: 2, y: 0 },
@@ -123,9 +122,9 @@ test('CR-5.10 the tokens named are spent and the rest is bought; with a single p
     }),
   ).toBe('CR-5.10');
   // one payment only
-  const single = position({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 1, coins: 1, hand: ['ii-baths'] });
+  const single = laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 1, coins: 1, hand: ['ii-baths'] });
   expect(legal(play(single, 'start-build ii-baths'), 'pay-build')).toEqual([]);
-  const free = position({ city, tokens: { '2,0': 1, '0,1': 1 }, coins: 9, hand: ['ii-baths'] });
+  const free = laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, coins: 9, hand: ['ii-baths'] });
   expect(legal(play(free, 'start-build ii-baths'), 'pay-build')).toEqual([]);
 });
 
@@ -139,7 +138,7 @@ test('CR-5.11 TV-9 the opening city has 6 cells, an aqueduct also the two occupi
     [3, 0],
     [0, 2],
   ] as const) {
-    expect(refusal(placing('ii-market'), { type: 'place-building', x, y })).toBe('CR-5.11');
+    expect(clauseOf(placing('ii-market'), { type: 'place-building', x, y })).toBe('CR-5.11');
   }
 });
 
@@ -168,19 +167,19 @@ test.each([
 ] as const)('CR-5.12 a city spans at most 4 columns and 4 rows: %s', (_, city, cells, refused) => {
   const state = placing('ii-school', city);
   expect(legalCells(state)).toEqual(cells);
-  for (const [x, y] of refused) expect(refusal(state, { type: 'place-building', x, y })).toBe('CR-5.12');
+  for (const [x, y] of refused) expect(clauseOf(state, { type: 'place-building', x, y })).toBe('CR-5.12');
 });
 
 test('CR-5.12 TV-9, TV-10 cells beyond every possible frame are refused', () => {
   const row = placing('ii-school', { '2,0': 'market', '3,0': 'arena' });
-  expect(refusal(row, { type: 'place-building', x: 4, y: 0 })).toBe('CR-5.12');
+  expect(clauseOf(row, { type: 'place-building', x: 4, y: 0 })).toBe('CR-5.12');
   const column = placing('ii-school', { '0,1': 'market', '0,2': 'arena', '0,3': 'baths' });
-  expect(refusal(column, { type: 'place-building', x: 0, y: 4 })).toBe('CR-5.12');
+  expect(clauseOf(column, { type: 'place-building', x: 0, y: 4 })).toBe('CR-5.12');
 });
 
 test('CR-5.13 no card but an aqueduct may go where one lies, and none ever moves', () => {
   const state = placing('ii-market', { '2,0': 'residence-3' });
-  for (const x of [0, 1, 2]) expect(refusal(state, { type: 'place-building', x, y: 0 })).toBe('CR-5.13');
+  for (const x of [0, 1, 2]) expect(clauseOf(state, { type: 'place-building', x, y: 0 })).toBe('CR-5.13');
   for (const players of playerCounts) {
     const before = new Map<string, string>();
     manyGames(players, 6, ({ round, players: areas }) => {
@@ -198,7 +197,7 @@ test('CR-5.13 no card but an aqueduct may go where one lies, and none ever moves
 });
 
 test('CR-5.14 whoever declines to build keeps a small city', () => {
-  const state = position({ hand: ['ii-residence-2-1'] });
+  const state = laidOut({ hand: ['ii-residence-2-1'] });
   expect(legal(state)).toContain('end-turn');
   expect(citySize(play(state, 'end-turn'))).toBe(2);
   expect(citySize(idle(engine.initialState({ players: 2, seed: 'x' }), () => false))).toBe(2);
@@ -207,21 +206,21 @@ test('CR-5.14 whoever declines to build keeps a small city', () => {
 test('CR-5.15 a card that cannot be paid with points, tokens and coins together cannot be chosen', () => {
   const farm = { '2,0': 'grain-farm' };
   const choices = (coins: number, token: number) =>
-    legal(position({ city: farm, tokens: { '2,0': token }, bricks: 1, coins, hand: ['ii-baths'] }), 'start-build')
+    legal(laidOut({ city: farm, tokens: { '2,0': token }, bricks: 1, coins, hand: ['ii-baths'] }), 'start-build')
       .length;
   expect([choices(3, 0), choices(4, 0), choices(1, 1), choices(2, 1)]).toEqual([0, 1, 0, 1]);
-  const poor = position({ city: farm, bricks: 1, coins: 3, hand: ['ii-baths'] });
-  expect(refusal(poor, { type: 'start-build', card: 'ii-baths' })).toBe('CR-5.15');
+  const poor = laidOut({ city: farm, bricks: 1, coins: 3, hand: ['ii-baths'] });
+  expect(clauseOf(poor, { type: 'start-build', card: 'ii-baths' })).toBe('CR-5.15');
 });
 
 test('CR-5.15 once chosen a card must be paid and placed', () => {
   const paying = play(
-    position({ city: { '2,0': 'grain-farm' }, tokens: { '2,0': 1 }, bricks: 2, coins: 2, hand: ['ii-baths'] }),
+    laidOut({ city: { '2,0': 'grain-farm' }, tokens: { '2,0': 1 }, bricks: 2, coins: 2, hand: ['ii-baths'] }),
     'start-build ii-baths',
   );
   for (const state of [paying, play(paying, 'pay-build none')]) {
     expect(new Set(engine.legalActions(state).map(({ type }) => type)).size).toBe(1);
-    expect(refusal(state, { type: 'end-turn' })).toBe('wrong-decision');
+    expect(clauseOf(state, { type: 'end-turn' })).toBe('wrong-decision');
   }
 });
 
@@ -238,7 +237,7 @@ test('CR-5.15 a chosen card always has a cell: in no game is nothing legal', () 
 });
 
 test('CR-5.16 choose, pay, place with the removal of a replaced card, stars, then the function', () => {
-  const state = position({
+  const state = laidOut({
     city: { '2,0': 'market' },
     bricks: 2,
     coins: 2,
@@ -252,7 +251,7 @@ test('CR-5.16 choose, pay, place with the removal of a replaced card, stars, the
 });
 
 test('CR-5.16, CR-5.10 TV-14 the token of a farm pays for the aqueduct that replaces that farm', () => {
-  const state = position({
+  const state = laidOut({
     city: { '2,0': 'grain-farm' },
     tokens: { '2,0': 1 },
     bricks: 0,
@@ -263,15 +262,15 @@ test('CR-5.16, CR-5.10 TV-14 the token of a farm pays for the aqueduct that repl
   const paid = play(state, 'start-build ii-aqueduct-1');
   expect(legalCells(paid)).toContain('2,0');
   const built = play(paid, 'place-building x:2 y:0');
-  expect([cardAt(built, '2,0'), tokensAt(built, '2,0'), player(built).coins]).toEqual(['ii-aqueduct-1', 0, 0]);
+  expect([cardAt(built, '2,0'), tokensAt(built, '2,0'), at(built).coins]).toEqual(['ii-aqueduct-1', 0, 0]);
 });
 
 test('CR-5.17 stars give as many influence tokens at once', () => {
   const starred = printed.components.cards.filter(({ building }) => starsOf[building] !== undefined);
   expect(starred).toHaveLength(9);
   for (const { id, building } of starred) {
-    const state = build(position({ hand: [id] }), id, '2,0');
-    expect(player(state).influence, id).toBe(starsOf[building]);
+    const state = build(laidOut({ hand: [id] }), id, '2,0');
+    expect(at(state).influence, id).toBe(starsOf[building]);
   }
   for (const plain of [
     'i-vineyard',
@@ -281,18 +280,18 @@ test('CR-5.17 stars give as many influence tokens at once', () => {
     'i-forum-romanum',
     'i-imperial-baths',
   ]) {
-    expect(player(build(position({ hand: [plain] }), plain, '2,0')).influence, plain).toBe(0);
+    expect(at(build(laidOut({ hand: [plain] }), plain, '2,0')).influence, plain).toBe(0);
   }
 });
 
 test('CR-5.18 gains are not asked for: stars, functions and every production building', () => {
-  const stars = build(position({ hand: ['i-temple-mars'], influence: 2 }), 'i-temple-mars', '2,0');
-  expect([player(stars).influence, legal(stars)]).toEqual([5, ['produce', 'end-turn']]);
-  const arena = build(position({ hand: ['ii-arena'] }), 'ii-arena', '1,1');
-  expect([player(arena).influence, legal(arena)]).toEqual([1, ['produce', 'end-turn']]);
+  const stars = build(laidOut({ hand: ['i-temple-mars'], influence: 2 }), 'i-temple-mars', '2,0');
+  expect([at(stars).influence, legal(stars)]).toEqual([5, ['produce', 'end-turn']]);
+  const arena = build(laidOut({ hand: ['ii-arena'] }), 'ii-arena', '1,1');
+  expect([at(arena).influence, legal(arena)]).toEqual([1, ['produce', 'end-turn']]);
   const city = { '2,0': 'sheep-farm', '0,1': 'grain-farm', '1,1': 'vineyard', '2,1': 'vegetable-farm' };
-  const produced = play(clone(position({ city, coins: 0 })), 'produce');
-  const { coins, influence } = player(produced);
+  const produced = play(clone(laidOut({ city, coins: 0 })), 'produce');
+  const { coins, influence } = at(produced);
   expect({ coins, influence, tokens: [tokensAt(produced, '0,1'), tokensAt(produced, '1,1')] }).toEqual({
     coins: 3,
     influence: 1,

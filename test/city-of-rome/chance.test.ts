@@ -1,6 +1,6 @@
 import { clone, engine, type State } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { asked, build, deal, drafted, handOf, idle, mover, play, player, position, wholeGame } from './kit';
+import { asked, at, build, deal, drafted, handOf, idle, laidOut, mover, play, wholeGame } from './scene';
 
 const SAMPLES = 1200;
 
@@ -56,7 +56,7 @@ const packet = ['ii-market', 'ii-arena', 'ii-baths', 'ii-school'];
 test('CR-11.1 seats that drafted after the viewer hold the cards passed on, one each, at random', () => {
   // seats 3, 2, 1 draft in this order, seat 0 gets the last card
   const state = drafted(deal({ players: 4, decks: { II: packet } }));
-  const openings = (sampled: State) => [0, 1, 2].map((seat) => player(sampled, seat).opening).join();
+  const openings = (sampled: State) => [0, 1, 2].map((seat) => at(sampled, seat).opening).join();
   const counts = tally(state, 3, openings);
   expectUniform(counts, 6);
   for (const key of counts.keys()) expect(key.split(',').sort()).toEqual(['ii-arena', 'ii-baths', 'ii-school']);
@@ -65,11 +65,11 @@ test('CR-11.1 seats that drafted after the viewer hold the cards passed on, one 
 test('CR-11.1 an opening card that was built since is fixed, the others are dealt from what is left', () => {
   const drafts = ['ii-residence-2-1', 'ii-residence-3-1', 'ii-market', 'ii-arena'];
   const dealt = drafted(deal({ players: 4, decks: { II: drafts } }));
-  expect([3, 2, 1, 0].map((seat) => player(dealt, seat).opening)).toEqual(drafts);
+  expect([3, 2, 1, 0].map((seat) => at(dealt, seat).opening)).toEqual(drafts);
   const turn = clone(idle(dealt, (state) => asked(state) === 'turn' && mover(state) === 1));
-  player(turn, 1).coins = 9;
+  at(turn, 1).coins = 9;
   const state = build(turn, 'ii-market', '2,0');
-  const counts = tally(state, 3, (sampled) => [0, 1, 2].map((seat) => player(sampled, seat).opening).join());
+  const counts = tally(state, 3, (sampled) => [0, 1, 2].map((seat) => at(sampled, seat).opening).join());
   expectUniform(counts, 2);
   expect([...counts.keys()].sort()).toEqual([
     'ii-arena,ii-market,ii-residence-3-1',
@@ -80,7 +80,7 @@ test('CR-11.1 an opening card that was built since is fixed, the others are deal
 test('CR-11.1 opening cards of seats before the viewer come from the cards of deck II that the viewer cannot locate', () => {
   const state = drafted(deal({ players: 4, decks: { II: packet } }));
   // seat 0 drafted last and saw a single card; one more is on offer: 20 of 22 are not located
-  const counts = tally(state, 0, (sampled) => `${player(sampled, 3).opening}`);
+  const counts = tally(state, 0, (sampled) => `${at(sampled, 3).opening}`);
   expectUniform(counts, 20);
   expect(counts.has('ii-baths')).toBe(false);
   expect([...counts.keys()].some((card) => state.offer.includes(card))).toBe(false);
@@ -88,12 +88,12 @@ test('CR-11.1 opening cards of seats before the viewer come from the cards of de
 
 test('CR-11.1 a seat that drafted after the first knows the rest of the packet it saw: seat s + 1 knows the opening of s', () => {
   const state = drafted(deal({ players: 2, decks: { II: packet } }));
-  const counts = tally(state, 1, (sampled) => `${player(sampled, 0).opening}`);
+  const counts = tally(state, 1, (sampled) => `${at(sampled, 0).opening}`);
   expect([...counts.keys()]).toEqual(['ii-arena']);
 });
 
 test('CR-11.1 school keeps of others and places in the deck: every card that is not located is as likely as any other', () => {
-  const start = position({
+  const start = laidOut({
     players: 2,
     city: { '0,1': 'residence-3' },
     hand: ['ii-school'],
@@ -102,7 +102,7 @@ test('CR-11.1 school keeps of others and places in the deck: every card that is 
   const state = play(build(start, 'ii-school', '1,1'), 'keep-card ii-arena');
   // of deck II the other sees: the school; own opening and packet are as dealt
   const located = new Set(JSON.stringify(engine.view(state, 1)).match(/"ii-[a-z0-9-]+"/g));
-  const kept = tally(state, 1, (sampled) => `${player(sampled, 0).secret.at(-1)?.card}`);
+  const kept = tally(state, 1, (sampled) => `${at(sampled, 0).secret.at(-1)?.card}`);
   expectUniform(kept, 22 - located.size);
   const topCard = tally(state, 1, (sampled) => `${sampled.decks.II.at(-1)}`);
   expectUniform(topCard, 22 - located.size);
@@ -110,7 +110,7 @@ test('CR-11.1 school keeps of others and places in the deck: every card that is 
 });
 
 test('CR-11.1 the cards that another seat is drawing come from the same ones', () => {
-  const start = position({
+  const start = laidOut({
     players: 2,
     city: { '0,1': 'residence-3' },
     hand: ['ii-school'],
@@ -127,7 +127,7 @@ test('CR-11.1 the cards that another seat is drawing come from the same ones', (
 
 test('CR-11.1, CR-10.6 the own cards at the bottom of a deck stay where they are', () => {
   const around = { '0,1': 'residence-3', '2,1': 'residence-3' };
-  const start = position({
+  const start = laidOut({
     players: 2,
     city: around,
     hand: ['ii-school'],

@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest';
 import {
   type Building,
   type Category,
-  checkComponents,
   deckIds,
   type PlayerCount,
   playerCounts,
   type StandardBuildingId,
   standardComponents,
-} from '../../packages/city-of-rome/src/components';
+} from '@ludi-romani/city-of-rome';
+import { describe, expect, test } from 'vitest';
+import { checkComponents } from '../../packages/city-of-rome/src/components/check';
 import {
   deckDistribution,
   deckSizes,
@@ -226,7 +226,7 @@ describe('the building types', () => {
   test('one scoring for each temple', () => {
     expect(temples.map((temple) => temple.building)).toEqual(byCategory('temple').map((temple) => temple.id));
     const told = temples.map((temple) =>
-      'when' in temple
+      temple.when !== undefined
         ? `${temple.points} if ${temple.when.count} >= ${temple.when.atLeast}`
         : `${temple.points} per ${temple.each} ${temple.per}`,
     );
@@ -348,12 +348,12 @@ describe('checkComponents', () => {
 
   const shapes: readonly [string, (tables: Loose) => void, string][] = [
     ['a missing table', (t) => delete t.strips, 'strips: is missing'],
-    ['an unknown table', (t) => (t.roads = []), 'roads: is not a field of this table'],
+    ['an unknown table', (t) => (t.roads = []), 'roads: is not a field of this'],
     ['a table of the wrong kind', (t) => (t.cards = {}), 'cards: must be an array'],
     ['an empty table', (t) => (t.strips = []), 'strips: must hold 1 to 1000 entries'],
     ['a row of the wrong kind', (t) => (t.cards[3] = null), 'cards[3]: must be an object'],
     ['a field left out', (t) => delete t.prices.coinsPerCog, 'prices.coinsPerCog: is missing'],
-    ['a field too many', (t) => (t.scoring.luck = 1), 'scoring.luck: is not a field of this table'],
+    ['a field too many', (t) => (t.scoring.luck = 1), 'scoring.luck: is not a field of this'],
     ['a fraction', (t) => (t.startingCoins = 0.5), 'startingCoins: must be a whole number from 0 to 1000'],
     [
       'a negative number',
@@ -398,11 +398,7 @@ describe('checkComponents', () => {
       (t) => (t.buildings[0].category = 'toString'),
       'buildings[0].category: must be one of production, residence, public, aqueduct, temple',
     ],
-    [
-      'a field of another category',
-      (t) => (t.buildings[0].value = 2),
-      'buildings[0].value: is not a field of this table',
-    ],
+    ['a field of another category', (t) => (t.buildings[0].value = 2), 'buildings[0].value: is not a field of this'],
     ['a residence of another value', (t) => (t.buildings[4].value = 5), 'buildings[4].value: must be one of 2, 3, 4'],
     [
       'an odd yield',
@@ -417,11 +413,17 @@ describe('checkComponents', () => {
     [
       'a temple of both kinds',
       (t) => (t.temples[9].when = { count: 'card', atLeast: 1 }),
-      'temples[9].per: is not a field of this table',
+      'temples[9].per: does not go with when',
     ],
-    ['a short strip', (t) => t.strips[2].sideB.pop(), 'strips[2].sideB: must hold 5 to 5 entries'],
+    ['a temple without its step', (t) => delete t.temples[9].each, 'temples[9].each: is missing'],
+    [
+      'a temple of neither kind',
+      (t) => (t.temples[9] = { building: 'temple-mercury', points: 1 }),
+      'temples[9]: must have either when, or per and each',
+    ],
+    ['a short strip', (t) => t.strips[2].sideB.pop(), 'strips[2].sideB: must hold 5 entries'],
     ['an unknown symbol', (t) => (t.strips[0].sideA[4] = 'star'), 'strips[0].sideA[4]: must be one of brick, cog'],
-    ['a strange player count', (t) => (t.setups[5] = t.setups[4]), 'setups.5: is not a field of this table'],
+    ['a strange player count', (t) => (t.setups[5] = t.setups[4]), 'setups.5: is not a field of this'],
     ['a table without provenance', (t) => delete t.provenance.strips, 'provenance.strips: is missing'],
     [
       'an unknown provenance',
@@ -431,6 +433,67 @@ describe('checkComponents', () => {
   ];
   test.each(shapes)('shape: %s', (_, change, message) => {
     expect(broken(change)).toContain(message);
+  });
+
+  /** Puts a value at a path, such as `cards[0].id`. */
+  const put = (tables: Loose, path: string, value: unknown): void => {
+    const steps = path.split(/[.[\]]+/).filter((step) => step !== '');
+    const last = steps.pop() ?? '';
+    steps.reduce((part, step) => part[step], tables)[last] = value;
+  };
+  const told = (path: string, value: unknown): string[] =>
+    broken((tables) => put(tables, path, value)).filter((line) => /^[^:]*: must (be a whole|hold \d)/.test(line));
+
+  test.each<[path: string, lowest: number, highest: number]>([
+    ...[2, 3, 4].flatMap((players): [string, number, number][] => [
+      [`setups.${players}.rounds`, 1, 1000],
+      [`setups.${players}.emissariesPerPlayer`, 1, 5],
+      [`setups.${players}.revealPerDeck`, 1, 5],
+      [`setups.${players}.influenceCards[0].afterBuilding`, 1, 1000],
+    ]),
+    ['startingCoins', 0, 1000],
+    ['prices.coinsPerBrick', 0, 1000],
+    ['prices.coinsPerCog', 0, 1000],
+    ['prices.cogsToProduce', 0, 1000],
+    ['buildings[0].cost', 0, 5],
+    ['buildings[0].stars', 0, 1000],
+    ['buildings[0].produce.coins', 0, 1000],
+    ['buildings[0].produce.influence', 0, 1000],
+    ['buildings[10].bonus', 0, 1000],
+    ['temples[0].points', 0, 1000],
+    ['temples[0].when.atLeast', 1, 1000],
+    ['temples[9].each', 1, 1000],
+    ['startingLayout[0].x', 0, 1],
+    ['startingLayout[0].y', 0, 0],
+    ['influenceCards[0].value', 0, 1000],
+    ['aqueductPoints[0]', 0, 1000],
+    ['scoring.pointsPerCoin', 0, 1000],
+    ['scoring.influencePerPoint', 1, 1000],
+    ['scoring.citySide', 2, 6],
+  ])('bounds: %s is a whole number from %i to %i', (path, lowest, highest) => {
+    const message = [`${path}: must be a whole number from ${lowest} to ${highest}`];
+    expect([lowest, highest].map((value) => told(path, value))).toEqual([[], []]);
+    expect([lowest - 1, highest + 1, lowest + 0.5].map((value) => told(path, value))).toEqual(Array(3).fill(message));
+  });
+
+  test.each<[path: string, fewest: number, most: number]>([
+    ['setups.2.decks', 2, 4],
+    ['setups.2.colors', 2, 4],
+    ['setups.2.influenceCards', 0, 1000],
+    ['buildings', 1, 1000],
+    ['temples', 0, 1000],
+    ['cards', 1, 1000],
+    ['startingBuildings', 1, 1000],
+    ['startingLayout', 2, 2],
+    ['influenceCards', 0, 1000],
+    ['aqueductPoints', 1, 1000],
+    ['strips', 1, 1000],
+  ])('bounds: %s holds %i to %i entries', (path, fewest, most) => {
+    const [first] = path.split('.').reduce((part: Loose, step) => part[step], standardComponents);
+    const message = [`${path}: must hold ${fewest} to ${most} entries`];
+    const rows = (count: number) => told(path, Array(Math.max(0, count)).fill(first));
+    expect([rows(fewest), rows(most), rows(most + 1)]).toEqual([[], [], message]);
+    if (fewest > 0) expect(rows(fewest - 1)).toEqual(message);
   });
 
   const agreements: readonly [string, (tables: Loose) => void, string][] = [

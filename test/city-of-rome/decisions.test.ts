@@ -1,32 +1,31 @@
-import { engine } from '@ludi-romani/city-of-rome';
+import { engine, playerCounts } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import {
   type Action,
   asked,
   build,
   cardsIn,
+  clauseOf,
   deal,
   handOf,
+  laidOut,
   legal,
   legalCells,
   manyGames,
   play,
-  playerCounts,
-  position,
   printed,
   question,
-  refusal,
-} from './kit';
+} from './scene';
 
 // CR-9.1: of equal copies one is listed.
 
 test('CR-9.1 TV-35 start-build: of copies of one deck the openly taken one, and the hidden one when that is built', () => {
   const hand = ['ii-residence-2-4', 'iii-residence-2-1'];
-  const state = position({ hand, secret: ['ii-residence-2-3'] });
+  const state = laidOut({ hand, secret: ['ii-residence-2-3'] });
   expect(cardsIn(state, 'start-build')).toEqual(['ii-residence-2-4', 'iii-residence-2-1']);
-  expect(refusal(state, { type: 'start-build', card: 'ii-residence-2-3' })).toBe('CR-5.7');
+  expect(clauseOf(state, { type: 'start-build', card: 'ii-residence-2-3' })).toBe('CR-5.7');
   // with the first built, in another turn
-  const later = position({
+  const later = laidOut({
     city: { '2,0': 'ii-residence-2-4' },
     hand: ['iii-residence-2-1'],
     secret: ['ii-residence-2-3'],
@@ -35,23 +34,23 @@ test('CR-9.1 TV-35 start-build: of copies of one deck the openly taken one, and 
 });
 
 test('CR-9.1 start-build: among equals the smallest id, open ones and hidden ones alike', () => {
-  expect(cardsIn(position({ hand: ['ii-residence-2-5', 'ii-residence-2-2'] }), 'start-build')).toEqual([
+  expect(cardsIn(laidOut({ hand: ['ii-residence-2-5', 'ii-residence-2-2'] }), 'start-build')).toEqual([
     'ii-residence-2-2',
   ]);
-  expect(cardsIn(position({ secret: ['ii-residence-2-5', 'ii-residence-2-2'] }), 'start-build')).toEqual([
+  expect(cardsIn(laidOut({ secret: ['ii-residence-2-5', 'ii-residence-2-2'] }), 'start-build')).toEqual([
     'ii-residence-2-2',
   ]);
-  const mixed = position({ hand: ['ii-residence-2-5', 'ii-residence-2-4'], secret: ['ii-residence-2-2'] });
+  const mixed = laidOut({ hand: ['ii-residence-2-5', 'ii-residence-2-4'], secret: ['ii-residence-2-2'] });
   expect(cardsIn(mixed, 'start-build')).toEqual(['ii-residence-2-4']);
   // a luxury residence of the same value is another type
-  const luxury = position({ hand: ['ii-residence-2-5'], secret: ['i-luxury-residence-2'] });
+  const luxury = laidOut({ hand: ['ii-residence-2-5'], secret: ['i-luxury-residence-2'] });
   expect(cardsIn(luxury, 'start-build')).toEqual(['i-luxury-residence-2', 'ii-residence-2-5']);
 });
 
 test('CR-9.1 TV-35 take-card: of ii-residence-2-5 and ii-residence-2-2 only the latter', () => {
-  const state = position({ players: 2, offer: ['ii-residence-2-5', 'i-vineyard', 'ii-residence-2-2'] });
+  const state = laidOut({ players: 2, offer: ['ii-residence-2-5', 'i-vineyard', 'ii-residence-2-2'] });
   expect(cardsIn(state, 'take-card')).toEqual(['i-vineyard', 'ii-residence-2-2']);
-  expect(refusal(state, { type: 'take-card', card: 'ii-residence-2-5' })).toBe('CR-5.1');
+  expect(clauseOf(state, { type: 'take-card', card: 'ii-residence-2-5' })).toBe('CR-5.1');
 });
 
 test('CR-9.1 draft-card: copies once', () => {
@@ -61,7 +60,7 @@ test('CR-9.1 draft-card: copies once', () => {
 
 const schoolDraws = (...top: string[]) =>
   build(
-    position({
+    laidOut({
       players: 2,
       city: { '0,1': 'residence-3', '2,1': 'residence-3' },
       hand: ['i-university'],
@@ -81,7 +80,7 @@ test('CR-9.1 keep-card and return-card: copies once', () => {
 
 test('CR-9.2 TV-35 two equal cards left to return still make a ply with one action', () => {
   const city = { '0,1': 'residence-3', '2,1': 'residence-3' };
-  const state = position({
+  const state = laidOut({
     players: 2,
     city,
     hand: ['ii-school'],
@@ -151,7 +150,7 @@ test.each(playerCounts)(
 test('section 9, D5: four tokens, need 3 and coins enough make 15 payments, by size, then row by row', () => {
   const city = { '2,0': 'ii-grain-farm', '0,1': 'iii-grain-farm', '1,1': 'iv-grain-farm', '-1,0': 'vineyard' };
   const tokens = { '2,0': 1, '0,1': 1, '1,1': 1, '-1,0': 1 };
-  const state = position({ city, tokens, bricks: 0, cogs: 1, coins: 6, hand: ['ii-baths'] });
+  const state = laidOut({ city, tokens, bricks: 0, cogs: 1, coins: 6, hand: ['ii-baths'] });
   const [a, b, c, d] = ['(-1,0)', '(2,0)', '(0,1)', '(1,1)'];
   expect(cardsIn(play(state, 'start-build ii-baths'), 'pay-build')).toEqual([
     'none',
@@ -173,7 +172,7 @@ test('section 9, D6: an aqueduct has at most 21 cells, any other card 13, listed
     '2,2': 'residence-4',
   };
   const cells = (card: string) => {
-    const state = play(position({ city, hand: [card] }), `start-build ${card}`);
+    const state = play(laidOut({ city, hand: [card] }), `start-build ${card}`);
     return legalCells(state);
   };
   expect(cells('ii-aqueduct-1')).toHaveLength(21);
@@ -184,7 +183,7 @@ test('section 9, D6: an aqueduct has at most 21 cells, any other card 13, listed
 
 test('section 9, D4: the turn lists builds in table order, then production, then its end', () => {
   const hand = ['iii-market', 'i-vineyard', 'ii-residence-3-2'];
-  const state = position({ hand, secret: ['ii-grain-farm'] });
+  const state = laidOut({ hand, secret: ['ii-grain-farm'] });
   expect(legal(state)).toEqual([
     'start-build i-vineyard',
     'start-build ii-grain-farm',

@@ -1,20 +1,6 @@
-import { engine } from '@ludi-romani/city-of-rome';
+import { engine, playerCounts } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import {
-  asked,
-  cardsIn,
-  deal,
-  drafted,
-  eventsOf,
-  handOf,
-  idleMove,
-  legal,
-  mover,
-  play,
-  player,
-  playerCounts,
-  refusal,
-} from './kit';
+import { asked, at, cardsIn, clauseOf, deal, drafted, eventsOf, handOf, idleMove, legal, mover, play } from './scene';
 
 const opening = ['ii-market', 'ii-arena', 'ii-school', 'ii-baths'];
 
@@ -57,7 +43,7 @@ test.each(playerCounts)(
       const order: number[] = [];
       for (let left = players; asked(state) === 'draft'; left--) {
         order.push(mover(state));
-        expect(player(state, mover(state)).packet).toHaveLength(left);
+        expect(at(state, mover(state)).packet).toHaveLength(left);
         state = play(state, legal(state)[0] ?? '');
       }
       expect(order).toEqual(Array.from({ length: players - 1 }, (_, i) => (startPlayer + players - 1 - i) % players));
@@ -71,9 +57,9 @@ test.each(playerCounts)(
 
 test('CR-3.13 the packet is the top of deck II; a card that is not in it cannot be kept, nor can a seat draft out of turn', () => {
   const state = deal({ players: 3, decks: { II: opening } });
-  expect(player(state, 2).packet).toEqual(['ii-market', 'ii-arena', 'ii-school']);
+  expect(at(state, 2).packet).toEqual(['ii-market', 'ii-arena', 'ii-school']);
   expect(state.decks.II.at(-1)).toBe('ii-baths');
-  expect(refusal(state, { type: 'draft-card', card: 'ii-baths' })).toBe('CR-3.13');
+  expect(clauseOf(state, { type: 'draft-card', card: 'ii-baths' })).toBe('CR-3.13');
   expect(engine.explain(state, { type: 'draft-card', player: 0, card: 'ii-arena' })).toMatchObject({
     code: 'not-your-turn',
   });

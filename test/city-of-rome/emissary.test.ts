@@ -1,6 +1,8 @@
+import { playerCounts } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import {
   asked,
+  clauseOf,
   deal,
   drafted,
   idle,
@@ -10,10 +12,8 @@ import {
   mover,
   placed,
   play,
-  playerCounts,
   printed,
-  refusal,
-} from './kit';
+} from './scene';
 import { offerAndInfluenceTiming } from './tables';
 
 test('CR-4.1 14 rounds, each with upkeep, emissary phase and action phase', () => {
@@ -63,9 +63,9 @@ test('CR-4.8 clockwise from the first player, each on a free field; an occupied 
   expect([mover(state), legal(state)]).toEqual([1, fields([1, 2, 3, 4, 5])]);
   state = play(state, 'place-emissary 3');
   expect([mover(state), legal(state)]).toEqual([2, fields([1, 2, 4, 5])]);
-  expect(refusal(state, { type: 'place-emissary', field: 3 })).toBe('CR-4.8');
-  expect(refusal(state, { type: 'end-turn' })).toBe('wrong-decision');
-  expect(refusal(state, { type: 'place-emissary', field: 6 as 5 })).toBe('CR-4.5');
+  expect(clauseOf(state, { type: 'place-emissary', field: 3 })).toBe('CR-4.8');
+  expect(clauseOf(state, { type: 'end-turn' })).toBe('wrong-decision');
+  expect(clauseOf(state, { type: 'place-emissary', field: 6 as 5 })).toBe('CR-4.5');
   state = play(state, 'place-emissary 5', 'place-emissary 1');
   expect([mover(state), legal(state)]).toEqual([0, fields([2, 4])]);
   state = play(state, 'place-emissary 4');

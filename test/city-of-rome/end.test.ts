@@ -1,12 +1,12 @@
 import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { deal, idleEvents, legal, play, player, position, printed, wholeGame } from './kit';
+import { at, deal, idleEvents, laidOut, legal, play, printed, wholeGame } from './scene';
 
 /** The end of a four-player game in which the seats have these coins, influence tokens and influence cards. */
 function endWith(...areas: readonly { coins: number; influence?: number; influenceCards?: string[] }[]) {
-  const state = position({ players: areas.length as 2 | 3 | 4, round: areas.length === 2 ? 7 : 14 });
+  const state = laidOut({ players: areas.length as 2 | 3 | 4, round: areas.length === 2 ? 7 : 14 });
   areas.forEach((area, seat) => {
-    Object.assign(player(state, seat), area);
+    Object.assign(at(state, seat), area);
   });
   return engine.outcome(play(state, 'end-turn'));
 }
@@ -35,7 +35,7 @@ test.each([
 test('CR-7.1 a full city does not end the game early', () => {
   const cells = ['2,0', '3,0', '0,1', '1,1', '2,1', '3,1', '0,2', '1,2', '2,2', '3,2', '0,3', '1,3', '2,3', '3,3'];
   const cards = printed.components.cards.filter(({ deck }) => deck === 'III').slice(0, 14);
-  const state = position({ round: 13, city: Object.fromEntries(cells.map((cell, i) => [cell, cards[i]?.id ?? ''])) });
+  const state = laidOut({ round: 13, city: Object.fromEntries(cells.map((cell, i) => [cell, cards[i]?.id ?? ''])) });
   expect(play(state, 'end-turn').round).toBe(14);
 });
 

@@ -1,7 +1,7 @@
-import { engine } from '@ludi-romani/city-of-rome';
+import { engine, playerCounts } from '@ludi-romani/city-of-rome';
 import { describe, expect, test } from 'vitest';
 import { invariants } from '../../packages/city-of-rome/src/soundness/invariants';
-import { deal, idle, idleMove, manyGames, playerCounts, printed, type Style, wholeGame } from './kit';
+import { deal, idle, idleMove, manyGames, printed, type Style, wholeGame } from './scene';
 
 /** Section 13, invariant 14. */
 const plies = {

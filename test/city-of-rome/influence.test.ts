@@ -1,13 +1,13 @@
 import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { clone, eventsOf, idle, play, player, position, type State } from './kit';
+import { at, clone, eventsOf, idle, laidOut, play, type State } from './scene';
 
 /** The last turn of a round, with influence cards on the table and tokens before each player. */
 function table(given: { round: number; cards: readonly string[]; tokens: readonly number[] }) {
-  const state = position({ players: given.tokens.length as 3 | 4, round: given.round });
+  const state = laidOut({ players: given.tokens.length as 3 | 4, round: given.round });
   state.influenceOnTable = [...given.cards];
   given.tokens.forEach((tokens, seat) => {
-    player(state, seat).influence = tokens;
+    at(state, seat).influence = tokens;
   });
   return state;
 }
@@ -34,9 +34,9 @@ test('CR-6.2 whoever has most tokens returns them all and takes the card; nobody
 });
 
 test('CR-6.2 it comes after the last turn of the round, so that its tokens count', () => {
-  const state = position({ players: 3, round: 3, hand: ['i-temple-mars'], produced: true });
+  const state = laidOut({ players: 3, round: 3, hand: ['i-temple-mars'], produced: true });
   state.influenceOnTable = ['influence-3'];
-  player(state, 1).influence = 2;
+  at(state, 1).influence = 2;
   const done = play(state, 'start-build i-temple-mars', 'place-building x:2 y:0');
   expect([tokensOf(done), wonBy(done)]).toEqual([
     [0, 2, 0],
@@ -53,7 +53,7 @@ test('CR-6.3, CR-6.2 TV-21 tokens 5, 5, 1 are a tie and nothing happens; with 6,
     [[], [], []],
     ['influence-3'],
   ]);
-  player(fourth, 0).influence = 6;
+  at(fourth, 0).influence = 6;
   const fifth = idle(fourth, ({ round }) => round === 5);
   expect([tokensOf(fifth), wonBy(fifth), fifth.influenceOnTable]).toEqual([[0, 5, 1], [['influence-3'], [], []], []]);
 });

@@ -1,21 +1,20 @@
-import { clone, engine, type View } from '@ludi-romani/city-of-rome';
+import { clone, engine, playerCounts, type View } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import {
   asked,
+  at,
   build,
   deal,
   drafted,
   idle,
+  laidOut,
   legal,
   mover,
   placed,
   play,
-  player,
-  playerCounts,
-  position,
   type State,
   wholeGame,
-} from './kit';
+} from './scene';
 
 const viewers = (state: State) => [...state.players.keys(), 'spectator' as const];
 const seat = (view: View, number: number) => {
@@ -35,8 +34,8 @@ test('CR-10.1 cities with their tokens, coins, influence, cards won, the table a
         const { secret, packet, opening, ...open } = own;
         expect(seat(seen, i)).toMatchObject(open);
       });
-      const { round, startPlayer, offer, influenceOnTable, emissaries, returnedBy } = state;
-      expect(seen).toMatchObject({ round, startPlayer, offer, influenceOnTable, emissaries, returnedBy });
+      const { round, options, offer, influenceOnTable, emissaries, returnedBy } = state;
+      expect(seen).toMatchObject({ round, options, offer, influenceOnTable, emissaries, returnedBy });
       for (const deck of ['I', 'II', 'III', 'IV'] as const)
         expect(seen.decks[deck]).toHaveLength(state.decks[deck].length);
       expect(seen).not.toHaveProperty('chance');
@@ -46,7 +45,7 @@ test('CR-10.1 cities with their tokens, coins, influence, cards won, the table a
 });
 
 test('CR-10.2 cards taken from the offer are listed for all; opening cards and school keeps show their backs alone', () => {
-  const state = position({ hand: ['i-vineyard', 'iii-baths'], secret: ['ii-market', 'iii-arena'] });
+  const state = laidOut({ hand: ['i-vineyard', 'iii-baths'], secret: ['ii-market', 'iii-arena'] });
   for (const viewer of [1, 2, 'spectator'] as const) {
     const { hand, secret } = seat(engine.view(state, viewer), 0);
     expect(hand).toEqual(['i-vineyard', 'iii-baths']);
@@ -59,9 +58,9 @@ test('CR-10.2 cards taken from the offer are listed for all; opening cards and s
 });
 
 test('CR-10.2 a taken card goes to the open hand, a card kept by a school to the hidden one', () => {
-  const taken = play(position({ offer: ['i-vineyard'] }), 'take-card i-vineyard');
+  const taken = play(laidOut({ offer: ['i-vineyard'] }), 'take-card i-vineyard');
   expect(seat(engine.view(taken, 1), 0).hand).toEqual(['i-vineyard']);
-  const school = position({
+  const school = laidOut({
     players: 2,
     city: { '0,1': 'residence-3' },
     hand: ['ii-school'],
@@ -120,7 +119,7 @@ test('CR-10.4 a player keeps seeing the own packet and the card kept from it, to
 });
 
 test('CR-10.5 start-build shows the card to all before payment and place; until it is placed it is a hand card', () => {
-  const state = position({
+  const state = laidOut({
     city: { '2,0': 'grain-farm' },
     tokens: { '2,0': 1 },
     bricks: 2,
@@ -149,7 +148,7 @@ const [a, b, c, d, e] = ['ii-market', 'ii-arena', 'ii-baths', 'ii-grain-farm', '
 const around = { '0,1': 'residence-3', '2,1': 'residence-3' };
 /** Seat 0 has put a then c under deck II and kept b. */
 const returned = () => {
-  const state = position({ players: 3, city: around, hand: ['ii-school'], decks: { II: [a, b, c] } });
+  const state = laidOut({ players: 3, city: around, hand: ['ii-school'], decks: { II: [a, b, c] } });
   return play(build(state, 'ii-school', '1,1'), 'choose-school-deck II', `keep-card ${b}`, `return-card ${a}`);
 };
 
@@ -165,15 +164,15 @@ test('CR-10.6 the cards a player put under a deck stay known to that player in o
 
 test('CR-10.6 what is returned later goes beneath, whoever returns it', () => {
   const next = clone(returned());
-  const own = player(next, 1);
-  const second = position({
+  const own = at(next, 1);
+  const second = laidOut({
     players: 3,
     seat: 1,
     city: { '0,1': 'residence-4' },
     hand: ['iii-school'],
     decks: { II: [d, e] },
   });
-  Object.assign(own, { city: player(second, 1).city, hand: ['iii-school'] });
+  Object.assign(own, { city: at(second, 1).city, hand: ['iii-school'] });
   next.decks.II = [...next.decks.II.filter((card) => card !== d && card !== e), e, d];
   next.emissaries = second.emissaries;
   next.pending = second.pending;
@@ -194,8 +193,8 @@ test('CR-10.6 what the school of another draws from the run is unknown to the fi
   const state = clone(returned());
   state.decks.II = state.decks.II.slice(0, 2);
   state.decks.III = [];
-  const second = position({ players: 3, seat: 1, city: { '0,1': 'residence-4' }, hand: ['iii-school'] });
-  Object.assign(player(state, 1), { city: player(second, 1).city, hand: ['iii-school'] });
+  const second = laidOut({ players: 3, seat: 1, city: { '0,1': 'residence-4' }, hand: ['iii-school'] });
+  Object.assign(at(state, 1), { city: at(second, 1).city, hand: ['iii-school'] });
   state.emissaries = second.emissaries;
   state.pending = second.pending;
   const drawn = build(state, 'iii-school', '1,1');
@@ -209,7 +208,7 @@ test('CR-10.6 what the school of another draws from the run is unknown to the fi
 
 test('CR-10.6, CR-5.24 others know deck, number drawn and number returned; the action log hides the cards', () => {
   const state = play(
-    build(position({ players: 3, city: around, hand: ['ii-school'], decks: { II: [a, b, c] } }), 'ii-school', '1,1'),
+    build(laidOut({ players: 3, city: around, hand: ['ii-school'], decks: { II: [a, b, c] } }), 'ii-school', '1,1'),
     'choose-school-deck II',
   );
   expect(engine.view(state, 2).pending.at(-1)).toEqual({ ask: 'keep', player: 0, deck: 'II', count: 3 });
@@ -253,7 +252,7 @@ test('CR-10.7 the end of the game reveals no further cards', () => {
       const text = JSON.stringify(engine.view(state, viewer));
       state.players.forEach(({ secret }, i) => {
         for (const { card } of secret) {
-          if (i === viewer || (viewer !== 'spectator' && player(state, viewer).packet.includes(card))) continue;
+          if (i === viewer || (viewer !== 'spectator' && at(state, viewer).packet.includes(card))) continue;
           expect(text).not.toContain(`"${card}"`);
           hidden++;
         }
@@ -273,7 +272,7 @@ test('CR-10.8 a copy keeps its id, so who saw it in the draft recognises it when
   expect(seat(engine.view(state, 1), 1).packet).toEqual(packet);
   while (mover(state) !== 0 || asked(state) !== 'turn') state = play(state, legal(state).at(-1) ?? '');
   const own = clone(state);
-  player(own, 0).coins = 9;
+  at(own, 0).coins = 9;
   expect(seat(engine.view(own, 1), 0).secret).toEqual([{ back: 'II', card: null }]);
   const built = build(own, 'ii-residence-2-3', '2,0');
   expect(seat(engine.view(built, 1), 0).city).toContain('ii-residence-2-3');

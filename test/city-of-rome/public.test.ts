@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  asked,
-  build,
-  cardsIn,
-  eventsOf,
-  fromTop,
-  handOf,
-  idle,
-  play,
-  player,
-  position,
-  refusal,
-  tokensAt,
-} from './kit';
+import { asked, at, build, cardsIn, clauseOf, eventsOf, fromTop, handOf, idle, laidOut, play, tokensAt } from './scene';
 
 /** Four cards around (1, 1): the residence above it and these. */
 const around = { '0,1': 'residence-3', '2,1': 'residence-3', '1,2': 'residence-3' };
@@ -20,8 +7,8 @@ const around = { '0,1': 'residence-3', '2,1': 'residence-3', '1,2': 'residence-3
 /** What seat 0 gains by building the card next to that many others. */
 function gains(card: string, neighbours: number) {
   const city = Object.fromEntries(Object.entries(around).slice(0, neighbours - 1));
-  const state = build(position({ city, hand: [card] }), card, '1,1');
-  return { coins: player(state).coins - 5, influence: player(state).influence, tokens: tokensAt(state, '1,1') };
+  const state = build(laidOut({ city, hand: [card] }), card, '1,1');
+  return { coins: at(state).coins - 5, influence: at(state).influence, tokens: tokensAt(state, '1,1') };
 }
 
 test.each([
@@ -49,7 +36,7 @@ test('CR-5.21 TV-18 a Colosseum next to 1 card gives 2 influence tokens', () => 
 test('CR-5.22 TV-18 imperial baths next to 4 cards get 5 point tokens, which stay', () => {
   expect(gains('i-imperial-baths', 4).tokens).toBe(5);
   const later = idle(
-    build(position({ city: around, hand: ['i-imperial-baths'] }), 'i-imperial-baths', '1,1'),
+    build(laidOut({ city: around, hand: ['i-imperial-baths'] }), 'i-imperial-baths', '1,1'),
     ({ round }) => round === 3,
   );
   expect(tokensAt(later, '1,1')).toBe(5);
@@ -64,17 +51,17 @@ test('CR-5.20 any kind of card counts as adjacent, starting buildings too, and d
     '0,2': 'baths',
     '2,2': 'school',
   };
-  const state = build(position({ city: mixed, hand: ['iii-market'] }), 'iii-market', '1,1');
-  expect(player(state).coins).toBe(5 + 4);
+  const state = build(laidOut({ city: mixed, hand: ['iii-market'] }), 'iii-market', '1,1');
+  expect(at(state).coins).toBe(5 + 4);
 });
 
 test('CR-5.19 TV-18 a function is used once: later neighbours of finished baths with 3 tokens change nothing', () => {
   const city = { '0,1': 'residence-3', '2,1': 'residence-3', '1,1': 'baths' };
-  const state = build(position({ city, tokens: { '1,1': 3 }, hand: ['ii-market'] }), 'ii-market', '1,2');
+  const state = build(laidOut({ city, tokens: { '1,1': 3 }, hand: ['ii-market'] }), 'ii-market', '1,2');
   expect(tokensAt(state, '1,1')).toBe(3);
   const gainers = { '2,0': 'market', '0,1': 'arena', '2,1': 'school' };
-  const later = build(position({ city: gainers, hand: ['ii-residence-2-1'] }), 'ii-residence-2-1', '1,1');
-  expect([player(later).coins, player(later).influence, handOf(later)]).toEqual([5, 0, []]);
+  const later = build(laidOut({ city: gainers, hand: ['ii-residence-2-1'] }), 'ii-residence-2-1', '1,1');
+  expect([at(later).coins, at(later).influence, handOf(later)]).toEqual([5, 0, []]);
   expect(asked(later)).toBe('turn');
 });
 
@@ -82,8 +69,8 @@ test('CR-5.19 TV-18 a function is used once: later neighbours of finished baths 
 
 const top = ['ii-temple-minerva', 'ii-grain-farm', 'ii-market', 'ii-baths', 'ii-arena'];
 const threeAround = { '0,1': 'residence-3', '2,1': 'residence-3' };
-const school = (given: Parameters<typeof position>[0] = {}) =>
-  build(position({ city: threeAround, hand: ['ii-school'], decks: { II: top }, ...given }), 'ii-school', '1,1');
+const school = (given: Parameters<typeof laidOut>[0] = {}) =>
+  build(laidOut({ city: threeAround, hand: ['ii-school'], decks: { II: top }, ...given }), 'ii-school', '1,1');
 
 test.each([
   [2, []],
@@ -96,8 +83,8 @@ test.each([
     if (players === 2) expect(asked(state)).toBe('keep');
     else {
       expect(cardsIn(state, 'choose-school-deck')).toEqual(decks);
-      expect(refusal(state, { type: 'choose-school-deck', deck: 'I' as 'II' })).toBe('CR-5.23');
-      if (players === 3) expect(refusal(state, { type: 'choose-school-deck', deck: 'IV' })).toBe('CR-5.24');
+      expect(clauseOf(state, { type: 'choose-school-deck', deck: 'I' as 'II' })).toBe('CR-5.23');
+      if (players === 3) expect(clauseOf(state, { type: 'choose-school-deck', deck: 'IV' })).toBe('CR-5.24');
     }
   },
 );
@@ -105,11 +92,11 @@ test.each([
 test('CR-5.23 a school draws one card for each adjacent card from the top, keeps one and returns the others', () => {
   const drawn = play(school(), 'choose-school-deck II');
   expect(cardsIn(drawn, 'keep-card')).toEqual(['ii-grain-farm', 'ii-market', 'ii-temple-minerva']);
-  expect(refusal(drawn, { type: 'keep-card', card: 'ii-baths' })).toBe('CR-5.23');
+  expect(clauseOf(drawn, { type: 'keep-card', card: 'ii-baths' })).toBe('CR-5.23');
   const size = drawn.decks.II.length;
   const kept = play(drawn, 'keep-card ii-market');
   expect(handOf(kept)).toEqual(['ii-market']);
-  expect(refusal(kept, { type: 'return-card', card: 'ii-market' })).toBe('CR-5.23');
+  expect(clauseOf(kept, { type: 'return-card', card: 'ii-market' })).toBe('CR-5.23');
   const done = play(kept, 'return-card ii-grain-farm');
   expect(done.decks.II).toHaveLength(size + 2);
   expect(done.decks.II.slice(0, 2)).toEqual(['ii-temple-minerva', 'ii-grain-farm']);
@@ -118,7 +105,7 @@ test('CR-5.23 a school draws one card for each adjacent card from the top, keeps
 
 test('CR-5.23 a university draws one more and still keeps one', () => {
   const state = build(
-    position({ city: threeAround, hand: ['i-university'], decks: { II: top } }),
+    laidOut({ city: threeAround, hand: ['i-university'], decks: { II: top } }),
     'i-university',
     '1,1',
   );
@@ -130,7 +117,7 @@ test('CR-5.23 a university draws one more and still keeps one', () => {
 });
 
 test('CR-5.24 an empty deck cannot be chosen; with a single deck left nobody is asked', () => {
-  const state = position({ city: threeAround, hand: ['ii-school'], decks: { II: top } });
+  const state = laidOut({ city: threeAround, hand: ['ii-school'], decks: { II: top } });
   state.decks.III = [];
   expect(cardsIn(build(state, 'ii-school', '1,1'), 'choose-school-deck')).toEqual(['II', 'IV']);
   state.decks.IV = [];
@@ -138,7 +125,7 @@ test('CR-5.24 an empty deck cannot be chosen; with a single deck left nobody is 
 });
 
 test('CR-5.24 TV-34 from a deck of 4 cards a university next to 4 draws all 4; 1 is kept, 3 go back', () => {
-  const state = position({ round: 14, city: around, hand: ['i-university'] });
+  const state = laidOut({ round: 14, city: around, hand: ['i-university'] });
   state.decks.III = ['iii-market', 'iii-arena', 'iii-baths', 'iii-temple-amor'];
   let drawn = play(build(state, 'i-university', '1,1'), 'choose-school-deck III');
   expect(cardsIn(drawn, 'keep-card')).toEqual(['iii-market', 'iii-arena', 'iii-baths', 'iii-temple-amor']);
@@ -157,7 +144,7 @@ test('CR-5.24 TV-19 cards return one by one to the very bottom: deck a b c d e f
     'ii-arena',
     'ii-sheep-farm',
   ];
-  const state = position({ city: threeAround, hand: ['ii-school'] });
+  const state = laidOut({ city: threeAround, hand: ['ii-school'] });
   state.decks.II = [a, b, c, d, e, f].reverse();
   const done = play(build(state, 'ii-school', '1,1'), 'choose-school-deck II', `keep-card ${b}`, `return-card ${c}`);
   expect(fromTop(done, 'II')).toEqual([d, e, f, c, a]);
@@ -165,13 +152,13 @@ test('CR-5.24 TV-19 cards return one by one to the very bottom: deck a b c d e f
 });
 
 test('CR-5.24 a single drawn card is kept without a decision', () => {
-  const state = position({ players: 2, hand: ['ii-school'], decks: { II: top } });
+  const state = laidOut({ players: 2, hand: ['ii-school'], decks: { II: top } });
   const done = build(state, 'ii-school', '2,0');
   expect([asked(done), handOf(done), done.decks.II.at(-1)]).toEqual(['turn', ['ii-temple-minerva'], 'ii-grain-farm']);
 });
 
 test('CR-5.24 of two cards drawn one is kept, and the other returns without a decision', () => {
-  const state = position({ players: 2, hand: ['ii-school'], city: { '0,1': 'residence-3' }, decks: { II: top } });
+  const state = laidOut({ players: 2, hand: ['ii-school'], city: { '0,1': 'residence-3' }, decks: { II: top } });
   const done = play(build(state, 'ii-school', '1,1'), 'keep-card ii-grain-farm');
   expect([asked(done), done.decks.II[0]]).toEqual(['turn', 'ii-temple-minerva']);
 });

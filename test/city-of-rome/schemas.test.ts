@@ -96,7 +96,7 @@ describe('the doors', () => {
     expect(parseOptions(options)).toEqual(options);
     expect(problemsOf(() => parseOptions({ players: 3, seed: 'x', startPlayer: 3 }))).toEqual(['startPlayer']);
     expect(problemsOf(() => parseOptions({ players: 2, seed: 'x', colors: ['white', 'white'] }))).toEqual(['colors']);
-    expect(problemsOf(() => parseOptions({ players: 5, seed: 1, extra: 1 }))).toEqual(['players', 'seed', '']);
+    expect(problemsOf(() => parseOptions({ players: 5, seed: 1, extra: 1 }))).toEqual(['players', 'seed', 'extra']);
   });
 
   test('actions: the shape, with a reason', () => {
@@ -143,7 +143,7 @@ describe('the doors', () => {
     const view = engine.view(state, 1);
     expect(problemsOf(() => parseView({ ...view, viewer: 3 }))).toEqual(['']);
     expect(problemsOf(() => parseView({ ...view, viewer: 0 }))).not.toEqual([]);
-    expect(problemsOf(() => parseView({ ...view, chance: state.chance }))).toEqual(['']);
+    expect(problemsOf(() => parseView({ ...view, chance: state.chance }))).toEqual(['chance']);
     expect(problemsOf(() => parseView({ ...view, round: 6 }))).not.toEqual([]);
   });
 
@@ -245,6 +245,8 @@ describe('invariants', () => {
   };
   const flag = (s: MutableState, built: boolean) => edit(s, 'turn', (frame) => (frame.built = built));
   const secretOf = (p: Player, change: (card: Player['secret'][number]) => void) => p.secret.forEach(change);
+  const setOptions = (s: MutableState, options: Partial<MutableState['options']>) =>
+    Object.assign(s, { options: { ...s.options, ...options } });
   const each = (s: MutableState, change: (player: Player) => void) => s.players.forEach(change);
   const leaveLast = (s: MutableState, p: Player) => {
     for (const player of s.players) player.influenceCards = [];
@@ -359,6 +361,15 @@ describe('invariants', () => {
     ['a count that is not', /^13.1 school/, keep, (s) => edit(s, 'keep', (frame) => frame.count++)],
     ['nothing kept before', /^CR-5.23 .* nothing was kept/, back, (_, p) => p.secretLog.pop()],
     ['colors twice', /^CR-3.18/, take, (s) => each(s, (player) => (player.color = 'white'))],
+    ['colors not chosen', /^CR-3.18/, take, (s) => setOptions(s, { colors: ['white', 'brown', 'purple'] })],
+    ['a first player of no seat', /^options.startPlayer: /, take, (s) => setOptions(s, { startPlayer: 3 })],
+    ['options for others', /^options.players: /, take, (s) => setOptions(s, { players: 2 })],
+    [
+      'a color twice in the options',
+      /^options.colors: must name each seat another one of purple/,
+      take,
+      (s) => setOptions(s, { colors: ['white', 'white', 'brown'] }),
+    ],
     ['strips twice', /^CR-3.14/, take, (s) => s.strips.splice(0, 1, { id: s.strips[1]?.id ?? '', reversed: false })],
     ['cards left to a sole leader', /^CR-6.2/, over, (s, p) => leaveLast(s, p)],
   ])('%s', (_, sentence, state, change) => {

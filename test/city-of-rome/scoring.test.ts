@@ -2,18 +2,18 @@ import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import {
   asked,
+  at,
   build,
   clone,
+  laidOut,
   legal,
   picture,
   play,
-  player,
-  position,
   question,
   type State,
   scoreOf,
   tokensAt,
-} from './kit';
+} from './scene';
 import { exampleCity, exampleScore } from './tables';
 
 /** Points of rows 1 to 3. */
@@ -114,9 +114,9 @@ test('CR-6.16 one point for 2 influence tokens, rounded down', () => {
 });
 
 test('CR-6.16 tokens are counted after the last influence scoring: those paid give nothing', () => {
-  const state = position({ players: 3, round: 14, influence: 8 });
+  const state = laidOut({ players: 3, round: 14, influence: 8 });
   state.influenceOnTable = ['influence-14'];
-  player(state, 1).influence = 6;
+  at(state, 1).influence = 6;
   const rows = engine.scores(play(state, 'end-turn')).map((score) => score.rows);
   expect(rows.map(({ influenceTokens, influenceCards }) => [influenceTokens, influenceCards])).toEqual([
     [0, 14],
@@ -126,9 +126,9 @@ test('CR-6.16 tokens are counted after the last influence scoring: those paid gi
 });
 
 test('CR-6.17 influence cards give their values', () => {
-  const state = position({});
-  player(state).influenceCards = ['influence-3', 'influence-10'];
-  player(state, 1).influenceCards = ['influence-4', 'influence-8', 'influence-14'];
+  const state = laidOut({});
+  at(state).influenceCards = ['influence-3', 'influence-10'];
+  at(state, 1).influenceCards = ['influence-4', 'influence-8', 'influence-14'];
   expect(engine.scores(state).map(({ rows }) => rows.influenceCards)).toEqual([13, 26, 0, 0]);
 });
 
@@ -158,7 +158,7 @@ test('CR-6.18 the total is the sum of the eight rows, and nobody decides anythin
   ]);
   expect(Object.values(rows)).toEqual([2, 3, 4 + 3, 4, 1, 6, 2, 0]);
   expect(total).toBe(25);
-  const end = play(position({ round: 14 }), 'end-turn');
+  const end = play(laidOut({ round: 14 }), 'end-turn');
   expect([engine.isTerminal(end), engine.activePlayers(end), legal(end)]).toEqual([true, [], []]);
   expect(engine.outcome(end)?.scores.map((score) => score.total)).toEqual([5, 5, 5, 5]);
 });
@@ -192,21 +192,21 @@ const exampleRows = {
 const engineCell = ([x, y]: readonly [number, number]) => `${x},${y - 1}`;
 
 test('CR-6.6, CR-6.7, CR-6.9, CR-6.10, CR-6.11, CR-6.14, CR-6.18 TV-1 the rulebook example: 75 points, row by row', () => {
-  const state = position({
+  const state = laidOut({
     city: picture(exampleCity.rows, 0, -1),
     tokens: Object.fromEntries(exampleCity.pointTokens.map(({ x, y, tokens }) => [engineCell([x, y]), tokens])),
     coins: exampleCity.coins,
     influence: exampleCity.influence,
   });
-  player(state).influenceCards = [...exampleCity.influenceCards];
+  at(state).influenceCards = [...exampleCity.influenceCards];
   expect(engine.scores(state)[0]).toEqual({ total, rows: exampleRows });
 });
 
 test('CR-5.11, CR-5.12, CR-5.22, CR-5.26 TV-1 the example city is built card by card, and its baths get 2 and 4 tokens', () => {
   const city = picture(exampleCity.rows, 0, -1);
   const cells = exampleCity.buildOrder.map(([x, y]) => engineCell([x, y]));
-  const start = position({ hand: cells.map((cell) => city[cell] ?? ''), coins: 0 });
-  const cards = [...player(start).hand];
+  const start = laidOut({ hand: cells.map((cell) => city[cell] ?? ''), coins: 0 });
+  const cards = [...at(start).hand];
   let state: State = start;
   cells.forEach((cell, i) => {
     const next = clone(state);
@@ -218,7 +218,7 @@ test('CR-5.11, CR-5.12, CR-5.22, CR-5.26 TV-1 the example city is built card by 
   for (const { x, y, tokens } of exampleCity.pointTokens) expect(tokensAt(state, engineCell([x, y]))).toBe(tokens);
   // what the example's player gained and spent besides is not told
   const end = clone(state);
-  Object.assign(player(end), {
+  Object.assign(at(end), {
     coins: exampleCity.coins,
     influence: exampleCity.influence,
     influenceCards: [...exampleCity.influenceCards],

@@ -1,6 +1,6 @@
 import type { Field } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { type Deal, deal, idleEvents, legal, player, position, printed } from './kit';
+import { at, type Deal, deal, idleEvents, laidOut, legal, printed } from './scene';
 import { stripSchedule } from './tables';
 
 /** The strips of all rounds, each from the emperor outwards: `cbbcb`. */
@@ -49,11 +49,11 @@ test('CR-4.5 the strips in use show five fields, 3 bricks and 2 cogs, differentl
 /** What a field gives, found out by what its owner may do without coins; `others` are fields with emissaries of others. */
 function pointsOn(strip: string, field: number, others: readonly number[] = []): [bricks: number, cogs: number] {
   const hand = ['ii-residence-2-1', 'ii-residence-3-1', 'ii-residence-4-1'];
-  const state = position({ strip, field: field as Field, hand, coins: 0 });
+  const state = laidOut({ strip, field: field as Field, hand, coins: 0 });
   for (const other of others) state.emissaries[other - 1] = 1;
   const bricks = legal(state, 'start-build').length;
   const coinsToProduce = [0, 1, 2].find((coins) => {
-    player(state).coins = coins;
+    at(state).coins = coins;
     return legal(state).includes('produce');
   });
   return [bricks, 2 - (coinsToProduce ?? Number.NaN)];

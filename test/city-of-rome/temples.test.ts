@@ -1,8 +1,8 @@
 import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { type Position, picture, play, player, position, printed, scoreOf } from './kit';
+import { at, type Layout, laidOut, picture, play, printed, scoreOf } from './scene';
 
-const points = (given: Omit<Position, 'seat'>) => scoreOf(given).rows.temples;
+const points = (given: Omit<Layout, 'seat'>) => scoreOf(given).rows.temples;
 const row = (...cards: string[]) => picture([['vegetable-farm', 'residence-2', ...cards]]);
 /** Four rows with the starting buildings in the first. */
 const city = (...rows: string[][]) =>
@@ -52,7 +52,7 @@ test('CR-6.13 TV-26 Minerva: 10 with 16 cards, 0 with 15', () => {
 });
 
 test('CR-6.13, CR-5.25 TV-26 an aqueduct that replaces a card does not make the 16th', () => {
-  const state = position({ city: full('.'), hand: ['iii-aqueduct-1'] });
+  const state = laidOut({ city: full('.'), hand: ['iii-aqueduct-1'] });
   const instead = play(state, 'start-build iii-aqueduct-1', 'place-building x:2 y:3');
   expect(engine.scores(instead)[0]?.rows.temples).toBe(0);
 });
@@ -112,10 +112,10 @@ test('CR-6.14, CR-6.15 TV-25 Mercury: 1 for every full 3 coins, which count in t
 });
 
 test('CR-6.14 a temple in the hand scores nothing, nor does one of another city', () => {
-  const state = position({ hand: ['i-temple-mercury'], coins: 9 });
-  player(state, 1).coins = 9;
+  const state = laidOut({ hand: ['i-temple-mercury'], coins: 9 });
+  at(state, 1).coins = 9;
   expect(engine.scores(state).map(({ rows }) => rows.temples)).toEqual([0, 0, 0, 0]);
-  const own = position({ city: row('temple-mercury'), coins: 9 });
-  player(own, 1).coins = 9;
+  const own = laidOut({ city: row('temple-mercury'), coins: 9 });
+  at(own, 1).coins = 9;
   expect(engine.scores(own).map(({ rows }) => rows.temples)).toEqual([3, 0, 0, 0]);
 });

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
 import {
   asked,
+  at,
   build,
   cardsIn,
+  clauseOf,
   deal,
   drafted,
   eventsOf,
   handOf,
   idle,
+  laidOut,
   legal,
   mover,
   play,
-  player,
-  position,
-  refusal,
   type State,
   tokensAt,
-} from './kit';
+} from './scene';
 
 test('CR-5.1 a turn begins with taking exactly one card of the offer', () => {
-  const state = position({ offer: ['i-vineyard', 'ii-market', 'iii-baths'], hand: ['ii-arena'] });
+  const state = laidOut({ offer: ['i-vineyard', 'ii-market', 'iii-baths'], hand: ['ii-arena'] });
   expect(legal(state)).toEqual(['take-card i-vineyard', 'take-card ii-market', 'take-card iii-baths']);
   for (const move of [{ type: 'end-turn' }, { type: 'produce' }, { type: 'start-build', card: 'ii-arena' }] as const) {
-    expect(refusal(state, move)).toBe('wrong-decision');
+    expect(clauseOf(state, move)).toBe('wrong-decision');
   }
-  expect(refusal(state, { type: 'take-card', card: 'ii-arena' })).toBe('CR-5.1');
+  expect(clauseOf(state, { type: 'take-card', card: 'ii-arena' })).toBe('CR-5.1');
   const next = play(state, 'take-card ii-market');
   expect([next.offer, handOf(next)]).toEqual([
     ['i-vineyard', 'iii-baths'],
     ['ii-arena', 'ii-market'],
   ]);
-  expect(refusal(next, { type: 'take-card', card: 'i-vineyard' })).toBe('wrong-decision');
+  expect(clauseOf(next, { type: 'take-card', card: 'i-vineyard' })).toBe('wrong-decision');
   // and it may be built at once
   expect(cardsIn(next, 'start-build')).toEqual(['ii-market', 'ii-arena']);
-  expect(player(build(next, 'ii-market', '2,0')).hand).toEqual(['ii-arena']);
+  expect(at(build(next, 'ii-market', '2,0')).hand).toEqual(['ii-arena']);
 });
 
 test('CR-5.2 a hand has no limit and is never discarded: whoever builds nothing holds 15 cards at the end', () => {
@@ -42,21 +42,21 @@ test('CR-5.2 a hand has no limit and is never discarded: whoever builds nothing 
 });
 
 test('CR-4.10 build once and produce once, in either order, neither obligatory', () => {
-  const state = position({ hand: ['ii-residence-2-1', 'ii-residence-3-1'] });
+  const state = laidOut({ hand: ['ii-residence-2-1', 'ii-residence-3-1'] });
   expect(legal(state)).toEqual(['start-build ii-residence-2-1', 'start-build ii-residence-3-1', 'produce', 'end-turn']);
 
   const built = build(state, 'ii-residence-2-1', '2,0');
   expect(legal(built)).toEqual(['produce', 'end-turn']);
-  expect(refusal(built, { type: 'start-build', card: 'ii-residence-3-1' })).toBe('CR-4.10');
+  expect(clauseOf(built, { type: 'start-build', card: 'ii-residence-3-1' })).toBe('CR-4.10');
 
   const produced = play(state, 'produce');
   expect(legal(produced)).toEqual(['start-build ii-residence-2-1', 'start-build ii-residence-3-1', 'end-turn']);
-  expect(refusal(produced, { type: 'produce' })).toBe('CR-4.10');
+  expect(clauseOf(produced, { type: 'produce' })).toBe('CR-4.10');
 });
 
 test('CR-4.10 the first action is finished, with all its effects, before the second starts', () => {
   const city = { '2,0': 'grain-farm', '2,1': 'residence-3' };
-  const start = position({ city, tokens: { '2,0': 1 }, hand: ['ii-school'], bricks: 2 });
+  const start = laidOut({ city, tokens: { '2,0': 1 }, hand: ['ii-school'], bricks: 2 });
   const steps = [
     ['start-build ii-school', 'pay'],
     ['pay-build none', 'place'],
@@ -67,22 +67,22 @@ test('CR-4.10 the first action is finished, with all its effects, before the sec
   for (const [line, next] of steps) {
     state = play(state, line);
     expect(asked(state)).toBe(next);
-    expect(refusal(state, { type: 'produce' })).toBe('wrong-decision');
-    expect(refusal(state, { type: 'end-turn' })).toBe('wrong-decision');
+    expect(clauseOf(state, { type: 'produce' })).toBe('wrong-decision');
+    expect(clauseOf(state, { type: 'end-turn' })).toBe('wrong-decision');
   }
   expect(legal(play(state, legal(state)[0] ?? ''))).toEqual(['produce', 'end-turn']);
 });
 
 test('CR-4.18 the turn ends by itself once both actions are used, and only then', () => {
-  const state = position({ hand: ['ii-residence-2-1'] });
+  const state = laidOut({ hand: ['ii-residence-2-1'] });
   const both = eventsOf(play(state, 'produce', 'start-build ii-residence-2-1'), 'place-building x:2 y:0');
   expect(both.map(({ type }) => type)).toContain('turn-ended');
   const other = eventsOf(build(state, 'ii-residence-2-1', '2,0'), 'produce');
   expect(other.map(({ type }) => type)).toContain('turn-ended');
   // even with an empty hand, or coins for nothing, its player ends it
-  const poor = position({ coins: 0, bricks: 1, cogs: 0, hand: ['ii-baths'] });
+  const poor = laidOut({ coins: 0, bricks: 1, cogs: 0, hand: ['ii-baths'] });
   expect(legal(poor)).toEqual(['end-turn']);
-  expect(legal(position({ produced: true }))).toEqual(['end-turn']);
+  expect(legal(laidOut({ produced: true }))).toEqual(['end-turn']);
 });
 
 test('CR-4.12 free points that were not used are lost with the turn', () => {
@@ -98,12 +98,12 @@ test('CR-4.12 free points that were not used are lost with the turn', () => {
 
 test('CR-5.4 both actions are open on a field with a brick and on one with a cog', () => {
   const hand = ['ii-residence-2-1'];
-  expect(legal(position({ hand, strip: 'cbbcb', field: 1, coins: 2 }))).toEqual([
+  expect(legal(laidOut({ hand, strip: 'cbbcb', field: 1, coins: 2 }))).toEqual([
     'start-build ii-residence-2-1',
     'produce',
     'end-turn',
   ]);
-  expect(legal(position({ hand, strip: 'bcbcb', field: 1, coins: 2 }))).toEqual([
+  expect(legal(laidOut({ hand, strip: 'bcbcb', field: 1, coins: 2 }))).toEqual([
     'start-build ii-residence-2-1',
     'produce',
     'end-turn',
@@ -128,7 +128,7 @@ test.each([
   'CR-5.5 with %i bricks, %i cogs and %i coins: a brick costs 2 coins, a cog 1',
   (bricks, cogs, coins, costs, produces) => {
     const residences = ['ii-residence-2-1', 'ii-residence-3-1', 'ii-residence-4-1'];
-    const state = position({ bricks, cogs, coins, hand: residences });
+    const state = laidOut({ bricks, cogs, coins, hand: residences });
     expect(cardsIn(state, 'start-build')).toEqual(costs.map((cost) => residences[cost - 1]));
     expect(legal(state).includes('produce')).toBe(produces);
   },
@@ -136,31 +136,31 @@ test.each([
 
 test('CR-5.5 TV-17 the coins of a market pay for a later production, not for the market', () => {
   const three = { '2,0': 'residence-3', '0,1': 'residence-3', '2,1': 'residence-4' };
-  const state = position({ city: three, hand: ['ii-market'], bricks: 2, cogs: 0, coins: 3 });
+  const state = laidOut({ city: three, hand: ['ii-market'], bricks: 2, cogs: 0, coins: 3 });
   const paid = play(state, 'start-build ii-market');
-  expect(player(paid).coins).toBe(1);
+  expect(at(paid).coins).toBe(1);
   const built = play(paid, 'place-building x:1 y:1');
-  expect(player(built).coins).toBe(4);
+  expect(at(built).coins).toBe(4);
   expect(legal(built)).toEqual(['produce', 'end-turn']);
 
-  const poor = position({ city: three, hand: ['ii-market'], bricks: 2, cogs: 0, coins: 1 });
+  const poor = laidOut({ city: three, hand: ['ii-market'], bricks: 2, cogs: 0, coins: 1 });
   expect(legal(poor)).toEqual(['end-turn']);
-  expect(refusal(poor, { type: 'start-build', card: 'ii-market' })).toBe('CR-5.15');
+  expect(clauseOf(poor, { type: 'start-build', card: 'ii-market' })).toBe('CR-5.15');
 });
 
 test('CR-5.6 free points are used first, and no more are bought than needed', () => {
   const paidFor = (bricks: number, card: string) =>
-    eventsOf(position({ bricks, cogs: 2, coins: 9, hand: [card] }), `start-build ${card}`).find(
+    eventsOf(laidOut({ bricks, cogs: 2, coins: 9, hand: [card] }), `start-build ${card}`).find(
       ({ type }) => type === 'build-paid',
     );
   expect(paidFor(3, 'ii-residence-2-1')).toMatchObject({ coins: 0 });
   expect(paidFor(2, 'ii-residence-4-1')).toMatchObject({ coins: 2 });
   expect(paidFor(1, 'ii-residence-4-1')).toMatchObject({ coins: 4 });
   expect(paidFor(0, 'ii-residence-2-1')).toMatchObject({ coins: 2 });
-  const [two, one, none] = [2, 1, 0].map((cogs) => eventsOf(position({ bricks: 1, cogs, coins: 9 }), 'produce')[0]);
+  const [two, one, none] = [2, 1, 0].map((cogs) => eventsOf(laidOut({ bricks: 1, cogs, coins: 9 }), 'produce')[0]);
   expect([two, one, none]).toMatchObject([{ coinsPaid: 0 }, { coinsPaid: 1 }, { coinsPaid: 2 }]);
   // a brick token is worth no more than the brick that is needed
-  const farm = position({
+  const farm = laidOut({
     bricks: 3,
     coins: 0,
     city: { '2,0': 'grain-farm' },

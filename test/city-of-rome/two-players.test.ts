@@ -2,6 +2,7 @@ import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import {
   asked,
+  at,
   build,
   cardsIn,
   deal,
@@ -10,14 +11,13 @@ import {
   handOf,
   idle,
   idleEvents,
+  laidOut,
   manyGames,
   mover,
   placed,
   play,
-  player,
-  position,
   printed,
-} from './kit';
+} from './scene';
 import { offerAndInfluenceTiming } from './tables';
 
 test('CR-8.1 three and four players: their decks and the size of the offer', () => {
@@ -39,9 +39,9 @@ test('CR-8.3 two players: decks I and II alone; a school draws from deck II with
   const state = deal({ players: 2 });
   expect([state.decks.III, state.decks.IV]).toEqual([[], []]);
   const city = { '0,1': 'residence-3' };
-  const school = build(position({ players: 2, city, hand: ['ii-school'] }), 'ii-school', '1,1');
+  const school = build(laidOut({ players: 2, city, hand: ['ii-school'] }), 'ii-school', '1,1');
   expect(asked(school)).toBe('keep');
-  const university = build(position({ players: 2, city, hand: ['i-university'] }), 'i-university', '1,1');
+  const university = build(laidOut({ players: 2, city, hand: ['i-university'] }), 'i-university', '1,1');
   expect(cardsIn(university, 'keep-card').every((card) => card.startsWith('ii-'))).toBe(true);
 });
 
@@ -130,9 +130,9 @@ test('CR-8.8, CR-4.12 TV-29 fields 2 and 3: two turns with points of their own, 
 test('CR-8.8 TV-29 each turn has its own build and production; coins, tokens and hand carry over', () => {
   let state = build(play(side(), 'take-card i-luxury-residence-2', 'produce'), 'i-luxury-residence-2', '2,0');
   expect([mover(state), asked(state)]).toEqual([0, 'take']);
-  expect([player(state).coins, player(state).influence]).toEqual([5, 1]);
+  expect([at(state).coins, at(state).influence]).toEqual([5, 1]);
   state = play(state, 'take-card ii-aqueduct-1', 'produce');
-  expect([player(state).coins, player(state).influence]).toEqual([6, 1]);
+  expect([at(state).coins, at(state).influence]).toEqual([6, 1]);
   state = build(state, 'ii-aqueduct-1', '1,1');
   expect([mover(state), asked(state), handOf(state, 0)]).toEqual([1, 'take', ['ii-arena']]);
 });

@@ -1,11 +1,4 @@
-import {
-  type Action,
-  type CardId,
-  cardTitle,
-  engine,
-  type Options,
-  standardComponents,
-} from '@ludi-romani/city-of-rome';
+import { type Action, type CardId, engine, type Options, standardComponents, title } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import { altered, file, inFolder, ludi, replayFile, replayLine } from './run';
 
@@ -65,7 +58,7 @@ test('the last ply is the default: the score sheet and no action', async () => {
 });
 
 const namesOf = (card: CardId): string[] => {
-  return [card, cardTitle(card)];
+  return [card, title(card)];
 };
 
 test.each([2, 4])('--as never names a secret card of somebody else (%i players)', async (players) => {

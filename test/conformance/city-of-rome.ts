@@ -1,9 +1,8 @@
 /** What the conformance kit is told about City of Rome. */
-import { type CityOfRome, type Event, type State, standardComponents } from '@ludi-romani/city-of-rome';
+import { type CityOfRome, deckIds, type Event, type State, standardComponents } from '@ludi-romani/city-of-rome';
 import { invariants, parseState, parseView } from '@ludi-romani/city-of-rome/schemas';
 import type { Viewer } from '@ludi-romani/core';
 import type { Ledger, Settings } from '@ludi-romani/core/testing';
-import { deckIds } from '../../packages/city-of-rome/src/components';
 
 type Accounts = Readonly<Record<string, number>>;
 type EntriesOf = { readonly [T in Event['type']]?: (event: Extract<Event, { readonly type: T }>) => Accounts };

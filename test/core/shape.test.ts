@@ -190,9 +190,23 @@ describe('what each shape accepts, and where it refuses', () => {
       ],
       [
         [{ id: 'n' }, ['']],
-        [{ id: 'n', vp: 3, reward: {} }, ['']],
+        [{ id: 'n', vp: 3, reward: {} }, ['reward']],
         [{ id: 'n', vp: -3 }, ['vp']],
         [{ vp: 3 }, ['id']],
+      ],
+    ],
+    [
+      'either of several fields',
+      either({ id }, { when: count }, { per: id, step: count }),
+      [
+        { id: 'n', when: 3 },
+        { id: 'n', per: 'coin', step: 3 },
+      ],
+      [
+        [{ id: 'n' }, ['']],
+        [{ id: 'n', per: 'coin' }, ['step']],
+        [{ id: 'n', when: 3, step: 3 }, ['step']],
+        [{ id: 'n', when: 3, per: 'coin', step: 3 }, ['per']],
       ],
     ],
     [

@@ -1,7 +1,7 @@
 import { type CityOfRome, engine } from '@ludi-romani/city-of-rome';
 import { type ChanceOutcome, digest, type Outcome, scriptedChance } from '@ludi-romani/core';
 import { beforeAll, expect, test } from 'vitest';
-import { wholeGame } from '../city-of-rome/kit';
+import { wholeGame } from '../city-of-rome/scene';
 import { exampleScore } from '../city-of-rome/tables';
 import { exampleGame } from './example-game';
 import { CHECKPOINT_EVERY, gamesOf, goldenFiles, goldenGames, UPDATE } from './golden';

@@ -5,7 +5,7 @@
  */
 import { type Action, engine } from '@ludi-romani/city-of-rome';
 import { scriptedChance } from '@ludi-romani/core';
-import { mover, playerOf, type State, setupScript } from '../city-of-rome/kit';
+import { mover, playerOf, type State, setupScript } from '../city-of-rome/scene';
 import { exampleScore } from '../city-of-rome/tables';
 
 /** What seat 0 builds, turn by turn, and where: in the engine's cells. */

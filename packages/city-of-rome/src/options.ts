@@ -1,18 +1,31 @@
-import { type Check, type OptionFields, oneOf, optional } from '@ludi-romani/core';
-import type { PlayerCount, Tables } from './components/types';
-import type { Options } from './types';
+import { option, type Rules } from '@ludi-romani/core';
+import { list, oneOf, whole } from '@ludi-romani/core/shape';
+import { colorIds, type PlayerCount, playerCounts } from './components/ids';
+import type { Tables } from './components/shapes';
+import type { CityOfRome } from './types';
 
-/** CR-3.18 one color per seat, all different, of those allowed for the player count. */
-const colors =
-  ({ setups }: Tables): Check =>
-  (value, { players }) => {
-    const allowed: readonly unknown[] = setups[players as PlayerCount]?.colors ?? [];
-    if (!Array.isArray(value) || value.length !== players) return 'must be a list of one color per player';
-    if (!value.every((color) => allowed.includes(color))) return `must all be among ${allowed.join(', ')}`;
-    return new Set(value).size === value.length ? undefined : 'must all be different';
-  };
+const most = Math.max(...playerCounts);
 
-export const options = (components: Tables): OptionFields<Omit<Options, 'players' | 'seed'>> => ({
-  startPlayer: optional((value, { players }) => oneOf(...[0, 1, 2, 3].slice(0, Number(players)))(value, {})),
-  colors: optional(colors(components)),
+/** What a game can be started with beside `players` and `seed`. */
+export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
+  startPlayer: option({
+    shape: whole(0, most - 1),
+    default: 0,
+    label: 'Start player',
+    help: 'The seat that begins.',
+    refuse: (value, { players }) => (value < Number(players) ? undefined : 'must be the seat of a player'),
+  }),
+  colors: option({
+    shape: list(2, most, oneOf(colorIds)),
+    default: null,
+    label: 'Colors',
+    help: 'A color for each seat, all different; with no effect on play.',
+    // CR-3.18
+    refuse: (value, { players }) => {
+      const { colors } = setups[players as PlayerCount];
+      return value.length === players && value.every((color, i) => colors.includes(color) && value.indexOf(color) === i)
+        ? undefined
+        : `must name each seat another one of ${colors.join(', ')}`;
+    },
+  }),
 });

@@ -1,45 +1,142 @@
 /** The engine of the printed game, and the contract as named exports. */
-import { defineGame, type Engine, type Grid } from '@ludi-romani/core';
+import { defineGame, type Engine, type Grid, type Seat } from '@ludi-romani/core';
 import { catalog } from './components/catalog';
+import type { SymbolId } from './components/ids';
 import { tables } from './components/tables';
-import type { SymbolId } from './components/types';
 import { rules } from './rules';
+import { firstPlayer as firstPlayerOf } from './rules/round';
 import { symbolsInUse } from './rules/strip';
-import type { CardId, CityOfRome, Seen } from './types';
+import type { CityOfRome, Seen } from './types';
 
 const standard = catalog(tables);
 
-/** The contract as one object: the same functions as the named exports. */
-export const engine: Engine<CityOfRome> = defineGame(rules(standard));
+type Contract = Engine<CityOfRome>;
 
-export const {
-  initialState,
-  legalActions,
-  apply,
-  step,
-  explain,
-  activePlayers,
-  isTerminal,
-  outcome,
-  scores,
-  view,
-  actionFor,
-  determinize,
-  format,
-  parse,
-  describe,
-  save,
-  settle,
-  clone,
-  applyInPlace,
-  tryInPlace,
-  rulesVersion,
-}: Engine<CityOfRome> = engine;
+/** The engine of the printed game: the contract as one object, the same functions as the named exports. */
+export const engine: Contract = defineGame(rules(standard));
 
-/** The cells of a city: `players[seat].city[i]` and `tokens[i]` are those of x `cityGrid.xs[i]` and y `cityGrid.ys[i]`. */
+/** Changes whenever any game could end differently. */
+export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
+
+/**
+ * The state after setup (CR-3.3 to CR-3.18), all chance drawn from `options.seed`, or from `chance` where it is given, in the order of
+ * CR-3.17. Throws InvalidOptionsError naming each bad path of `options`, InvalidChanceError for an outcome that `chance` cannot have.
+ */
+export const initialState: Contract['initialState'] = engine.initialState;
+
+/**
+ * Every action that `apply` accepts now, each once, in a stable order (section 9 of the rules), of equal cards one (CR-9.1): of `player`,
+ * or of all who may act; `[]` at the end. `seen` is a state, or a view, which answers for its viewer alone. Throws LudiError
+ * `invalid-state`.
+ */
+export const legalActions: Contract['legalActions'] = engine.legalActions;
+
+/**
+ * The state after `action` and all that follows by itself. `state` stays as it is, and shares with it what did not change. Throws
+ * IllegalActionError with the clause that is broken, InvalidChanceError for an outcome that `chance` cannot have.
+ */
+export const apply: Contract['apply'] = engine.apply;
+
+/**
+ * The state that `apply` gives for `state`, `action` and `chance`, with the events on the way and whether anything hidden came to light
+ * (CR-10.5). Throws as `apply` does.
+ */
+export const step: Contract['step'] = engine.step;
+
+/**
+ * Whether `action`, any value at all, is legal in `seen`, a state or a view; if not, the code, the clause it breaks and a sentence. Never
+ * throws for a hostile action; LudiError `invalid-state` for a `seen` that is not sound.
+ */
+export const explain: Contract['explain'] = engine.explain;
+
+/** The seats that may act now, by `seen`, a state or a view: never more than one (section 9). Throws LudiError `invalid-state`. */
+export const activePlayers: Contract['activePlayers'] = engine.activePlayers;
+
+/**
+ * What `player` is asked now (section 9 of the rules), or `null`; of a view as `seen`, only its viewer is asked. Throws LudiError
+ * `invalid-state`.
+ */
+export const openQuestion: Contract['openQuestion'] = engine.openQuestion;
+
+/**
+ * Every candidate of the question open to `player`, or to all who may act, each with the verdict on it. `seen` is a state or a view.
+ * Throws LudiError `invalid-state`.
+ */
+export const choices: Contract['choices'] = engine.choices;
+
+/** Whether the game that `seen`, a state or a view, belongs to is over (CR-7.1). Throws LudiError `invalid-state`. */
+export const isTerminal: Contract['isTerminal'] = engine.isTerminal;
+
+/**
+ * How the game of `seen`, a state or a view, ended: places with ties (CR-7.2, CR-7.3) and score sheets; `null` before. Throws LudiError
+ * `invalid-state`.
+ */
+export const outcome: Contract['outcome'] = engine.outcome;
+
+/**
+ * The points of each seat as they stand in `seen`, a state or a view, row by row (CR-6.6 to CR-6.19). Throws LudiError `invalid-state`.
+ */
+export const scores: Contract['scores'] = engine.scores;
+
+/**
+ * What `viewer`, a seat or `'spectator'`, may know of `state` (CR-10.1 to CR-10.8), as plain JSON. It shares parts with the state. Throws
+ * LudiError `invalid-state`.
+ */
+export const view: Contract['view'] = engine.view;
+
+/**
+ * `action` as `viewer` may know it: `card` of the draft and of a school is left out for others (section 10 of the rules). `state` is the
+ * one the action was chosen in. Throws LudiError `invalid-state`.
+ */
+export const actionFor: Contract['actionFor'] = engine.actionFor;
+
+/**
+ * A whole state that agrees with `view`, what it hides drawn with `seed` (CR-11.1). Throws LudiError `invalid-view` for a view that no
+ * state can have.
+ */
+export const determinize: Contract['determinize'] = engine.determinize;
+
+/** `action` as one short line, unique among the legal ones: `0 place-building x:2 y:0`. Throws nothing. */
+export const format: Contract['format'] = engine.format;
+
+/** The legal action of `seen`, a state or a view, that has this `line`. Throws IllegalActionError where none has. */
+export const parse: Contract['parse'] = engine.parse;
+
+/** `action` as an English sentence, told from `seen`, a state or a view. Throws IllegalActionError for an action that is not legal there. */
+export const describe: Contract['describe'] = engine.describe;
+
+/** `state` with game, rules version and components digest, for storage; `parseState` of `/schemas` reads it again. Throws nothing. */
+export const save: Contract['save'] = engine.save;
+
+/**
+ * `position`, set up by hand, played on to its first question, with `chance` or its own generator. Throws LudiError `invalid-state`,
+ * InvalidChanceError.
+ */
+export const settle: Contract['settle'] = engine.settle;
+
+/** A deep copy of `state`, to be written to by `applyInPlace`. Throws LudiError `invalid-state`. */
+export const clone: Contract['clone'] = engine.clone;
+
+/** Carries out the LEGAL `action` on `state`, which it changes; an illegal one leaves it undefined. Throws what `chance` throws. */
+export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
+
+/**
+ * Carries out `action` on `state`, which it changes, or says why it is not legal and changes nothing. Throws LudiError `invalid-state`,
+ * and what `chance` throws.
+ */
+export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
+
+/** What people call the thing with this `id`: `Aqueduct (II)`, `Influence 14`. Throws nothing. */
+export const title = (id: string): string => standard.title(id);
+
+/** The cells of a city (CR-3.6): `players[seat].city[i]` and `tokens[i]` are those of x `cityGrid.xs[i]` and y `cityGrid.ys[i]`. */
 export const cityGrid: Grid = standard.grid;
-/** What people call a card: `Aqueduct (II)`. */
-export const cardTitle = (card: CardId): string => standard.title(card);
-/** The symbols of the strip in use, from the emperor outwards; none during the draft. */
+
+/**
+ * The symbols of the strip in use in `seen`, a state or a view, from the emperor outwards (CR-4.19); none during the draft. Throws
+ * LudiError `invalid-state`.
+ */
 export const stripInUse = (seen: Seen): readonly SymbolId[] => symbolsInUse(standard, seen);
-export { firstPlayer } from './rules/round';
+
+/** The first player of the present round in `seen`, a state or a view (CR-4.14); in the draft that of round 1. Throws nothing. */
+export const firstPlayer: (seen: Seen) => Seat = firstPlayerOf;

@@ -8,19 +8,20 @@ import type {
   Immutable,
   Seat,
   Seen as SeenOf,
-  State as StateOf,
+  StartOptions,
   Tell,
 } from '@ludi-romani/core';
-import type { ColorId, DeckId, SymbolId } from './components/types';
-
-/** e.g. `ii-aqueduct-3`; the Roman numeral is the deck, printed on the back */
-export type CardId = string;
-/** e.g. `influence-14` */
-export type InfluenceCardId = string;
-/** a space of an action strip, 1 next to the emperor */
-export type Field = 1 | 2 | 3 | 4 | 5;
-/** the decks a school may draw from (CR-5.23) */
-export type SchoolDeck = Exclude<DeckId, 'I'>;
+import type {
+  CardId,
+  ColorId,
+  DeckId,
+  Field,
+  InfluenceCardId,
+  PlayerCount,
+  SchoolDeck,
+  StripId,
+  SymbolId,
+} from './components/ids';
 
 /** A place in a city: x grows to the right, y towards the player, (0, 0) is the starting vegetable farm (CR-3.6). */
 export interface Cell {
@@ -30,7 +31,7 @@ export interface Cell {
 
 /** A strip as it was stacked: reversed or not is all that can be told of its position (CR-4.4). */
 export interface Strip {
-  id: string;
+  id: StripId;
   reversed: boolean;
 }
 
@@ -40,7 +41,7 @@ export interface SecretCard {
   card: CardId;
 }
 
-/** What is on the table before a player and in the hand. */
+/** A player's pieces and cards. */
 export interface Player {
   /** public */
   color: ColorId;
@@ -72,8 +73,6 @@ export interface Player {
 interface Table {
   /** 0 during the draft, then 1 to 14 (1 to 7 with two players) */
   round: number;
-  /** first player of round 1; `firstPlayer` tells that of the present round */
-  startPlayer: Seat;
   /** building cards on offer, face up */
   offer: CardId[];
   /** influence cards on the table, oldest first */
@@ -84,13 +83,16 @@ interface Table {
   returnedBy: Record<DeckId, Seat[]>;
 }
 
-/** The whole state. */
-export interface MutableState extends GameState<Player, Question, Task>, Table {
+/** The whole state, to be written to. */
+export interface MutableState extends GameState<Player, Question, Task, ChosenOptions>, Table {
   /** the six strips as stacked in setup, from the top; hidden until seen */
   strips: Strip[];
   /** face-down decks, the top card last; an unused deck is empty */
   decks: Record<DeckId, CardId[]>;
 }
+
+/** The whole state. */
+export interface State extends Immutable<MutableState> {}
 
 /** A player as others may see him. */
 export interface SeenPlayer extends Omit<Player, 'secret' | 'packet' | 'opening'> {
@@ -102,7 +104,7 @@ export interface SeenPlayer extends Omit<Player, 'secret' | 'packet' | 'opening'
   opening: CardId | null;
 }
 
-interface ViewFields extends GameView<SeenPlayer, Question, Task>, Table {
+interface ViewFields extends GameView<SeenPlayer, Question, Task, ChosenOptions>, Table {
   /** `null` where not yet seen */
   strips: (Strip | null)[];
   /** every card of a deck, from the bottom up; `null` where the viewer cannot know it */
@@ -110,7 +112,7 @@ interface ViewFields extends GameView<SeenPlayer, Question, Task>, Table {
 }
 
 /** What one viewer may know. */
-export type View = Immutable<ViewFields>;
+export interface View extends Immutable<ViewFields> {}
 
 // Decisions. D1 to D9 are the numbers of the rules, section 9.
 
@@ -224,31 +226,35 @@ export type Event =
   | Tell<'round-ended', { round: number }>
   | Tell<'game-ended'>;
 
-/** What a game can be started with. */
-export interface Options {
-  readonly players: 2 | 3 | 4;
-  /** any string of up to 1024 characters; all of the game's chance follows from it */
-  readonly seed: string;
-  /** first player of round 1, a seat; default 0 (CR-3.12) */
-  readonly startPlayer?: Seat;
-  /** one per seat, all different; no effect on play (CR-3.18) */
-  readonly colors?: readonly ColorId[];
+/** The options of a game as states and views keep them; `options.ts` declares them. */
+export interface ChosenOptions {
+  readonly players: PlayerCount;
+  /** first player of round 1 (CR-3.12); `firstPlayer` tells that of the present round */
+  readonly startPlayer: Seat;
+  /** one per seat (CR-3.18); `null`: in the order of the tables */
+  readonly colors: readonly ColorId[] | null;
 }
 
+/** What a game can be started with. */
+export interface Options extends StartOptions<ChosenOptions> {}
+
 /** The rows of the score sheet, in its order (CR-6.10 to CR-6.17). */
-export type Row =
-  | 'residence2'
-  | 'residence3'
-  | 'residence4'
-  | 'aqueducts'
-  | 'temples'
-  | 'coins'
-  | 'influenceTokens'
-  | 'influenceCards';
+export const rowIds = [
+  'residence2',
+  'residence3',
+  'residence4',
+  'aqueducts',
+  'temples',
+  'coins',
+  'influenceTokens',
+  'influenceCards',
+] as const;
+export type Row = (typeof rowIds)[number];
 
 /** The vocabulary as core wants it. */
 export interface CityOfRome {
-  state: MutableState;
+  state: State;
+  mutable: MutableState;
   view: View;
   options: Options;
   action: Action;
@@ -259,8 +265,6 @@ export interface CityOfRome {
   row: Row;
 }
 
-/** The whole state, to be read. */
-export type State = StateOf<CityOfRome>;
 /** A state or a view. */
 export type Seen = SeenOf<CityOfRome>;
 /** A player as a state or a view has him. */

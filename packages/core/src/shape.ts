@@ -153,16 +153,26 @@ function record<T>(fields: Fields, optional: readonly string[], either: readonly
         else if (!optional.includes(key)) tell(inside(path, key), 'is missing');
       }
       const problem = isRight ? eitherProblem(either, value) : undefined;
-      if (problem !== undefined) report(path, problem);
+      if (problem !== undefined) report(problem.field === '' ? path : inside(path, problem.field), problem.message);
     },
   };
 }
 
-/** Why a value has not exactly one of several lists of fields, or nothing. */
-export function eitherProblem(either: readonly (readonly string[])[], value: object): string | undefined {
-  const begun = either.filter((names) => names.some((name) => Object.hasOwn(value, name)));
-  const isRight = either.length === 0 || (begun.length === 1 && begun[0]?.every((name) => Object.hasOwn(value, name)));
-  return isRight ? undefined : `must have either ${either.map((names) => names.join(' and ')).join(', or ')}`;
+/** Why a value has not exactly one of several lists of fields, and which field tells it, if there is one; or nothing. */
+export function eitherProblem(
+  either: readonly (readonly string[])[],
+  value: object,
+): { readonly field: string; readonly message: string } | undefined {
+  const has = (name: string) => Object.hasOwn(value, name);
+  const [begun, other] = either.filter((names) => names.some(has));
+  if (begun === undefined) {
+    const message = `must have either ${either.map((names) => names.join(' and ')).join(', or ')}`;
+    return either.length === 0 ? undefined : { field: '', message };
+  }
+  const field = other?.find(has);
+  if (field !== undefined) return { field, message: `does not go with ${begun.find(has)}` };
+  const missing = begun.find((name) => !has(name));
+  return missing === undefined ? undefined : { field: missing, message: 'is missing' };
 }
 
 /** An object with exactly these fields of its own. */

@@ -1,4 +1,5 @@
-import type { Building, PublicColor, PublicKind, Source, StandardBuildingId } from './types';
+import type { StandardBuildingId } from './ids';
+import type { Building, Tables } from './shapes';
 
 // What the overview says once for a whole category.
 const production = { category: 'production', cost: 2, stars: 0 } as const;
@@ -50,20 +51,14 @@ export const buildings: readonly (Building & { readonly id: StandardBuildingId }
   { ...specialTemple, id: 'temple-mercury', stars: 2 },
 ];
 
-export const buildingsSource: Source = {
-  provenance: 'rulebook',
-  source: 'All sections of the GEBÄUDEÜBERSICHT; the ids are ours, in English.',
-};
+export const buildingsSource = 'rulebook: All sections of the GEBÄUDEÜBERSICHT; the ids are ours, in English.';
 
-export const publicKinds: Readonly<Record<PublicKind, { readonly color: PublicColor }>> = {
+export const publicKinds: Tables['publicKinds'] = {
   market: { color: 'green' },
   arena: { color: 'red' },
   school: { color: 'yellow' },
   baths: { color: 'blue' },
 };
 
-export const publicKindsSource: Source = {
-  provenance: 'derived',
-  source:
-    'The overview lists four colors and then four buildings, paired here in order; the WERTUNGSBEISPIEL confirms blue, and play does not depend on the pairing.',
-};
+export const publicKindsSource =
+  'derived: The overview lists four colors and then four buildings, paired here in order; the WERTUNGSBEISPIEL confirms blue, and play does not depend on the pairing.';

@@ -1,4 +1,5 @@
-import { type Card, type DeckId, deckIds, type Source, type StandardBuildingId } from './types';
+import { type DeckId, deckIds, type StandardBuildingId } from './ids';
+import type { Card } from './shapes';
 
 type Copies = Readonly<Partial<Record<StandardBuildingId, number>>>;
 
@@ -78,8 +79,5 @@ export const cards: readonly Card[] = deckIds.flatMap((deck) =>
   Object.entries(copies[deck]).flatMap(([building, count]) => cardsOf(deck, building, count)),
 );
 
-export const cardsSource: Source = {
-  provenance: 'rulebook',
-  source:
-    'Heading VERTEILUNG DER GEBÄUDEKARTEN IN DEN STAPELN with the counts and temple decks in the GEBÄUDEÜBERSICHT; the ids are ours.',
-};
+export const cardsSource =
+  'rulebook: Heading VERTEILUNG DER GEBÄUDEKARTEN IN DEN STAPELN with the counts and temple decks in the GEBÄUDEÜBERSICHT; the ids are ours.';

@@ -1,7 +1,8 @@
 /** The components, found by id: what the rules look things up in. */
-import { type Grid, grid } from '@ludi-romani/core';
-import type { CardId, Cell } from '../types';
-import type { Building, DeckId, InfluenceCard, Setup, Strip as StripFace, Tables } from './types';
+import { finder, type Grid, grid } from '@ludi-romani/core';
+import type { Cell } from '../types';
+import type { CardId, DeckId, InfluenceCardId, StripId } from './ids';
+import type { ActionStrip, Building, InfluenceCard, Setup, Tables } from './shapes';
 
 /** A building card with all that is printed on it. */
 export interface CardFace {
@@ -21,41 +22,28 @@ export interface Catalog {
   readonly grid: Grid;
   setup(players: number): Setup;
   card(id: CardId): CardFace;
-  /** What people call a card: `Aqueduct (II)`. */
-  title(id: CardId): string;
-  influenceCard(id: string): InfluenceCard;
-  strip(id: string): StripFace;
+  /** What people call the thing with this id: `Aqueduct (II)`. */
+  title(id: string): string;
+  influenceCard(id: InfluenceCardId): InfluenceCard;
+  strip(id: StripId): ActionStrip;
   /** One card of each kind (CR-9.1), in table order; of equal ones the first named group goes before the second, then table order. */
   distinct(first: readonly CardId[], second?: readonly CardId[]): CardId[];
 }
 
-const byId = <T extends { readonly id: string }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]));
-
-/** Looks `id` up; what the tables do not hold cannot be in a sound state. */
-function found<T>(table: ReadonlyMap<string, T>, id: string): T {
-  const item = table.get(id);
-  if (item === undefined) throw new RangeError(`no component is called ${id}`);
-  return item;
-}
-
-/** `Great aqueduct`, `Temple of Luna`: the ids of buildings are made of English words. */
-export const inWords = (building: string): string =>
-  building
+/** `Great aqueduct`, `Temple of Luna`: ids are made of English words. */
+const inWords = (id: string): string =>
+  id
     .replace(/^temple-(.)/, (_, god: string) => `temple of ${god.toUpperCase()}`)
     .replaceAll('-', ' ')
     .replace(/^./, (first) => first.toUpperCase());
 
 export function catalog(components: Tables): Catalog {
-  const buildings = byId(components.buildings);
-  const strips = byId(components.strips);
-  const influenceCards = byId(components.influenceCards);
-  const cards = byId(
-    [...components.cards, ...components.startingBuildings].map((card, order): CardFace => {
-      const deck = 'deck' in card ? card.deck : null;
-      return { id: card.id, deck, building: found(buildings, card.building), kind: `${deck} ${card.building}`, order };
-    }),
-  );
-  const card = (id: CardId) => found(cards, id);
+  const building = finder(components.buildings);
+  const faces = [...components.cards, ...components.startingBuildings].map((card, order): CardFace => {
+    const deck = 'deck' in card ? card.deck : null;
+    return { id: card.id, deck, building: building(card.building), kind: `${deck} ${card.building}`, order };
+  });
+  const card = finder(faces);
   const inOrder = (a: CardFace, b: CardFace) => a.order - b.order;
 
   return {
@@ -63,9 +51,12 @@ export function catalog(components: Tables): Catalog {
     grid: reach(components),
     setup: (players) => components.setups[players as keyof Tables['setups']],
     card,
-    title: (id) => `${inWords(card(id).building.id)} (${card(id).deck ?? 'start'})`,
-    influenceCard: (id) => found(influenceCards, id),
-    strip: (id) => found(strips, id),
+    title: (id) => {
+      const face = faces.find((one) => one.id === id);
+      return face === undefined ? inWords(id) : `${inWords(face.building.id)} (${face.deck ?? 'start'})`;
+    },
+    influenceCard: finder(components.influenceCards),
+    strip: finder(components.strips),
     distinct: (first, second = []) => {
       const chosen: CardFace[] = [];
       for (const ids of [first, second]) {

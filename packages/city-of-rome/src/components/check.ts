@@ -1,112 +1,7 @@
 import type { Problem } from '@ludi-romani/core';
-import {
-  atLeastOne,
-  type Check,
-  count,
-  type Fields,
-  flag,
-  id,
-  isRecord,
-  list,
-  many,
-  object,
-  oneOf,
-  type Report,
-  tableProblems,
-  text,
-  unique,
-  whole,
-} from '@ludi-romani/core/shape';
-import {
-  type Building,
-  type Category,
-  type Components,
-  type ConditionTemple,
-  type CountingTemple,
-  colorIds,
-  countables,
-  deckIds,
-  playerCounts,
-  provenances,
-  publicColors,
-  publicKindIds,
-  residenceValues,
-  type Setup,
-  symbolIds,
-} from './types';
-
-type Table = Exclude<keyof Components, 'provenance'>;
-
-// The shapes.
-
-const setup = object<Setup>({
-  rounds: atLeastOne,
-  emissariesPerPlayer: whole(1, 5),
-  decks: list(2, 4, oneOf(deckIds)),
-  revealPerDeck: whole(1, 5),
-  colors: list(2, 4, oneOf(colorIds)),
-  influenceCards: list(0, 1000, object({ card: id, afterBuilding: atLeastOne })),
-});
-
-const fieldsOf = <C extends Category>(
-  category: C,
-  fields: Fields<Omit<Extract<Building, { category: C }>, 'id' | 'name' | 'category' | 'cost' | 'stars'>>,
-): Check => object({ id, category: oneOf([category]), cost: whole(0, 5), stars: count, ...fields });
-
-const buildingKinds: Readonly<Record<Category, Check>> = {
-  production: fieldsOf('production', { produce: object({ coins: count, influence: count, brickToken: flag }) }),
-  residence: fieldsOf('residence', { value: oneOf(residenceValues) }),
-  public: fieldsOf('public', { publicKind: oneOf(publicKindIds), bonus: count }),
-  aqueduct: fieldsOf('aqueduct', {}),
-  temple: fieldsOf('temple', {}),
-};
-
-const building: Check = (value, path, report) => {
-  const category = isRecord(value) && Object.hasOwn(value, 'category') ? value.category : undefined;
-  const known = (Object.keys(buildingKinds) as Category[]).find((name) => name === category);
-  if (known === undefined) report(`${path}.category`, `must be one of ${Object.keys(buildingKinds).join(', ')}`);
-  else buildingKinds[known](value, path, report);
-};
-
-const conditionTemple = object<ConditionTemple>({
-  building: id,
-  points: count,
-  when: object({ count: oneOf(countables), atLeast: atLeastOne }),
-});
-const countingTemple = object<CountingTemple>({
-  building: id,
-  points: count,
-  per: oneOf(countables),
-  each: atLeastOne,
-});
-const temple: Check = (value, path, report) =>
-  (isRecord(value) && Object.hasOwn(value, 'when') ? conditionTemple : countingTemple)(value, path, report);
-
-const color = object({ color: oneOf(publicColors) });
-const side = list(5, 5, oneOf(symbolIds));
-
-const tables: Fields<Pick<Components, Table>> = {
-  setups: object({ 2: setup, 3: setup, 4: setup }),
-  startingCoins: count,
-  prices: object({ coinsPerBrick: count, coinsPerCog: count, cogsToProduce: count }),
-  buildings: many(building),
-  publicKinds: object({ market: color, arena: color, school: color, baths: color }),
-  temples: list(0, 1000, temple),
-  cards: many(object({ id, deck: oneOf(deckIds), building: id })),
-  startingBuildings: many(object({ id, color: oneOf(colorIds), building: id })),
-  startingLayout: list(2, 2, object({ building: id, x: whole(0, 1), y: whole(0, 0) })),
-  influenceCards: list(0, 1000, object({ id, value: count })),
-  aqueductPoints: many(count),
-  scoring: object({ pointsPerCoin: count, influencePerPoint: atLeastOne, citySide: whole(2, 6) }),
-  strips: many(object({ id, sideA: side, sideB: side })),
-};
-
-const source = object({ provenance: oneOf(provenances), source: text });
-
-const components = object<Components>({
-  ...tables,
-  provenance: object(Object.fromEntries(Object.keys(tables).map((table) => [table, source]))),
-});
+import { problemsWith, type Report, unique } from '@ludi-romani/core/shape';
+import { colorIds, type PlayerCount, playerCounts, publicKindIds } from './ids';
+import { type Components, shape } from './shapes';
 
 // What the tables say about each other; they have the right shape by now.
 
@@ -155,7 +50,7 @@ function references(tables: Components, report: Report): void {
 }
 
 /** A game set up like this can be played to its end. */
-function playable(tables: Components, players: 2 | 3 | 4, report: Report): void {
+function playable(tables: Components, players: PlayerCount, report: Report): void {
   const { rounds, emissariesPerPlayer, decks, revealPerDeck, colors, influenceCards } = tables.setups[players];
   const path = `setups.${players}`;
   const { citySide } = tables.scoring;
@@ -215,4 +110,4 @@ function agreement(tables: Components, report: Report): void {
 }
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
-export const checkComponents = (given: unknown): Problem[] => tableProblems(given, components, agreement);
+export const checkComponents = (given: unknown): Problem[] => problemsWith(given, shape, agreement);

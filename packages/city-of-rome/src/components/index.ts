@@ -1,34 +1,25 @@
-import { buildingsSource, publicKindsSource } from './buildings';
-import { cardsSource } from './cards';
-import { influenceCardsSource } from './influence';
-import { pricesSource } from './prices';
-import { aqueductPointsSource, scoringSource } from './scoring';
-import { setupsSource, startingCoinsSource } from './setups';
-import { startingBuildingsSource, startingLayoutSource } from './starting';
-import { stripsSource } from './strips';
+import { withProvenance } from '@ludi-romani/core';
+import * as buildings from './buildings';
+import * as cards from './cards';
+import * as influence from './influence';
+import * as prices from './prices';
+import * as scoring from './scoring';
+import * as setups from './setups';
+import type { Components } from './shapes';
+import * as starting from './starting';
+import * as strips from './strips';
 import { tables } from './tables';
-import { templesSource } from './temples';
-import type { Components } from './types';
+import * as temples from './temples';
 
-/** The components of the printed game. Where each table comes from stands in `provenance`. */
-export const standardComponents: Components = {
-  ...tables,
-  provenance: {
-    setups: setupsSource,
-    startingCoins: startingCoinsSource,
-    prices: pricesSource,
-    buildings: buildingsSource,
-    publicKinds: publicKindsSource,
-    temples: templesSource,
-    cards: cardsSource,
-    startingBuildings: startingBuildingsSource,
-    startingLayout: startingLayoutSource,
-    influenceCards: influenceCardsSource,
-    aqueductPoints: aqueductPointsSource,
-    scoring: scoringSource,
-    strips: stripsSource,
-  },
-};
-
-export { checkComponents } from './check';
-export * from './types';
+/** The components of the printed game. Where each table comes from stands in `provenance`. Frozen. */
+export const standardComponents: Components = withProvenance(tables, {
+  ...buildings,
+  ...cards,
+  ...influence,
+  ...prices,
+  ...scoring,
+  ...setups,
+  ...starting,
+  ...strips,
+  ...temples,
+});

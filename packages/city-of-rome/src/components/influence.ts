@@ -1,16 +1,9 @@
-import type { InfluenceCard, Source } from './types';
+import type { InfluenceCard } from './shapes';
 
 /** Which of them a game uses is in the table `setups`. */
-export const influenceCards: readonly InfluenceCard[] = [
-  { id: 'influence-3', value: 3 },
-  { id: 'influence-4', value: 4 },
-  { id: 'influence-6', value: 6 },
-  { id: 'influence-8', value: 8 },
-  { id: 'influence-10', value: 10 },
-  { id: 'influence-14', value: 14 },
-];
+export const influenceCards: readonly InfluenceCard[] = [3, 4, 6, 8, 10, 14].map((value) => ({
+  id: `influence-${value}`,
+  value,
+}));
 
-export const influenceCardsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Headings SPIELVORBEREITUNG and SPIEL ZU ZWEIT.',
-};
+export const influenceCardsSource = 'rulebook: Headings SPIELVORBEREITUNG and SPIEL ZU ZWEIT.';

@@ -1,8 +1,5 @@
-import type { Prices, Source } from './types';
+import type { Prices } from './shapes';
 
 export const prices: Prices = { coinsPerBrick: 2, coinsPerCog: 1, cogsToProduce: 2 };
 
-export const pricesSource: Source = {
-  provenance: 'rulebook',
-  source: 'Headings "Zusätzliche Aktionspunkte kaufen" and "Aktion Produktion".',
-};
+export const pricesSource = 'rulebook: Headings "Zusätzliche Aktionspunkte kaufen" and "Aktion Produktion".';

@@ -1,24 +1,18 @@
-import { colorIds, type PlayerCount, type Setup, type Source } from './types';
+import { colorIds } from './ids';
+import type { Setup, Tables } from './shapes';
 
-const influenceForThreeOrFour = [
-  { card: 'influence-3', afterBuilding: 3 },
-  { card: 'influence-6', afterBuilding: 6 },
-  { card: 'influence-10', afterBuilding: 10 },
-  { card: 'influence-14', afterBuilding: 14 },
-];
+/** Each card lies after so many buildings as it is worth. */
+const inserted = (...values: readonly number[]): Setup['influenceCards'] =>
+  values.map((value) => ({ card: `influence-${value}`, afterBuilding: value }));
 
-export const setups: Readonly<Record<PlayerCount, Setup>> = {
+export const setups: Tables['setups'] = {
   2: {
     rounds: 7,
     emissariesPerPlayer: 2,
     decks: ['I', 'II'],
     revealPerDeck: 2,
     colors: ['white', 'brown'],
-    influenceCards: [
-      { card: 'influence-4', afterBuilding: 4 },
-      { card: 'influence-8', afterBuilding: 8 },
-      { card: 'influence-14', afterBuilding: 14 },
-    ],
+    influenceCards: inserted(4, 8, 14),
   },
   3: {
     rounds: 14,
@@ -26,7 +20,7 @@ export const setups: Readonly<Record<PlayerCount, Setup>> = {
     decks: ['I', 'II', 'III'],
     revealPerDeck: 1,
     colors: colorIds,
-    influenceCards: influenceForThreeOrFour,
+    influenceCards: inserted(3, 6, 10, 14),
   },
   4: {
     rounds: 14,
@@ -34,15 +28,13 @@ export const setups: Readonly<Record<PlayerCount, Setup>> = {
     decks: ['I', 'II', 'III', 'IV'],
     revealPerDeck: 1,
     colors: colorIds,
-    influenceCards: influenceForThreeOrFour,
+    influenceCards: inserted(3, 6, 10, 14),
   },
 };
 
-export const setupsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Headings SPIELVORBEREITUNG, SPIELABLAUF and SPIEL ZU ZWEIT; the default order of the colors is ours.',
-};
+export const setupsSource =
+  'rulebook: Headings SPIELVORBEREITUNG, SPIELABLAUF and SPIEL ZU ZWEIT; the default order of the colors is ours.';
 
 export const startingCoins = 5;
 
-export const startingCoinsSource: Source = { provenance: 'rulebook', source: 'Heading SPIELVORBEREITUNG.' };
+export const startingCoinsSource = 'rulebook: Heading SPIELVORBEREITUNG.';

@@ -4,12 +4,12 @@ import { influenceCards } from './influence';
 import { prices } from './prices';
 import { aqueductPoints, scoring } from './scoring';
 import { setups, startingCoins } from './setups';
+import type { Tables } from './shapes';
 import { startingBuildings, startingLayout } from './starting';
 import { strips } from './strips';
 import { temples } from './temples';
-import type { Tables } from './types';
 
-/** The tables of the printed game, without where they come from. */
+/** All tables of the printed game. Where each comes from is told apart from them, so that the rules alone stay small. */
 export const tables: Tables = {
   setups,
   startingCoins,

@@ -1,4 +1,5 @@
-import type { Source, StandardBuildingId, Temple } from './types';
+import type { StandardBuildingId } from './ids';
+import type { Temple } from './shapes';
 
 /** No city can hold more than 16 cards, so Minerva's "all 16" is "at least 16". */
 export const temples: readonly (Temple & { readonly building: StandardBuildingId })[] = [
@@ -14,7 +15,4 @@ export const temples: readonly (Temple & { readonly building: StandardBuildingId
   { building: 'temple-mercury', points: 1, per: 'coin', each: 3 },
 ];
 
-export const templesSource: Source = {
-  provenance: 'rulebook',
-  source: 'The temples in the GEBÄUDEÜBERSICHT.',
-};
+export const templesSource = 'rulebook: The temples in the GEBÄUDEÜBERSICHT.';

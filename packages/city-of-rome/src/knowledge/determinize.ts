@@ -1,21 +1,17 @@
 /** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (CR-11.1). */
-import { type Chance, clone, playerAt, type Seat, takeOut } from '@ludi-romani/core';
+import { type Chance, clone, type Layout, playerAt, type Seat, sure, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type DeckId, deckIds } from '../components/types';
+import { type CardId, type DeckId, deckIds } from '../components/ids';
 import { draftOrder } from '../rules/draft';
-import type { CardId, MutableState, Player, Question, SecretCard, Strip, Task, View } from '../types';
+import type { CityOfRome, Player, Question, SecretCard, Strip, Task, View } from '../types';
 
 /** Cards that the viewer cannot locate, in random order: taken one by one from the end. */
 type Pool = CardId[];
 
-const take = (pool: Pool): CardId => {
-  const card = pool.pop();
-  if (card === undefined) throw new RangeError('the view hides more cards than there are');
-  return card;
-};
+const take = (pool: Pool): CardId => sure(pool.pop(), 'the view hides more than there is');
 
-export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<MutableState, 'chance'> {
-  const { viewer, pending, players, strips, decks, ...table } = view;
+export function determinize(catalog: Catalog, view: View, chance: Chance): Layout<CityOfRome> {
+  const { viewer, options: _, pending, players, strips, decks, ...table } = view;
   const pools = unlocated(catalog, view, chance);
   const order = draftOrder(view);
   const passedOn = passedOnBy(view);

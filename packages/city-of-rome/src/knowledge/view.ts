@@ -1,35 +1,44 @@
-/** Who sees what (section 10 of the rules). */
-import type { Viewer } from '@ludi-romani/core';
-import { type DeckId, deckIds } from '../components/types';
-import type { State, View } from '../types';
+/** Who sees what (section 10 of the rules). A field that is not listed here, nobody sees. */
+import type { Position, Shown, Viewer } from '@ludi-romani/core';
+import { type DeckId, deckIds } from '../components/ids';
+import type { CityOfRome, State } from '../types';
 
-export function view(state: State, viewer: Viewer): Omit<View, 'viewer' | 'pending'> {
-  const { round, startPlayer, offer, influenceOnTable, emissaries, returnedBy, strips, decks, players } = state;
+export function view(state: Position<CityOfRome>, viewer: Viewer): Shown<CityOfRome> {
+  const { round, decks, returnedBy } = state;
   // CR-10.6 the own cards under a deck stay known until they are drawn
-  const seenDeck = (deck: DeckId) => decks[deck].map((card, i) => (returnedBy[deck][i] === viewer ? card : null));
+  const deck = (id: DeckId) => decks[id].map((card, i) => (returnedBy[id][i] === viewer ? card : null));
   // CR-10.3 no strip during the draft, then the first two, then one more every round
   const stripsSeen = round === 0 ? 0 : round + 1;
   return {
     round,
-    startPlayer,
-    offer,
-    influenceOnTable,
-    emissaries,
+    offer: state.offer,
+    influenceOnTable: state.influenceOnTable,
+    emissaries: state.emissaries,
     returnedBy,
-    strips: strips.map((strip, i) => (i < stripsSeen ? strip : null)),
-    decks: { I: seenDeck('I'), II: seenDeck('II'), III: seenDeck('III'), IV: seenDeck('IV') },
-    players: players.map((player, seat) => (seat === viewer ? player : seenByOthers(player))),
+    strips: state.strips.map((strip, i) => (i < stripsSeen ? strip : null)),
+    decks: { I: deck('I'), II: deck('II'), III: deck('III'), IV: deck('IV') },
+    players: state.players.map((player, seat) => seen(player, seat === viewer)),
   };
 }
 
-const byBack = (a: { readonly back: DeckId }, b: { readonly back: DeckId }) =>
-  deckIds.indexOf(a.back) - deckIds.indexOf(b.back);
+type Area = State['players'][number];
 
-/** CR-10.2, 10.4: of secret cards the back, of the draft nothing. */
-const seenByOthers = (player: State['players'][number]): View['players'][number] => ({
-  ...player,
-  // by deck, so that their order does not tell which of them was shown
-  secret: [...player.secret].sort(byBack).map(({ back }) => ({ back, card: null })),
-  packet: null,
-  opening: null,
+/** A player as the owner sees him, or as the others do (CR-10.2, CR-10.4): of secret cards the back, of the draft nothing. */
+const seen = (player: Area, isOwn: boolean): Shown<CityOfRome>['players'][number] => ({
+  color: player.color,
+  coins: player.coins,
+  influence: player.influence,
+  influenceCards: player.influenceCards,
+  hand: player.hand,
+  secret: isOwn ? player.secret : backs(player),
+  secretLog: player.secretLog,
+  city: player.city,
+  tokens: player.tokens,
+  replaced: player.replaced,
+  packet: isOwn ? player.packet : null,
+  opening: isOwn ? player.opening : null,
 });
+
+/** By deck, so that their order does not tell which of them was shown. */
+const backs = ({ secret }: Area): { readonly back: DeckId; readonly card: null }[] =>
+  deckIds.flatMap((deck) => secret.flatMap(({ back }) => (back === deck ? { back, card: null } : [])));

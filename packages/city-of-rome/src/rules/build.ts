@@ -1,14 +1,16 @@
-/** The build action: choose a card, pay, place it, gain what it gives at once (CR-5.7 to 5.28). */
+/** The build action: choose a card, pay, place it, gain what it gives at once (section 5 of the rules; its order is CR-5.16). */
 import { type Effects, type Move, playerAt, type Questions, type Seat, subsets, takeOut } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
-import type { Building } from '../components/types';
-import type { CardId, CityOfRome, Field, MutableState, Player, Seen, SeenArea, StartBuild } from '../types';
+import type { CardId, Field } from '../components/ids';
+import type { Building } from '../components/shapes';
+import type { CityOfRome, MutableState, PlaceBuilding, Player, Seen, SeenArea, StartBuild } from '../types';
+import { perSeat } from './actions';
 import { aqueductInLine, fitsFrame, indexOf, neighbours } from './city';
 import { gainCoins, gainInfluence, secretHand } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';
 
-/** The bricks that a card costs beyond the free ones (CR-5.10). */
+/** The bricks that a card costs beyond the free ones (CR-5.8, CR-5.10). */
 function need(catalog: Catalog, seen: Seen, field: Field, card: CardId): number {
   return Math.max(0, catalog.card(card).building.cost - freePoints(catalog, seen, field).bricks);
 }
@@ -60,6 +62,16 @@ function show(own: Player, card: CardId): boolean {
   return true;
 }
 
+/** A card put on any cell that a city can ever reach. */
+function placements({
+  grid: { xs, ys },
+}: Catalog): (seen: Seen, question: { readonly player: Seat }) => PlaceBuilding[] {
+  const of = perSeat((player) =>
+    xs.map((x, i): PlaceBuilding => ({ type: 'place-building', player, x, y: ys[i] ?? 0 })),
+  );
+  return (_, { player }) => of(player);
+}
+
 export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 'place'> => ({
   pay: {
     asked: 'if-choice', // CR-5.10
@@ -97,8 +109,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
     moves: {
       'place-building': {
         ifNotCandidate: 'CR-5.12 no city can reach that cell',
-        candidates: (_, { player }) =>
-          catalog.grid.xs.map((x, index) => ({ type: 'place-building', player, x, y: catalog.grid.ys[index] ?? 0 })),
+        candidates: placements(catalog),
         refuse: (seen, { player, x, y }, { card }) => {
           const { city } = playerAt(seen, player);
           const index = indexOf(catalog, { x, y });
@@ -130,7 +141,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
   },
 });
 
-/** The function of a public building, once, when built (CR-5.19 to 5.23). */
+/** The function of a public building, once, when built (CR-5.19). */
 function useAtOnce(
   catalog: Catalog,
   state: MutableState,
@@ -142,10 +153,11 @@ function useAtOnce(
   const own = playerAt(state, player);
   const amount = neighbours(catalog, own.city, index) + bonus;
   const functions: Readonly<Record<typeof publicKind, () => void>> = {
-    market: () => gainCoins(state, player, amount, effects),
-    arena: () => gainInfluence(state, player, amount, effects),
-    school: () => effects.next({ ask: 'school-deck', player, count: amount }),
+    market: () => gainCoins(state, player, amount, effects), // CR-5.20
+    arena: () => gainInfluence(state, player, amount, effects), // CR-5.21
+    school: () => effects.next({ ask: 'school-deck', player, count: amount }), // CR-5.23
     baths: () => {
+      // CR-5.22
       own.tokens[index] = amount;
       effects.tell?.({ type: 'tokens-placed', player, ...cellOf(catalog, index), amount });
     },

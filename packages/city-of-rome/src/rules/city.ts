@@ -1,8 +1,8 @@
 /** Reading a city: what stands where, and what may be put where. */
 import { cellAt } from '@ludi-romani/core';
 import type { CardFace, Catalog } from '../components/catalog';
-import type { Building } from '../components/types';
-import type { CardId } from '../types';
+import type { CardId } from '../components/ids';
+import type { Building } from '../components/shapes';
 
 export type City = readonly (CardId | null)[];
 
@@ -41,7 +41,7 @@ export function fitsFrame({ grid: { xs, ys }, components }: Catalog, city: City,
   return true;
 }
 
-/** Whether another aqueduct stands in the row or column of that cell; one on the cell itself would be replaced (CR-5.26, 5.27). */
+/** Whether another aqueduct stands in the row or column of that cell; one on the cell itself would be replaced (CR-5.26, CR-5.27). */
 export function aqueductInLine(catalog: Catalog, city: City, index: number): boolean {
   const { xs, ys } = catalog.grid;
   for (let other = 0; other < city.length; other++) {

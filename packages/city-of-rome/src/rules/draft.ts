@@ -1,11 +1,12 @@
 /** The opening draft: a packet of deck II goes round counter-clockwise (CR-3.13). */
 import { type Effects, playerAt, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { CardId, CityOfRome, MutableState, Seen } from '../types';
+import type { CardId } from '../components/ids';
+import type { CityOfRome, MutableState, Seen } from '../types';
 
 /** The seats in the order in which they draft: right of the first player first, that player last. */
-export const draftOrder = ({ players, startPlayer }: Seen): Seat[] =>
-  players.map((_, i) => (startPlayer + players.length - 1 - i) % players.length);
+export const draftOrder = ({ players, options }: Seen): Seat[] =>
+  players.map((_, i) => (options.startPlayer + players.length - 1 - i) % players.length);
 
 export const draftTasks: Tasks<CityOfRome, 'draft'> = {
   draft: (state, _, effects) => {
@@ -35,7 +36,7 @@ export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'>
 
 /** A packet arrives; the first player must take the last card, with no decision. */
 function receive(state: MutableState, cards: CardId[], effects: Effects<CityOfRome>): void {
-  const player = draftOrder(state)[state.players.length - cards.length] ?? state.startPlayer;
+  const player = draftOrder(state)[state.players.length - cards.length] ?? state.options.startPlayer;
   playerAt(state, player).packet = cards;
   effects.tell?.({ type: 'packet-received', player, count: cards.length, secret: { to: [player], cards: [...cards] } });
   const [last] = cards;

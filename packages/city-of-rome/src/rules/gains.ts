@@ -1,6 +1,7 @@
 /** What players gain and pay, told as it happens. */
 import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
-import type { CardId, CityOfRome, MutableState, SeenArea } from '../types';
+import type { CardId } from '../components/ids';
+import type { CityOfRome, MutableState, SeenArea } from '../types';
 
 export function gainCoins(state: MutableState, seat: Seat, amount: number, effects: Effects<CityOfRome>): void {
   if (amount === 0) return;

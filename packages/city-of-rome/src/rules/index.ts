@@ -1,7 +1,7 @@
 /** The game as core wants it: every area of the rulebook put together. */
 import type { Rules } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { playerCounts } from '../components/types';
+import { playerCounts } from '../components/ids';
 import { determinize } from '../knowledge/determinize';
 import { view } from '../knowledge/view';
 import { options } from '../options';

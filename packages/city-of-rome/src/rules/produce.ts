@@ -1,7 +1,8 @@
-/** The produce action: two cogs, and every production building works once (CR-5.29 to 5.34). */
+/** The produce action: two cogs, and every production building works once (section 5 of the rules, Produce). */
 import { type Effects, type Move, playerAt, type Seat } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
 import type { CityOfRome, MutableState, Produce, Seen } from '../types';
+import { single } from './actions';
 import { cardsOf } from './city';
 import { gainCoins, gainInfluence } from './gains';
 import { freePoints } from './strip';
@@ -13,8 +14,10 @@ function price(catalog: Catalog, seen: Seen, { field }: TurnQuestion): number {
   return Math.max(0, cogsToProduce - freePoints(catalog, seen, field).cogs) * coinsPerCog;
 }
 
+const produces = single('produce');
+
 export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produce> => ({
-  candidates: (_, { player }) => [{ type: 'produce', player }],
+  candidates: (_, { player }) => produces(player),
   closed: (seen, question) => {
     if (question.produced) return 'CR-4.10 production only once in a turn';
     const own = playerAt(seen, question.player);
@@ -41,8 +44,8 @@ function work(catalog: Catalog, state: MutableState, player: Seat, index: number
   const building = card == null ? undefined : catalog.card(card).building;
   if (building?.category !== 'production') return;
   const { coins, influence, brickToken } = building.produce;
-  gainCoins(state, player, coins, effects);
-  gainInfluence(state, player, influence, effects);
+  gainCoins(state, player, coins, effects); // CR-5.30, CR-5.33
+  gainInfluence(state, player, influence, effects); // CR-5.32
   if (brickToken && own.tokens[index] === 0) {
     own.tokens[index] = 1;
     effects.tell?.({ type: 'tokens-placed', player, ...cellOf(catalog, index), amount: 1 });

@@ -1,15 +1,17 @@
 /** The course of the game: what comes when. */
 import { clockwise, playerAt, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { CityOfRome, Field, Seen } from '../types';
+import { fields } from '../components/ids';
+import type { CityOfRome, Seen } from '../types';
+import { oneEach } from './actions';
 import { forgetRuns } from './school';
 import { symbolsInUse } from './strip';
 
-const FIELDS = [1, 2, 3, 4, 5] as const;
+const emissaries = oneEach('place-emissary', 'field', fields);
 
 /** The first player of the present round: the marker passes clockwise every round (CR-4.14). In the draft, that of round 1. */
-export const firstPlayer = ({ players, startPlayer, round }: Seen): Seat =>
-  (startPlayer + Math.max(0, round - 1)) % players.length;
+export const firstPlayer = ({ players, options, round }: Seen): Seat =>
+  (options.startPlayer + Math.max(0, round - 1)) % players.length;
 
 export const roundTasks = (
   catalog: Catalog,
@@ -25,7 +27,7 @@ export const roundTasks = (
     effects.next({ do: 'next-turn' }, { do: 'end-of-round' });
   },
 
-  // CR-4.2 to 4.7
+  // CR-4.2, CR-4.6, CR-4.7
   upkeep: (state, _, effects) => {
     const { round } = state;
     const { decks, revealPerDeck, influenceCards } = catalog.setup(state.players.length);
@@ -50,12 +52,12 @@ export const roundTasks = (
     }
   },
 
-  // CR-4.9, 4.13 closest to the emperor first, until no emissary is left
+  // CR-4.9, CR-4.13 closest to the emperor first, until no emissary is left
   'next-turn': (state, _, effects) => {
     const at = state.emissaries.findIndex((seat) => seat !== null);
     const player = state.emissaries[at];
     if (player == null) return;
-    const field = FIELDS[at] ?? 5;
+    const field = fields[at] ?? 5;
     effects.next(
       { ask: 'take', player },
       { ask: 'turn', player, field, built: false, produced: false },
@@ -70,7 +72,7 @@ export const roundTasks = (
     effects.tell?.({ type: 'turn-ended', player });
   },
 
-  // CR-4.15, 7.1
+  // CR-4.15, CR-7.1
   'end-of-round': (state, _, effects) => {
     const { round } = state;
     effects.tell?.({ type: 'round-ended', round });
@@ -84,7 +86,7 @@ export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissar
     moves: {
       'place-emissary': {
         ifNotCandidate: 'CR-4.5 a strip has fields 1 to 5',
-        candidates: (_, { player }) => FIELDS.map((field: Field) => ({ type: 'place-emissary', player, field })),
+        candidates: (_, { player }) => emissaries(player),
         refuse: (seen, { field }) =>
           seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 an emissary stands there already',
         apply: (state, { player, field }, effects) => {

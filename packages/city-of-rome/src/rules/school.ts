@@ -1,10 +1,11 @@
-/** Schools and the university: draw, keep one, put the rest under the deck (CR-5.23, 5.24). */
+/** Schools and the university: draw, keep one, put the rest under the deck (CR-5.23, CR-5.24). */
 import { type Effects, playerAt, type Questions, type Seat, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { DeckId } from '../components/types';
-import type { CardId, CityOfRome, MutableState, SchoolDeck } from '../types';
+import { type CardId, type DeckId, type SchoolDeck, schoolDecks } from '../components/ids';
+import type { CityOfRome, MutableState } from '../types';
+import { oneEach } from './actions';
 
-const SCHOOL_DECKS: readonly SchoolDeck[] = ['II', 'III', 'IV'];
+const choices = oneEach('choose-school-deck', 'deck', schoolDecks);
 
 export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school-deck' | 'keep' | 'return'> => ({
   'school-deck': {
@@ -12,7 +13,7 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
     moves: {
       'choose-school-deck': {
         ifNotCandidate: 'CR-5.23 a school draws from decks II, III and IV',
-        candidates: (_, { player }) => SCHOOL_DECKS.map((deck) => ({ type: 'choose-school-deck', player, deck })),
+        candidates: (_, { player }) => choices(player),
         refuse: (seen, { deck }) =>
           seen.decks[deck].length > 0 ? undefined : 'CR-5.24 that deck is empty or not in the game',
         apply: (state, { player, deck }, effects, { count }) => {

@@ -1,7 +1,8 @@
-/** Final scoring, row by row of the score sheet, and the tie-break (CR-6.6 to 6.19, 7.3). */
-import { areasBy, edgeOf, type Score } from '@ludi-romani/core';
+/** Final scoring, row by row of the score sheet, and the tie-break (sections 6 and 7 of the rules). */
+import { areasBy, edgeOf, type Score, sum } from '@ludi-romani/core';
 import type { CardFace, Catalog } from '../components/catalog';
-import type { Countable, Temple } from '../components/types';
+import type { Countable } from '../components/ids';
+import type { Temple } from '../components/shapes';
 import type { Row, Seen, SeenArea } from '../types';
 import { type City, cardsOf, count } from './city';
 
@@ -17,18 +18,16 @@ function score(catalog: Catalog, player: SeenArea): Score<Row> {
   const aqueducts = count(catalog, city, ({ category }) => category === 'aqueduct');
   const rows: Record<Row, number> = {
     ...residences(catalog, player),
-    aqueducts: aqueductPoints[aqueducts] ?? 0,
+    aqueducts: aqueductPoints[aqueducts] ?? 0, // CR-6.11
     temples: temples(catalog, player),
-    coins: coins * scoring.pointsPerCoin,
-    influenceTokens: Math.floor(influence / scoring.influencePerPoint),
-    influenceCards: sum(player.influenceCards.map((id) => catalog.influenceCard(id).value)),
+    coins: coins * scoring.pointsPerCoin, // CR-6.15
+    influenceTokens: Math.floor(influence / scoring.influencePerPoint), // CR-6.16
+    influenceCards: sum(player.influenceCards.map((id) => catalog.influenceCard(id).value)), // CR-6.17
   };
-  return { total: sum(Object.values(rows)), rows };
+  return { total: sum(Object.values(rows)), rows }; // CR-6.18, CR-6.19
 }
 
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-
-/** Rows 1 to 3: every connected group of residences of one value (CR-6.6, 6.10). */
+/** Rows 1 to 3: every connected group of residences of one value (CR-6.6, CR-6.10). */
 function residences(
   catalog: Catalog,
   { city, tokens }: SeenArea,
@@ -49,12 +48,12 @@ function residences(
       // CR-6.9 only one of the baths counts; the one with most tokens is never worse
       if (building.publicKind === 'baths') baths = Math.max(baths, tokens[index] ?? 0);
     }
-    rows[`residence${value}`] += value * cells.length * colors.size + baths; // CR-6.7
+    rows[`residence${value}`] += value * cells.length * colors.size + baths; // CR-6.7, CR-6.8
   }
   return rows;
 }
 
-/** Row 5 (CR-6.12 to 6.14). */
+/** Row 5 (CR-6.12, CR-6.13, CR-6.14). */
 function temples(catalog: Catalog, player: SeenArea): number {
   const built = new Set<string>();
   for (const { face } of cardsOf(catalog, player.city)) built.add(face.building.id);
@@ -66,8 +65,9 @@ function temples(catalog: Catalog, player: SeenArea): number {
 }
 
 function points(catalog: Catalog, player: SeenArea, temple: Temple): number {
-  if ('when' in temple) return countOf(catalog, player, temple.when.count) >= temple.when.atLeast ? temple.points : 0;
-  return Math.floor(countOf(catalog, player, temple.per) / temple.each) * temple.points;
+  const { when, points } = temple;
+  if (when !== undefined) return countOf(catalog, player, when.count) >= when.atLeast ? points : 0;
+  return Math.floor(countOf(catalog, player, temple.per) / temple.each) * points;
 }
 
 function countOf(catalog: Catalog, { city, coins }: SeenArea, what: Countable): number {

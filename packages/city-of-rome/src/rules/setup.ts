@@ -1,16 +1,15 @@
-/** What lies on the table before the draft (CR-3.3 to 3.18). */
-import type { Chance } from '@ludi-romani/core';
+/** What lies on the table before the draft (section 3 of the rules). */
+import type { Chance, Layout } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { ColorId, DeckId } from '../components/types';
-import type { MutableState, Options, Player } from '../types';
+import type { CardId, ColorId, DeckId } from '../components/ids';
+import type { ChosenOptions, CityOfRome, Player } from '../types';
 import { indexOf } from './city';
 
-export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {
-  const { players, startPlayer = 0, colors = catalog.setup(players).colors } = options;
-  const inUse = catalog.setup(players).decks;
+export function setup(catalog: Catalog, { players, colors }: ChosenOptions, chance: Chance): Layout<CityOfRome> {
+  const setup = catalog.setup(players);
   // CR-3.17 the order of the draws: decks, strips, one bit per strip from the top; a deck's top card lies last
-  const decks: Record<DeckId, string[]> = { I: [], II: [], III: [], IV: [] };
-  for (const deck of inUse) {
+  const decks: Record<DeckId, CardId[]> = { I: [], II: [], III: [], IV: [] };
+  for (const deck of setup.decks) {
     const cards = catalog.components.cards.filter((card) => card.deck === deck).map(({ id }) => id);
     decks[deck] = chance.shuffle(cards).reverse();
   }
@@ -19,22 +18,21 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
     .map((id) => ({ id, reversed: chance.int(2) === 1 })); // CR-3.14
   return {
     round: 0,
-    startPlayer,
     offer: [],
     influenceOnTable: [],
     emissaries: [null, null, null, null, null],
     strips,
     decks,
     returnedBy: { I: [], II: [], III: [], IV: [] },
-    players: colors.slice(0, players).map((color) => player(catalog, color)),
+    players: (colors ?? setup.colors).slice(0, players).map((color) => player(catalog, color)),
     pending: [{ do: 'round', round: 1 }, { do: 'draft' }],
   };
 }
 
-/** CR-3.3, 3.4, 3.8 */
+/** CR-3.3, CR-3.4, CR-3.8 */
 function player(catalog: Catalog, color: ColorId): Player {
   const { startingBuildings, startingLayout, startingCoins } = catalog.components;
-  const city: (string | null)[] = catalog.grid.xs.map(() => null);
+  const city: (CardId | null)[] = catalog.grid.xs.map(() => null);
   for (const { building, ...cell } of startingLayout) {
     const card = startingBuildings.find((start) => start.color === color && start.building === building);
     city[indexOf(catalog, cell)] = card?.id ?? null;

@@ -1,11 +1,12 @@
-/** The action strip in use and the free points it gives (CR-4.2 to 4.5, 4.19, 5.3). */
+/** The action strip in use and the free points it gives (section 4 of the rules, CR-5.3). */
 import type { Catalog } from '../components/catalog';
-import type { StripSide, SymbolId } from '../components/types';
-import type { Field, Seen, Strip } from '../types';
+import type { Field, SymbolId } from '../components/ids';
+import type { StripSide } from '../components/shapes';
+import type { Seen, Strip } from '../types';
 
 /** The symbols of a strip as it lies in a round, from the emperor outwards (CR-4.19). */
 export function symbols({ strip, components }: Catalog, { id, reversed }: Readonly<Strip>, round: number): StripSide {
-  const flips = Math.floor(round / components.strips.length); // CR-4.3
+  const flips = Math.floor(round / components.strips.length); // CR-4.2, CR-4.3
   const { sideA, sideB } = strip(id);
   return (Number(reversed) + flips) % 2 === 0 ? sideA : sideB;
 }

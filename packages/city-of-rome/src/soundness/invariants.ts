@@ -1,10 +1,10 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
 import { areaFrom, boundingBox, deepEqual } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type DeckId, deckIds, type Setup } from '../components/types';
+import { type CardId, type DeckId, deckIds } from '../components/ids';
 import { cardsOf, indexOf, neighbours } from '../rules/city';
 import { draftOrder } from '../rules/draft';
-import type { CardId, State } from '../types';
+import type { State } from '../types';
 import {
   backsOf,
   buildsOf,
@@ -35,13 +35,10 @@ export function invariants(catalog: Catalog, state: State): string[] {
 }
 
 /** What every other check relies on. */
-function* readable(catalog: Catalog, { players, strips, startPlayer, emissaries }: State): Iterable<string> {
-  const setup: Setup | undefined = catalog.setup(players.length);
-  if (setup === undefined) yield `players: nobody plays this game with ${players.length}`;
+function* readable(catalog: Catalog, { players, strips, emissaries }: State): Iterable<string> {
   if (players.some(({ city, tokens }) => city.length !== catalog.grid.size || tokens.length !== catalog.grid.size)) {
     yield `players: a city has ${catalog.grid.size} cells`;
   }
-  if (startPlayer >= players.length) yield `startPlayer: nobody sits on seat ${startPlayer}`;
   if (emissaries.some((seat) => seat !== null && seat >= players.length)) yield 'emissaries: one is of nobody';
   const ids = catalog.components.strips.map(({ id }) => id);
   if (!sameItems(ids, idsOf(strips))) yield 'CR-3.14 strips: each lies in the stack once';
@@ -301,9 +298,7 @@ const CHECKS: readonly Check[] = [
   colors,
 ];
 
-function* colors(_: Catalog, { players }: State, { setup }: Moment): Iterable<string> {
-  const given = players.map(({ color }) => color);
-  if (new Set(given).size < given.length || !given.every((color) => setup.colors.includes(color))) {
-    yield 'CR-3.18 colors: all different, and of those allowed';
-  }
+function* colors(_: Catalog, { players, options }: State, { setup }: Moment): Iterable<string> {
+  const colors = (options.colors ?? setup.colors).slice(0, players.length);
+  if (!players.every(({ color }, seat) => color === colors[seat])) yield 'CR-3.18 colors: not those that were chosen';
 }

@@ -1,11 +1,12 @@
 /** How far a game is, read off its state: what the invariants are told by. */
-import { clockwise, type Seat, deepEqual } from '@ludi-romani/core';
+import { clockwise, deepEqual, type Seat } from '@ludi-romani/core';
 import type { CardFace, Catalog } from '../components/catalog';
-import { type DeckId, deckIds, type Setup } from '../components/types';
+import { type DeckId, deckIds, type Field, type SchoolDeck } from '../components/ids';
+import type { Setup } from '../components/shapes';
 import { cardsOf, neighbours } from '../rules/city';
 import { draftOrder } from '../rules/draft';
 import { firstPlayer } from '../rules/round';
-import type { Field, Question, SchoolDeck, State } from '../types';
+import type { Question, State } from '../types';
 
 export type Player = State['players'][number];
 export type Open = {
@@ -63,7 +64,7 @@ export const isSchoolDeck = (deck: DeckId): deck is SchoolDeck => deck !== 'I';
 
 /** The seat that drafts now: the first that has not. */
 export const drafter = (state: State): Seat =>
-  draftOrder(state).find((seat) => state.players[seat]?.opening === null) ?? state.startPlayer;
+  draftOrder(state).find((seat) => state.players[seat]?.opening === null) ?? state.options.startPlayer;
 
 /** How many cards were kept by schools, of one deck or of all. */
 export const keeps = (players: readonly Player[], deck?: DeckId): number =>

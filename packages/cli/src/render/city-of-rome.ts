@@ -2,7 +2,6 @@
 import {
   type CardId,
   type CityOfRome,
-  cardTitle,
   cityGrid,
   type Event,
   engine,
@@ -11,6 +10,7 @@ import {
   type Seen,
   type SeenArea,
   standardComponents,
+  title,
 } from '@ludi-romani/city-of-rome';
 import { cellAt, type Seat } from '@ludi-romani/core';
 import { beside, capital, heading, listed, MARGIN, paragraph, plural, table, WIDTH, wrap } from '../text';
@@ -24,7 +24,7 @@ const influenceValue = new Map(influenceCards.map(({ id, value }) => [id, value]
 
 const buildingOn = (card: CardId) => building.get(face.get(card)?.building ?? '');
 
-const cardNames = (ids: readonly CardId[]): string => ids.map(cardTitle).join(', ');
+const cardNames = (ids: readonly CardId[]): string => ids.map(title).join(', ');
 
 /** Names that fit a cell of a city, with room for tokens where there can be any. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ function secretNames({ secret }: SeenArea): string {
   const known = secret.flatMap(({ card }) => card ?? []);
   const backs = secret.flatMap(({ back, card }) => (card === null ? back : []));
   const counts = [...new Set(backs)].map((back) => `${backs.filter((other) => other === back).length} of deck ${back}`);
-  return [...known.map(cardTitle), ...counts].join(', ');
+  return [...known.map(title), ...counts].join(', ');
 }
 
 const COLUMN = WIDTH / 2 - 1;
@@ -197,7 +197,7 @@ function consequences({ action, events, after }: Ply<CityOfRome>): string[] {
         }
         break;
       case 'building-placed':
-        if (event.replaced !== null) notes.push(`in place of ${cardTitle(event.replaced)}`);
+        if (event.replaced !== null) notes.push(`in place of ${title(event.replaced)}`);
         if (event.tokensLost > 0) notes.push(`${plural(event.tokensLost, 'token')} lost`);
         break;
       case 'produced':
@@ -223,7 +223,7 @@ function consequences({ action, events, after }: Ply<CityOfRome>): string[] {
         );
         break;
       case 'card-kept':
-        if (action.type !== 'keep-card') notes.push(`keeps ${cardTitle(event.secret.card)}`);
+        if (action.type !== 'keep-card') notes.push(`keeps ${title(event.secret.card)}`);
         break;
     }
   }
@@ -298,7 +298,7 @@ function narrator(): Narrator<CityOfRome> {
         case 'card-drafted':
           if (event.player !== action.player) {
             lines.push(
-              ...paragraph(playerName(after, event.player), `Gets the last card, ${cardTitle(event.secret.card)}.`),
+              ...paragraph(playerName(after, event.player), `Gets the last card, ${title(event.secret.card)}.`),
             );
           }
           break;

@@ -42,13 +42,22 @@ function make({ node }: AnyShape): z.ZodType {
       if (either.length === 0) return whole;
       return whole
         .superRefine((value, context) => {
-          const message = eitherProblem(either, value);
-          if (message !== undefined) context.addIssue({ code: 'custom', message });
+          const problem = eitherProblem(either, value);
+          if (problem === undefined) return;
+          const { field, message } = problem;
+          context.addIssue({ code: 'custom', path: field === '' ? [] : [field], message });
         })
-        .meta({ oneOf: either.map((names) => ({ required: names })) });
+        .meta({ oneOf: either.map(havingAll) });
     }
   }
 }
+
+/** Objects that have these fields, in JSON Schema. Not everything that reads it knows `required` without the rest. */
+const havingAll = (names: readonly string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, {}])),
+  required: names,
+});
 
 const fieldsOf = (fields: Fields, isOptional: (name: string) => boolean) =>
   Object.fromEntries(

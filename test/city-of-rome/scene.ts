@@ -1,25 +1,25 @@
-/** The test kit: a position as a reader would lay it out on the table, moves as lines of `format`, games played to the end. */
+/** Scenes: a table laid out as a reader would see it, moves given as lines, chance scripted, games played to the end. */
 import {
   type Action,
   type Cell,
   type CityOfRome,
   clone,
+  type DeckId,
+  deckIds,
   type Event,
   engine,
   type Field,
   type MutableState,
+  type PlayerCount,
   type Question,
   type State,
   standardComponents,
 } from '@ludi-romani/city-of-rome';
 import { type Chance, type ChanceOutcome, chanceState, keyedChance, scriptedChance } from '@ludi-romani/core';
-import { type DeckId, deckIds } from '../../packages/city-of-rome/src/components';
 import { catalog } from '../../packages/city-of-rome/src/components/catalog';
 import { indexOf } from '../../packages/city-of-rome/src/rules/city';
 
 export const printed = catalog(standardComponents);
-export const playerCounts = [2, 3, 4] as const;
-export type PlayerCount = (typeof playerCounts)[number];
 
 /** An action by whoever is to move. */
 export type Move = Action extends infer A ? (A extends Action ? Omit<A, 'player'> : never) : never;
@@ -34,7 +34,7 @@ export function mover(state: State): number {
 }
 
 /** The area of a seat; seat 0 unless told. */
-export function player<S extends State | MutableState>(state: S, seat = 0): S['players'][number] {
+export function at<S extends State | MutableState>(state: S, seat = 0): S['players'][number] {
   const found = state.players[seat];
   if (found === undefined) throw new Error(`nobody sits on seat ${seat}`);
   return found;
@@ -68,8 +68,8 @@ export const cardsIn = (state: State, type: Action['type']): string[] =>
 export const legalCells = (state: State): string[] =>
   engine.legalActions(state).flatMap((action) => (action.type === 'place-building' ? [`${action.x},${action.y}`] : []));
 
-/** The clause that forbids a move, or its refusal code where no clause does; `legal` if nothing does. */
-export function refusal(state: State, move: Move): string {
+/** The clause that a move breaks, or its refusal code where none is broken; `legal` where nothing forbids it. */
+export function clauseOf(state: State, move: Move): string {
   const verdict = engine.explain(state, { ...move, player: mover(state) } as Action);
   return verdict.legal ? 'legal' : (verdict.clause ?? verdict.code);
 }
@@ -86,16 +86,14 @@ const cellIndex = (text: string): number => {
 
 /** The card on a cell of a seat's city, `null` where none is. */
 export const cardAt = (state: State, cell: string, seat = 0): string | null =>
-  player(state, seat).city[cellIndex(cell)] ?? null;
+  at(state, seat).city[cellIndex(cell)] ?? null;
 /** The brick or point tokens on a cell. */
-export const tokensAt = (state: State, cell: string, seat = 0): number =>
-  player(state, seat).tokens[cellIndex(cell)] ?? 0;
+export const tokensAt = (state: State, cell: string, seat = 0): number => at(state, seat).tokens[cellIndex(cell)] ?? 0;
 /** How many cards lie in a city. */
-export const citySize = (state: State, seat = 0): number =>
-  player(state, seat).city.filter((card) => card !== null).length;
+export const citySize = (state: State, seat = 0): number => at(state, seat).city.filter((card) => card !== null).length;
 /** All cards in a hand, shown or not. */
 export const handOf = (state: State, seat = 0): string[] => {
-  const { hand, secret } = player(state, seat);
+  const { hand, secret } = at(state, seat);
   return [...hand, ...secret.map(({ card }) => card)];
 };
 /** A deck from the top. */
@@ -194,9 +192,10 @@ export function deal(given: Deal): State {
   return state;
 }
 
-// Positions.
+// Tables laid out by hand.
 
-export interface Position {
+/** What lies on the table, if not as after the draft. */
+export interface Layout {
   /** 4 unless told */
   players?: PlayerCount;
   /** whose turn it is: seat 0 unless told */
@@ -227,10 +226,10 @@ export interface Position {
 }
 
 /** The last turn of a round, its player about to decide what to do: a real game after the draft, then laid out as told. */
-export function position(given: Position): MutableState {
+export function laidOut(given: Layout): MutableState {
   const { players = 4, seat = 0, round = 1, bricks = 3, cogs = 2, built = false, produced = false, offer } = given;
   const state = clone(drafted(engine.initialState({ players, seed: 'a position' })));
-  const own = player(state, seat);
+  const own = at(state, seat);
   state.round = round;
   for (const card of state.offer.splice(0)) toDeck(state, card);
   for (const { card } of own.secret.splice(0)) toDeck(state, card);
@@ -260,7 +259,7 @@ export function position(given: Position): MutableState {
     state,
     given.strip ?? ['b'.repeat(bricks), 'c'.repeat(cogs), 'b'.repeat(3 - bricks), 'c'.repeat(2 - cogs)].join(''),
   );
-  state.emissaries = [1, 2, 3, 4, 5].map((at) => (at === field ? seat : null));
+  state.emissaries = [1, 2, 3, 4, 5].map((on) => (on === field ? seat : null));
   state.pending = [
     { do: 'end-of-round' },
     { do: 'next-turn' },
@@ -271,10 +270,10 @@ export function position(given: Position): MutableState {
   return state;
 }
 
-/** A position in which that card was just paid for. */
-export function placing(card: string, city: Position['city'] = {}): MutableState {
-  const state = position({ city, hand: [card] });
-  return clone(play(state, `start-build ${player(state).hand[0]}`));
+/** A table on which that card was just paid for. */
+export function placing(card: string, city: Layout['city'] = {}): MutableState {
+  const state = laidOut({ city, hand: [card] });
+  return clone(play(state, `start-build ${at(state).hand[0]}`));
 }
 
 /** A city as a picture, cell by cell from `left`, `top`; a dot is a free cell. */
@@ -287,8 +286,8 @@ const isStart = (cell: string, name: string): boolean =>
   (cell === '0,0' && name === 'vegetable-farm') || (cell === '1,0' && name === 'residence-2');
 
 /** The points of seat 0 for a city. */
-export const scoreOf = (given: Omit<Position, 'seat'>) => {
-  const [score] = engine.scores(position(given));
+export const scoreOf = (given: Omit<Layout, 'seat'>) => {
+  const [score] = engine.scores(laidOut(given));
   if (score === undefined) throw new Error('nobody scores');
   return score;
 };
@@ -328,11 +327,11 @@ function layStrip(state: MutableState, order: string): void {
   const shows = (side: readonly string[]) => side.map((symbol) => symbol[0]).join('') === order;
   const strip = strips.find(({ sideA, sideB }) => shows(sideA) || shows(sideB));
   const top = state.round % strips.length;
-  const at = state.strips.findIndex(({ id }) => id === strip?.id);
-  const [was, wanted] = [state.strips[top], state.strips[at]];
+  const from = state.strips.findIndex(({ id }) => id === strip?.id);
+  const [was, wanted] = [state.strips[top], state.strips[from]];
   if (strip === undefined || was === undefined || wanted === undefined) throw new Error(`no strip shows ${order}`);
   const flips = Math.floor(state.round / strips.length);
-  state.strips[at] = was;
+  state.strips[from] = was;
   state.strips[top] = { ...wanted, reversed: (Number(!shows(strip.sideA)) + flips) % 2 === 1 };
 }
 

@@ -1,0 +1,46 @@
+/** A transcription of one's own box, played from setup to the end through `createEngine`. */
+import { type Components, createEngine, engine, playerCounts, standardComponents } from '@ludi-romani/city-of-rome';
+import { schemasFor } from '@ludi-romani/city-of-rome/schemas';
+import { expect, test } from 'vitest';
+import { playsToItsEnd } from '../own-box';
+import { at } from './scene';
+
+/** Another box: four strips, wider cities that begin with a residence on the left, dearer bricks, one temple more. */
+const mine: Components = {
+  ...standardComponents,
+  startingCoins: 9,
+  prices: { ...standardComponents.prices, coinsPerBrick: 3 },
+  buildings: [...standardComponents.buildings, { id: 'shrine', category: 'temple', cost: 2, stars: 1 }],
+  temples: [...standardComponents.temples, { building: 'shrine', points: 3, per: 'public-color', each: 2 }],
+  cards: [...standardComponents.cards, { id: 'ii-shrine', deck: 'II', building: 'shrine' }],
+  startingLayout: [
+    { building: 'residence-2', x: 0, y: 0 },
+    { building: 'vegetable-farm', x: 1, y: 0 },
+  ],
+  scoring: { ...standardComponents.scoring, citySide: 5 },
+  aqueductPoints: [...standardComponents.aqueductPoints, 60],
+  strips: standardComponents.strips.slice(0, 4),
+};
+const own = createEngine(mine);
+
+test('it is refused by the standard engine and bound to its own tables', () => {
+  expect(own.componentsDigest()).not.toBe(engine.componentsDigest());
+  expect(() => createEngine({ ...mine, temples: standardComponents.temples })).toThrow(/temples: lacks shrine/);
+});
+
+test.each(playerCounts)('%i players play it to the end, in sound states, and the replay is verified', (players) => {
+  playsToItsEnd(own, engine, schemasFor(mine), { players, seed: 'own box' });
+});
+
+test('its coins, layout, strips and temples are those that count', () => {
+  const state = own.clone(own.initialState({ players: 2, seed: 'own box', colors: ['brown', 'white'] }));
+  const { city, coins } = at(state);
+  const cells = city.flatMap((card, index) => (card === null ? [] : [index]));
+  expect(cells.map((cell) => city[cell])).toEqual(['start-brown-residence-2', 'start-brown-vegetable-farm']);
+  expect([coins, city.length, state.strips.length]).toEqual([9, 8 * 9, 4]);
+  cells.forEach((cell, i) => {
+    city[cell + 8] = ['ii-shrine', 'ii-market'][i] ?? null;
+    city[cell + 16] = ['iii-market', 'ii-arena'][i] ?? null;
+  });
+  expect(own.scores(state)[0]?.rows.temples).toBe(3); // two colors
+});
