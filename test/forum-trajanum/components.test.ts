@@ -1,16 +1,16 @@
 /** The tables of the box, what they say of each other, and what a box must not say. */
-import { standardComponents } from '@ludi-romani/forum-trajanum';
-import { componentsSchema } from '@ludi-romani/forum-trajanum/schemas';
-import { describe, expect, test } from 'vitest';
 import {
   cellIds,
-  checkComponents,
   citizenClasses,
   colors,
   grays,
   resourceIds,
+  standardComponents,
   streetSymbols,
-} from '../../packages/forum-trajanum/src/components';
+} from '@ludi-romani/forum-trajanum';
+import { componentsSchema } from '@ludi-romani/forum-trajanum/schemas';
+import { describe, expect, test } from 'vitest';
+import { checkComponents } from '../../packages/forum-trajanum/src/components/check';
 import { standard } from './scene';
 
 const { numbers, provenance, ...tables } = standardComponents;
@@ -188,7 +188,7 @@ describe('a box of one’s own', () => {
     ['femaleCitizens must have each', { 'femaleCitizens.0.citizen': 'merchant' }],
     ['tiles[3] repeats citizen-merchant-f', { 'maleCitizens.0.id': 'citizen-merchant-f' }],
     ['tiles must be 34 in all', { 'resourceTiles.0.count': 2 }],
-    ['resourceTiles[0].gain.gold is not a field of this table', { 'resourceTiles.0.gain': { gold: 1 } }],
+    ['resourceTiles[0].gain.gold is not a field of this', { 'resourceTiles.0.gain': { gold: 1 } }],
     ['temples must leave the corners', { 'temples.0': 'r1c1' }],
     ['temples[1] repeats r2c3', { 'temples.1': 'r2c3' }],
     ['streetCards must be 24 in all', { 'streetCards.0.count': 3 }],
@@ -217,7 +217,7 @@ describe('a box of one’s own', () => {
     ['trajanCards[0] must collect something', { 'trajanCards.0.collecting': {} }],
     ['numbers.workersPerBuilder must be a whole number from 1 to 20', { 'numbers.workersPerBuilder': 0 }],
     ['numbers.coinsPerCitizenRow must be a whole number from 1 to 20', { 'numbers.coinsPerCitizenRow': 0 }],
-    ['rules is not a field of this table', { rules: 1 }],
+    ['rules is not a field of this', { rules: 1 }],
   ])('%s', (problem, edits) => {
     expect(problems(edits)).toContain(problem);
   });

@@ -1,6 +1,6 @@
 /** The invariants of section 13: each is broken in a sound state, and found; the schemas describe every state of a game. */
 import { chanceState, keyedChance } from '@ludi-romani/core';
-import { engine, type MutableState, type Options, type State } from '@ludi-romani/forum-trajanum';
+import { engine, type MutableState, type Options, type State, standardComponents } from '@ludi-romani/forum-trajanum';
 import {
   actionSchema,
   invariants,
@@ -13,7 +13,6 @@ import {
 } from '@ludi-romani/forum-trajanum/schemas';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { standardComponents } from '../../packages/forum-trajanum/src/components';
 import { at } from './scene';
 
 /** A random game, stopped at the first state after so many plies that is wanted. */

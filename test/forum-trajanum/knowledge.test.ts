@@ -1,4 +1,4 @@
-/** What a view keeps, and that nothing else of an open decision can be found in it (FT-10.4, 10.6, 11.1). */
+/** What a view keeps, and that nothing else of an open decision can be found in it (FT-10.4, FT-10.6, FT-11.1). */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type Options, type State, type View } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';

@@ -1,8 +1,7 @@
-/** What a game can be started with, and what lies on the table then (FT-3.1 to 3.17, 3.33, FT-8.1 to 8.10). */
-import { engine, type Options, standardComponents } from '@ludi-romani/forum-trajanum';
+/** What a game can be started with, and what lies on the table then (sections 3 and 8 of the rules). */
+import { colors, engine, type Options, standardComponents, streetSymbols } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { colors, streetSymbols } from '../../packages/forum-trajanum/src/components';
-import { faceSquares } from '../../packages/forum-trajanum/src/rules/mosaic';
+import { faceSquares } from '../../packages/forum-trajanum/src/components/faces';
 import { standard } from './scene';
 
 const { mosaicFaces, arrangements, trajanCards } = standardComponents;
@@ -144,5 +143,5 @@ test('FT-3.17, FT-8.9 what the online version shows otherwise is no rule: nothin
 test('FT-8.8 there is no game for one, and no drafting variant', () => {
   expect(refused({ players: 1 })).toMatch(/players/);
   expect(refused({ solo: true })).toMatch(/solo/);
-  expect(refused({ draftMode: 'cards' })).toMatch(/draftMode: must be one of "simultaneous", "sequential"/);
+  expect(refused({ draftMode: 'cards' })).toMatch(/draftMode: must be one of simultaneous, sequential/);
 });

@@ -1,9 +1,9 @@
 /** What may be pending: which stacks of frames fit the table. For checking strangers' states. */
-import { clockwise, playerAt, type Seat, deepEqual } from '@ludi-romani/core';
+import { clockwise, deepEqual, playerAt, type Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { fits, hasRoom } from '../rules/building';
-import { hasSpace } from '../rules/citizens';
 import { canSend } from '../rules/envoys';
+import { hasSpace } from '../rules/rows';
 import { canPay } from '../rules/supply';
 import type { CurrentTurn, Question, State, Task, TileSource } from '../types';
 
@@ -86,7 +86,8 @@ function fitsSeat(catalog: Catalog, state: State, seat: Seat, stack: readonly Se
 function openProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[]): string | null {
   const [first] = frames;
   const isSimultaneous = first !== undefined && 'simultaneous' in first;
-  if (isSimultaneous !== (state.draftMode === 'simultaneous')) return `the ${state.phase} phase is open in another way`;
+  if (isSimultaneous !== (state.options.draftMode === 'simultaneous'))
+    return `the ${state.phase} phase is open in another way`;
   const order = clockwise(state, state.startPlayer);
   if (isSimultaneous) {
     if (frames.length > 1) return 'a simultaneous phase has nothing above it';
