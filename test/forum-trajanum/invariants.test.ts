@@ -285,6 +285,55 @@ describe('a sound state has none of these', () => {
       'FT-8.2',
       turn,
       (s) => {
+        s.options = { ...s.options, introductory: true };
+      },
+    ],
+    [
+      'FT-8.4',
+      turn,
+      (s) => {
+        s.supply = null;
+      },
+    ],
+    [
+      'FT-8.4',
+      turn,
+      (s) => {
+        s.options = { ...s.options, buildingTiles: 'unlimited' };
+      },
+    ],
+    [
+      'FT-8.5',
+      turn,
+      (s) => {
+        s.trajan[0] = 'trajan-I-promo';
+      },
+    ],
+    [
+      'FT-8.10',
+      turn,
+      (s) => {
+        s.options = { ...s.options, arrangement: s.forum.arrangement === 'block-4' ? 'pinwheel-4' : 'block-4' };
+      },
+    ],
+    [
+      'options.arrangement',
+      turn,
+      (s) => {
+        s.options = { ...s.options, arrangement: 'stack-3' };
+      },
+    ],
+    [
+      '13.9',
+      turn,
+      (s) => {
+        s.options = { ...s.options, mosaic: 'random' };
+      },
+    ],
+    [
+      'FT-8.2',
+      turn,
+      (s) => {
         s.trajan[1] = null;
       },
     ],

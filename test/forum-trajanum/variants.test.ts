@@ -22,6 +22,23 @@ test('FT-3.1 2 to 4 players', () => {
   for (const players of [1, 5, 2.5]) expect(refused({ players })).toMatch(/players/);
 });
 
+test('FT-8.2 to FT-8.10 what is left out is at its default, in the state and in every view', () => {
+  const state = begun();
+  expect(state.options).toEqual({
+    players: 2,
+    boardSide: 'A',
+    introductory: false,
+    promoCards: false,
+    buildingTiles: 'unlimited',
+    mosaic: 'printed',
+    arrangement: 'random',
+    draftMode: 'simultaneous',
+  });
+  for (const viewer of [0, 1, 'spectator'] as const) expect(engine.view(state, viewer).options).toEqual(state.options);
+  const chosen = { players: 3, boardSide: 'B', introductory: true, promoCards: true } as const;
+  expect(begun(chosen).options).toEqual({ ...state.options, ...chosen });
+});
+
 test('FT-3.3 three piles of eight cards, in any order: two cards of each symbol', () => {
   const decks = seeds.map((seed) => begun({}, seed).streetDeck);
   for (const deck of decks) {
