@@ -44,9 +44,9 @@ describe.each(games)('%s', (_, { createEngine, standardComponents, schemas }) =>
       const given = alter(standardComponents, chance);
       const byHand = problemsOf(() => createEngine(given)).map(({ path }) => path);
       const byZod = problemsOf(() => schemas.parseComponents(given)).map(({ path }) => path);
-      // of more than ten, each door tells those that it comes to first
-      if (Math.max(byHand.length, byZod.length) < 10) expect(byZod.sort()).toEqual([...new Set(byHand)].sort());
-      else expect(byZod.length).toBe(10);
+      // of more than ten, each door tells those that it comes to first; tables that do not agree may do so twice at one path
+      if (Math.max(byHand.length, byZod.length) < 10) expect(new Set(byZod)).toEqual(new Set(byHand));
+      else expect(Math.min(byHand.length, byZod.length)).toBeGreaterThanOrEqual(10);
       if (byHand.length > 0) refused++;
       else accepted++;
     }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const games = readdirSync('packages').filter((name) => existsSync(`packages/${name}/src/standard.ts`));
 
 /** What is of a kind of its own in the engine object: facts that the package tells in other ways, or not at all. */
-const FACTS = ['game', 'playerCounts', 'components', 'componentsDigest', 'maxPlies'];
+const FACTS = ['game', 'playerCounts', 'options', 'components', 'componentsDigest', 'maxPlies'];
 
 describe.each(games)('%s', (game) => {
   test.each(['index', 'fast'])('%s: each function of the engine is a named export, the same one', async (entry) => {
