@@ -11,6 +11,18 @@ import { chanceOf, games } from './games';
  * Options and frames are core's: of frames it leaves out what is `secret`.
  */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
+  'forum-trajanum': [
+    ...[
+      'forum',
+      'forum.boards[]',
+      'current',
+      'current.tiles',
+      'current.left',
+      'players[].cranes[]',
+      'players[].rows[]',
+    ],
+    ...['players[].resources', 'players[].tracks', 'players[].points'],
+  ],
   'nova-roma': [
     ...['turn', 'running', 'running.sub', 'displays', 'removed', 'tracks', 'tracks.track-1[]', 'tracks.track-2[]'],
     ...['tracks.track-3[]', 'city', 'rewardTiles', 'mosaicDisplay', 'ai', 'ai.ships[]'],

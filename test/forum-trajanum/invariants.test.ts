@@ -415,6 +415,25 @@ describe('a sound state has none of these', () => {
   });
 });
 
+test('who took a tile in the draft keeps one before the next is asked, and before nothing more is asked', () => {
+  const together = reached(({ phase, players }) => phase === 'draft' && at({ players }, 1).draft.taken.length === 1);
+  const seats = together.players.flatMap(({ draft }, seat) => (draft.taken.length === 1 ? [seat] : []));
+  for (const frame of together.pending)
+    if ('simultaneous' in frame) for (const seat of seats) frame.simultaneous[seat] = [];
+  expect(invariants(together)).toContain(`seat ${seats[0]} stands elsewhere`);
+
+  const inTurn = drafting();
+  const first = at(inTurn, inTurn.startPlayer);
+  while (first.draft.kept === null) {
+    const [action] = engine.legalActions(inTurn);
+    if (action === undefined) throw new Error('the draft is open');
+    engine.applyInPlace(inTurn, action);
+  }
+  expect(invariants(inTurn)).toEqual([]);
+  Object.assign(first.draft, { kept: null, passed: null });
+  expect(invariants(inTurn)).toContain(`seat ${inTurn.startPlayer} stands elsewhere`);
+});
+
 describe('schemas', () => {
   test('every state, view and action of a game has the shape; the JSON Schemas are those of the same zod schemas', () => {
     const bot = keyedChance(chanceState('shapes'));

@@ -36,6 +36,10 @@ describe('what others have answered in an open decision is dealt anew', () => {
     expect(different(dealt.map((world) => at(world, 1).cranes))).toBeGreaterThan(10);
     expect(different(dealt.map((world) => at(world, 1).rows))).toBeGreaterThan(3);
     expect(different(dealt.map((world) => at(world, 1).preparation?.start))).toBe(3);
+    // FT-3.28 first workers of different colors, in every order
+    const workers = dealt.map(({ players }) => players.map(({ preparation }) => preparation?.worker));
+    for (const each of workers) expect(new Set(each.filter((color) => color !== null)).size).toBe(3);
+    expect(different(workers)).toBeGreaterThan(15);
     expect(different(dealt.map((world) => [at(world, 0).cranes, at(world, 0).rows]))).toBe(1);
     for (const world of dealt) expect(engine.view(world, 0)).toEqual(view);
   });

@@ -54,7 +54,9 @@ function chain(state: State, seat: Seat): Frame[] {
       return tiles.every((tile) => tile === null) ? [corner] : [];
     }
     case 'draft':
-      return draft.taken.length === 2 && draft.kept === null ? [{ ask: 'pass', player: seat }] : [];
+      // who took anything keeps a tile in the end (FT-4.15, FT-4.16)
+      if (draft.kept !== null || draft.taken.length === 0) return [];
+      return [draft.taken.length === 2 ? { ask: 'pass', player: seat } : { ask: 'take', player: seat, cards: [0] }];
     default:
       return [];
   }
@@ -107,8 +109,11 @@ function openProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[
   }
   const top = frames.at(-1);
   if (top === undefined || !('ask' in top)) return 'a question is on top';
+  const turn = order.indexOf(top.player);
+  const early = order.slice(0, turn).find((seat) => !fitsSeat(catalog, state, seat, []));
+  if (early !== undefined) return `seat ${early} stands elsewhere`;
   const later = order
-    .slice(order.indexOf(top.player) + 1)
+    .slice(turn + 1)
     .filter((seat) => state.phase !== 'payment' || fitsSeat(catalog, state, seat, [firstQuestion(state, seat)]));
   const waiting = later.map((seat) => firstQuestion(state, seat)).reverse();
   if (!deepEqual(waiting, frames.slice(0, waiting.length))) return 'the later seats are asked afterwards';
