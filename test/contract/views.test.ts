@@ -15,6 +15,18 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
     ...['spaces', 'sites', 'harbour', 'bank', 'discards', 'blueDice', 'auction', 'auction.bid'],
     ...['players[].coins', 'players[].points', 'players[].hand'],
   ],
+  'forum-trajanum': [
+    ...[
+      'forum',
+      'forum.boards[]',
+      'current',
+      'current.tiles',
+      'current.left',
+      'players[].cranes[]',
+      'players[].rows[]',
+    ],
+    ...['players[].resources', 'players[].tracks', 'players[].points'],
+  ],
   'nova-roma': [
     ...['turn', 'running', 'running.sub', 'displays', 'removed', 'tracks', 'tracks.track-1[]', 'tracks.track-2[]'],
     ...['tracks.track-3[]', 'city', 'rewardTiles', 'mosaicDisplay', 'ai', 'ai.ships[]'],

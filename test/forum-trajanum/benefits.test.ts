@@ -1,6 +1,5 @@
-import { type Action, engine } from '@ludi-romani/forum-trajanum';
+import { type Action, type BenefitLevel, engine, type TrackId } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import type { BenefitLevel, TrackId } from '../../packages/forum-trajanum/src/components';
 import { at, clauseOf, envoysOf, type Layout, menu, type Place, pointsOf, rowsOf, supplyOf } from './scene';
 
 /** Seat 0 builds a library, basilica or market, its marker having come so far before. */

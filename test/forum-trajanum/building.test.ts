@@ -1,6 +1,5 @@
-import { type Action, engine, type MutableState } from '@ludi-romani/forum-trajanum';
+import { type Action, type Color, engine, type MutableState } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import type { Color } from '../../packages/forum-trajanum/src/components';
 import { at, builtOf, clauseOf, menu, type Place, standard, supplyOf } from './scene';
 
 const start = (option: string): Action => ({ type: 'start-building', player: 0, option });

@@ -1,6 +1,5 @@
-import { engine } from '@ludi-romani/forum-trajanum';
+import { type CitizenRowId, engine } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import type { CitizenRowId } from '../../packages/forum-trajanum/src/components';
 import {
   at,
   clauseOf,

@@ -1,6 +1,13 @@
-import { type Action, engine, type State, type TakeTile } from '@ludi-romani/forum-trajanum';
+import {
+  type Action,
+  type CellId,
+  cellIds,
+  engine,
+  type State,
+  type StreetSymbol,
+  type TakeTile,
+} from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { type CellId, cellIds, type StreetSymbol } from '../../packages/forum-trajanum/src/components';
 import { at, clauseOf, type Layout, type Place, scene, standard, supplyOf } from './scene';
 
 /** The draft of seat 0, street cards row 1 and column 1 unless told. */

@@ -1,6 +1,5 @@
-import type { Action } from '@ludi-romani/forum-trajanum';
+import type { Action, Color, SquareId } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import type { Color, SquareId } from '../../packages/forum-trajanum/src/components';
 import { at, builtOf, clauseOf, envoysOf, type Layout, menu, type Place, scene, standard, supplyOf } from './scene';
 
 type Envoys = Readonly<Partial<Record<SquareId, number>>>;

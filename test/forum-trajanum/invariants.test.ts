@@ -1,6 +1,6 @@
 /** The invariants of section 13: each is broken in a sound state, and found; the schemas describe every state of a game. */
 import { chanceState, keyedChance } from '@ludi-romani/core';
-import { engine, type MutableState, type Options, type State } from '@ludi-romani/forum-trajanum';
+import { engine, type MutableState, type Options, type State, standardComponents } from '@ludi-romani/forum-trajanum';
 import {
   actionSchema,
   invariants,
@@ -13,7 +13,6 @@ import {
 } from '@ludi-romani/forum-trajanum/schemas';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { standardComponents } from '../../packages/forum-trajanum/src/components';
 import { at } from './scene';
 
 /** A random game, stopped at the first state after so many plies that is wanted. */
@@ -286,6 +285,55 @@ describe('a sound state has none of these', () => {
       'FT-8.2',
       turn,
       (s) => {
+        s.options = { ...s.options, introductory: true };
+      },
+    ],
+    [
+      'FT-8.4',
+      turn,
+      (s) => {
+        s.supply = null;
+      },
+    ],
+    [
+      'FT-8.4',
+      turn,
+      (s) => {
+        s.options = { ...s.options, buildingTiles: 'unlimited' };
+      },
+    ],
+    [
+      'FT-8.5',
+      turn,
+      (s) => {
+        s.trajan[0] = 'trajan-I-promo';
+      },
+    ],
+    [
+      'FT-8.10',
+      turn,
+      (s) => {
+        s.options = { ...s.options, arrangement: s.forum.arrangement === 'block-4' ? 'pinwheel-4' : 'block-4' };
+      },
+    ],
+    [
+      'options.arrangement',
+      turn,
+      (s) => {
+        s.options = { ...s.options, arrangement: 'stack-3' };
+      },
+    ],
+    [
+      '13.9',
+      turn,
+      (s) => {
+        s.options = { ...s.options, mosaic: 'random' };
+      },
+    ],
+    [
+      'FT-8.2',
+      turn,
+      (s) => {
         s.trajan[1] = null;
       },
     ],
@@ -365,6 +413,25 @@ describe('a sound state has none of these', () => {
     expect(stateSchema.safeParse(broken).success).toBe(true);
     expect(invariants(broken).some((problem) => problem.startsWith(id))).toBe(true);
   });
+});
+
+test('who took a tile in the draft keeps one before the next is asked, and before nothing more is asked', () => {
+  const together = reached(({ phase, players }) => phase === 'draft' && at({ players }, 1).draft.taken.length === 1);
+  const seats = together.players.flatMap(({ draft }, seat) => (draft.taken.length === 1 ? [seat] : []));
+  for (const frame of together.pending)
+    if ('simultaneous' in frame) for (const seat of seats) frame.simultaneous[seat] = [];
+  expect(invariants(together)).toContain(`seat ${seats[0]} stands elsewhere`);
+
+  const inTurn = drafting();
+  const first = at(inTurn, inTurn.startPlayer);
+  while (first.draft.kept === null) {
+    const [action] = engine.legalActions(inTurn);
+    if (action === undefined) throw new Error('the draft is open');
+    engine.applyInPlace(inTurn, action);
+  }
+  expect(invariants(inTurn)).toEqual([]);
+  Object.assign(first.draft, { kept: null, passed: null });
+  expect(invariants(inTurn)).toContain(`seat ${inTurn.startPlayer} stands elsewhere`);
 });
 
 describe('schemas', () => {

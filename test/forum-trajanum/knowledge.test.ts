@@ -1,4 +1,4 @@
-/** What a view keeps, and that nothing else of an open decision can be found in it (FT-10.4, 10.6, 11.1). */
+/** What a view keeps, and that nothing else of an open decision can be found in it (FT-10.4, FT-10.6, FT-11.1). */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type Options, type State, type View } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
@@ -36,6 +36,10 @@ describe('what others have answered in an open decision is dealt anew', () => {
     expect(different(dealt.map((world) => at(world, 1).cranes))).toBeGreaterThan(10);
     expect(different(dealt.map((world) => at(world, 1).rows))).toBeGreaterThan(3);
     expect(different(dealt.map((world) => at(world, 1).preparation?.start))).toBe(3);
+    // FT-3.28 first workers of different colors, in every order
+    const workers = dealt.map(({ players }) => players.map(({ preparation }) => preparation?.worker));
+    for (const each of workers) expect(new Set(each.filter((color) => color !== null)).size).toBe(3);
+    expect(different(workers)).toBeGreaterThan(15);
     expect(different(dealt.map((world) => [at(world, 0).cranes, at(world, 0).rows]))).toBe(1);
     for (const world of dealt) expect(engine.view(world, 0)).toEqual(view);
   });

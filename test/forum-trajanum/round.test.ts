@@ -1,6 +1,12 @@
-import { type Action, type Event, engine, type MutableState, type State } from '@ludi-romani/forum-trajanum';
+import {
+  type Action,
+  type CitizenRowId,
+  type Event,
+  engine,
+  type MutableState,
+  type State,
+} from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import type { CitizenRowId } from '../../packages/forum-trajanum/src/components';
 import {
   at,
   clauseOf,

@@ -3,32 +3,31 @@ import { deepEqual, type Seat } from '@ludi-romani/core';
 import {
   type Action,
   type Building,
+  type CellId,
+  type CitizenRowId,
+  type Corner,
   type CurrentTurn,
+  cellIds,
+  corners,
   type Event,
   engine,
   type MutableState,
   type Options,
   type Player,
   type Question,
+  type ResourceId,
+  resourceIds,
+  type SquareId,
   type State,
+  type StreetSymbol,
   standardComponents,
   type Task,
   type TileId,
 } from '@ludi-romani/forum-trajanum';
 import { expect } from 'vitest';
-import {
-  type CellId,
-  type CitizenRowId,
-  type Corner,
-  cellIds,
-  corners,
-  type ResourceId,
-  resourceIds,
-  type SquareId,
-  type StreetSymbol,
-} from '../../packages/forum-trajanum/src/components';
 import { catalog } from '../../packages/forum-trajanum/src/components/catalog';
-import { colorAreas, faceSquares } from '../../packages/forum-trajanum/src/rules/mosaic';
+import { faceSquares } from '../../packages/forum-trajanum/src/components/faces';
+import { colorAreas } from '../../packages/forum-trajanum/src/rules/mosaic';
 
 export const standard = catalog(standardComponents);
 

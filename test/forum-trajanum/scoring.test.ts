@@ -1,7 +1,6 @@
-/** The scorings of a cycle and the end of the game (FT-6.5 to 6.14, 7.1 to 7.6), with the scoring that the text works out. */
-import { type Event, engine } from '@ludi-romani/forum-trajanum';
+/** The scorings of a cycle and the end of the game (sections 6 and 7 of the rules), with the scoring that the text works out. */
+import { type CellId, type Event, engine } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import type { CellId } from '../../packages/forum-trajanum/src/components';
 import {
   areaPoints,
   coloniaPoints,

@@ -1,7 +1,6 @@
 import { eventsFor, type Viewer } from '@ludi-romani/core';
-import { engine, type State } from '@ludi-romani/forum-trajanum';
+import { cellIds, engine, type State, type StreetSymbol } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { cellIds, type StreetSymbol } from '../../packages/forum-trajanum/src/components';
 import { at, playUntil, sceneOf, standard } from './scene';
 
 /** A real game at its first draft, with these street cards. */
@@ -64,7 +63,9 @@ describe('the draft', () => {
   const drafted = (tile: number, options: object = {}) => {
     const play = sceneOf(drafting(options, ['black-1', 'white-1']));
     const order =
-      play.state.draftMode === 'sequential' ? [0, 1, 2].map((i) => (play.state.startPlayer + i) % 3) : [0, 1, 2];
+      play.state.options.draftMode === 'sequential'
+        ? [0, 1, 2].map((i) => (play.state.startPlayer + i) % 3)
+        : [0, 1, 2];
     for (const seat of order)
       play.act(
         `${seat} take-tile card:0 cell:r1c1 tribune:false`,

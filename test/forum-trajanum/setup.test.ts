@@ -1,6 +1,9 @@
 import { scriptedChance } from '@ludi-romani/core';
 import {
   type Action,
+  cellIds,
+  colors,
+  corners,
   engine,
   type MutableState,
   type Options,
@@ -8,7 +11,6 @@ import {
   standardComponents,
 } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { cellIds, colors, corners } from '../../packages/forum-trajanum/src/components';
 import { at, clauseOf, playUntil, rowsOf, sameInEveryOrder, sceneOf, standard, supplyOf } from './scene';
 
 const start = (options: Partial<Options> = {}): State =>
@@ -251,7 +253,7 @@ describe('the order of answers', () => {
     expect(engine.activePlayers(together)).toEqual([0, 1, 2]);
     expect(engine.activePlayers(inTurn)).toEqual([inTurn.startPlayer]);
     const both = (phase: State['phase']) =>
-      [together, inTurn].map((state) => ({ ...playUntil(state, (later) => later.phase === phase), draftMode: null }));
+      [together, inTurn].map((state) => playUntil(state, (later) => later.phase === phase));
     for (const phase of ['turns', 'payment', 'over'] as const) {
       const [a, b] = both(phase);
       expect(b?.players).toEqual(a?.players);

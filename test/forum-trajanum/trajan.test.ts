@@ -1,8 +1,7 @@
-/** The Trajan cards: what each counts, and that no better choice of disjoint patterns exists (FT-6.15 to 6.28). */
+/** The Trajan cards: what each counts, and that no better choice of disjoint patterns exists (section 6.5 of the rules). */
 import { type Chance, chanceState, keyedChance } from '@ludi-romani/core';
-import { type Building, standardComponents } from '@ludi-romani/forum-trajanum';
+import { type Building, type CellId, cellIds, colors, grays, standardComponents } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { type CellId, cellIds, colors, grays } from '../../packages/forum-trajanum/src/components';
 import { packing } from '../../packages/forum-trajanum/src/rules/packing';
 import { headValue, trajanTasks } from '../../packages/forum-trajanum/src/rules/scoring';
 import { ofDifferentKinds } from '../../packages/forum-trajanum/src/rules/trajan';

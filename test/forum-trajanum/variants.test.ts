@@ -1,8 +1,7 @@
-/** What a game can be started with, and what lies on the table then (FT-3.1 to 3.17, 3.33, FT-8.1 to 8.10). */
-import { engine, type Options, standardComponents } from '@ludi-romani/forum-trajanum';
+/** What a game can be started with, and what lies on the table then (sections 3 and 8 of the rules). */
+import { colors, engine, type Options, standardComponents, streetSymbols } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { colors, streetSymbols } from '../../packages/forum-trajanum/src/components';
-import { faceSquares } from '../../packages/forum-trajanum/src/rules/mosaic';
+import { faceSquares } from '../../packages/forum-trajanum/src/components/faces';
 import { standard } from './scene';
 
 const { mosaicFaces, arrangements, trajanCards } = standardComponents;
@@ -21,6 +20,23 @@ const refused = (options: object): string => {
 test('FT-3.1 2 to 4 players', () => {
   expect(engine.playerCounts).toEqual([2, 3, 4]);
   for (const players of [1, 5, 2.5]) expect(refused({ players })).toMatch(/players/);
+});
+
+test('FT-8.2 to FT-8.10 what is left out is at its default, in the state and in every view', () => {
+  const state = begun();
+  expect(state.options).toEqual({
+    players: 2,
+    boardSide: 'A',
+    introductory: false,
+    promoCards: false,
+    buildingTiles: 'unlimited',
+    mosaic: 'printed',
+    arrangement: 'random',
+    draftMode: 'simultaneous',
+  });
+  for (const viewer of [0, 1, 'spectator'] as const) expect(engine.view(state, viewer).options).toEqual(state.options);
+  const chosen = { players: 3, boardSide: 'B', introductory: true, promoCards: true } as const;
+  expect(begun(chosen).options).toEqual({ ...state.options, ...chosen });
 });
 
 test('FT-3.3 three piles of eight cards, in any order: two cards of each symbol', () => {
@@ -144,5 +160,5 @@ test('FT-3.17, FT-8.9 what the online version shows otherwise is no rule: nothin
 test('FT-8.8 there is no game for one, and no drafting variant', () => {
   expect(refused({ players: 1 })).toMatch(/players/);
   expect(refused({ solo: true })).toMatch(/solo/);
-  expect(refused({ draftMode: 'cards' })).toMatch(/draftMode: must be one of "simultaneous", "sequential"/);
+  expect(refused({ draftMode: 'cards' })).toMatch(/draftMode: must be one of simultaneous, sequential/);
 });

@@ -1,23 +1,21 @@
 /** Forum Trajanum: the public face. */
-import { defineGame, type Engine, InvalidValueError, plainCopy } from '@ludi-romani/core';
-import { type Components, checkComponents } from './components';
+import { defineGame, type Engine, readComponents } from '@ludi-romani/core';
 import { catalog } from './components/catalog';
+import { checkComponents } from './components/check';
+import type { Components } from './components/shapes';
 import { rules } from './rules';
 import type { ForumTrajanum } from './types';
 
 /**
- * The engine over other components: a transcription of one's own box, a variant, an expansion.
- * Throws InvalidValueError `invalid-components` naming each bad path. Later changes to the argument have no effect.
+ * The engine over other `components`: a transcription of one's own box, a variant, an expansion. Later changes to the argument have no
+ * effect. Throws InvalidValueError `invalid-components` naming each bad path.
  */
-export function createEngine(components: Components): Engine<ForumTrajanum> {
-  const plain = plainCopy(components);
-  if ('problem' in plain) throw new InvalidValueError('invalid-components', [plain.problem]);
-  const problems = checkComponents(plain.value);
-  if (problems.length > 0) throw new InvalidValueError('invalid-components', problems);
-  return defineGame(rules(catalog(plain.value)));
-}
+export const createEngine = (components: Components): Engine<ForumTrajanum> =>
+  defineGame(rules(catalog(readComponents(components, checkComponents))));
 
 export { chanceState, commitment, eventsFor, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
-export { type Components, standardComponents } from './components';
+export { standardComponents } from './components';
+export * from './components/ids';
+export type * from './components/shapes';
 export * from './standard';
-export type * from './types';
+export * from './types';

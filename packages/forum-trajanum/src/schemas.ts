@@ -1,30 +1,24 @@
 /** The whole vocabulary as zod schemas, and a door for each kind of value that comes from a stranger. Needs zod. */
-import { defineGame, type Immutable, InvalidValueError, type Replay } from '@ludi-romani/core';
+import { defineGame } from '@ludi-romani/core';
 import {
-  chanceStateSchema,
+  type Disagreement,
   type Doors,
-  doorsOf,
-  type Equal,
+  exactly,
   idOf,
   idsOf,
-  optionsSchema as optionsOf,
-  pendingSchema,
-  replaySchema as replayOf,
+  schemasMaker,
   seatSchema,
-  seedSchema,
-  seenPendingSchema,
-  viewerSchema,
   vocabulary,
   whole,
 } from '@ludi-romani/core/schemas';
 import * as z from 'zod';
+import { standardComponents } from './components';
+import { type Catalog, catalog } from './components/catalog';
+import { checkComponents } from './components/check';
 import {
   areaBonusIds,
   benefitLevels,
-  boardSides,
-  type Components,
   cellIds,
-  checkComponents,
   citizenClasses,
   citizenRowIds,
   colors,
@@ -34,51 +28,35 @@ import {
   playerCounts,
   resourceIds,
   rowBonusGains,
-  standardComponents,
   streetSymbols,
   swappables,
   trackIds,
-} from './components';
-import { catalog } from './components/catalog';
-import { options as optionChecks } from './options';
+} from './components/ids';
+import { type Components, shape } from './components/shapes';
+import { FACE_DOWN } from './knowledge/view';
 import { rules } from './rules';
-import { components } from './schemas-components';
 import { invariants as broken } from './soundness/invariants';
-import {
-  type Action,
-  type ForumTrajanum,
-  type MutableState,
-  type Options,
-  rowIds,
-  type SupplyId,
-  type View,
-} from './types';
+import { type ForumTrajanum, rowIds } from './types';
 
-/** How much of a state, view or action is read: a state has some 1,000 values. */
-const LIMITS = { values: 20_000 };
-const PLAYERS = Math.max(...playerCounts);
-const FACE_DOWN = 'face-down';
-
-/** The schemas of everything but components, with the ids that these tables define. */
-function shapesOf(given: Components) {
-  const tables = catalog(given);
-  const seat = seatSchema(PLAYERS);
+/** The vocabulary with the ids that these tables define. */
+function parts({ components, tiles, options, forum }: Catalog) {
+  const seat = seatSchema(Math.max(...playerCounts));
   const { ask, work, act } = vocabulary(seat);
   const amount = whole(0, 1e6);
-  const tileIds = idsOf(tables.tiles);
+  const tileIds = idsOf(tiles);
   const knownTile = idOf(tileIds, 'no colonia tile is called so');
   const color = z.enum(colors);
   const track = z.enum(trackIds);
   const row = z.literal(citizenRowIds);
   const cell = z.enum(cellIds, { error: 'no cell is called so' });
-  const everySquare = given.arrangements.flatMap(({ id }) => tables.forum(id).squares);
-  const squares = [...new Set(everySquare.flatMap((square) => square ?? []))];
-  const square = z.enum(squares, { error: 'no square is called so' });
-  const option = idOf(idsOf(tables.options), 'no tile that can be built is called so');
-  const source = z.enum(['own', 'foreign', 'grid']);
+  const squares = components.arrangements.flatMap(({ id }) => forum(id).squares.filter((one) => one !== null));
+  const square = z.enum([...new Set(squares)], { error: 'no square is called so' });
+  const option = idOf(idsOf(options), 'no tile that can be built is called so');
+  const sources = ['own', 'foreign', 'grid'] as const;
+  const source = z.enum(sources);
   const symbol = z.enum(streetSymbols);
   const card = whole(0, 1);
-  const supplies = tables.options.map(({ supply }): SupplyId => supply);
+  const supplies = options.map(({ supply }) => supply);
 
   /** A player's area: what its viewer cannot know lies face down. */
   const areaOf = <Tile extends z.ZodType<string>>(tile: Tile) =>
@@ -87,8 +65,8 @@ function shapesOf(given: Components) {
       buildings: z.array(z.enum([...grays, ...colors]).nullable()),
       cranes: z.array(z.strictObject({ color, status: z.enum(['covered', 'exposed', 'scored']) })),
       rows: z.array(z.strictObject({ citizens: z.array(seat), active: z.boolean() })),
-      resources: z.record(z.enum(resourceIds), amount),
-      tracks: z.record(track, amount),
+      resources: exactly(resourceIds, amount),
+      tracks: exactly(trackIds, amount),
       position: amount,
       improved: z.boolean(),
       ship: amount,
@@ -103,36 +81,35 @@ function shapesOf(given: Components) {
         shown: z.boolean(),
       }),
       preparation: z.strictObject({ start: tile, deal: z.array(tile), worker: color.nullable() }).nullable(),
-      points: z.record(z.enum(rowIds), amount),
+      points: exactly(rowIds, amount),
     });
-  const area = areaOf(knownTile);
-  const seenArea = areaOf(idOf([...tileIds, FACE_DOWN], 'no colonia tile is called so'));
 
   const table = {
-    boardSide: z.enum(boardSides),
-    draftMode: z.enum(['simultaneous', 'sequential']),
     phase: z.enum(['setup', 'draft', 'turns', 'payment', 'over']),
     round: whole(0, 1000),
     startPlayer: seat,
     streets: z.array(symbol),
-    trajan: z.array(idOf(idsOf(given.trajanCards), 'no Trajan card is called so').nullable()),
+    trajan: z.array(idOf(idsOf(components.trajanCards), 'no Trajan card is called so').nullable()),
     forum: z.strictObject({
-      arrangement: idOf(idsOf(given.arrangements), 'no arrangement is called so'),
+      arrangement: idOf(idsOf(components.arrangements), 'no arrangement is called so'),
       boards: z.array(
-        z.strictObject({ face: idOf(idsOf(given.mosaicFaces), 'no face is called so').nullable(), turns: whole(0, 3) }),
+        z.strictObject({
+          face: idOf(idsOf(components.mosaicFaces), 'no face is called so').nullable(),
+          turns: whole(0, 3),
+        }),
       ),
       colors: z.array(z.enum([...colors, 'eagle']).nullable()),
       areas: z.array(whole(-1, 1e4)),
       envoys: z.array(seat.nullable()),
     }),
-    supply: z.record(z.enum(supplies), amount).nullable(),
+    supply: exactly(supplies, amount).nullable(),
     current: z
       .strictObject({
         player: seat,
-        tiles: z.record(source, knownTile.nullable()),
+        tiles: exactly(sources, knownTile.nullable()),
         fromReserve: z.boolean(),
         buildActions: amount,
-        left: z.record(z.enum(['merchant-swap', 'craftsman-worker', 'craftsman-builder']), amount),
+        left: exactly(['merchant-swap', 'craftsman-worker', 'craftsman-builder'], amount),
       })
       .nullable(),
   };
@@ -180,7 +157,7 @@ function shapesOf(given: Components) {
   ]);
 
   const action = z.discriminatedUnion('type', [
-    act('place-cranes', { layout: z.record(z.enum(corners), color) }),
+    act('place-cranes', { layout: exactly(corners, color) }),
     act('choose-start-row', { row }),
     act('place-corner-citizens', { diagonal: z.enum(diagonals), north: z.enum(citizenClasses) }),
     act('take-tile', { card, cell, tribune: z.boolean() }),
@@ -208,66 +185,39 @@ function shapesOf(given: Components) {
     act('pay-citizens', { rows: z.array(row) }),
   ]);
 
-  const options = optionsOf(
-    {
-      players: z.literal(playerCounts),
-      seed: seedSchema,
-      boardSide: z.enum(boardSides).exactOptional(),
-      introductory: z.boolean().exactOptional(),
-      promoCards: z.boolean().exactOptional(),
-      buildingTiles: z.enum(['unlimited', 'limited']).exactOptional(),
-      mosaic: z.enum(['printed', 'random']).exactOptional(),
-      arrangement: z.string().max(60).exactOptional(),
-      draftMode: z.enum(['simultaneous', 'sequential']).exactOptional(),
-    },
-    optionChecks(given),
-  );
-  const state = z.strictObject({
-    ...table,
-    players: z.array(area).min(2).max(PLAYERS),
-    pending: pendingSchema({ area, question, task }),
-    chance: chanceStateSchema,
-    streetDeck: z.array(symbol),
-  });
-  const view = z.strictObject({
-    ...table,
-    viewer: viewerSchema(PLAYERS),
-    players: z.array(seenArea).min(2).max(PLAYERS),
-    pending: seenPendingSchema({ area: seenArea, question, task, players: PLAYERS }),
-    streetDeck: amount,
-  });
-  const replay = replayOf({ game: 'forum-trajanum', options, action, rows: rowIds, players: PLAYERS });
-  return { options, action, state, view, replay };
+  return {
+    rows: rowIds,
+    action,
+    question,
+    seenQuestion: question,
+    task,
+    area: areaOf(knownTile),
+    seenArea: areaOf(idOf([...tileIds, FACE_DOWN], 'no colonia tile is called so')),
+    table,
+    hidden: { streetDeck: z.array(symbol) },
+    shown: { streetDeck: amount },
+  };
 }
-
-// What holds the schemas equal to types.ts, both ways; `readonly` is all that may differ.
-
-type Shapes = ReturnType<typeof shapesOf>;
-type Agrees<S extends z.ZodType, T> = Equal<Immutable<z.infer<S>>, Immutable<T>>;
-true satisfies Agrees<Shapes['options'], Options>;
-true satisfies Agrees<Shapes['action'], Action>;
-true satisfies Agrees<Shapes['state'], MutableState>;
-true satisfies Agrees<Shapes['view'], View>;
-true satisfies Agrees<Shapes['replay'], Replay<ForumTrajanum>>;
-true satisfies Agrees<typeof components, Components>;
+null satisfies Disagreement<ReturnType<typeof parts>, ForumTrajanum>;
 
 export type { Kind } from '@ludi-romani/core/schemas';
-export type Schemas = Doors<ForumTrajanum, Components>;
+export interface Schemas extends Doors<ForumTrajanum, Components> {}
 
-/** The schemas and doors for other components than the standard ones. Throws InvalidValueError `invalid-components`. */
-export function schemasFor(given: Components): Schemas {
-  const problems = checkComponents(given);
-  if (problems.length > 0) throw new InvalidValueError('invalid-components', problems);
-  const tables = catalog(given);
-  return doorsOf({
-    engine: defineGame<ForumTrajanum>(rules(tables)),
-    title: 'Forum Trajanum',
-    shapes: { ...shapesOf(given), components },
-    checkComponents,
-    invariants: (state) => broken(tables, state),
-    limits: LIMITS,
-  });
-}
+/** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
+export const schemasFor: (components: Components) => Schemas = schemasMaker({
+  title: 'Forum Trajanum',
+  limits: { values: 20_000 }, // a state has some 1,000
+  shape,
+  problemsOf: checkComponents,
+  of: (components) => {
+    const tables = catalog(components);
+    return {
+      engine: defineGame<ForumTrajanum>(rules(tables)),
+      parts: parts(tables),
+      invariants: (state) => broken(tables, state),
+    };
+  },
+});
 
 export const {
   optionsSchema,
@@ -285,4 +235,4 @@ export const {
   validateState,
   invariants,
   jsonSchemas,
-} = schemasFor(standardComponents);
+}: Schemas = schemasFor(standardComponents);

@@ -8,57 +8,53 @@ import type {
   Immutable,
   Seat,
   Seen as SeenOf,
-  State as StateOf,
+  StartOptions,
   Tell,
 } from '@ludi-romani/core';
 import type {
   AreaBonusId,
+  ArrangementId,
   BenefitLevel,
   BoardSide,
+  Building,
+  BuildOptionId,
   CellId,
   CitizenClass,
   CitizenRowId,
   Color,
   Corner,
   Diagonal,
-  Gray,
+  DraftMode,
+  FaceId,
+  Mosaic,
+  PlayerCount,
   ResourceId,
   RowBonusGain,
   SquareId,
   StreetSymbol,
+  SupplyId,
   Swappable,
+  TileId,
+  TileSupply,
   TrackId,
-} from './components/types';
+  TrajanId,
+} from './components/ids';
 
-/** a kind of colonia tile, e.g. `coin-2`; copies of a kind are never told apart */
-export type TileId = string;
-/** what stands in a view for a tile whose front the viewer does not know */
+/** What stands in a view for a tile whose front the viewer does not know. */
 export type FaceDown = 'face-down';
-/** a Trajan card */
-export type TrajanId = string;
-/** one of the tiles that can be built, e.g. `double-mixed-green` */
-export type BuildOptionId = string;
-/** a kind of building tile; both its sides draw on one number (FT-5.43) */
-export type SupplyId = `${'single' | 'double'}-${Color}`;
-/** what stands on one cell: a gray building, or the structure of a color */
-export type Building = Gray | Color;
-/** the conversions that citizens allow so often per turn (FT-5.20 to 5.22) */
+/** The conversions that citizens allow so often per turn (FT-5.20, FT-5.21, FT-5.22). */
 export type Conversion = 'merchant-swap' | 'craftsman-worker' | 'craftsman-builder';
-/** the three tiles a turn may use: the kept one, the received or picked one, one taken from the grid by a benefit */
+/** The three tiles a turn may use: the kept one, the received or picked one, one taken from the grid by a benefit. */
 export type TileSource = 'own' | 'foreign' | 'grid';
-/** which squares an envoy may be sent to: by the area rule, any colored one, or an eagle (FT-5.59, 5.58, 5.52) */
+/** Which squares an envoy may be sent to: by the area rule, any colored one, or an eagle (FT-5.59, FT-5.58, FT-5.52). */
 export type EnvoyRule = 'color' | 'any' | 'eagle';
-/** setup, then in each round draft and turns, after every fourth round payment; `over` at the end */
+/** Setup, then in each round draft and turns, after every fourth round payment; `over` at the end. */
 export type Phase = 'setup' | 'draft' | 'turns' | 'payment' | 'over';
-
-/** The rows of the score, all of it recorded during play: columns built, ends of tracks, area bonuses, the scorings. */
-export const rowIds = ['columns', 'tracks', 'bonuses', 'cranes', 'colonia', 'eagles', 'area', 'trajan'] as const;
-export type Row = (typeof rowIds)[number];
 
 /** A crane on its corner. Its color is public as soon as the cranes are placed. */
 export interface Crane {
   color: Color;
-  /** under its tile, with its colored side up, turned over (FT-4.18, 6.7) */
+  /** under its tile, with its colored side up, turned over (FT-4.18, FT-6.7) */
   status: 'covered' | 'exposed' | 'scored';
 }
 
@@ -142,14 +138,14 @@ export interface Player {
 
 /** A mosaic board as it lies: `null` for a random one. */
 export interface LaidBoard {
-  face: string | null;
+  face: FaceId | null;
   /** quarter turns clockwise */
   turns: number;
 }
 
 /** The forum, all of it public. Lists are by square: the grid around the arrangement, row by row. */
 export interface Forum {
-  arrangement: string;
+  arrangement: ArrangementId;
   /** by slot of the arrangement */
   boards: LaidBoard[];
   /** `null` where no board lies */
@@ -169,14 +165,12 @@ export interface CurrentTurn {
   fromReserve: boolean;
   /** tiles that may still be built */
   buildActions: number;
-  /** how often each ability may still be used in this turn (FT-5.20 to 5.22) */
+  /** how often each ability may still be used in this turn (FT-5.20, FT-5.21, FT-5.22) */
   left: Record<Conversion, number>;
 }
 
 /** What is the same in a state and in every view of it. */
 interface Table {
-  boardSide: BoardSide;
-  draftMode: 'simultaneous' | 'sequential';
   phase: Phase;
   /** 1 to 12; 0 during setup */
   round: number;
@@ -192,19 +186,22 @@ interface Table {
   current: CurrentTurn | null;
 }
 
-/** The whole state. */
-export interface MutableState extends GameState<Player, Question, Task>, Table {
+/** The whole state, to be written to. */
+export interface MutableState extends GameState<Player, Question, Task, ChosenOptions>, Table {
   /** the street cards not played, the top card last: 24 at first. Nobody knows their order */
   streetDeck: StreetSymbol[];
 }
 
-interface ViewFields extends GameView<Player, Question, Task>, Table {
+/** The whole state. */
+export interface State extends Immutable<MutableState> {}
+
+interface ViewFields extends GameView<Player, Question, Task, ChosenOptions>, Table {
   /** how many street cards are left */
   streetDeck: number;
 }
 
 /** What one viewer may know. */
-export type View = Immutable<ViewFields>;
+export interface View extends Immutable<ViewFields> {}
 
 // Decisions. D1 to D20 are the numbers of the rules, section 9.
 
@@ -455,30 +452,36 @@ interface TileAt {
   tile: TileId;
 }
 
-/** What a game can be started with. */
-export interface Options {
-  readonly players: 2 | 3 | 4;
-  /** any string of up to 1024 characters; all of the game's chance follows from it */
-  readonly seed: string;
-  /** FT-8.3, `A` unless told */
-  readonly boardSide?: BoardSide;
-  /** FT-8.2, a game with one Trajan card, scored after cycle III */
-  readonly introductory?: boolean;
-  /** FT-8.5, adds a promo card to each pile of Trajan cards */
-  readonly promoCards?: boolean;
-  /** FT-8.4, `unlimited` unless told */
-  readonly buildingTiles?: 'unlimited' | 'limited';
-  /** FT-8.6, `printed` unless told */
-  readonly mosaic?: 'printed' | 'random';
-  /** FT-8.10, an arrangement for this number of players, or `random`, which it is unless told */
-  readonly arrangement?: string;
-  /** FT-8.7, `simultaneous` unless told */
-  readonly draftMode?: 'simultaneous' | 'sequential';
+/** The options of a game as states and views keep them; `options.ts` declares them. */
+export interface ChosenOptions {
+  readonly players: PlayerCount;
+  /** FT-8.3 */
+  readonly boardSide: BoardSide;
+  /** a game with one Trajan card, scored after cycle III (FT-8.2) */
+  readonly introductory: boolean;
+  /** adds a promo card to each pile of Trajan cards (FT-8.5) */
+  readonly promoCards: boolean;
+  /** FT-8.4 */
+  readonly buildingTiles: TileSupply;
+  /** FT-8.6 */
+  readonly mosaic: Mosaic;
+  /** one for this number of players, or any of them (FT-8.10) */
+  readonly arrangement: ArrangementId | 'random';
+  /** FT-8.7 */
+  readonly draftMode: DraftMode;
 }
+
+/** What a game can be started with. */
+export interface Options extends StartOptions<ChosenOptions> {}
+
+/** The rows of the score, all of it recorded during play: columns built, ends of tracks, area bonuses, the scorings. */
+export const rowIds = ['columns', 'tracks', 'bonuses', 'cranes', 'colonia', 'eagles', 'area', 'trajan'] as const;
+export type Row = (typeof rowIds)[number];
 
 /** The vocabulary as core wants it. */
 export interface ForumTrajanum {
-  state: MutableState;
+  state: State;
+  mutable: MutableState;
   view: View;
   options: Options;
   action: Action;
@@ -489,8 +492,6 @@ export interface ForumTrajanum {
   row: Row;
 }
 
-/** The whole state, to be read. */
-export type State = StateOf<ForumTrajanum>;
 /** A state or a view. */
 export type Seen = SeenOf<ForumTrajanum>;
 /** A player as a state or a view has him. */

@@ -183,7 +183,7 @@ export const streetLine = (seen: Seen): string[] =>
   seen.streets.length === 0 ? [] : paragraph('streets', listed(seen.streets.slice(-2).map(title)));
 
 /** Which streets they mean: on side A to all the same, on side B to everybody something else. */
-export function boardLines({ boardSide, streets, players }: Seen): string[] {
+export function boardLines({ options, streets, players }: Seen): string[] {
   const { boardSideA, boardSideB } = standardComponents;
   const meaning = ({ rows, columns }: typeof boardSideA) =>
     listed(
@@ -193,7 +193,7 @@ export function boardLines({ boardSide, streets, players }: Seen): string[] {
       }),
     );
   if (streets.length === 0) return [];
-  if (boardSide === 'A') return paragraph('which are', meaning(boardSideA));
+  if (options.boardSide === 'A') return paragraph('which are', meaning(boardSideA));
   const texts = boardSideB.slice(0, players.length).map((board, seat) => `${meaning(board)} to ${nameOf(seat)}`);
   return paragraph('which are', texts.join('; '));
 }

@@ -1,31 +1,32 @@
 /** The components, found by id and worked out as far as they alone decide: what the rules look things up in. */
-import { type Grid, grid } from '@ludi-romani/core';
-import { faceSquares } from '../rules/mosaic';
-import type { Price } from '../rules/supply';
-import { sure } from '../rules/sure';
-import { type Pattern, patternOf } from '../rules/trajan';
-import type { Building, BuildOptionId, SupplyId, TileId } from '../types';
+import { finder, type Grid, grid, occurrences, sure } from '@ludi-romani/core';
+import { faceSquares } from './faces';
 import {
   type AbilityId,
-  type Arrangement,
+  type ArrangementId,
   type BoardSide,
+  type Building,
+  type BuildOptionId,
   type CellId,
   type CitizenClass,
-  type CitizenRow,
   type CitizenRowId,
   type Color,
   type Corner,
   cellIds,
+  citizenClasses,
   colors,
   corners,
-  type Gain,
+  type FaceId,
   type Gray,
   type ResourceId,
   type SquareId,
   type StreetSymbol,
-  type Tables,
-  type TrajanCard,
-} from './types';
+  type SupplyId,
+  type TileId,
+  type TrajanId,
+} from './ids';
+import { type Pattern, patternOf } from './patterns';
+import type { Arrangement, CitizenRow, Gain, Tables, TrajanCard } from './shapes';
 
 /** A kind of colonia tile: it shows a citizen or resources. */
 export interface TileKind {
@@ -35,6 +36,9 @@ export interface TileKind {
   readonly gain: Gain;
 }
 
+/** What something costs: of each resource so many. */
+export type Price = readonly { readonly resource: ResourceId; readonly amount: number }[];
+
 /** One side of a building tile. */
 export interface BuildOption {
   readonly id: BuildOptionId;
@@ -42,7 +46,7 @@ export interface BuildOption {
   readonly color: Color;
   /** what it puts on one or two cells; a gray half comes first */
   readonly cells: readonly Building[];
-  /** a builder for a gray building, a worker of its color for a structure (FT-5.30, 5.33) */
+  /** a builder for a gray building, a worker of its color for a structure (FT-5.30, FT-5.33) */
   readonly cost: Price;
 }
 
@@ -55,7 +59,7 @@ export interface ForumGrid {
   readonly squares: readonly (SquareId | null)[];
   /** per slot, its squares row by row */
   readonly slots: readonly (readonly number[])[];
-  /** The index of a square. Throws RangeError for one that is not there. */
+  /** The index of a square. Throws LudiError `invalid-state` for one that is not there. */
   index(square: SquareId): number;
 }
 
@@ -96,27 +100,21 @@ export interface Catalog {
   /** the 16 tiles that can be built (FT-5.38) */
   readonly options: readonly BuildOption[];
   option(id: BuildOptionId): BuildOption;
-  forum(arrangement: string): ForumGrid;
+  forum(arrangement: ArrangementId): ForumGrid;
   /** What the squares of a printed face show after so many quarter turns, 0 to 3 (FT-3.33). */
-  face(id: string, turns: number): readonly (Color | 'eagle')[];
-  trajanCard(id: string): TrajanCard;
+  face(id: FaceId, turns: number): readonly (Color | 'eagle')[];
+  trajanCard(id: TrajanId): TrajanCard;
   /** Where the building task of a Trajan card can be fulfilled (FT-6.23). */
-  pattern(card: string): Pattern;
+  pattern(card: TrajanId): Pattern;
   /** What people call something: `worker red coin`. */
   title(id: string): string;
 }
 
-/** Looks up what there is for an id; what the tables do not hold cannot be in a sound state. */
-function finder<K, V>(entries: readonly (readonly [K, V])[]): (id: K) => V & {} {
-  const table = new Map(entries);
-  return (id) => sure(table.get(id));
+/** What looks up what belongs to a key. */
+function lookup<K, V>(entries: readonly (readonly [K, V])[]): (key: K) => V {
+  const find = finder(entries, ([key]) => key);
+  return (key) => find(key)[1];
 }
-
-/** Looks items up by their id, or what is made of each. */
-const byId = <T extends { readonly id: string }, V>(items: readonly T[], value: (item: T) => V) =>
-  finder(items.map((item) => [item.id, value(item)]));
-
-const itself = <T>(item: T): T => item;
 
 /** Every copy of some kinds, kind by kind. */
 const copiesOf = <K>(kinds: readonly { readonly id: K; readonly count: number }[]): K[] =>
@@ -135,10 +133,10 @@ const priceOf = (building: Building): ResourceId => (isColor(building) ? `worker
 const costOf = (cells: readonly Building[]): Price =>
   [...new Set(cells)].map((building) => ({
     resource: priceOf(building),
-    amount: cells.filter((other) => other === building).length,
+    amount: occurrences(cells, building),
   }));
 
-/** FT-3.10, 3.11, 5.38 each color has one gray partner; a single and a double tile have two sides each. */
+/** FT-3.10, FT-3.11, FT-5.38 each color has one gray partner; a single and a double tile have two sides each. */
 function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {
   const partners: Readonly<Record<Color, Gray>> = { ...otherPartners, green: greenPartner };
   return colors.flatMap((color) => {
@@ -183,11 +181,11 @@ function forumGrid(components: Tables, arrangement: Arrangement): ForumGrid {
     grid: board,
     squares,
     slots,
-    index: finder(squares.map((square, cell) => [square, cell])),
+    index: lookup(squares.map((square, cell) => [square, cell])),
   };
 }
 
-/** FT-4.4, 8.3 per side and seat, each symbol's street as a mask over the cells; side A is the same for all. */
+/** FT-3.18, FT-4.4, FT-8.3 per side and seat, each symbol's street as a mask over the cells; side A is the same for all. */
 function streetsOf({ boardSideA, boardSideB }: Tables) {
   const mask = (belongs: (cell: number) => boolean) => cellIds.map((_, cell) => belongs(cell));
   const cellsOf = ({ rows, columns }: Tables['boardSideA']) =>
@@ -212,7 +210,9 @@ export function catalog(components: Tables): Catalog {
   const sites = cellIds.map((_, cell) =>
     buildable[cell] ? (colonia.orthogonal[cell] ?? []).filter((near) => buildable[near]) : [],
   );
-  const faces = byId(components.mosaicFaces, ({ rows }) => [0, 1, 2, 3].map((turns) => faceSquares(rows, turns)));
+  const faces = lookup(
+    components.mosaicFaces.map(({ id, rows }) => [id, [0, 1, 2, 3].map((turns) => faceSquares(rows, turns))]),
+  );
   const streets = streetsOf(components);
   const options = optionsOf(components);
   const ground = {
@@ -221,18 +221,17 @@ export function catalog(components: Tables): Catalog {
     temples: cellIds.flatMap((_, cell) => (isTemple[cell] ? [cell] : [])),
     corners: Object.values(cornerCells),
   };
-  const patterns = byId(components.trajanCards, ({ building }) => ({ pattern: patternOf(building, ground) }));
   return {
     components,
     tiles,
-    tile: byId(tiles, itself),
+    tile: finder(tiles),
     copies: {
       all: copiesOf(tiles),
       females: copiesOf(femaleCitizens),
       others: copiesOf([...maleCitizens, ...resourceTiles]),
     },
     streetCards: copiesOf(streetCards.map(({ symbol, count }) => ({ id: symbol, count }))),
-    cell: finder(cellIds.map((id, cell) => [id, cell])),
+    cell: lookup(cellIds.map((id, cell) => [id, cell])),
     colonia,
     corners: cornerCells,
     cornerAt,
@@ -240,17 +239,17 @@ export function catalog(components: Tables): Catalog {
     buildable,
     sites,
     street: (side, seat, symbol) => sure(streets[side][seat]?.get(symbol)),
-    row: finder(citizenRows.map((row) => [row.row, row])),
-    rowsOf: recordOf(['patrician', 'merchant', 'craftsman'], (citizen) =>
+    row: finder(citizenRows, ({ row }) => row),
+    rowsOf: recordOf(citizenClasses, (citizen) =>
       citizenRows.filter((row) => row.citizen === citizen).map(({ row }) => row),
     ),
     rowWith: Object.fromEntries(citizenRows.map(({ ability, row }) => [ability, row])) as Catalog['rowWith'],
     options,
-    option: byId(options, itself),
-    forum: byId(components.arrangements, (arrangement) => forumGrid(components, arrangement)),
+    option: finder(options),
+    forum: lookup(components.arrangements.map((arrangement) => [arrangement.id, forumGrid(components, arrangement)])),
     face: (id, turns) => faces(id)[turns] ?? [],
-    trajanCard: byId(components.trajanCards, itself),
-    pattern: (card) => patterns(card).pattern,
+    trajanCard: finder(components.trajanCards),
+    pattern: lookup(components.trajanCards.map(({ id, building }) => [id, patternOf(building, ground)])),
     title: (id) => id.replaceAll('-', ' '),
   };
 }

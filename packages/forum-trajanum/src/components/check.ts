@@ -1,176 +1,81 @@
-import type { Problem } from '@ludi-romani/core';
-import {
-  type Check,
-  count,
-  type Fields,
-  flag,
-  id,
-  list,
-  many,
-  matches,
-  object,
-  oneOf,
-  part,
-  tableProblems,
-  text,
-  variant,
-  whole,
-} from '@ludi-romani/core/shape';
-import { agreement } from './agreement';
-import { tables as standard } from './tables';
-import {
-  type Arrangement,
-  abilityIds,
-  areaBonusIds,
-  type Board,
-  blackSymbols,
-  type CitizenRow,
-  type CitizenTile,
-  type Components,
-  cellIds,
-  citizenClasses,
-  citizenRowIds,
-  collectables,
-  colors,
-  cycles,
-  gainables,
-  grays,
-  type MosaicFace,
-  type PrestigeTrack,
-  playerCounts,
-  provenances,
-  type RandomFaces,
-  type ResourceTile,
-  resourceIds,
-  rowBonusGains,
-  type Slot,
-  type StreetCard,
-  streetSymbols,
-  type TrajanCard,
-  trackIds,
-  whiteSymbols,
-} from './types';
+import { type Problem, sum } from '@ludi-romani/core';
+import { problemsWith, type Report, unique } from '@ludi-romani/core/shape';
+import { abilityIds, cellIds, citizenClasses, citizenRowIds, cycles, grays, playerCounts, streetSymbols } from './ids';
+import { type Components, shape } from './shapes';
 
-type Table = Exclude<keyof Components, 'provenance'>;
+type Counted = readonly { readonly count: number }[];
 
-// The shapes.
+const hasAll = (given: readonly unknown[], all: readonly unknown[]): boolean => all.every((one) => given.includes(one));
 
-const few = whole(0, 20);
-const some = whole(1, 20);
-const gray = oneOf(grays);
-/** Every key with the same check. */
-const all = (keys: readonly string[], check: Check) => Object.fromEntries(keys.map((key) => [key, check]));
-const each = (keys: readonly string[], check: Check) => object(all(keys, check));
-const gain = part(all(gainables, few));
-const perColor = each(colors, count);
-const perCycle = list(3, 3, count);
-const board = object<Board>({ rows: list(6, 6, oneOf(blackSymbols)), columns: list(6, 6, oneOf(whiteSymbols)) });
-const citizens = many(object<CitizenTile>({ id, count: some, citizen: oneOf(citizenClasses) }));
-const slot = oneOf(['any', 'gray', 'color']);
+/** What the tables say about each other; they have the right shape by now. */
+function agreement(given: Components, report: Report): void {
+  const { numbers, citizenRows, temples, prestige, mosaicFaces, randomFaces, arrangements, trajanCards } = given;
+  const { femaleCitizens, maleCitizens, resourceTiles, streetCards } = given;
+  const must = (holds: boolean, path: string, message: string) => {
+    if (!holds) report(path, `must ${message}`);
+  };
+  const distinct = (path: string, values: readonly unknown[]) =>
+    unique(values.map((value, i) => [`${path}[${i}]`, String(value)] as const), report); // biome-ignore format: one line
+  /** every one of these exactly once, or more often too */
+  const each = (path: string, values: readonly unknown[], all: readonly unknown[], often = false) =>
+    must(hasAll(values, all) && (often || values.length === all.length), path, 'have each');
+  const total = (path: string, rows: Counted, needed: number) =>
+    must(sum(rows.map(({ count }) => count)) === needed, path, `be ${needed} in all`);
 
-const tables: Fields<Pick<Components, Table>> = {
-  numbers: object({
-    ...all(Object.keys(standard.numbers), few),
-    ...all(['roundsPerCycle', 'coinsPerCitizenRow', 'workersPerBuilder'], some),
-    areaBonusesWithPatrician: whole(1, areaBonusIds.length),
-  }),
-  startingResources: each(resourceIds, few),
-  greenPartner: gray,
-  otherPartners: each(['red', 'yellow', 'blue'], gray),
-  buildingSupply: each(['single', 'double'], perColor),
-  femaleCitizens: citizens,
-  maleCitizens: citizens,
-  resourceTiles: many(object<ResourceTile>({ id, count: some, gain })),
-  temples: list(0, 16, oneOf(cellIds)),
-  streetCards: list(12, 12, object<StreetCard>({ symbol: oneOf(streetSymbols), count: few })),
-  boardSideA: board,
-  boardSideB: list(4, 4, board),
-  citizenRows: list(
-    6,
-    6,
-    object<CitizenRow>({
-      row: oneOf(citizenRowIds),
-      citizen: oneOf(citizenClasses),
-      ability: oneOf(abilityIds),
-      second: variant('bonus', {
-        'place-envoy': {},
-        'area-bonus': {},
-        choose: { among: list(1, rowBonusGains.length, oneOf(rowBonusGains)) },
-        gain: { gain },
-      }),
-    }),
-  ),
-  tracks: each(
-    trackIds,
-    list(
-      4,
-      4,
-      variant('benefit', {
-        gain: { gain },
-        'choose-worker': { gain },
-        'area-bonus': {},
-        'envoy-on-eagle': {},
-        'envoy-anywhere': {},
-        'grid-tile': {},
-        'extra-building': {},
-      }),
-    ),
-  ),
-  areaBonuses: each(areaBonusIds, few),
-  columnValues: perCycle,
-  craneFactors: perCycle,
-  rowFactors: perCycle,
-  prestige: object<PrestigeTrack>({
-    lastPosition: few,
-    cypresses: list(0, 20, few),
-    offset: each(['basic', 'improved'], few),
-    maxArea: some,
-    areaStrip: many(count),
-    head: many(object<PrestigeTrack['head'][number]>({ from: few, value: count })),
-  }),
-  mosaicFaces: many(
-    object<MosaicFace>({
-      id,
-      board: count,
-      side: oneOf(['a', 'b']),
-      rows: many(matches(/^[RYGBE]{1,10}$/, 'must be letters of R, Y, G, B, E')),
-    }),
-  ),
-  randomFaces: object<RandomFaces>({ rows: some, columns: some, short: few, others: few }),
-  arrangements: many(
-    object<Arrangement>({
-      id,
-      players: oneOf(playerCounts),
-      slots: many(object<Slot>({ row: few, column: few, orientation: oneOf(['L', 'P']) })),
-    }),
-  ),
-  trajanCards: many(
-    object<TrajanCard>({
-      id: text,
-      cycle: oneOf(cycles),
-      promo: flag,
-      building: variant('shape', {
-        line: {
-          axis: oneOf(['horizontal', 'vertical']),
-          slots: list(1, 6, slot),
-          distinct: flag,
-        },
-        square: { slot },
-        'around-temple': { offsets: list(1, 8, list(2, 2, whole(-1, 1))), slot },
-        'around-crane': { slot },
-        'anywhere-four-colors': {},
-      }),
-      collecting: part(all(collectables, some)),
-    }),
-  ),
-};
+  each('otherPartners', [given.greenPartner, ...Object.values(given.otherPartners)], grays);
+  each('femaleCitizens', femaleCitizens.map(({ citizen }) => citizen), citizenClasses); // biome-ignore format: one line
+  total('femaleCitizens', femaleCitizens, citizenClasses.length);
+  const tiles = [...femaleCitizens, ...maleCitizens, ...resourceTiles];
+  distinct('tiles', tiles.map(({ id }) => id)); // biome-ignore format: one line
+  // one for each cell but temples, the citizen one starts with, the leftover
+  total('tiles', tiles, cellIds.length - temples.length + 2);
+  distinct('temples', temples);
+  must(!temples.some((cell) => /[16]c[16]/.test(cell)), 'temples', 'leave the corners');
 
-const source = object({ provenance: oneOf(provenances), source: text });
+  each('streetCards', streetCards.map(({ symbol }) => symbol), streetSymbols); // biome-ignore format: one line
+  total('streetCards', streetCards, cycles.length * numbers.roundsPerCycle * 2);
+  for (const board of [given.boardSideA, ...given.boardSideB])
+    each('boardSide', [...board.rows, ...board.columns], streetSymbols);
 
-const components = object<Components>({
-  ...tables,
-  provenance: object(Object.fromEntries(Object.keys(tables).map((table) => [table, source]))),
-});
+  must(citizenRows.map(({ row }) => row).join() === citizenRowIds.join(), 'citizenRows', 'have each');
+  each('citizenRows', citizenRows.map(({ ability }) => ability), abilityIds); // biome-ignore format: one line
+  each('citizenRows', citizenRows.map(({ citizen }) => citizen), citizenClasses, true); // biome-ignore format: one line
+  for (const { second } of citizenRows) if (second.bonus === 'choose') distinct('citizenRows.second', second.among);
+
+  const { lastPosition, cypresses, offset, maxArea, areaStrip } = prestige;
+  must(Math.max(...cypresses) <= lastPosition, 'prestige.cypresses', 'have room');
+  const strip = maxArea + lastPosition + Math.max(offset.basic, offset.improved) + 1;
+  must(areaStrip.length >= strip, 'prestige.areaStrip', `be ${strip} in all`);
+
+  const { rows: height, columns: width, short, others } = randomFaces;
+  must(short + 3 * others + 1 === height * width, 'randomFaces', 'fill a face');
+  distinct('mosaicFaces', mosaicFaces.map(({ id }) => id)); // biome-ignore format: one line
+  mosaicFaces.forEach((face, i) => {
+    const fills = face.rows.length === height && face.rows.every((row) => row.length === width);
+    must(fills, `mosaicFaces[${i}]`, 'fill a face');
+  });
+  distinct('arrangements', ['random', ...arrangements.map(({ id }) => id)]);
+  each('arrangements', arrangements.map(({ players }) => players), playerCounts, true); // biome-ignore format: one line
+  const boards = new Set(mosaicFaces.map(({ board }) => board)).size;
+  arrangements.forEach(({ slots }, i) => {
+    const squares = slots.flatMap(({ row, column, orientation }) => {
+      const across = orientation === 'L' ? width : height;
+      const square = (_: unknown, n: number) => `${row + Math.floor(n / across)}/${column + (n % across)}`;
+      return Array.from({ length: height * width }, square);
+    });
+    must(slots.length <= boards && new Set(squares).size === squares.length, `arrangements[${i}]`, 'have room');
+  });
+
+  distinct('trajanCards', trajanCards.map(({ id }) => id)); // biome-ignore format: one line
+  each('trajanCards', trajanCards.flatMap(({ promo, cycle }) => (promo ? [] : cycle)), cycles, true); // biome-ignore format: one line
+  trajanCards.forEach(({ building, collecting }, i) => {
+    const path = `trajanCards[${i}]`;
+    must(Object.keys(collecting).length > 0, path, 'collect something');
+    if (building.shape === 'line')
+      must(building.slots.join() === [...building.slots].reverse().join(), path, 'read the same from both ends');
+    if (building.shape === 'around-temple') distinct(path, building.offsets);
+  });
+}
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
-export const checkComponents = (given: unknown): Problem[] => tableProblems(given, components, agreement);
+export const checkComponents = (given: unknown): Problem[] => problemsWith(given, shape, agreement);

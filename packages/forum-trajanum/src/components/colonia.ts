@@ -1,31 +1,22 @@
 import {
   type BlackSymbol,
-  type Board,
   blackSymbols,
   type CellId,
-  type CitizenRow,
   colors,
   type Line,
-  type Source,
-  type StreetCard,
   streetSymbols,
   type WhiteSymbol,
   whiteSymbols,
-} from './types';
+} from './ids';
+import type { Board, CitizenRow, StreetCard } from './shapes';
 
 export const temples: readonly CellId[] = ['r2c3', 'r3c5', 'r4c2', 'r5c4'];
 
-export const templesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'as Trajan cards need',
-};
+export const templesSource = 'reconstructed: as Trajan cards need';
 
 export const streetCards: readonly StreetCard[] = streetSymbols.map((symbol) => ({ symbol, count: 2 }));
 
-export const streetCardsSource: Source = {
-  provenance: 'derived',
-  source: '24 cards, twelve streets',
-};
+export const streetCardsSource = 'derived: 24 cards, twelve streets';
 
 type Six = readonly [Line, Line, Line, Line, Line, Line];
 const board = (rows: Six, columns: Six): Board => ({
@@ -35,10 +26,7 @@ const board = (rows: Six, columns: Six): Board => ({
 
 export const boardSideA: Board = { rows: blackSymbols, columns: whiteSymbols };
 
-export const boardSideASource: Source = {
-  provenance: 'reconstructed',
-  source: 'order ours',
-};
+export const boardSideASource = 'reconstructed: order ours';
 
 export const boardSideB: readonly Board[] = [
   board([3, 1, 5, 2, 6, 4], [4, 6, 2, 5, 1, 3]),
@@ -47,10 +35,7 @@ export const boardSideB: readonly Board[] = [
   board([6, 5, 4, 3, 1, 2], [6, 4, 5, 2, 3, 1]),
 ];
 
-export const boardSideBSource: Source = {
-  provenance: 'reconstructed',
-  source: 'order ours',
-};
+export const boardSideBSource = 'reconstructed: order ours';
 
 export const citizenRows: readonly CitizenRow[] = [
   { row: 1, citizen: 'patrician', ability: 'patrician-1', second: { bonus: 'place-envoy' } },
@@ -61,7 +46,4 @@ export const citizenRows: readonly CitizenRow[] = [
   { row: 6, citizen: 'craftsman', ability: 'craftsman-2', second: { bonus: 'gain', gain: { builder: 1 } } },
 ];
 
-export const citizenRowsSource: Source = {
-  provenance: 'derived',
-  source: 'order of bonuses',
-};
+export const citizenRowsSource = 'derived: order of bonuses';

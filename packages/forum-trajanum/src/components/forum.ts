@@ -1,4 +1,5 @@
-import type { Arrangement, MosaicFace, PlayerCount, RandomFaces, Slot, Source } from './types';
+import type { PlayerCount } from './ids';
+import type { Arrangement, MosaicFace, RandomFaces, Slot } from './shapes';
 
 /** Board by board, side a and side b. */
 export const mosaicFaces: readonly MosaicFace[] = [
@@ -18,17 +19,11 @@ export const mosaicFaces: readonly MosaicFace[] = [
   return { id: `${board}${side}`, board, side, rows: rows.split(' ') };
 });
 
-export const mosaicFacesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'bigcream.it; drawn evenly',
-};
+export const mosaicFacesSource = 'reconstructed: bigcream.it; drawn evenly';
 
 export const randomFaces: RandomFaces = { rows: 3, columns: 4, short: 2, others: 3 };
 
-export const randomFacesSource: Source = {
-  provenance: 'reconstructed',
-  source: 'as even as can be',
-};
+export const randomFacesSource = 'reconstructed: as even as can be';
 
 const slot = (row: number, column: number, orientation: 'L' | 'P' = 'L'): Slot => ({ row, column, orientation });
 const arrangement = (players: PlayerCount, id: string, ...slots: readonly Slot[]): Arrangement => ({
@@ -46,7 +41,4 @@ export const arrangements: readonly Arrangement[] = [
   arrangement(4, 'x-5', slot(0, 0), slot(0, 4), slot(3, 2), slot(6, 0), slot(6, 4)),
 ];
 
-export const arrangementsSource: Source = {
-  provenance: 'reconstructed',
-  source: 'one board more than players',
-};
+export const arrangementsSource = 'reconstructed: one board more than players';

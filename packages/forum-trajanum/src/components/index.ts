@@ -1,49 +1,23 @@
-import { buildingSupplySource, greenPartnerSource, otherPartnersSource } from './buildings';
-import { boardSideASource, boardSideBSource, citizenRowsSource, streetCardsSource, templesSource } from './colonia';
-import { arrangementsSource, mosaicFacesSource, randomFacesSource } from './forum';
-import {
-  areaBonusesSource,
-  columnValuesSource,
-  craneFactorsSource,
-  numbersSource,
-  rowFactorsSource,
-  startingResourcesSource,
-} from './numbers';
+import { withProvenance } from '@ludi-romani/core';
+import * as buildings from './buildings';
+import * as colonia from './colonia';
+import * as forum from './forum';
+import * as numbers from './numbers';
+import type { Components } from './shapes';
 import { tables } from './tables';
-import { femaleCitizensSource, maleCitizensSource, resourceTilesSource } from './tiles';
-import { prestigeSource, tracksSource } from './tracks';
-import { trajanCardsSource } from './trajan';
-import type { Components } from './types';
+import * as tiles from './tiles';
+import * as tracks from './tracks';
+import * as trajan from './trajan';
 
-/** The components of the game, much of what is printed as pictures reconstructed: `provenance` says where each table comes from. */
-export const standardComponents: Components = {
-  ...tables,
-  provenance: {
-    numbers: numbersSource,
-    startingResources: startingResourcesSource,
-    greenPartner: greenPartnerSource,
-    otherPartners: otherPartnersSource,
-    buildingSupply: buildingSupplySource,
-    femaleCitizens: femaleCitizensSource,
-    maleCitizens: maleCitizensSource,
-    resourceTiles: resourceTilesSource,
-    temples: templesSource,
-    streetCards: streetCardsSource,
-    boardSideA: boardSideASource,
-    boardSideB: boardSideBSource,
-    citizenRows: citizenRowsSource,
-    tracks: tracksSource,
-    areaBonuses: areaBonusesSource,
-    columnValues: columnValuesSource,
-    craneFactors: craneFactorsSource,
-    rowFactors: rowFactorsSource,
-    prestige: prestigeSource,
-    mosaicFaces: mosaicFacesSource,
-    randomFaces: randomFacesSource,
-    arrangements: arrangementsSource,
-    trajanCards: trajanCardsSource,
-  },
-};
-
-export { checkComponents } from './check';
-export * from './types';
+/**
+ * The components of the game, much of what is printed as pictures reconstructed: `provenance` says where each table comes from. Frozen.
+ */
+export const standardComponents: Components = withProvenance(tables, {
+  ...buildings,
+  ...colonia,
+  ...forum,
+  ...numbers,
+  ...tiles,
+  ...tracks,
+  ...trajan,
+});

@@ -1,4 +1,4 @@
-import type { AreaBonusId, Numbers, PerCycle, Source, StartingResources } from './types';
+import type { AreaBonuses, Numbers, StartingResources, Tables } from './shapes';
 
 export const numbers: Numbers = {
   roundsPerCycle: 4,
@@ -16,10 +16,7 @@ export const numbers: Numbers = {
   diagonalToEagle: 1,
 };
 
-export const numbersSource: Source = {
-  provenance: 'rulebook',
-  source: 'Spielverlauf',
-};
+export const numbersSource = 'rulebook: Spielverlauf';
 
 export const startingResources: StartingResources = {
   builder: 1,
@@ -32,33 +29,21 @@ export const startingResources: StartingResources = {
   tribune: 1,
 };
 
-export const startingResourcesSource: Source = {
-  provenance: 'rulebook',
-  source: 'Spielertableaus 7',
-};
+export const startingResourcesSource = 'rulebook: Spielertableaus 7';
 
-export const columnValues: PerCycle = [3, 2, 1];
+export const columnValues: Tables['columnValues'] = [3, 2, 1];
 
-export const columnValuesSource: Source = {
-  provenance: 'rulebook',
-  source: 'Spielplan 10',
-};
+export const columnValuesSource = 'rulebook: Spielplan 10';
 
-export const craneFactors: PerCycle = [3, 2, 1];
+export const craneFactors: Tables['craneFactors'] = [3, 2, 1];
 
-export const craneFactorsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Baukräne',
-};
+export const craneFactorsSource = 'rulebook: Baukräne';
 
-export const rowFactors: readonly [number, number, number] = [1, 2, 3];
+export const rowFactors: Tables['rowFactors'] = [1, 2, 3];
 
-export const rowFactorsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Coloniawertung',
-};
+export const rowFactorsSource = 'rulebook: Coloniawertung';
 
-export const areaBonuses: Readonly<Record<AreaBonusId, number>> = {
+export const areaBonuses: AreaBonuses = {
   tribune: 1,
   assistant: 1,
   coin: 1,
@@ -66,7 +51,4 @@ export const areaBonuses: Readonly<Record<AreaBonusId, number>> = {
   points: 2,
 };
 
-export const areaBonusesSource: Source = {
-  provenance: 'rulebook',
-  source: 'Komplettiertes Farbfeld',
-};
+export const areaBonusesSource = 'rulebook: Komplettiertes Farbfeld';

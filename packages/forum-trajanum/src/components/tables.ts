@@ -2,10 +2,10 @@ import { buildingSupply, greenPartner, otherPartners } from './buildings';
 import { boardSideA, boardSideB, citizenRows, streetCards, temples } from './colonia';
 import { arrangements, mosaicFaces, randomFaces } from './forum';
 import { areaBonuses, columnValues, craneFactors, numbers, rowFactors, startingResources } from './numbers';
+import type { Tables } from './shapes';
 import { femaleCitizens, maleCitizens, resourceTiles } from './tiles';
 import { prestige, tracks } from './tracks';
 import { trajanCards } from './trajan';
-import type { Tables } from './types';
 
 /** All tables of the box. Where each comes from is told apart from them, so that the rules alone stay small. */
 export const tables: Tables = {

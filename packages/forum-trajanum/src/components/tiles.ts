@@ -1,13 +1,5 @@
-import {
-  type CitizenClass,
-  type CitizenTile,
-  citizenClasses,
-  colors,
-  type Gainable,
-  type ResourceTile,
-  type Source,
-  type Worker,
-} from './types';
+import { type CitizenClass, citizenClasses, colors, type Gainable, type Worker } from './ids';
+import type { CitizenTile, ResourceTile } from './shapes';
 
 const citizen = (citizen: CitizenClass, envoy: 'f' | 'm'): CitizenTile => ({
   id: `citizen-${citizen}-${envoy}`,
@@ -25,17 +17,11 @@ const workers = colors.map((color): Worker => `worker-${color}`);
 
 export const femaleCitizens: readonly CitizenTile[] = citizenClasses.map((name) => citizen(name, 'f'));
 
-export const femaleCitizensSource: Source = {
-  provenance: 'rulebook',
-  source: 'Spielertableaus 4',
-};
+export const femaleCitizensSource = 'rulebook: Spielertableaus 4';
 
 export const maleCitizens: readonly CitizenTile[] = citizenClasses.map((name) => citizen(name, 'm'));
 
-export const maleCitizensSource: Source = {
-  provenance: 'reconstructed',
-  source: 'six in all, even',
-};
+export const maleCitizensSource = 'reconstructed: six in all, even';
 
 export const resourceTiles: readonly ResourceTile[] = [
   ...workers.map((worker) => tile(worker, worker)),
@@ -57,7 +43,4 @@ export const resourceTiles: readonly ResourceTile[] = [
   tile('upgrade', 'assistant'),
 ];
 
-export const resourceTilesSource: Source = {
-  provenance: 'reconstructed',
-  source: '28 even pairs',
-};
+export const resourceTilesSource = 'reconstructed: 28 even pairs';

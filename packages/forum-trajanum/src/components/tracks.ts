@@ -1,8 +1,8 @@
-import type { Gain, PrestigeTrack, Source, Track, TrackId } from './types';
+import type { Gain, PrestigeTrack, Tracks } from './shapes';
 
 const gain = (what: Gain) => ({ benefit: 'gain', gain: what }) as const;
 
-export const tracks: Readonly<Record<TrackId, Track>> = {
+export const tracks: Tracks = {
   library: [
     { benefit: 'choose-worker', gain: { tribune: 1 } },
     gain({ builder: 1 }),
@@ -13,10 +13,7 @@ export const tracks: Readonly<Record<TrackId, Track>> = {
   market: [gain({ coin: 1 }), { benefit: 'area-bonus' }, { benefit: 'envoy-anywhere' }, { benefit: 'grid-tile' }],
 };
 
-export const tracksSource: Source = {
-  provenance: 'rulebook',
-  source: 'Prämien für graue Gebäude',
-};
+export const tracksSource = 'rulebook: Prämien für graue Gebäude';
 
 export const prestige: PrestigeTrack = {
   lastPosition: 8,
@@ -31,7 +28,4 @@ export const prestige: PrestigeTrack = {
   ],
 };
 
-export const prestigeSource: Source = {
-  provenance: 'reconstructed',
-  source: 'fits both examples',
-};
+export const prestigeSource = 'reconstructed: fits both examples';

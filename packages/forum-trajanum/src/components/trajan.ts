@@ -1,4 +1,5 @@
-import type { BuildingTask, Cycle, PatternSlot, Source, TrajanCard } from './types';
+import type { Cycle } from './ids';
+import type { BuildingTask, PatternSlot, TrajanCard } from './shapes';
 
 type Collecting = TrajanCard['collecting'];
 const roman = ['', 'I', 'II', 'III'] as const;
@@ -52,7 +53,4 @@ export const trajanCards: readonly TrajanCard[] = [
   card(3, 'promo', temple('color', above, below, left, right), { tribune: 2, assistant: 1 }),
 ];
 
-export const trajanCardsSource: Source = {
-  provenance: 'rulebook',
-  source: 'Trajankarten; ids ours',
-};
+export const trajanCardsSource = 'rulebook: Trajankarten; ids ours';

@@ -1,10 +1,9 @@
 /** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (section 11). */
-import { type Chance, clone, type Mutable, takeOut } from '@ludi-romani/core';
+import { type Chance, clone, type Layout, takeOut, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { colors, type StreetSymbol } from '../components/types';
+import { colors, type StreetSymbol, type TileId } from '../components/ids';
 import { copyPlayer } from '../rules/setup';
-import { sure } from '../rules/sure';
-import type { MutableState, Player, Question, SeenArea, Task, TileId, View } from '../types';
+import type { ForumTrajanum, MutableState, Player, Question, SeenArea, Task, View } from '../types';
 import { FACE_DOWN } from './view';
 
 type SeenFrame = View['pending'][number];
@@ -16,8 +15,8 @@ type Frame = MutableState['pending'][number];
  * likely. Of a draft the viewer may know some tiles by where they came from and others by where they went: both are kept in
  * agreement.
  */
-export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<MutableState, 'chance'> {
-  const { viewer, pending, players: areas, streetDeck, ...table } = view;
+export function determinize(catalog: Catalog, view: View, chance: Chance): Layout<ForumTrajanum> {
+  const { viewer, options: _, pending, players: areas, streetDeck: __, ...table } = view;
   const workers = chance.shuffle(colors);
   const players = areas.map((seen, seat) => {
     const player = copyPlayer(seen);
@@ -42,7 +41,7 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<
   });
 
   return {
-    ...(clone(table) as Mutable<typeof table>),
+    ...(clone(table) as Omit<Layout<ForumTrajanum>, 'pending' | 'players' | 'streetDeck'>),
     streetDeck: dealStreets(catalog, view, chance),
     players,
     pending: pending.map((frame): Frame => ('open' in frame ? reopen(frame) : (clone(frame) as Question | Task))),
@@ -53,7 +52,7 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Omit<
 function dealStreets(catalog: Catalog, { streets, streetDeck }: View, chance: Chance): StreetSymbol[] {
   const rest = [...catalog.streetCards];
   for (const symbol of streets) takeOut(rest, symbol);
-  if (rest.length !== streetDeck) throw new RangeError('not sound');
+  if (rest.length !== streetDeck) unsound('other street cards are left than were not played');
   return chance.shuffle(rest);
 }
 
@@ -73,11 +72,12 @@ function dealTiles(catalog: Catalog, player: Player, chance: Chance): void {
   for (const tile of [...spent, ...tiles, leftover].filter(isKnown)) takeOut(pool, tile);
   // of all that is left: had the pool been shuffled before, what was taken out of it would have left the other copy of a kind
   // where it is found last
-  const draw = (): TileId => sure(pool.splice(chance.int(Math.max(1, pool.length)), 1)[0]);
+  const draw = (): TileId =>
+    pool.splice(chance.int(Math.max(1, pool.length)), 1)[0] ?? unsound('there are fewer tiles than places for them');
   dealDraft(draft, pool, draw, chance);
   player.tiles = tiles.map((tile) => (tile === FACE_DOWN ? draw() : tile));
   if (leftover === FACE_DOWN) player.leftover = draw();
-  if (pool.length > 0) throw new RangeError('not sound');
+  if (pool.length > 0) unsound('there are more tiles than places for them');
 }
 
 /** The tiles of this round's draft, which are the ones taken, and also the ones kept and passed: known on either side or not. */

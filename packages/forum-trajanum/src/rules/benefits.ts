@@ -1,7 +1,8 @@
-/** Benefits of gray buildings: columns, the three tracks and their ends (FT-5.44 to 5.58, 5.73 to 5.75). */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+/** Benefits of gray buildings: columns, the three tracks and their ends (sections 5.5 and 5.7 of the rules). */
+import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import { type BuildOption, type Catalog, isColor } from '../components/catalog';
-import { type Benefit, benefitLevels, cellIds, colors, type TrackId, trackIds } from '../components/types';
+import { benefitLevels, cellIds, colors, type TrackId, trackIds } from '../components/ids';
+import type { Benefit } from '../components/shapes';
 import type { CurrentTurn, EnvoyRule, ForumTrajanum, MutableState, Row, Seen, Task } from '../types';
 import { oneEach } from './actions';
 import { takeOff } from './colonia';
@@ -9,7 +10,6 @@ import { askBonuses, askEnvoy, canSend } from './envoys';
 import { cycleOf } from './round';
 import { activeCitizens } from './scoring';
 import { gain, gainOf, score } from './supply';
-import { sure } from './sure';
 import { currentTurn } from './turn';
 
 type TrackTask = Extract<Task, { do: 'track' }>;
@@ -20,7 +20,7 @@ const TOP = 4;
 
 const isTrack = (building: string): building is TrackId => (trackIds as readonly string[]).includes(building);
 
-/** Points of a column, or of a marker beside the Trajan column (FT-5.44, 5.48). */
+/** Points of a column, or of a marker beside the Trajan column (FT-5.44, FT-5.48). */
 function scoreColumn(
   catalog: Catalog,
   state: MutableState,
@@ -54,7 +54,7 @@ export function benefits(
 }
 
 export const benefitTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'track' | 'track-end'> => ({
-  // FT-5.45, 5.48, 5.49
+  // FT-5.45, FT-5.48, FT-5.49
   track: (state, { player, track }, effects) => {
     const { tracks } = playerAt(state, player);
     tracks[track]++;
@@ -68,7 +68,7 @@ export const benefitTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'track' | '
   },
 });
 
-/** What a benefit of some kind does, and whether it can have an effect now (FT-5.47, 5.74). */
+/** What a benefit of some kind does, and whether it can have an effect now (FT-5.47, FT-5.74). */
 interface BenefitEffect<B extends Benefit> {
   isPossible?(catalog: Catalog, seen: Seen, player: Seat, benefit: B): boolean;
   apply(catalog: Catalog, state: MutableState, player: Seat, benefit: B, effects: Effects<ForumTrajanum>): void;
@@ -84,7 +84,7 @@ const envoyOn = (rule: EnvoyRule): BenefitEffect<Benefit> => ({
 });
 
 const EFFECTS: BenefitEffects = {
-  // FT-5.51, 5.55, 5.57
+  // FT-5.51, FT-5.55, FT-5.57
   gain: {
     isPossible: ({ components }, seen, player, { gain: { upgrade = 0, ...rest } }) =>
       upgrade === 0 ||

@@ -1,15 +1,14 @@
-/** The building phase: the menu, and where a tile goes (FT-5.23, 5.29 to 5.43). */
-import { type Effects, playerAt, type Questions, type Seat } from '@ludi-romani/core';
+/** The building phase: the menu, and where a tile goes (section 5.4 of the rules). */
+import { type Effects, playerAt, type Questions, type Seat, sure } from '@ludi-romani/core';
 import type { BuildOption, Catalog } from '../components/catalog';
-import { type CellId, cellIds } from '../components/types';
-import type { BuildOptionId, CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from '../types';
+import { type BuildOptionId, type CellId, cellIds } from '../components/ids';
+import type { CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from '../types';
 import { oneEach, single } from './actions';
 import { benefits } from './benefits';
 import { isFree } from './colonia';
 import { conversionMoves } from './conversions';
 import { canSend } from './envoys';
 import { canPay, pay } from './supply';
-import { sure } from './sure';
 import { currentTurn, endTurn } from './turn';
 
 const sites = oneEach('place-building', 'cell', cellIds);
@@ -19,7 +18,7 @@ const ends = single('end-turn');
 const isSecond = (catalog: Catalog, player: SeenArea, { cells }: BuildOption, first: number, cell: number): boolean =>
   (cells[0] !== cells[1] || cell > first) && isFree(catalog, player, cell);
 
-/** Whether the tile has room with its first half there (FT-5.39, 5.40). */
+/** Whether the tile has room with its first half there (FT-5.39, FT-5.40). */
 export function fits(catalog: Catalog, player: SeenArea, option: BuildOption, first: number): boolean {
   if (!isFree(catalog, player, first)) return false;
   if (option.cells.length === 1) return true;
@@ -129,7 +128,7 @@ export const buildingQuestions = (
   };
 };
 
-/** The tile is paid for and placed; its benefits come at once (FT-5.33, 5.41). */
+/** The tile is paid for (FT-5.33, FT-5.35, FT-5.36, FT-5.37) and placed; its benefits come at once (FT-5.41). */
 function build(
   catalog: Catalog,
   state: MutableState,

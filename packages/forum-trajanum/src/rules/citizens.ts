@@ -1,30 +1,15 @@
-/** The citizen rows: abilities, placing citizens, the bonus of the second one (FT-5.11 to 5.26). */
+/** The citizen rows: abilities, placing citizens, the bonus of the second one (section 5.2 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat } from '@ludi-romani/core';
 import { type Catalog, isColor } from '../components/catalog';
-import type { AbilityId, CitizenRowId, ResourceId, RowBonusGain, SecondBonus } from '../components/types';
-import type { CitizenSpaces, ForumTrajanum, MutableState, SeenArea } from '../types';
+import type { CitizenRowId, ResourceId, RowBonusGain } from '../components/ids';
+import type { SecondBonus } from '../components/shapes';
+import type { CitizenSpaces, ForumTrajanum, MutableState } from '../types';
 import { askAreaBonus, askEnvoy } from './envoys';
+import { hasSpace, SPACES, spacesOf } from './rows';
 import { left } from './seats';
 import { gain, gainOf } from './supply';
-import { sure } from './sure';
 
-/** A citizen row of a player. */
-export function spacesOf<R extends Pick<SeenArea, 'rows'>>({ rows }: R, row: CitizenRowId): R['rows'][number] & {} {
-  return sure(rows[row - 1]);
-}
-
-/** Whether a row has citizens that are active, so that its ability works (FT-5.15). */
-export const hasActive = ({ rowWith }: Catalog, player: SeenArea, ability: AbilityId): boolean =>
-  spacesOf(player, rowWith[ability]).active;
-
-/** FT-5.11 the spaces of a row */
-const SPACES = 2;
-
-/** Whether a row has a free space for a citizen (FT-5.13). */
-export const hasSpace = (player: SeenArea, row: CitizenRowId): boolean =>
-  spacesOf(player, row).citizens.length < SPACES;
-
-/** A tile of `owner` goes to a row of `player`; the row is active again (FT-5.12, 5.14), the second citizen brings a bonus. */
+/** A tile of `owner` goes to a row of `player`; the row is active again (FT-5.12, FT-5.14), the second citizen brings a bonus. */
 export function placeCitizen(
   catalog: Catalog,
   state: MutableState,
@@ -38,7 +23,7 @@ export function placeCitizen(
   spaces.citizens.push(owner);
   spaces.active = true;
   effects.tell?.({ type: 'citizen-placed', player, owner, row });
-  // FT-5.16, 5.17 for the rest of the game, in its place
+  // FT-5.16, FT-5.17 for the rest of the game, in its place
   if (row === catalog.rowWith['merchant-1'] && !own.improved) {
     own.improved = true;
     effects.tell?.({ type: 'slide-bar-turned', player });
@@ -46,7 +31,7 @@ export function placeCitizen(
   if (spaces.citizens.length === SPACES) SECOND[catalog.row(row).second.bonus](catalog, state, player, row, effects);
 }
 
-/** What each bonus of a second citizen does (FT-5.24 to 5.26). */
+/** What each bonus of a second citizen does (FT-5.24, FT-5.25, FT-5.26). */
 const SECOND: Readonly<
   Record<
     SecondBonus['bonus'],

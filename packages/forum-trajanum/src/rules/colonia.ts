@@ -1,9 +1,8 @@
 /** The cells of a colonia: streets, free cells, cranes that come to light. */
-import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
+import { type Effects, playerAt, type Seat, sure } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { corners } from '../components/types';
-import type { ForumTrajanum, MutableState, SeenArea, TileId } from '../types';
-import { sure } from './sure';
+import { corners, type TileId } from '../components/ids';
+import type { ForumTrajanum, MutableState, SeenArea } from '../types';
 
 /** Whether a cell is vacated and can be built on (FT-5.39). */
 export const isFree = ({ buildable }: Catalog, { tiles, buildings }: SeenArea, cell: number): boolean =>

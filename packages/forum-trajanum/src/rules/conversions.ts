@@ -1,11 +1,11 @@
-/** What figures may be turned into in the building phase (FT-5.20 to 5.23, 5.31 to 5.34). */
+/** What figures may be turned into in the building phase (FT-5.23 and section 5.4 of the rules). */
 import { type Move, playerAt, type QuestionRules, type Seat, type Why } from '@ludi-romani/core';
-import type { Catalog } from '../components/catalog';
-import { type AbilityId, type Color, colors, type ResourceId, swappables } from '../components/types';
+import type { Catalog, Price } from '../components/catalog';
+import { type AbilityId, type Color, colors, type ResourceId, swappables } from '../components/ids';
 import type { Action, Conversion, CraftsmanWorker, ForumTrajanum, Question } from '../types';
 import { perSeat } from './actions';
-import { hasActive } from './citizens';
-import { canPay, gainOf, type Price, pay } from './supply';
+import { hasActive } from './rows';
+import { canPay, gainOf, pay } from './supply';
 import { currentTurn } from './turn';
 
 type Menu = Extract<Question, { ask: 'building' }>;

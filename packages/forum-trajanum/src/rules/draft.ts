@@ -1,22 +1,21 @@
-/** Phase 1: a tile from each of the two streets, one to keep and one to pass on (FT-4.6 to 4.19). */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+/** Phase 1: a tile from each of the two streets, one to keep and one to pass on (section 4 of the rules). */
+import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { cellIds } from '../components/types';
+import { cellIds } from '../components/ids';
 import type { ForumTrajanum, MutableState, Seen, Taken, TakeTile } from '../types';
 import { oneEach, perSeat } from './actions';
 import { takeOff } from './colonia';
 import { right } from './seats';
 import { pay } from './supply';
-import { sure } from './sure';
 
 /** The symbol of a street card of this round (FT-4.3). */
 const symbolOf = ({ streets }: Seen, card: number) => sure(streets[streets.length - 2 + card]);
 
 /** The street that a card of this round means to a player, cell by cell (FT-4.4). */
 const streetOf = (catalog: Catalog, seen: Seen, player: Seat, card: number): readonly boolean[] =>
-  catalog.street(seen.boardSide, player, symbolOf(seen, card));
+  catalog.street(seen.options.boardSide, player, symbolOf(seen, card));
 
-/** Every way to take a tile: first card or second, from its street or for a tribune from elsewhere, cell by cell. */
+/** Every way to take a tile: first card or second, from its street or for a tribune from elsewhere, cell by cell (FT-4.12, FT-4.13). */
 const takes = perSeat((player) => {
   const ways = (card: number, tribune: boolean): readonly TakeTile[] =>
     cellIds.map((cell) => ({ type: 'take-tile', player, card, cell, tribune }));
@@ -57,7 +56,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
         },
         apply: (state, { player, card, cell: id, tribune }, effects, { cards }) => {
           const cell = catalog.cell(id);
-          const tile = takeOff(catalog, state, player, cell, effects);
+          const tile = takeOff(catalog, state, player, cell, effects); // FT-4.9, FT-4.10
           const taken = { cell, tile, tribune };
           playerAt(state, player).draft.taken.push(taken);
           effects.tell?.({ type: 'tile-taken', player, ...shown(catalog, taken), secret: { to: [player], tile } });
@@ -100,7 +99,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
   },
 });
 
-/** A card is served: the other one is next (FT-4.7); after both, one tile is kept and another passed (FT-4.15, 4.16). */
+/** A card is served: the other one is next (FT-4.7); after both, one tile is kept and another passed (FT-4.15, FT-4.16). */
 function served(
   state: MutableState,
   player: Seat,

@@ -1,16 +1,15 @@
-/** Envoys on the forum: where they may go, and the bonus for a color area that is complete (FT-5.59 to 5.71). */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+/** Envoys on the forum: where they may go, and the bonus for a color area that is complete (section 5.6 of the rules). */
+import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { areaBonusIds, type Color } from '../components/types';
+import { areaBonusIds, type Color, type SquareId } from '../components/ids';
 import type { EnvoyRule, ForumTrajanum, MutableState, PlaceEnvoy, Question, Seen } from '../types';
-import { hasActive } from './citizens';
+import { hasActive } from './rows';
 import { gainOf, score } from './supply';
-import { sure } from './sure';
 
 type SeenForum = Seen['forum'];
 type EnvoyQuestion = Extract<Question, { ask: 'envoy' }>;
 
-/** Whether a square is free and of the kind that the rule asks for (FT-5.59, 5.69, 5.70). */
+/** Whether a square is free and of the kind that the rule asks for (FT-5.59, FT-5.69, FT-5.70). */
 function isFreeFor({ colors, envoys }: SeenForum, square: number, rule: EnvoyRule, color: Color | null): boolean {
   const kind = colors[square];
   if (kind === null || kind === undefined || envoys[square] !== null) return false;
@@ -34,7 +33,7 @@ function hasStarted(forum: SeenForum, color: Color | null): boolean {
   return false;
 }
 
-/** Whether an envoy waits on the ship and there is a square for it (FT-5.68, 5.75): a started area always has a free one. */
+/** Whether an envoy waits on the ship and there is a square for it (FT-5.68, FT-5.75): a started area always has a free one. */
 export const canSend = (seen: Seen, player: Seat, rule: EnvoyRule, color: Color | null): boolean =>
   playerAt(seen, player).ship > 0 && seen.forum.envoys.some((_, square) => isFreeFor(seen.forum, square, rule, color));
 
@@ -68,7 +67,7 @@ export const askBonuses = (
   );
 
 export const envoyTasks: Tasks<ForumTrajanum, 'envoys'> = {
-  // FT-5.59, 5.60
+  // FT-5.59, FT-5.60
   envoys: (state, { player, color, left }, effects) =>
     askEnvoy(state, { player, rule: 'color', color, optional: true, left }, effects),
 };
@@ -89,7 +88,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           if (optional) found.push({ type: 'place-envoy', player, square: null });
           return found;
         },
-        // FT-5.65 but for an active Patrician I, and other rules than that of a structure
+        // FT-5.62, FT-5.64; FT-5.65, FT-5.18 but for an active Patrician I, and other rules than that of a structure
         refuse: (seen, { player, square }, { rule, color }) => {
           if (square === null || rule !== 'color' || hasActive(catalog, playerAt(seen, player), 'patrician-1'))
             return undefined;
@@ -126,15 +125,15 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
   },
 });
 
-const squareIndex = (catalog: Catalog, { forum }: Seen, square: NonNullable<PlaceEnvoy['square']>): number =>
+const squareIndex = (catalog: Catalog, { forum }: Seen, square: SquareId): number =>
   catalog.forum(forum.arrangement).index(square);
 
-/** An envoy goes from the ship to a square; whoever fills the last one of an area takes a bonus (FT-5.66, 5.67). */
+/** An envoy goes from the ship to a square; whoever fills the last one of an area takes a bonus (FT-5.66, FT-5.67). */
 function place(
   catalog: Catalog,
   state: MutableState,
   player: Seat,
-  square: NonNullable<PlaceEnvoy['square']>,
+  square: SquareId,
   effects: Effects<ForumTrajanum>,
 ): void {
   const { forum } = state;

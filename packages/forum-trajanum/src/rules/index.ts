@@ -1,7 +1,8 @@
 /** The game as core wants it: every area of the rulebook put together. */
 import { type Rules, total } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { cycles, playerCounts, type Tables } from '../components/types';
+import { cycles, playerCounts } from '../components/ids';
+import type { Tables } from '../components/shapes';
 import { determinize } from '../knowledge/determinize';
 import { view } from '../knowledge/view';
 import { options } from '../options';
@@ -29,7 +30,7 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
     maxPlies: (players) => players * maxPliesOfOne(components),
     components,
     options: options(components),
-    setup: (given, chance) => setup(catalog, given, chance),
+    setup: (chosen, chance) => setup(catalog, chosen, chance),
     questions: {
       ...preparationQuestions(catalog),
       ...draftQuestions(catalog),
@@ -51,7 +52,7 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
     },
     copyArea: copyPlayer,
     view: (state, viewer) => view(catalog, state, viewer),
-    determinize: (given, chance) => determinize(catalog, given, chance),
+    determinize: (seen, chance) => determinize(catalog, seen, chance),
     scores: (seen) => scores(catalog, seen),
     tieBreaks,
   };

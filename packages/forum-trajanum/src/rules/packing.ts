@@ -1,5 +1,5 @@
 /**
- * How many of the sets can be chosen so that no two share an element: exactly the most. With the first or without it, whichever
+ * How many of the sets can be chosen so that no two share an element: exactly the most (FT-6.24). With the first or without it, whichever
  * is better; without it only if it is in the way of several.
  */
 export function packing(sets: readonly (readonly number[])[]): number {

@@ -1,10 +1,10 @@
-/** Paying the citizens before a scoring (FT-6.1 to 6.4). */
+/** Paying the citizens before a scoring (section 6.1 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, subsets, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type CitizenRowId, citizenRowIds } from '../components/types';
+import { type CitizenRowId, citizenRowIds } from '../components/ids';
 import type { ForumTrajanum, MutableState, Player, SeenArea } from '../types';
 import { perSeat } from './actions';
-import { spacesOf } from './citizens';
+import { spacesOf } from './rows';
 import { askAll } from './seats';
 import { pay } from './supply';
 
@@ -23,7 +23,7 @@ const payments = perSeat((player) =>
   ),
 );
 
-/** These rows are paid for and active, all others are not (FT-6.2, 6.3). */
+/** These rows are paid for and active, all others are not (FT-6.2, FT-6.3). */
 function setActive(player: Player, paid: readonly CitizenRowId[]): void {
   for (const row of citizenRowIds) spacesOf(player, row).active = paid.includes(row);
 }
@@ -39,7 +39,7 @@ export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> 
       else setActive(player, []);
     });
     if (able.length > 0) askAll(state, able, (player) => ({ ask: 'payment', player }), effects);
-    effects.next({ do: 'scoring' });
+    effects.next({ do: 'scoring' }); // FT-6.4
   },
 });
 

@@ -1,5 +1,5 @@
-/** The preparation round: cranes, start citizen, the citizens on the corners, then the deal (FT-3.21 to 3.30). */
-import { playerAt, type Questions, type Tasks } from '@ludi-romani/core';
+/** The preparation round: cranes, start citizen, the citizens on the corners, then the deal (section 3 of the rules). */
+import { playerAt, type Questions, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import {
   type CitizenClass,
@@ -9,13 +9,13 @@ import {
   citizenRowIds,
   colors,
   corners,
-} from '../components/types';
+} from '../components/ids';
 import type { ForumTrajanum, Seen, SeenArea } from '../types';
 import { perSeat } from './actions';
-import { placeCitizen, spacesOf } from './citizens';
+import { placeCitizen } from './citizens';
+import { spacesOf } from './rows';
 import { askAll } from './seats';
 import { gainOf } from './supply';
-import { sure } from './sure';
 
 const without = <T>(items: readonly T[], item: T): T[] => items.filter((other) => other !== item);
 
@@ -115,7 +115,7 @@ export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepar
     effects.next({ do: 'deal' }, { do: 'round', round: 1 });
   },
 
-  // FT-3.23, 3.24, 3.28
+  // FT-3.23, FT-3.24, FT-3.28
   deal: (state, _, effects) => {
     effects.reveal();
     state.players.forEach((own, player) => {

@@ -1,17 +1,15 @@
-/** The course of the game: rounds, cycles, scorings, the end (FT-4.1 to 4.5, 4.20 to 4.23, 4.29, 4.30, 6.5, 7.1). */
-import { clockwise, type Effects, playerAt, type Seat, type Tasks } from '@ludi-romani/core';
+/** The course of the game: rounds, cycles, scorings, the end (sections 4, 6 and 7 of the rules). */
+import { clockwise, type Effects, playerAt, type Seat, sum, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type Cycle, corners, cycles } from '../components/types';
+import { type Cycle, corners, cycles } from '../components/ids';
 import type { ForumTrajanum, MutableState, Seen } from '../types';
 import { tellActive } from './payment';
 import { areaPoints, coloniaPoints, cranePoints, eaglePoints, headValue, largestArea, trajanTasks } from './scoring';
 import { askAll, right } from './seats';
 import { noDraft } from './setup';
 import { score } from './supply';
-import { sure } from './sure';
-import { sum } from './trajan';
 
-/** The cycle that a round belongs to; its number on the column is `columnValues` (FT-3.16, 4.2). */
+/** The cycle that a round belongs to; its number on the column is `columnValues` (FT-3.16, FT-4.2). */
 export const cycleOf = ({ components }: Catalog, { round }: Pick<Seen, 'round'>): Cycle =>
   sure(cycles[Math.ceil(round / components.numbers.roundsPerCycle) - 1]);
 
@@ -20,7 +18,7 @@ const CARDS = [0, 1];
 
 export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'round-end' | 'scoring'> => ({
   round: (state, { round }, effects) => {
-    // FT-4.23, 4.29 once between two rounds
+    // FT-4.23, FT-4.29 once between two rounds
     if (round > 1) state.startPlayer = right(state, state.startPlayer);
     state.round = round;
     state.phase = 'draft';
@@ -29,6 +27,7 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
     effects.tell?.({ type: 'round-began', round, startPlayer: state.startPlayer, streets });
     const seats = clockwise(state, state.startPlayer);
     askAll(state, seats, (player) => ({ ask: 'take', player, cards: [...CARDS] }), effects);
+    // FT-4.5, FT-4.20
     effects.next({ do: 'draft-end' }, ...seats.map((player) => ({ do: 'turn', player }) as const), { do: 'round-end' });
   },
 
@@ -41,7 +40,7 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
       player.draft = noDraft();
     }
     effects.tell?.({ type: 'round-ended', round });
-    // FT-4.30
+    // FT-4.1, FT-4.30
     if (round % catalog.components.numbers.roundsPerCycle === 0) effects.next({ do: 'payment' });
     else effects.next({ do: 'round', round: round + 1 });
   },
@@ -70,7 +69,7 @@ function scoreAll(
   effects: Effects<ForumTrajanum>,
 ): void {
   const own = playerAt(state, player);
-  // FT-6.6, 6.7 every exposed crane, even for nothing
+  // FT-6.6, FT-6.7 every exposed crane, even for nothing
   corners.forEach((corner, i) => {
     const crane = own.cranes[i];
     if (crane?.status !== 'exposed') return;
@@ -81,10 +80,10 @@ function scoreAll(
   });
   // FT-6.8
   score(state, player, 'colonia', sum(coloniaPoints(catalog, own)), effects);
-  // FT-6.9 to 6.14
+  // FT-6.9, FT-6.13
   score(state, player, 'eagles', eaglePoints(catalog, state, player), effects);
   score(state, player, 'area', areaPoints(catalog, own, largestArea(catalog, state, player)), effects);
-  // FT-6.15, 8.2
+  // FT-6.15, FT-8.2
   const card = state.trajan[cycle - 1] ?? null;
   if (card === null) return;
   const { building, collecting } = trajanTasks(catalog, own, card);

@@ -1,10 +1,10 @@
-/** The scoring phase (FT-6.6 to 6.15) and the end of the game (FT-7.1 to 7.6): what there is to score, as pure functions. */
-import { largestArea as largest, type Score, type Seat } from '@ludi-romani/core';
+/** The scoring phase (section 6 of the rules) and the end of the game (section 7): what there is to score, as pure functions. */
+import { largestArea as largest, occurrences, type Score, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type Corner, corners, grays, lines, resourceIds } from '../components/types';
+import { type Corner, corners, grays, lines, resourceIds, type TrajanId } from '../components/ids';
 import type { Row, Seen, SeenArea } from '../types';
-import { hasActive } from './citizens';
-import { activeIn, buildingCount, collectingCount, sum } from './trajan';
+import { hasActive } from './rows';
+import { activeIn, buildingCount, collectingCount } from './trajan';
 
 /** FT-5.15 the active citizens in a colonia. */
 export const activeCitizens = ({ rows }: SeenArea): number => sum(rows.map(activeIn));
@@ -12,8 +12,7 @@ export const activeCitizens = ({ rows }: SeenArea): number => sum(rows.map(activ
 /** FT-6.6 what the crane of a corner is worth in the scoring of a cycle, 1 to 3: so much for each structure of its color. */
 export function cranePoints({ components }: Catalog, area: SeenArea, cycle: number, corner: Corner): number {
   const color = area.cranes[corners.indexOf(corner)]?.color;
-  const structures = area.buildings.filter((building) => building === color && color !== undefined).length;
-  return structures * (components.craneFactors[cycle - 1] ?? 0);
+  return occurrences(area.buildings, color) * (components.craneFactors[cycle - 1] ?? 0);
 }
 
 /** FT-6.8 the points of each row: different gray buildings, times 1, 2 or 3 for its active citizens. */
@@ -24,7 +23,7 @@ export const coloniaPoints = ({ components }: Catalog, { buildings, rows }: Seen
     return different * (components.rowFactors[activeIn(rows[row])] ?? 0);
   });
 
-/** FT-6.9 to 6.12 the points of a player's envoys on, beside and, with an active Patrician I, diagonal to eagle squares. */
+/** FT-6.9, FT-6.10, FT-6.11, FT-6.12 the points of a player's envoys on, beside and, with an active Patrician I, diagonal to eagle squares. */
 export function eaglePoints(catalog: Catalog, { forum, players }: Seen, seat: Seat): number {
   const { onEagle, besideEagle, diagonalToEagle } = catalog.components.numbers;
   const { grid } = catalog.forum(forum.arrangement);
@@ -46,7 +45,7 @@ export function eaglePoints(catalog: Catalog, { forum, players }: Seen, seat: Se
 export const largestArea = ({ forum: grids }: Catalog, { forum }: Seen, seat: Seat): number =>
   largest(grids(forum.arrangement).grid, (square) => forum.envoys[square] === seat).length;
 
-/** FT-6.14, 6.15 the place of the slide bar, with what its side adds. */
+/** FT-6.14, FT-6.15 the place of the slide bar, with what its side adds. */
 const effective = ({ components }: Catalog, { position, improved }: SeenArea): number =>
   position + components.prestige.offset[improved ? 'improved' : 'basic'];
 
@@ -62,11 +61,11 @@ export const headValue = (catalog: Catalog, area: SeenArea): number => {
   return catalog.components.prestige.head.filter(({ from }) => from <= at).at(-1)?.value ?? 0;
 };
 
-/** FT-6.15, 6.27 how often a player fulfils the building and the collecting task of a Trajan card. */
+/** FT-6.15, FT-6.27 how often a player fulfils the building and the collecting task of a Trajan card. */
 export function trajanTasks(
   catalog: Catalog,
   area: SeenArea,
-  card: string,
+  card: TrajanId,
 ): { readonly building: number; readonly collecting: number } {
   return {
     building: buildingCount(area.buildings, catalog.pattern(card)),
@@ -74,10 +73,10 @@ export function trajanTasks(
   };
 }
 
-/** FT-7.1, 7.6 the points as they stand: all are recorded when they are made. */
+/** FT-7.1, FT-7.6 the points as they stand: all are recorded when they are made. */
 export const scores = (_: Catalog, { players }: Seen): Score<Row>[] =>
   players.map(({ points }) => ({ total: sum(Object.values(points)), rows: { ...points } }));
 
-/** FT-7.2 to 7.5 what decides between equal points, by seat: active citizens, then what is left in the supply. */
+/** FT-7.2, FT-7.3, FT-7.4, FT-7.5 what decides between equal points, by seat: active citizens, then what is left in the supply. */
 export const tieBreaks = ({ players }: Seen): number[][] =>
   players.map((area) => [activeCitizens(area), sum(resourceIds.map((id) => area.resources[id]))]);

@@ -5,7 +5,7 @@ import type { ForumTrajanum, MutableState, Question, Seen } from '../types';
 /** The left neighbour, whose turn comes next and whose tiles one receives (FT-3.2). */
 export const left = ({ players }: Seen, seat: Seat): Seat => (seat + 1) % players.length;
 
-/** The right neighbour, who receives one's tiles (FT-3.2, 4.15). */
+/** The right neighbour, who receives one's tiles (FT-3.2, FT-4.15). */
 export const right = ({ players }: Seen, seat: Seat): Seat => (seat - 1 + players.length) % players.length;
 
 /**
@@ -21,6 +21,6 @@ export function askAll(
   const questions = clockwise(state, state.startPlayer)
     .filter((seat) => seats.includes(seat))
     .map(question);
-  if (state.draftMode === 'simultaneous') effects.simultaneous(questions);
+  if (state.options.draftMode === 'simultaneous') effects.simultaneous(questions);
   else effects.next(...questions);
 }

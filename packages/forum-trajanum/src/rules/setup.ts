@@ -1,27 +1,28 @@
-/** What lies on the table before the preparation round (FT-3.1 to 3.20, 3.27); all chance of the game is drawn here. */
-import { type Chance, clone } from '@ludi-romani/core';
+/** What lies on the table before the preparation round (section 3 of the rules); all chance of the game is drawn here (FT-11.2). */
+import { type Chance, clone, type Layout } from '@ludi-romani/core';
 import { type Catalog, recordOf } from '../components/catalog';
-import { cellIds, citizenRowIds, colors, cycles } from '../components/types';
+import { faceSquares } from '../components/faces';
+import { cellIds, citizenRowIds, colors, cycles, type SupplyId } from '../components/ids';
 import {
+  type ChosenOptions,
   type Forum,
+  type ForumTrajanum,
   type MutableState,
-  type Options,
   type Player,
   rowIds,
   type SeenArea,
-  type SupplyId,
 } from '../types';
-import { colorAreas, faceSquares, randomFace } from './mosaic';
+import { colorAreas, randomFace } from './mosaic';
 
 /**
  * The table and the hidden rest of the game. The draws are made in this order (section 11): street cards, Trajan cards, forum, start
  * player, first workers, start citizens, colonia tiles.
  */
-export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<MutableState, 'chance'> {
-  const { players: count, boardSide = 'A', buildingTiles = 'unlimited', draftMode = 'simultaneous' } = options;
+export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance): Layout<ForumTrajanum> {
+  const { players: count, buildingTiles } = options;
   const { copies, streetCards } = catalog;
   const seats = [...Array(count).keys()];
-  // FT-3.3, 3.4 the first pile lies on top, and a deck's top card last
+  // FT-3.3, FT-3.4 the first pile lies on top, and a deck's top card last
   const streetDeck = chance.shuffle(streetCards).reverse();
   const trajan = drawTrajan(catalog, options, chance);
   const forum = layForum(catalog, options, chance);
@@ -30,8 +31,6 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
   const starts = seats.map(() => chance.pick(copies.females)); // FT-3.22
   const deals = seats.map(() => chance.shuffle(copies.others)); // FT-3.23
   return {
-    boardSide,
-    draftMode,
     phase: 'setup',
     round: 0,
     startPlayer,
@@ -48,10 +47,10 @@ export function setup(catalog: Catalog, options: Options, chance: Chance): Omit<
   };
 }
 
-/** FT-3.15, 8.2, 8.5 one card for each cycle, in the introductory game for the last alone. */
+/** FT-3.15, FT-8.2, FT-8.5 one card for each cycle, in the introductory game for the last alone. */
 const drawTrajan = (
   { components }: Catalog,
-  { introductory = false, promoCards = false }: Options,
+  { introductory, promoCards }: ChosenOptions,
   chance: Chance,
 ): MutableState['trajan'] =>
   cycles.map((cycle) => {
@@ -60,10 +59,10 @@ const drawTrajan = (
     return chance.pick(pile).id;
   });
 
-/** FT-3.5 to 3.9, 3.33, 8.6 the arrangement, and per slot a face and how often it is turned. */
-function layForum(catalog: Catalog, options: Options, chance: Chance): Forum {
+/** FT-3.5, FT-3.6, FT-3.8, FT-3.33, FT-8.6, FT-8.10 the arrangement, and per slot a face and how often it is turned. */
+function layForum(catalog: Catalog, options: ChosenOptions, chance: Chance): Forum {
   const { arrangements, mosaicFaces, randomFaces } = catalog.components;
-  const { players, mosaic = 'printed', arrangement = 'random' } = options;
+  const { players, mosaic, arrangement } = options;
   const { id, slots } = chance.pick(
     arrangements.filter((one) => one.players === players && (arrangement === 'random' || one.id === arrangement)),
   );
@@ -103,7 +102,7 @@ const supplyOf = ({ components: { buildingSupply } }: Catalog): Record<SupplyId,
 
 const noPoints: Readonly<Player['points']> = recordOf(rowIds, () => 0);
 
-/** FT-3.12, 3.13, 3.20, 3.27 */
+/** FT-3.12, FT-3.13, FT-3.20, FT-3.27; what is gained comes from a supply without end (FT-3.14, FT-3.17). */
 function player({ components }: Catalog, preparation: Player['preparation']): Player {
   return {
     tiles: cellIds.map(() => null),

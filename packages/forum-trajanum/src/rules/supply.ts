@@ -1,9 +1,10 @@
 /** What a player gains and pays: resources, points, upgrades of the slide bar. */
 import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
-import type { Catalog } from '../components/catalog';
-import { type Gain, type Gainable, gainables, type ResourceId } from '../components/types';
+import type { Catalog, Price } from '../components/catalog';
+import { type Gainable, gainables, type ResourceId } from '../components/ids';
+import type { Gain } from '../components/shapes';
 import type { ForumTrajanum, MutableState, Row, SeenArea } from '../types';
-import { hasActive } from './citizens';
+import { hasActive } from './rows';
 
 /** The player receives so many of one thing. */
 export function gainOf(
@@ -33,9 +34,6 @@ export function gain(
 ): void {
   for (const what of gainables) gainOf(catalog, state, seat, what, gained[what] ?? 0, effects);
 }
-
-/** What something costs: of each resource so many. */
-export type Price = readonly { readonly resource: ResourceId; readonly amount: number }[];
 
 /** Whether a player has all of it. */
 export function canPay({ resources }: SeenArea, price: Price): boolean {
@@ -69,7 +67,7 @@ export function score(
   effects.tell?.({ type: 'points-gained', player: seat, row, amount });
 }
 
-/** FT-5.27, 5.28 one space to the right; with an active Merchant I to the next cypress (FT-5.16, 5.17). */
+/** FT-5.27, FT-5.28 one space to the right; with an active Merchant I to the next cypress (FT-5.16, FT-5.17). */
 function upgrade(catalog: Catalog, state: MutableState, seat: Seat, effects: Effects<ForumTrajanum>): void {
   const { cypresses, lastPosition } = catalog.components.prestige;
   const player = playerAt(state, seat);

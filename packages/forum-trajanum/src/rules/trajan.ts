@@ -1,72 +1,13 @@
-/** Trajan cards: how often the tasks of one are fulfilled (FT-6.15 to 6.27). */
-import { cellAt, type Grid } from '@ludi-romani/core';
+/** Trajan cards: how often the tasks of one are fulfilled (section 6.5 of the rules). */
+import { occurrences, sum } from '@ludi-romani/core';
 import { type Catalog, isColor } from '../components/catalog';
-import {
-  type BuildingTask,
-  type Collectable,
-  citizenClasses,
-  collectables,
-  colors,
-  type PatternSlot,
-  type ResourceId,
-  type TrajanCard,
-  trackIds,
-} from '../components/types';
-import type { Building, SeenArea } from '../types';
+import { type Collectable, citizenClasses, collectables, colors, type ResourceId, trackIds } from '../components/ids';
+import type { Pattern } from '../components/patterns';
+import type { TrajanCard } from '../components/shapes';
+import type { SeenArea } from '../types';
 import { packing } from './packing';
 
 type Buildings = SeenArea['buildings'];
-
-/** Where a building task can be fulfilled; `null` for the one that asks for all colors, wherever they stand. */
-export type Pattern = {
-  /** sets of cells that can be built on */
-  readonly places: readonly (readonly number[])[];
-  /** what each cell must hold, one by one or all the same */
-  readonly slots: readonly PatternSlot[];
-  /** whether no two of the cells may hold the same (FT-6.22) */
-  readonly distinct: boolean;
-} | null;
-
-/** What of a colonia decides where a pattern fits. */
-export interface Ground {
-  readonly colonia: Grid;
-  /** per cell, whether it can ever be built on */
-  readonly buildable: readonly boolean[];
-  /** the cells of the temples, and of the corners */
-  readonly temples: readonly number[];
-  readonly corners: readonly number[];
-}
-
-type Step = readonly [down: number, right: number];
-type LocalTask = Exclude<BuildingTask, { readonly shape: 'anywhere-four-colors' }>;
-
-/** Where a task may be fulfilled, outside of the colonia included: there cells are `null`. */
-function placesOf(task: LocalTask, { colonia, temples, corners }: Ground): (number | null)[][] {
-  const { xs, ys, orthogonal } = colonia;
-  const near = (cell: number, steps: readonly Step[]) =>
-    steps.map(([down, right]) => cellAt(colonia, (xs[cell] ?? 0) + right, (ys[cell] ?? 0) + down));
-  const everywhere = (steps: readonly Step[]) => xs.map((_, cell) => near(cell, steps));
-  switch (task.shape) {
-    case 'line':
-      return everywhere(task.slots.map((_, i) => (task.axis === 'vertical' ? [i, 0] : [0, i])));
-    case 'square':
-      return everywhere([[0, 0], [0, 1], [1, 0], [1, 1]]); // biome-ignore format: one square
-    case 'around-temple':
-      return temples.map((temple) => near(temple, task.offsets));
-    case 'around-crane':
-      return corners.map((corner) => [...(orthogonal[corner] ?? [])]);
-  }
-}
-
-/** FT-6.20, 6.21, 6.23 all places for a building task in a colonia. */
-export function patternOf(task: BuildingTask, ground: Ground): Pattern {
-  if (task.shape === 'anywhere-four-colors') return null;
-  const places = placesOf(task, ground).flatMap((place) => {
-    const cells = place.filter((cell) => cell !== null && ground.buildable[cell]);
-    return cells.length < place.length ? [] : [cells as number[]];
-  });
-  return task.shape === 'line' ? { ...task, places } : { slots: [task.slot], distinct: false, places };
-}
 
 /** Whether every cell of a place holds what it must. */
 const isFulfilled = (
@@ -81,18 +22,11 @@ const isFulfilled = (
   }) &&
   (!distinct || new Set(cells.map((cell) => buildings[cell])).size === cells.length);
 
-/** How often a building stands in a colonia. */
-export const count = (buildings: Buildings, building: Building): number =>
-  buildings.filter((other) => other === building).length;
-
-/** FT-6.19, 6.23 the most fulfilments of a building task of which no two share a cell. */
+/** FT-6.19, FT-6.23 the most fulfilments of a building task of which no two share a cell. */
 export const buildingCount = (buildings: Buildings, pattern: Pattern): number =>
   pattern === null
-    ? Math.min(...colors.map((color) => count(buildings, color)))
+    ? Math.min(...colors.map((color) => occurrences(buildings, color)))
     : packing(pattern.places.filter((cells) => isFulfilled(buildings, cells, pattern)));
-
-/** All of them together. */
-export const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
 /** FT-6.25 how often so many of different kinds can be taken of what there is of each kind. */
 export function ofDifferentKinds(amounts: readonly number[], different: number): number {
@@ -116,7 +50,8 @@ const HAVE: {
   activeCitizensOfDifferentClasses: ({ rowsOf }, { rows }) =>
     citizenClasses.map((name) => sum(rowsOf[name].map((row) => activeIn(rows[row - 1])))),
   envoyOnShip: (_, { ship }) => [ship],
-  columnInColonia: (_, { buildings }) => [count(buildings, 'column')],
+  columnInColonia: (_, { buildings }) => [occurrences(buildings, 'column')],
+  // FT-6.26
   scoredCrane: (_, { cranes }) => [cranes.filter(({ status }) => status === 'scored').length],
   forumMarkerAtColumn: (_, { tracks }) => [trackIds.filter((track) => tracks[track] === 4).length],
 };
@@ -125,7 +60,7 @@ const DIFFERENT: readonly Collectable[] = ['workersOfDifferentColors', 'activeCi
 
 const isResource = (what: Collectable): what is Collectable & ResourceId => !Object.hasOwn(HAVE, what);
 
-/** FT-6.25 how many copies of all that a collecting task asks for are there at once. */
+/** FT-6.16, FT-6.17, FT-6.25 how many copies of all that a collecting task asks for are there at once, as the table lies. */
 export function collectingCount(catalog: Catalog, area: SeenArea, needs: TrajanCard['collecting']): number {
   let times = Number.POSITIVE_INFINITY;
   for (const what of collectables) {

@@ -1,31 +1,22 @@
-/** The first half of a turn: both tiles are revealed, one or both are used, all are put away (FT-4.20 to 4.28, 5.1 to 5.10). */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+/** The first half of a turn: both tiles are revealed, one or both are used, all are put away (sections 4 and 5.1 of the rules). */
+import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type {
-  CurrentTurn,
-  ForumTrajanum,
-  MutableState,
-  Seen,
-  TakeReserve,
-  TileId,
-  TileSource,
-  UseTiles,
-} from '../types';
+import type { TileId } from '../components/ids';
+import type { CurrentTurn, ForumTrajanum, MutableState, Seen, TakeReserve, TileSource, UseTiles } from '../types';
 import { oneEach } from './actions';
-import { hasSpace } from './citizens';
+import { hasSpace } from './rows';
 import { left } from './seats';
 import { gain, pay } from './supply';
-import { sure } from './sure';
 
 /** The turn that is being played. */
 export const currentTurn = <S extends Pick<Seen, 'current'>>({ current }: S): S['current'] & {} => sure(current);
 
-/** FT-5.1, 5.2, 5.3 */
+/** FT-5.1, FT-5.2, FT-5.3 */
 const ORDERS: readonly UseTiles['order'][] = [['own'], ['foreign'], ['own', 'foreign'], ['foreign', 'own']];
 const uses = oneEach('use-tiles', 'order', ORDERS);
 
 export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use' | 'use-tile'> => ({
-  // FT-4.21, 4.22
+  // FT-4.21, FT-4.22
   turn: (state, { player }, effects) => {
     const { numbers } = catalog.components;
     const own = playerAt(state, player);
@@ -44,14 +35,14 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
       },
     };
     effects.tell?.({ type: 'turn-began', player, own: tiles.own, foreign: tiles.foreign });
-    // FT-4.24, 4.25
+    // FT-4.24, FT-4.25
     if (tiles.foreign === null && own.reserve.length > 0) effects.next({ ask: 'reserve', player });
     effects.next({ do: 'use', player });
   },
 
   use: (state, { player }, effects) => {
     const { own, foreign } = currentTurn(state).tiles;
-    if (own !== null || foreign !== null) effects.next({ ask: 'use', player }); // FT-4.28
+    if (own !== null || foreign !== null) effects.next({ ask: 'use', player }); // FT-4.27, FT-4.28
     effects.next({ ask: 'building', player });
   },
 
@@ -64,6 +55,7 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
       gain(catalog, state, player, gained, effects);
       putAway(state, from, true, effects);
     } else if (catalog.rowsOf[citizen].some((row) => hasSpace(playerAt(state, player), row))) {
+      // FT-5.5
       effects.next({ ask: 'citizen', player, from });
     } else {
       putAway(state, from, false, effects); // FT-5.10
@@ -132,7 +124,7 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
         apply: (state, { player, order }, effects) => {
           effects.tell?.({ type: 'tiles-chosen', player, order: [...order] });
           if (order.length > 1) pay(state, player, 'tribune', catalog.components.numbers.tribunesForBothTiles, effects);
-          // FT-5.8, 5.9 first the tile that is not used
+          // FT-5.8, FT-5.9 first the tile that is not used
           for (const from of ['own', 'foreign'] as const)
             if (!order.includes(from)) putAway(state, from, false, effects);
           effects.next(...order.map((from) => ({ do: 'use-tile', player, from }) as const));

@@ -1,11 +1,21 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { playerAt, type Seat, deepEqual } from '@ludi-romani/core';
+import { deepEqual, occurrences, playerAt, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type Benefit, colors, corners, cycles, playerCounts, type TrackId, trackIds } from '../components/types';
-import { colorAreas, faceSquares } from '../rules/mosaic';
+import { faceSquares } from '../components/faces';
+import {
+  type Building,
+  colors,
+  corners,
+  cycles,
+  playerCounts,
+  type SupplyId,
+  type TrackId,
+  trackIds,
+} from '../components/ids';
+import type { Benefit } from '../components/shapes';
+import { colorAreas } from '../rules/mosaic';
 import { left } from '../rules/seats';
-import { count, sum } from '../rules/trajan';
-import type { Building, State, SupplyId } from '../types';
+import type { State } from '../types';
 import { pendingProblem } from './pending';
 import { tileProblems } from './stock';
 
@@ -110,19 +120,20 @@ function* buildings(catalog: Catalog, state: State): Iterable<string> {
     if (built > 2 * actions) yield `13.4 seat ${seat} built more than there was time for`;
     for (const track of trackIds) {
       const level = own.tracks[track] + stepsPending(state, seat, track);
-      if (level !== Math.min(4, count(own.buildings, track)))
+      if (level !== Math.min(4, occurrences(own.buildings, track)))
         yield `13.8 the ${track} marker of seat ${seat} stands wrong`;
     }
   }
 }
 
-function* supply({ components, options }: Catalog, { supply, players }: State): Iterable<string> {
+function* supply({ components, options }: Catalog, { supply, players, options: chosen }: State): Iterable<string> {
+  if ((supply === null) !== (chosen.buildingTiles === 'unlimited')) yield 'FT-8.4 limited tiles have numbers';
   if (supply === null) return;
   for (const color of colors) {
     const shown = new Set<Building>(
       options.filter((option) => option.color === color).flatMap((option) => option.cells),
     );
-    const built = sum(players.map((own) => sum([...shown].map((building) => count(own.buildings, building)))));
+    const built = sum(players.map((own) => sum([...shown].map((building) => occurrences(own.buildings, building)))));
     const used = (size: 'single' | 'double', id: SupplyId) => components.buildingSupply[size][color] - supply[id];
     const [single, double] = [used('single', `single-${color}`), used('double', `double-${color}`)];
     if (single < 0 || double < 0 || single + 2 * double !== built) yield `13.18 the ${color} tiles do not add up`;
@@ -148,14 +159,16 @@ function* citizens(catalog: Catalog, state: State): Iterable<string> {
 
 // 13.9
 
-function* forum(catalog: Catalog, { forum, players }: State): Iterable<string> {
+function* forum(catalog: Catalog, { forum, players, options }: State): Iterable<string> {
   const { mosaicFaces, randomFaces } = catalog.components;
   const { grid, slots, squares, arrangement } = catalog.forum(forum.arrangement);
+  if (options.arrangement !== 'random' && options.arrangement !== arrangement.id)
+    yield 'FT-8.10 the arrangement is another one';
   if (forum.colors.some((color, square) => (color === null) !== (squares[square] === null)))
     yield '13.9 squares are where boards lie';
   const faces = forum.boards.map(({ face }) => mosaicFaces.find(({ id }) => id === face));
   const boards = faces.flatMap((face) => face?.board ?? []);
-  if (boards.length !== 0 && boards.length !== faces.length) yield '13.9 all boards are printed, or none';
+  if (boards.length !== (options.mosaic === 'printed' ? faces.length : 0)) yield '13.9 all boards are printed, or none';
   if (new Set(boards).size < boards.length) yield '13.9 every board lies once';
   for (const [slot, { turns }] of forum.boards.entries()) {
     if ((turns % 2 === 1) !== (arrangement.slots[slot]?.orientation === 'P'))
@@ -166,7 +179,7 @@ function* forum(catalog: Catalog, { forum, players }: State): Iterable<string> {
       if (!deepEqual(shown, faceSquares(face.rows, turns))) yield `13.9 the squares are not those of face ${face.id}`;
       continue;
     }
-    const amounts = colors.map((color) => shown.filter((other) => other === color).length).sort((a, b) => a - b);
+    const amounts = colors.map((color) => occurrences(shown, color)).sort((a, b) => a - b);
     const { short, others } = randomFaces;
     if (
       !deepEqual(
@@ -203,15 +216,18 @@ function* streets({ components }: Catalog, { streets, streetDeck, round }: State
   if (streets.length !== 2 * round) yield '13.13 two street cards are played in a round';
   const all = [...streets, ...streetDeck];
   for (const { symbol, count: copies } of components.streetCards)
-    if (all.filter((other) => other === symbol).length !== copies) yield `13.13 there are ${copies} cards of ${symbol}`;
+    if (occurrences(all, symbol) !== copies) yield `13.13 there are ${copies} cards of ${symbol}`;
 }
 
-function* trajan({ trajanCard }: Catalog, { trajan }: State): Iterable<string> {
-  const isIntroductory = trajan[0] === null;
+function* trajan({ trajanCard }: Catalog, { trajan, options }: State): Iterable<string> {
+  const { introductory, promoCards } = options;
   for (const [i, card] of trajan.entries()) {
-    if ((card === null) !== (isIntroductory && i < cycles.length - 1))
+    if ((card === null) !== (introductory && i < cycles.length - 1))
       yield 'FT-8.2 one Trajan card, or one for each cycle';
-    if (card !== null && trajanCard(card).cycle !== cycles[i]) yield `FT-3.15 ${card} is of another cycle`;
+    if (card === null) continue;
+    const { cycle, promo } = trajanCard(card);
+    if (cycle !== cycles[i]) yield `FT-3.15 ${card} is of another cycle`;
+    if (promo && !promoCards) yield `FT-8.5 ${card} is a promo card`;
   }
 }
 

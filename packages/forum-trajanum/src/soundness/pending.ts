@@ -1,9 +1,9 @@
 /** What may be pending: which stacks of frames fit the table. For checking strangers' states. */
-import { clockwise, playerAt, type Seat, deepEqual } from '@ludi-romani/core';
+import { clockwise, deepEqual, playerAt, type Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { fits, hasRoom } from '../rules/building';
-import { hasSpace } from '../rules/citizens';
 import { canSend } from '../rules/envoys';
+import { hasSpace } from '../rules/rows';
 import { canPay } from '../rules/supply';
 import type { CurrentTurn, Question, State, Task, TileSource } from '../types';
 
@@ -54,7 +54,9 @@ function chain(state: State, seat: Seat): Frame[] {
       return tiles.every((tile) => tile === null) ? [corner] : [];
     }
     case 'draft':
-      return draft.taken.length === 2 && draft.kept === null ? [{ ask: 'pass', player: seat }] : [];
+      // who took anything keeps a tile in the end (FT-4.15, FT-4.16)
+      if (draft.kept !== null || draft.taken.length === 0) return [];
+      return [draft.taken.length === 2 ? { ask: 'pass', player: seat } : { ask: 'take', player: seat, cards: [0] }];
     default:
       return [];
   }
@@ -86,7 +88,8 @@ function fitsSeat(catalog: Catalog, state: State, seat: Seat, stack: readonly Se
 function openProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[]): string | null {
   const [first] = frames;
   const isSimultaneous = first !== undefined && 'simultaneous' in first;
-  if (isSimultaneous !== (state.draftMode === 'simultaneous')) return `the ${state.phase} phase is open in another way`;
+  if (isSimultaneous !== (state.options.draftMode === 'simultaneous'))
+    return `the ${state.phase} phase is open in another way`;
   const order = clockwise(state, state.startPlayer);
   if (isSimultaneous) {
     if (frames.length > 1) return 'a simultaneous phase has nothing above it';
@@ -106,8 +109,11 @@ function openProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[
   }
   const top = frames.at(-1);
   if (top === undefined || !('ask' in top)) return 'a question is on top';
+  const turn = order.indexOf(top.player);
+  const early = order.slice(0, turn).find((seat) => !fitsSeat(catalog, state, seat, []));
+  if (early !== undefined) return `seat ${early} stands elsewhere`;
   const later = order
-    .slice(order.indexOf(top.player) + 1)
+    .slice(turn + 1)
     .filter((seat) => state.phase !== 'payment' || fitsSeat(catalog, state, seat, [firstQuestion(state, seat)]));
   const waiting = later.map((seat) => firstQuestion(state, seat)).reverse();
   if (!deepEqual(waiting, frames.slice(0, waiting.length))) return 'the later seats are asked afterwards';

@@ -1,14 +1,12 @@
 /** Where every colonia tile is: what 13.1, 13.3 and 13.15 of the rules say, for checking strangers' states. */
-import { playerAt, type Seat } from '@ludi-romani/core';
+import { occurrences, playerAt, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { citizenClasses } from '../components/types';
+import { citizenClasses, type TileId } from '../components/ids';
 import { left, right } from '../rules/seats';
-import type { State, TileId } from '../types';
+import type { State } from '../types';
 
 type Area = State['players'][number];
 type Preparation = NonNullable<Area['preparation']>;
-
-const occurrences = <T>(items: readonly T[], item: T): number => items.filter((other) => other === item).length;
 
 /** Whether every tile is there at least as often as it is here. */
 const isPart = (here: readonly TileId[], there: readonly TileId[]): boolean =>
@@ -26,7 +24,7 @@ export function tileProblems(catalog: Catalog, state: State, seat: Seat): string
   return [...problems].map((problem) => `13.1 seat ${seat}: ${problem}`);
 }
 
-/** FT-3.21 to 3.23: cranes, then the start citizen, then the two others on the corners of a diagonal; all else waits for the deal. */
+/** FT-3.21, FT-3.22, FT-3.23: cranes, then the start citizen, then the two others on the corners of a diagonal; all else waits for the deal. */
 function* beforeDeal(catalog: Catalog, own: Area, { start, deal }: Preparation): Iterable<string> {
   const { females, others } = catalog.copies;
   const isPlaced = own.rows.some(({ citizens }) => citizens.length > 0);
@@ -88,13 +86,12 @@ function* afterDeal(catalog: Catalog, state: State, seat: Seat, own: Area): Iter
   const out = [...spent, ...taken];
   if (!isPart(reserve, out)) yield 'the right neighbour has other tiles beside the colonia';
   const envoys = occurrences(state.forum.envoys, seat);
-  const citizens = state.players.flatMap(({ rows }) => rows.flatMap((row) => occurrences(row.citizens, seat)));
-  const placed = citizens.reduce((sum, here) => sum + here, 0);
+  const placed = sum(state.players.flatMap(({ rows }) => rows.map((row) => occurrences(row.citizens, seat))));
   const hand = inHand(state, seat, own, receiver);
   if (out.length !== ship + envoys + placed + reserve.length + removed + hand) yield 'a tile is somewhere else';
   for (const name of citizenClasses) {
     const rows = state.players.flatMap((player) => catalog.rowsOf[name].map((row) => player.rows[row - 1]));
-    const here = rows.reduce((sum, row) => sum + occurrences(row?.citizens ?? [], seat), 0);
+    const here = sum(rows.map((row) => occurrences(row?.citizens ?? [], seat)));
     const shown = out.filter((tile) => catalog.tile(tile).citizen === name).length;
     const beside = reserve.filter((tile) => catalog.tile(tile).citizen === name).length;
     if (here > shown - beside) yield `there are not so many citizens: ${name}`;

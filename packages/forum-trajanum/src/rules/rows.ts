@@ -1,0 +1,21 @@
+/** What stands in the citizen rows. */
+import { sure } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { AbilityId, CitizenRowId } from '../components/ids';
+import type { SeenArea } from '../types';
+
+/** A citizen row of a player. */
+export function spacesOf<R extends Pick<SeenArea, 'rows'>>({ rows }: R, row: CitizenRowId): R['rows'][number] & {} {
+  return sure(rows[row - 1]);
+}
+
+/** Whether a row has citizens that are active, so that its ability works (FT-5.15). */
+export const hasActive = ({ rowWith }: Catalog, player: SeenArea, ability: AbilityId): boolean =>
+  spacesOf(player, rowWith[ability]).active;
+
+/** FT-5.11 the spaces of a row */
+export const SPACES = 2;
+
+/** Whether a row has a free space for a citizen (FT-5.13). */
+export const hasSpace = (player: SeenArea, row: CitizenRowId): boolean =>
+  spacesOf(player, row).citizens.length < SPACES;
