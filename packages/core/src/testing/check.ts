@@ -1,28 +1,5 @@
 /** What the properties are written with: comparing, freezing, judging plain JSON, failing with the place named. */
 import { deepEqual } from '../copy';
-import type { ActionLike } from '../game';
-import type { Game } from './games';
-
-/** A property that an engine breaks: which one, in what game, after how many plies, before which action. */
-export class ConformanceError extends Error {
-  readonly options: Game['options'];
-  readonly ply: number;
-  /** what was to be carried out there; nothing at the end of the game */
-  readonly action: ActionLike | undefined;
-  /** all actions up to there, for a replay of one's own */
-  readonly actions: readonly ActionLike[];
-
-  constructor(message: string, game: Game, ply: number, cause?: unknown) {
-    const action = game.actions[ply];
-    const where = action === undefined ? 'no action' : `action ${JSON.stringify(action)}`;
-    super(`${message}\n  options ${JSON.stringify(game.options)}\n  ply ${ply}, ${where}`, { cause });
-    this.name = 'ConformanceError';
-    this.options = game.options;
-    this.ply = ply;
-    this.action = action;
-    this.actions = game.actions.slice(0, ply);
-  }
-}
 
 export function fail(message: string): never {
   throw new Error(message);

@@ -15,7 +15,7 @@ import { openAnswers, simultaneous } from './simultaneous';
 import { determinism, inPlace, json, ownership, past, purity } from './states';
 import { events, ledger } from './telling';
 
-export { ConformanceError } from './check';
+export { ConformanceError } from './error';
 export type { Ledger, Settings } from './property';
 
 const checks = {
