@@ -13,5 +13,23 @@ const alias = Object.entries(tsconfig.compilerOptions.paths).map(([name, [file]]
 
 export default defineConfig({
   resolve: { alias },
-  test: { include: ['test/**/*.test.ts'], exclude: ['test/package/**'], testTimeout: 60_000 },
+  test: {
+    testTimeout: 60_000,
+    // the program that starts the workers has next to nothing to do meanwhile
+    maxWorkers: '100%',
+    projects: [
+      // what these keep for the tests of a file ends with the file
+      { extends: true, test: { name: 'cli', include: ['test/cli/**/*.test.ts'] } },
+      // no module keeps anything: files share what they import
+      {
+        extends: true,
+        test: {
+          name: 'all',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/package/**', 'test/cli/**'],
+          isolate: false,
+        },
+      },
+    ],
+  },
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
       if (text === 'loop') for (;;);
       if (text === 'exit') process.exit(3);
       if (text === 'throw') throw new Error('lost its head');
-      if (text === 'heap') for (const all = []; ; ) all.push(Array(100_000).fill(all.length));
+      if (text === 'heap') for (const all = []; ; ) all.push(Array(1_000_000).fill(all.length));
       if (text.includes('die-once') && !existsSync(${JSON.stringify(onceDead)})) {
         writeFileSync(${JSON.stringify(onceDead)}, '');
         process.exit(1);
