@@ -11,13 +11,14 @@ const sound = rules(catalog(standardComponents));
 const { questions, view } = sound;
 const total = (cards: Readonly<Record<string, number>>): number => Object.values(cards).reduce((a, b) => a + b, 0);
 
-/** The properties that the engine breaks, of those that watch over hidden things. */
-const broken = (leaking: Rules<Aquileia>): PropertyName[] => {
-  const watched: readonly PropertyName[] = ['views', 'non-interference', 'determinize'];
+const WATCHING: readonly PropertyName[] = ['views', 'non-interference', 'determinize'];
+
+/** Those of the properties that the engine breaks. */
+const broken = (leaking: Rules<Aquileia>, watching: readonly PropertyName[]): PropertyName[] => {
   const { parseState: _, parseView: __, ...kit } = settings;
   return conformance(defineGame(leaking), { ...kit, options: [{ players: 3 }], shrinkMs: 0 }).flatMap(
     ({ property, run }) => {
-      if (!watched.includes(property)) return [];
+      if (!watching.includes(property)) return [];
       try {
         run();
         return [];
@@ -31,8 +32,8 @@ const broken = (leaking: Rules<Aquileia>): PropertyName[] => {
 
 describe('leaks', () => {
   test('the sound engine passes', () => {
-    expect(broken(sound)).toEqual([]);
-  }, 60_000);
+    expect(broken(sound, WATCHING)).toEqual([]);
+  });
 
   test('AQ-10.2 the size of another hand in a view', () => {
     const leaking: Rules<Aquileia> = {
@@ -48,8 +49,8 @@ describe('leaks', () => {
         };
       },
     };
-    expect(broken(leaking)).toContain('non-interference');
-  }, 60_000);
+    expect(broken(leaking, ['non-interference'])).toEqual(['non-interference']);
+  });
 
   test('AQ-10.4 the card that a winner gave away, shown to all', () => {
     const leaking: Rules<Aquileia> = {
@@ -59,8 +60,8 @@ describe('leaks', () => {
         return { ...seen, races: seen.races.map((race, i) => ({ ...race, given: state.races[i]?.given ?? null })) };
       },
     };
-    expect(broken(leaking)).toContain('views');
-  }, 60_000);
+    expect(broken(leaking, ['views'])).toEqual(['views']);
+  });
 
   test('AQ-10.3 the card that a winner kept, shown to the second', () => {
     const leaking: Rules<Aquileia> = {
@@ -75,24 +76,24 @@ describe('leaks', () => {
         };
       },
     };
-    expect(broken(leaking)).toContain('views');
-  }, 60_000);
+    expect(broken(leaking, ['views'])).toEqual(['views']);
+  });
 
   test('AQ-9.1 cards not asked about where none can be played', () => {
     const leaking: Rules<Aquileia> = {
       ...sound,
       questions: { ...questions, cards: { ...questions.cards, asked: 'if-choice' } },
     };
-    expect(broken(leaking)).toContain('non-interference');
-  }, 60_000);
+    expect(broken(leaking, ['non-interference'])).toEqual(['non-interference']);
+  });
 
   test('AQ-9.1 building not asked about where no slaves can be paid', () => {
     const leaking: Rules<Aquileia> = {
       ...sound,
       questions: { ...questions, build: { ...questions.build, asked: 'if-choice' } },
     };
-    expect(broken(leaking)).toContain('non-interference');
-  }, 60_000);
+    expect(broken(leaking, ['non-interference'])).toEqual(['non-interference']);
+  });
 
   test('AQ-10.7 the keep of a stadium card in an action of another', () => {
     const { secret: _, ...open } = questions['stadium-card'].moves['keep-stadium-card'];

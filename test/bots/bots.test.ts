@@ -9,6 +9,7 @@ import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
 import { engine as sortes } from '../core/testing/sortes';
 import { engine as tali } from '../core/testing/tali';
+import { SCALE } from '../scale';
 import { pennies } from './toys';
 
 type AnyEngine = Engine<GameTypes>;
@@ -54,7 +55,7 @@ for (const [name, botOf] of Object.entries(bots)) {
     for (const engine of engines) {
       const bot = botOf(engine);
       const most = Math.min(4, Math.max(...engine.playerCounts));
-      const table = { players: most, plies: name === 'random' ? 1_000 : 24 };
+      const table = { players: most, plies: name === 'random' ? 1_000 : 12 * SCALE };
 
       test(`${engine.game}: chooses what is legal, the same every time, and changes nothing it is given`, () => {
         const actions = play(engine, bot, table, (view, seat, seed, action) => {

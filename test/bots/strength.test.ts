@@ -5,23 +5,28 @@ import type { Engine, GameTypes } from '@ludi-romani/core';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
-import { meanOf, playMatch, shareOf } from '../../packages/cli/src/arena';
+import { meanOf, playMatch, type Share, shareOf } from '../../packages/cli/src/arena';
 import { botNamed } from '../../packages/cli/src/bots';
+import { SCALE, within } from '../scale';
 
 const engines: readonly Engine<GameTypes>[] = [cityOfRome, aquileia, forumTrajanum, novaRoma];
 
 describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (_, engine) => {
   // points are recorded three times in a game of Forum Trajanum, so one ply seldom shows any: that takes hundreds of games to tell
   const greedyIsQuick = engine !== forumTrajanum;
-  test.each([...(greedyIsQuick ? [['greedy', 'random', 24] as const] : []), ['ismcts:25', 'greedy', 8] as const])(
+  // it is decided as soon as chance is no excuse
+  test.each([...(greedyIsQuick ? [['greedy', 'random', 6, 24] as const] : []), ['ismcts:25', 'greedy', 4, 8] as const])(
     '%s beats %s',
-    { timeout: 300_000 },
-    (better, worse, games) => {
+    { timeout: within(60) },
+    (better, worse, least, most) => {
       const bots = [better, worse].map(botNamed);
-      const shares = Array.from({ length: games }, (_, i) =>
-        playMatch(engine, bots, { players: 2, seed: 'strength' }, i),
-      ).map(([first]) => first ?? { won: 0, points: 0 });
-      expect(shareOf(shares.map(({ won }) => won)).low).toBeGreaterThan(0.5);
+      const shares: Share[] = [];
+      const low = () => shareOf(shares.map(({ won }) => won)).low;
+      while (shares.length < SCALE * (shares.length > 0 && low() > 0.5 ? least : most)) {
+        const [first] = playMatch(engine, bots, { players: 2, seed: 'strength' }, shares.length);
+        shares.push(first ?? { won: 0, points: 0 });
+      }
+      expect(low()).toBeGreaterThan(0.5);
       expect(meanOf(shares.map(({ points }) => points)).mean).toBeGreaterThan(0);
     },
   );

@@ -72,7 +72,7 @@ const problemsOf = (call: () => unknown): string[] => {
 
 test('every state and view of random games, and every determinization, is found sound', () => {
   for (const players of [2, 3, 4] as const) {
-    for (const seed of ['a', 'b', 'c', 'd']) {
+    for (const seed of ['a', 'b']) {
       let ply = 0;
       const { state: last } = play(seed, players, (state) => {
         expect(validateState(state)).toEqual([]);

@@ -86,7 +86,7 @@ test('memory stays bounded whatever comes', async () => {
 });
 
 test('memory stays bounded on a stream that does not end, while its lines are judged', async () => {
-  // of 400 MB, the first thread may hold 48
+  // of 150 MB, the first thread may hold 48
   const child = spawn(process.execPath, ['--max-old-space-size=48', program, 'verify', '-', '--workers', '2']);
   let out = 0;
   let last = '';
@@ -96,7 +96,7 @@ test('memory stays bounded on a stream that does not end, while its lines are ju
   });
   const ended = new Promise((resolve) => child.on('close', resolve));
   const line = `${JSON.stringify({ format: 'ludi-romani/replay/1', actions: [...'stranger'.repeat(5000)] })}\n`;
-  const lines = Math.ceil(400_000_000 / line.length);
+  const lines = Math.ceil(150_000_000 / line.length);
   for (let i = 0; i < lines; i++) {
     if (!child.stdin.write(line)) await new Promise((resolve) => child.stdin.once('drain', resolve));
   }

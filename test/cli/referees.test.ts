@@ -62,9 +62,9 @@ test.each([
 
 test('a line without an end is given up after its time; the others wait for that, and no longer', async () => {
   const stdin = [`loop\n${`${good}\n`.repeat(5)}loop\n${good}\n`];
-  const { lines } = await ludi(['verify', '-', '--workers', '2', '--max-seconds', '1'], { stdin, worker });
+  const { lines } = await ludi(['verify', '-', '--workers', '2', '--max-seconds', '3'], { stdin, worker });
   expect(told(lines)).toEqual(['1 too-slow', '2 ok', '3 ok', '4 ok', '5 ok', '6 ok', '7 too-slow', '8 ok']);
-  expect(lines[0]).toBe('bad  -:1  ply -  too-slow  not judged within 1 second');
+  expect(lines[0]).toBe('bad  -:1  ply -  too-slow  not judged within 3 seconds');
 });
 
 test.each([1, 2, 5])('with %i workers the order is that of the input, whoever is done first', async (workers) => {

@@ -1,12 +1,10 @@
 import type { Engine, GameTypes } from '@ludi-romani/core';
-import { conformance, type Settings, soak } from '@ludi-romani/core/testing';
+import { conformance, type Settings } from '@ludi-romani/core/testing';
 import { test } from 'vitest';
+import { SCALE, within } from '../scale';
 
-/** Registers the conformance kit's properties; `SOAK=7 npx vitest run test/conformance` plays many more games, those of seed 7. */
+/** Registers the conformance kit's properties: on more games, looked at more closely, as the scale grows. */
 export function conforms<G extends GameTypes>(engine: Engine<G>, settings: Settings<G>): void {
-  const { SOAK } = process.env;
-  const extent = SOAK === undefined ? {} : { ...soak, seed: Number(SOAK) };
-  for (const { name, run } of conformance(engine, { ...settings, ...extent })) {
-    test(name, run, SOAK === undefined ? 60_000 : 3_600_000);
-  }
+  const extent = { games: SCALE * (settings.games ?? 4), density: Math.min(1, SCALE / 8), seed: SCALE };
+  for (const { name, run } of conformance(engine, { ...settings, ...extent })) test(name, run, within(60));
 }

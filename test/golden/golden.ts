@@ -2,8 +2,10 @@
  * Golden games and perft counts: proof that no game went another way, and figures for whoever ports the rules.
  * They are written anew by `UPDATE_GOLDEN=1 npx vitest run test/golden`, and by nothing else.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
+  canonicalJson,
   chanceState,
   digest,
   type Engine,
@@ -15,11 +17,14 @@ import {
   verifyReplay,
 } from '@ludi-romani/core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SCALE } from '../scale';
 
 export const UPDATE = process.env.UPDATE_GOLDEN !== undefined;
 export const CHECKPOINT_EVERY = 10;
 /** At most so many states are expanded at the last depth. */
 const WIDEST = 400;
+/** Depths with more states than that are counted when there is more time. */
+const COUNTED = 4_000 * SCALE;
 
 /** JSON with one line for each entry of a list. */
 const lines = (value: object): string => {
@@ -50,6 +55,9 @@ interface Perft {
   depths: { paths: number; states: number; digest: string }[];
 }
 
+/** `digest` of core, as the machine computes it: the counts are of many states. */
+const quickDigest = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
+
 function perft<G extends GameTypes>(
   engine: Engine<G>,
   root: State<G>,
@@ -57,14 +65,14 @@ function perft<G extends GameTypes>(
   widest = Number.POSITIVE_INFINITY,
 ): Perft['depths'] {
   const found: Perft['depths'] = [];
-  let level = new Map([[digest(root), { state: root, paths: 1 }]]);
+  let level = new Map([[quickDigest(root), { state: root, paths: 1 }]]);
   while (found.length < depths && level.size <= widest) {
     const next: typeof level = new Map();
     for (const { state, paths } of level.values()) {
       for (const action of engine.legalActions(state)) {
         const after = engine.clone(state);
         engine.applyInPlace(after, action);
-        const name = digest(after);
+        const name = quickDigest(after);
         const reached = next.get(name);
         if (reached === undefined) next.set(name, { state: after as State<G>, paths });
         else reached.paths += paths;
@@ -197,7 +205,8 @@ export function goldenGames<G extends GameTypes>({
 
     test.each(file)('$game from ply $ply', ({ game, ply, depths }) => {
       const { options, actions } = replayOf(game);
-      expect(perft(engine, after(engine, actions.slice(0, ply), options), depths.length)).toEqual(depths);
+      const within = depths.filter(({ paths }, i) => i === 0 || paths <= COUNTED);
+      expect(perft(engine, after(engine, actions.slice(0, ply), options), within.length)).toEqual(within);
     });
   });
 }

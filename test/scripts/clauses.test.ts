@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { clausesOf, compare, idsInTitles } from '../../scripts/clauses.mjs';
+import { clausesOf, compare, idPattern, idsInTitles } from '../../scripts/clauses.mjs';
+
+const pattern = idPattern(['CR-1.1']);
 
 test('clauses are the list items and table notes that begin with an id', () => {
   const markdown = `
@@ -22,7 +24,7 @@ test('ids count in the titles of tests, however these are made, and nowhere else
     test.prop([x])('CR-3.7', () => {});
     label('CR-1.5');
   `;
-  expect(idsInTitles(text)).toEqual(['CR-3.1', 'CR-3.2', 'CR-3.3', 'CR-3.4', 'CR-3.5', 'CR-3.6', 'CR-3.7']);
+  expect(idsInTitles(text, pattern)).toEqual(['CR-3.1', 'CR-3.2', 'CR-3.3', 'CR-3.4', 'CR-3.5', 'CR-3.6', 'CR-3.7']);
 });
 
 test('a test that does not run covers nothing', () => {
@@ -35,12 +37,12 @@ test('a test that does not run covers nothing', () => {
     test.fails('CR-1.6', () => {});
     test.only('CR-2.1', () => {});
   `;
-  expect(idsInTitles(text)).toEqual(['CR-2.1']);
+  expect(idsInTitles(text, pattern)).toEqual(['CR-2.1']);
 });
 
 test('a range names its ends alone', () => {
-  expect(idsInTitles("test('CR-3.1 to CR-3.9', () => {});")).toEqual(['CR-3.1', 'CR-3.9']);
-  expect(idsInTitles("test('CR-3.1-9', () => {});")).toEqual(['CR-3.1']);
+  expect(idsInTitles("test('CR-3.1 to CR-3.9', () => {});", pattern)).toEqual(['CR-3.1', 'CR-3.9']);
+  expect(idsInTitles("test('CR-3.1-9', () => {});", pattern)).toEqual(['CR-3.1']);
 });
 
 test('a clause without a test and a test without a clause are told', () => {
@@ -58,4 +60,11 @@ test('a test may name many clauses, and a clause many tests', () => {
 
 test('an id is given once', () => {
   expect(compare(['CR-1.1', 'CR-1.2', 'CR-1.1'], { 'a.test.ts': ['CR-1.1', 'CR-1.2'] }).twice).toEqual(['CR-1.1']);
+});
+
+test('the letters of a game are those of its rules, whatever the game', () => {
+  const fifth = clausesOf('- **XY-1.1** A fifth game.\n- **XY-2.10 [ruling]** Its ruling.');
+  const text = "test('XY-1.1, XY-7.7 of the fifth game; CR-1.1 and UTF-16.2 are none of its ids', () => {});";
+  expect(idsInTitles(text, idPattern(fifth))).toEqual(['XY-1.1', 'XY-7.7']);
+  expect(idsInTitles(text, idPattern([...fifth, 'CR-1.1']))).toEqual(['XY-1.1', 'XY-7.7', 'CR-1.1']);
 });

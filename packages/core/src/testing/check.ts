@@ -1,28 +1,5 @@
 /** What the properties are written with: comparing, freezing, judging plain JSON, failing with the place named. */
 import { deepEqual } from '../copy';
-import type { ActionLike } from '../game';
-import type { Game } from './games';
-
-/** A property that an engine breaks: which one, in what game, after how many plies, before which action. */
-export class ConformanceError extends Error {
-  readonly options: Game['options'];
-  readonly ply: number;
-  /** what was to be carried out there; nothing at the end of the game */
-  readonly action: ActionLike | undefined;
-  /** all actions up to there, for a replay of one's own */
-  readonly actions: readonly ActionLike[];
-
-  constructor(message: string, game: Game, ply: number, cause?: unknown) {
-    const action = game.actions[ply];
-    const where = action === undefined ? 'no action' : `action ${JSON.stringify(action)}`;
-    super(`${message}\n  options ${JSON.stringify(game.options)}\n  ply ${ply}, ${where}`, { cause });
-    this.name = 'ConformanceError';
-    this.options = game.options;
-    this.ply = ply;
-    this.action = action;
-    this.actions = game.actions.slice(0, ply);
-  }
-}
 
 export function fail(message: string): never {
   throw new Error(message);
@@ -39,16 +16,27 @@ export const brief = (value: unknown): string => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Every object in a plain value, one that is there twice twice. */
-const objectsIn = (value: unknown): object[] =>
-  isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+/** Has a look at every object in a plain value, at one that is there twice twice. */
+function eachObject(value: unknown, look: (object: object) => void): void {
+  if (!isObject(value)) return;
+  look(value);
+  for (const part of Object.values(value)) eachObject(part, look);
+}
+
+export function objectsIn(value: unknown): ReadonlySet<object> {
+  const objects = new Set<object>();
+  eachObject(value, (object) => objects.add(object));
+  return objects;
+}
 
 /** A tree of its own: no object in it twice, none that is part of another value. */
-export function mustBeOwn(value: unknown, others: readonly unknown[], what: string): void {
-  const objects = objectsIn(value);
-  const own = new Set(objects);
-  must(own.size === objects.length, `${what} holds one object twice`);
-  must(!others.flatMap(objectsIn).some((object) => own.has(object)), `${what} shares an object with something else`);
+export function mustBeOwn(value: unknown, others: readonly ReadonlySet<object>[], what: string): void {
+  const own = new Set<object>();
+  eachObject(value, (object) => {
+    must(!own.has(object), `${what} holds one object twice`);
+    must(!others.some((other) => other.has(object)), `${what} shares an object with something else`);
+    own.add(object);
+  });
 }
 
 /** Where two plain values differ first. */

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Engine } from '../contract';
 import type { ActionLike, EventLike, GameTypes, Seat, State, Viewer } from '../game';
-import { ConformanceError } from './check';
+import { ConformanceError } from './error';
 
 /** An engine with the particulars of its game forgotten. */
 export type AnyEngine = Engine<GameTypes>;

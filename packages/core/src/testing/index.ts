@@ -9,13 +9,14 @@ import { completeness, soundness } from './choices';
 import { invariants, outcome, termination } from './ending';
 import { type AnyEngine, type Game, play, type Script, scripts, seedOf } from './games';
 import { determinize, nonInterference, views } from './knowledge';
-import type { Check, Settings } from './property';
+import { looks } from './looks';
+import type { Bench, Check, Settings } from './property';
 import { replays, saves } from './records';
 import { openAnswers, simultaneous } from './simultaneous';
 import { determinism, inPlace, json, ownership, past, purity } from './states';
 import { events, ledger } from './telling';
 
-export { ConformanceError } from './check';
+export { ConformanceError } from './error';
 export type { Ledger, Settings } from './property';
 
 const checks = {
@@ -56,14 +57,14 @@ export interface Property {
 }
 
 /** Settings for a long run: `conformance(engine, { ...settings, ...soak })`, with a `seed` of your own. */
-export const soak = { games: 200 } as const;
+export const soak = { games: 200, density: 1 } as const;
 
 /** Games kept for the next property; more are played again. */
 const KEPT = 32;
 
 export function conformance<G extends GameTypes>(engine: Engine<G>, settings: Settings<G>): Property[];
 export function conformance(engine: AnyEngine, settings: Settings<GameTypes>): Property[] {
-  const { games = 4, seed = 1, shrinkMs = 2000 } = settings;
+  const { games = 4, seed = 1, density = 1 / 8, shrinkMs = 2000 } = settings;
   return settings.options.flatMap((options) => {
     const kept = new Map<string, Game>();
     const arbitrary = scripts(engine.maxPlies(options.players));
@@ -73,8 +74,10 @@ export function conformance(engine: AnyEngine, settings: Settings<GameTypes>): P
       if (kept.size < KEPT) kept.set(key, game);
       return game;
     };
-    return propertyNames.map((property): Property => {
-      const holds = fc.property(arbitrary, (script) => checks[property]({ engine, settings }, gameOf(script), script));
+    return propertyNames.map((property, number): Property => {
+      // each looks at other plies
+      const bench = (script: Script): Bench => ({ engine, settings, looks: looks(density, script.seed + number) });
+      const holds = fc.property(arbitrary, (script) => checks[property](bench(script), gameOf(script), script));
       return {
         property,
         name: `${property} ${JSON.stringify(options)}`,

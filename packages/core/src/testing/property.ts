@@ -1,5 +1,6 @@
 import type { GameTypes, State, Viewer } from '../game';
 import type { AnyEngine, Game, Script } from './games';
+import type { Looks } from './looks';
 
 /** What is counted in a state, and what an event says about it. */
 export interface Ledger<G extends GameTypes> {
@@ -31,6 +32,8 @@ export interface Settings<G extends GameTypes> {
   readonly games?: number;
   /** which random games; default 1 */
   readonly seed?: number;
+  /** at which share of the plies dear properties look closely, beside the first of each kind; default 1/8, 1 is all of them */
+  readonly density?: number;
   /** how long a failing game is made smaller; default 2000, 0 leaves it as it is */
   readonly shrinkMs?: number;
 }
@@ -38,6 +41,8 @@ export interface Settings<G extends GameTypes> {
 export interface Bench {
   readonly engine: AnyEngine;
   readonly settings: Settings<GameTypes>;
+  /** where a dear property looks closely */
+  readonly looks: Looks;
 }
 
 /** A property: throws where the game breaks it. */

@@ -9,9 +9,10 @@ import type { Check } from './property';
 const ORDERS_TRIED = 4;
 
 /** The order of simultaneous answers is of no account, and nobody sees another's answer as long as the question is open. */
-export const simultaneous: Check = ({ engine }, game, script) => {
+export const simultaneous: Check = ({ engine, looks }, game, script) => {
   const rolled = dice(script.seed);
-  walk(game, ({ state }) => {
+  walk(game, (moment) => {
+    const { state } = moment;
     const active = engine.activePlayers(state);
     if (active.length < 2) return;
     const given = new Map(active.map((seat) => [seat, answersOf(engine, state, seat, rolled.int(1 << 16))]));
@@ -24,7 +25,7 @@ export const simultaneous: Check = ({ engine }, game, script) => {
       }, state);
     };
     const expected = inOrder(orderly);
-    for (let i = 0; i < ORDERS_TRIED; i++) {
+    for (let left = looks.at(moment) ? ORDERS_TRIED : 1; left > 0; left--) {
       const order = rolled.some(orderly, orderly.length);
       mustEqual(inOrder(order), expected, `answers in the order ${order.join(', ')} come to another state`);
     }

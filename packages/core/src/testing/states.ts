@@ -1,7 +1,7 @@
 /** Properties of states: the same again, never changed, in place as well, through JSON as well. */
-import { canonicalJson } from '../canonical';
+import { clone } from '../copy';
 import type { ActionLike } from '../game';
-import { deepFreeze, must, mustBeJson, mustBeOwn, mustEqual, throughJson } from './check';
+import { deepFreeze, must, mustBeJson, mustBeOwn, mustEqual, objectsIn, throughJson } from './check';
 import { type AnyEngine, type AnyState, dice, viewersOf, walk } from './games';
 import { mutants } from './mutants';
 import type { Check } from './property';
@@ -60,46 +60,48 @@ export const determinism: Check = ({ engine }, game) => {
 };
 
 /** Everything works on frozen states, views and actions. */
-export const purity: Check = ({ engine }, game) => {
+export const purity: Check = ({ engine, looks }, game) => {
   let state = deepFreeze(engine.initialState(deepFreeze({ ...game.options })));
-  walk(game, ({ action }) => {
-    const frozen = action && deepFreeze(throughJson(action));
-    useAll(engine, state, frozen, () => {});
+  walk(game, (moment) => {
+    const frozen = moment.action && deepFreeze(throughJson(moment.action));
+    if (looks.at(moment)) useAll(engine, state, frozen, () => {});
     if (frozen !== undefined) state = deepFreeze(engine.apply(state, frozen));
   });
 };
 
-const ANSWERS_KEPT_EVERY = 8;
-
 /** Nothing that an engine ever gave out changes later. */
-export const past: Check = ({ engine }, game) => {
-  const kept: { readonly ply: number; readonly what: unknown; readonly text: string }[] = [];
+export const past: Check = ({ engine, looks }, game) => {
+  const kept: { readonly what: unknown; readonly was: unknown }[][] = [];
   let state = engine.initialState(game.options);
-  walk(game, ({ action, ply }) => {
-    const keep = (what: unknown) => kept.push({ ply, what, text: canonicalJson(what) });
+  walk(game, (moment) => {
+    const { action } = moment;
+    const given: (typeof kept)[number] = [];
+    kept.push(given);
+    const keep = (what: unknown) => given.push({ what, was: clone(what) });
     keep(state);
-    useAll(engine, state, action, (answer) => ply % ANSWERS_KEPT_EVERY === 0 && keep(answer));
+    if (looks.at(moment)) useAll(engine, state, action, keep);
     if (action !== undefined) state = engine.apply(state, action);
   });
   walk(game, ({ ply }) => {
-    for (const { what, text } of kept.filter((entry) => entry.ply === ply)) {
-      if (canonicalJson(what) !== text) mustEqual(what, JSON.parse(text), 'what was given out here changed later');
-    }
+    for (const { what, was } of kept[ply] ?? []) mustEqual(what, was, 'what was given out here changed later');
   });
 };
 
 /** A new game, a copy and a game played in place are trees of their own: who writes to one changes nothing else. */
 export const ownership: Check = ({ engine }, game) => {
-  const { components } = engine;
+  const components = objectsIn(engine.components);
   walk(game, ({ state, action, ply }) => {
-    if (ply === 0)
-      mustBeOwn(engine.initialState(game.options), [engine.initialState(game.options), components], 'a new game');
+    if (ply === 0) {
+      const another = objectsIn(engine.initialState(game.options));
+      mustBeOwn(engine.initialState(game.options), [another, components], 'a new game');
+    }
     const copy = engine.clone(state);
     mustEqual(copy, state, 'a copy differs from the state');
-    mustBeOwn(copy, [state, components], 'a copy');
+    const before = objectsIn(state);
+    mustBeOwn(copy, [before, components], 'a copy');
     if (action === undefined) return;
     engine.applyInPlace(copy, action);
-    mustBeOwn(copy, [state, components, action], 'what was played in place');
+    mustBeOwn(copy, [before, components, objectsIn(action)], 'what was played in place');
   });
 };
 
