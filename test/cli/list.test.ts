@@ -12,7 +12,8 @@ test('list names each game, its options and what is not certain of its component
     "aquileia - Aquileia
       players     2, 3, 4 or 5
       rules       version 1
-      options     colors: one per seat, all different; no effect on play
+      options     --colors (a list of red, yellow, blue, green or orange): One color
+                    per seat, all different; no effect on play.
       components  21 tables: 8 from the rulebook, 6 public-source, 3 derived, 4 reconstructed
                   playerColors: public-source
                   slaveCards: public-source
@@ -31,8 +32,9 @@ test('list names each game, its options and what is not certain of its component
     city-of-rome - City of Rome
       players     2, 3 or 4
       rules       version 1
-      options     startPlayer: first player of round 1, a seat; default 0
-                  colors: one per seat, all different; no effect on play
+      options     --start-player (0 to 3; default 0): The seat that begins.
+                  --colors (a list of purple, orange, white or brown): One color per
+                    seat, all different; no effect on play.
       components  13 tables: 10 from the rulebook, 2 derived, 1 reconstructed
                   publicKinds: derived
                   startingLayout: derived
@@ -41,13 +43,20 @@ test('list names each game, its options and what is not certain of its component
     forum-trajanum - Forum Trajanum
       players     2, 3 or 4
       rules       version 1
-      options     boardSide: A, or B where all boards differ; default A
-                  introductory: one Trajan card, scored at the end; default false
-                  promoCards: three cards more to draw from; default false
-                  buildingTiles: unlimited or limited; default unlimited
-                  mosaic: printed or random; default printed
-                  arrangement: of the mosaic boards, or random; default random
-                  draftMode: simultaneous or sequential; default simultaneous
+      options     --board-side (A or B; default A): Side A is the same for all; on
+                    side B every board is another.
+                  --introductory: One Trajan card, scored at the end.
+                  --promo-cards: A fifth Trajan card for each cycle.
+                  --building-tiles (unlimited or limited; default unlimited):
+                    Whether building tiles run out.
+                  --mosaic (printed or random; default printed): Whether the mosaic
+                    boards show their printed faces or random ones.
+                  --arrangement (random, stack-3, tee-3, block-4, pinwheel-4,
+                    brick-5 or x-5; default random): How the mosaic boards lie; each
+                    arrangement is for one number of players.
+                  --draft-mode (simultaneous or sequential; default simultaneous):
+                    Whether all prepare, draft and pay at the same time or one
+                    player after the other.
       components  23 tables: 10 from the rulebook, 10 reconstructed, 1 public-source, 2 derived
                   otherPartners: reconstructed
                   buildingSupply: public-source
@@ -66,11 +75,15 @@ test('list names each game, its options and what is not certain of its component
     nova-roma - Nova Roma
       players     1, 2, 3 or 4
       rules       version 1
-      options     startPlayer: a seat; drawn if left out
-                  youngestFirst: every seat, the youngest player first: the last tie-break
-                  mosaicDraft: whether the mosaic tiles are drafted
-                  followerDraft: whether the first followers are drafted
-                  difficulty: of the AI in a game for one: easy, normal or hard
+      options     --start-player (0 to 3): The seat that begins; drawn by lot if
+                    left out.
+                  --youngest-first (a list of 0 to 3): Every seat, the youngest
+                    player first: the last tie-break.
+                  --mosaic-draft: The mosaic tiles are drafted instead of dealt.
+                  --follower-draft: The first followers are drafted instead of
+                    dealt.
+                  --difficulty (easy, normal or hard; default normal): How strong
+                    the AI is in a game for one.
       components  25 tables: 1 public-source, 9 from the rulebook, 15 reconstructed
                   numbers: public-source
                   emperorTiles: reconstructed
@@ -95,6 +108,8 @@ test('list names each game, its options and what is not certain of its component
 
 test('list --json is one array for machines', async () => {
   const { out } = await ludi(['list', '--json']);
+  const named = (name: string) =>
+    expect.objectContaining({ name, label: expect.any(String), help: expect.any(String) });
   expect(JSON.parse(out)).toEqual([
     {
       game: 'aquileia',
@@ -102,7 +117,7 @@ test('list --json is one array for machines', async () => {
       players: [2, 3, 4, 5],
       rulesVersion: aquileia.rulesVersion,
       components: aquileia.componentsDigest(),
-      options: ['players', 'seed', 'colors'],
+      options: ['players', 'seed', 'colors'].map(named),
       provenance: { rulebook: 8, derived: 3, 'public-source': 6, reconstructed: 4 },
     },
     {
@@ -111,7 +126,7 @@ test('list --json is one array for machines', async () => {
       players: [2, 3, 4],
       rulesVersion: engine.rulesVersion,
       components: engine.componentsDigest(),
-      options: ['players', 'seed', 'startPlayer', 'colors'],
+      options: ['players', 'seed', 'startPlayer', 'colors'].map(named),
       provenance: { rulebook: 10, derived: 2, reconstructed: 1 },
     },
     {
@@ -123,7 +138,7 @@ test('list --json is one array for machines', async () => {
       options: [
         ...['players', 'seed', 'boardSide', 'introductory', 'promoCards', 'buildingTiles', 'mosaic'],
         ...['arrangement', 'draftMode'],
-      ],
+      ].map(named),
       provenance: { rulebook: 10, derived: 2, 'public-source': 1, reconstructed: 10 },
     },
     {
@@ -132,7 +147,9 @@ test('list --json is one array for machines', async () => {
       players: [1, 2, 3, 4],
       rulesVersion: novaRoma.rulesVersion,
       components: novaRoma.componentsDigest(),
-      options: ['players', 'seed', 'startPlayer', 'youngestFirst', 'mosaicDraft', 'followerDraft', 'difficulty'],
+      options: ['players', 'seed', 'startPlayer', 'youngestFirst', 'mosaicDraft', 'followerDraft', 'difficulty'].map(
+        named,
+      ),
       provenance: { rulebook: 9, 'public-source': 1, reconstructed: 15 },
     },
   ]);

@@ -9,7 +9,7 @@ export const options: Rules<Aquileia>['options'] = {
     shape: list(Math.min(...playerCounts), Math.max(...playerCounts), oneOf(colorIds)),
     default: null,
     label: 'Colors',
-    help: 'One color per seat, all different, with no effect on play; in the order of the box if left out.',
+    help: 'One color per seat, all different; no effect on play.',
     refuse: (value, { players }) => {
       if (value.length !== players) return 'must be a list of one color per player';
       return new Set(value).size === value.length ? undefined : 'must all be different';

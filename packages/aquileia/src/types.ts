@@ -166,27 +166,6 @@ export type Question =
   /** D12 */
   | Ask<'harbour', { currency: Currency }>;
 
-export type Action =
-  | PlaceHenchman
-  | PlaceCrest
-  | PassPlacement
-  | ExchangeCoins
-  | FinishExchange
-  | BuyMarketCard
-  | DeclineMarketCard
-  | BuySlaves
-  | PlayCard
-  | FinishCards
-  | RollBlueDice
-  | ChooseArenaReward
-  | KeepStadiumCard
-  | Bid
-  | DropOut
-  | Build
-  | DeclineBuild
-  | PayHarbour
-  | DeclineHarbour;
-
 /** D1: puts a henchman on a free space; on a coin space of the harbour, with a coin under him. */
 export type PlaceHenchman = Act<'place-henchman', { space: SpaceId }>;
 /** D1: puts the crest on the lowest free position of the advantage track. */
@@ -240,6 +219,9 @@ export interface Answers {
   build: Build | DeclineBuild;
   harbour: PayHarbour | DeclineHarbour;
 }
+
+/** What a player may do: one choice from a finite list. */
+export type Action = Answers[keyof Answers];
 
 /** Automatic work, in the order of a game. */
 export type Task =

@@ -19,7 +19,7 @@ export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
     shape: list(2, most, oneOf(colorIds)),
     default: null,
     label: 'Colors',
-    help: 'A color for each seat, all different; with no effect on play.',
+    help: 'One color per seat, all different; no effect on play.',
     // CR-3.18
     refuse: (value, { players }) => {
       const { colors } = setups[players as PlayerCount];

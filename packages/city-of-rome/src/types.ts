@@ -136,19 +136,6 @@ export type Question =
   /** D9: and how many are still to be returned */
   | Ask<'return', { deck: SchoolDeck; count: number; secret: { drawn: CardId[] } }>;
 
-export type Action =
-  | DraftCard
-  | PlaceEmissary
-  | TakeCard
-  | StartBuild
-  | Produce
-  | EndTurn
-  | PayBuild
-  | PlaceBuilding
-  | ChooseSchoolDeck
-  | KeepCard
-  | ReturnCard;
-
 /** D1: keeps a card of the packet as the opening card. */
 export type DraftCard = Act<'draft-card', { card: CardId }>;
 /** D2: puts an emissary on a free field. */
@@ -184,6 +171,9 @@ export interface Answers {
   keep: KeepCard;
   return: ReturnCard;
 }
+
+/** What a player may do: one choice from a finite list. */
+export type Action = Answers[keyof Answers];
 
 /** Automatic work, in the order of a game. */
 export type Task =

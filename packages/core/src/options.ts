@@ -104,6 +104,8 @@ export function valuesOf({ node }: AnyShape): string {
       return orList(node.values.map(String));
     case 'list':
       return `a list of ${valuesOf(node.item)}`;
+    case 'text':
+      return `a text of up to ${node.max} characters`;
     default:
       return '';
   }

@@ -1,13 +1,12 @@
 import { option, type Rules } from '@ludi-romani/core';
-import { flag, id, oneOf } from '@ludi-romani/core/shape';
-import { boardSides, draftModes, mosaics, playerCounts, tileSupplies } from './components/ids';
+import { flag, oneOf } from '@ludi-romani/core/shape';
+import { boardSides, draftModes, mosaics, tileSupplies } from './components/ids';
 import type { Tables } from './components/shapes';
 import type { ForumTrajanum } from './types';
 
 /** What a game can be started with beside `players` and `seed`. */
 export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options'] {
   const fitting = (players: unknown) => arrangements.flatMap((one) => (one.players === players ? [one.id] : []));
-  const perCount = playerCounts.map((players) => `${fitting(players).join(', ')} for ${players} players`);
   return {
     boardSide: option({
       shape: oneOf(boardSides),
@@ -40,10 +39,10 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       help: 'Whether the mosaic boards show their printed faces or random ones.',
     }),
     arrangement: option({
-      shape: id,
+      shape: oneOf(['random', ...arrangements.map(({ id }) => id)]),
       default: 'random',
       label: 'Arrangement',
-      help: `How the mosaic boards lie: ${perCount.join('; ')}; or random.`,
+      help: 'How the mosaic boards lie; each arrangement is for one number of players.',
       refuse: (value, { players }) => {
         const possible = ['random', ...fitting(players)];
         return possible.includes(value) ? undefined : `must be one of ${possible.join(', ')}`;

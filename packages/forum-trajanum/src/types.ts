@@ -245,34 +245,6 @@ export type Question =
   /** D20 */
   | Ask<'payment'>;
 
-export type Action =
-  | PlaceCranes
-  | ChooseStartRow
-  | PlaceCornerCitizens
-  | TakeTile
-  | ForgoTile
-  | PassTile
-  | TakeReserve
-  | UseTiles
-  | PlaceCitizen
-  | ChooseRowBonus
-  | RecolorWorker
-  | WorkersToBuilder
-  | MerchantSwap
-  | CraftsmanWorker
-  | CraftsmanBuilder
-  | StartBuilding
-  | EndTurn
-  | PlaceBuilding
-  | PlaceSecondHalf
-  | ChooseBenefitOrder
-  | ChooseBenefit
-  | PlaceEnvoy
-  | ChooseAreaBonus
-  | ChooseWorker
-  | TakeGridTile
-  | PayCitizens;
-
 /** D1: one crane of each color on the corners. */
 export type PlaceCranes = Act<'place-cranes', { layout: { readonly [C in Corner]: Color } }>;
 /** D2: the row of the start citizen. */
@@ -355,6 +327,9 @@ export interface Answers {
   'grid-tile': TakeGridTile;
   payment: PayCitizens;
 }
+
+/** What a player may do: one choice from a finite list. */
+export type Action = Answers[keyof Answers];
 
 /** Automatic work, in the order of a game. */
 export type Task =

@@ -274,20 +274,8 @@ export const schemasFor: (components: Components) => Schemas = schemasMaker({
   },
 });
 
-export const {
-  optionsSchema,
-  actionSchema,
-  stateSchema,
-  viewSchema,
-  replaySchema,
-  componentsSchema,
-  parseOptions,
-  parseAction,
-  parseState,
-  parseView,
-  parseReplay,
-  parseComponents,
-  validateState,
-  invariants,
-  jsonSchemas,
-}: Schemas = schemasFor(standardComponents);
+const standard = schemasFor(standardComponents);
+export const { optionsSchema, actionSchema, stateSchema, viewSchema, replaySchema, componentsSchema }: Schemas =
+  standard;
+export const { parseOptions, parseAction, parseState, parseView, parseReplay, parseComponents }: Schemas = standard;
+export const { validateState, invariants, jsonSchemas }: Schemas = standard;

@@ -339,43 +339,6 @@ export type Question =
 /** A question that may also be answered by activating a follower. */
 export type Windowed = Extract<Question, { window: Window | null }>;
 
-export type Action =
-  | PlaceEmperor
-  | PlacePatrician
-  | ClaimAchievement
-  | BeginAction
-  | ForgoAction
-  | ActivateFollower
-  | Continue
-  | Skip
-  | DiscardPair
-  | BuyGood
-  | SpendWine
-  | TakeEstateTile
-  | PlaceEstateTile
-  | TakeStartMarker
-  | PetitionAction
-  | DrawFollower
-  | PlayFollower
-  | ReplaceFollower
-  | DiscardToLimit
-  | TakeContract
-  | Sail
-  | PlaceBuilding
-  | AdvanceChariot
-  | SpendCharioteer
-  | WheelReward
-  | HireArtisan
-  | PlaceArtisan
-  | UseConversion
-  | ChooseIncome
-  | ChooseGood
-  | DraftMosaic
-  | DraftFollower
-  | KeepFollowers
-  | PlaceLegionary
-  | EndTurn;
-
 /** D1 */
 export type PlaceEmperor = Act<'place-emperor', { space: Space }>;
 /** D2 */
@@ -481,6 +444,9 @@ export interface Answers {
   legionary: PlaceLegionary;
   'end-of-turn': ClaimAchievement | EndTurn;
 }
+
+/** What a player may do: one choice from a finite list. */
+export type Action = Answers[keyof Answers];
 
 /** Automatic work, in the order of a game. */
 export type Task =

@@ -1,70 +1,38 @@
 import { type DeckId, deckIds, type StandardBuildingId } from './ids';
 import type { Card } from './shapes';
 
-type Copies = Readonly<Partial<Record<StandardBuildingId, number>>>;
-
-/** How often each deck holds each building type. */
-const copies: Readonly<Record<DeckId, Copies>> = {
-  I: {
-    vineyard: 1,
-    'luxury-residence-2': 1,
-    'luxury-residence-3': 1,
-    'luxury-residence-4': 1,
-    'forum-romanum': 1,
-    colosseum: 1,
-    university: 1,
-    'imperial-baths': 1,
-    'great-aqueduct': 1,
-    'temple-luna': 1,
-    'temple-mars': 1,
-    'temple-venus': 1,
-    'temple-jupiter': 1,
-    'temple-mercury': 1,
-  },
-  II: {
-    'vegetable-farm': 1,
-    'grain-farm': 1,
-    'sheep-farm': 1,
-    'residence-2': 5,
-    'residence-3': 3,
-    'residence-4': 2,
-    market: 1,
-    arena: 1,
-    school: 1,
-    baths: 1,
-    aqueduct: 4,
-    'temple-minerva': 1,
-  },
-  III: {
-    'vegetable-farm': 1,
-    'grain-farm': 1,
-    'sheep-farm': 1,
-    'residence-2': 3,
-    'residence-3': 3,
-    'residence-4': 1,
-    market: 1,
-    arena: 1,
-    school: 1,
-    baths: 1,
-    aqueduct: 2,
-    'temple-fortuna': 1,
-    'temple-amor': 1,
-  },
-  IV: {
-    'vegetable-farm': 1,
-    'grain-farm': 1,
-    'sheep-farm': 1,
-    'residence-2': 3,
-    'residence-3': 3,
-    'residence-4': 1,
-    market: 1,
-    arena: 1,
-    school: 1,
-    baths: 1,
-    aqueduct: 2,
-    'temple-juno': 1,
-    'temple-saturnus': 1,
-  },
+/** How often each building type lies in decks I, II, III and IV. */
+const copies: Readonly<Record<StandardBuildingId, readonly [I: number, II: number, III: number, IV: number]>> = {
+  vineyard: [1, 0, 0, 0],
+  'luxury-residence-2': [1, 0, 0, 0],
+  'luxury-residence-3': [1, 0, 0, 0],
+  'luxury-residence-4': [1, 0, 0, 0],
+  'forum-romanum': [1, 0, 0, 0],
+  colosseum: [1, 0, 0, 0],
+  university: [1, 0, 0, 0],
+  'imperial-baths': [1, 0, 0, 0],
+  'great-aqueduct': [1, 0, 0, 0],
+  'temple-luna': [1, 0, 0, 0],
+  'temple-mars': [1, 0, 0, 0],
+  'temple-venus': [1, 0, 0, 0],
+  'temple-jupiter': [1, 0, 0, 0],
+  'temple-mercury': [1, 0, 0, 0],
+  'vegetable-farm': [0, 1, 1, 1],
+  'grain-farm': [0, 1, 1, 1],
+  'sheep-farm': [0, 1, 1, 1],
+  'residence-2': [0, 5, 3, 3],
+  'residence-3': [0, 3, 3, 3],
+  'residence-4': [0, 2, 1, 1],
+  market: [0, 1, 1, 1],
+  arena: [0, 1, 1, 1],
+  school: [0, 1, 1, 1],
+  baths: [0, 1, 1, 1],
+  aqueduct: [0, 4, 2, 2],
+  'temple-minerva': [0, 1, 0, 0],
+  'temple-fortuna': [0, 0, 1, 0],
+  'temple-amor': [0, 0, 1, 0],
+  'temple-juno': [0, 0, 0, 1],
+  'temple-saturnus': [0, 0, 0, 1],
 };
 
 /** A type with one copy in its deck gives an id without a number: `ii-market`, but `ii-aqueduct-1`. */
@@ -75,8 +43,8 @@ const cardsOf = (deck: DeckId, building: string, count: number): Card[] =>
     building,
   }));
 
-export const cards: readonly Card[] = deckIds.flatMap((deck) =>
-  Object.entries(copies[deck]).flatMap(([building, count]) => cardsOf(deck, building, count)),
+export const cards: readonly Card[] = deckIds.flatMap((deck, i) =>
+  Object.entries(copies).flatMap(([building, counts]) => cardsOf(deck, building, counts[i] ?? 0)),
 );
 
 export const cardsSource =

@@ -10,8 +10,7 @@ import type { Command } from './command';
 function aboutOption([name, { shape, default: usual, help }]: readonly [string, AnyOption]): string[] {
   const values =
     shape.node.is === 'flag' ? [] : [valuesOf(shape), usual === null ? '' : `default ${usual}`].filter(Boolean);
-  const head = `--${flagOf(name)}${values.length > 0 ? ` (${values.join('; ')})` : ''}`;
-  return [head, ...wrap(`  ${help}`, 64, 2)];
+  return wrap(`--${flagOf(name)}${values.length > 0 ? ` (${values.join('; ')})` : ''}: ${help}`, 66, 2);
 }
 
 /** `13 tables: 10 from the rulebook, 2 derived, 1 reconstructed` */

@@ -1,6 +1,8 @@
 /** What the properties are written with: comparing, freezing, judging plain JSON, failing with the place named. */
 import { deepEqual } from '../copy';
 
+export { deepFreeze } from '../copy';
+
 export function fail(message: string): never {
   throw new Error(message);
 }
@@ -105,15 +107,6 @@ export function mustBeJson(value: unknown, what: string): void {
 }
 
 export const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-
-/** The value, frozen all the way down. What is frozen already was frozen so. */
-export function deepFreeze<T>(value: T): T {
-  if (isObject(value) && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) deepFreeze(part);
-  }
-  return value;
-}
 
 /** Every string, number, boolean and null in a value. */
 export function leaves(value: unknown, into: unknown[] = []): unknown[] {

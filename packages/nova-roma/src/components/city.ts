@@ -1,75 +1,21 @@
-import type { BuildingContract, BuildingRewardTile, BuildingShape, Zone } from './shapes';
+import type { BuildingContract, BuildingRewardTile, BuildingShape, Place, Zone } from './shapes';
+
+/** A building as it is seen from above: `#` is a block. */
+const drawn = (id: string, ...rows: readonly string[]): BuildingShape => ({
+  id,
+  cells: rows.flatMap((row, y) => [...row].flatMap((sign, x): Place[] => (sign === '#' ? [[y, x]] : []))),
+});
 
 export const shapes: readonly BuildingShape[] = [
-  { id: 'mono', cells: [[0, 0]] },
-  {
-    id: 'domino',
-    cells: [
-      [0, 0],
-      [0, 1],
-    ],
-  },
-  {
-    id: 'i3',
-    cells: [
-      [0, 0],
-      [0, 1],
-      [0, 2],
-    ],
-  },
-  {
-    id: 'l3',
-    cells: [
-      [0, 0],
-      [0, 1],
-      [1, 0],
-    ],
-  },
-  {
-    id: 'i4',
-    cells: [
-      [0, 0],
-      [0, 1],
-      [0, 2],
-      [0, 3],
-    ],
-  },
-  {
-    id: 'l4',
-    cells: [
-      [0, 0],
-      [0, 1],
-      [0, 2],
-      [1, 0],
-    ],
-  },
-  {
-    id: 't4',
-    cells: [
-      [0, 0],
-      [0, 1],
-      [0, 2],
-      [1, 1],
-    ],
-  },
-  {
-    id: 's4',
-    cells: [
-      [0, 1],
-      [0, 2],
-      [1, 0],
-      [1, 1],
-    ],
-  },
-  {
-    id: 'o4',
-    cells: [
-      [0, 0],
-      [0, 1],
-      [1, 0],
-      [1, 1],
-    ],
-  },
+  drawn('mono', '#'),
+  drawn('domino', '##'),
+  drawn('i3', '###'),
+  drawn('l3', '##', '#.'),
+  drawn('i4', '####'),
+  drawn('l4', '###', '#..'),
+  drawn('t4', '###', '.#.'),
+  drawn('s4', '.##', '##.'),
+  drawn('o4', '##', '##'),
 ];
 
 export const shapesSource = 'reconstructed: Pictures lost: one to four blocks (poeppelkiste.de).';
@@ -108,21 +54,9 @@ export const buildingContracts: readonly BuildingContract[] = [
 export const buildingContractsSource = 'reconstructed: Pictures lost.';
 
 export const zones: readonly Zone[] = [
-  {
-    id: 'A',
-    rows: ['..R...', '.n..n.', 'r..R..', '..n..r', '.R..n.'],
-    majority: [6, 3, 1],
-  },
-  {
-    id: 'B',
-    rows: ['...r.', 'nR...', '..n.R', '...n.', '.R...'],
-    majority: [8, 5, 2],
-  },
-  {
-    id: 'C',
-    rows: ['.n.R.', 'R...n', '.....', '..r..'],
-    majority: [11, 6, 3],
-  },
+  { id: 'A', rows: ['..R...', '.n..n.', 'r..R..', '..n..r', '.R..n.'], majority: [6, 3, 1] },
+  { id: 'B', rows: ['...r.', 'nR...', '..n.R', '...n.', '.R...'], majority: [8, 5, 2] },
+  { id: 'C', rows: ['.n.R.', 'R...n', '.....', '..r..'], majority: [11, 6, 3] },
 ];
 
 export const zonesSource = 'reconstructed: Picture lost: A largest, C pays most (poeppelkiste.de).';
