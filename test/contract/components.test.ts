@@ -1,9 +1,10 @@
 /** The two doors for component tables, `createEngine` by hand and `parseComponents` by zod, come of one declaration: they agree. */
 import type { Chance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
+import { SCALE } from '../scale';
 import { chanceOf, games, problemsOf } from './games';
 
-const TABLES = 2000 * Number(process.env.SCALE ?? 1);
+const TABLES = 2000 * SCALE;
 
 type Parent = Record<string | number, unknown>;
 const isObject = (value: unknown): value is Parent => typeof value === 'object' && value !== null;
