@@ -7,7 +7,7 @@ import type { ForumTrajanum } from './types';
 /** What a game can be started with beside `players` and `seed`. */
 export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options'] {
   const fitting = (players: unknown) => arrangements.flatMap((one) => (one.players === players ? [one.id] : []));
-  const perCount = playerCounts.map((players) => `${fitting(players).join(', ')} for ${players} players`);
+  const perCount = playerCounts.map((players) => `${fitting(players).join(' or ')} with ${players} players`);
   return {
     boardSide: option({
       shape: oneOf(boardSides),
@@ -43,7 +43,7 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       shape: id,
       default: 'random',
       label: 'Arrangement',
-      help: `How the mosaic boards lie: ${perCount.join('; ')}; or random.`,
+      help: `How the mosaic boards lie: random, or ${perCount.join(', ')}.`,
       refuse: (value, { players }) => {
         const possible = ['random', ...fitting(players)];
         return possible.includes(value) ? undefined : `must be one of ${possible.join(', ')}`;
