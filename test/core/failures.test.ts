@@ -55,6 +55,7 @@ describe('a state that is not sound', () => {
     ['with a player who has nothing', { ...state, players: [{}, {}] }],
     ['with a hand that is no list', { ...state, players: state.players.map((own) => ({ ...own, hand: 7 })) }],
     ['with a question that nobody knows', { ...state, pending: [{ ask: 'riddle', player: 0 }] }],
+    ['with endless seats that answer at once', { ...state, pending: [{ simultaneous: { length: 1e9 } }] }],
     ['with a player of nobody', { ...state, pending: [{ ask: 'act', player: 5 }] }],
   ];
   test.each(broken)('%s is told, and not blamed on the rules', (_, given) => {

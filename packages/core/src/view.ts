@@ -1,4 +1,5 @@
 /** What core covers up for a viewer, whatever the game: frames, events and actions. */
+import { unsound } from './errors';
 import type {
   ActionLike,
   EventLike,
@@ -41,6 +42,8 @@ export function openSeats({
   open,
 }: Pick<Simultaneous<object, QuestionLike, TaskLike>, 'simultaneous'> & { readonly open?: readonly Seat[] }): Seat[] {
   if (open !== undefined) return [...open];
+  // a stranger's `{ length: 1e9 }` has that many seats
+  if (!Array.isArray(simultaneous)) unsound('what is open at the same time must be a list');
   const seats: Seat[] = [];
   for (let seat = 0; seat < simultaneous.length; seat++) if (simultaneous[seat]?.length !== 0) seats.push(seat);
   return seats;
