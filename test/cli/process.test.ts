@@ -102,6 +102,6 @@ test('memory stays bounded on a stream that does not end, while its lines are ju
   }
   child.stdin.end();
   expect(await ended).toBe(1);
-  expect(last).toBe(`bad  -:${lines}  ply -  malformed  game: must be a string of at most 64 characters`);
+  expect(last).toBe(`bad  -:${lines}  ply -  malformed  game: missing or of the wrong type`);
   expect(out).toBeGreaterThan(lines * 60);
 });

@@ -15,6 +15,7 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
     ...['spaces', 'sites', 'harbour', 'bank', 'discards', 'blueDice', 'auction', 'auction.bid'],
     ...['players[].coins', 'players[].points', 'players[].hand'],
   ],
+  'city-of-rome': ['returnedBy', 'strips[]', 'players[].secret[]'],
   'forum-trajanum': [
     ...[
       'forum',
