@@ -13,7 +13,6 @@ interface Manifest {
 
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
-  schemas: 'src/schemas.ts',
   shape: 'src/shape.ts',
   testing: 'src/testing/index.ts',
 };
@@ -42,8 +41,13 @@ function configs(directory: string): Options[] {
     silent: true,
   };
   const commands = Object.fromEntries(Object.keys(manifest.bin ?? {}).map((name) => [name, `src/${name}.ts`]));
-  const wanted: Options[] = [
-    { ...common, entry: existing(root, ENTRIES), format: ['esm', 'cjs'], dts },
+  const schemas = existing(root, { schemas: 'src/schemas.ts' });
+  const wanted: Options[] =
+    // the declarations of an engine's main entry are one file, which can be read from top to bottom
+    (directory === 'core' ? [{ ...existing(root, ENTRIES), ...schemas }] : [existing(root, ENTRIES), schemas]).map(
+      (entry) => ({ ...common, entry, format: ['esm', 'cjs'], dts }),
+    );
+  wanted.push(
     {
       ...common,
       entry: existing(root, { fast: 'src/fast.ts' }),
@@ -54,7 +58,7 @@ function configs(directory: string): Options[] {
     },
     // what a command's threads run stands beside it
     { ...common, entry: existing(root, { ...commands, worker: 'src/worker.ts' }), format: ['esm'], platform: 'node' },
-  ];
+  );
   return wanted.filter(({ entry }) => Object.keys(entry ?? {}).length > 0);
 }
 
