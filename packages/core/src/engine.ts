@@ -140,24 +140,26 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const legalActions = (seen: AnySeen, player?: Seat): ActionLike[] =>
     safely(seen, () => {
       const legal: ActionLike[] = [];
-      for (const question of openQuestions(seen, player)) answers(any, seen as AnyState, question, legal);
+      // without a list of the questions: this is asked before every ply
+      for (const seat of player === undefined ? activePlayers(seen) : [player]) {
+        const question = openQuestion(seen, seat);
+        if (question !== undefined) answers(any, seen as AnyState, question, legal);
+      }
       return legal;
     });
 
-  /** The questions that are open to a player, or to all who may act. */
-  const openQuestions = (seen: AnySeen, player?: Seat): QuestionLike[] =>
-    (player === undefined ? activePlayers(seen) : [player]).flatMap((seat) => openQuestion(seen, seat) ?? []);
-
   const choices = (seen: AnySeen, player?: Seat): Choice<Anything>[] =>
     safely(seen, () =>
-      openQuestions(seen, player).flatMap((question) =>
-        Object.values(questionRules(any, question).moves).flatMap((move) =>
-          move.candidates(seen, question).map((action): Choice<Anything> => {
-            const why = whyNot(seen, question, move, action);
-            return { action, judgement: why === undefined ? { legal: true } : brokenRule('rule', why) };
-          }),
+      (player === undefined ? activePlayers(seen) : [player])
+        .flatMap((seat) => openQuestion(seen, seat) ?? [])
+        .flatMap((question) =>
+          Object.values(questionRules(any, question).moves).flatMap((move) =>
+            move.candidates(seen, question).map((action): Choice<Anything> => {
+              const why = whyNot(seen, question, move, action);
+              return { action, judgement: why === undefined ? { legal: true } : brokenRule('rule', why) };
+            }),
+          ),
         ),
-      ),
     );
 
   /** The choice that a stranger's action names, or why there is none. Only our own candidate goes on from here. */
