@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { packages } from './workspace.mjs';
 
 /** `- **CR-5.12** text`, `- **CR-5.10 [ruling]** text`, and in a table `**[ruling CR-10.1]**`. */
 const CLAUSE_LINE = /^- \*\*([A-Z]{2}-\d+\.\d+)\b[^*]*\*\*|\*\*\[ruling ([A-Z]{2}-\d+\.\d+)\]\*\*/gm;
@@ -68,7 +69,13 @@ export function compare(clauses, titles) {
   return { covered, missing, twice, unknown };
 }
 
-/** Reads the rules and the tests of this repository and says what does not agree. */
+/** Ids of a source file that are not written out, such as `CR-5.12, 5.13` or a range: a search for the second would not find them. */
+export const shortIds = (text, prefixes) =>
+  [...text.matchAll(new RegExp(`\\b(?:${prefixes.join('|')})-\\d+\\.\\d+(?:,| and| to) \\d+\\.\\d+`, 'g'))].map(
+    ([short]) => short,
+  );
+
+/** Reads the rules, the tests and the sources of this repository and says what does not agree. */
 function main() {
   const rules = readdirSync('docs/rules').filter((file) => file.endsWith('.md'));
   const clauses = rules.flatMap((file) => clausesOf(readFileSync(`docs/rules/${file}`, 'utf8')));
@@ -92,11 +99,18 @@ function main() {
     }
     console.log();
   }
+  const prefixes = [...new Set(clauses.map((id) => id.split('-')[0]))];
+  const short = packages
+    .flatMap(({ root }) => readdirSync(`${root}/src`, { recursive: true }).map((file) => `${root}/src/${file}`))
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => shortIds(readFileSync(file, 'utf8'), prefixes).map((ids) => `${file}: ${ids}`));
+  for (const ids of short) console.error(`not written out: ${ids}`);
   for (const id of missing) console.error(`no test: ${id}`);
   for (const id of twice) console.error(`two clauses: ${id}`);
   for (const id of unknown) console.error(`no such clause: ${id}`);
   console.log(`clauses: ${clauses.length}, without a test: ${missing.length}, unknown: ${unknown.length}`);
-  process.exitCode = missing.length + twice.length + unknown.length === 0 && clauses.length > 0 ? 0 : 1;
+  const wrong = missing.length + twice.length + unknown.length + short.length;
+  process.exitCode = wrong === 0 && clauses.length > 0 ? 0 : 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clausesOf, compare, idPattern, idsInTitles } from '../../scripts/clauses.mjs';
+import { clausesOf, compare, idPattern, idsInTitles, shortIds } from '../../scripts/clauses.mjs';
 
 const pattern = idPattern(['CR-1.1']);
 
@@ -67,4 +67,12 @@ test('the letters of a game are those of its rules, whatever the game', () => {
   const text = "test('XY-1.1, XY-7.7 of the fifth game; CR-1.1 and UTF-16.2 are none of its ids', () => {});";
   expect(idsInTitles(text, idPattern(fifth))).toEqual(['XY-1.1', 'XY-7.7']);
   expect(idsInTitles(text, idPattern([...fifth, 'CR-1.1']))).toEqual(['XY-1.1', 'XY-7.7', 'CR-1.1']);
+});
+
+test('ids that are not written out are found in sources', () => {
+  expect(shortIds('// CR-5.12, 5.13 and CR-6.1 to 6.3, but NR-1.1, 1.2', ['CR'])).toEqual([
+    'CR-5.12, 5.13',
+    'CR-6.1 to 6.3',
+  ]);
+  expect(shortIds('// CR-5.12, CR-5.13 a city spans 4 to 5 columns (CR-6.1)', ['CR'])).toEqual([]);
 });

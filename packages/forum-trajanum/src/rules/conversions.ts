@@ -33,7 +33,7 @@ const inWords = (price: Price): string => price.map(({ resource, amount }) => `$
  */
 function conversion<A extends Action>(
   catalog: Catalog,
-  otherwise: Why,
+  ifNotCandidate: Why,
   choices: (player: Seat) => readonly (readonly A[])[],
   priceOf: (action: A) => Price,
   gained: (action: A) => ResourceId,
@@ -42,12 +42,12 @@ function conversion<A extends Action>(
   const all = perSeat(choices);
   const prices = choices(0).flatMap((actions) => actions.slice(0, 1).map(priceOf));
   return {
-    ifNotCandidate: otherwise,
+    ifNotCandidate,
     closed: (seen, { player }) => {
       const own = playerAt(seen, player);
       const isOpen =
         limit === undefined || (hasActive(catalog, own, CITIZENS[limit]) && currentTurn(seen).left[limit] > 0);
-      return isOpen ? undefined : otherwise;
+      return isOpen ? undefined : ifNotCandidate;
     },
     // only those that can be paid
     candidates: (seen, { player }) => {
