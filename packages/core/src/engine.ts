@@ -311,7 +311,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       guarded('invalid-view', view, () => {
         const chance = keyedChance(chanceState(`determinize ${seed}`));
         const laid = rules.determinize(view, chance);
-        const state = Object.assign(laid, { options: { ...view.options }, chance: chanceState(seed) });
+        const state = Object.assign(laid, { options: clone(view.options), chance: chanceState(seed) });
         reopen(state, view, chance);
         return state;
       }),

@@ -60,7 +60,7 @@ export function disagreements(given: Given, declared: Options): Problem[] {
 }
 
 /** What is wrong with options: those that nothing is known of, at most ten, those of another shape, and those that do not agree. */
-export function optionProblems(given: unknown, declared: Options): Problem[] {
+function optionProblems(given: unknown, declared: Options): Problem[] {
   if (!isRecord(given)) return [{ path: '', message: 'must be an object' }];
   const problems: Problem[] = Object.keys(given)
     .filter((key) => !Object.hasOwn(declared, key))

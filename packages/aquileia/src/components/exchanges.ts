@@ -1,4 +1,4 @@
-import { sum } from '@ludi-romani/core';
+import { fromTo, sum } from '@ludi-romani/core';
 import { currencies } from './ids';
 import type { Coins, Exchange } from './shapes';
 
@@ -21,7 +21,7 @@ const HIGHEST_WORTH = 12;
  * what all coins are worth, where every exchange loses some of it. The standard ones with worths of 2, 3 and 4.
  */
 export function exchangesPossible(table: readonly Exchange[], coins: Coins): number | null {
-  const worths = Array.from({ length: HIGHEST_WORTH }, (_, i) => i + 1);
+  const worths = fromTo(1, HIGHEST_WORTH);
   for (const bronze of worths) {
     for (const silver of worths) {
       for (const gold of worths) {

@@ -12,7 +12,7 @@ import {
   standardComponents,
   title,
 } from '@ludi-romani/city-of-rome';
-import { cellAt, type Seat } from '@ludi-romani/core';
+import { cellAt, fromTo, type Seat } from '@ludi-romani/core';
 import { beside, capital, heading, listed, MARGIN, paragraph, plural, table, WIDTH, wrap } from '../text';
 import type { Narrator, Ply, Renderer } from './renderer';
 
@@ -66,7 +66,7 @@ function cityLines({ city, tokens }: SeenArea): string[] {
   const taken = city.flatMap((card, index) => (card === null ? [] : [index]));
   const span = (values: readonly number[]) => {
     const from = Math.min(...values);
-    return Array.from({ length: Math.max(...values) - from + 1 }, (_, i) => from + i);
+    return fromTo(from, Math.max(...values));
   };
   const columns = span(taken.map((index) => cityGrid.xs[index] ?? 0));
   const rows = span(taken.map((index) => cityGrid.ys[index] ?? 0));
