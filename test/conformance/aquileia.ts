@@ -113,9 +113,10 @@ export const settings: Settings<Aquileia> = {
   options: [
     { players: 2 },
     { players: 3 },
-    { players: 4 },
+    { players: 4, passing: 'any-time' },
     { players: 5 },
-    { players: 3, colors: ['orange', 'green', 'blue'] },
+    { players: 3, startPlayer: 2, passing: 'any-time', colors: ['orange', 'green', 'blue'] },
+    { players: 4, startPlayer: 0, passing: 'after-crest' },
   ],
   invariants,
   parseState,

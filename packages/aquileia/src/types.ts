@@ -299,9 +299,16 @@ export type Event =
   | Tell<'theatre-card-counted', { player: Seat; card: CardId; color: VillaColor }>
   | Tell<'game-ended'>;
 
+/** When a player may stop placing: once the crest is placed, or whenever it is the player's turn. */
+export const passings = ['after-crest', 'any-time'] as const;
+
 /** The options of a game as states and views keep them; `options.ts` declares them. */
 export interface ChosenOptions {
   readonly players: PlayerCount;
+  /** who starts round 1; `null`: drawn at random (AQ-3.18) */
+  readonly startPlayer: Seat | null;
+  /** when a player may stop placing (AQ-4.22) */
+  readonly passing: (typeof passings)[number];
   /** one per seat, all different; `null`: in the order of the tables (AQ-3.11) */
   readonly colors: readonly ColorId[] | null;
 }

@@ -67,11 +67,15 @@ function strengthen(state: MutableState, player: Seat, amount: number, effects: 
   effects.tell?.({ type: 'strength-gained', player, amount });
 }
 
-/** Who takes part, strongest first, among equals the one whose crest is on the lower position (AQ-5.24, AQ-5.40). */
-export const contestRanking = (seen: Seen): Seat[] =>
-  participants(seen).sort(
-    (a, b) => (seen.strengths[b] ?? 0) - (seen.strengths[a] ?? 0) || seen.track.indexOf(a) - seen.track.indexOf(b),
-  );
+/**
+ * Who takes part, strongest first, among equals the one whose crest is on the lower position (AQ-5.24, AQ-5.40), those without a crest
+ * last and clockwise from the start player (AQ-4.46).
+ */
+export function contestRanking(seen: Seen): Seat[] {
+  const { strengths, track } = seen;
+  const position = (seat: Seat) => (track.includes(seat) ? track.indexOf(seat) : track.length);
+  return participants(seen).sort((a, b) => (strengths[b] ?? 0) - (strengths[a] ?? 0) || position(a) - position(b));
+}
 
 export const contestTasks: Tasks<Aquileia, 'end-of-contest'> = {
   'end-of-contest': (state, { contest }, effects) => {

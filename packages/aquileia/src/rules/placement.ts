@@ -80,7 +80,9 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
       'pass-placement': {
         candidates: (_, { player }) => [{ type: 'pass-placement', player }],
         closed: (seen, { player }) =>
-          hasCrest(seen, player) ? undefined : 'AQ-4.22 the crest must be placed before passing',
+          seen.options.passing === 'any-time' || hasCrest(seen, player)
+            ? undefined
+            : 'AQ-4.22 the crest must be placed before passing',
         apply: (state, { player }, effects) => {
           playerAt(state, player).passed = true;
           effects.tell?.({ type: 'placement-passed', player });

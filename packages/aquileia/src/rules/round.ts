@@ -41,7 +41,7 @@ export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round
       effects.tell?.({ type: 'game-ended' });
       return;
     }
-    state.startPlayer = track[0] ?? state.startPlayer;
+    state.startPlayer = track[0] ?? state.startPlayer; // AQ-4.46 without a crest on it the marker stays
     state.track = [];
     for (const player of state.players) player.passed = false;
     effects.next({ do: 'lay-out' }, { do: 'round', round: round + 1 });

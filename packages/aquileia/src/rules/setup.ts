@@ -15,7 +15,7 @@ export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance):
   const slaves = shuffled('slaves');
   const stadium = shuffled('stadium');
   const theatre = shuffled('theatre');
-  const startPlayer = chance.int(count); // AQ-3.18
+  const startPlayer = options.startPlayer ?? chance.int(count); // AQ-3.18
   const { startCoins } = numbers;
   return {
     round: 1,
