@@ -103,11 +103,11 @@ describe('money', () => {
   test('AQ-4.6 every purchase, exchange, build and second harbour payment may be declined', () => {
     const layout: Layout = { coins: { 0: [9, 9, 9] }, spaces: { 'equi-left': 0 } };
     const cases = [
-      [{ ask: 'exchange', player: 0, first: true }, '0 finish-exchange'],
+      [{ ask: 'exchange', player: 0, space: 'pecunia', made: 0 }, '0 finish-exchange'],
       [{ ask: 'market-card', player: 0, space: 'equi-left' }, '0 decline-market-card equi-left'],
       [{ ask: 'slaves', player: 0, space: 'servi-lower' }, '0 buy-slaves count:0 space:servi-lower'],
       [{ ask: 'build', player: 0, space: 'forum-1', left: 1 }, '0 decline-build'],
-      [{ ask: 'harbour', player: 0, currency: 'gold' }, '0 decline-harbour'],
+      [{ ask: 'harbour', player: 0, space: 'portus-gold' }, '0 decline-harbour'],
     ] as const;
     for (const [frame, line] of cases) {
       const play = scene(2, layout, [frame]);

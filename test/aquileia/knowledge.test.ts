@@ -67,10 +67,10 @@ describe('decisions', () => {
   test('AQ-9.2 what depends on open things is skipped if declining is the only answer; a forced crest is asked', () => {
     const poor: Layout = { coins: { 0: [0, 0, 0], 1: [0, 0, 0] } };
     for (const frame of [
-      { ask: 'exchange', player: 0, first: true },
+      { ask: 'exchange', player: 0, space: 'pecunia', made: 0 },
       { ask: 'market-card', player: 0, space: 'equi-left' },
       { ask: 'slaves', player: 0, space: 'servi-upper' },
-      { ask: 'harbour', player: 0, currency: 'gold' },
+      { ask: 'harbour', player: 0, space: 'portus-gold' },
     ] as const)
       scene(2, poor, [frame]).end();
     scene(2, { ...poor, spaces: { theatrum: 0 } }, [{ do: 'theatrum' }]).end();

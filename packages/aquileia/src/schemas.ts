@@ -75,7 +75,7 @@ function parts(components: Tables) {
 
   const simple = [
     ask('placement', {}),
-    ask('exchange', { first: z.boolean() }),
+    ask('exchange', { space, made: amount }),
     ask('market-card', { space }),
     ask('slaves', { space }),
     ask('cards', { contest, last: handCard.nullable() }),
@@ -83,7 +83,7 @@ function parts(components: Tables) {
     ask('arena-reward', {}),
     ask('bid', {}),
     ask('build', { space, left: amount }),
-    ask('harbour', { currency }),
+    ask('harbour', { space }),
   ] as const;
   const drawn = z.strictObject({ drawn: stadiumCard });
   const question = z.discriminatedUnion('ask', [...simple, ask('stadium-card', { secret: drawn })]);
@@ -93,7 +93,7 @@ function parts(components: Tables) {
     work('round', { round: whole(1, 1000) }),
     work('placement', { player: seat }),
     z.strictObject({ do: z.enum(areaIds) }),
-    work('dolus', { player: seat }),
+    work('dolus', { player: seat, space }),
     work('potentia', { player: seat }),
     work('return', { spaces: z.array(space) }),
     work('arena-dice', {}),
@@ -104,8 +104,8 @@ function parts(components: Tables) {
     work('auction', { player: seat }),
     work('bidding', { player: seat }),
     work('build', { player: seat, space, left: amount }),
-    work('latro', { player: seat }),
-    work('harbour', { player: seat, currency }),
+    work('latro', { player: seat, space }),
+    work('harbour', { player: seat, space }),
     work('end-of-round', {}),
   ]);
 

@@ -145,8 +145,8 @@ export interface View extends Immutable<ViewFields> {}
 export type Question =
   /** D1 */
   | Ask<'placement'>
-  /** D2: and whether it is the first exchange of this action */
-  | Ask<'exchange', { first: boolean }>
+  /** D2: and how many exchanges were made in this action */
+  | Ask<'exchange', { space: SpaceId; made: number }>
   /** D3 */
   | Ask<'market-card', { space: SpaceId }>
   /** D4 */
@@ -164,7 +164,7 @@ export type Question =
   /** D11: `left` buildings may still be built with this henchman, 1 or 2 */
   | Ask<'build', { space: SpaceId; left: number }>
   /** D12 */
-  | Ask<'harbour', { currency: Currency }>;
+  | Ask<'harbour', { space: SpaceId }>;
 
 /** D1: puts a henchman on a free space; on a coin space of the harbour, with a coin under him. */
 export type PlaceHenchman = Act<'place-henchman', { space: SpaceId }>;
@@ -233,7 +233,7 @@ export type Task =
   | Do<'placement', { player: Seat }>
   /** the areas */
   | { do: AreaId }
-  | Do<'dolus', { player: Seat }>
+  | Do<'dolus', { player: Seat; space: SpaceId }>
   | Do<'potentia', { player: Seat }>
   /** henchmen return to their owners */
   | Do<'return', { spaces: SpaceId[] }>
@@ -249,8 +249,8 @@ export type Task =
   /** who is next to bid, from that player on */
   | Do<'bidding', { player: Seat }>
   | Do<'build', { player: Seat; space: SpaceId; left: number }>
-  | Do<'latro', { player: Seat }>
-  | Do<'harbour', { player: Seat; currency: Currency }>
+  | Do<'latro', { player: Seat; space: SpaceId }>
+  | Do<'harbour', { player: Seat; space: SpaceId }>
   | Do<'end-of-round'>;
 
 /** What dice are rolled for. */

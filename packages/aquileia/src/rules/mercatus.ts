@@ -12,9 +12,9 @@ import { addCard, drawCards } from './hands';
 export function mercatusStep({ id, action }: MercatusSpace, player: Seat): Question | Task {
   switch (action) {
     case 'dolus':
-      return { do: 'dolus', player };
+      return { do: 'dolus', player, space: id };
     case 'pecunia':
-      return { ask: 'exchange', player, first: true };
+      return { ask: 'exchange', player, space: id, made: 0 };
     case 'equi':
       return { ask: 'market-card', player, space: id };
     case 'servi':
@@ -46,7 +46,7 @@ export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'd
 type Of<A> = Extract<MercatusSpace, { readonly action: A }>;
 
 export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchange' | 'market-card' | 'slaves'> => {
-  const { components } = catalog;
+  const { components, exchangeLimit } = catalog;
   const { marketPrice, pecuniaPoints } = components.numbers;
   const equi = (id: SpaceId) => catalog.space(id) as Of<'equi'>;
   const servi = (id: SpaceId) => catalog.space(id) as Of<'servi'>;
@@ -60,21 +60,23 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
           ifNotCandidate: 'AQ-5.4 the table has no such exchange',
           candidates: (_, { player }) =>
             components.exchanges.map(({ id }) => ({ type: 'exchange', player, exchange: id })),
+          closed: (_, { made }) =>
+            made < exchangeLimit ? undefined : 'AQ-5.97 no more exchanges may be made in this action',
           refuse: (seen, { player, exchange }) => {
-            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
-            if (playerAt(seen, player).coins[give] < giveCount) return 'AQ-5.6 the coins to be given are not there';
-            return seen.bank[get] < getCount ? 'AQ-5.6 the bank has not got the coins' : undefined;
+            const { give, get } = catalog.exchange(exchange);
+            if (!affords(playerAt(seen, player).coins, give)) return 'AQ-5.6 the player lacks the coins to give';
+            return affords(seen.bank, get) ? undefined : 'AQ-5.6 the bank lacks those coins';
           },
-          apply: (state, { player, exchange }, effects, { first }) => {
-            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
-            payCoins(state, player, coinsOf(give, giveCount), effects);
-            gainCoins(state, player, coinsOf(get, getCount), effects);
-            if (first) gainPoints(state, player, 'pecunia', pecuniaPoints, effects); // AQ-5.3, AQ-5.5
-            effects.next({ ask: 'exchange', player, first: false });
+          apply: (state, { player, exchange }, effects, { made, ...question }) => {
+            const { give, get } = catalog.exchange(exchange);
+            payCoins(state, player, give, effects);
+            gainCoins(state, player, get, effects);
+            if (made === 0) gainPoints(state, player, 'pecunia', pecuniaPoints, effects); // AQ-5.3, AQ-5.5
+            effects.next({ ...question, made: made + 1 });
           },
           describe: (_, { exchange }) => {
-            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
-            return `Exchanges ${giveCount} ${give} for ${getCount} ${get}.`;
+            const { give, get } = catalog.exchange(exchange);
+            return `Exchanges ${inWords(give)} for ${inWords(get)}.`;
           },
         },
         'finish-exchange': {

@@ -1,14 +1,22 @@
 /** PORTUS: a thief, then the owners of workshops and bank buildings put them to work (section 5 of the rules, VI). */
 import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
+import type { Currency, SpaceId } from '../components/ids';
 import type { PortusSpace } from '../components/shapes';
 import type { Aquileia, MutableState, Purse, Task } from '../types';
 import { occupied } from './board';
 import { atMost, coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
 
 /** What happens on a space. */
-export const portusStep = (space: PortusSpace, player: Seat): Task =>
-  space.action === 'latro' ? { do: 'latro', player } : { do: 'harbour', player, currency: space.currency };
+export const portusStep = (space: PortusSpace, player: Seat): Task => ({
+  do: space.action === 'latro' ? 'latro' : 'harbour',
+  player,
+  space: space.id,
+});
+
+/** The coin that is paid on a space. */
+const currencyOf = (catalog: Catalog, id: SpaceId): Currency =>
+  (catalog.space(id) as Extract<PortusSpace, { readonly action: 'portus' }>).currency;
 
 export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro' | 'harbour'> => ({
   // AQ-5.84, AQ-5.87
@@ -26,9 +34,10 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
     effects.tell?.({ type: 'coins-stolen', player, coins });
   },
   // AQ-5.88, AQ-5.92 the coin lying there is paid; who was robbed is asked
-  harbour: (state, { player, currency }, effects) => {
+  harbour: (state, { player, space }, effects) => {
+    const currency = currencyOf(catalog, space);
     if (state.harbour[currency] === 0) {
-      effects.next({ ask: 'harbour', player, currency });
+      effects.next({ ask: 'harbour', player, space });
       return;
     }
     move(state.harbour, state.bank, coinsOf(currency));
@@ -43,10 +52,12 @@ export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'
     moves: {
       'pay-harbour': {
         candidates: (_, { player }) => [{ type: 'pay-harbour', player }],
-        refuse: (seen, { player }, { currency }) =>
-          playerAt(seen, player).coins[currency] > 0 ? undefined : 'AQ-5.89 there is no such coin to pay with',
-        apply: (state, { player }, effects, { currency }) => {
-          payCoins(state, player, coinsOf(currency), effects);
+        refuse: (seen, { player }, { space }) =>
+          playerAt(seen, player).coins[currencyOf(catalog, space)] > 0
+            ? undefined
+            : 'AQ-5.89 there is no such coin to pay with',
+        apply: (state, { player }, effects, { space }) => {
+          payCoins(state, player, coinsOf(currencyOf(catalog, space)), effects);
           activate(catalog, state, player, effects);
         },
         describe: () => 'Pays another coin and puts the buildings to work.',
