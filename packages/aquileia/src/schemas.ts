@@ -44,10 +44,12 @@ function parts(components: Tables) {
     henchmen: amount,
     houses: amount,
     passed: z.boolean(),
+    bought: z.array(handCard),
     theatre: z.array(theatreCard),
   };
   const player = z.strictObject({ ...open, hand });
-  const seenPlayer = z.strictObject({ ...open, hand: hand.nullable() });
+  const handSize = exactly(['slaves', 'equi'], amount);
+  const seenPlayer = z.strictObject({ ...open, hand: hand.nullable(), handSize });
   const race = { faceUp: stadiumCard, winner: seat.nullable(), second: seat.nullable(), kept: stadiumCard.nullable() };
   const table = {
     round: whole(1, 1000),

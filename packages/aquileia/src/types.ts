@@ -49,6 +49,8 @@ export interface Player {
   passed: boolean;
   /** slave, horse and weapon cards in hand, how many of each kind: the owner only (AQ-4.7) */
   hand: Record<CardId, number>;
+  /** those of them that were bought from the face-up market, in the order of purchase: public, all saw them taken (AQ-10.2) */
+  bought: CardId[];
   /** theatre cards won, in order: public */
   theatre: CardId[];
 }
@@ -121,8 +123,10 @@ export interface State extends Immutable<MutableState> {}
 
 /** A player as others may see him. */
 export interface SeenPlayer extends Omit<Player, 'hand'> {
-  /** `null` for everyone but the owner: not even its size is told */
+  /** `null` for everyone but the owner */
   hand: Record<CardId, number> | null;
+  /** how many cards with each back it holds: public, all saw them drawn, bought, played and spent (AQ-10.2) */
+  handSize: Record<HandDeck, number>;
 }
 
 /** A race as somebody saw it. */

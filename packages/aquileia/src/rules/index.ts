@@ -53,7 +53,7 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
       ...forumTasks(catalog),
       ...portusTasks(catalog),
     },
-    view,
+    view: (state, viewer) => view(catalog, state, viewer),
     determinize: (given, chance) => determinize(catalog, given, chance),
     scores: (seen) => scores(catalog, seen),
   };

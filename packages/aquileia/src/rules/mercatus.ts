@@ -103,7 +103,9 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             if (card === null) return;
             payCoins(state, player, marketPrice, effects);
             state.market[slot] = null;
-            addCard(playerAt(state, player).hand, card);
+            const own = playerAt(state, player);
+            addCard(own.hand, card);
+            own.bought.push(card);
             effects.tell?.({ type: 'market-card-bought', player, slot, card });
             if (bonusCard) drawCards(catalog, state, player, 'equi', 1, effects); // AQ-5.8, AQ-5.9
           },

@@ -53,6 +53,7 @@ function player(catalog: Catalog, color: ColorId): Player {
     houses: housesPerPlayer,
     passed: false,
     hand: noCards(catalog),
+    bought: [],
     theatre: [],
   };
 }

@@ -55,6 +55,8 @@ function* handCards({ handCards }: Catalog, { players, decks, discards, market }
       (discards[id] ?? 0) +
       occurrences(market, id);
     if (all !== count) yield `13.2 there are ${count} of ${id}, not ${all}`;
+    if (players.some((player) => occurrences(player.bought, id) > (deck === 'equi' ? held(player, id) : 0)))
+      yield `AQ-10.2 only horse and weapon cards in hand were bought from the market, not ${id}`;
   }
   const decksOf = new Map(handCards.map(({ id, deck }) => [id, deck]));
   const strays = (deck: 'slaves' | 'equi', cards: readonly (CardId | null)[]) =>
