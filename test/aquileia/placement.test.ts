@@ -102,7 +102,7 @@ describe('the placement phase', () => {
       const play = scene(3, layout, [{ do: 'stadium' }], [dice('BBB'), dice('BBB'), dice('BBB')]);
       for (const seat of [0, 1, 2]) play.act(`${(startPlayer + seat) % 3} finish-cards`);
       play.act(`${engine.activePlayers(play.state)[0]} keep-stadium-card drawn`);
-      return play.events.flatMap((event) => (event.type === 'contest-ended' ? event.ranking : []));
+      return play.events.flatMap((event) => (event.type === 'contest-decided' ? event.ranking : []));
     };
     expect(tied([2])).toEqual([2, 0, 1]);
     expect(tied([1], 2)).toEqual([1, 2, 0]);

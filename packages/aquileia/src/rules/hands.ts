@@ -2,7 +2,7 @@
 import { type Effects, expand, playerAt, type Seat, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
-import type { Aquileia, HandDeck, MutableState, SeenArea } from '../types';
+import type { Aquileia, HandDeck, MutableState, SeenArea, Source } from '../types';
 
 /** None of each kind. */
 export const noCards = ({ empty }: Catalog): Record<CardId, number> => ({ ...empty.hand });
@@ -56,6 +56,7 @@ export function drawCards(
   seat: Seat,
   deck: HandDeck,
   count: number,
+  source: Source,
   effects: Effects<Aquileia>,
 ): void {
   const cards: CardId[] = [];
@@ -66,7 +67,14 @@ export function drawCards(
     cards.push(card);
   }
   cards.sort((a, b) => catalog.handCard(a).order - catalog.handCard(b).order);
-  effects.tell?.({ type: 'cards-drawn', player: seat, deck, count: cards.length, secret: { to: [seat], cards } });
+  effects.tell?.({
+    type: 'cards-drawn',
+    player: seat,
+    deck,
+    count: cards.length,
+    source,
+    secret: { to: [seat], cards },
+  });
 }
 
 /** Fills the empty slots of the horse market, left to right (AQ-3.12, AQ-4.41). */

@@ -30,7 +30,7 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
     maxPlies: (players) => components.numbers.rounds * maxPliesARound(catalog, players),
     components,
     options,
-    setup: (given, chance) => setup(catalog, given, chance),
+    setup: (given, chance, tell) => setup(catalog, given, chance, tell),
     questions: {
       ...placementQuestions(catalog),
       ...mercatusQuestions(catalog),

@@ -31,10 +31,10 @@ export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'd
       effects.next(mercatusStep(space, player), { do: 'return', spaces: [space.id] });
   },
   // AQ-5.1
-  dolus: (state, { player }, effects) => {
+  dolus: (state, { player, space }, effects) => {
     const dice = effects.chance.roll(catalog.components.die, catalog.components.numbers.dolusDice);
     effects.tell?.({ type: 'dice-rolled', player, roll: 'dolus', dice });
-    gainCoins(state, player, coinsShown(dice), effects);
+    gainCoins(state, player, coinsShown(dice), { space }, effects);
   },
   // AQ-5.15
   potentia: (state, { player }, effects) => {
@@ -67,12 +67,12 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             if (!affords(playerAt(seen, player).coins, give)) return 'AQ-5.6 the player lacks the coins to give';
             return affords(seen.bank, get) ? undefined : 'AQ-5.6 the bank lacks those coins';
           },
-          apply: (state, { player, exchange }, effects, { made, ...question }) => {
+          apply: (state, { player, exchange }, effects, { space, made }) => {
             const { give, get } = catalog.exchange(exchange);
-            payCoins(state, player, give, effects);
-            gainCoins(state, player, get, effects);
-            if (made === 0) gainPoints(state, player, 'pecunia', pecuniaPoints, effects); // AQ-5.3, AQ-5.5
-            effects.next({ ...question, made: made + 1 });
+            payCoins(state, player, give, { space }, effects);
+            gainCoins(state, player, get, { space }, effects);
+            if (made === 0) gainPoints(state, player, 'pecunia', pecuniaPoints, { space }, effects); // AQ-5.3, AQ-5.5
+            effects.next({ ask: 'exchange', player, space, made: made + 1 });
           },
           describe: (_, { exchange }) => {
             const { give, get } = catalog.exchange(exchange);
@@ -101,13 +101,13 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             const { slot, bonusCard } = equi(space);
             const card = lying(state, space);
             if (card === null) return;
-            payCoins(state, player, marketPrice, effects);
+            payCoins(state, player, marketPrice, { space }, effects);
             state.market[slot] = null;
             const own = playerAt(state, player);
             addCard(own.hand, card);
             own.bought.push(card);
-            effects.tell?.({ type: 'market-card-bought', player, slot, card });
-            if (bonusCard) drawCards(catalog, state, player, 'equi', 1, effects); // AQ-5.8, AQ-5.9
+            effects.tell?.({ type: 'market-card-bought', player, space, slot, card });
+            if (bonusCard) drawCards(catalog, state, player, 'equi', 1, { space }, effects); // AQ-5.8, AQ-5.9
           },
           describe: (seen, { space }) =>
             `Buys ${catalog.title(lying(seen, space) ?? 'nothing')} for ${inWords(marketPrice)}.`,
@@ -142,8 +142,8 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
           apply: (state, { player, space, count }, effects) => {
             if (count === 0) return;
             const { currency, coinsPerCard } = servi(space);
-            payCoins(state, player, coinsOf(currency, count * coinsPerCard), effects);
-            drawCards(catalog, state, player, 'slaves', count, effects);
+            payCoins(state, player, coinsOf(currency, count * coinsPerCard), { space }, effects);
+            drawCards(catalog, state, player, 'slaves', count, { space }, effects);
           },
           describe: (_, { count }) =>
             `Buys ${count === 0 ? 'no slave card' : `${count} slave card${count === 1 ? '' : 's'}`}.`,

@@ -63,7 +63,7 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
           const place = catalog.space(space);
           if (place.action !== 'portus') return;
           move(own.coins, state.harbour, coinsOf(place.currency)); // AQ-4.29
-          effects.tell?.({ type: 'coin-laid', player, currency: place.currency });
+          effects.tell?.({ type: 'coin-laid', player, space, currency: place.currency });
         },
         describe: (_, { space }) => `Puts a henchman on ${catalog.title(space)}.`,
       },
