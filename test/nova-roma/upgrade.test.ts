@@ -163,7 +163,7 @@ test('NR-4.65 what a follower gave stays when the card leaves the row; played ag
     3,
     {
       set: (state) => {
-        state.running = { player: 0, action: 'recruit', strength: 3, sub: null, waived: false };
+        state.running = { player: 0, action: 'recruit', strength: 3, sub: null, waived: false, helped: false };
         const own = at(state, 0);
         own.influence = 1;
         own.hand = [1];
@@ -179,7 +179,7 @@ test('NR-4.65 what a follower gave stays when the card leaves the row; played ag
     3,
     {
       set: (state) => {
-        state.running = { player: 0, action: 'recruit', strength: 3, sub: null, waived: false };
+        state.running = { player: 0, action: 'recruit', strength: 3, sub: null, waived: false, helped: false };
         at(state, 0).hand = [31];
       },
     },

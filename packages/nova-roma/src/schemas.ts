@@ -104,6 +104,7 @@ function parts(tables: Tables) {
         player: seat,
         sub: z.strictObject(performed).nullable(),
         waived: z.boolean(),
+        helped: z.boolean(),
       })
       .nullable(),
     displays: z.strictObject({

@@ -31,6 +31,7 @@ import type {
   RouteId,
   ShapeId,
   TrackId,
+  WithoutContract,
   ZoneId,
 } from './components/ids';
 import type { Cost, Reward } from './components/shapes';
@@ -163,6 +164,8 @@ export interface Running extends Performance {
   sub: Performance | null;
   /** whether the building contract costs no artisan (NR-5.123) */
   waived: boolean;
+  /** whether a follower was used for it, a permanent one included: it can no longer count as given up (NR-4.12) */
+  helped: boolean;
 }
 
 /** The face-up cards and tiles by slot; `null` for an empty slot. */
@@ -556,6 +559,8 @@ export interface ChosenOptions {
   readonly followerDraft: boolean;
   /** of the AI in a solo game (NR-8.20) */
   readonly difficulty: Difficulty;
+  /** what a sail or build action is that ends without a contract (NR-4.13) */
+  readonly withoutContract: WithoutContract;
 }
 
 /** What a game can be started with. */

@@ -6,7 +6,7 @@ import type { BuildingContract, Cost, ShippingContract } from '../components/sha
 import type { ContractKind, NovaRoma, Seen, TakeContract } from '../types';
 import { takeFrom } from './displays';
 import { activateFollower } from './followers';
-import { affords, inWords, pay } from './gains';
+import { affords, gain, inWords, pay } from './gains';
 import { declining } from './skip';
 import { strengthOf } from './strength';
 
@@ -61,11 +61,21 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
         },
       },
       // NR-5.38, NR-5.46 without a contract the action ends, and no window follows (NR-4.67)
-      skip: declining('Takes no contract.'),
+      skip: {
+        ...declining('Takes no contract.'),
+        apply: (state, { player }, effects) => {
+          if (isGivenUp(state))
+            gain(catalog, state, player, { coins: catalog.components.limits.forgoneCoins }, effects);
+        },
+      },
       'activate-follower': activateFollower(catalog),
     },
   },
 });
+
+/** NR-4.13 Whether an action without a contract counts as given up: not with a follower (NR-4.12), nor through petition (NR-5.26). */
+const isGivenUp = ({ options, running }: Seen): boolean =>
+  options.withoutContract === 'given-up' && running !== null && running.sub === null && !running.helped;
 
 /** The second step, and the window after it. */
 function goOn(

@@ -92,6 +92,7 @@ export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<Nov
     const follower = catalog.follower(id);
     if (played === undefined || follower.timing !== 'once-per-round') return;
     played.exhausted = true; // NR-4.21
+    if (state.running !== null) state.running.helped = true;
     effects.tell?.({ type: 'follower-activated', player, follower: id });
     rulesOf(follower.effect).apply(catalog, state, player, follower.effect, effects);
     effects.next(question);

@@ -104,7 +104,7 @@ export const forumQuestions = (
         apply: (state, { player, line }, effects) => {
           const { action, strength } = lineAction(catalog, state, player, line);
           settleLine(state, line);
-          state.running = { player, action, strength, sub: null, waived: false };
+          state.running = { player, action, strength, sub: null, waived: false, helped: false };
           effects.tell?.({ type: 'action-begun', player, action, strength });
           triggerPermanent(catalog, state, player, effects);
           effects.next({ do: action, player }, { do: 'end-of-action', player });

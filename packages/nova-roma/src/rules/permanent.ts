@@ -3,7 +3,6 @@ import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { MutableState, NovaRoma, Seen } from '../types';
 import { gain } from './gains';
-import { running } from './strength';
 
 /** The permanent followers of an action pay when it begins as a forum action (NR-4.27, NR-4.29). */
 export function triggerPermanent(
@@ -12,10 +11,12 @@ export function triggerPermanent(
   player: Seat,
   effects: Effects<NovaRoma>,
 ): void {
-  const { action } = running(state);
+  const { running: now } = state;
+  if (now === null) return;
   for (const { follower: id } of playerAt(state, player).row) {
     const follower = catalog.follower(id);
-    if (follower.timing !== 'permanent' || follower.action !== action) continue;
+    if (follower.timing !== 'permanent' || follower.action !== now.action) continue;
+    now.helped = true;
     effects.tell?.({ type: 'follower-triggered', player, follower: id });
     gain(catalog, state, player, follower.effect.reward, effects);
   }
