@@ -91,7 +91,7 @@ describe('followers who strengthen', () => {
         },
         { strength: 2 },
       ).act(`0 activate-follower ${follower}`);
-      expect(play.events).toContainEqual({ type: 'strength-gained', player: 0, strength: 3 });
+      expect(play.events).toContainEqual({ type: 'strength-gained', player: 0, strength: 3, follower });
     },
   );
 

@@ -58,7 +58,8 @@ describe('upgrade', () => {
       state.special = null;
     });
     expect(play.lines).toEqual(['0 take-estate-tile 2', '0 skip']);
-    expect(clauseOf(play.state, { type: 'take-estate-tile', player: 0, slot: 'special' })).toBe('NR-4.18');
+    expect(clauseOf(play.state, { type: 'take-estate-tile', player: 0, slot: 'special' })).toBe('NR-4.19');
+    expect(clauseOf(play.state, { type: 'take-estate-tile', player: 0, slot: 1 })).toBe('NR-4.18');
     play.act('0 take-estate-tile 2', '0 place-estate-tile 4');
     expect(at(play.state, 0).tiles[4]).toBe('eb-02');
     expect(play.state.displays.estate).toEqual([null, null, 'eb-03', 'eb-04']);
