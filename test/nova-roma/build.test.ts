@@ -198,6 +198,10 @@ describe('the reward tiles', () => {
       players: [],
     };
     expect([tile, players]).toEqual(['br-03', [0, 1]]);
+    const source = { kind: 'reward-tile', tile: 'br-03' };
+    expect(play.events.flatMap((event) => (event.type === 'gained' ? [event] : []))).toEqual(
+      [0, 1].map((player) => ({ type: 'gained', player, gains: { coins: 3 }, source })),
+    );
     expect([0, 1, 2].map((seat) => riches(play.end(), seat).coins - (before[seat] ?? 0))).toEqual([3, 3, 0]);
     // one space is left
     const early = placing('bc-02', 1, (own, state) => {
