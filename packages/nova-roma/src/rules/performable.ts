@@ -1,4 +1,4 @@
-/** Whether an action could change anything for a player: what lies there and what the player has, with that strength (NR-4.11). */
+/** Whether an action could change anything for a player: what lies there and what the player has, with that strength (NR-9.4). */
 import type { Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ActionId } from '../components/ids';
