@@ -60,24 +60,21 @@ function* tried(options: Omit<NovaRoma['options'], 'seed'>, games: number) {
   }
 }
 
-test.each(settings.options)(
-  'NR-9.4 %j: what is marked does nothing, and what does nothing is marked',
-  (options) => {
-    let marked = 0;
-    let missed = 0;
-    let all = 0;
-    for (const { state, action, idle } of tried(options, 4)) {
-      all++;
-      const nothing = doesNothing(state, action);
-      if (idle) expect({ action, nothing }).toEqual({ action, nothing: true });
-      if (idle) marked++;
-      else if (nothing) missed++;
-    }
-    expect(all).toBeGreaterThan(100);
-    if (options.withoutContract !== 'given-up') expect(marked).toBeGreaterThan(all / 50);
-    expect(missed).toBeLessThanOrEqual(all / 100);
-  },
-);
+test.each(settings.options)('NR-9.4 %j: what is marked does nothing, and what does nothing is marked', (options) => {
+  let marked = 0;
+  let missed = 0;
+  let all = 0;
+  for (const { state, action, idle } of tried(options, 4)) {
+    all++;
+    const nothing = doesNothing(state, action);
+    if (idle) expect({ action, nothing }).toEqual({ action, nothing: true });
+    if (idle) marked++;
+    else if (nothing) missed++;
+  }
+  expect(all).toBeGreaterThan(100);
+  if (options.withoutContract !== 'given-up') expect(marked).toBeGreaterThan(all / 50);
+  expect(missed).toBeLessThanOrEqual(all / 100);
+});
 
 describe('what marks an action', () => {
   /** The petitions of seat 0 that are marked, with 3 influence and strength 1. */

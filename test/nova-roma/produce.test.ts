@@ -183,7 +183,7 @@ describe('production, conversion and animal tiles', () => {
     const convert = { type: 'use-conversion', player: 0 } as const;
     const asked = (tile: string) => ({
       ...full.state,
-      players: full.state.players.map((own) => ({ ...own, tiles: own.tiles.with(0, tile) })),
+      players: full.state.players.map((own) => ({ ...own, tiles: [tile, ...own.tiles.slice(1)] })),
       pending: [{ ask: 'conversion' as const, player: 0, tile: 0 }],
     });
     expect(clauseOf(asked('eb-14'), convert)).toBe('NR-5.316'); // a good for influence

@@ -311,7 +311,11 @@ export function rebuild(board: Board, event: Heard, viewer: Viewer): void {
     case 'chariot-advanced': {
       const others = board.tracks[event.track].filter(({ marker }) => marker !== event.marker);
       const ahead = others.filter(({ space }) => space >= event.space).length;
-      board.tracks[event.track] = others.toSpliced(ahead, 0, { marker: event.marker, space: event.space });
+      board.tracks[event.track] = [
+        ...others.slice(0, ahead),
+        { marker: event.marker, space: event.space },
+        ...others.slice(ahead),
+      ];
       return;
     }
     case 'achievement-marker-taken':
