@@ -1,7 +1,7 @@
 /** What lies on the table before the draft (section 3 of the rules). */
 import type { Chance, Layout } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { CardId, ColorId, DeckId } from '../components/ids';
+import { type CardId, type ColorId, type DeckId, fields } from '../components/ids';
 import type { ChosenOptions, CityOfRome, Player } from '../types';
 import { indexOf } from './city';
 
@@ -20,7 +20,7 @@ export function setup(catalog: Catalog, { players, colors }: ChosenOptions, chan
     round: 0,
     offer: [],
     influenceOnTable: [],
-    emissaries: [null, null, null, null, null],
+    emissaries: fields.map(() => null),
     strips,
     decks,
     returnedBy: { I: [], II: [], III: [], IV: [] },
