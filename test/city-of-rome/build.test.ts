@@ -213,6 +213,20 @@ test('CR-5.15 a card that cannot be paid with points, tokens and coins together 
   expect(clauseOf(poor, { type: 'start-build', card: 'ii-baths' })).toBe('CR-5.15');
 });
 
+test('CR-5.15 in a full city only an aqueduct can be chosen: everything else finds no cell', () => {
+  const cells = [-1, 0, 1, 2].flatMap((y) => [0, 1, 2, 3].map((x) => `${x},${y}`)).slice(0, 16);
+  const names = ['market', 'residence-3', 'arena', 'residence-2', 'baths', 'grain-farm', 'residence-4'];
+  const city = Object.fromEntries(
+    cells.filter((cell) => cell !== '0,0' && cell !== '1,0').map((cell, i) => [cell, names[i % names.length] ?? '']),
+  );
+  const { '3,2': _, ...allButOne } = city;
+  const hand = ['ii-school', 'ii-aqueduct-1'];
+  expect(cardsIn(laidOut({ city: allButOne, hand }), 'start-build')).toEqual(hand);
+  const full = laidOut({ city, hand });
+  expect(cardsIn(full, 'start-build')).toEqual(['ii-aqueduct-1']);
+  expect(clauseOf(full, { type: 'start-build', card: 'ii-school' })).toBe('CR-5.15');
+});
+
 test('CR-5.15 once chosen a card must be paid and placed', () => {
   const paying = play(
     laidOut({ city: { '2,0': 'grain-farm' }, tokens: { '2,0': 1 }, bricks: 2, coins: 2, hand: ['ii-baths'] }),

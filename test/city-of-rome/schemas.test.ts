@@ -298,6 +298,16 @@ describe('invariants', () => {
       take,
       (s, p) => p.replaced.push(...s.offer.splice(0, 1)),
     ],
+    [
+      'an aqueduct replaced though they stay',
+      /^CR-5.27/,
+      late,
+      (s, p) => {
+        setOptions(s, { aqueductsStay: true });
+        p.replaced.push('ii-aqueduct-1');
+      },
+    ],
+    ['a building that has no cell to go to', /^CR-5.15/, place, (_, p) => p.city.fill('ii-aqueduct-1')],
     ['a hand too large', /^13.6 hand/, take, (s, p) => p.hand.push(...s.decks.II.splice(-1))],
     ['tokens on an empty cell', /^13.7 tokens/, take, (_, p) => set(p.tokens, p.city.indexOf(null), 1)],
     ['tokens on a residence', /^13.7 tokens/, take, (_, p) => set(p.tokens, cellOf(p.city, 'residence'), 1)],

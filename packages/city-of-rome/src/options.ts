@@ -1,5 +1,5 @@
 import { option, type Rules } from '@ludi-romani/core';
-import { list, oneOf, whole } from '@ludi-romani/core/shape';
+import { flag, list, oneOf, whole } from '@ludi-romani/core/shape';
 import { colorIds, type PlayerCount, playerCounts } from './components/ids';
 import type { Tables } from './components/shapes';
 import type { CityOfRome } from './types';
@@ -27,5 +27,11 @@ export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
         ? undefined
         : `must name each seat another one of ${colors.join(', ')}`;
     },
+  }),
+  aqueductsStay: option({
+    shape: flag,
+    default: false,
+    label: 'Aqueducts stay',
+    help: 'An aqueduct may replace any building except another aqueduct.',
   }),
 });

@@ -223,6 +223,8 @@ export interface ChosenOptions {
   readonly startPlayer: Seat;
   /** one per seat (CR-3.18); `null`: in the order of the tables */
   readonly colors: readonly ColorId[] | null;
+  /** whether an aqueduct may not replace another one (CR-5.27) */
+  readonly aqueductsStay: boolean;
 }
 
 /** What a game can be started with. */

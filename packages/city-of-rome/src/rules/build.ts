@@ -5,7 +5,7 @@ import type { CardId, Field } from '../components/ids';
 import type { Building } from '../components/shapes';
 import type { CityOfRome, MutableState, PlaceBuilding, Player, Seen, SeenArea, StartBuild } from '../types';
 import { perSeat } from './actions';
-import { aqueductInLine, fitsFrame, indexOf, neighbours } from './city';
+import { hasSite, indexOf, neighbours, whyNotOn } from './city';
 import { gainCoins, gainInfluence, secretHand } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';
@@ -35,6 +35,7 @@ export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Sta
   closed: (_, { built }) => (built ? 'CR-4.10 only one building in a turn' : undefined),
   refuse: (seen, { player, card }, { field }) => {
     const own = playerAt(seen, player);
+    if (!hasSite(catalog, seen, own.city, catalog.card(card).building)) return 'CR-5.15 no cell is left for it';
     // what coins cannot buy, tokens must be there for
     const rest = need(catalog, seen, field, card) - Math.floor(own.coins / catalog.components.prices.coinsPerBrick);
     return rest > 0 && rest > brickTokens(catalog, own).length ? 'CR-5.15 the building cannot be paid' : undefined;
@@ -112,14 +113,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
         candidates: placements(catalog),
         refuse: (seen, { player, x, y }, { card }) => {
           const { city } = playerAt(seen, player);
-          const index = indexOf(catalog, { x, y });
-          if (city[index] === null) {
-            if (neighbours(catalog, city, index) === 0) return 'CR-5.11 it must share an edge with the city';
-            if (!fitsFrame(catalog, city, index)) return 'CR-5.12 the city would have more than 4 rows or columns';
-          }
-          if (catalog.card(card).building.category !== 'aqueduct')
-            return city[index] === null ? undefined : 'CR-5.13 only an aqueduct may replace a building';
-          return aqueductInLine(catalog, city, index) ? 'CR-5.26 an aqueduct stands in that row or column' : undefined;
+          return whyNotOn(catalog, seen, city, indexOf(catalog, { x, y }), catalog.card(card).building);
         },
         apply: (state, { player, x, y }, effects, { card }) => {
           const own = playerAt(state, player);

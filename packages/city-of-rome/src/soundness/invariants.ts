@@ -149,7 +149,7 @@ function* offer(catalog: Catalog, state: State, { setup, phase, open, standing, 
 
 // 13.4, 13.5, 13.7
 
-function* cities(catalog: Catalog, { players }: State): Iterable<string> {
+function* cities(catalog: Catalog, { players, options }: State): Iterable<string> {
   const { components, grid } = catalog;
   const { citySide } = components.scoring;
   for (const [seat, { city, tokens, replaced }] of players.entries()) {
@@ -171,6 +171,9 @@ function* cities(catalog: Catalog, { players }: State): Iterable<string> {
       }
     }
     const built = aqueducts.length + replaced.filter((card) => isAqueduct(catalog.card(card))).length;
+    if (options.aqueductsStay && replaced.some((card) => isAqueduct(catalog.card(card)))) {
+      yield `CR-5.27 city of seat ${seat}: an aqueduct was replaced`;
+    }
     if (replaced.length > built) yield `13.5 city of seat ${seat}: more was replaced than aqueducts were built`;
 
     for (const [cell, amount] of tokens.entries()) {

@@ -1,6 +1,7 @@
 /** That what is pending fits what lies on the table (13.11 to 13.13). */
 import { deepEqual } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
+import { hasSite } from '../rules/city';
 import { freePoints } from '../rules/strip';
 import type { State } from '../types';
 import { amounts, drafter, isSchoolDeck, type Moment, sameItems } from './moment';
@@ -82,6 +83,12 @@ function* question(catalog: Catalog, state: State, { open, turn, setup }: Moment
   if (open === undefined || turn === undefined || own === undefined) return;
   if ((open.ask === 'pay' || open.ask === 'place') && !own.hand.includes(open.card)) {
     yield `13.1 ${open.card} is being built, but not in the hand`;
+  }
+  if (
+    (open.ask === 'pay' || open.ask === 'place') &&
+    !hasSite(catalog, state, own.city, catalog.card(open.card).building)
+  ) {
+    yield `CR-5.15 ${open.card} is being built, but no cell is left for it`;
   }
   if (open.ask === 'pay') {
     const { cost } = catalog.card(open.card).building;
