@@ -219,7 +219,7 @@ export interface Layout {
   field?: Field;
   built?: boolean;
   produced?: boolean;
-  options?: Pick<Partial<CityOfRome['options']>, 'aqueductsStay'>;
+  options?: Pick<Partial<CityOfRome['options']>, 'aqueductsStay' | 'selectiveProduction'>;
   /** with these cards on offer the player has still to take one */
   offer?: readonly string[];
   /** what lies on top of a deck, top first */
@@ -265,7 +265,7 @@ export function laidOut(given: Layout): MutableState {
     { do: 'end-of-round' },
     { do: 'next-turn' },
     { do: 'end-of-turn', player: seat, field },
-    { ask: 'turn', player: seat, field, built, produced },
+    { ask: 'turn', player: seat, field, built, produced, idle: [] },
   ];
   if (offer !== undefined) state.pending.push({ ask: 'take', player: seat });
   return state;

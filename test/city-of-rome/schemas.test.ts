@@ -308,6 +308,30 @@ describe('invariants', () => {
       },
     ],
     ['a building that has no cell to go to', /^CR-5.15/, place, (_, p) => p.city.fill('ii-aqueduct-1')],
+    [
+      'left out though all must produce',
+      /^CR-9.3/,
+      turn,
+      (s, p) => edit(s, 'turn', (frame) => frame.idle.push(cellOf(p.city, 'farm'))),
+    ],
+    [
+      'what is left out twice',
+      /^CR-9.3/,
+      turn,
+      (s, p) => {
+        setOptions(s, { selectiveProduction: true });
+        edit(s, 'turn', (frame) => frame.idle.push(cellOf(p.city, 'farm'), cellOf(p.city, 'farm')));
+      },
+    ],
+    [
+      'a residence left out',
+      /^CR-9.3/,
+      turn,
+      (s, p) => {
+        setOptions(s, { selectiveProduction: true });
+        edit(s, 'turn', (frame) => frame.idle.push(cellOf(p.city, 'residence')));
+      },
+    ],
     ['a hand too large', /^13.6 hand/, take, (s, p) => p.hand.push(...s.decks.II.splice(-1))],
     ['tokens on an empty cell', /^13.7 tokens/, take, (_, p) => set(p.tokens, p.city.indexOf(null), 1)],
     ['tokens on a residence', /^13.7 tokens/, take, (_, p) => set(p.tokens, cellOf(p.city, 'residence'), 1)],

@@ -95,6 +95,7 @@ export const settings: Settings<CityOfRome> = {
     { players: 4 },
     { players: 2, startPlayer: 1, colors: [...standardComponents.setups[2].colors].reverse().slice(0, 2) },
     { players: 4, startPlayer: 2, aqueductsStay: true },
+    { players: 3, selectiveProduction: true, aqueductsStay: true },
   ],
   invariants,
   parseState,

@@ -34,4 +34,10 @@ export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
     label: 'Aqueducts stay',
     help: 'An aqueduct may replace any building except another aqueduct.',
   }),
+  selectiveProduction: option({
+    shape: flag,
+    default: false,
+    label: 'Selective production',
+    help: 'Before producing, a player may leave out some production buildings.',
+  }),
 });

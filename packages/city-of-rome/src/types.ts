@@ -123,8 +123,8 @@ export type Question =
   | Ask<'emissary'>
   /** D3 */
   | Ask<'take'>
-  /** D4: what the turn on this field has still to offer */
-  | Ask<'turn', { field: Field; built: boolean; produced: boolean }>
+  /** D4: what the turn on this field has still to offer; `idle`: production buildings left out, by index of `city`, ascending */
+  | Ask<'turn', { field: Field; built: boolean; produced: boolean; idle: number[] }>
   /** D5: `need` bricks beyond the free ones (CR-5.10) */
   | Ask<'pay', { card: CardId; need: number }>
   /** D6 */
@@ -144,8 +144,10 @@ export type PlaceEmissary = Act<'place-emissary', { field: Field }>;
 export type TakeCard = Act<'take-card', { card: CardId }>;
 /** D4: shows the hand card to be built. */
 export type StartBuild = Act<'start-build', { card: CardId }>;
-/** D4: uses every production building once. */
+/** D4: uses every production building once, except those left out. */
 export type Produce = Act<'produce'>;
+/** D4: leaves the production building on a cell out of this turn's production. */
+export type LeaveOut = Act<'leave-out', { x: number; y: number }>;
 /** D4: ends the turn. */
 export type EndTurn = Act<'end-turn'>;
 /** D5: spends the brick tokens on these cells, by y then x; coins pay the rest. */
@@ -164,7 +166,7 @@ export interface Answers {
   draft: DraftCard;
   emissary: PlaceEmissary;
   take: TakeCard;
-  turn: StartBuild | Produce | EndTurn;
+  turn: StartBuild | LeaveOut | Produce | EndTurn;
   pay: PayBuild;
   place: PlaceBuilding;
   'school-deck': ChooseSchoolDeck;
@@ -204,6 +206,7 @@ export type Event =
       'building-placed',
       { player: Seat; card: CardId; x: number; y: number; replaced: CardId | null; tokensLost: number }
     >
+  | Tell<'left-out', { player: Seat; card: CardId; x: number; y: number }>
   | Tell<'produced', { player: Seat; coinsPaid: number }>
   | Tell<'coins-gained', { player: Seat; amount: number }>
   | Tell<'influence-gained', { player: Seat; amount: number }>
@@ -225,6 +228,8 @@ export interface ChosenOptions {
   readonly colors: readonly ColorId[] | null;
   /** whether an aqueduct may not replace another one (CR-5.27) */
   readonly aqueductsStay: boolean;
+  /** whether production buildings may be left out (CR-5.18) */
+  readonly selectiveProduction: boolean;
 }
 
 /** What a game can be started with. */

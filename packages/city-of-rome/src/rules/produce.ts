@@ -1,9 +1,10 @@
 /** The produce action: two cogs, and every production building works once (section 5 of the rules, Produce). */
-import { type Effects, type Move, playerAt, type Seat } from '@ludi-romani/core';
+import { type Effects, type Move, playerAt, type Seat, type Why } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
-import type { CityOfRome, MutableState, Produce, Seen } from '../types';
+import type { CardId } from '../components/ids';
+import type { CityOfRome, LeaveOut, MutableState, Produce, Seen } from '../types';
 import { single } from './actions';
-import { cardsOf } from './city';
+import { indexOf } from './city';
 import { gainCoins, gainInfluence } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';
@@ -14,27 +15,57 @@ function price(catalog: Catalog, seen: Seen, { field }: TurnQuestion): number {
   return Math.max(0, cogsToProduce - freePoints(catalog, seen, field).cogs) * coinsPerCog;
 }
 
+const isProduction = (catalog: Catalog, card: CardId | null | undefined): boolean =>
+  card != null && catalog.card(card).building.category === 'production';
+
+/** Why there can be no production now, or nothing. */
+const closed =
+  (catalog: Catalog) =>
+  (seen: Seen, question: TurnQuestion): Why | undefined => {
+    if (question.produced) return 'CR-4.10 production only once in a turn';
+    const own = playerAt(seen, question.player);
+    if (!own.city.some((card) => isProduction(catalog, card))) return 'CR-5.34 the city has no production building';
+    return price(catalog, seen, question) > own.coins
+      ? 'CR-5.29 not enough cogs, and not enough coins to buy them'
+      : undefined;
+  };
+
 const produces = single('produce');
 
 export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produce> => ({
   candidates: (_, { player }) => produces(player),
-  closed: (seen, question) => {
-    if (question.produced) return 'CR-4.10 production only once in a turn';
-    const own = playerAt(seen, question.player);
-    if (!own.city.some((id) => id != null && catalog.card(id).building.category === 'production')) {
-      return 'CR-5.34 there is no production building in the city';
-    }
-    return price(catalog, seen, question) > own.coins ? 'CR-5.29 two cogs cannot be paid' : undefined;
-  },
+  closed: closed(catalog),
   apply: (state, { player }, effects, question) => {
     const coinsPaid = price(catalog, state, question);
-    playerAt(state, player).coins -= coinsPaid;
+    const own = playerAt(state, player);
+    own.coins -= coinsPaid;
     effects.tell?.({ type: 'produced', player, coinsPaid });
-    for (const { index } of cardsOf(catalog, playerAt(state, player).city))
-      work(catalog, state, player, index, effects);
+    for (const index of own.city.keys())
+      if (!question.idle.includes(index)) work(catalog, state, player, index, effects);
     goOn(effects, { ...question, produced: true });
   },
   describe: () => 'Runs production.',
+});
+
+/** CR-9.3 with selective production, buildings are left out one by one before it runs. */
+export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, LeaveOut> => ({
+  ifNotCandidate: 'CR-5.18 production uses all production buildings',
+  candidates: (seen, { player }) =>
+    seen.options.selectiveProduction
+      ? playerAt(seen, player).city.flatMap((card, index) =>
+          isProduction(catalog, card) ? { type: 'leave-out', player, ...cellOf(catalog, index) } : [],
+        )
+      : [],
+  closed: closed(catalog),
+  refuse: (_, cell, { idle }) =>
+    idle.includes(indexOf(catalog, cell)) ? 'CR-9.3 that building is left out already' : undefined,
+  apply: (state, { player, x, y }, effects, question) => {
+    const index = indexOf(catalog, { x, y });
+    const card = playerAt(state, player).city[index];
+    if (card != null) effects.tell?.({ type: 'left-out', player, card, x, y });
+    goOn(effects, { ...question, idle: [...question.idle, index].sort((a, b) => a - b) });
+  },
+  describe: (_, { x, y }) => `Leaves the building at (${x}, ${y}) out of production.`,
 });
 
 /** One production building gives all it can (CR-5.18); a brick token only where none lies (CR-5.31). */

@@ -60,7 +60,7 @@ export const roundTasks = (
     const field = fields[at] ?? 5;
     effects.next(
       { ask: 'take', player },
-      { ask: 'turn', player, field, built: false, produced: false },
+      { ask: 'turn', player, field, built: false, produced: false, idle: [] },
       { do: 'end-of-turn', player, field },
       { do: 'next-turn' },
     );

@@ -35,6 +35,10 @@ function* emissaries({ emissaries, pending }: State, { phase, turn, setup, placi
   }
 }
 
+/** What is still to come of the turn, as far as it was begun: none or one. */
+const turnsOf = ({ pending }: State) =>
+  pending.flatMap((frame) => ('ask' in frame && frame.ask === 'turn' ? [frame] : []));
+
 /** What is pending at this moment, the last one open. */
 function expectedPending(state: State, { phase, open, turn, placing }: Moment): readonly object[] {
   if (phase === 'over') return [];
@@ -57,13 +61,14 @@ function expectedPending(state: State, { phase, open, turn, placing }: Moment): 
   if (turn === undefined || open === undefined) return [{ nothing: 'can be open' }];
   const { player } = turn;
   // the turn goes on after a build, unless production has been run
-  const goesOn = state.pending.some((frame) => 'ask' in frame && frame.ask === 'turn');
-  const rest = goesOn ? [{ ask: 'turn', ...turn, built: true, produced: false }] : [];
+  const rest = turnsOf(state)
+    .slice(0, 1)
+    .map(({ idle }) => ({ ask: 'turn', ...turn, built: true, produced: false, idle }));
   const frames = (): readonly object[] => {
     switch (open.ask) {
       case 'take':
         return [
-          { ask: 'turn', ...turn, built: false, produced: false },
+          { ask: 'turn', ...turn, built: false, produced: false, idle: [] },
           { ask: 'take', player },
         ];
       case 'turn':
@@ -81,6 +86,16 @@ function expectedPending(state: State, { phase, open, turn, placing }: Moment): 
 function* question(catalog: Catalog, state: State, { open, turn, setup }: Moment): Iterable<string> {
   const own = turn === undefined ? undefined : state.players[turn.player];
   if (open === undefined || turn === undefined || own === undefined) return;
+  for (const { idle } of turnsOf(state)) {
+    // an aqueduct may have replaced one that was left out
+    const mayBe = (cell: number, i: number) => {
+      const card = own.city[cell];
+      const category = card == null ? undefined : catalog.card(card).building.category;
+      return cell > (idle[i - 1] ?? -1) && (category === 'production' || category === 'aqueduct');
+    };
+    if (!idle.every(mayBe) || (idle.length > 0 && !state.options.selectiveProduction))
+      yield 'CR-9.3 what is left out of production cannot be';
+  }
   if ((open.ask === 'pay' || open.ask === 'place') && !own.hand.includes(open.card)) {
     yield `13.1 ${open.card} is being built, but not in the hand`;
   }
