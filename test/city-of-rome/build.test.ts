@@ -74,7 +74,9 @@ test('CR-5.9 TV-4 a token produced in this turn pays in this turn: start and a g
   );
   expect([at(state).coins, tokensAt(state, '2,0')]).toEqual([1, 1]);
   const events = eventsOf(state, 'start-build ii-aqueduct-1');
-  expect(events[1]).toEqual({ type: 'build-paid', player: 0, tokens: [{ x: 2, y: 0 }], coins: 0 });
+  expect(events[1]).toEqual({
+    ...{ type: 'build-paid', player: 0, card: 'ii-aqueduct-1', free: 0, tokens: [{ x: 2, y: 0 }], coins: 0 },
+  });
   state = play(state, 'start-build ii-aqueduct-1');
   state = play(state, legal(state)[0] ?? '');
   expect([at(state).coins, tokensAt(state, '2,0')]).toEqual([1, 0]);

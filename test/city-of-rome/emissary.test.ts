@@ -113,7 +113,9 @@ test.each(playerCounts)(
       const { rounds } = printed.setup(players);
       expect(first).toEqual(Array.from({ length: rounds }, (_, i) => (startPlayer + i) % players));
       expect(placing).toEqual(first);
-      expect(events.slice(-3).map(({ type }) => type)).toEqual(['turn-ended', 'round-ended', 'influence-scored']);
+      expect(events.slice(-5).map(({ type }) => type)).toEqual([
+        ...['turn-ended', 'round-ended', 'influence-ranked', 'influence-scored', 'game-ended'],
+      ]);
     }
   },
 );

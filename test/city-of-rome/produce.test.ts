@@ -36,8 +36,11 @@ test.each([
 
 test('CR-5.30 the starting vegetable farm gives 1 coin', () => {
   expect(eventsOf(laidOut({ coins: 0 }), 'produce')).toEqual([
-    { type: 'produced', player: 0, coinsPaid: 0 },
-    { type: 'coins-gained', player: 0, amount: 1 },
+    { type: 'produced', player: 0, free: 2, coinsPaid: 0 },
+    {
+      ...{ type: 'coins-gained', player: 0, amount: 1 },
+      source: { card: 'start-purple-vegetable-farm', x: 0, y: 0, by: 'production' },
+    },
   ]);
 });
 

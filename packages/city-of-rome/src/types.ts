@@ -191,32 +191,78 @@ export type Task =
   | Do<'end-of-round'>
   | Do<'influence-scoring'>;
 
-/** What happened; amounts are whole numbers of coins, tokens or cards. */
+/** Where something was gained: a building in the player's own city, for its stars, its function when built, or production. */
+export interface Source {
+  card: CardId;
+  x: number;
+  y: number;
+  by: 'stars' | 'function' | 'production';
+}
+
+/** Brick tokens lie on farms, point tokens on baths. */
+export type TokenKind = 'brick' | 'point';
+
+/** What happened; amounts are whole numbers of coins, tokens or cards. All of it is public, except what lies under `secret`. */
 export type Event =
-  | Tell<'packet-received', { player: Seat; count: number; secret: { to: Seat[]; cards: CardId[] } }>
+  /** setup: a face-down deck of so many cards */
+  | Tell<'deck-laid-out', { deck: DeckId; count: number }>
+  /** setup: the stack of so many strips */
+  | Tell<'strips-stacked', { count: number }>
+  /** setup: what a player begins with */
+  | Tell<
+      'city-founded',
+      { player: Seat; color: ColorId; coins: number; buildings: { card: CardId; x: number; y: number }[] }
+    >
+  /** `from`: who passed it on, `null` for deck II; the number is public, the cards their receiver's alone */
+  | Tell<'packet-received', { player: Seat; from: Seat | null; count: number; secret: { to: Seat[]; cards: CardId[] } }>
+  /** the opening card, of deck II; which one, its owner alone knows */
   | Tell<'card-drafted', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  /** `strip`: the symbols of the strip in use, from the emperor outwards */
   | Tell<'round-began', { round: number; firstPlayer: Seat; strip: SymbolId[] }>
+  /** a strip seen for the first time; `place`: where it lay in the stack of setup, 0 the top */
+  | Tell<'strip-revealed', { strip: StripId; reversed: boolean; place: number }>
   | Tell<'offer-revealed', { deck: DeckId; card: CardId }>
   | Tell<'influence-card-revealed', { card: InfluenceCardId }>
   | Tell<'emissary-placed', { player: Seat; field: Field }>
+  /** with the free points of the field (CR-5.3) */
+  | Tell<'turn-began', { player: Seat; field: Field; bricks: number; cogs: number }>
   | Tell<'card-taken', { player: Seat; card: CardId }>
+  /** `wasSecret`: nobody else had seen the card before */
   | Tell<'build-started', { player: Seat; card: CardId; wasSecret: boolean }>
-  | Tell<'build-paid', { player: Seat; tokens: Cell[]; coins: number }>
+  /** `free`: free bricks used; `tokens`: the cells whose brick tokens went; `coins`: paid for the rest */
+  | Tell<'build-paid', { player: Seat; card: CardId; free: number; tokens: Cell[]; coins: number }>
+  /** `replaced` goes to the box, and the tokens on it to the supply; `kindLost` is `null` where there were none */
   | Tell<
       'building-placed',
-      { player: Seat; card: CardId; x: number; y: number; replaced: CardId | null; tokensLost: number }
+      {
+        player: Seat;
+        card: CardId;
+        x: number;
+        y: number;
+        replaced: CardId | null;
+        tokensLost: number;
+        kindLost: TokenKind | null;
+      }
     >
   | Tell<'left-out', { player: Seat; card: CardId; x: number; y: number }>
-  | Tell<'produced', { player: Seat; coinsPaid: number }>
-  | Tell<'coins-gained', { player: Seat; amount: number }>
-  | Tell<'influence-gained', { player: Seat; amount: number }>
-  | Tell<'tokens-placed', { player: Seat; x: number; y: number; amount: number }>
+  /** `free`: free cogs used; `coinsPaid`: for the rest */
+  | Tell<'produced', { player: Seat; free: number; coinsPaid: number }>
+  | Tell<'coins-gained', { player: Seat; amount: number; source: Source }>
+  | Tell<'influence-gained', { player: Seat; amount: number; source: Source }>
+  /** on the card that gave them */
+  | Tell<'tokens-placed', { player: Seat; kind: TokenKind; card: CardId; x: number; y: number; amount: number }>
+  /** `cards`: in the order in which they came, known to the player alone */
   | Tell<'cards-drawn', { player: Seat; deck: SchoolDeck; count: number; secret: { to: Seat[]; cards: CardId[] } }>
   | Tell<'card-kept', { player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }>
+  /** to the very bottom of the deck */
   | Tell<'card-returned', { player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }>
-  | Tell<'turn-ended', { player: Seat }>
-  | Tell<'influence-scored', { winner: Seat | null; cards: InfluenceCardId[]; paid: number }>
+  /** the emissary leaves its field */
+  | Tell<'turn-ended', { player: Seat; field: Field }>
   | Tell<'round-ended', { round: number }>
+  /** `ranking`: most influence first, equals together; `influence`: the tokens of each seat */
+  | Tell<'influence-ranked', { ranking: Seat[][]; influence: number[] }>
+  /** the winner pays all tokens and gets the cards; with no winner they stay on the table */
+  | Tell<'influence-scored', { winner: Seat | null; cards: InfluenceCardId[]; paid: number }>
   | Tell<'game-ended'>;
 
 /** The options of a game as states and views keep them; `options.ts` declares them. */

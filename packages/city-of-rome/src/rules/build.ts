@@ -6,7 +6,7 @@ import type { Building } from '../components/shapes';
 import type { CityOfRome, MutableState, PlaceBuilding, Player, Seen, SeenArea, StartBuild } from '../types';
 import { perSeat } from './actions';
 import { hasSite, indexOf, neighbours, whyNotOn } from './city';
-import { gainCoins, gainInfluence, secretHand } from './gains';
+import { gain, secretHand, tokenKind } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';
 
@@ -94,12 +94,20 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           }
           return undefined;
         },
-        apply: (state, { player, tokens }, effects, { need }) => {
+        apply: (state, { player, tokens }, effects, { card, need }) => {
           const own = playerAt(state, player);
           for (const cell of tokens) own.tokens[indexOf(catalog, cell)] = 0;
           const coins = (need - tokens.length) * catalog.components.prices.coinsPerBrick;
           own.coins -= coins;
-          effects.tell?.({ type: 'build-paid', player, tokens: tokens.map((cell) => ({ ...cell })), coins });
+          const free = catalog.card(card).building.cost - need;
+          effects.tell?.({
+            type: 'build-paid',
+            player,
+            card,
+            free,
+            tokens: tokens.map((cell) => ({ ...cell })),
+            coins,
+          });
         },
         describe: (_, { tokens }) =>
           `Pays with ${tokens.map(({ x, y }) => `the brick token on (${x}, ${y})`).join(' and ') || 'coins'}.`,
@@ -124,9 +132,10 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           if (replaced !== null) own.replaced.push(replaced); // CR-5.25
           own.city[index] = card;
           own.tokens[index] = 0; // CR-5.28
-          effects.tell?.({ type: 'building-placed', player, card, x, y, replaced, tokensLost });
+          const kindLost = replaced === null || tokensLost === 0 ? null : tokenKind(catalog, replaced);
+          effects.tell?.({ type: 'building-placed', player, card, x, y, replaced, tokensLost, kindLost });
           const { building } = catalog.card(card);
-          gainInfluence(state, player, building.stars, effects); // CR-5.17
+          gain(catalog, state, player, index, 'stars', { influence: building.stars }, effects); // CR-5.17
           if (building.category === 'public') useAtOnce(catalog, state, player, index, building, effects);
         },
         describe: (_, { x, y }) => `Places the building at (${x}, ${y}).`,
@@ -144,17 +153,13 @@ function useAtOnce(
   { publicKind, bonus }: Extract<Building, { readonly category: 'public' }>,
   effects: Effects<CityOfRome>,
 ): void {
-  const own = playerAt(state, player);
-  const amount = neighbours(catalog, own.city, index) + bonus;
+  const amount = neighbours(catalog, playerAt(state, player).city, index) + bonus;
+  const yields = (what: Parameters<typeof gain>[5]) => gain(catalog, state, player, index, 'function', what, effects);
   const functions: Readonly<Record<typeof publicKind, () => void>> = {
-    market: () => gainCoins(state, player, amount, effects), // CR-5.20
-    arena: () => gainInfluence(state, player, amount, effects), // CR-5.21
+    market: () => yields({ coins: amount }), // CR-5.20
+    arena: () => yields({ influence: amount }), // CR-5.21
     school: () => effects.next({ ask: 'school-deck', player, count: amount }), // CR-5.23
-    baths: () => {
-      // CR-5.22
-      own.tokens[index] = amount;
-      effects.tell?.({ type: 'tokens-placed', player, ...cellOf(catalog, index), amount });
-    },
+    baths: () => yields({ tokens: amount }), // CR-5.22
   };
   functions[publicKind]();
 }

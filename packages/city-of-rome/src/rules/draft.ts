@@ -10,7 +10,7 @@ export const draftOrder = ({ players, options }: Seen): Seat[] =>
 
 export const draftTasks: Tasks<CityOfRome, 'draft'> = {
   draft: (state, _, effects) => {
-    receive(state, effects.drawUpTo(state.decks.II, state.players.length), effects);
+    receive(state, null, effects.drawUpTo(state.decks.II, state.players.length), effects);
   },
 };
 
@@ -26,7 +26,7 @@ export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'>
           const left = [...playerAt(state, player).packet];
           takeOut(left, card);
           keep(state, player, card, effects);
-          receive(state, left, effects);
+          receive(state, player, left, effects);
         },
         describe: (_, { card }) => `Keeps ${catalog.title(card)} as the opening card.`,
       },
@@ -35,10 +35,16 @@ export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'>
 });
 
 /** A packet arrives; the first player must take the last card, with no decision. */
-function receive(state: MutableState, cards: CardId[], effects: Effects<CityOfRome>): void {
+function receive(state: MutableState, from: Seat | null, cards: CardId[], effects: Effects<CityOfRome>): void {
   const player = draftOrder(state)[state.players.length - cards.length] ?? state.options.startPlayer;
   playerAt(state, player).packet = cards;
-  effects.tell?.({ type: 'packet-received', player, count: cards.length, secret: { to: [player], cards: [...cards] } });
+  effects.tell?.({
+    type: 'packet-received',
+    player,
+    from,
+    count: cards.length,
+    secret: { to: [player], cards: [...cards] },
+  });
   const [last] = cards;
   if (cards.length === 1 && last !== undefined) keep(state, player, last, effects);
   else effects.next({ ask: 'draft', player });

@@ -37,7 +37,7 @@ export function rules(catalog: Catalog): Rules<CityOfRome> {
     },
     components: catalog.components,
     options: options(catalog.components),
-    setup: (given, chance) => setup(catalog, given, chance),
+    setup: (given, chance, tell) => setup(catalog, given, chance, tell),
     questions: {
       ...draftQuestions(catalog),
       ...roundQuestions(catalog),

@@ -5,14 +5,15 @@ import type { CardId } from '../components/ids';
 import type { CityOfRome, LeaveOut, MutableState, Produce, Seen } from '../types';
 import { single } from './actions';
 import { indexOf } from './city';
-import { gainCoins, gainInfluence } from './gains';
+import { gain } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';
 
-/** The coins that the cogs beyond the free ones cost (CR-5.5). */
-function price(catalog: Catalog, seen: Seen, { field }: TurnQuestion): number {
+/** The free cogs that one produce action takes, and the coins that the others cost (CR-5.5, CR-5.6). */
+function price(catalog: Catalog, seen: Seen, { field }: TurnQuestion): { free: number; coinsPaid: number } {
   const { cogsToProduce, coinsPerCog } = catalog.components.prices;
-  return Math.max(0, cogsToProduce - freePoints(catalog, seen, field).cogs) * coinsPerCog;
+  const free = Math.min(cogsToProduce, freePoints(catalog, seen, field).cogs);
+  return { free, coinsPaid: (cogsToProduce - free) * coinsPerCog };
 }
 
 const isProduction = (catalog: Catalog, card: CardId | null | undefined): boolean =>
@@ -25,7 +26,7 @@ const closed =
     if (question.produced) return 'CR-4.10 production only once in a turn';
     const own = playerAt(seen, question.player);
     if (!own.city.some((card) => isProduction(catalog, card))) return 'CR-5.34 the city has no production building';
-    return price(catalog, seen, question) > own.coins
+    return price(catalog, seen, question).coinsPaid > own.coins
       ? 'CR-5.29 not enough cogs, and not enough coins to buy them'
       : undefined;
   };
@@ -36,10 +37,10 @@ export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produc
   candidates: (_, { player }) => produces(player),
   closed: closed(catalog),
   apply: (state, { player }, effects, question) => {
-    const coinsPaid = price(catalog, state, question);
+    const paid = price(catalog, state, question);
     const own = playerAt(state, player);
-    own.coins -= coinsPaid;
-    effects.tell?.({ type: 'produced', player, coinsPaid });
+    own.coins -= paid.coinsPaid;
+    effects.tell?.({ type: 'produced', player, ...paid });
     for (const index of own.city.keys())
       if (!question.idle.includes(index)) work(catalog, state, player, index, effects);
     goOn(effects, { ...question, produced: true });
@@ -68,17 +69,13 @@ export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Leave
   describe: (_, { x, y }) => `Leaves the building at (${x}, ${y}) out of production.`,
 });
 
-/** One production building gives all it can (CR-5.18); a brick token only where none lies (CR-5.31). */
+/** One production building gives all it can (CR-5.18). */
 function work(catalog: Catalog, state: MutableState, player: Seat, index: number, effects: Effects<CityOfRome>): void {
   const own = playerAt(state, player);
   const card = own.city[index];
   const building = card == null ? undefined : catalog.card(card).building;
   if (building?.category !== 'production') return;
-  const { coins, influence, brickToken } = building.produce;
-  gainCoins(state, player, coins, effects); // CR-5.30, CR-5.33
-  gainInfluence(state, player, influence, effects); // CR-5.32
-  if (brickToken && own.tokens[index] === 0) {
-    own.tokens[index] = 1;
-    effects.tell?.({ type: 'tokens-placed', player, ...cellOf(catalog, index), amount: 1 });
-  }
+  const { brickToken, ...yields } = building.produce; // CR-5.30, CR-5.32, CR-5.33
+  const tokens = Number(brickToken && own.tokens[index] === 0); // CR-5.31
+  gain(catalog, state, player, index, 'production', { ...yields, tokens }, effects);
 }

@@ -1,11 +1,11 @@
 /** The course of the game: what comes when. */
-import { clockwise, playerAt, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
+import { clockwise, playerAt, type Questions, type Seat, sure, type Tasks, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { fields } from '../components/ids';
 import type { CityOfRome, Seen } from '../types';
 import { oneEach } from './actions';
 import { forgetRuns } from './school';
-import { symbolsInUse } from './strip';
+import { freePoints, symbolsInUse } from './strip';
 
 const emissaries = oneEach('place-emissary', 'field', fields);
 
@@ -18,8 +18,9 @@ export const roundTasks = (
 ): Tasks<CityOfRome, 'round' | 'upkeep' | 'next-turn' | 'end-of-turn' | 'end-of-round'> => ({
   // CR-4.1 upkeep, emissary phase, action phase; CR-8.7 with two players the emissary phase goes round twice
   round: (state, { round }, effects) => {
+    const { rounds, emissariesPerPlayer } = catalog.setup(state.players.length);
+    if (round > rounds) return effects.tell?.({ type: 'game-ended' }); // CR-7.1
     state.round = round;
-    const { emissariesPerPlayer } = catalog.setup(state.players.length);
     effects.next({ do: 'upkeep' });
     for (let i = 0; i < emissariesPerPlayer; i++) {
       for (const player of clockwise(state, firstPlayer(state))) effects.next({ ask: 'emissary', player });
@@ -29,7 +30,7 @@ export const roundTasks = (
 
   // CR-4.2, CR-4.6, CR-4.7
   upkeep: (state, _, effects) => {
-    const { round } = state;
+    const { round, strips } = state;
     const { decks, revealPerDeck, influenceCards } = catalog.setup(state.players.length);
     effects.tell?.({
       type: 'round-began',
@@ -37,6 +38,11 @@ export const roundTasks = (
       firstPlayer: firstPlayer(state),
       strip: [...symbolsInUse(catalog, state)],
     });
+    // CR-10.3 the first strip of the stack was seen too, before it went under it
+    for (let place = round === 1 ? 0 : round; place <= round && place < strips.length; place++) {
+      const { id, reversed } = sure(strips[place]);
+      effects.tell?.({ type: 'strip-revealed', strip: id, reversed, place });
+    }
     for (const deck of decks) {
       for (const card of effects.drawUpTo(state.decks[deck], revealPerDeck)) {
         state.offer.push(card);
@@ -57,7 +63,8 @@ export const roundTasks = (
     const at = state.emissaries.findIndex((seat) => seat !== null);
     const player = state.emissaries[at];
     if (player == null) return;
-    const field = fields[at] ?? 5;
+    const field = sure(fields[at]);
+    effects.tell?.({ type: 'turn-began', player, field, ...freePoints(catalog, state, field) });
     effects.next(
       { ask: 'take', player },
       { ask: 'turn', player, field, built: false, produced: false, idle: [] },
@@ -69,15 +76,14 @@ export const roundTasks = (
   // CR-4.11
   'end-of-turn': (state, { player, field }, effects) => {
     state.emissaries[field - 1] = null;
-    effects.tell?.({ type: 'turn-ended', player });
+    effects.tell?.({ type: 'turn-ended', player, field });
   },
 
-  // CR-4.15, CR-7.1
+  // CR-4.15
   'end-of-round': (state, _, effects) => {
     const { round } = state;
     effects.tell?.({ type: 'round-ended', round });
-    effects.next({ do: 'influence-scoring' });
-    if (round < catalog.setup(state.players.length).rounds) effects.next({ do: 'round', round: round + 1 });
+    effects.next({ do: 'influence-scoring' }, { do: 'round', round: round + 1 });
   },
 });
 
