@@ -147,6 +147,15 @@ const notOwn: Broken[] = [
       });
     })(),
   ],
+  [
+    'actions that are made once, and can be written to',
+    'ownership',
+    (() => {
+      const passes = [0, 1, 2].map((player) => ({ type: 'pass' as const, player }));
+      return moved({ pass: { ...moves.pass, candidates: (_, { player }) => passes.slice(player, player + 1) } });
+    })(),
+  ],
+  ['components that can be written to', 'ownership', wrapped({ components: { cards: ['ant'] } })],
   ['copies that share the hands', 'ownership', ruled({ copyArea: (area) => ({ ...area, played: [...area.played] }) })],
   [
     'copies that lose a coin',

@@ -56,6 +56,7 @@ export interface Sortes {
   );
   answers: { bid: BidAction; guess: GuessAction; vote: VoteAction };
   row: 'points' | 'coins';
+  components: object;
 }
 
 export const rules: Rules<Sortes> = {
