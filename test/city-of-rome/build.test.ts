@@ -236,7 +236,7 @@ test('CR-5.15 once chosen a card must be paid and placed', () => {
   );
   for (const state of [paying, play(paying, 'pay-build none')]) {
     expect(new Set(engine.legalActions(state).map(({ type }) => type)).size).toBe(1);
-    expect(clauseOf(state, { type: 'end-turn' })).toBe('wrong-decision');
+    expect(clauseOf(state, { type: 'end-turn' })).toBe('CR-5.15');
   }
 });
 

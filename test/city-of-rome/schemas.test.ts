@@ -112,7 +112,7 @@ describe('the doors', () => {
       );
     refused({ ...action, x: -3 }, /^x: /);
     refused({ ...action, z: 0 }, /z/);
-    refused({ type: 'take-card', player: 0, card: 'start-white-residence-2' }, /^card: no card of a deck/);
+    refused({ type: 'take-card', player: 0, card: 'start-white-residence-2' }, /^card: is not the id of a deck card/);
     refused({ type: 'nothing', player: 0 }, /^type: /);
     refused(null, /object/);
   });
@@ -341,7 +341,7 @@ describe('invariants', () => {
     ['a back not of its card', /^CR-10.2 .* a back/, take, (_, p) => secretOf(p, (card) => (card.back = 'III'))],
     [
       'a secret card too few',
-      /^CR-10.2 .* other backs/,
+      /^CR-10.2 .* its backs/,
       take,
       (s, p) => s.decks.II.push(...p.secret.splice(0).map(cardIn)),
     ],
@@ -400,7 +400,7 @@ describe('invariants', () => {
     ['options for others', /^options.players: /, take, (s) => setOptions(s, { players: 2 })],
     [
       'a color twice in the options',
-      /^options.colors: must name each seat another one of purple/,
+      /^options.colors: must give each seat a different one of purple/,
       take,
       (s) => setOptions(s, { colors: ['white', 'white', 'brown'] }),
     ],

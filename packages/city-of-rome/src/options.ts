@@ -25,7 +25,7 @@ export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
       const { colors } = setups[players as PlayerCount];
       return value.length === players && value.every((color, i) => colors.includes(color) && value.indexOf(color) === i)
         ? undefined
-        : `must name each seat another one of ${colors.join(', ')}`;
+        : `must give each seat a different one of ${colors.join(', ')}`;
     },
   }),
   aqueductsStay: option({

@@ -11,7 +11,7 @@ export interface CardFace {
   readonly deck: DeckId | null;
   readonly building: Building;
   /** the same for cards that nobody can tell apart, front and back (CR-9.1) */
-  readonly kind: string;
+  readonly kind: number;
   /** place in the tables: the order in which cards are listed */
   readonly order: number;
 }
@@ -26,8 +26,10 @@ export interface Catalog {
   title(id: string): string;
   influenceCard(id: InfluenceCardId): InfluenceCard;
   strip(id: StripId): ActionStrip;
-  /** One card of each kind (CR-9.1), in table order; of equal ones the first named group goes before the second, then table order. */
-  distinct(first: readonly CardId[], second?: readonly CardId[]): CardId[];
+  /** The cards in table order. */
+  sorted(cards: readonly CardId[]): CardId[];
+  /** Of a card and its copies the one that is listed (CR-9.1): of the first group that has any, the first of the table. */
+  listed(card: CardId, groups: readonly (readonly CardId[])[]): CardId;
 }
 
 /** `Great aqueduct`, `Temple of Luna`: ids are made of English words. */
@@ -39,12 +41,15 @@ const inWords = (id: string): string =>
 
 export function catalog(components: Tables): Catalog {
   const building = finder(components.buildings);
+  const kinds = new Map<string, number>();
   const faces = [...components.cards, ...components.startingBuildings].map((card, order): CardFace => {
     const deck = 'deck' in card ? card.deck : null;
-    return { id: card.id, deck, building: building(card.building), kind: `${deck} ${card.building}`, order };
+    const name = `${deck} ${card.building}`;
+    const kind = kinds.get(name) ?? order;
+    kinds.set(name, kind);
+    return { id: card.id, deck, building: building(card.building), kind, order };
   });
   const card = finder(faces);
-  const inOrder = (a: CardFace, b: CardFace) => a.order - b.order;
 
   return {
     components,
@@ -57,14 +62,18 @@ export function catalog(components: Tables): Catalog {
     },
     influenceCard: finder(components.influenceCards),
     strip: finder(components.strips),
-    distinct: (first, second = []) => {
-      const chosen: CardFace[] = [];
-      for (const ids of [first, second]) {
-        for (const face of ids.map(card).sort(inOrder)) {
-          if (!chosen.some(({ kind }) => kind === face.kind)) chosen.push(face);
+    sorted: (cards) => [...cards].sort((a, b) => card(a).order - card(b).order),
+    listed: (id, groups) => {
+      const { kind } = card(id);
+      let first: CardFace | undefined;
+      for (const ids of groups) {
+        for (const other of ids) {
+          const face = card(other);
+          if (face.kind === kind && (first === undefined || face.order < first.order)) first = face;
         }
+        if (first !== undefined) return first.id;
       }
-      return (second.length === 0 ? chosen : chosen.sort(inOrder)).map(({ id }) => id);
+      return id;
     },
   };
 }

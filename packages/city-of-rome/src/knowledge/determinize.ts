@@ -8,7 +8,7 @@ import type { CityOfRome, Player, Question, SecretCard, Strip, Task, View } from
 /** Cards that the viewer cannot locate, in random order: taken one by one from the end. */
 type Pool = CardId[];
 
-const take = (pool: Pool): CardId => sure(pool.pop(), 'the view hides more than there is');
+const take = (pool: Pool): CardId => sure(pool.pop(), 'the view hides more cards or strips than exist');
 
 export function determinize(catalog: Catalog, view: View, chance: Chance): Layout<CityOfRome> {
   const { viewer, options: _, pending, players, strips, decks, ...table } = view;

@@ -1,11 +1,21 @@
 /** The build action: choose a card, pay, place it, gain what it gives at once (section 5 of the rules; its order is CR-5.16). */
-import { type Effects, type Move, playerAt, type Questions, type Seat, subsets, takeOut } from '@ludi-romani/core';
+import {
+  deepEqual,
+  type Effects,
+  type Move,
+  playerAt,
+  type Questions,
+  type Seat,
+  subsets,
+  takeOut,
+} from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
 import type { CardId, Field } from '../components/ids';
 import type { Building } from '../components/shapes';
 import type { CityOfRome, MutableState, PlaceBuilding, Player, Seen, SeenArea, StartBuild } from '../types';
 import { perSeat } from './actions';
-import { hasSite, indexOf, neighbours, whyNotOn } from './city';
+import { apart, hasSite, indexOf, neighbours, tooLarge, whyNotOn } from './city';
+import { namesCard } from './copies';
 import { gain, secretHand, tokenKind } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';
@@ -27,18 +37,21 @@ function brickTokens(catalog: Catalog, { city, tokens }: SeenArea): number[] {
 }
 
 export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, StartBuild> => ({
-  ifNotCandidate: 'CR-5.7 the card is not in the hand, or an equal one stands for it (CR-9.1)',
-  candidates: (seen, { player }) => {
+  ifNotCandidate: 'CR-5.7 the card is not in hand',
+  // a copy that everyone has seen goes first: a hidden one would tell them more than they could see at a table
+  ...namesCard(catalog, 'start-build', (seen, { player }: TurnQuestion) => {
     const own = playerAt(seen, player);
-    return catalog.distinct(own.hand, secretHand(own)).map((card) => ({ type: 'start-build', player, card }));
-  },
-  closed: (_, { built }) => (built ? 'CR-4.10 only one building in a turn' : undefined),
+    return [own.hand, secretHand(own)];
+  }),
+  closed: (_, { built }) => (built ? 'CR-4.10 only one build per turn' : undefined),
   refuse: (seen, { player, card }, { field }) => {
     const own = playerAt(seen, player);
     if (!hasSite(catalog, seen, own.city, catalog.card(card).building)) return 'CR-5.15 no cell is left for it';
     // what coins cannot buy, tokens must be there for
     const rest = need(catalog, seen, field, card) - Math.floor(own.coins / catalog.components.prices.coinsPerBrick);
-    return rest > 0 && rest > brickTokens(catalog, own).length ? 'CR-5.15 the building cannot be paid' : undefined;
+    return rest > 0 && rest > brickTokens(catalog, own).length
+      ? 'CR-5.15 not enough bricks, brick tokens and coins for it'
+      : undefined;
   },
   apply: (state, { player, card }, effects, question) => {
     const wasSecret = show(playerAt(state, player), card);
@@ -76,24 +89,29 @@ function placements({
 export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 'place'> => ({
   pay: {
     asked: 'if-choice', // CR-5.10
+    first: 'CR-5.15 first pay for the building',
     moves: {
       'pay-build': {
-        ifNotCandidate: 'CR-5.9 not cells with a brick token, by row and column',
-        // up to one token more than the card costs, to be told so: all subsets would be too many with other components
-        candidates: (seen, { player, card }) =>
-          subsets(brickTokens(catalog, playerAt(seen, player)), catalog.card(card).building.cost + 1).map((cells) => ({
+        unordered: ['tokens'],
+        ifNotCandidate: (seen, { tokens }, { player }) => {
+          const cells = brickTokens(catalog, playerAt(seen, player)).map((index) => cellOf(catalog, index));
+          const named = Array.isArray(tokens) ? tokens : [null];
+          if (!named.every((cell) => cells.some((one) => deepEqual(one, cell))))
+            return 'CR-5.9 no brick token lies there';
+          return cells.some((one) => named.filter((cell) => deepEqual(one, cell)).length > 1)
+            ? 'CR-5.9 a brick token can be spent only once'
+            : 'CR-5.10 more brick tokens than bricks needed';
+        },
+        candidates: (seen, { player, need }) =>
+          subsets(brickTokens(catalog, playerAt(seen, player)), need).map((cells) => ({
             type: 'pay-build',
             player,
             tokens: cells.map((index) => cellOf(catalog, index)),
           })),
-        refuse: (seen, { player, tokens }, { need }) => {
-          if (tokens.length > need) return 'CR-5.10 more brick tokens than bricks are needed';
-          const bought = need - tokens.length;
-          if (bought * catalog.components.prices.coinsPerBrick > playerAt(seen, player).coins) {
-            return 'CR-5.5 the bricks to be bought cannot be paid';
-          }
-          return undefined;
-        },
+        refuse: (seen, { player, tokens }, { need }) =>
+          (need - tokens.length) * catalog.components.prices.coinsPerBrick > playerAt(seen, player).coins
+            ? 'CR-5.5 not enough coins for the missing bricks'
+            : undefined,
         apply: (state, { player, tokens }, effects, { card, need }) => {
           const own = playerAt(state, player);
           for (const cell of tokens) own.tokens[indexOf(catalog, cell)] = 0;
@@ -110,14 +128,23 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           });
         },
         describe: (_, { tokens }) =>
-          `Pays with ${tokens.map(({ x, y }) => `the brick token on (${x}, ${y})`).join(' and ') || 'coins'}.`,
+          tokens.length === 0
+            ? 'Pays with coins.'
+            : `Spends ${tokens.map(({ x, y }) => `the brick token on (${x}, ${y})`).join(' and ')}.`,
       },
     },
   },
   place: {
+    first: 'CR-5.15 first place the building',
     moves: {
       'place-building': {
-        ifNotCandidate: 'CR-5.12 no city can reach that cell',
+        // a cell beyond all that a city can reach
+        ifNotCandidate: (seen, { x, y }, { player }) => {
+          const { xs, ys } = catalog.grid;
+          const isBeside = (card: CardId | null, index: number) =>
+            card !== null && Math.abs(Number(x) - (xs[index] ?? 0)) + Math.abs(Number(y) - (ys[index] ?? 0)) === 1;
+          return playerAt(seen, player).city.some(isBeside) ? tooLarge(catalog) : apart;
+        },
         candidates: placements(catalog),
         refuse: (seen, { player, x, y }, { card }) => {
           const { city } = playerAt(seen, player);

@@ -53,6 +53,10 @@ function aqueductInLine(catalog: Catalog, city: City, index: number): boolean {
   return false;
 }
 
+export const apart: Why = 'CR-5.11 the cell does not share an edge with the city';
+export const tooLarge = ({ components }: Catalog): Why =>
+  `CR-5.12 the city would have more than ${components.scoring.citySide} rows or columns`;
+
 /** Why a building cannot be put on a cell, or nothing. */
 export function whyNotOn(
   catalog: Catalog,
@@ -63,14 +67,13 @@ export function whyNotOn(
 ): Why | undefined {
   const replaced = city[index] ?? null;
   if (replaced === null) {
-    if (neighbours(catalog, city, index) === 0) return 'CR-5.11 it must share an edge with the city';
-    if (!fitsFrame(catalog, city, index))
-      return `CR-5.12 the city would have more than ${catalog.components.scoring.citySide} rows or columns`;
+    if (neighbours(catalog, city, index) === 0) return apart;
+    if (!fitsFrame(catalog, city, index)) return tooLarge(catalog);
   }
   if (category !== 'aqueduct') return replaced === null ? undefined : 'CR-5.13 only an aqueduct may replace a building';
   if (options.aqueductsStay && replaced !== null && catalog.card(replaced).building.category === 'aqueduct')
-    return 'CR-5.27 an aqueduct may not replace another one';
-  return aqueductInLine(catalog, city, index) ? 'CR-5.26 an aqueduct stands in that row or column' : undefined;
+    return 'CR-5.27 an aqueduct may not replace another';
+  return aqueductInLine(catalog, city, index) ? 'CR-5.26 another aqueduct stands in that row or column' : undefined;
 }
 
 /** Whether a building has a cell to go to (CR-5.15). */

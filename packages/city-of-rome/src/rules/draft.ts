@@ -3,6 +3,7 @@ import { type Effects, playerAt, type Questions, type Seat, type Tasks, takeOut 
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { CityOfRome, MutableState, Seen } from '../types';
+import { namesCard } from './copies';
 
 /** The seats in the order in which they draft: right of the first player first, that player last. */
 export const draftOrder = ({ players, options }: Seen): Seat[] =>
@@ -16,12 +17,12 @@ export const draftTasks: Tasks<CityOfRome, 'draft'> = {
 
 export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'> => ({
   draft: {
+    first: 'CR-3.13 first keep a card of the packet',
     moves: {
       'draft-card': {
         secret: ['card'],
-        ifNotCandidate: 'CR-3.13 the card is not in the packet, or an equal one stands for it (CR-9.1)',
-        candidates: (seen, { player }) =>
-          catalog.distinct(playerAt(seen, player).packet ?? []).map((card) => ({ type: 'draft-card', player, card })),
+        ifNotCandidate: 'CR-3.13 the card is not in the packet',
+        ...namesCard(catalog, 'draft-card', (seen, { player }) => [playerAt(seen, player).packet ?? []]),
         apply: (state, { player, card }, effects) => {
           const left = [...playerAt(state, player).packet];
           takeOut(left, card);

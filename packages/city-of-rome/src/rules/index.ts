@@ -15,7 +15,7 @@ import { roundQuestions, roundTasks } from './round';
 import { schoolQuestions } from './school';
 import { scores, tieBreaks } from './scoring';
 import { setup } from './setup';
-import { endTurn } from './turn';
+import { endTurn, firstInTurn } from './turn';
 
 export const RULES_VERSION = '1';
 
@@ -42,6 +42,7 @@ export function rules(catalog: Catalog): Rules<CityOfRome> {
       ...draftQuestions(catalog),
       ...roundQuestions(catalog),
       turn: {
+        first: firstInTurn,
         moves: {
           'start-build': startBuild(catalog),
           'leave-out': leaveOut(catalog),

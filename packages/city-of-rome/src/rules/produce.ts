@@ -1,8 +1,8 @@
 /** The produce action: two cogs, and every production building works once (section 5 of the rules, Produce). */
-import { type Effects, type Move, playerAt, type Seat, type Why } from '@ludi-romani/core';
+import { type Move, playerAt, type Why } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
 import type { CardId } from '../components/ids';
-import type { CityOfRome, LeaveOut, MutableState, Produce, Seen } from '../types';
+import type { CityOfRome, LeaveOut, Produce, Seen, SeenArea } from '../types';
 import { single } from './actions';
 import { indexOf } from './city';
 import { gain } from './gains';
@@ -23,11 +23,11 @@ const isProduction = (catalog: Catalog, card: CardId | null | undefined): boolea
 const closed =
   (catalog: Catalog) =>
   (seen: Seen, question: TurnQuestion): Why | undefined => {
-    if (question.produced) return 'CR-4.10 production only once in a turn';
+    if (question.produced) return 'CR-4.10 only one production per turn';
     const own = playerAt(seen, question.player);
     if (!own.city.some((card) => isProduction(catalog, card))) return 'CR-5.34 the city has no production building';
     return price(catalog, seen, question).coinsPaid > own.coins
-      ? 'CR-5.29 not enough cogs, and not enough coins to buy them'
+      ? 'CR-5.29 not enough coins for the missing cogs'
       : undefined;
   };
 
@@ -41,16 +41,26 @@ export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produc
     const own = playerAt(state, player);
     own.coins -= paid.coinsPaid;
     effects.tell?.({ type: 'produced', player, ...paid });
-    for (const index of own.city.keys())
-      if (!question.idle.includes(index)) work(catalog, state, player, index, effects);
+    for (const index of own.city.keys()) {
+      const yields = question.idle.includes(index) ? undefined : yieldsOf(catalog, own, index);
+      if (yields !== undefined) gain(catalog, state, player, index, 'production', yields, effects);
+    }
     goOn(effects, { ...question, produced: true });
   },
   describe: () => 'Runs production.',
+  // CR-5.34
+  idle: (seen, { player }, { idle }) => {
+    const own = playerAt(seen, player);
+    return own.city.every((_, index) => idle.includes(index) || yieldsOf(catalog, own, index) === undefined);
+  },
 });
 
 /** CR-9.3 with selective production, buildings are left out one by one before it runs. */
 export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, LeaveOut> => ({
-  ifNotCandidate: 'CR-5.18 production uses all production buildings',
+  ifNotCandidate: ({ options }) =>
+    options.selectiveProduction
+      ? 'CR-9.3 no production building stands there'
+      : 'CR-5.18 production uses every production building',
   candidates: (seen, { player }) =>
     seen.options.selectiveProduction
       ? playerAt(seen, player).city.flatMap((card, index) =>
@@ -59,7 +69,7 @@ export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Leave
       : [],
   closed: closed(catalog),
   refuse: (_, cell, { idle }) =>
-    idle.includes(indexOf(catalog, cell)) ? 'CR-9.3 that building is left out already' : undefined,
+    idle.includes(indexOf(catalog, cell)) ? 'CR-9.3 that building is already left out' : undefined,
   apply: (state, { player, x, y }, effects, question) => {
     const index = indexOf(catalog, { x, y });
     const card = playerAt(state, player).city[index];
@@ -69,13 +79,12 @@ export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Leave
   describe: (_, { x, y }) => `Leaves the building at (${x}, ${y}) out of production.`,
 });
 
-/** One production building gives all it can (CR-5.18). */
-function work(catalog: Catalog, state: MutableState, player: Seat, index: number, effects: Effects<CityOfRome>): void {
-  const own = playerAt(state, player);
-  const card = own.city[index];
+/** What a production building on a cell gives: all it can (CR-5.18); `undefined` where that is nothing. */
+function yieldsOf(catalog: Catalog, { city, tokens }: SeenArea, index: number) {
+  const card = city[index];
   const building = card == null ? undefined : catalog.card(card).building;
-  if (building?.category !== 'production') return;
-  const { brickToken, ...yields } = building.produce; // CR-5.30, CR-5.32, CR-5.33
-  const tokens = Number(brickToken && own.tokens[index] === 0); // CR-5.31
-  gain(catalog, state, player, index, 'production', { ...yields, tokens }, effects);
+  if (building?.category !== 'production') return undefined;
+  const { coins, influence, brickToken } = building.produce; // CR-5.30, CR-5.32, CR-5.33
+  const placed = Number(brickToken && tokens[index] === 0); // CR-5.31
+  return coins + influence + placed > 0 ? { coins, influence, tokens: placed } : undefined;
 }

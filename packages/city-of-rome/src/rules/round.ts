@@ -4,6 +4,7 @@ import type { Catalog } from '../components/catalog';
 import { fields } from '../components/ids';
 import type { CityOfRome, Seen } from '../types';
 import { oneEach } from './actions';
+import { namesCard } from './copies';
 import { forgetRuns } from './school';
 import { freePoints, symbolsInUse } from './strip';
 
@@ -89,26 +90,26 @@ export const roundTasks = (
 
 export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissary' | 'take'> => ({
   emissary: {
+    first: 'CR-4.8 first place an emissary',
     moves: {
       'place-emissary': {
-        ifNotCandidate: 'CR-4.5 a strip has fields 1 to 5',
+        ifNotCandidate: 'CR-4.5 the strip has fields 1 to 5',
         candidates: (_, { player }) => emissaries(player),
-        refuse: (seen, { field }) =>
-          seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 an emissary stands there already',
+        refuse: (seen, { field }) => (seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 that field is taken'),
         apply: (state, { player, field }, effects) => {
           state.emissaries[field - 1] = player;
           effects.tell?.({ type: 'emissary-placed', player, field });
         },
-        describe: (_, { field }) => `Puts an emissary on field ${field}.`,
+        describe: (_, { field }) => `Places an emissary on field ${field}.`,
       },
     },
   },
   take: {
+    first: 'CR-5.1 first take a card from the offer',
     moves: {
       'take-card': {
-        ifNotCandidate: 'CR-5.1 the card is not on offer, or an equal one stands for it (CR-9.1)',
-        candidates: (seen, { player }) =>
-          catalog.distinct(seen.offer).map((card) => ({ type: 'take-card', player, card })),
+        ifNotCandidate: 'CR-5.1 the card is not on offer',
+        ...namesCard(catalog, 'take-card', (seen) => [seen.offer]),
         apply: (state, { player, card }, effects) => {
           takeOut(state.offer, card);
           playerAt(state, player).hand.push(card);

@@ -94,10 +94,10 @@ function* question(catalog: Catalog, state: State, { open, turn, setup }: Moment
       return cell > (idle[i - 1] ?? -1) && (category === 'production' || category === 'aqueduct');
     };
     if (!idle.every(mayBe) || (idle.length > 0 && !state.options.selectiveProduction))
-      yield 'CR-9.3 what is left out of production cannot be';
+      yield 'CR-9.3 something is left out of production that cannot be';
   }
   if ((open.ask === 'pay' || open.ask === 'place') && !own.hand.includes(open.card)) {
-    yield `13.1 ${open.card} is being built, but not in the hand`;
+    yield `13.1 ${open.card} is being built, but is not in hand`;
   }
   if (
     (open.ask === 'pay' || open.ask === 'place') &&
@@ -126,7 +126,7 @@ function* question(catalog: Catalog, state: State, { open, turn, setup }: Moment
     const fits = (amount: number) => amount >= drawn && (amount <= drawn + returned || isEmptied);
     if (count < 2 || secret.drawn.length !== count) yield `13.1 school: ${count} cards drawn, and they are not`;
     if (secret.drawn.some((card) => catalog.card(card).deck !== deck)) yield 'CR-5.23 school: a card of another deck';
-    if (!amounts(catalog, own).some(fits)) yield `CR-5.23 school: no school draws so many cards as ${drawn}`;
+    if (!amounts(catalog, own).some(fits)) yield `CR-5.23 school: no school draws ${drawn} cards`;
     if (open.ask === 'return' && (kept?.back !== deck || own.secretLog.at(-1) !== deck)) {
       yield 'CR-5.23 school: nothing was kept before the rest goes back';
     }
