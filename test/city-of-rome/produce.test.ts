@@ -1,5 +1,20 @@
+import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { asked, at, build, clauseOf, clone, eventsOf, idle, laidOut, legal, play, question, tokensAt } from './scene';
+import {
+  asked,
+  at,
+  build,
+  clauseOf,
+  clone,
+  eventsOf,
+  idle,
+  laidOut,
+  legal,
+  play,
+  question,
+  type State,
+  tokensAt,
+} from './scene';
 
 test.each([
   // cogs, coins: coins after producing with the starting vegetable farm alone, or why not
@@ -60,16 +75,23 @@ test.each(['grain-farm', 'vineyard'])(
   },
 );
 
+const selective = { selectiveProduction: true };
+
 test('CR-5.34 production is offered though it would yield nothing, but not without a production building', () => {
   const city = { '0,0': 'aqueduct', '2,0': 'grain-farm' };
   expect(legal(laidOut({ city, tokens: { '2,0': 1 } }))).toEqual(['produce', 'end-turn']);
+  // but it is said that it would do nothing
+  const idleNow = (state: State) => engine.choices(state).flatMap(({ action, idle }) => (idle ? action.type : []));
+  const full = { city, tokens: { '2,0': 1 }, options: selective };
+  expect(idleNow(laidOut(full))).toEqual(['produce']);
+  expect(idleNow(laidOut({ ...full, tokens: {} }))).toEqual([]);
+  expect(idleNow(play(laidOut({ ...full, tokens: {} }), 'leave-out x:2 y:0'))).toEqual(['produce']);
   const none = laidOut({ city: { '0,0': 'aqueduct' } });
   expect(legal(none)).toEqual(['end-turn']);
   expect(clauseOf(none, { type: 'produce' })).toBe('CR-5.34');
 });
 
 const farms = { '2,0': 'grain-farm', '0,1': 'sheep-farm', '1,1': 'market', '2,1': 'vineyard' };
-const selective = { selectiveProduction: true };
 
 test('CR-5.18, CR-9.3 with selectiveProduction some production buildings may be left out, in any order', () => {
   const state = laidOut({ city: farms, coins: 0, options: selective });

@@ -10,8 +10,8 @@ export interface CardFace {
   /** `null` for a starting building */
   readonly deck: DeckId | null;
   readonly building: Building;
-  /** the same for cards that nobody can tell apart, front and back (CR-9.1) */
-  readonly kind: number;
+  /** the cards that nobody can tell from it, front and back, itself included: in table order (CR-9.1) */
+  readonly copies: readonly CardId[];
   /** place in the tables: the order in which cards are listed */
   readonly order: number;
 }
@@ -26,10 +26,6 @@ export interface Catalog {
   title(id: string): string;
   influenceCard(id: InfluenceCardId): InfluenceCard;
   strip(id: StripId): ActionStrip;
-  /** The cards in table order. */
-  sorted(cards: readonly CardId[]): CardId[];
-  /** Of a card and its copies the one that is listed (CR-9.1): of the first group that has any, the first of the table. */
-  listed(card: CardId, groups: readonly (readonly CardId[])[]): CardId;
 }
 
 /** `Great aqueduct`, `Temple of Luna`: ids are made of English words. */
@@ -41,13 +37,14 @@ const inWords = (id: string): string =>
 
 export function catalog(components: Tables): Catalog {
   const building = finder(components.buildings);
-  const kinds = new Map<string, number>();
+  const alike = new Map<string, CardId[]>();
   const faces = [...components.cards, ...components.startingBuildings].map((card, order): CardFace => {
     const deck = 'deck' in card ? card.deck : null;
     const name = `${deck} ${card.building}`;
-    const kind = kinds.get(name) ?? order;
-    kinds.set(name, kind);
-    return { id: card.id, deck, building: building(card.building), kind, order };
+    const copies = alike.get(name) ?? [];
+    alike.set(name, copies);
+    copies.push(card.id);
+    return { id: card.id, deck, building: building(card.building), copies, order };
   });
   const card = finder(faces);
 
@@ -62,19 +59,6 @@ export function catalog(components: Tables): Catalog {
     },
     influenceCard: finder(components.influenceCards),
     strip: finder(components.strips),
-    sorted: (cards) => [...cards].sort((a, b) => card(a).order - card(b).order),
-    listed: (id, groups) => {
-      const { kind } = card(id);
-      let first: CardFace | undefined;
-      for (const ids of groups) {
-        for (const other of ids) {
-          const face = card(other);
-          if (face.kind === kind && (first === undefined || face.order < first.order)) first = face;
-        }
-        if (first !== undefined) return first.id;
-      }
-      return id;
-    },
   };
 }
 

@@ -20,10 +20,9 @@ import { gain, secretHand, tokenKind } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';
 
-/** The bricks that a card costs beyond the free ones (CR-5.8, CR-5.10). */
-function need(catalog: Catalog, seen: Seen, field: Field, card: CardId): number {
-  return Math.max(0, catalog.card(card).building.cost - freePoints(catalog, seen, field).bricks);
-}
+/** The bricks that a building costs beyond the free ones (CR-5.8, CR-5.10). */
+const need = (catalog: Catalog, seen: Seen, field: Field, { cost }: Building): number =>
+  Math.max(0, cost - freePoints(catalog, seen, field).bricks);
 
 /** The cells, ascending, on which a player's brick tokens lie: one each (CR-5.31). */
 function brickTokens(catalog: Catalog, { city, tokens }: SeenArea): number[] {
@@ -39,16 +38,19 @@ function brickTokens(catalog: Catalog, { city, tokens }: SeenArea): number[] {
 export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, StartBuild> => ({
   ifNotCandidate: 'CR-5.7 the card is not in hand',
   // a copy that everyone has seen goes first: a hidden one would tell them more than they could see at a table
-  ...namesCard(catalog, 'start-build', (seen, { player }: TurnQuestion) => {
-    const own = playerAt(seen, player);
-    return [own.hand, secretHand(own)];
-  }),
+  ...namesCard(
+    catalog,
+    'start-build',
+    (seen, { player }: TurnQuestion) => playerAt(seen, player).hand,
+    (seen, { player }) => secretHand(playerAt(seen, player)),
+  ),
   closed: (_, { built }) => (built ? 'CR-4.10 only one build per turn' : undefined),
   refuse: (seen, { player, card }, { field }) => {
     const own = playerAt(seen, player);
-    if (!hasSite(catalog, seen, own.city, catalog.card(card).building)) return 'CR-5.15 no cell is left for it';
+    const { building } = catalog.card(card);
+    if (!hasSite(catalog, seen, own.city, building)) return 'CR-5.15 no cell is left for it';
     // what coins cannot buy, tokens must be there for
-    const rest = need(catalog, seen, field, card) - Math.floor(own.coins / catalog.components.prices.coinsPerBrick);
+    const rest = need(catalog, seen, field, building) - Math.floor(own.coins / catalog.components.prices.coinsPerBrick);
     return rest > 0 && rest > brickTokens(catalog, own).length
       ? 'CR-5.15 not enough bricks, brick tokens and coins for it'
       : undefined;
@@ -58,7 +60,7 @@ export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Sta
     if (wasSecret) effects.reveal();
     effects.tell?.({ type: 'build-started', player, card, wasSecret });
     effects.next(
-      { ask: 'pay', player, card, need: need(catalog, state, question.field, card) },
+      { ask: 'pay', player, card, need: need(catalog, state, question.field, catalog.card(card).building) },
       { ask: 'place', player, card },
     );
     goOn(effects, { ...question, built: true });

@@ -1,5 +1,5 @@
 /** Reading a city: what stands where, and what may be put where. */
-import { cellAt, type Why } from '@ludi-romani/core';
+import { cellAt, occurrences, type Why } from '@ludi-romani/core';
 import type { CardFace, Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { Building } from '../components/shapes';
@@ -76,9 +76,14 @@ export function whyNotOn(
   return aqueductInLine(catalog, city, index) ? 'CR-5.26 another aqueduct stands in that row or column' : undefined;
 }
 
-/** Whether a building has a cell to go to (CR-5.15). */
-export const hasSite = (catalog: Catalog, seen: Seen, city: City, building: Building): boolean =>
-  city.some((_, index) => whyNotOn(catalog, seen, city, index, building) === undefined);
+/** Whether a building has a cell to go to (CR-5.15): beside a city that is not full there always is one, as there is an aqueduct to be replaced. */
+export function hasSite(catalog: Catalog, seen: Seen, city: City, building: Building): boolean {
+  if (building.category !== 'aqueduct')
+    return city.length - occurrences(city, null) < catalog.components.scoring.citySide ** 2;
+  return (
+    !seen.options.aqueductsStay || city.some((_, index) => whyNotOn(catalog, seen, city, index, building) === undefined)
+  );
+}
 
 /** The index of a cell of the grid; a cell outside it has no card and gets none. */
 export const indexOf = ({ grid }: Catalog, { x, y }: { readonly x: number; readonly y: number }): number =>

@@ -5,17 +5,25 @@ import type { CardId } from '../components/ids';
 import type { Seen } from '../types';
 
 type NamesCard<T extends string> = { readonly type: T; readonly player: Seat; readonly card: CardId };
+type CardsFor<Q> = (seen: Seen, question: Q) => readonly CardId[];
 
-/** Candidates of a type for the cards of all `groups`; of copies in several groups, one of the first group is listed. */
+/** Candidates of a type for the cards of two lists; of copies one of the first list is listed, then the first of the table. */
 export const namesCard = <T extends string, Q extends QuestionLike>(
-  catalog: Catalog,
+  { card: face }: Catalog,
   type: T,
-  groups: (seen: Seen, question: Q) => readonly (readonly CardId[])[],
+  first: CardsFor<Q>,
+  second: CardsFor<Q> = () => [],
 ) => ({
   candidates: (seen: Seen, question: Q): NamesCard<T>[] =>
-    catalog.sorted(groups(seen, question).flat()).map((card) => ({ type, player: question.player, card })),
+    [...first(seen, question), ...second(seen, question)]
+      .map(face)
+      .sort((a, b) => a.order - b.order)
+      .map(({ id }) => ({ type, player: question.player, card: id })),
   standsFor: (seen: Seen, action: NamesCard<T>, question: Q): NamesCard<T> | undefined => {
-    const card = catalog.listed(action.card, groups(seen, question));
-    return card === action.card ? undefined : { ...action, card };
+    const { copies } = face(action.card);
+    if (copies.length === 1) return undefined;
+    const among = (cards: readonly CardId[]) => copies.find((copy) => cards.includes(copy));
+    const card = among(first(seen, question)) ?? among(second(seen, question));
+    return card === undefined || card === action.card ? undefined : { ...action, card };
   },
 });

@@ -22,7 +22,7 @@ export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'>
       'draft-card': {
         secret: ['card'],
         ifNotCandidate: 'CR-3.13 the card is not in the packet',
-        ...namesCard(catalog, 'draft-card', (seen, { player }) => [playerAt(seen, player).packet ?? []]),
+        ...namesCard(catalog, 'draft-card', (seen, { player }) => playerAt(seen, player).packet ?? []),
         apply: (state, { player, card }, effects) => {
           const left = [...playerAt(state, player).packet];
           takeOut(left, card);

@@ -20,22 +20,20 @@ const isProduction = (catalog: Catalog, card: CardId | null | undefined): boolea
   card != null && catalog.card(card).building.category === 'production';
 
 /** Why there can be no production now, or nothing. */
-const closed =
-  (catalog: Catalog) =>
-  (seen: Seen, question: TurnQuestion): Why | undefined => {
-    if (question.produced) return 'CR-4.10 only one production per turn';
-    const own = playerAt(seen, question.player);
-    if (!own.city.some((card) => isProduction(catalog, card))) return 'CR-5.34 the city has no production building';
-    return price(catalog, seen, question).coinsPaid > own.coins
-      ? 'CR-5.29 not enough coins for the missing cogs'
-      : undefined;
-  };
+function closed(catalog: Catalog, seen: Seen, question: TurnQuestion): Why | undefined {
+  if (question.produced) return 'CR-4.10 only one production per turn';
+  const own = playerAt(seen, question.player);
+  if (!own.city.some((card) => isProduction(catalog, card))) return 'CR-5.34 the city has no production building';
+  return price(catalog, seen, question).coinsPaid > own.coins
+    ? 'CR-5.29 not enough coins for the missing cogs'
+    : undefined;
+}
 
 const produces = single('produce');
 
 export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produce> => ({
   candidates: (_, { player }) => produces(player),
-  closed: closed(catalog),
+  closed: (seen, question) => closed(catalog, seen, question),
   apply: (state, { player }, effects, question) => {
     const paid = price(catalog, state, question);
     const own = playerAt(state, player);
@@ -67,7 +65,7 @@ export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Leave
           isProduction(catalog, card) ? { type: 'leave-out', player, ...cellOf(catalog, index) } : [],
         )
       : [],
-  closed: closed(catalog),
+  closed: (seen, question) => (seen.options.selectiveProduction ? closed(catalog, seen, question) : undefined),
   refuse: (_, cell, { idle }) =>
     idle.includes(indexOf(catalog, cell)) ? 'CR-9.3 that building is already left out' : undefined,
   apply: (state, { player, x, y }, effects, question) => {

@@ -109,7 +109,7 @@ export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissar
     moves: {
       'take-card': {
         ifNotCandidate: 'CR-5.1 the card is not on offer',
-        ...namesCard(catalog, 'take-card', (seen) => [seen.offer]),
+        ...namesCard(catalog, 'take-card', ({ offer }) => offer),
         apply: (state, { player, card }, effects) => {
           takeOut(state.offer, card);
           playerAt(state, player).hand.push(card);

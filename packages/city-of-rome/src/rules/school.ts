@@ -48,7 +48,7 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
       'keep-card': {
         secret: ['card'],
         ifNotCandidate: 'CR-5.23 the card was not drawn',
-        ...namesCard(catalog, 'keep-card', (_, { secret }: Drawn<'keep'>) => [secret.drawn]),
+        ...namesCard(catalog, 'keep-card', (_, { secret }: Drawn<'keep'>) => secret.drawn),
         apply: (state, { player, card }, effects, { deck, secret }) => {
           keep(state, player, deck, card, effects);
           putBack(state, player, deck, without(secret.drawn, card), effects);
@@ -63,7 +63,7 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
       'return-card': {
         secret: ['card'],
         ifNotCandidate: 'CR-5.23 the card is not one of those still to go back',
-        ...namesCard(catalog, 'return-card', (_, { secret }: Drawn<'return'>) => [secret.drawn]),
+        ...namesCard(catalog, 'return-card', (_, { secret }: Drawn<'return'>) => secret.drawn),
         apply: (state, { player, card }, effects, { deck, secret }) => {
           toBottom(state, player, deck, card, effects);
           putBack(state, player, deck, without(secret.drawn, card), effects);
