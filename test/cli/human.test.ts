@@ -104,7 +104,7 @@ describe('against a person', () => {
   test.each([
     [['--human', '2'], '--human takes a seat from 0 to 1'],
     [['--human', 'me'], "--human takes a whole number, not 'me'"],
-    [['--human', '0', '--quiet'], '--quiet tells a person nothing'],
+    [['--human', '0', '--quiet'], '--quiet does not go with --human'],
   ])('%j is a usage error', async (args, message) => {
     const { status, err } = await typed([], ...args);
     expect(status).toBe(2);

@@ -597,6 +597,16 @@ const notTogether: Broken[] = [
     }),
   ],
   [
+    'a guess asked only of who bids',
+    'simultaneous',
+    asBid({
+      apply: (state, action, effects, question) => {
+        const silent: typeof effects = Object.create(effects, { next: { value: () => {} } });
+        sortesMoves.bid.apply(state, action, action.coins > 0 ? effects : silent, question);
+      },
+    }),
+  ],
+  [
     'an open choice in the view of others',
     'simultaneous',
     sortesSuite({

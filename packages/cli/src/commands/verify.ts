@@ -110,8 +110,8 @@ export const verify: Command = {
                    [--max-plies N] [--max-bytes N] [--max-seconds N]
        ... | ludi verify - [the same]
 
-Judges replays, one on each line of a FILE or ('-') of standard input, and says
-one line about each, in the order of the input:
+Judges replays, one on each line of a FILE or ('-') of standard input, and
+prints one line for each, in the order of the input:
 
   ok   game.json  city-of-rome  74 plies  46:37
   bad  more.ndjson:17  ply 12  illegal-action  CR-4.5: a strip has fields 1 to 5
