@@ -1,5 +1,4 @@
-import { fromTo, sum } from '@ludi-romani/core';
-import { currencies } from './ids';
+import { fromTo } from '@ludi-romani/core';
 import type { Coins, Exchange } from './shapes';
 
 export const exchanges: readonly Exchange[] = [
@@ -27,9 +26,8 @@ export function exchangeLimit(table: readonly Exchange[], coins: Coins): number 
   for (const bronze of worths) {
     for (const silver of worths) {
       for (const gold of worths) {
-        const worth = { bronze, silver, gold };
-        const worthOf = (some: Partial<Coins>) =>
-          sum(currencies.map((currency) => (some[currency] ?? 0) * worth[currency]));
+        const worthOf = ({ bronze: b = 0, silver: s = 0, gold: g = 0 }: Partial<Coins>) =>
+          b * bronze + s * silver + g * gold;
         if (table.every(({ give, get }) => worthOf(give) > worthOf(get))) return worthOf(coins);
       }
     }
