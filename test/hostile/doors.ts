@@ -15,7 +15,7 @@ import { SCALE, within } from '../scale';
 import { chanceOf, finite, frozen, hostile, opens, strange, survives, unchanged, unpolluted } from './hostile';
 
 /** How many hostile values each door gets. */
-const VALUES = 2_000 * SCALE;
+const VALUES = 1_000 * SCALE;
 
 const FAULTS = [
   ...['malformed', 'unknown-game', 'other-rules-version', 'other-components', 'invalid-options', 'commitment-differs'],
