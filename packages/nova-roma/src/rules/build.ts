@@ -58,7 +58,7 @@ function refuseBuilding(
   if (!zonesOpen(catalog, seen, tile).includes(zone.id))
     return tile === null ? 'NR-5.48 that zone needs a higher strength' : 'NR-5.308 that zone is not open to the tile';
   const cells: unknown[] = Array.isArray(there) ? there : [];
-  if (cells.some((cell) => !zone.buildable[Number(cell)])) return 'NR-5.49 a block would stand on no building space';
+  if (cells.some((cell) => !zone.buildable[Number(cell)])) return 'NR-5.49 a block would not stand on a building space';
   const laid = zone.placements[shape]?.find(
     (all) => all.length === cells.length && all.every((cell) => cells.includes(cell)),
   );
