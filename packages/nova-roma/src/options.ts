@@ -1,4 +1,4 @@
-import { type Given, option, type Rules } from '@ludi-romani/core';
+import { type GivenOptions, option, type Rules } from '@ludi-romani/core';
 import { flag, list, oneOf, whole } from '@ludi-romani/core/shape';
 import { difficulties, playerCounts, withoutContract } from './components/ids';
 import type { NovaRoma } from './types';
@@ -12,7 +12,8 @@ export const options: Rules<NovaRoma>['options'] = {
     default: null,
     label: 'Start player',
     help: 'The seat that goes first; drawn by lot if omitted.',
-    refuse: (value, { players }: Given) => (value < Number(players) ? undefined : 'must be the seat of a player'),
+    refuse: (value, { players }: GivenOptions) =>
+      value < Number(players) ? undefined : 'must be the seat of a player',
   }),
   youngestFirst: option({
     shape: list(1, playerCounts.length, seat),
