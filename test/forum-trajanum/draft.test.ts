@@ -135,7 +135,7 @@ describe('taking', () => {
       '0 forgo-tile 0',
     ]);
     expect(clauseOf(play.state, { type: 'forgo-tile', player: 0, card: 1 })).toBe('FT-4.14');
-    const none = taking(only(...cells)).act('0 forgo-tile 0', '0 forgo-tile 1');
+    const none = taking(only(...cells)).act('0 forgo-tile 0', '0 forgo-tile 1', '0 pass-tile null');
     none.end();
     expect(at(none.state, 0).draft).toMatchObject({ taken: [], kept: null, passed: null });
   });
@@ -189,9 +189,32 @@ describe('passing', () => {
 
   test('FT-4.16 an only tile is kept; without one nothing is kept or passed', () => {
     const one = taking(only('r1c1')).act(line('r1c1', 0), '0 forgo-tile 1');
+    expect(one.lines).toEqual(['0 pass-tile null']);
+    one.act('0 pass-tile null');
     expect(at(one.end(), 0).draft).toMatchObject({ kept: 'coin-2', passed: null });
-    const none = taking(only('r3c3')).act('0 forgo-tile 0', '0 forgo-tile 1');
+    expect(one.events.find(({ type }) => type === 'tile-kept')).toMatchObject({ passes: false });
+    const none = taking(only('r3c3')).act('0 forgo-tile 0', '0 forgo-tile 1', '0 pass-tile null');
     expect(at(none.end(), 0).draft).toMatchObject({ kept: null, passed: null });
+    expect(none.events.map(({ type }) => type)).not.toContain('tile-kept');
+  });
+
+  test('FT-10.4 whoever takes fewer tiles gives as many answers: how many tells nothing', () => {
+    const empty: Layout['set'] = (state) => {
+      state.streetDeck.push('white-1', 'black-1');
+      at(state, 0).tiles = at(state, 0).tiles.map((tile, cell) => (cell < 6 ? null : tile));
+      at(state, 0).resources.tribune = 1;
+    };
+    const waits = (...answers: readonly string[]) => {
+      const play = round(2, { set: empty });
+      return answers.map((answer) => {
+        play.act(answer);
+        const top = engine.view(play.state, 1).pending.at(-1);
+        return top !== undefined && 'open' in top ? top.open : [];
+      });
+    };
+    const three = [[0, 1], [0, 1], [1]];
+    expect(waits('0 forgo-tile 0', line('r2c1', 1), '0 pass-tile null')).toEqual(three);
+    expect(waits(line('r6c6', 0, true), line('r2c1', 1), '0 pass-tile 0')).toEqual(three);
   });
 
   /** The first card is always served in the row, the second in the column. */

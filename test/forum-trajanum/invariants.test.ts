@@ -108,6 +108,20 @@ describe('a sound state has none of these', () => {
       '13.1',
       preparing,
       (s) => {
+        Object.assign(own(s).preparation ?? {}, { worker: null });
+      },
+    ],
+    [
+      '13.1',
+      preparing,
+      (s) => {
+        Object.assign(own(s).preparation ?? {}, { worker: at(s, 1).preparation?.worker });
+      },
+    ],
+    [
+      '13.1',
+      preparing,
+      (s) => {
         if (own(s).preparation !== null) Object.assign(own(s).preparation ?? {}, { start: 'citizen-merchant-m' });
       },
     ],

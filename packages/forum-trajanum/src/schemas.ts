@@ -162,7 +162,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
     act('place-corner-citizens', { diagonal: z.enum(diagonals), north: z.enum(citizenClasses) }),
     act('take-tile', { card, cell, tribune: z.boolean() }),
     act('forgo-tile', { card }),
-    act('pass-tile', { tile: card }),
+    act('pass-tile', { tile: card.nullable() }),
     act('take-reserve', { tile: knownTile.nullable() }),
     act('use-tiles', { order: z.array(z.enum(['own', 'foreign'])) }),
     act('place-citizen', { row }),

@@ -251,12 +251,15 @@ export type PlaceCranes = Act<'place-cranes', { layout: { readonly [C in Corner]
 export type ChooseStartRow = Act<'choose-start-row', { row: CitizenRowId }>;
 /** D3: the corners of the other two citizens, and the class of the one in the northern corner. */
 export type PlaceCornerCitizens = Act<'place-corner-citizens', { diagonal: Diagonal; north: CitizenClass }>;
-/** D4: serves a street card, or with a tribune ignores it and takes a tile from elsewhere. */
+/**
+ * D4: serves a street card, or with a tribune ignores it and takes a tile from elsewhere. `reveals` of a step says whether the tile lay
+ * face down: as long as others are still to answer, that is for its player alone, as the answer is.
+ */
 export type TakeTile = Act<'take-tile', { card: number; cell: CellId; tribune: boolean }>;
 /** D5: takes no tile for a card whose street is empty. */
 export type ForgoTile = Act<'forgo-tile', { card: number }>;
-/** D6: passes the tile taken first or second; which one only its player may know. */
-export type PassTile = Act<'pass-tile', { tile: number }>;
+/** D6: passes the tile taken first or second, `null` where fewer than two were taken; which one only its player may know. */
+export type PassTile = Act<'pass-tile', { tile: number | null }>;
 /** D7: a kind of tile, or `null` to decline. */
 export type TakeReserve = Act<'take-reserve', { tile: TileId | null }>;
 /** D8: the tiles to use, in order; both for two tribunes. */

@@ -2,7 +2,7 @@
 import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { cellIds } from '../components/ids';
-import type { ForumTrajanum, MutableState, Seen, Taken, TakeTile } from '../types';
+import type { ForumTrajanum, Seen, Taken, TakeTile } from '../types';
 import { oneEach, perSeat } from './actions';
 import { takeOff } from './colonia';
 import { right } from './seats';
@@ -23,6 +23,7 @@ const takes = perSeat((player) => {
 });
 
 const passes = oneEach('pass-tile', 'tile', [0, 1]);
+const passesNothing = oneEach('pass-tile', 'tile', [null]);
 
 const isEmpty = (catalog: Catalog, seen: Seen, player: Seat, card: number): boolean => {
   const street = streetOf(catalog, seen, player, card);
@@ -61,7 +62,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           playerAt(state, player).draft.taken.push(taken);
           effects.tell?.({ type: 'tile-taken', player, ...shown(catalog, taken), secret: { to: [player], tile } });
           if (tribune) pay(state, player, 'tribune', catalog.components.numbers.tribunesPerIgnoredCard, effects);
-          served(state, player, cards, card, effects);
+          served(player, cards, card, effects);
         },
         describe: (_, { card, cell, tribune }) =>
           `Takes the tile of ${cell} for street card ${card + 1}${tribune ? ' and a tribune' : ''}.`,
@@ -74,9 +75,9 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
             return 'FT-4.14 the first card is served first';
           return undefined;
         },
-        apply: (state, { player, card }, effects, { cards }) => {
+        apply: (_, { player, card }, effects, { cards }) => {
           effects.tell?.({ type: 'tile-forgone', player, card });
-          served(state, player, cards, card, effects);
+          served(player, cards, card, effects);
         },
         describe: (_, { card }) => `Takes no tile for street card ${card + 1}.`,
       },
@@ -87,39 +88,31 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
       'pass-tile': {
         secret: ['tile'],
         ifNotCandidate: 'FT-4.15 one of two is passed',
-        candidates: (_, { player }) => passes(player),
+        candidates: (seen, { player }) =>
+          playerAt(seen, player).draft.taken.length > 1 ? passes(player) : passesNothing(player),
         apply: (state, { player, tile }, effects) => {
-          const { taken } = playerAt(state, player).draft;
-          keep(state, player, effects, taken[1 - tile], taken[tile]);
+          const { draft } = playerAt(state, player);
+          const kept = draft.taken[tile === null ? 0 : 1 - tile]?.tile ?? null;
+          const passed = tile === null ? null : sure(draft.taken[tile]).tile;
+          draft.kept = kept;
+          draft.passed = passed;
+          if (kept === null) return;
+          effects.tell?.({ type: 'tile-kept', player, passes: passed !== null, secret: { to: [player], tile: kept } });
         },
         describe: (seen, { player, tile }) =>
-          `Passes ${catalog.title(sure(playerAt(seen, player).draft.taken[tile]).tile)}.`,
+          `Passes ${tile === null ? 'no tile' : catalog.title(sure(playerAt(seen, player).draft.taken[tile]).tile)}.`,
       },
     },
   },
 });
 
-/** A card is served: the other one is next (FT-4.7); after both, one tile is kept and another passed (FT-4.15, FT-4.16). */
-function served(
-  state: MutableState,
-  player: Seat,
-  cards: readonly number[],
-  card: number,
-  effects: Effects<ForumTrajanum>,
-): void {
+/**
+ * A card is served: the other one is next (FT-4.7); after both, a tile is passed. Who took fewer than two is asked as well, so that the
+ * number of answers tells nothing (FT-10.4).
+ */
+function served(player: Seat, cards: readonly number[], card: number, effects: Effects<ForumTrajanum>): void {
   const rest = cards.filter((other) => other !== card);
-  const [first, second] = playerAt(state, player).draft.taken;
-  if (rest.length > 0) effects.next({ ask: 'take', player, cards: rest });
-  else if (second !== undefined) effects.next({ ask: 'pass', player });
-  else if (first !== undefined) keep(state, player, effects, first);
-}
-
-function keep(state: MutableState, player: Seat, effects: Effects<ForumTrajanum>, kept?: Taken, passed?: Taken): void {
-  const { draft } = playerAt(state, player);
-  const tile = sure(kept).tile;
-  draft.kept = tile;
-  draft.passed = passed?.tile ?? null;
-  effects.tell?.({ type: 'tile-kept', player, passes: passed !== undefined, secret: { to: [player], tile } });
+  effects.next(rest.length > 0 ? { ask: 'take', player, cards: rest } : { ask: 'pass', player });
 }
 
 /** A tile that was taken as all may know it: its front if it lay in a corner, face up. */

@@ -55,8 +55,7 @@ function chain(state: State, seat: Seat): Frame[] {
     }
     case 'draft':
       // who took anything keeps a tile in the end (FT-4.15, FT-4.16)
-      if (draft.kept !== null || draft.taken.length === 0) return [];
-      return [draft.taken.length === 2 ? { ask: 'pass', player: seat } : { ask: 'take', player: seat, cards: [0] }];
+      return draft.kept !== null || draft.taken.length === 0 ? [] : [{ ask: 'pass', player: seat }];
     default:
       return [];
   }
@@ -81,6 +80,7 @@ function fitsSeat(catalog: Catalog, state: State, seat: Seat, stack: readonly Se
       const isSecond = draft.taken.length <= 1 && (deepEqual([0], only.cards) || deepEqual([1], only.cards));
       return draft.kept === null && (isFirst || isSecond);
     }
+    if (only.ask === 'pass') return draft.kept === null;
   }
   return deepEqual(chain(state, seat), stack);
 }
