@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 
 /** A game of nothing but mechanism: a script of frames, and a log of what ran. */
 type Say = { type: 'say'; player: Seat; word: string };
+type Hush = { type: 'hush'; player: Seat };
 type Question = { ask: 'word' | 'optional' | 'forced'; player: Seat; words: string[]; secret?: { hint: string } };
 type Task =
   | { do: 'log'; text: string; secret?: { card: string } }
@@ -29,16 +30,17 @@ interface Mechanism {
   mutable: Mutable;
   view: Immutable<GameView<Area, Question, Task> & { log: string[] }>;
   options: { readonly players: number; readonly seed: string };
-  action: Say;
+  action: Say | Hush;
   question: Question;
   task: Task;
   event: EventLike & { type: 'said'; player: Seat; word: string; secret?: { to: Seat[]; hint: string } };
-  answers: { word: Say; optional: Say; forced: Say };
+  answers: { word: Say; optional: Say; forced: Say | Hush };
   row: 'words';
 }
 
 const say: Rules<Mechanism>['questions']['word']['moves']['say'] = {
   secret: ['word'],
+  ifNotCandidate: (_, { word }) => `TST-1.3 nobody knows the word ${String(word)}`,
   candidates: (_, { player, words }) => words.map((word) => ({ type: 'say', player, word })),
   refuse: (_, { word }) => (word === 'no' ? 'TST-1.1 this word is forbidden' : undefined),
   apply: (state, { player, word }, effects) => {
@@ -51,6 +53,14 @@ const say: Rules<Mechanism>['questions']['word']['moves']['say'] = {
   describe: (_, { word }) => `Says ${word}.`,
 };
 
+/** Never legal. */
+const hush: Rules<Mechanism>['questions']['forced']['moves']['hush'] = {
+  ifNotCandidate: 'TST-1.7 silence is forbidden',
+  candidates: () => [],
+  apply: () => {},
+  describe: () => 'Says nothing.',
+};
+
 const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
   game: 'mechanism',
   rulesVersion: '1',
@@ -60,9 +70,13 @@ const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
   options: {},
   setup: ({ players }) => ({ players: Array.from({ length: players }, () => ({ said: [] })), log: [], pending }),
   questions: {
-    word: { moves: { say } },
-    optional: { asked: 'if-any', moves: { say } },
-    forced: { asked: 'if-choice', moves: { say } },
+    word: { first: 'TST-1.4 first say a word', moves: { say } },
+    optional: { asked: 'if-any', first: 'TST-1.5 first say a word or none', moves: { say } },
+    forced: {
+      asked: 'if-choice',
+      first: (_, { words }) => `TST-1.6 first say one of ${words.length} words`,
+      moves: { say, hush },
+    },
   },
   tasks: {
     log: (state, { text }) => {
@@ -161,7 +175,7 @@ test('simultaneous questions: all may answer, others see the areas as they were,
 
 test('chance is refused among simultaneous answers, because it would depend on their order', () => {
   const { engine, state } = start({ do: 'ask-all', words: ['dice'] });
-  expect(() => engine.apply(state, { type: 'say', player: 0, word: 'dice' })).toThrow(/depend on their order/);
+  expect(() => engine.apply(state, { type: 'say', player: 0, word: 'dice' })).toThrow(/forbidden during simultaneous/);
 });
 
 test('determinize answers for others what the view says they have answered', () => {
@@ -195,15 +209,126 @@ test('every refusal has a code; a broken rule its clause', () => {
   };
   expect(code({ type: 'say', player: 0, word: 'yes' })).toBe('legal');
   expect(code({ type: 'say', player: 0, word: 'no' })).toEqual(['rule', 'TST-1.1']);
-  expect(code({ type: 'say', player: 0, word: 'what' })).toEqual(['no-such-choice', null]);
-  expect(code({ type: 'say', player: 1, word: 'yes' })).toEqual(['not-your-turn', null]);
-  expect(code({ type: 'constructor', player: 0 })).toEqual(['wrong-decision', null]);
+  expect(code({ type: 'say', player: 0, word: 'what' })).toEqual(['no-such-choice', 'TST-1.3']);
+  expect(code({ type: 'say', player: 1, word: 'yes' })).toEqual(['not-your-turn', 'TST-1.4']);
+  expect(code({ type: 'hush', player: 0 })).toEqual(['wrong-decision', 'TST-1.4']);
+  expect(code({ type: 'constructor', player: 0 })).toEqual(['malformed', null]);
   for (const value of [null, 7, 'say', [], {}, { type: 'say' }, { player: 0 }])
     expect(code(value)).toEqual(['malformed', null]);
-  expect(code({ type: 'say', player: 0, word: 'yes', extra: 1 })).toEqual(['no-such-choice', null]);
+  expect(code({ type: 'say', player: 0, word: 'yes', extra: 1 })).toEqual(['malformed', null]);
   const over = engine.apply(state, { type: 'say', player: 0, word: 'yes' });
   const answer = engine.explain(over, { type: 'say', player: 0, word: 'yes' });
   expect(answer).toMatchObject({ legal: false, code: 'game-over' });
+});
+
+test('a question says what comes first, to its player and to the others, and a move why a choice is none', () => {
+  const { engine, state } = start({ ask: 'forced', player: 0, words: ['a', 'b'] });
+  const why = (action: unknown, seen: Parameters<typeof engine.explain>[0] = state) => engine.explain(seen, action);
+  expect(why({ type: 'say', player: 1, word: 'a' })).toMatchObject({
+    code: 'not-your-turn',
+    clause: 'TST-1.6',
+    message: 'another player is to decide',
+  });
+  expect(why({ type: 'say', player: 0, word: 'c' })).toMatchObject({
+    code: 'no-such-choice',
+    clause: 'TST-1.3',
+    message: 'nobody knows the word c',
+  });
+  expect(why({ type: 'hush', player: 0 })).toMatchObject({ code: 'no-such-choice', clause: 'TST-1.7' });
+  const one = start(word(0, 'a'));
+  expect(one.engine.explain(one.state, { type: 'hush', player: 0 })).toMatchObject({
+    code: 'wrong-decision',
+    clause: 'TST-1.4',
+    message: 'first say a word',
+  });
+  // a view answers for its viewer alone
+  expect(why({ type: 'say', player: 0, word: 'a' }, engine.view(state, 1))).toMatchObject({
+    clause: null,
+    message: 'this viewer has no decision',
+  });
+});
+
+test('who has answered a simultaneous question is told to wait, with its clause', () => {
+  const { engine, state } = start({ do: 'ask-all', words: ['a'] });
+  const action: Say = { type: 'say', player: 0, word: 'a' };
+  const half = engine.apply(state, action);
+  for (const seen of [half, engine.view(half, 0)])
+    expect(engine.explain(seen, action)).toMatchObject({ code: 'not-your-turn', clause: 'TST-1.4' });
+});
+
+test('an identical copy and a list in another order mean the listed action; what would do nothing is marked', () => {
+  type Set = { type: 'take'; player: Seat; words: string[] };
+  type Sets = Omit<Mechanism, 'action' | 'answers'> & {
+    action: Set;
+    answers: { word: Set; optional: Set; forced: Set };
+  };
+  const take: Rules<Sets>['questions']['word']['moves']['take'] = {
+    ifNotCandidate: 'TST-2.1 no such words',
+    unordered: ['words'],
+    candidates: (_, { player, words }) => [
+      ...words.map((one): Set => ({ type: 'take', player, words: [one] })),
+      { type: 'take', player, words },
+    ],
+    // a1 and a2 are copies of each other
+    standsFor: (_, { words }, { player }) =>
+      words.length === 1 && words[0] === 'a2' ? { type: 'take', player, words: ['a1'] } : undefined,
+    idle: (_, { words }) => words[0] === 'b',
+    apply: (state, { words }) => void state.log.push(words.join()),
+    describe: () => 'Takes.',
+  };
+  const question = { first: 'TST-2.2 first take words', moves: { take } } as const;
+  const { tasks, setup, ...rest } = rules([word(0, 'a1', 'a2', 'b')]);
+  const engine = defineGame<Sets>({
+    ...rest,
+    setup: (options, chance) => setup(options, chance),
+    tasks: tasks as unknown as Rules<Sets>['tasks'],
+    questions: { word: question, optional: question, forced: question },
+  });
+  const state = engine.initialState({ players: 2, seed: 's' });
+  const all = (...words: string[]): Set => ({ type: 'take', player: 0, words });
+  expect(engine.legalActions(state)).toEqual([all('a1'), all('b'), all('a1', 'a2', 'b')]);
+  expect(engine.choices(state).map(({ action, idle }) => [...action.words, idle])).toEqual([
+    ['a1', false],
+    ['a2', false],
+    ['b', true],
+    ['a1', 'a2', 'b', false],
+  ]);
+  expect(engine.apply(state, all('a2')).log).toEqual(['a1']);
+  expect(engine.apply(state, all('b', 'a1', 'a2')).log).toEqual(['a1,a2,b']);
+  const mutable = engine.clone(state);
+  expect(engine.tryInPlace(mutable, all('a2'))).toEqual({ legal: true });
+  expect(mutable.log).toEqual(['a1']);
+  for (const wrong of [all('b', 'a1'), all('b', 'a1', 'a1'), all('b', 'a1', 'a2', 'a2'), all()])
+    expect(engine.explain(state, wrong)).toMatchObject({ clause: 'TST-2.1' });
+  expect(engine.explain(state, { ...all('b'), words: 'b' })).toMatchObject({ clause: 'TST-2.1' });
+});
+
+test('a position to whose open question there is no answer is not settled', () => {
+  const { engine, state } = start(log('x'));
+  for (const pending of [[word(0, 'no')], [word(0, 'a'), { do: 'ask-all', words: ['no'] } as const]])
+    expect(() => engine.settle({ ...state, pending })).toThrow(expect.objectContaining({ code: 'invalid-state' }));
+});
+
+test('a start tells what the setup laid out, and what followed', () => {
+  const both = rules([{ do: 'nest', text: 'x', inside: [] }]);
+  const engine = defineGame<Mechanism>({
+    ...both,
+    setup: (options, chance, tell) => {
+      tell?.({ type: 'said', player: 0, word: 'laid out' });
+      return both.setup(options, chance);
+    },
+    tasks: {
+      ...both.tasks,
+      nest: (_, { text }, effects) => effects.tell?.({ type: 'said', player: 1, word: text }),
+    },
+  });
+  const given = { players: 2, seed: 's' };
+  const started = engine.start(given);
+  expect(started.state).toEqual(engine.initialState(given));
+  expect(started.events).toEqual([
+    { type: 'said', player: 0, word: 'laid out' },
+    { type: 'said', player: 1, word: 'x' },
+  ]);
 });
 
 test('an action that throws when it is read is refused, not a crash', () => {
@@ -215,12 +340,12 @@ test('an action that throws when it is read is refused, not a crash', () => {
       throw new Error('boo');
     },
   };
-  expect(engine.explain(state, trap)).toMatchObject({ legal: false, code: 'no-such-choice' });
+  expect(engine.explain(state, trap)).toMatchObject({ legal: false, code: 'malformed' });
   expect(() => engine.apply(state, trap as Say)).toThrow(expect.objectContaining({ code: 'illegal-action' }));
 });
 
-test('rules that go in circles are stopped', () => {
-  expect(() => start({ do: 'forever' })).toThrow(/go in circles/);
+test('rules that do not terminate are stopped', () => {
+  expect(() => start({ do: 'forever' })).toThrow(/did not terminate/);
 });
 
 test('a position set up by hand is played on to its first question, with its events', () => {
@@ -280,7 +405,7 @@ test('a closed move lists nothing, and says why before any candidate is asked; w
 test('what one action keeps secret is looked up in the question it answers', () => {
   const open = { ...say, secret: [] };
   const both = rules([word(0, 'a')]);
-  const engine = defineGame({ ...both, questions: { ...both.questions, forced: { moves: { say: open } } } });
+  const engine = defineGame({ ...both, questions: { ...both.questions, forced: { moves: { say: open, hush } } } });
   const state = engine.initialState({ players: 2, seed: 's' });
   expect(engine.actionFor(state, { type: 'say', player: 0, word: 'a' }, 1)).toEqual({ type: 'say', player: 0 });
 });

@@ -31,6 +31,8 @@ export interface Step<G extends GameTypes> {
 export interface Choice<G extends GameTypes> {
   readonly action: G['action'];
   readonly judgement: Judgement;
+  /** whether it is legal, but would do nothing */
+  readonly idle: boolean;
 }
 
 /**
@@ -53,15 +55,24 @@ export interface Engine<G extends GameTypes> {
 
   /** The state after setup. Throws InvalidOptionsError naming each bad path. */
   initialState(options: G['options'], chance?: Chance): G['state'];
+  /** The same state, with what its setup told. Throws InvalidOptionsError naming each bad path. */
+  start(options: G['options'], chance?: Chance): Omit<Step<G>, 'reveals'>;
   /** Every action `apply` accepts now, each once, in a stable order; `[]` at the end. Of a view: its viewer's own. */
   legalActions(seen: Readable<G>, player?: Seat): G['action'][];
-  /** The next state; the given one stays as it is and shares what did not change. Throws IllegalActionError. */
+  /**
+   * The next state; the given one stays as it is and shares what did not change. An action may name an identical copy of what is
+   * listed, or have a list in another order where the order is of no account: the listed action is carried out. Throws
+   * IllegalActionError.
+   */
   apply(state: G['state'], action: G['action'], chance?: Chance): G['state'];
   /** `{ legal: true }`, or why not. Never throws on a hostile action. */
   explain(seen: Readable<G>, action: unknown): Judgement;
   /** The same state as `apply`, with what happened, and whether chance or hidden information came to light. */
   step(state: G['state'], action: G['action'], chance?: Chance): Step<G>;
-  /** A position set up by hand, played on to its first question: for tests, puzzles and editors. */
+  /**
+   * A position set up by hand, played on to its first question: for tests, puzzles and editors. One that nobody can answer is
+   * `invalid-state`.
+   */
   settle(position: G['state'], chance?: Chance): Step<G>;
   /** Carries out a LEGAL action on a state of one's own; an illegal one leaves it undefined. */
   applyInPlace(state: G['mutable'], action: G['action'], chance?: Chance): void;

@@ -1,15 +1,15 @@
 /** The whole contract, made of a game's rules. */
-import { digest } from './canonical';
+import { canonicalJson, digest } from './canonical';
 import { type Chance, type ChanceState, chanceState, keyedChance } from './chance';
 import { frozenCopy } from './components';
 import type { Choice, Engine } from './contract';
 import { clone, deepEqual, share } from './copy';
-import { IllegalActionError, LudiError, type Refusal, type RefusalCode } from './errors';
+import { IllegalActionError, LudiError, type Refusal, type RefusalCode, unsound } from './errors';
 import { format } from './format';
 import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Rules, Seat, Viewer, Why } from './game';
 import { isLike } from './likeness';
 import { chosenOptions, commonOptions, type Options } from './options';
-import { isRecord } from './plain';
+import { isRecord, plainCopy } from './plain';
 import { ranking } from './ranking';
 import {
   type AnyFrame,
@@ -27,6 +27,7 @@ import {
 import { coveredPlayers, openSeats, openSimultaneous, seenPending, withoutFields } from './view';
 
 type AnySeen = Readable<Anything>;
+type AnyGiven = Readonly<Record<string, unknown>>;
 type Chosen = { readonly move: AnyMove; readonly question: QuestionLike; readonly action: ActionLike };
 
 const refusal = (code: RefusalCode, message: string, clause: string | null = null): Refusal => ({
@@ -37,7 +38,8 @@ const refusal = (code: RefusalCode, message: string, clause: string | null = nul
 });
 
 /** `CR-5.12 the city would be too wide` taken apart. */
-const brokenRule = (code: RefusalCode, why: Why): Refusal => {
+const brokenRule = (code: RefusalCode, why: Why | undefined): Refusal => {
+  if (why === undefined) return refusal(code, 'there is no such choice');
   const blank = why.indexOf(' ');
   return refusal(code, why.slice(blank + 1), why.slice(0, blank));
 };
@@ -45,6 +47,33 @@ const brokenRule = (code: RefusalCode, why: Why): Refusal => {
 /** The rule that forbids a candidate, or nothing. */
 const whyNot = (seen: AnySeen, question: QuestionLike, move: AnyMove, action: ActionLike): Why | undefined =>
   move.closed?.(seen, question) ?? move.refuse?.(seen, action, question);
+
+/** A reason, or the one that the rules make of what they are asked about. */
+const reason = <Asked extends readonly unknown[]>(
+  why: Why | ((...asked: Asked) => Why) | undefined,
+  ...asked: Asked
+): Why | undefined => (typeof why === 'function' ? why(...asked) : why);
+
+/** A candidate with the lists whose order is of no account in order. */
+const inOrder = (action: AnyGiven, fields: readonly string[]): AnyGiven => {
+  const ordered = { ...action };
+  for (const field of fields) {
+    const list = ordered[field];
+    if (Array.isArray(list)) ordered[field] = list.map(canonicalJson).sort();
+  }
+  return ordered;
+};
+
+/** Whether a stranger's action has other fields than all candidates of its type. */
+const isMisshapen = (given: AnyGiven, candidates: readonly ActionLike[]): boolean => {
+  const fields = Object.keys(given);
+  return (
+    candidates.length > 0 &&
+    candidates.every(
+      (one) => !fields.every((field) => Object.hasOwn(one, field)) || fields.length < Object.keys(one).length,
+    )
+  );
+};
 
 /** The open question of a player, as far as the given state or view shows it. */
 function openQuestion(seen: AnySeen, player: Seat): QuestionLike | undefined {
@@ -77,6 +106,8 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const any = anyRules(rules);
   const { game, rulesVersion, playerCounts, components, maxPlies } = rules;
   const options: Options = { ...commonOptions(playerCounts), ...rules.options };
+  /** the types that actions can have */
+  const types = new Set(Object.values(any.questions).flatMap(({ moves }) => Object.keys(moves)));
   let frozen: object | undefined;
   let ofComponents: string | undefined;
 
@@ -120,16 +151,17 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       isSimultaneous(frame) ? { ...frame, simultaneous: clone(frame.simultaneous) } : clone(frame),
     );
 
-  const initialState = (given: Anything['options'], chance?: Chance): AnyState => {
+  const start = (given: Anything['options'], chance?: Chance, tell?: (event: EventLike) => void): AnyState => {
     const { seed, chosen } = chosenOptions(given, options);
     const generator: ChanceState = chanceState(seed);
     const kept = chosen as AnyState['options'];
     // added to what setup made, not spread: runtimes invent a new class for such a copy, and every rule would meet two of them
-    const laid = rules.setup(kept, chance ?? keyedChance(generator));
+    const laid = rules.setup(kept, chance ?? keyedChance(generator), tell);
     const state = Object.assign(laid, { options: kept, chance: generator });
-    new Resolution(any, state, chance).settle();
+    new Resolution(any, state, chance, tell).settle();
     return state;
   };
+  const initialState = (given: Anything['options'], chance?: Chance): AnyState => start(given, chance);
 
   const activePlayers = (seen: AnySeen): Seat[] => {
     const top = last((seen as AnyState).pending);
@@ -156,34 +188,54 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
           Object.values(questionRules(any, question).moves).flatMap((move) =>
             move.candidates(seen, question).map((action): Choice<Anything> => {
               const why = whyNot(seen, question, move, action);
-              return { action, judgement: why === undefined ? { legal: true } : brokenRule('rule', why) };
+              if (why !== undefined) return { action, judgement: brokenRule('rule', why), idle: false };
+              return { action, judgement: { legal: true }, idle: move.idle?.(seen, action, question) ?? false };
             }),
           ),
         ),
     );
 
+  /** What is to be decided first where a question is open. */
+  const first = (seen: AnySeen, question: QuestionLike): Why | undefined =>
+    reason(questionRules(any, question).first, seen, question);
+
+  /** Why a player has no open question. */
+  const whyNotAsked = (seen: AnySeen, player: Seat): Refusal => {
+    if ('viewer' in seen && seen.viewer !== player) return refusal('not-your-turn', 'this viewer has no decision');
+    const top = last((seen as AnyState).pending);
+    const open = isSimultaneous(top) ? last(top.opened[player] ?? []) : top;
+    if (!isQuestion(open)) return refusal('not-your-turn', 'this player has nothing to decide now');
+    const { clause } = brokenRule('wrong-decision', first(seen, open));
+    return isSimultaneous(top)
+      ? refusal('not-your-turn', 'this player has decided, others are still to decide', clause)
+      : refusal('not-your-turn', 'another player is to decide', clause);
+  };
+
   /** The choice that a stranger's action names, or why there is none. Only our own candidate goes on from here. */
   const choose = (seen: AnySeen, given: unknown): Chosen | Refusal => {
     if (seen.pending.length === 0) return refusal('game-over', 'the game is over');
     const named = outline(given);
-    if (named === undefined) return refusal('malformed', 'an action is an object with a type and a player');
+    if (named === undefined || !types.has(named.type)) return refusal('malformed', 'the game has no such action');
     const question = openQuestion(seen, named.player);
-    if (question === undefined) return refusal('not-your-turn', 'this player has nothing to decide now');
+    if (question === undefined) return whyNotAsked(seen, named.player);
     const { moves } = questionRules(any, question);
-    const move = Object.hasOwn(moves, named.type) ? moves[named.type] : undefined;
-    if (move === undefined) {
-      const types = Object.keys(moves).join(', ');
-      return refusal('wrong-decision', `the open decision, ${question.ask}, is answered by ${types}`);
-    }
+    const move = moves[named.type];
+    if (move === undefined) return brokenRule('wrong-decision', first(seen, question));
     const candidates = move.candidates(seen, question);
-    const action = reading(() => candidates.find((candidate) => deepEqual(candidate, given)));
+    let action = reading(() => candidates.find((candidate) => deepEqual(candidate, given)));
     if (action === undefined) {
-      return move.ifNotCandidate === undefined
-        ? refusal('no-such-choice', 'there is no such choice')
-        : brokenRule('no-such-choice', move.ifNotCandidate);
+      const plain = plainCopy(given as AnyGiven);
+      if ('problem' in plain || isMisshapen(plain.value, candidates))
+        return refusal('malformed', 'the action is not of the right shape');
+      const { unordered = [] } = move;
+      const ordered = inOrder(plain.value, unordered);
+      if (unordered.length > 0) action = candidates.find((one) => deepEqual(inOrder({ ...one }, unordered), ordered));
+      if (action === undefined)
+        return brokenRule('no-such-choice', reason(move.ifNotCandidate, seen, plain.value, question));
     }
     const why = whyNot(seen, question, move, action);
-    return why === undefined ? { move, question, action } : brokenRule('rule', why);
+    if (why !== undefined) return brokenRule('rule', why);
+    return { move, question, action: move.standsFor?.(seen, action, question) ?? action };
   };
 
   const chosen = (seen: AnySeen, given: unknown): Chosen => {
@@ -275,6 +327,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       return ofComponents;
     },
     initialState,
+    start: (given, chance) => told((tell) => ({ state: start(given, chance, tell) })),
     legalActions,
     apply: (state, action, chance) => carryOut(state, action, chance).state,
     explain: (seen, action) => {
@@ -282,7 +335,12 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       return 'legal' in choice ? choice : { legal: true };
     },
     step: (state, action, chance) => told((tell) => carryOut(state, action, chance, tell)),
-    settle: (position, chance) => told((tell) => goOn(position, (resolution) => resolution.settle(), chance, tell)),
+    settle: (position, chance) => {
+      const settled = told((tell) => goOn(position, (resolution) => resolution.settle(), chance, tell));
+      for (const seat of activePlayers(settled.state))
+        if (legalActions(settled.state, seat).length === 0) unsound('nothing can be answered to the open question');
+      return settled;
+    },
     applyInPlace: (state, action, chance) => new Resolution(any, state, chance).answer(action),
     tryInPlace: (state, given, chance) =>
       safely(state, () => {
@@ -346,9 +404,16 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
 
 /** The rules with each question's moves also as a list. */
 function anyRules({ questions, tasks, copyArea = clone }: Rules<Anything>): AnyRules {
-  const listed = Object.entries<AnyRules['questions'][string]>(questions).map(([ask, { asked = 'always', moves }]) => {
-    const list = Object.values(moves).map(({ candidates, closed, refuse }) => ({ candidates, closed, refuse }));
-    return [ask, { asked, moves, list }];
-  });
+  const listed = Object.entries<AnyRules['questions'][string]>(questions).map(
+    ([ask, { asked = 'always', first, moves }]) => {
+      const list = Object.values(moves).map(({ candidates, closed, refuse, standsFor }) => ({
+        candidates,
+        closed,
+        refuse,
+        standsFor,
+      }));
+      return [ask, { asked, first, moves, list }];
+    },
+  );
   return { questions: Object.fromEntries(listed), tasks, copyArea };
 }

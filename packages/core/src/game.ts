@@ -192,6 +192,9 @@ export interface Effects<G extends GameTypes> {
   reveal(): void;
 }
 
+/** The fields of a stranger's action as plain JSON: any of them may be missing or of any type. */
+export type Given<A extends ActionLike> = { readonly [K in Exclude<keyof A, keyof ActionLike>]?: unknown };
+
 /** One kind of answer to a question: what a person could point at, what forbids it, what it does, side by side. */
 export interface Move<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> {
   /** Everything a person could point at, each once, in a stable order. */
@@ -204,8 +207,14 @@ export interface Move<G extends GameTypes, Q extends QuestionLike, A extends Act
   apply(state: G['mutable'], action: A, effects: Effects<G>, question: Q): void;
   /** One sentence in the present tense for people. */
   describe(seen: Seen<G>, action: A): string;
-  /** What an action is told that is no candidate at all. */
-  readonly ifNotCandidate?: Why;
+  /** Why what is no candidate at all cannot be chosen: one reason for all, or the first obstacle that `given` meets. */
+  readonly ifNotCandidate?: Why | ((seen: Seen<G>, given: Given<A>, question: Q) => Why);
+  /** The fields with lists whose order is of no account: in any other order they mean the candidate. */
+  readonly unordered?: readonly (keyof A & string)[];
+  /** The identical choice that is listed and carried out instead of a candidate; nothing for the listed one. */
+  standsFor?(seen: Seen<G>, action: A, question: Q): A | undefined;
+  /** Whether it is legal, but would do nothing. */
+  idle?(seen: Seen<G>, action: A, question: Q): boolean;
   /** It only declines: `if-any` does not ask for it alone. */
   readonly declines?: true;
   /** The fields of the action that only its player may know. */
@@ -225,6 +234,8 @@ export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']
    * question left out leaks nothing.
    */
   readonly asked?: 'always' | 'if-any' | 'if-choice';
+  /** What is to be decided before anything else: `CR-4.5 first place an emissary`. */
+  readonly first?: Why | ((seen: Seen<G>, question: QuestionOf<G, K>) => Why);
   readonly moves: {
     readonly [T in AnswerTo<G, K>['type']]: Move<G, QuestionOf<G, K>, Extract<AnswerTo<G, K>, { readonly type: T }>>;
   };
@@ -255,8 +266,11 @@ export interface Rules<G extends GameTypes> {
   readonly options: {
     readonly [K in Exclude<keyof G['mutable']['options'], 'players'>]: Option<NonNullable<G['mutable']['options'][K]>>;
   };
-  /** The state before the first question; `pending` usually holds the one task that starts the game. */
-  setup(options: G['mutable']['options'], chance: Chance): Layout<G>;
+  /**
+   * The state before the first question; `pending` usually holds the one task that starts the game. Tells what it lays out, where
+   * somebody listens.
+   */
+  setup(options: G['mutable']['options'], chance: Chance, tell?: (event: G['event']) => void): Layout<G>;
   readonly questions: Questions<G>;
   readonly tasks: Tasks<G>;
   /**

@@ -14,9 +14,11 @@ import type {
   GameTypes,
   Move,
   QuestionLike,
+  Readable,
   Seat,
   Simultaneous,
   TaskLike,
+  Why,
 } from './game';
 
 /** The vocabulary with its particulars forgotten: core's own view of any game. */
@@ -30,10 +32,12 @@ export type AnyMove = Move<Anything, QuestionLike, ActionLike>;
 export interface Listing extends Pick<AnyMove, 'candidates'> {
   readonly closed: AnyMove['closed'];
   readonly refuse: AnyMove['refuse'];
+  readonly standsFor: AnyMove['standsFor'];
 }
 
 export interface AnyQuestionRules {
   readonly asked: 'always' | 'if-any' | 'if-choice';
+  readonly first: Why | ((seen: Readable<Anything>, question: QuestionLike) => Why) | undefined;
   readonly moves: Readonly<Record<string, AnyMove>>;
   /** of the same moves, in the order in which they are listed */
   readonly list: readonly Listing[];
@@ -67,12 +71,13 @@ export function answers(
   const { list } = questionRules(rules, question);
   // by index: an iterator over a list of hundreds costs more than most rules
   for (let m = 0; m < list.length; m++) {
-    const { candidates: all, closed, refuse } = list[m] as Listing;
+    const { candidates: all, closed, refuse, standsFor } = list[m] as Listing;
     if (closed?.(seen, question) !== undefined) continue;
     const candidates = all(seen, question);
     for (let i = 0; i < candidates.length; i++) {
       const action = candidates[i] as ActionLike;
-      if (refuse?.(seen, action, question) === undefined && legal.push(action) >= enough) return legal;
+      if (refuse?.(seen, action, question) !== undefined) continue;
+      if (standsFor?.(seen, action, question) === undefined && legal.push(action) >= enough) return legal;
     }
   }
   return legal;
@@ -118,7 +123,7 @@ export class Resolution implements Effects<Anything> {
   }
 
   get chance(): Chance {
-    if (this.alone !== null) throw new LudiError('internal', 'chance would depend on their order');
+    if (this.alone !== null) throw new LudiError('internal', 'chance is forbidden during simultaneous decisions');
     this.revealed = true;
     this.source ??= keyedChance(this.state.chance);
     return this.source;
@@ -179,7 +184,7 @@ export class Resolution implements Effects<Anything> {
 
   /** Runs the top frame if no person is needed for it. */
   private runTop(stack: AnyFrame[]): boolean {
-    if (--this.budget < 0) throw new LudiError('internal', 'the rules go in circles');
+    if (--this.budget < 0) throw new LudiError('internal', 'the rules did not terminate');
     const top = last(stack);
     if (top === undefined || isSimultaneous(top)) return false;
     if (isQuestion(top)) return this.runQuestion(stack, top);

@@ -23,6 +23,12 @@ export const rulesVersion: Contract['rulesVersion'] = engine.rulesVersion;
 export const initialState: Contract['initialState'] = engine.initialState;
 
 /**
+ * The state that `initialState` gives for `options` and `chance`, with the events of its setup: what was laid out, in order. Throws as
+ * `initialState` does.
+ */
+export const start: Contract['start'] = engine.start;
+
+/**
  * Every action that `apply` accepts now, each once, in a stable order (section 9 of the rules): of `player`, or of all who may act; `[]`
  * at the end. `seen` is a state, or a view, which answers for its viewer alone. Throws LudiError `invalid-state`.
  */
