@@ -1,4 +1,4 @@
-import { type Action, type BenefitLevel, engine, type TrackId } from '@ludi-romani/forum-trajanum';
+import { type Action, type BenefitLevel, engine, type State, type TrackId } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, envoysOf, type Layout, menu, type Place, pointsOf, rowsOf, supplyOf } from './scene';
 
@@ -176,6 +176,58 @@ describe('the benefits', () => {
     expect(pointsOf(play.state, 0)).toBe(5);
     // it lapses with the turn
     expect(building('basilica', 3).act('0 choose-benefit 4', '0 end-turn').end().current).toBe(null);
+  });
+
+  describe('FT-5.49 by option the end of the basilica track is scored after the building action that it grants', () => {
+    const options = { trackEnd: 'after-action' } as const;
+    const place: Place = { rows: { 6: 1 }, resources: { 'worker-red': 1 }, ship: 1 };
+    const granted = (benefit: BenefitLevel = 4) =>
+      building('basilica', 3, place, { round: 5, options }).act(`0 choose-benefit ${benefit}`);
+    const tracksOf = (state: State) => at(state, 0).points.tracks;
+
+    test('FT-5.49 once the tile is built and its benefits are resolved', () => {
+      const play = granted();
+      expect([tracksOf(play.state), play.state.current?.endingTrack]).toEqual([0, 'basilica']);
+      play.act('0 start-building single-color-red', '0 place-building r3c4');
+      expect(tracksOf(play.state)).toBe(0); // the envoy comes first
+      play.act('0 place-envoy null');
+      expect([tracksOf(play.state), play.state.current?.endingTrack]).toEqual([3, null]);
+      expect(play.lines).toEqual(['0 end-turn']);
+      expect(play.events.filter(({ type }) => type === 'marker-at-column')).toHaveLength(1);
+    });
+
+    test('FT-5.49 a citizen that the extra tile brings counts', () => {
+      const own = { ...place, resources: { 'worker-red': 2 }, tracks: { basilica: 3, library: 3 } };
+      const play = building(
+        'basilica',
+        3,
+        { ...own, tiles: { r5c5: 'citizen-merchant-m' } },
+        { round: 5, options },
+      ).act(
+        '0 choose-benefit 4',
+        '0 workers-to-builder red',
+        '0 start-building single-gray-library',
+        '0 place-building r3c4',
+        '0 choose-benefit 4',
+        '0 take-grid-tile r5c5',
+        '0 place-citizen 4',
+      );
+      expect(tracksOf(play.state)).toBe(2 * (2 + 2));
+    });
+
+    test('FT-5.49 at the end of the turn where the action lapses; at once where the benefit is another', () => {
+      const lapsed = granted().act('0 end-turn');
+      expect(tracksOf(lapsed.end())).toBe(3);
+      expect(lapsed.events.slice(-3).map(({ type }) => type)).toEqual([
+        'marker-at-column',
+        'points-gained',
+        'turn-ended',
+      ]);
+      expect(tracksOf(granted(1).state)).toBe(3);
+      expect(tracksOf(granted(0).state)).toBe(3);
+      const library = building('library', 3, {}, { round: 5, options }).act('0 choose-benefit 2');
+      expect(tracksOf(library.state)).toBe(2);
+    });
   });
 
   test('FT-5.57 market 1: a coin; market 2: an area bonus', () => {

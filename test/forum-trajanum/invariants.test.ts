@@ -36,6 +36,7 @@ const turn = () =>
 const drafting = () => reached(({ round, phase }) => round === 6 && phase === 'draft', { draftMode: 'sequential' });
 const preparing = () => reached(({ players }) => (players[0]?.cranes.length ?? 0) > 0, { draftMode: 'sequential' });
 const together = () => reached(({ round, phase }) => round === 3 && phase === 'draft');
+const choosing = () => reached(() => true, { introductory: true, introductoryCard: 'chosen' });
 const over = () => reached(({ phase }) => phase === 'over');
 
 const firstWith = <T>(list: readonly T[], holds: (item: T) => boolean): number => list.findIndex(holds);
@@ -43,7 +44,8 @@ const own = (state: MutableState) => at(state, 0);
 
 describe('a sound state has none of these', () => {
   test('nothing is wrong with what they are broken in', () => {
-    for (const state of [turn(), drafting(), preparing(), together(), over()]) expect(validateState(state)).toEqual([]);
+    for (const state of [turn(), drafting(), preparing(), together(), choosing(), over()])
+      expect(validateState(state)).toEqual([]);
   });
 
   test.each<[string, () => MutableState, (state: MutableState) => void]>([
@@ -349,6 +351,48 @@ describe('a sound state has none of these', () => {
       turn,
       (s) => {
         s.trajan[1] = null;
+      },
+    ],
+    [
+      'FT-8.2',
+      choosing,
+      (s) => {
+        s.trajan[2] = 'trajan-III-1';
+      },
+    ],
+    [
+      'FT-8.2',
+      choosing,
+      (s) => {
+        s.options = { ...s.options, introductoryCard: 'drawn' };
+      },
+    ],
+    [
+      'FT-8.2',
+      choosing,
+      (s) => {
+        s.pending.pop();
+      },
+    ],
+    [
+      'the start player chooses',
+      choosing,
+      (s) => {
+        s.pending.shift();
+      },
+    ],
+    [
+      'FT-3.31',
+      turn,
+      (s) => {
+        s.options = { ...s.options, startPlayer: (s.startPlayer + 1) % 3 }; // in round 7 the first start player is back
+      },
+    ],
+    [
+      'FT-5.49',
+      turn,
+      (s) => {
+        if (s.current !== null) s.current.endingTrack = 'basilica';
       },
     ],
     [

@@ -95,6 +95,7 @@ export function laidOut(players: 2 | 3 | 4, layout: Layout, frames: readonly (Qu
           tiles: { own: null, foreign: null, grid: null },
           fromReserve: false,
           buildActions: 1,
+          endingTrack: null,
           left: { 'merchant-swap': 1, 'craftsman-worker': 2, 'craftsman-builder': 1 },
           ...layout.current,
         };

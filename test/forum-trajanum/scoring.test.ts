@@ -1,5 +1,13 @@
 /** The scorings of a cycle and the end of the game (sections 6 and 7 of the rules), with the scoring that the text works out. */
-import { type CellId, type Event, engine } from '@ludi-romani/forum-trajanum';
+import { sum } from '@ludi-romani/core';
+import {
+  type CellId,
+  type Event,
+  engine,
+  type MutableState,
+  type Options,
+  type SquareId,
+} from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import {
   areaPoints,
@@ -132,11 +140,12 @@ describe('colonia and forum', () => {
     expect(coloniaPoints(standard, own({ buildings: { r2c1: 'red', r2c2: 'blue' }, rows: { 2: 2 } }))[1]).toBe(0);
   });
 
+  const eagles = (state: MutableState, seat: number) => sum(eaglePoints(standard, state, seat));
   const EAGLES = { s1c1: 0, s0c1: 0, s2c2: 0, s3c3: 0 } as const;
   test('FT-6.9, FT-6.10, FT-6.11 on an eagle 2, beside one 1, diagonal to one 1 with an active Patrician I (FT-T48)', () => {
-    const points = (citizens: number) => eaglePoints(standard, one({ rows: { 1: citizens } }, { envoys: EAGLES }), 0);
+    const points = (citizens: number) => eagles(one({ rows: { 1: citizens } }, { envoys: EAGLES }), 0);
     expect([0, 1, -1].map(points)).toEqual([3, 5, 3]);
-    expect(eaglePoints(standard, one({}, { envoys: EAGLES }), 1)).toBe(0);
+    expect(eagles(one({}, { envoys: EAGLES }), 1)).toBe(0);
   });
 
   test('FT-6.12 an envoy scores once, however many eagles are near', () => {
@@ -148,7 +157,19 @@ describe('colonia and forum', () => {
         for (const square of ['s4c0', 's3c1'] as const) state.forum.colors[index(square)] = 'eagle';
       },
     };
-    expect(eaglePoints(standard, one({ rows: { 1: 1 } }, layout), 0)).toBe(1 + 2);
+    expect(eagles(one({ rows: { 1: 1 } }, layout), 0)).toBe(1 + 2);
+  });
+
+  test('FT-6.12 by option the values add up: on an eagle beside one 3, beside one and diagonal to another 2', () => {
+    // two eagles side by side: s4c1 and s4c2
+    const set: Layout['set'] = ({ forum }) => {
+      forum.colors[standard.forum('stack-3').index('s4c1')] = 'eagle';
+    };
+    const points = (square: SquareId, citizens: number, options: Partial<Options>) =>
+      eagles(one({ rows: { 1: citizens } }, { envoys: { [square]: 0 }, set, options }), 0);
+    const sums = { eaglePoints: 'sum' } as const;
+    expect([points('s4c1', 0, {}), points('s4c1', 0, sums), points('s4c1', 1, sums)]).toEqual([2, 3, 3]);
+    expect([points('s3c2', 1, {}), points('s3c2', 0, sums), points('s3c2', 1, sums)]).toEqual([1, 1, 2]);
   });
 
   test('FT-6.13 the largest group of own envoys that share edges, across boards and colors', () => {

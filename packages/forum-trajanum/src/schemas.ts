@@ -56,6 +56,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
   const source = z.enum(sources);
   const symbol = z.enum(streetSymbols);
   const card = whole(0, 1);
+  const trajanCard = idOf(idsOf(components.trajanCards), 'no Trajan card is called so');
   const supplies = options.map(({ supply }) => supply);
 
   /** A player's area: what its viewer cannot know lies face down. */
@@ -89,7 +90,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
     round: whole(0, 1000),
     startPlayer: seat,
     streets: z.array(symbol),
-    trajan: z.array(idOf(idsOf(components.trajanCards), 'no Trajan card is called so').nullable()),
+    trajan: z.array(trajanCard.nullable()),
     forum: z.strictObject({
       arrangement: idOf(idsOf(components.arrangements), 'no arrangement is called so'),
       boards: z.array(
@@ -109,6 +110,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
         tiles: exactly(sources, knownTile.nullable()),
         fromReserve: z.boolean(),
         buildActions: amount,
+        endingTrack: track.nullable(),
         left: exactly(['merchant-swap', 'craftsman-worker', 'craftsman-builder'], amount),
       })
       .nullable(),
@@ -139,6 +141,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
     ask('worker', {}),
     ask('grid-tile', {}),
     ask('payment', {}),
+    ask('trajan-card', {}),
   ]);
   const task = z.discriminatedUnion('do', [
     work('prepare', {}),
@@ -183,6 +186,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
     act('choose-worker', { color }),
     act('take-grid-tile', { cell }),
     act('pay-citizens', { rows: z.array(row) }),
+    act('choose-trajan-card', { card: trajanCard }),
   ]);
 
   return {

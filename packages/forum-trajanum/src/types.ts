@@ -25,7 +25,9 @@ import type {
   Corner,
   Diagonal,
   DraftMode,
+  EagleSum,
   FaceId,
+  IntroductoryCard,
   Mosaic,
   PlayerCount,
   ResourceId,
@@ -36,6 +38,7 @@ import type {
   Swappable,
   TileId,
   TileSupply,
+  TrackEnd,
   TrackId,
   TrajanId,
 } from './components/ids';
@@ -165,6 +168,8 @@ export interface CurrentTurn {
   fromReserve: boolean;
   /** tiles that may still be built */
   buildActions: number;
+  /** the track whose end is still to be scored, after the building action that it granted (FT-5.49) */
+  endingTrack: TrackId | null;
   /** how often each ability may still be used in this turn (FT-5.20, FT-5.21, FT-5.22) */
   left: Record<Conversion, number>;
 }
@@ -178,7 +183,7 @@ interface Table {
   startPlayer: Seat;
   /** the street cards played so far; the last two are those of this round */
   streets: StreetSymbol[];
-  /** the Trajan cards of cycles I to III; `null` where there is none (FT-8.2) */
+  /** the Trajan cards of cycles I to III; `null` where there is none, or none yet (FT-8.2) */
   trajan: (TrajanId | null)[];
   forum: Forum;
   /** how many tiles of each size and color are left, `single-red` and so on; `null` if they are unlimited */
@@ -203,7 +208,7 @@ interface ViewFields extends GameView<Player, Question, Task, ChosenOptions>, Ta
 /** What one viewer may know. */
 export interface View extends Immutable<ViewFields> {}
 
-// Decisions. D1 to D20 are the numbers of the rules, section 9.
+// Decisions. D1 to D21 are the numbers of the rules, section 9.
 
 export type Question =
   /** D1 */
@@ -243,7 +248,9 @@ export type Question =
   /** D19 */
   | Ask<'grid-tile'>
   /** D20 */
-  | Ask<'payment'>;
+  | Ask<'payment'>
+  /** D21: before the preparation, where the one Trajan card is chosen */
+  | Ask<'trajan-card'>;
 
 /** D1: one crane of each color on the corners. */
 export type PlaceCranes = Act<'place-cranes', { layout: { readonly [C in Corner]: Color } }>;
@@ -301,6 +308,9 @@ export type TakeGridTile = Act<'take-grid-tile', { cell: CellId }>;
 /** D20: the rows to pay for, ascending. */
 export type PayCitizens = Act<'pay-citizens', { rows: readonly CitizenRowId[] }>;
 
+/** D21: the Trajan card of the introductory game. */
+export type ChooseTrajanCard = Act<'choose-trajan-card', { card: TrajanId }>;
+
 /** Which actions answer which question. */
 export interface Answers {
   cranes: PlaceCranes;
@@ -329,6 +339,7 @@ export interface Answers {
   worker: ChooseWorker;
   'grid-tile': TakeGridTile;
   payment: PayCitizens;
+  'trajan-card': ChooseTrajanCard;
 }
 
 /** What a player may do: one choice from a finite list. */
@@ -364,6 +375,7 @@ export type Task =
 
 /** What happened. Cells and squares are told by their ids. */
 export type Event =
+  | Tell<'trajan-card-chosen', { player: Seat; card: TrajanId }>
   | Tell<'cranes-placed', { player: Seat; layout: Record<Corner, Color> }>
   | Tell<'start-citizen-drawn', { player: Seat; tile: TileId }>
   | Tell<'citizen-placed', { player: Seat; owner: Seat; row: CitizenRowId }>
@@ -435,8 +447,12 @@ export interface ChosenOptions {
   readonly players: PlayerCount;
   /** FT-8.3 */
   readonly boardSide: BoardSide;
+  /** the seat that begins; `null` to draw it (FT-3.31) */
+  readonly startPlayer: Seat | null;
   /** a game with one Trajan card, scored after cycle III (FT-8.2) */
   readonly introductory: boolean;
+  /** drawn, or chosen by the start player (FT-8.2) */
+  readonly introductoryCard: IntroductoryCard;
   /** adds a promo card to each pile of Trajan cards (FT-8.5) */
   readonly promoCards: boolean;
   /** FT-8.4 */
@@ -447,6 +463,10 @@ export interface ChosenOptions {
   readonly arrangement: ArrangementId | 'random';
   /** FT-8.7 */
   readonly draftMode: DraftMode;
+  /** FT-6.12 */
+  readonly eaglePoints: EagleSum;
+  /** FT-5.49 */
+  readonly trackEnd: TrackEnd;
 }
 
 /** What a game can be started with. */

@@ -63,15 +63,33 @@ export const benefitTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'track' | '
     if (tracks[track] === TOP) effects.next({ do: 'track-end', player, track });
   },
   'track-end': (state, { player, track }, effects) => {
-    effects.tell?.({ type: 'marker-at-column', player, track });
-    scoreColumn(catalog, state, player, 'tracks', effects);
+    if (currentTurn(state).endingTrack !== track) endTrack(catalog, state, player, track, effects);
   },
 });
+
+/** FT-5.48 the marker reaches the Trajan column. */
+export function endTrack(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  track: TrackId,
+  effects: Effects<ForumTrajanum>,
+): void {
+  effects.tell?.({ type: 'marker-at-column', player, track });
+  scoreColumn(catalog, state, player, 'tracks', effects);
+}
 
 /** What a benefit of some kind does, and whether it can have an effect now (FT-5.47, FT-5.74). */
 interface BenefitEffect<B extends Benefit> {
   isPossible?(catalog: Catalog, seen: Seen, player: Seat, benefit: B): boolean;
-  apply(catalog: Catalog, state: MutableState, player: Seat, benefit: B, effects: Effects<ForumTrajanum>): void;
+  apply(
+    catalog: Catalog,
+    state: MutableState,
+    player: Seat,
+    benefit: B,
+    effects: Effects<ForumTrajanum>,
+    track: TrackId,
+  ): void;
 }
 
 type BenefitEffects = { readonly [K in Benefit['benefit']]: BenefitEffect<Extract<Benefit, { readonly benefit: K }>> };
@@ -112,9 +130,11 @@ const EFFECTS: BenefitEffects = {
   },
   // FT-5.56 it lapses with the turn
   'extra-building': {
-    apply: (_, state, player, __, effects) => {
+    apply: (_, state, player, __, effects, track) => {
       const current: CurrentTurn = currentTurn(state);
       current.buildActions++;
+      if (state.options.trackEnd === 'after-action' && playerAt(state, player).tracks[track] === TOP)
+        current.endingTrack = track; // FT-5.49
       effects.tell?.({ type: 'build-action-gained', player });
     },
   },
@@ -148,7 +168,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
           if (level === 0) return;
           effects.tell?.({ type: 'benefit-taken', player, track, level });
           const benefit = benefitOf(catalog, track, level);
-          effectOf(benefit).apply(catalog, state, player, benefit, effects);
+          effectOf(benefit).apply(catalog, state, player, benefit, effects, track);
         },
         describe: (_, { level }) => `Takes ${level === 0 ? 'no benefit' : `the benefit of level ${level}`}.`,
       },

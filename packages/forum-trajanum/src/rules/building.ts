@@ -4,7 +4,7 @@ import type { BuildOption, Catalog } from '../components/catalog';
 import { type BuildOptionId, type CellId, cellIds } from '../components/ids';
 import type { CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from '../types';
 import { oneEach, single } from './actions';
-import { benefits } from './benefits';
+import { benefits, endTrack } from './benefits';
 import { isFree } from './colonia';
 import { conversionMoves } from './conversions';
 import { canSend } from './envoys';
@@ -59,15 +59,23 @@ export const buildingQuestions = (
           },
           apply: (state, { player, option }, effects, menu) => {
             const current: CurrentTurn = currentTurn(state);
+            const { endingTrack } = current;
             current.buildActions--;
+            current.endingTrack = null;
             effects.tell?.({ type: 'building-chosen', player, option });
-            effects.next({ ask: 'site', player, option }, menu);
+            effects.next({ ask: 'site', player, option });
+            if (endingTrack !== null) effects.next({ do: 'track-end', player, track: endingTrack });
+            effects.next(menu);
           },
           describe: (_, { option }) => `Builds ${inWords(catalog.option(option))}.`,
         },
         'end-turn': {
           candidates: (_, { player }) => ends(player),
-          apply: (state, { player }, effects) => endTurn(state, player, effects),
+          apply: (state, { player }, effects) => {
+            const { endingTrack } = currentTurn(state);
+            if (endingTrack !== null) endTrack(catalog, state, player, endingTrack, effects);
+            endTurn(state, player, effects);
+          },
           describe: () => 'Ends the turn.',
         },
       },

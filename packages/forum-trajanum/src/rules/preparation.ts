@@ -9,12 +9,14 @@ import {
   citizenRowIds,
   colors,
   corners,
+  cycles,
 } from '../components/ids';
 import type { ForumTrajanum, Seen, SeenArea } from '../types';
 import { perSeat } from './actions';
 import { placeCitizen } from './citizens';
 import { spacesOf } from './rows';
 import { askAll } from './seats';
+import { trajanPile } from './setup';
 import { gainOf } from './supply';
 
 const without = <T>(items: readonly T[], item: T): T[] => items.filter((other) => other !== item);
@@ -47,7 +49,26 @@ function tileIn(catalog: Catalog, { tiles }: SeenArea, corner: Corner) {
 
 export const preparationQuestions = (
   catalog: Catalog,
-): Questions<ForumTrajanum, 'cranes' | 'start-row' | 'corner-citizens'> => ({
+): Questions<ForumTrajanum, 'trajan-card' | 'cranes' | 'start-row' | 'corner-citizens'> => ({
+  // FT-8.2
+  'trajan-card': {
+    moves: {
+      'choose-trajan-card': {
+        ifNotCandidate: 'FT-8.2 it is no card of pile III',
+        candidates: ({ options }, { player }) =>
+          trajanPile(catalog, options, cycles.length).map(({ id }) => ({
+            type: 'choose-trajan-card',
+            player,
+            card: id,
+          })),
+        apply: (state, { player, card }, effects) => {
+          state.trajan[cycles.length - 1] = card;
+          effects.tell?.({ type: 'trajan-card-chosen', player, card });
+        },
+        describe: (_, { card }) => `Chooses the card ${catalog.title(card)}.`,
+      },
+    },
+  },
   cranes: {
     moves: {
       'place-cranes': {

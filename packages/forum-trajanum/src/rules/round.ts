@@ -81,7 +81,7 @@ function scoreAll(
   // FT-6.8
   score(state, player, 'colonia', sum(coloniaPoints(catalog, own)), effects);
   // FT-6.9, FT-6.13
-  score(state, player, 'eagles', eaglePoints(catalog, state, player), effects);
+  score(state, player, 'eagles', sum(eaglePoints(catalog, state, player)), effects);
   score(state, player, 'area', areaPoints(catalog, own, largestArea(catalog, state, player)), effects);
   // FT-6.15, FT-8.2
   const card = state.trajan[cycle - 1] ?? null;

@@ -28,6 +28,7 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
       tiles,
       fromReserve: false,
       buildActions: numbers.buildActionsPerTurn,
+      endingTrack: null,
       left: {
         'merchant-swap': numbers.merchantSwapsPerTurn,
         'craftsman-worker': numbers.craftsmanWorkersPerTurn,

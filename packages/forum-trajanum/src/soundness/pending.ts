@@ -16,10 +16,23 @@ type Open<K extends Ask> = Extract<Question, { ask: K }>;
 export function pendingProblem(catalog: Catalog, state: State): string | null {
   const { phase, pending } = state;
   if (phase === 'over') return pending.length === 0 ? null : 'nothing is pending at the end';
+  if (choosesCard(state)) return cardProblem(state);
   const base = below(state);
   if (!deepEqual(base, pending.slice(0, base.length))) return `what comes after the ${phase} phase is pending below it`;
   const frames = pending.slice(base.length);
   return phase === 'turns' ? turnProblem(catalog, state, frames) : openProblem(catalog, state, frames);
+}
+
+/** Whether the one Trajan card is still to be chosen (FT-8.2). */
+export const choosesCard = ({ pending }: State): boolean => {
+  const top = pending.at(-1);
+  return top !== undefined && 'ask' in top && top.ask === 'trajan-card';
+};
+
+function cardProblem({ phase, pending, startPlayer, players }: State): string | null {
+  if (phase !== 'setup' || players.some(({ cranes }) => cranes.length > 0)) return 'the Trajan card is chosen first';
+  const expected: Frame[] = [{ do: 'prepare' }, { ask: 'trajan-card', player: startPlayer }];
+  return deepEqual(expected, pending) ? null : 'the start player chooses the Trajan card, then all prepare';
 }
 
 /** The frames that wait for the end of what is open, the last of them on top. */
@@ -174,10 +187,36 @@ function turnProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[
   const menu: Question = { ask: 'building', player };
   if (!deepEqual(menu, frames[0])) return 'the building phase is pending';
   if (top.ask === 'building') return frames.length === 1 && isPutAway(tiles, []) ? null : 'the tiles are used first';
-  const waiting = waitingOf(state, current, frames.slice(1, -1));
+  const between = frames.slice(1, -1);
+  const problem = betweenProblem(catalog, state, current, between, top);
+  // FT-5.49 below all that the building action brings, the end that granted it
+  const [end] = between;
+  return problem !== null && end !== undefined && mayEndLate(catalog, state, player, end)
+    ? betweenProblem(catalog, state, current, between.slice(1), top)
+    : problem;
+}
+
+/** Whether it is the end of a track that may wait for a building action that the track granted (FT-5.49). */
+const mayEndLate = ({ components }: Catalog, state: State, player: Seat, frame: SeenFrame): boolean =>
+  state.options.trackEnd === 'after-action' &&
+  'do' in frame &&
+  frame.do === 'track-end' &&
+  frame.player === player &&
+  playerAt(state, player).tracks[frame.track] === 4 &&
+  components.tracks[frame.track].some(({ benefit }) => benefit === 'extra-building');
+
+/** Why a question cannot be open over what waits between it and the menu. */
+function betweenProblem(
+  catalog: Catalog,
+  state: State,
+  current: State['current'] & object,
+  between: readonly SeenFrame[],
+  top: Extract<SeenFrame, { readonly ask: unknown }>,
+): string | null {
+  const waiting = waitingOf(state, current, between);
   if (waiting === null) return 'nothing of the kind waits in a turn';
   const inUse = [waiting.use, top.ask === 'citizen' ? top.from : null];
-  if (top.ask !== 'use' && !isPutAway(tiles, inUse)) return 'a tile lies where it is neither used nor waits';
+  if (top.ask !== 'use' && !isPutAway(current.tiles, inUse)) return 'a tile lies where it is neither used nor waits';
   return asks(catalog, state, current, top, waiting) ? null : `${top.ask} cannot be asked here`;
 }
 
