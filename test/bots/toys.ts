@@ -26,6 +26,7 @@ interface Pennies {
   event: NoEvent;
   answers: { side: Choose };
   row: 'points';
+  components: object;
 }
 
 export const pennies = defineGame<Pennies>({
@@ -82,6 +83,7 @@ interface Cups {
   event: NoEvent;
   answers: { stake: Choose; cup: Choose };
   row: 'points';
+  components: object;
 }
 
 export const cups = defineGame<Cups>({

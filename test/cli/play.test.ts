@@ -25,7 +25,7 @@ test('the end of a game: score sheet, ranking, how to repeat it', async () => {
     Place                      2      1
 
     Brown wins with 43 points.
-    Once more: ludi play city-of-rome --players 2 --seed tiber
+    Replay with: ludi play city-of-rome --players 2 --seed tiber
     "
   `);
 });
@@ -94,7 +94,7 @@ test('the same seed tells the same game, byte for byte; another seed another one
   const args = [...game, '--players', '3', '--seed', 'ab urbe condita'];
   const first = await ludi(args);
   expect((await ludi(args)).out).toBe(first.out);
-  expect(first.out).toContain("Once more: ludi play city-of-rome --players 3 --seed 'ab urbe condita'");
+  expect(first.out).toContain("Replay with: ludi play city-of-rome --players 3 --seed 'ab urbe condita'");
   expect((await ludi([...args.slice(0, -1), 'other'])).out).not.toBe(first.out);
 });
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
     const misbehave = (text) => {
       if (text.startsWith('sleep')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(text.slice(6)));
       if (text === 'loop') for (;;);
+      if (text.includes('out of order')) String.prototype.charCodeAt = () => { throw new Error('out of order'); };
       if (text === 'exit') process.exit(3);
       if (text === 'throw') throw new Error('lost its head');
       if (text === 'heap') for (const all = []; ; ) all.push(Array(100_000).fill(all.length));
@@ -23,9 +24,9 @@ beforeAll(async () => {
         process.exit(1);
       }
     };
-    export default ({ texts, limits }) => texts.map((text) => {
+    export default ({ texts, demands }) => texts.map((text) => {
       misbehave(text);
-      return judge(text, limits);
+      return judge(text, demands);
     });`,
   );
 });
@@ -46,6 +47,15 @@ test('a worker that dies in the middle loses no line: it is judged by the next o
   expect(existsSync(onceDead)).toBe(true);
   expect({ out, err }).toEqual({ out: calm.out, err: '' });
   expect(told(calm.lines)).toEqual(['1 ok', '2 ok', expect.stringMatching(/^3 (?!worker-died)/), '4 ok', '5 ok']);
+});
+
+test('where a referee fails, the replay is neither good nor bad', async () => {
+  const seed = altered(good, ({ options }) => Object.assign(options, { seed: 'out of order' }));
+  const text = await ludi(['verify', '-'], { stdin: [`${seed}\n`], worker });
+  expect(text).toMatchObject({ status: 3, out: 'err  -:1  ply -  internal  out of order\n' });
+  const { lines } = await ludi(['verify', '-', '--json'], { stdin: [`${seed}\n`], worker });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ok: null, code: 'internal' });
+  expect((await ludi(['verify', '-'], { stdin: [`${good}\nx\n${seed}\n`], worker })).status).toBe(1);
 });
 
 test.each([

@@ -163,7 +163,7 @@ test.each<[string, (line: string) => string | Uint8Array, RegExp]>([
     (line) => line.replace(/"components":"[^"]*"/, `"components":"${'0'.repeat(64)}"`),
     /other components/,
   ],
-  ['bad options', (line) => line.replace('"players":2', '"players":7'), /a game cannot be started so: players/],
+  ['bad options', (line) => line.replace('"players":2', '"players":7'), /invalid game options: players/],
 ])('%s cannot be shown, and a message says why', async (_, change, message) => {
   const path = file('bad.json', change(await replayLine('tiber')));
   const { status, out, err } = await ludi(['show', path]);

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { Writable } from 'node:stream';
+import { commitment } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
 import { LONGEST_LINE } from '../../packages/cli/src/lines';
 import { type AlterableReplay, altered, file, inFolder, ludi, replayFile, replayLine } from './run';
@@ -132,7 +133,7 @@ test.each<[string, (line: string) => string | Uint8Array, string]>([
   [
     'a hostile action',
     changed(({ actions }) => Object.assign(actions, { 3: 'x'.repeat(4000) })),
-    'ply 3  illegal-action  an action is an object',
+    'ply 3  illegal-action  the game has no such action',
   ],
   ['a missing action', changed(({ actions }) => actions.pop()), 'unfinished'],
   ['one action too many', changed(({ actions }) => actions.push(actions[0])), 'actions-after-end'],
@@ -210,6 +211,7 @@ test('--json: one object a line', async () => {
       game: 'city-of-rome',
       plies: expect.any(Number),
       totals: [expect.any(Number), expect.any(Number)],
+      committed: false,
     },
     {
       file: '-',
@@ -228,6 +230,23 @@ test('--json: one object a line', async () => {
       message: 'no such file or directory',
     },
   ]);
+});
+
+test('--json: nothing in a line that a terminal would obey', async () => {
+  const good = await replayLine('tiber');
+  const forged = good.replace('"format"', '"\u202e\u{e0041}x":1,"format"');
+  const { lines } = await ludi(['verify', '-', '--json'], { stdin: [`${forged}\n`] });
+  expect(lines[0]).toMatch(/^[ -~]+$/);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ok: false, message: '\u202e\u{e0041}x: no such field' });
+});
+
+test('--commitment: the seed must be the one that was published', async () => {
+  const good = await replayLine('tiber');
+  const judged = async (seed: string) =>
+    ludi(['verify', '-', '--json', '--commitment', commitment(seed)], { stdin: [good] });
+  expect(JSON.parse((await judged('tiber')).out)).toMatchObject({ ok: true, committed: true });
+  expect(JSON.parse((await judged('anio')).out)).toMatchObject({ ok: false, code: 'commitment-differs' });
+  expect((await ludi(['verify', '-', '--commitment', 'x'])).status).toBe(2);
 });
 
 test('no input at all is not all good', async () => {

@@ -36,6 +36,7 @@ interface Mechanism {
   event: EventLike & { type: 'said'; player: Seat; word: string; secret?: { to: Seat[]; hint: string } };
   answers: { word: Say; optional: Say; forced: Say | Hush };
   row: 'words';
+  components: object;
 }
 
 const say: Rules<Mechanism>['questions']['word']['moves']['say'] = {
@@ -173,7 +174,7 @@ test('simultaneous questions: all may answer, others see the areas as they were,
   expect(engine.view(done, 1).players[0]?.said).toEqual(['a']);
 });
 
-test('chance is refused among simultaneous answers, because it would depend on their order', () => {
+test('chance is refused among simultaneous answers', () => {
   const { engine, state } = start({ do: 'ask-all', words: ['dice'] });
   expect(() => engine.apply(state, { type: 'say', player: 0, word: 'dice' })).toThrow(/forbidden during simultaneous/);
 });
@@ -368,6 +369,22 @@ test('a move that only declines is not asked for alone', () => {
   const { pending, players } = engine.initialState({ players: 2, seed: 's' });
   expect(pending).toEqual([]);
   expect(players[0]?.said).toEqual(['pass']);
+});
+
+test('whoever looks sits at the table or is a spectator; what is no action is not shown to anybody', () => {
+  const { engine, state } = start(word(0, 'a'));
+  for (const viewer of [2, -1, 0.5, '0', null, undefined, Number.NaN, {}])
+    expect(() => engine.view(state, viewer as Seat)).toThrow(expect.objectContaining({ code: 'invalid-viewer' }));
+  for (const action of [null, 1, {}, [], { type: 'say' }]) {
+    expect(() => engine.actionFor(state, action as never, 1)).toThrow(
+      expect.objectContaining({ code: 'illegal-action' }),
+    );
+  }
+  expect(() => engine.format(null as never)).toThrow(expect.objectContaining({ code: 'illegal-action' }));
+  expect(() => engine.actionFor(null as never, { type: 'say', player: 0, word: 'a' }, 1)).toThrow(
+    expect.objectContaining({ code: 'invalid-state' }),
+  );
+  expect(() => engine.maxPlies(7)).toThrow(expect.objectContaining({ code: 'invalid-options' }));
 });
 
 test('what is no state is not copied', () => {

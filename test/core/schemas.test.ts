@@ -59,7 +59,7 @@ describe('plainCopy', () => {
     ['a box', Object(1), ': must be a plain object'],
     ['an instance', new (class A {})(), ': must be a plain object'],
     ['an instance of a subclass', new (class B extends Map {})(), ': must be a plain object'],
-    ['__proto__', JSON.parse('{"a":{"__proto__":{}}}'), 'a.__proto__: must not be called so'],
+    ['__proto__', JSON.parse('{"a":{"__proto__":{}}}'), 'a.__proto__: forbidden key'],
     ['a symbol key', { [Symbol('s')]: 1 }, ': has a field that no JSON of ours has'],
     ['a getter', getter, 'c: must be a value, not an accessor'],
     ['holes', [1, [...Array(2), 3], new Array(3)], '[1][0]: must be plain JSON'],

@@ -14,6 +14,7 @@ interface Solitude {
   event: { type: 'ended' };
   answers: { end: { readonly type: 'end'; readonly player: Seat } };
   row: 'all';
+  components: object;
 }
 
 /** A game that is over at once: those totals, against that one. */

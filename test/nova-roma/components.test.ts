@@ -212,7 +212,7 @@ describe('tables from outside', () => {
     ],
     [
       'an empty source',
-      (given) => Object.assign((given as unknown as Components).provenance.track, { source: '' }),
+      (given) => Object.assign((given as unknown as Required<Components>).provenance.track, { source: '' }),
       'provenance.track.source',
     ],
   ];

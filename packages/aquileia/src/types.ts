@@ -22,7 +22,7 @@ import type {
   SpaceId,
   VillaColor,
 } from './components/ids';
-import type { Coins } from './components/shapes';
+import type { Coins, Tables } from './components/shapes';
 
 /** The two decks that hands are drawn from, each with a discard pile. */
 export type HandDeck = 'slaves' | 'equi';
@@ -328,6 +328,7 @@ export interface Aquileia {
   event: Event;
   answers: Answers;
   row: Row;
+  components: Tables;
 }
 
 /** A state or a view. */

@@ -16,7 +16,7 @@ export function decision<V extends Sight, A, S, D>(engine: Playable<V, A, S, D>,
   // who writes JavaScript may hand in a state, which has no viewer
   const legal = typeof viewer === 'number' ? engine.legalActions(view, viewer) : [];
   if (typeof viewer !== 'number' || legal.length === 0)
-    throw new LudiError('invalid-view', 'who sees this has nothing to decide');
+    throw new LudiError('invalid-view', 'this viewer has no decision');
   return { seat: viewer, legal, chance: keyedChance(chanceState(`bot ${seed}`)) };
 }
 

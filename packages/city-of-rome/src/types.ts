@@ -22,6 +22,7 @@ import type {
   StripId,
   SymbolId,
 } from './components/ids';
+import type { Tables } from './components/shapes';
 
 /** A place in a city: x grows to the right, y towards the player, (0, 0) is the starting vegetable farm (CR-3.6). */
 export interface Cell {
@@ -253,6 +254,7 @@ export interface CityOfRome {
   event: Event;
   answers: Answers;
   row: Row;
+  components: Tables;
 }
 
 /** A state or a view. */

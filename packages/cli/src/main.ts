@@ -27,7 +27,8 @@ const overview = (): string =>
       ['  --version', 'the version of this program'],
     ]),
     '',
-    'Exit status: 0 all good, 1 something is bad, 2 the command line is wrong.',
+    'Exit status: 0 all good, 1 something is bad, 2 the command line is wrong,',
+    '             3 the referee itself failed.',
   ].join('\n');
 
 function commandNamed(name: string): Command {

@@ -1,5 +1,5 @@
 /** Many referees: a pool of worker threads that judge lines, and never lose one. */
-import type { VerifyLimits } from '@ludi-romani/core';
+import type { VerifyOptions } from '@ludi-romani/core';
 import { Piscina } from 'piscina';
 import { reasonOf } from './io';
 import { type Cases, type Fault, fault, type Judgement } from './judge';
@@ -11,7 +11,7 @@ export interface RefereeOptions {
   readonly workers: number;
   /** how long a line may take before its worker is ended */
   readonly maxSeconds: number;
-  readonly limits: VerifyLimits;
+  readonly demands: VerifyOptions;
 }
 
 /** Heap of one worker, in MiB: a line of the longest length, as the most wasteful JSON there is, needs less than half. */
@@ -52,15 +52,15 @@ export class Referees {
   }
 
   private async attempt(texts: readonly string[]): Promise<Judgement[] | Fault> {
-    const { limits, maxSeconds } = this.options;
+    const { demands, maxSeconds } = this.options;
     const tooLong = new AbortController();
     const timer = setTimeout(() => tooLong.abort(), maxSeconds * 1000);
     try {
-      return await this.pool.run({ texts, limits }, { signal: tooLong.signal });
+      return await this.pool.run({ texts, demands }, { signal: tooLong.signal });
     } catch (error) {
       return tooLong.signal.aborted
         ? fault('too-slow', `not judged within ${plural(maxSeconds, 'second')}`)
-        : fault('worker-died', `two workers died of it: ${reasonOf(error)}`);
+        : fault('worker-died', `it crashed two workers: ${reasonOf(error)}`);
     } finally {
       clearTimeout(timer);
     }

@@ -1,4 +1,4 @@
 /** A thread of the pool of referees: what it is sent is judged, line by line. */
 import { type Cases, type Judgement, judge } from './judge';
 
-export default ({ texts, limits }: Cases): Judgement[] => texts.map((text) => judge(text, limits));
+export default ({ texts, demands }: Cases): Judgement[] => texts.map((text) => judge(text, demands));

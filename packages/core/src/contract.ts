@@ -1,7 +1,7 @@
 /** The contract of every engine. */
 import type { Chance } from './chance';
 import type { Refusal } from './errors';
-import type { GameTypes, Outcome, Readable, Rules, Score, Seat, Viewer } from './game';
+import type { GameTypes, Outcome, Readable, Score, Seat, Viewer } from './game';
 import type { Options } from './options';
 import type { SeenAction } from './view';
 
@@ -47,10 +47,10 @@ export interface Engine<G extends GameTypes> {
   /** what a game can be started with, in the order in which it is told */
   readonly options: Options;
   /** the tables the engine plays with, frozen */
-  readonly components: Rules<G>['components'];
+  readonly components: G['components'];
   /** SHA-256 over the components without their provenance */
   componentsDigest(): string;
-  /** no game has more plies, with that number of players */
+  /** No game has more plies, with that number of players. Throws InvalidOptionsError for any other number. */
   maxPlies(players: number): number;
 
   /** The state after setup. Throws InvalidOptionsError naming each bad path. */

@@ -3,8 +3,8 @@ import { canonicalJson, digest } from './canonical';
 import { type Chance, type ChanceState, chanceState, keyedChance } from './chance';
 import { frozenCopy } from './components';
 import type { Choice, Engine } from './contract';
-import { clone, deepEqual, share } from './copy';
-import { IllegalActionError, LudiError, type Refusal, type RefusalCode, unsound } from './errors';
+import { clone, deepEqual, deepFreeze, share } from './copy';
+import { IllegalActionError, InvalidOptionsError, LudiError, type Refusal, type RefusalCode, unsound } from './errors';
 import { format } from './format';
 import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Rules, Seat, Viewer, Why } from './game';
 import { isLike } from './likeness';
@@ -36,6 +36,8 @@ const refusal = (code: RefusalCode, message: string, clause: string | null = nul
   clause,
   message,
 });
+
+const noSuchAction: Refusal = /* @__PURE__ */ refusal('malformed', 'the game has no such action');
 
 /** `CR-5.12 the city would be too wide` taken apart. */
 const brokenRule = (code: RefusalCode, why: Why | undefined): Refusal => {
@@ -104,8 +106,9 @@ function outline(value: unknown): ActionLike | undefined {
 export function defineGame<G extends GameTypes>(rules: Rules<G>): Engine<G>;
 export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const any = anyRules(rules);
-  const { game, rulesVersion, playerCounts, components, maxPlies } = rules;
-  const options: Options = { ...commonOptions(playerCounts), ...rules.options };
+  const { game, rulesVersion, components } = rules;
+  const playerCounts = frozenCopy(rules.playerCounts);
+  const options: Options = deepFreeze({ ...commonOptions(playerCounts), ...rules.options });
   /** the types that actions can have */
   const types = new Set(Object.values(any.questions).flatMap(({ moves }) => Object.keys(moves)));
   let frozen: object | undefined;
@@ -215,7 +218,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const choose = (seen: AnySeen, given: unknown): Chosen | Refusal => {
     if (seen.pending.length === 0) return refusal('game-over', 'the game is over');
     const named = outline(given);
-    if (named === undefined || !types.has(named.type)) return refusal('malformed', 'the game has no such action');
+    if (named === undefined || !types.has(named.type)) return noSuchAction;
     const question = openQuestion(seen, named.player);
     if (question === undefined) return whyNotAsked(seen, named.player);
     const { moves } = questionRules(any, question);
@@ -318,7 +321,11 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       frozen ??= frozenCopy(components);
       return frozen;
     },
-    maxPlies,
+    maxPlies: (players) => {
+      if (!playerCounts.includes(players))
+        throw new InvalidOptionsError([{ path: 'players', message: `must be one of ${playerCounts.join(', ')}` }]);
+      return rules.maxPlies(players);
+    },
     componentsDigest: () => {
       if (ofComponents === undefined) {
         const { provenance: _, ...tables }: { readonly provenance?: unknown } = components;
@@ -364,7 +371,12 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         return { ranking: isLost ? [[], ...places] : places, scores };
       }),
     scores: (seen) => safely(seen, () => rules.scores(seen)),
-    view: (state, viewer) => safely(state, () => coveredView(state, viewer)),
+    view: (state, viewer) =>
+      safely(state, () => {
+        if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < state.players.length))
+          throw new LudiError('invalid-viewer', "a viewer is a seat of the game, a number, or 'spectator'");
+        return coveredView(state, viewer);
+      }),
     determinize: (view, seed) =>
       guarded('invalid-view', view, () => {
         const chance = keyedChance(chanceState(`determinize ${seed}`));
@@ -373,14 +385,21 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         reopen(state, view, chance);
         return state;
       }),
-    actionFor: (state, action, viewer) => {
-      if (viewer === action.player) return action;
-      if (isSimultaneous((state as AnyState).pending.at(-1))) return { player: action.player };
-      const question = openQuestion(state, action.player);
-      const move = question && questionRules(any, question).moves[action.type];
-      return withoutFields(action, move?.secret ?? []);
+    actionFor: (state, action, viewer) =>
+      safely(state, () => {
+        const named = outline(action);
+        if (named === undefined) throw new IllegalActionError(noSuchAction, action);
+        const { type, player } = named;
+        if (viewer === player) return action;
+        if (isSimultaneous(last((state as AnyState).pending))) return { player };
+        const question = openQuestion(state, player);
+        const move = question && questionRules(any, question).moves[type];
+        return withoutFields(action, move?.secret ?? []);
+      }),
+    format: (action) => {
+      if (!isRecord(action)) throw new IllegalActionError(noSuchAction, action);
+      return format(action);
     },
-    format,
     parse: (seen, line) => {
       const found = safely(seen, () => legalActions(seen).find((action) => format(action) === line));
       if (found === undefined)

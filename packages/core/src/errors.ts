@@ -4,6 +4,7 @@ export type LudiErrorCode =
   | 'invalid-components'
   | 'invalid-state'
   | 'invalid-view'
+  | 'invalid-viewer'
   | 'invalid-replay'
   | 'illegal-action'
   | 'invalid-chance'
@@ -35,7 +36,7 @@ export function unsound(message: string): never {
 export const sentence = (problems: readonly Problem[]): string =>
   problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
 
-/** A value from outside is not what it should be; `problems` names each bad path. */
+/** A value from outside is invalid; `problems` names each bad path. */
 export class InvalidValueError extends LudiError {
   readonly problems: readonly Problem[];
 

@@ -117,6 +117,8 @@ export interface GameTypes {
   answers: object;
   /** the rows of the score sheet */
   row: string;
+  /** the tables that a box has */
+  components: object;
 }
 
 type Primitive = string | number | boolean | null | undefined;
@@ -261,7 +263,7 @@ export interface Rules<G extends GameTypes> {
   /** no game has more plies, with that number of players */
   maxPlies(players: number): number;
   /** the boards, cards and tiles that replays are bound to, plain JSON; `provenance` is not part of their digest */
-  readonly components: object;
+  readonly components: G['components'];
   /** the game's own options; core has `players` and `seed` */
   readonly options: {
     readonly [K in Exclude<keyof G['mutable']['options'], 'players'>]: Option<NonNullable<G['mutable']['options'][K]>>;

@@ -18,7 +18,7 @@ export const occurrences = (items: readonly unknown[], item: unknown): number =>
 /** Takes one item out of a list. Throws LudiError `invalid-state` if it is not there. */
 export function takeOut<T>(list: T[], item: T): void {
   const at = list.indexOf(item);
-  if (at < 0) unsound('what is taken must be there');
+  if (at < 0) unsound('cannot remove a missing item');
   list.splice(at, 1);
 }
 
@@ -30,5 +30,5 @@ export function finder<T>(
   key: (item: T) => unknown = (item) => (item as { readonly id: unknown }).id,
 ): (id: unknown) => T {
   const table = new Map(items.map((item) => [key(item), item]));
-  return (id) => table.get(id) ?? unsound(`nothing is called ${String(id)}`);
+  return (id) => table.get(id) ?? unsound(`there is no ${String(id)}`);
 }

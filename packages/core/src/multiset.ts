@@ -23,7 +23,7 @@ export function plus<K extends string>(set: Multiset<K>, other: Multiset<NoInfer
 
 /** What is left after a part was taken. Throws `internal` if the part is not there. */
 export function minus<K extends string>(set: Multiset<K>, part: Multiset<NoInfer<K>>): Record<K, number> {
-  if (!contains(set, part)) throw new LudiError('internal', 'what is taken must be there');
+  if (!contains(set, part)) throw new LudiError('internal', 'cannot remove a missing item');
   const rest = { ...set } as Record<K, number>;
   for (const kind of kinds(part)) rest[kind] = amount(set, kind) - amount(part, kind);
   return rest;

@@ -86,7 +86,7 @@ export function plainCopy<T>(
     for (const key of Reflect.ownKeys(of)) {
       if (typeof key === 'symbol' || key.length > KEY_LENGTH) return fail('has a field that no JSON of ours has');
       path.push(key);
-      if (key === '__proto__') fail('must not be called so');
+      if (key === '__proto__') fail('forbidden key');
       const value = field(of, key);
       if (value !== undefined) copy[key] = part(value);
       path.pop();

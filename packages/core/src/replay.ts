@@ -3,7 +3,7 @@ import { digest } from './canonical';
 import { commitment } from './chance';
 import type { Engine } from './contract';
 import { deepEqual } from './copy';
-import { IllegalActionError, LudiError, type Problem, sentence } from './errors';
+import { IllegalActionError, InvalidOptionsError, LudiError, type Problem, sentence } from './errors';
 import type { GameTypes, Outcome } from './game';
 import { isRecord, plainCopy } from './plain';
 
@@ -35,7 +35,7 @@ const CHECKPOINT_EVERY = 100;
 /**
  * The replay of a finished game: that `engine` was started with these `options` and played these `actions`. `extra` says whether the seed
  * was `committed` to, and how many plies lie between two checkpoints (100). Throws InvalidOptionsError, IllegalActionError for the first
- * action that is not legal, and LudiError `invalid-replay` if the game is not over after the last one.
+ * action that is not legal, and LudiError `invalid-replay` for what is no list, and if the game is not over after the last one.
  */
 export function recordReplay<G extends GameTypes>(
   engine: Engine<G>,
@@ -46,12 +46,15 @@ export function recordReplay<G extends GameTypes>(
   const { committed = false, checkpointEvery = CHECKPOINT_EVERY } = extra;
   const checkpoints: Checkpoint[] = [];
   const state = engine.initialState(options) as G['mutable']; // a new game belongs to nobody else
-  actions.forEach((action, i) => {
+  if (!Array.isArray(actions)) throw new LudiError('invalid-replay', 'the actions must be a list');
+  if (actions.length > engine.maxPlies(options.players))
+    throw new LudiError('invalid-replay', 'there are more actions than a game can have');
+  for (let ply = 1; ply <= actions.length; ply++) {
+    const action: G['action'] = actions[ply - 1];
     const choice = engine.tryInPlace(state, action);
     if (!choice.legal) throw new IllegalActionError(choice, action);
-    const ply = i + 1;
     if (ply % checkpointEvery === 0 || ply === actions.length) checkpoints.push({ ply, digest: digest(state) });
-  });
+  }
   const outcome = engine.outcome(state);
   if (outcome === null) throw new LudiError('invalid-replay', 'the game is not over');
   return {
@@ -67,7 +70,9 @@ export function recordReplay<G extends GameTypes>(
   };
 }
 
+/** `internal`: the referee failed, which says nothing of the replay. */
 export type ReplayFault =
+  | 'internal'
   | 'malformed'
   | 'unknown-game'
   | 'other-rules-version'
@@ -82,7 +87,14 @@ export type ReplayFault =
   | 'outcome-differs';
 
 export type Verdict<G extends GameTypes = GameTypes> =
-  | { readonly ok: true; readonly state: G['mutable']; readonly outcome: Outcome<G['row']>; readonly plies: number }
+  | {
+      readonly ok: true;
+      readonly state: G['mutable'];
+      readonly outcome: Outcome<G['row']>;
+      readonly plies: number;
+      /** whether the seed was held to a commitment: the one demanded, or the replay's own, which anybody can leave out */
+      readonly committed: boolean;
+    }
   | {
       readonly ok: false;
       /** how many actions were carried out before the first thing wrong; `null` if none could be tried */
@@ -125,7 +137,7 @@ interface Envelope {
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 64;
 
-/** Whether each field is what it should be; only a commitment may be missing. */
+/** Whether each field is of the right type; only a commitment may be missing. */
 const ENVELOPE: { readonly [K in keyof Required<Envelope> | 'format']: (value: unknown) => boolean } = {
   format: (value) => value === REPLAY_FORMAT,
   game: isText,
@@ -150,20 +162,23 @@ export function replayProblems(value: unknown): Problem[] {
   return problems;
 }
 
-/** What a referee will not do more of. */
-export interface VerifyLimits {
+/** What a referee demands, and will not do more of. */
+export interface VerifyOptions {
+  /** what was published before the game: `commitment(seed)`; without it only a commitment in the replay itself is checked */
+  readonly commitment?: string;
   /** a replay of more actions is refused before any is tried */
   readonly maxPlies?: number;
 }
 
 /**
  * Judges a stranger's replay, `given` as any value, by the rules of `engine`. Never throws: it names the first thing wrong, and after which ply. However long the list of actions,
- * no more are tried than a game can have (`engine.maxPlies`), nor any of more than `limits` allow (`too-many-plies`).
+ * no more are tried than a game can have (`engine.maxPlies`), nor any of more than `maxPlies` (`too-many-plies`). The seed must be the
+ * one of the `commitment` that was published, if one is given, and of the replay's own, if it has one (`commitment-differs`).
  */
 export function verifyReplay<G extends GameTypes>(
   engine: Engine<G>,
   given: unknown,
-  limits: VerifyLimits = {},
+  { commitment: published, maxPlies }: VerifyOptions = {},
 ): Verdict<G> {
   let ply: number | null = null;
   const fault = (code: ReplayFault, message: string, legal: readonly G['action'][] = []): Verdict<G> => ({
@@ -173,7 +188,6 @@ export function verifyReplay<G extends GameTypes>(
     message,
     legal,
   });
-  const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
   const plain = plainCopy(given, { values: MOST_VALUES });
   if ('problem' in plain) return fault('malformed', sentence([plain.problem]));
@@ -188,8 +202,8 @@ export function verifyReplay<G extends GameTypes>(
       return fault('other-components', 'played with other components');
 
     const { length } = replay.actions;
-    if (limits.maxPlies !== undefined && length > limits.maxPlies) {
-      return fault('too-many-plies', `${length} actions, and at most ${limits.maxPlies} are tried`);
+    if (maxPlies !== undefined && length > maxPlies) {
+      return fault('too-many-plies', `${length} actions, and at most ${maxPlies} are tried`);
     }
 
     let state: G['mutable'];
@@ -198,10 +212,11 @@ export function verifyReplay<G extends GameTypes>(
       const options: unknown = replay.options;
       state = engine.initialState(options as G['options']) as G['mutable'];
     } catch (error) {
-      return fault('invalid-options', messageOf(error));
+      if (!(error instanceof InvalidOptionsError)) throw error;
+      return fault('invalid-options', error.message);
     }
-    const { seed } = replay.options;
-    if (replay.commitment !== undefined && replay.commitment !== commitment(String(seed))) {
+    const promised = [published, replay.commitment].filter((one) => one !== undefined);
+    if (promised.length > 0 && promised.some((one) => one !== commitment(String(replay.options.seed)))) {
       return fault('commitment-differs', 'the seed is not the one that was committed to');
     }
 
@@ -226,9 +241,9 @@ export function verifyReplay<G extends GameTypes>(
     if (outcome === null) return fault('unfinished', 'the game is not over');
     if ((replay.checkpoints.at(-1)?.ply ?? 0) > ply)
       return fault('checkpoint-differs', 'a checkpoint after the last ply');
-    if (!deepEqual(outcome, replay.outcome)) return fault('outcome-differs', 'the game ended otherwise');
-    return { ok: true, state, outcome, plies: ply };
+    if (!deepEqual(outcome, replay.outcome)) return fault('outcome-differs', 'the recorded outcome differs');
+    return { ok: true, state, outcome, plies: ply, committed: promised.length > 0 };
   } catch (error) {
-    return fault('malformed', messageOf(error));
+    return fault('internal', error instanceof Error ? error.message : String(error));
   }
 }

@@ -49,7 +49,7 @@ export interface AnyRules {
   readonly copyArea: (area: object) => object;
 }
 
-/** More frames than any action of a sound game can set off; beyond it the rules, or a forged state, go in circles. */
+/** More frames than any action of a sound game can set off; beyond it the rules, or a forged state, do not terminate. */
 const ENDLESS = 100_000;
 
 /** The top of a stack. */
@@ -85,7 +85,7 @@ export function answers(
 
 export function questionRules(rules: AnyRules, question: QuestionLike): AnyQuestionRules {
   const found = rules.questions[question.ask];
-  if (found === undefined) throw new LudiError('invalid-state', `no question is called ${String(question.ask)}`);
+  if (found === undefined) throw new LudiError('invalid-state', `there is no question ${String(question.ask)}`);
   return found;
 }
 
@@ -190,7 +190,7 @@ export class Resolution implements Effects<Anything> {
     if (isQuestion(top)) return this.runQuestion(stack, top);
     stack.pop();
     const task = this.rules.tasks[top.do];
-    if (task === undefined) throw new LudiError('invalid-state', `no task is called ${String(top.do)}`);
+    if (task === undefined) throw new LudiError('invalid-state', `there is no task ${String(top.do)}`);
     task(this.state, top, this);
     this.flush(stack);
     return true;

@@ -1,7 +1,27 @@
 /** SHA-256 (FIPS 180-4) of a text. */
 
-/** UTF-8, which every runtime has though it is not part of ECMAScript; half a surrogate pair becomes U+FFFD. */
-declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+/** The UTF-8 bytes of a text. Written out, since `TextEncoder` is not part of ECMAScript and bare runtimes lack it. */
+function utf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * 3);
+  let length = 0;
+  for (let i = 0; i < text.length; i++) {
+    let code = text.charCodeAt(i);
+    if (code < 0x80) {
+      bytes[length++] = code;
+      continue;
+    }
+    if (code >= 0xd800 && code < 0xe000) {
+      code = text.codePointAt(i) ?? 0;
+      if (code < 0x10000) code = 0xfffd;
+      else i++;
+    }
+    if (code >= 0x10000) bytes[length++] = 0xf0 | (code >> 18);
+    if (code >= 0x800) bytes[length++] = code < 0x10000 ? 0xe0 | (code >> 12) : 0x80 | ((code >> 12) & 0x3f);
+    bytes[length++] = code < 0x800 ? 0xc0 | (code >> 6) : 0x80 | ((code >> 6) & 0x3f);
+    bytes[length++] = 0x80 | (code & 0x3f);
+  }
+  return bytes.subarray(0, length);
+}
 
 /** The first `count` primes. */
 function primes(count: number): number[] {
@@ -25,7 +45,7 @@ const START = Uint32Array.from(primes(8), (prime) => rootBits(prime, 2n));
 
 /** The hash of the text's UTF-8 bytes, as 64 hex digits. Half a surrogate pair counts as U+FFFD. */
 export function sha256(text: string): string {
-  const words = padded(new TextEncoder().encode(text));
+  const words = padded(utf8(text));
   const hash = START.slice();
   const schedule = new Uint32Array(64);
   for (let block = 0; block < words.length; block += 16) {

@@ -236,12 +236,12 @@ export interface Source {
   readonly source: string;
 }
 
-/** All tables of a box, each with where it comes from. */
+/** All tables of a box; where they come from may be left out, or is told of each. */
 export const box = <const F extends Fields>(
   tables: F,
-): Shape<Values<F> & { readonly provenance: { readonly [K in keyof F]: Source } }> => {
+): Shape<Values<F> & { readonly provenance?: { readonly [K in keyof F]: Source } }> => {
   const source = object({ provenance: oneOf(provenances), source: text });
-  return object({ ...tables, provenance: object(each(Object.keys(tables), source)) }) as AnyShape & Shape<never>;
+  return record({ ...tables, provenance: object(each(Object.keys(tables), source)) }, ['provenance']);
 };
 
 /** Reports every entry that is there already, and returns all of them. An entry is where something stands and what it is. */

@@ -42,6 +42,7 @@ import type {
   TrackId,
   TrajanId,
 } from './components/ids';
+import type { Tables } from './components/shapes';
 
 /** What stands in a view for a tile whose front the viewer does not know. */
 export type FaceDown = 'face-down';
@@ -488,6 +489,7 @@ export interface ForumTrajanum {
   event: Event;
   answers: Answers;
   row: Row;
+  components: Tables;
 }
 
 /** A state or a view. */

@@ -33,7 +33,7 @@ import type {
   TrackId,
   ZoneId,
 } from './components/ids';
-import type { Cost, Reward } from './components/shapes';
+import type { Cost, Reward, Tables } from './components/shapes';
 
 /** A space of the forum, 0 to 15, row by row; of the production area or the mosaic, 0 to 8, row by row. */
 export type Space = number;
@@ -589,6 +589,7 @@ export interface NovaRoma {
   event: Event;
   answers: Answers;
   row: Row;
+  components: Tables;
 }
 
 /** A state or a view. */

@@ -147,6 +147,15 @@ const notOwn: Broken[] = [
       });
     })(),
   ],
+  [
+    'actions that are made once, and can be written to',
+    'ownership',
+    (() => {
+      const passes = [0, 1, 2].map((player) => ({ type: 'pass' as const, player }));
+      return moved({ pass: { ...moves.pass, candidates: (_, { player }) => passes.slice(player, player + 1) } });
+    })(),
+  ],
+  ['components that can be written to', 'ownership', wrapped({ components: { cards: ['ant'] } })],
   ['copies that share the hands', 'ownership', ruled({ copyArea: (area) => ({ ...area, played: [...area.played] }) })],
   [
     'copies that lose a coin',
@@ -585,6 +594,16 @@ const notTogether: Broken[] = [
         seen.players.some(({ bid }) => bid === action.coins)
           ? 'SO-1.3 somebody has bid that already'
           : sortesMoves.bid.refuse?.(seen, action, question),
+    }),
+  ],
+  [
+    'a guess asked only of who bids',
+    'simultaneous',
+    asBid({
+      apply: (state, action, effects, question) => {
+        const silent: typeof effects = Object.create(effects, { next: { value: () => {} } });
+        sortesMoves.bid.apply(state, action, action.coins > 0 ? effects : silent, question);
+      },
     }),
   ],
   [

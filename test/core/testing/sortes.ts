@@ -56,6 +56,7 @@ export interface Sortes {
   );
   answers: { bid: BidAction; guess: GuessAction; vote: VoteAction };
   row: 'points' | 'coins';
+  components: object;
 }
 
 export const rules: Rules<Sortes> = {
@@ -116,7 +117,8 @@ export const rules: Rules<Sortes> = {
             playerAt(state, player).coins -= coins;
             playerAt(state, player).bid = coins;
             effects.tell?.({ type: 'bid', player, coins });
-            if (coins > 0) effects.next({ ask: 'guess', player });
+            // asked of all: whoever is done with one answer would show that he bid nothing
+            effects.next({ ask: 'guess', player });
           },
           describe: (_, { coins }) => `Bids ${coins}.`,
         },

@@ -60,6 +60,7 @@ export interface Tali {
   event: TaliEvent;
   answers: { act: TaliAction };
   row: 'cards' | 'coins';
+  components: object;
 }
 
 const own = ({ hand }: Seen<Tali>['players'][number]): string[] => hand.flatMap((card) => card ?? []);

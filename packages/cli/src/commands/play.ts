@@ -159,7 +159,7 @@ players give the same game.
       '',
       verdict(names, outcome),
       ...(out === undefined || toStdout ? [] : [`The replay is in ${printable(out)}.`]),
-      `Once more: ${printable(repeat, 2048)}`,
+      `Replay with: ${printable(repeat, 2048)}`,
     ];
     await say(values.quiet ? [printable(last, 4096)] : [...account, ...sheet]);
     return 0;

@@ -72,7 +72,7 @@ function playUpTo<G extends GameTypes>(
   try {
     state = engine.initialState(options);
   } catch (error) {
-    throw new Failure(`a game cannot be started so: ${printable(reasonOf(error))}`);
+    throw new Failure(`invalid game options: ${printable(reasonOf(error))}`);
   }
   const events: G['event'][] = [];
   let last: string | null = null;

@@ -6,7 +6,7 @@ import { type Io, printLines, reasonOf, type Source } from '../io';
 import { fault, type Judgement } from '../judge';
 import { type Line, LONGEST_LINE, linesOf } from '../lines';
 import { Referees } from '../referees';
-import { plural, printable } from '../text';
+import { jsonLine, plural, printable } from '../text';
 import type { Command } from './command';
 
 /** A judgement and where it belongs; `line` is `null` where it concerns the whole input. */
@@ -80,12 +80,18 @@ async function* judgeFile(file: string, court: Court): AsyncGenerator<readonly J
   yield several ? held : held.map((only) => ({ ...only, line: null }));
 }
 
-/** `bad  x.ndjson:17  ply 12  illegal-action  CR-5.12: ...` */
+/** `bad  x.ndjson:17  ply 12  illegal-action  CR-5.12: ...`; `err` where the referee failed. */
 function lineOf(judged: Judged): string {
   const place = judged.line === null ? judged.file : `${judged.file}:${judged.line}`;
   const words = judged.ok
     ? ['ok ', place, judged.game, plural(judged.plies, 'ply', 'plies'), judged.totals.join(':')]
-    : ['bad', place, judged.ply === null ? 'ply -' : `ply ${judged.ply}`, judged.code, judged.message];
+    : [
+        judged.ok === false ? 'bad' : 'err',
+        place,
+        judged.ply === null ? 'ply -' : `ply ${judged.ply}`,
+        judged.code,
+        judged.message,
+      ];
   return words.map((word) => printable(word)).join('  ');
 }
 
@@ -100,8 +106,8 @@ function numberFrom1(option: string, text: string, most = Number.POSITIVE_INFINI
 
 export const verify: Command = {
   summary: 'judge replays',
-  help: `Usage: ludi verify FILE... [--json] [--workers N] [--max-plies N]
-                   [--max-bytes N] [--max-seconds N]
+  help: `Usage: ludi verify FILE... [--json] [--commitment HEX] [--workers N]
+                   [--max-plies N] [--max-bytes N] [--max-seconds N]
        ... | ludi verify - [the same]
 
 Judges replays, one on each line of a FILE or ('-') of standard input, and says
@@ -115,7 +121,10 @@ one line about each, in the order of the input:
 none could be tried. Blank lines are skipped. Input without any replay is bad.
 
   --json           one JSON object a line: file, line, ok, and then game, plies,
-                   totals or ply, code, message
+                   totals, committed (whether a commitment was checked) or ply,
+                   code, message
+  --commitment HEX what was published before the game: the seed must be that one
+                   (commitment-differs); default: what the replay itself has
   --workers N      threads that judge at a time; default: one for each processor
   --max-plies N    a replay of more actions is not tried (too-many-plies);
                    default: any, of which no more are tried than a game can have
@@ -125,13 +134,17 @@ none could be tried. Blank lines are skipped. Input without any replay is bad.
 A worker that dies is replaced, and its line is tried once more; if that ends in
 the same way, the line is bad (worker-died) and the next one is judged.
 
+Where the referee itself fails (internal), the replay is neither good nor bad:
+its line begins with 'err', and 'ok' is null in JSON.
+
 Exit status: 0 if all are good, 1 if any is bad or cannot be read, 2 if the
-command line is wrong.`,
+command line is wrong, 3 if none is bad, but the referee failed.`,
 
   run: async (args, io: Io) => {
     const { values, positionals } = parse(args, {
       json: { type: 'boolean', default: false },
       workers: { type: 'string', default: String(Math.min(availableParallelism(), MOST_WORKERS)) },
+      commitment: { type: 'string' },
       'max-plies': { type: 'string' },
       'max-bytes': { type: 'string', default: String(LONGEST_LINE) },
       'max-seconds': { type: 'string', default: String(MOST_SECONDS) },
@@ -140,26 +153,31 @@ command line is wrong.`,
     if (positionals.filter((file) => file === '-').length > 1) {
       throw new UsageError("'-' stands for standard input, which can be read only once");
     }
-    const { 'max-plies': plies } = values;
-    const limits = plies === undefined ? {} : { maxPlies: numberFrom1('--max-plies', plies) };
+    const { commitment, 'max-plies': plies } = values;
+    if (commitment !== undefined && !/^[0-9a-f]{64}$/.test(commitment))
+      throw new UsageError('--commitment is 64 hex digits');
+    const demands = {
+      ...(commitment === undefined ? {} : { commitment }),
+      ...(plies === undefined ? {} : { maxPlies: numberFrom1('--max-plies', plies) }),
+    };
     const workers = numberFrom1('--workers', values.workers, MOST_WORKERS);
     const maxSeconds = numberFrom1('--max-seconds', values['max-seconds'], 86_400);
     const court: Court = {
-      referees: new Referees({ worker: io.worker, workers, maxSeconds, limits }),
+      referees: new Referees({ worker: io.worker, workers, maxSeconds, demands }),
       workers,
       maxBytes: numberFrom1('--max-bytes', values['max-bytes'], LONGEST_TEXT),
     };
-    let allGood = true;
+    let status = 0;
     try {
       for (const file of positionals) {
         for await (const judged of file === '-' ? judgeAll(file, io.stdin, court) : judgeFile(file, court)) {
-          allGood &&= judged.every(({ ok }) => ok);
-          await printLines(io.stdout, judged.map(values.json ? (one) => JSON.stringify(one) : lineOf));
+          for (const { ok } of judged) if (!ok && status !== 1) status = ok === null ? 3 : 1;
+          await printLines(io.stdout, judged.map(values.json ? jsonLine : lineOf));
         }
       }
     } finally {
       await court.referees.close();
     }
-    return allGood ? 0 : 1;
+    return status;
   },
 };

@@ -41,6 +41,11 @@ export function mustBeOwn(value: unknown, others: readonly ReadonlySet<object>[]
   });
 }
 
+/** Nobody can write to it, all the way down. */
+export function mustBeFrozen(value: unknown, what: string): void {
+  eachObject(value, (object) => must(Object.isFrozen(object), `${what} can be written to: ${brief(object)}`));
+}
+
 /** Where two plain values differ first. */
 function difference(one: unknown, other: unknown, path = ''): string {
   if (isObject(one) && isObject(other) && Array.isArray(one) === Array.isArray(other)) {

@@ -7,8 +7,13 @@ import { type AnyEngine, type AnyState, chosen, dice, viewersOf, walk } from './
 import type { Check } from './property';
 
 const ORDERS_TRIED = 4;
+/** How often the answers of a seat are chosen anew, to see whether they are as many. */
+const ANSWERS_COUNTED = 4;
 
-/** The order of simultaneous answers is of no account, and nobody sees another's answer as long as the question is open. */
+/**
+ * The order of simultaneous answers is of no account, and nobody sees another's answer as long as the question is open, nor by how
+ * often somebody is asked.
+ */
 export const simultaneous: Check = ({ engine, looks }, game, script) => {
   const rolled = dice(script.seed);
   walk(game, (moment) => {
@@ -25,6 +30,15 @@ export const simultaneous: Check = ({ engine, looks }, game, script) => {
       }, state);
     };
     const expected = inOrder(orderly);
+    if (looks.at(moment)) {
+      for (const seat of active) {
+        const asked = given.get(seat)?.length;
+        for (let left = ANSWERS_COUNTED; left > 0; left--) {
+          const other = answersOf(engine, state, seat, rolled.int(1 << 16));
+          must(other.length === asked, `seat ${seat} is asked ${asked} or ${other.length} times, which the others see`);
+        }
+      }
+    }
     for (let left = looks.at(moment) ? ORDERS_TRIED : 1; left > 0; left--) {
       const order = rolled.some(orderly, orderly.length);
       mustEqual(inOrder(order), expected, `answers in the order ${order.join(', ')} come to another state`);

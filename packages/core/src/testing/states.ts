@@ -1,7 +1,7 @@
 /** Properties of states: the same again, never changed, in place as well, through JSON as well. */
 import { clone } from '../copy';
 import type { ActionLike } from '../game';
-import { deepFreeze, must, mustBeJson, mustBeOwn, mustEqual, objectsIn, throughJson } from './check';
+import { deepFreeze, must, mustBeFrozen, mustBeJson, mustBeOwn, mustEqual, objectsIn, throughJson } from './check';
 import { type AnyEngine, type AnyState, dice, viewersOf, walk } from './games';
 import { mutants } from './mutants';
 import type { Check } from './property';
@@ -87,10 +87,34 @@ export const past: Check = ({ engine, looks }, game) => {
   });
 };
 
-/** A new game, a copy and a game played in place are trees of their own: who writes to one changes nothing else. */
-export const ownership: Check = ({ engine }, game) => {
+/** What an engine hands out of its own, beside states. */
+const handedOut = (engine: AnyEngine, state: AnyState, action: ActionLike | undefined): unknown[] => [
+  engine.legalActions(state),
+  engine.choices(state),
+  engine.activePlayers(state),
+  engine.scores(state),
+  engine.outcome(state),
+  ...(action === undefined ? [] : [engine.step(state, action).events, engine.parse(state, engine.format(action))]),
+];
+
+/**
+ * A new game, a copy and a game played in place are trees of their own: who writes to one changes nothing else. What is handed out
+ * again, or belongs to the engine, is frozen.
+ */
+export const ownership: Check = ({ engine, looks }, game) => {
   const components = objectsIn(engine.components);
-  walk(game, ({ state, action, ply }) => {
+  walk(game, (moment) => {
+    const { state, action, ply } = moment;
+    if (ply === 0) {
+      const own = [engine.components, engine.options, engine.playerCounts];
+      for (const value of own) mustBeFrozen(value, "what is the engine's own");
+    }
+    if (looks.at(moment)) {
+      const first = objectsIn(handedOut(engine, state, action));
+      const ours = objectsIn(state);
+      for (const object of objectsIn(handedOut(engine, state, action)))
+        if (first.has(object) && !ours.has(object)) mustBeFrozen(object, 'what is handed out twice');
+    }
     if (ply === 0) {
       const another = objectsIn(engine.initialState(game.options));
       mustBeOwn(engine.initialState(game.options), [another, components], 'a new game');

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Entry {
+  readonly link?: boolean;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
+const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+
+test('what is installed is what was locked: every package has its hash, but optional binaries for other platforms', () => {
+  const unlocked = installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
+  for (const [path, { optional, os, cpu }] of unlocked)
+    expect([path, optional, os?.length, cpu?.length]).toEqual([path, true, 1, 1]);
+  // on Linux with the usual C library nothing is installed unseen
+  const here = unlocked.filter(
+    ([path, { os, cpu }]) => os?.[0] === 'linux' && cpu?.[0] === 'x64' && !path.endsWith('-musl'),
+  );
+  expect(here).toEqual([]);
+});
+
+test('the lock file names no registry', () => {
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
