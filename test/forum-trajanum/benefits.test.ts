@@ -59,7 +59,7 @@ describe('the tracks', () => {
     expect(levels(building('library', 2, { ship: 1 }).lines)).toEqual([0, 1, 2, 3]);
     const eagles: Layout = { envoys: { s1c1: 1, s4c2: 1, s7c1: 1 } };
     expect(levels(building('library', 2, { ship: 1 }, eagles).lines)).toEqual([0, 1, 2]);
-    expect(clauseOf(building('library', 2).state, level(3))).toBe('FT-5.47');
+    expect(clauseOf(building('library', 2).state, level(3))).toBe('FT-5.74');
     // market 3: an envoy and a free colored square
     expect(levels(building('market', 2).lines)).toEqual([0, 1, 2]);
     expect(levels(building('market', 2, { ship: 1 }).lines)).toEqual([0, 1, 2, 3]);
@@ -243,8 +243,8 @@ describe('the benefits', () => {
     const play = building('market', 2, { ship: 1 }, { envoys: { s0c0: 1 } }).act('0 choose-benefit 3');
     expect(play.lines.length).toBe(32);
     expect(play.lines).toContain('0 place-envoy s2c0'); // yellow, though another yellow area is started
-    expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: 's4c2' })).toBe('FT-5.59');
-    expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: null })).toBe('FT-5.59');
+    expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: 's4c2' })).toBe('FT-5.69');
+    expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: null })).toBe('FT-5.58');
     expect(engine.legalActions(play.act('0 place-envoy s2c0').state).map(engine.format)).toEqual(['0 end-turn']);
   });
 

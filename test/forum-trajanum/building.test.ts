@@ -172,7 +172,7 @@ describe('where a tile goes', () => {
   test('FT-9.1 FT-T56 cells that do not touch take single tiles only; the menu offers what can be placed, and there is no way back', () => {
     const play = menu({ empty: ['r3c3', 'r5c5'], resources: RICH });
     expect(builds(play.lines).every((id) => id?.startsWith('single'))).toBe(true);
-    expect(clauseOf(play.state, start('double-color-red'))).toBe('FT-5.39');
+    expect(clauseOf(play.state, start('double-color-red'))).toBe('FT-5.40');
     play.act('0 start-building single-color-red');
     expect(play.lines).toEqual(['0 place-building r3c3', '0 place-building r5c5']);
     expect(engine.explain(play.state, { type: 'end-turn', player: 0 })).toMatchObject({ code: 'wrong-decision' });

@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, type Layout, type Place, scene, standard, supplyOf } from './scene';
 
-/** The draft of seat 0, street cards row 1 and column 1 unless told. */
+/** The draft of seat 0, street cards row 1 and column 1 by default. */
 const taking = (place: Place, layout: Layout = {}) =>
   scene(2, { current: null, ...layout, places: { ...layout.places, 0: place } }, [
     { ask: 'take', player: 0, cards: [0, 1] },
@@ -68,7 +68,7 @@ describe('taking', () => {
     const column = ['r1c1', 'r2c1', 'r3c1', 'r4c1', 'r5c1', 'r6c1'] as const;
     expect(play.lines).toEqual([...row.map((cell) => line(cell, 0)), ...column.map((cell) => line(cell, 1))]);
     expect(clauseOf(play.state, { type: 'forgo-tile', player: 0, card: 0 })).toBe('FT-4.14');
-    expect(clauseOf(play.state, take('r2c3'))).toBe('FT-4.6'); // a temple
+    expect(clauseOf(play.state, take('r2c3'))).toBe('FT-3.23'); // a temple
     play.act(line('r1c2'));
     expect(play.lines).toEqual(column.map((cell) => line(cell, 1)));
     play.act(line('r3c1', 1));
@@ -120,7 +120,7 @@ describe('taking', () => {
     expect(elsewhere).toContain(line('r6c6', 0, true));
     expect(elsewhere).toContain(line('r2c1', 0, true)); // the street of card 1
     expect(play.lines).not.toContain(line('r1c2', 0, true)); // the very street shown
-    expect(clauseOf(play.state, take('r1c2', 0, true))).toBe('FT-4.6');
+    expect(clauseOf(play.state, take('r1c2', 0, true))).toBe('FT-4.12');
     const { state } = play.act(line('r6c6', 0, true), line('r3c3', 1, true));
     expect(supplyOf(state, 0)).toEqual({});
     expect(at(state, 0).draft.taken.map(({ tribune }) => tribune)).toEqual([true, true]);

@@ -62,7 +62,7 @@ export interface Layout {
   readonly places?: Readonly<Record<Seat, Place>>;
   /** whose envoys stand where: on the forum of the rules' examples with 2 players */
   readonly envoys?: Readonly<Partial<Record<SquareId, Seat>>>;
-  /** the turn of seat 0, in its building phase unless told */
+  /** the turn of seat 0, in its building phase by default */
   readonly current?: Partial<CurrentTurn> | null;
   readonly supply?: MutableState['supply'];
   readonly trajan?: MutableState['trajan'];

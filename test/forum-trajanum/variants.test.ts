@@ -145,7 +145,7 @@ describe('the forum', () => {
       }
     }
     expect([rare.size, eagles.size]).toEqual([4, 12]);
-    // printed is what it is unless told
+    // printed is the default
     expect(begun().forum.boards.every(({ face }) => mosaicFaces.some(({ id }) => id === face))).toBe(true);
   });
 

@@ -44,19 +44,19 @@ function parts({ components, tiles, options, forum }: Catalog) {
   const { ask, work, act } = vocabulary(seat);
   const amount = whole(0, 1e6);
   const tileIds = idsOf(tiles);
-  const knownTile = idOf(tileIds, 'no colonia tile is called so');
+  const knownTile = idOf(tileIds, 'unknown colonia tile');
   const color = z.enum(colors);
   const track = z.enum(trackIds);
   const row = z.literal(citizenRowIds);
-  const cell = z.enum(cellIds, { error: 'no cell is called so' });
+  const cell = z.enum(cellIds, { error: 'unknown cell' });
   const squares = components.arrangements.flatMap(({ id }) => forum(id).squares.filter((one) => one !== null));
-  const square = z.enum([...new Set(squares)], { error: 'no square is called so' });
-  const option = idOf(idsOf(options), 'no tile that can be built is called so');
+  const square = z.enum([...new Set(squares)], { error: 'unknown square' });
+  const option = idOf(idsOf(options), 'unknown building tile');
   const sources = ['own', 'foreign', 'grid'] as const;
   const source = z.enum(sources);
   const symbol = z.enum(streetSymbols);
   const card = whole(0, 1);
-  const trajanCard = idOf(idsOf(components.trajanCards), 'no Trajan card is called so');
+  const trajanCard = idOf(idsOf(components.trajanCards), 'unknown Trajan card');
   const supplies = options.map(({ supply }) => supply);
 
   /** A player's area: what its viewer cannot know lies face down. */
@@ -92,10 +92,10 @@ function parts({ components, tiles, options, forum }: Catalog) {
     streets: z.array(symbol),
     trajan: z.array(trajanCard.nullable()),
     forum: z.strictObject({
-      arrangement: idOf(idsOf(components.arrangements), 'no arrangement is called so'),
+      arrangement: idOf(idsOf(components.arrangements), 'unknown arrangement'),
       boards: z.array(
         z.strictObject({
-          face: idOf(idsOf(components.mosaicFaces), 'no face is called so').nullable(),
+          face: idOf(idsOf(components.mosaicFaces), 'unknown mosaic face').nullable(),
           turns: whole(0, 3),
         }),
       ),
@@ -196,7 +196,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
     seenQuestion: question,
     task,
     area: areaOf(knownTile),
-    seenArea: areaOf(idOf([...tileIds, FACE_DOWN], 'no colonia tile is called so')),
+    seenArea: areaOf(idOf([...tileIds, FACE_DOWN], 'unknown colonia tile')),
     table,
     hidden: { streetDeck: z.array(symbol) },
     shown: { streetDeck: amount },

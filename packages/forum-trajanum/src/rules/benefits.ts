@@ -1,11 +1,11 @@
 /** Benefits of gray buildings: columns, the three tracks and their ends (sections 5.5 and 5.7 of the rules). */
-import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, type Why } from '@ludi-romani/core';
 import { type BuildOption, type Catalog, isColor } from '../components/catalog';
 import { benefitLevels, cellIds, colors, type TrackId, trackIds } from '../components/ids';
 import type { Benefit } from '../components/shapes';
 import type { CurrentTurn, EnvoyRule, ForumTrajanum, MutableState, Row, Seen, Task } from '../types';
 import { oneEach } from './actions';
-import { takeOff } from './colonia';
+import { cellNamed, takeOff, whyNoTile } from './colonia';
 import { askBonuses, askEnvoy, canSend } from './envoys';
 import { cycleOf } from './round';
 import { activeCitizens } from './scoring';
@@ -79,9 +79,9 @@ export function endTrack(
   scoreColumn(catalog, state, player, 'tracks', effects);
 }
 
-/** What a benefit of some kind does, and whether it can have an effect now (FT-5.47, FT-5.74). */
+/** What a benefit of some kind does, and why it can have no effect now (FT-5.47, FT-5.74). */
 interface BenefitEffect<B extends Benefit> {
-  isPossible?(catalog: Catalog, seen: Seen, player: Seat, benefit: B): boolean;
+  refuse?(catalog: Catalog, seen: Seen, player: Seat, benefit: B): Why | undefined;
   apply(
     catalog: Catalog,
     state: MutableState,
@@ -96,7 +96,10 @@ type BenefitEffects = { readonly [K in Benefit['benefit']]: BenefitEffect<Extrac
 
 /** An envoy that is sent where the area rule does not hold. */
 const envoyOn = (rule: EnvoyRule): BenefitEffect<Benefit> => ({
-  isPossible: (_, seen, player) => canSend(seen, player, rule, null),
+  refuse: (_, seen, player) => {
+    if (playerAt(seen, player).ship === 0) return 'FT-5.74 you have no envoy on your ship';
+    return canSend(seen, player, rule, null) ? undefined : 'FT-5.74 no square is free for the envoy';
+  },
   apply: (_, state, player, __, effects) =>
     askEnvoy(state, { player, rule, color: null, optional: false, left: 1 }, effects),
 });
@@ -104,10 +107,12 @@ const envoyOn = (rule: EnvoyRule): BenefitEffect<Benefit> => ({
 const EFFECTS: BenefitEffects = {
   // FT-5.51, FT-5.55, FT-5.57
   gain: {
-    isPossible: ({ components }, seen, player, { gain: { upgrade = 0, ...rest } }) =>
+    refuse: ({ components }, seen, player, { gain: { upgrade = 0, ...rest } }) =>
       upgrade === 0 ||
       Object.keys(rest).length > 0 ||
-      playerAt(seen, player).position < components.prestige.lastPosition,
+      playerAt(seen, player).position < components.prestige.lastPosition
+        ? undefined
+        : 'FT-5.74 your slide bar is at the end of the prestige track',
     apply: (catalog, state, player, benefit, effects) => gain(catalog, state, player, benefit.gain, effects),
   },
   // FT-5.51
@@ -125,7 +130,8 @@ const EFFECTS: BenefitEffects = {
   'envoy-anywhere': envoyOn('any'), // FT-5.58
   // FT-5.53
   'grid-tile': {
-    isPossible: (_, seen, player) => playerAt(seen, player).tiles.some((tile) => tile !== null),
+    refuse: (_, seen, player) =>
+      playerAt(seen, player).tiles.some((tile) => tile !== null) ? undefined : 'FT-5.74 no tile is left on your grid',
     apply: (_, __, player, ___, effects) => effects.next({ ask: 'grid-tile', player }),
   },
   // FT-5.56 it lapses with the turn
@@ -147,22 +153,22 @@ function benefitOf({ components }: Catalog, track: TrackId, level: number): Bene
   return sure(components.tracks[track][level - 1]);
 }
 
+const NO_TILE = 'FT-5.54 no tile lies there';
 const gridTiles = oneEach('take-grid-tile', 'cell', cellIds);
 const levels = oneEach('choose-benefit', 'level', benefitLevels);
 
 export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'benefit' | 'worker' | 'grid-tile'> => ({
   benefit: {
+    first: 'FT-5.45 first take a benefit of the track, or decline',
     moves: {
       'choose-benefit': {
-        ifNotCandidate: 'FT-5.45 there is no such level',
+        ifNotCandidate: 'FT-5.45 the track has no such level',
         candidates: (_, { player }) => levels(player),
         refuse: (seen, { player, level }, { track }) => {
           if (level === 0) return undefined;
-          if (level > playerAt(seen, player).tracks[track]) return 'FT-5.46 the marker is not there';
+          if (level > playerAt(seen, player).tracks[track]) return 'FT-5.46 your marker has not come that far';
           const benefit = benefitOf(catalog, track, level);
-          return effectOf(benefit).isPossible?.(catalog, seen, player, benefit) === false
-            ? 'FT-5.47 it would have no effect'
-            : undefined;
+          return effectOf(benefit).refuse?.(catalog, seen, player, benefit);
         },
         apply: (state, { player, level }, effects, { track }) => {
           if (level === 0) return;
@@ -175,9 +181,10 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
     },
   },
   worker: {
+    first: 'FT-5.51 first choose the color of the worker',
     moves: {
       'choose-worker': {
-        ifNotCandidate: 'FT-5.51 there is no such worker',
+        ifNotCandidate: 'FT-5.51 there is no worker of this color',
         candidates: (_, { player }) => colors.map((color) => ({ type: 'choose-worker', player, color })),
         apply: (state, { player, color }, effects) => gainOf(catalog, state, player, `worker-${color}`, 1, effects),
         describe: (_, { color }) => `Takes a ${color} worker.`,
@@ -185,9 +192,11 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
     },
   },
   'grid-tile': {
+    first: 'FT-5.53 first take a tile from your grid',
     moves: {
       'take-grid-tile': {
-        ifNotCandidate: 'FT-5.54 no tile lies there',
+        ifNotCandidate: (seen, { cell }, { player }) =>
+          whyNoTile(catalog, playerAt(seen, player), cellNamed(cell), NO_TILE) ?? NO_TILE,
         candidates: (seen, { player }) => {
           const { tiles } = playerAt(seen, player);
           return gridTiles(player).filter((_, cell) => tiles[cell] !== null);

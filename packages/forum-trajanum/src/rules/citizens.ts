@@ -5,9 +5,9 @@ import type { CitizenRowId, ResourceId, RowBonusGain } from '../components/ids';
 import type { SecondBonus } from '../components/shapes';
 import type { CitizenSpaces, ForumTrajanum, MutableState } from '../types';
 import { askAreaBonus, askEnvoy } from './envoys';
-import { hasSpace, SPACES, spacesOf } from './rows';
+import { hasSpace, isRow, SPACES, spacesOf } from './rows';
 import { left } from './seats';
-import { gain, gainOf } from './supply';
+import { gain, gainOf, nameOf } from './supply';
 
 /** A tile of `owner` goes to a row of `player`; the row is active again (FT-5.12, FT-5.14), the second citizen brings a bonus. */
 export function placeCitizen(
@@ -50,9 +50,11 @@ const SECOND: Readonly<
 
 export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'citizen' | 'row-bonus'> => ({
   citizen: {
+    first: 'FT-5.5 first place the citizen in a row',
     moves: {
       'place-citizen': {
-        ifNotCandidate: 'FT-5.13 it is not of its class',
+        ifNotCandidate: (_, { row }) =>
+          isRow(row) ? 'FT-5.5 the row is for citizens of another class' : 'FT-5.11 there is no such row',
         candidates: (seen, { player, from }) => {
           const { citizen } = catalog.tile(seen.current?.tiles[from] ?? '');
           return citizen === null ? [] : catalog.rowsOf[citizen].map((row) => ({ type: 'place-citizen', player, row }));
@@ -68,9 +70,10 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
     },
   },
   'row-bonus': {
+    first: 'FT-5.26 first choose the bonus of the second citizen',
     moves: {
       'choose-row-bonus': {
-        ifNotCandidate: 'FT-5.26 there is no such bonus',
+        ifNotCandidate: 'FT-5.26 this row has no such bonus',
         candidates: (_, { player, row }) => {
           const { second } = catalog.row(row);
           return second.bonus === 'choose'
@@ -79,7 +82,7 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
         },
         apply: (state, { player, gain: gained }, effects) =>
           gainOf(catalog, state, player, figureOf(gained), 1, effects),
-        describe: (_, { gain: gained }) => `Takes 1 ${figureOf(gained)}.`,
+        describe: (_, { gain: gained }) => `Takes a ${nameOf(figureOf(gained))}.`,
       },
     },
   },

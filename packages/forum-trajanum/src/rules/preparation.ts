@@ -10,11 +10,12 @@ import {
   colors,
   corners,
   cycles,
+  diagonals,
 } from '../components/ids';
 import type { ForumTrajanum, Seen, SeenArea } from '../types';
 import { perSeat } from './actions';
 import { placeCitizen } from './citizens';
-import { spacesOf } from './rows';
+import { isRow, spacesOf } from './rows';
 import { askAll } from './seats';
 import { trajanPile } from './setup';
 import { gainOf } from './supply';
@@ -52,9 +53,16 @@ export const preparationQuestions = (
 ): Questions<ForumTrajanum, 'trajan-card' | 'cranes' | 'start-row' | 'corner-citizens'> => ({
   // FT-8.2
   'trajan-card': {
+    first: 'FT-8.2 first choose the Trajan card',
     moves: {
       'choose-trajan-card': {
-        ifNotCandidate: 'FT-8.2 it is no card of pile III',
+        ifNotCandidate: (_, { card }) => {
+          const known = catalog.components.trajanCards.find(({ id }) => id === card);
+          if (known === undefined) return 'FT-6.28 there is no such Trajan card';
+          return known.cycle === cycles.length
+            ? 'FT-8.5 the game is played without promo cards'
+            : 'FT-8.2 the card is not from pile III';
+        },
         candidates: ({ options }, { player }) =>
           trajanPile(catalog, options, cycles.length).map(({ id }) => ({
             type: 'choose-trajan-card',
@@ -70,9 +78,10 @@ export const preparationQuestions = (
     },
   },
   cranes: {
+    first: 'FT-3.21 first place your cranes',
     moves: {
       'place-cranes': {
-        ifNotCandidate: 'FT-3.21 one of each color',
+        ifNotCandidate: 'FT-3.21 each corner gets one crane, each of another color',
         candidates: (_, { player }) => cranes(player),
         apply: (state, { player, layout }, effects) => {
           const own = playerAt(state, player);
@@ -88,9 +97,11 @@ export const preparationQuestions = (
     },
   },
   'start-row': {
+    first: 'FT-3.22 first place your start citizen in a row',
     moves: {
       'choose-start-row': {
-        ifNotCandidate: 'FT-3.22 it is not of its class',
+        ifNotCandidate: (_, { row }) =>
+          isRow(row) ? 'FT-3.22 the row is for citizens of another class' : 'FT-5.11 there is no such row',
         candidates: (seen, { player }) =>
           catalog.rowsOf[startClass(catalog, seen, player)].map((row) => ({ type: 'choose-start-row', player, row })),
         // FT-3.26 Merchant I turns the slide bar at once
@@ -100,12 +111,19 @@ export const preparationQuestions = (
     },
   },
   'corner-citizens': {
+    first: 'FT-3.23 first place the other two citizens on corners',
     moves: {
       'place-corner-citizens': {
-        ifNotCandidate: 'FT-3.23 the others go on opposite corners',
+        ifNotCandidate: (seen, { diagonal, north }, { player }) => {
+          if (!(diagonals as readonly unknown[]).includes(diagonal))
+            return 'FT-3.23 the two citizens go on diagonally opposite corners';
+          return north === startClass(catalog, seen, player)
+            ? 'FT-3.22 your start citizen lies in a row'
+            : 'FT-3.23 there is no such citizen';
+        },
         candidates: (seen, { player }) => {
           const drawn = startClass(catalog, seen, player);
-          return (['nw-se', 'ne-sw'] as const).flatMap((diagonal) =>
+          return diagonals.flatMap((diagonal) =>
             without(citizenClasses, drawn).map((north) => ({ type: 'place-corner-citizens', player, diagonal, north })),
           );
         },

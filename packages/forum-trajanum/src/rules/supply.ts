@@ -1,7 +1,7 @@
 /** What a player gains and pays: resources, points, upgrades of the slide bar. */
 import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
-import type { Catalog, Price } from '../components/catalog';
-import { type Gainable, gainables, type ResourceId } from '../components/ids';
+import { type Catalog, type Price, recordOf } from '../components/catalog';
+import { type Gainable, gainables, type ResourceId, resourceIds } from '../components/ids';
 import type { Gain } from '../components/shapes';
 import type { ForumTrajanum, MutableState, Row, SeenArea } from '../types';
 import { hasActive } from './rows';
@@ -33,6 +33,21 @@ export function gain(
   effects: Effects<ForumTrajanum>,
 ): void {
   for (const what of gainables) gainOf(catalog, state, seat, what, gained[what] ?? 0, effects);
+}
+
+const NAMES: Readonly<Record<ResourceId, string>> = recordOf(resourceIds, (id) =>
+  id.replace(/^worker-(.*)$/, '$1 worker'),
+);
+
+/** What people call a figure: `red worker`. */
+export const nameOf = (what: ResourceId): string => NAMES[what];
+
+/** What a player has too few of to pay a price, in words; nothing if it can be paid. */
+export function shortage({ resources }: SeenArea, price: Price): string | undefined {
+  for (const { resource, amount } of price)
+    if (resources[resource] < amount)
+      return amount === 1 ? `you have no ${NAMES[resource]}` : `you have fewer than ${amount} ${NAMES[resource]}s`;
+  return undefined;
 }
 
 /** Whether a player has all of it. */

@@ -1,5 +1,5 @@
 /** The first half of a turn: both tiles are revealed, one or both are used, all are put away (sections 4 and 5.1 of the rules). */
-import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { TileId } from '../components/ids';
 import type { CurrentTurn, ForumTrajanum, MutableState, Seen, TakeReserve, TileSource, UseTiles } from '../types';
@@ -86,13 +86,19 @@ function putAway(state: MutableState, from: TileSource, used: boolean, effects: 
 const kindsOf = ({ tiles }: Catalog, reserve: readonly TileId[]): TileId[] =>
   tiles.flatMap(({ id }) => (reserve.includes(id) ? [id] : []));
 
+const MISSING: Readonly<Record<'own' | 'foreign', Why>> = {
+  own: 'FT-5.1 you have no tile of your own',
+  foreign: 'FT-5.1 you have no tile from your neighbor',
+};
+
 const has = (seen: Seen, from: TileSource): boolean => currentTurn(seen).tiles[from] !== null;
 
 export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reserve' | 'use'> => ({
   reserve: {
+    first: 'FT-4.24 first pick a tile from your reserve, or decline',
     moves: {
       'take-reserve': {
-        ifNotCandidate: 'FT-4.24 it is not in the reserve',
+        ifNotCandidate: 'FT-4.24 no such tile lies in your reserve',
         candidates: (seen, { player }) =>
           [...kindsOf(catalog, playerAt(seen, player).reserve), null].map(
             (tile): TakeReserve => ({ type: 'take-reserve', player, tile }),
@@ -111,16 +117,17 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
     },
   },
   use: {
+    first: 'FT-5.1 first use a tile',
     moves: {
       'use-tiles': {
-        ifNotCandidate: 'FT-5.1 one tile, or both in any order',
+        ifNotCandidate: 'FT-5.1 use one tile, or both in either order',
         candidates: (_, { player }) => uses(player),
         refuse: (seen, { player, order }) => {
-          for (const from of order) if (!has(seen, from)) return 'FT-5.1 there is no such tile';
+          for (const from of order) if (!has(seen, from)) return MISSING[from];
           return order.length < 2 ||
             playerAt(seen, player).resources.tribune >= catalog.components.numbers.tribunesForBothTiles
             ? undefined
-            : 'FT-5.2 both cost two tribunes';
+            : 'FT-5.2 you have too few tribunes to use both tiles';
         },
         apply: (state, { player, order }, effects) => {
           effects.tell?.({ type: 'tiles-chosen', player, order: [...order] });
