@@ -473,6 +473,22 @@ describe('a sound state has none of these', () => {
   });
 });
 
+test('an area bonus or a worker that is to be chosen comes from where it can come from', () => {
+  const open = (ask: string) => reached(({ pending }) => Object.assign({ ask: '' }, pending.at(-1)).ask === ask);
+  for (const [ask, source] of [
+    ['area-bonus', { from: 'track', track: 'market', level: 3 }],
+    ['area-bonus', { from: 'track', track: 'basilica', level: 1 }],
+    ['area-bonus', { from: 'row', row: 1 }],
+    ['area-bonus', { from: 'area', square: 's1c1' }],
+    ['worker', { from: 'track', track: 'library', level: 2 }],
+  ] as const) {
+    const state = open(ask);
+    expect(invariants(state)).toEqual([]);
+    Object.assign(state.pending.at(-1) ?? {}, { source });
+    expect(invariants(state)).toEqual([`${ask} cannot be asked here`]);
+  }
+});
+
 test('who took a tile in the draft keeps one before the next is asked, and before nothing more is asked', () => {
   const together = reached(({ phase, players }) => phase === 'draft' && at({ players }, 1).draft.taken.length === 1);
   const seats = together.players.flatMap(({ draft }, seat) => (draft.taken.length === 1 ? [seat] : []));

@@ -11,6 +11,9 @@ import {
 import { describe, expect, test } from 'vitest';
 import { at, type Layout, menu, type Place, playUntil, scene } from './scene';
 
+const MARKET = { from: 'track', track: 'market', level: 2 } as const;
+const LIBRARY = { from: 'track', track: 'library', level: 1 } as const;
+
 /** A question to seat 0, on a table with 2 players. */
 const asked = (question: Question, place: Place = {}, layout: Layout = {}): State =>
   scene(2, { ...layout, places: { 0: place } }, [question]).state;
@@ -341,7 +344,12 @@ const CASES: readonly Case[] = [
     track('basilica', 3, { position: 8 }),
     { type: 'choose-benefit', level: 3 },
   ],
-  ['a gray worker', 'FT-5.51', asked({ ask: 'worker', player: 0 }), { type: 'choose-worker', color: 'gray' }],
+  [
+    'a gray worker',
+    'FT-5.51',
+    asked({ ask: 'worker', player: 0, source: LIBRARY }),
+    { type: 'choose-worker', color: 'gray' },
+  ],
   [
     'a vacated cell of the grid',
     'FT-5.54',
@@ -372,13 +380,13 @@ const CASES: readonly Case[] = [
   [
     'a worker as area bonus',
     'FT-5.66',
-    asked({ ask: 'area-bonus', player: 0, left: 1, taken: [] }),
+    asked({ ask: 'area-bonus', player: 0, left: 1, taken: [], source: MARKET }),
     { type: 'choose-area-bonus', bonus: 'worker' },
   ],
   [
     'the same area bonus',
     'FT-5.19',
-    asked({ ask: 'area-bonus', player: 0, left: 1, taken: ['coin'] }),
+    asked({ ask: 'area-bonus', player: 0, left: 1, taken: ['coin'], source: MARKET }),
     { type: 'choose-area-bonus', bonus: 'coin' },
   ],
   // paying
@@ -446,8 +454,8 @@ describe('what is to be decided first', () => {
     [envoy('eagle', null, false), 'FT-5.52'],
     [envoy('any', null, false), 'FT-5.58'],
     [envoy('any', null, true), 'FT-5.24'],
-    [asked({ ask: 'area-bonus', player: 0, left: 1, taken: [] }), 'FT-5.66'],
-    [asked({ ask: 'worker', player: 0 }), 'FT-5.51'],
+    [asked({ ask: 'area-bonus', player: 0, left: 1, taken: [], source: MARKET }), 'FT-5.66'],
+    [asked({ ask: 'worker', player: 0, source: LIBRARY }), 'FT-5.51'],
     [asked({ ask: 'grid-tile', player: 0 }), 'FT-5.53'],
     [paying(2), 'FT-6.1'],
   ];

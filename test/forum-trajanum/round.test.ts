@@ -17,6 +17,7 @@ import {
   rowsOf,
   sameInEveryOrder,
   scene,
+  scoredBy,
   supplyOf,
 } from './scene';
 
@@ -166,11 +167,8 @@ describe('the scoring phase', () => {
 
   test('FT-6.5 cranes, colonia, forum, then the Trajan card; all players score', () => {
     const play = scoring(4);
-    const told = play.events.flatMap((event) =>
-      event.type === 'points-gained' && event.player === 0 ? [`${event.row} ${event.amount}`] : [],
-    );
     // two red structures by 3; library by 2 in row 3, column in row 4; the eagle and beside it; head 3 for tribune and coin
-    expect(told).toEqual(['cranes 6', 'colonia 3', 'eagles 3', 'trajan 3']);
+    expect(scoredBy(play.events, 0)).toEqual(['cranes 6', 'colonia 3', 'eagles 3', 'trajan 3']);
     expect(pointsOf(play.state, 0)).toBe(15);
     const others = payment(full, { round: 4, places: { 1: full } }).act('0 pay-citizens 3', '1 pay-citizens none');
     expect(at(others.state, 1).points).toMatchObject({ cranes: 6, colonia: 2 });

@@ -211,6 +211,15 @@ export function at<S extends { readonly players: readonly unknown[] }>(
   return player;
 }
 
+/** What a seat got in each row of the score, in the order in which the rows were told. */
+export function scoredBy(events: readonly Event[], seat: Seat): string[] {
+  const sums = new Map<string, number>();
+  for (const event of events)
+    if (event.type === 'points-gained' && event.player === seat)
+      sums.set(event.row, (sums.get(event.row) ?? 0) + event.amount);
+  return [...sums].map(([name, amount]) => `${name} ${amount}`);
+}
+
 /** The resources that somebody has any of. */
 export const supplyOf = (state: State, seat: Seat): Record<string, number> =>
   Object.fromEntries(Object.entries(at(state, seat).resources).filter(([, amount]) => amount > 0));

@@ -116,6 +116,12 @@ function parts({ components, tiles, options, forum }: Catalog) {
       .nullable(),
   };
 
+  const trackSource = z.strictObject({ from: z.literal('track'), track, level: amount });
+  const bonusSource = z.discriminatedUnion('from', [
+    trackSource,
+    z.strictObject({ from: z.literal('row'), row }),
+    z.strictObject({ from: z.literal('area'), square }),
+  ]);
   const question = z.discriminatedUnion('ask', [
     ask('cranes', {}),
     ask('start-row', {}),
@@ -137,8 +143,8 @@ function parts({ components, tiles, options, forum }: Catalog) {
       optional: z.boolean(),
       left: amount,
     }),
-    ask('area-bonus', { left: amount, taken: z.array(z.enum(areaBonusIds)) }),
-    ask('worker', {}),
+    ask('area-bonus', { left: amount, taken: z.array(z.enum(areaBonusIds)), source: bonusSource }),
+    ask('worker', { source: trackSource }),
     ask('grid-tile', {}),
     ask('payment', {}),
     ask('trajan-card', {}),

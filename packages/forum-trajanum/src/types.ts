@@ -52,6 +52,32 @@ export type Conversion = 'merchant-swap' | 'craftsman-worker' | 'craftsman-build
 export type TileSource = 'own' | 'foreign' | 'grid';
 /** Which squares an envoy may be sent to: by the area rule, any colored one, or an eagle (FT-5.59, FT-5.58, FT-5.52). */
 export type EnvoyRule = 'color' | 'any' | 'eagle';
+/** What figures may be turned into others by. */
+export type ConversionKind = 'recolor-worker' | 'workers-to-builder' | Conversion;
+/** What something was paid for. */
+export type Purpose = 'street-card' | 'both-tiles' | 'building' | 'citizens' | ConversionKind;
+/** A benefit of a track, by its level; points of level 4 are those of its end (FT-5.48). */
+export type TrackSource = { from: 'track'; track: TrackId; level: number };
+/** Where an area bonus comes from: a benefit, the second citizen of a row, or the square that completed an area. */
+export type BonusSource = TrackSource | { from: 'row'; row: CitizenRowId } | { from: 'area'; square: SquareId };
+/** Where something gained comes from. */
+export type Source =
+  | BonusSource
+  /** what everybody starts with, the first worker included */
+  | { from: 'start' }
+  /** a colonia tile that is used */
+  | { from: 'tile'; tile: TileId }
+  | { from: 'conversion'; conversion: ConversionKind }
+  /** a column that was built */
+  | { from: 'column'; cell: CellId }
+  | { from: 'crane'; corner: Corner }
+  /** a street row with its citizens */
+  | { from: 'street'; row: CitizenRowId }
+  /** an envoy on or near eagles */
+  | { from: 'envoy'; square: SquareId }
+  /** the largest connected area of envoys */
+  | { from: 'envoys'; squares: SquareId[] }
+  | { from: 'card'; card: TrajanId };
 /** Setup, then in each round draft and turns, after every fourth round payment; `over` at the end. */
 export type Phase = 'setup' | 'draft' | 'turns' | 'payment' | 'over';
 
@@ -243,9 +269,9 @@ export type Question =
   /** D16: `color` is null where any will do; `left` counts this envoy and those the same tile may still send */
   | Ask<'envoy', { rule: EnvoyRule; color: Color | null; optional: boolean; left: number }>
   /** D17: how many bonuses are still to be taken, and those taken just before, which must differ */
-  | Ask<'area-bonus', { left: number; taken: AreaBonusId[] }>
+  | Ask<'area-bonus', { left: number; taken: AreaBonusId[]; source: BonusSource }>
   /** D18 */
-  | Ask<'worker'>
+  | Ask<'worker', { source: TrackSource }>
   /** D19 */
   | Ask<'grid-tile'>
   /** D20 */
@@ -376,10 +402,15 @@ export type Task =
 
 /** What happened. Cells and squares are told by their ids. */
 export type Event =
+  /** set up; `colors` by square as in `Forum` */
+  | Tell<'forum-laid', Pick<Forum, 'arrangement' | 'boards' | 'colors'>>
+  | Tell<'trajan-cards-laid', { cards: (TrajanId | null)[] }>
+  | Tell<'start-player-named', { player: Seat }>
   | Tell<'trajan-card-chosen', { player: Seat; card: TrajanId }>
   | Tell<'cranes-placed', { player: Seat; layout: Record<Corner, Color> }>
   | Tell<'start-citizen-drawn', { player: Seat; tile: TileId }>
-  | Tell<'citizen-placed', { player: Seat; owner: Seat; row: CitizenRowId }>
+  /** `owner` is whose tile it is */
+  | Tell<'citizen-placed', { player: Seat; owner: Seat; row: CitizenRowId; from: TileSource | 'start' }>
   | Tell<'slide-bar-turned', { player: Seat }>
   | Tell<'corner-citizens-placed', { player: Seat; tiles: TileAt[] }>
   /** what was chosen in the preparation, told to all when it is over; `corners` are the four tiles that lie face up */
@@ -407,26 +438,35 @@ export type Event =
   | Tell<'reserve-tile-picked', { player: Seat; tile: TileId }>
   | Tell<'tiles-chosen', { player: Seat; order: ('own' | 'foreign')[] }>
   | Tell<'tile-used', { player: Seat; tile: TileId; from: TileSource }>
-  | Tell<'tile-put-away', { player: Seat; tile: TileId; place: 'ship' | 'reserve' | 'box' }>
-  | Tell<'gained', { player: Seat; resource: ResourceId; amount: number }>
-  | Tell<'paid', { player: Seat; resource: ResourceId; amount: number }>
-  | Tell<'upgraded', { player: Seat; position: number }>
-  | Tell<'points-gained', { player: Seat; row: Row; amount: number }>
+  /** `owner` is whose tile it is */
+  | Tell<
+      'tile-put-away',
+      { player: Seat; owner: Seat; tile: TileId; from: TileSource; place: 'ship' | 'reserve' | 'box' }
+    >
+  | Tell<'gained', { player: Seat; resource: ResourceId; amount: number; source: Source }>
+  | Tell<'paid', { player: Seat; resource: ResourceId; amount: number; purpose: Purpose }>
+  | Tell<'upgraded', { player: Seat; position: number; source: Source }>
+  /** `row` is that of the score sheet */
+  | Tell<'points-gained', { player: Seat; row: Row; amount: number; source: Source }>
   | Tell<'crane-exposed', { player: Seat; corner: Corner }>
   | Tell<'building-chosen', { player: Seat; option: BuildOptionId }>
-  | Tell<'built', { player: Seat; option: BuildOptionId; cells: CellId[] }>
+  /** `buildings` are what the cells show, `supply` the tiles it was taken from */
+  | Tell<'built', { player: Seat; option: BuildOptionId; cells: CellId[]; buildings: Building[]; supply: SupplyId }>
   | Tell<'marker-moved', { player: Seat; track: TrackId; level: number }>
   | Tell<'benefit-taken', { player: Seat; track: TrackId; level: number }>
   | Tell<'marker-at-column', { player: Seat; track: TrackId }>
-  | Tell<'build-action-gained', { player: Seat }>
+  | Tell<'build-action-gained', { player: Seat; source: TrackSource }>
   | Tell<'envoy-placed', { player: Seat; square: SquareId }>
   | Tell<'area-completed', { player: Seat; square: SquareId }>
-  | Tell<'area-bonus-taken', { player: Seat; bonus: AreaBonusId }>
+  | Tell<'area-bonus-taken', { player: Seat; bonus: AreaBonusId; source: BonusSource }>
   | Tell<'grid-tile-taken', { player: Seat; cell: CellId; tile: TileId }>
   | Tell<'turn-ended', { player: Seat }>
   | Tell<'round-ended', { round: number }>
+  /** who has no coin is not asked: no row is active */
+  | Tell<'citizens-unpaid', { player: Seat }>
+  /** these rows are active, all others are not */
   | Tell<'citizens-paid', { player: Seat; rows: CitizenRowId[] }>
-  /** before a scoring, told to all: these rows are active, all others are not */
+  /** before a scoring, told to all: these rows were paid for and are active, all others are not */
   | Tell<'citizens-active', { player: Seat; rows: CitizenRowId[] }>
   | Tell<'crane-scored', { player: Seat; corner: Corner; points: number }>
   | Tell<'trajan-scored', { player: Seat; card: TrajanId; building: number; collecting: number }>

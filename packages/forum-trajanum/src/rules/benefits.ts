@@ -1,9 +1,19 @@
 /** Benefits of gray buildings: columns, the three tracks and their ends (sections 5.5 and 5.7 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, type Why } from '@ludi-romani/core';
 import { type BuildOption, type Catalog, isColor } from '../components/catalog';
-import { benefitLevels, cellIds, colors, type TrackId, trackIds } from '../components/ids';
+import { benefitLevels, type CellId, cellIds, colors, type TrackId, trackIds } from '../components/ids';
 import type { Benefit } from '../components/shapes';
-import type { CurrentTurn, EnvoyRule, ForumTrajanum, MutableState, Row, Seen, Task } from '../types';
+import type {
+  CurrentTurn,
+  EnvoyRule,
+  ForumTrajanum,
+  MutableState,
+  Row,
+  Seen,
+  Source,
+  Task,
+  TrackSource,
+} from '../types';
 import { oneEach } from './actions';
 import { cellNamed, takeOff, whyNoTile } from './colonia';
 import { askBonuses, askEnvoy, canSend } from './envoys';
@@ -26,14 +36,15 @@ function scoreColumn(
   state: MutableState,
   player: Seat,
   row: Row,
+  source: Source,
   effects: Effects<ForumTrajanum>,
 ): void {
   const value = catalog.components.columnValues[cycleOf(catalog, state) - 1] ?? 0;
-  score(state, player, row, value + activeCitizens(playerAt(state, player)), effects);
+  score(state, player, row, value + activeCitizens(playerAt(state, player)), source, effects);
 }
 
 /**
- * What a tile that was just built brings: its column scores at once, and the answer holds the step on a track, unless its end is
+ * What a tile that was just built brings, its first half on that cell: its column scores at once, and the answer holds the step on a track, unless its end is
  * reached (FT-5.50), and the envoys that may be sent.
  */
 export function benefits(
@@ -41,10 +52,11 @@ export function benefits(
   state: MutableState,
   player: Seat,
   { cells }: BuildOption,
+  cell: CellId,
   effects: Effects<ForumTrajanum>,
 ): readonly [TrackTask | null, EnvoysTask | null] {
   const [first] = cells;
-  if (first === 'column') scoreColumn(catalog, state, player, 'columns', effects);
+  if (first === 'column') scoreColumn(catalog, state, player, 'columns', { from: 'column', cell }, effects);
   const track = cells.find(isTrack);
   const color = cells.find(isColor);
   return [
@@ -76,7 +88,7 @@ export function endTrack(
   effects: Effects<ForumTrajanum>,
 ): void {
   effects.tell?.({ type: 'marker-at-column', player, track });
-  scoreColumn(catalog, state, player, 'tracks', effects);
+  scoreColumn(catalog, state, player, 'tracks', { from: 'track', track, level: TOP }, effects);
 }
 
 /** What a benefit of some kind does, and why it can have no effect now (FT-5.47, FT-5.74). */
@@ -87,8 +99,8 @@ interface BenefitEffect<B extends Benefit> {
     state: MutableState,
     player: Seat,
     benefit: B,
+    source: TrackSource,
     effects: Effects<ForumTrajanum>,
-    track: TrackId,
   ): void;
 }
 
@@ -100,7 +112,7 @@ const envoyOn = (rule: EnvoyRule): BenefitEffect<Benefit> => ({
     if (playerAt(seen, player).ship === 0) return 'FT-5.74 you have no envoy on your ship';
     return canSend(seen, player, rule, null) ? undefined : 'FT-5.74 no square is free for the envoy';
   },
-  apply: (_, state, player, __, effects) =>
+  apply: (_, state, player, __, ___, effects) =>
     askEnvoy(state, { player, rule, color: null, optional: false, left: 1 }, effects),
 });
 
@@ -113,18 +125,19 @@ const EFFECTS: BenefitEffects = {
       playerAt(seen, player).position < components.prestige.lastPosition
         ? undefined
         : 'FT-5.74 your slide bar is at the end of the prestige track',
-    apply: (catalog, state, player, benefit, effects) => gain(catalog, state, player, benefit.gain, effects),
+    apply: (catalog, state, player, benefit, source, effects) =>
+      gain(catalog, state, player, benefit.gain, source, effects),
   },
   // FT-5.51
   'choose-worker': {
-    apply: (catalog, state, player, benefit, effects) => {
-      gain(catalog, state, player, benefit.gain, effects);
-      effects.next({ ask: 'worker', player });
+    apply: (catalog, state, player, benefit, source, effects) => {
+      gain(catalog, state, player, benefit.gain, source, effects);
+      effects.next({ ask: 'worker', player, source: { ...source } });
     },
   },
   // FT-5.57
   'area-bonus': {
-    apply: (catalog, state, player, _, effects) => askBonuses(catalog, state, player, effects),
+    apply: (catalog, state, player, _, source, effects) => askBonuses(catalog, state, player, source, effects),
   },
   'envoy-on-eagle': envoyOn('eagle'), // FT-5.52
   'envoy-anywhere': envoyOn('any'), // FT-5.58
@@ -132,16 +145,16 @@ const EFFECTS: BenefitEffects = {
   'grid-tile': {
     refuse: (_, seen, player) =>
       playerAt(seen, player).tiles.some((tile) => tile !== null) ? undefined : 'FT-5.74 no tile is left on your grid',
-    apply: (_, __, player, ___, effects) => effects.next({ ask: 'grid-tile', player }),
+    apply: (_, __, player, ___, ____, effects) => effects.next({ ask: 'grid-tile', player }),
   },
   // FT-5.56 it lapses with the turn
   'extra-building': {
-    apply: (_, state, player, __, effects, track) => {
+    apply: (_, state, player, __, source, effects) => {
       const current: CurrentTurn = currentTurn(state);
       current.buildActions++;
-      if (state.options.trackEnd === 'after-action' && playerAt(state, player).tracks[track] === TOP)
-        current.endingTrack = track; // FT-5.49
-      effects.tell?.({ type: 'build-action-gained', player });
+      if (state.options.trackEnd === 'after-action' && playerAt(state, player).tracks[source.track] === TOP)
+        current.endingTrack = source.track; // FT-5.49
+      effects.tell?.({ type: 'build-action-gained', player, source });
     },
   },
 };
@@ -174,7 +187,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
           if (level === 0) return;
           effects.tell?.({ type: 'benefit-taken', player, track, level });
           const benefit = benefitOf(catalog, track, level);
-          effectOf(benefit).apply(catalog, state, player, benefit, effects, track);
+          effectOf(benefit).apply(catalog, state, player, benefit, { from: 'track', track, level }, effects);
         },
         describe: (_, { level }) => `Takes ${level === 0 ? 'no benefit' : `the benefit of level ${level}`}.`,
       },
@@ -186,7 +199,8 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
       'choose-worker': {
         ifNotCandidate: 'FT-5.51 there is no worker of this color',
         candidates: (_, { player }) => colors.map((color) => ({ type: 'choose-worker', player, color })),
-        apply: (state, { player, color }, effects) => gainOf(catalog, state, player, `worker-${color}`, 1, effects),
+        apply: (state, { player, color }, effects, { source }) =>
+          gainOf(catalog, state, player, `worker-${color}`, 1, source, effects),
         describe: (_, { color }) => `Takes a ${color} worker.`,
       },
     },

@@ -173,18 +173,19 @@ function build(
   state: MutableState,
   player: Seat,
   id: BuildOptionId,
-  cells: readonly CellId[],
+  cells: readonly [CellId, ...CellId[]],
   effects: Effects<ForumTrajanum>,
 ): void {
   const option = catalog.option(id);
-  for (const { resource, amount } of option.cost) pay(state, player, resource, amount, effects);
+  for (const { resource, amount } of option.cost) pay(state, player, resource, amount, 'building', effects);
   if (state.supply !== null) state.supply[option.supply]--;
   const { buildings } = playerAt(state, player);
   cells.forEach((cell, half) => {
     buildings[catalog.cell(cell)] = option.cells[half] ?? null;
   });
-  effects.tell?.({ type: 'built', player, option: id, cells: [...cells] });
-  const [gray, envoys] = benefits(catalog, state, player, option, effects);
+  const { supply, cells: shown } = option;
+  effects.tell?.({ type: 'built', player, option: id, cells: [...cells], buildings: [...shown], supply });
+  const [gray, envoys] = benefits(catalog, state, player, option, cells[0], effects);
   if (gray !== null && envoys !== null && canSend(state, player, 'color', envoys.color)) {
     effects.next({ ask: 'benefit-order', player, track: gray.track, color: envoys.color }); // FT-5.42
     return;

@@ -2,7 +2,7 @@
 import { deepEqual, type Move, playerAt, type QuestionRules, type Seat } from '@ludi-romani/core';
 import type { Catalog, Price } from '../components/catalog';
 import { type AbilityId, type Color, colors, type ResourceId, swappables } from '../components/ids';
-import type { Action, Conversion, CraftsmanWorker, ForumTrajanum, Question } from '../types';
+import type { Action, Conversion, ConversionKind, CraftsmanWorker, ForumTrajanum, Question } from '../types';
 import { perSeat } from './actions';
 import { hasActive } from './rows';
 import { canPay, gainOf, nameOf, pay, shortage } from './supply';
@@ -34,7 +34,7 @@ const inWords = (price: Price): string =>
  * A conversion: its clause, what is wrong with a choice that nobody has, every choice, those of one price together, of each what is paid
  * and what is gained, and the limit that a citizen sets.
  */
-function conversion<A extends Action>(
+function conversion<A extends Extract<Action, { readonly type: ConversionKind }>>(
   catalog: Catalog,
   clause: `FT-5.${number}`,
   nonsense: string,
@@ -72,8 +72,9 @@ function conversion<A extends Action>(
     // afterwards the menu is open again: conversions may be chained (FT-5.34)
     apply: (state, action, effects, menu) => {
       if (limit !== undefined && state.current !== null) state.current.left[limit]--;
-      for (const { resource, amount } of priceOf(action)) pay(state, action.player, resource, amount, effects);
-      gainOf(catalog, state, action.player, gained(action), 1, effects);
+      const { player, type: kind } = action;
+      for (const { resource, amount } of priceOf(action)) pay(state, player, resource, amount, kind, effects);
+      gainOf(catalog, state, player, gained(action), 1, { from: 'conversion', conversion: kind }, effects);
       effects.next(menu);
     },
     describe: (_, action) => `Turns ${inWords(priceOf(action))} into 1 ${nameOf(gained(action))}.`,

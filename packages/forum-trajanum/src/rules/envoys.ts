@@ -2,7 +2,7 @@
 import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { areaBonusIds, type Color, type SquareId } from '../components/ids';
-import type { EnvoyRule, ForumTrajanum, MutableState, PlaceEnvoy, Question, Seen } from '../types';
+import type { BonusSource, EnvoyRule, ForumTrajanum, MutableState, PlaceEnvoy, Question, Seen } from '../types';
 import { hasActive } from './rows';
 import { gainOf, score } from './supply';
 
@@ -48,14 +48,15 @@ export function askEnvoy(
 }
 
 /** Asks for so many area bonuses, each another one. */
-export const askAreaBonus = (player: Seat, left: number, effects: Effects<ForumTrajanum>): void =>
-  effects.next({ ask: 'area-bonus', player, left, taken: [] });
+export const askAreaBonus = (player: Seat, left: number, source: BonusSource, effects: Effects<ForumTrajanum>): void =>
+  effects.next({ ask: 'area-bonus', player, left, taken: [], source });
 
 /** FT-5.19 one, or two different ones with an active Patrician II. */
 export const askBonuses = (
   catalog: Catalog,
   state: MutableState,
   player: Seat,
+  source: BonusSource,
   effects: Effects<ForumTrajanum>,
 ): void =>
   askAreaBonus(
@@ -63,6 +64,7 @@ export const askBonuses = (
     hasActive(catalog, playerAt(state, player), 'patrician-2')
       ? catalog.components.numbers.areaBonusesWithPatrician
       : 1,
+    source,
     effects,
   );
 
@@ -131,12 +133,12 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
         candidates: (_, { player }) => areaBonusIds.map((bonus) => ({ type: 'choose-area-bonus', player, bonus })),
         refuse: (_, { bonus }, { taken }) =>
           taken.includes(bonus) ? 'FT-5.19 you have just taken this bonus, and the other must differ' : undefined,
-        apply: (state, { player, bonus }, effects, { left, taken }) => {
-          effects.tell?.({ type: 'area-bonus-taken', player, bonus });
+        apply: (state, { player, bonus }, effects, { left, taken, source }) => {
+          effects.tell?.({ type: 'area-bonus-taken', player, bonus, source });
           const amount = catalog.components.areaBonuses[bonus];
-          if (bonus === 'points') score(state, player, 'bonuses', amount, effects);
-          else gainOf(catalog, state, player, bonus, amount, effects);
-          if (left > 1) effects.next({ ask: 'area-bonus', player, left: left - 1, taken: [...taken, bonus] });
+          if (bonus === 'points') score(state, player, 'bonuses', amount, source, effects);
+          else gainOf(catalog, state, player, bonus, amount, source, effects);
+          if (left > 1) effects.next({ ask: 'area-bonus', player, left: left - 1, taken: [...taken, bonus], source: { ...source } });
         },
         describe: (_, { bonus }) => `Takes the area bonus: ${bonus}.`,
       },
@@ -163,5 +165,5 @@ function place(
   const id = forum.areas[index] ?? -1;
   if (id < 0 || holds(forum, id, FREE)) return;
   effects.tell?.({ type: 'area-completed', player, square });
-  askBonuses(catalog, state, player, effects);
+  askBonuses(catalog, state, player, { from: 'area', square }, effects);
 }

@@ -30,7 +30,7 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
     maxPlies: (players) => players * maxPliesOfOne(components),
     components,
     options: options(components),
-    setup: (chosen, chance) => setup(catalog, chosen, chance),
+    setup: (chosen, chance, tell) => setup(catalog, chosen, chance, tell),
     questions: {
       ...preparationQuestions(catalog),
       ...draftQuestions(catalog),

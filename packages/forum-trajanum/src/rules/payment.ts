@@ -36,7 +36,10 @@ export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> 
     const able: Seat[] = [];
     state.players.forEach((player, seat) => {
       if (player.resources.coin >= price) able.push(seat);
-      else setActive(player, []);
+      else {
+        setActive(player, []);
+        effects.tell?.({ type: 'citizens-unpaid', player: seat });
+      }
     });
     if (able.length > 0) askAll(state, able, (player) => ({ ask: 'payment', player }), effects);
     effects.next({ do: 'scoring' }); // FT-6.4
@@ -63,7 +66,7 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
         },
         apply: (state, { player, rows }, effects) => {
           effects.tell?.({ type: 'citizens-paid', player, rows: [...rows] });
-          pay(state, player, 'coin', rows.length * catalog.components.numbers.coinsPerCitizenRow, effects);
+          pay(state, player, 'coin', rows.length * catalog.components.numbers.coinsPerCitizenRow, 'citizens', effects);
           setActive(playerAt(state, player), rows);
         },
         describe: (_, { rows }) =>

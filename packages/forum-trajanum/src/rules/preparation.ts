@@ -105,7 +105,7 @@ export const preparationQuestions = (
         candidates: (seen, { player }) =>
           catalog.rowsOf[startClass(catalog, seen, player)].map((row) => ({ type: 'choose-start-row', player, row })),
         // FT-3.26 Merchant I turns the slide bar at once
-        apply: (state, { player, row }, effects) => placeCitizen(catalog, state, player, player, row, effects),
+        apply: (state, { player, row }, effects) => placeCitizen(catalog, state, player, 'start', row, effects),
         describe: (_, { row }) => `Places the start citizen in row ${row}.`,
       },
     },
@@ -177,7 +177,7 @@ export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepar
         corners: corners.map((corner) => tileIn(catalog, own, corner)),
         secret: { to: [player], leftover },
       });
-      if (worker !== null) gainOf(catalog, state, player, `worker-${worker}`, 1, effects);
+      if (worker !== null) gainOf(catalog, state, player, `worker-${worker}`, 1, { from: 'start' }, effects);
     });
   },
 });

@@ -44,9 +44,9 @@ export function eaglePoints(catalog: Catalog, { forum, players, options }: Seen,
   });
 }
 
-/** FT-6.13 how many envoys a player's largest connected group has. */
-export const largestArea = ({ forum: grids }: Catalog, { forum }: Seen, seat: Seat): number =>
-  largest(grids(forum.arrangement).grid, (square) => forum.envoys[square] === seat).length;
+/** FT-6.13 the squares of a player's largest connected group of envoys. */
+export const largestArea = ({ forum: grids }: Catalog, { forum }: Seen, seat: Seat): readonly number[] =>
+  largest(grids(forum.arrangement).grid, (square) => forum.envoys[square] === seat);
 
 /** FT-6.14, FT-6.15 the place of the slide bar, with what its side adds. */
 const effective = ({ components }: Catalog, { position, improved }: SeenArea): number =>

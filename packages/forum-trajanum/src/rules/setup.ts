@@ -2,10 +2,11 @@
 import { type Chance, clone, type Layout } from '@ludi-romani/core';
 import { type Catalog, recordOf } from '../components/catalog';
 import { faceSquares } from '../components/faces';
-import { cellIds, citizenRowIds, colors, cycles, type SupplyId } from '../components/ids';
+import { cellIds, citizenRowIds, colors, cycles, resourceIds, type SupplyId } from '../components/ids';
 import type { TrajanCard } from '../components/shapes';
 import {
   type ChosenOptions,
+  type Event,
   type Forum,
   type ForumTrajanum,
   type MutableState,
@@ -19,7 +20,12 @@ import { colorAreas, randomFace } from './mosaic';
  * The table and the hidden rest of the game. The draws are made in this order (section 11): street cards, Trajan cards, forum, start
  * player, first workers, start citizens, colonia tiles.
  */
-export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance): Layout<ForumTrajanum> {
+export function setup(
+  catalog: Catalog,
+  options: ChosenOptions,
+  chance: Chance,
+  tell?: (event: Event) => void,
+): Layout<ForumTrajanum> {
   const { players: count, buildingTiles } = options;
   const { copies, streetCards } = catalog;
   const seats = [...Array(count).keys()];
@@ -31,6 +37,17 @@ export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance):
   const workers = chance.shuffle(colors).slice(0, count); // FT-3.28
   const starts = seats.map(() => chance.pick(copies.females)); // FT-3.22
   const deals = seats.map(() => chance.shuffle(copies.others)); // FT-3.23
+  if (tell !== undefined) {
+    const { arrangement, boards, colors: squares } = forum;
+    tell({ type: 'forum-laid', ...clone({ arrangement, boards, colors: squares }) });
+    tell({ type: 'trajan-cards-laid', cards: [...trajan] });
+    tell({ type: 'start-player-named', player: startPlayer });
+    for (const seat of seats)
+      for (const resource of resourceIds) {
+        const amount = catalog.components.startingResources[resource];
+        if (amount > 0) tell({ type: 'gained', player: seat, resource, amount, source: { from: 'start' } });
+      }
+  }
   return {
     phase: 'setup',
     round: 0,

@@ -53,7 +53,7 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
     const { citizen, gain: gained } = catalog.tile(tile);
     effects.tell?.({ type: 'tile-used', player, tile, from });
     if (citizen === null) {
-      gain(catalog, state, player, gained, effects);
+      gain(catalog, state, player, gained, { from: 'tile', tile }, effects);
       putAway(state, from, true, effects);
     } else if (catalog.rowsOf[citizen].some((row) => hasSpace(playerAt(state, player), row))) {
       // FT-5.5
@@ -79,7 +79,8 @@ function putAway(state: MutableState, from: TileSource, used: boolean, effects: 
   if (place === 'ship') own.ship++;
   else if (place === 'reserve') own.reserve.push(tile);
   else playerAt(state, left(state, player)).removed++;
-  effects.tell?.({ type: 'tile-put-away', player, tile, place });
+  const owner = from === 'foreign' ? left(state, player) : player;
+  effects.tell?.({ type: 'tile-put-away', player, owner, tile, from, place });
 }
 
 /** Each kind of tile once, in table order. */
@@ -131,7 +132,8 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
         },
         apply: (state, { player, order }, effects) => {
           effects.tell?.({ type: 'tiles-chosen', player, order: [...order] });
-          if (order.length > 1) pay(state, player, 'tribune', catalog.components.numbers.tribunesForBothTiles, effects);
+          if (order.length > 1)
+            pay(state, player, 'tribune', catalog.components.numbers.tribunesForBothTiles, 'both-tiles', effects);
           // FT-5.8, FT-5.9 first the tile that is not used
           for (const from of ['own', 'foreign'] as const)
             if (!order.includes(from)) putAway(state, from, false, effects);

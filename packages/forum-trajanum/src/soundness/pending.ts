@@ -1,11 +1,12 @@
 /** What may be pending: which stacks of frames fit the table. For checking strangers' states. */
 import { clockwise, deepEqual, playerAt, type Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
+import type { Benefit } from '../components/shapes';
 import { fits, hasRoom } from '../rules/building';
 import { canSend } from '../rules/envoys';
 import { hasSpace } from '../rules/rows';
 import { canPay } from '../rules/supply';
-import type { CurrentTurn, Question, State, Task, TileSource } from '../types';
+import type { BonusSource, CurrentTurn, Question, State, Task, TileSource, TrackSource } from '../types';
 
 type Frame = Question | Task;
 type SeenFrame = State['pending'][number];
@@ -274,18 +275,46 @@ function asks(
     case 'benefit':
       return ofTrack && own.tracks[question.track] > 0 && end === (own.tracks[question.track] === 4);
     case 'worker':
+      return ofTrack && isOfTrack(catalog, own, question.source, 'choose-worker');
     case 'grid-tile':
-      return ofTrack && (question.ask === 'worker' || own.tiles.some((tile) => tile !== null));
+      return ofTrack && own.tiles.some((tile) => tile !== null);
     case 'envoy':
       return envoyFits(state, question, waiting, second);
     case 'area-bonus':
       return (
+        bonusFits(catalog, state, player, question.source) &&
         question.left >= 1 &&
         question.left + question.taken.length <= catalog.components.numbers.areaBonusesWithPatrician &&
         new Set(question.taken).size === question.taken.length
       );
     default:
       return false;
+  }
+}
+
+/** Whether such a benefit can have been taken of a track. */
+const isOfTrack = (
+  { components }: Catalog,
+  { tracks }: State['players'][number],
+  { track, level }: TrackSource,
+  benefit: Benefit['benefit'],
+): boolean => level <= tracks[track] && components.tracks[track][level - 1]?.benefit === benefit;
+
+/** Whether an area bonus can come from there. */
+function bonusFits(catalog: Catalog, { forum, players }: State, player: Seat, source: BonusSource): boolean {
+  const own = playerAt({ players }, player);
+  switch (source.from) {
+    case 'track':
+      return isOfTrack(catalog, own, source, 'area-bonus');
+    case 'row':
+      return catalog.row(source.row).second.bonus === 'area-bonus' && own.rows[source.row - 1]?.citizens.length === 2;
+    case 'area': {
+      const { squares } = catalog.forum(forum.arrangement);
+      const at = squares.indexOf(source.square);
+      const isFilled = (area: number | undefined) =>
+        forum.areas.every((other, square) => other !== area || forum.envoys[square] !== null);
+      return forum.envoys[at] === player && forum.areas[at] !== -1 && isFilled(forum.areas[at]);
+    }
   }
 }
 
