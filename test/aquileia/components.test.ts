@@ -9,7 +9,7 @@ import {
 } from '@ludi-romani/aquileia';
 import { describe, expect, test } from 'vitest';
 import { checkComponents } from '../../packages/aquileia/src/components/check';
-import { exchangesPossible } from '../../packages/aquileia/src/components/exchanges';
+import { exchangeLimit } from '../../packages/aquileia/src/components/exchanges';
 
 const { numbers, coinSupply, die, villas, workshops, banks, provenance, ...tables } = standardComponents;
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -99,18 +99,25 @@ describe('the pieces', () => {
 
   test('AQ-5.4 six exchanges, each ordered pair once, and never in circles', () => {
     const { exchanges } = tables;
-    expect(exchanges.map(({ give, giveCount, get, getCount }) => `${giveCount} ${give} ${getCount} ${get}`)).toEqual([
-      '1 gold 1 silver',
-      '1 gold 1 bronze',
-      '1 silver 1 bronze',
-      '2 bronze 1 silver',
-      '2 silver 1 gold',
-      '3 bronze 1 gold',
+    expect(exchanges.map(({ give, get }) => [give, get])).toEqual([
+      [{ gold: 1 }, { silver: 1 }],
+      [{ gold: 1 }, { bronze: 1 }],
+      [{ silver: 1 }, { bronze: 1 }],
+      [{ bronze: 2 }, { silver: 1 }],
+      [{ silver: 2 }, { gold: 1 }],
+      [{ bronze: 3 }, { gold: 1 }],
     ]);
     // worth 2, 3 and 4: all coins of the box are worth 351
-    expect(exchangesPossible(exchanges, coinSupply)).toBe(351);
-    const circle = { id: 'back', give: 'silver', giveCount: 1, get: 'gold', getCount: 1 } as const;
-    expect(exchangesPossible([...exchanges, circle], coinSupply)).toBeNull();
+    expect(exchangeLimit(exchanges, coinSupply)).toBe(351);
+  });
+
+  test('AQ-5.97 where the worth of the coins can be kept, or grows, there is a fixed bound', () => {
+    const limit = (...exchanges: Components['exchanges']) => exchangeLimit(exchanges, coinSupply);
+    expect(limit({ id: 'same', give: { gold: 1 }, get: { gold: 1 } })).toBe(100);
+    expect(limit(...tables.exchanges, { id: 'back', give: { silver: 1 }, get: { gold: 1 } })).toBe(100);
+    expect(limit({ id: 'both', give: { gold: 1 }, get: { bronze: 1, silver: 1 } })).toBe(39 * 5);
+    // a worth of more than 12 is not looked for
+    expect(limit({ id: 'dear', give: { gold: 1 }, get: { bronze: 12 } })).toBe(100);
   });
 
   test('every table says where it comes from', () => {
@@ -159,7 +166,8 @@ describe('other components', () => {
     ],
     ['a color of two seats', (t) => Object.assign(t.playerColors, { 4: 'red' }), 'playerColors[4]'],
     ['two swindlers', (t) => t.mercatus.push({ id: 'dolus-2', action: 'dolus' }), 'mercatus'],
-    ['exchanges in circles', (t) => Object.assign(t.exchanges[3] ?? {}, { giveCount: 1 }), 'exchanges'],
+    ['a gift', (t) => Object.assign(t.exchanges[3] ?? {}, { give: {} }), 'exchanges[3].give'],
+    ['an exchange for nothing', (t) => Object.assign(t.exchanges[1] ?? {}, { get: {} }), 'exchanges[1].get'],
   ])('%s is refused', (_, change, path) => {
     expect(broken(change).map((problem) => problem.split(':')[0])).toContain(path);
   });
@@ -192,7 +200,7 @@ describe('other components', () => {
     [0, 1000, 'arenaRewards[0]', 'stadiumRewards[0]'],
     [1, 1000, 'slaveCards[0].count', 'equiCards[0].count', 'laurelCards[0].count', 'colorCards[0].count'],
     [1, 1000, 'theatreCards[0].count', 'arena[0].strength', 'stadium[0].strength'],
-    [1, 1000, 'exchanges[0].giveCount', 'exchanges[0].getCount'],
+    [1, 1000, 'exchanges[0].give.gold', 'exchanges[0].get.silver'],
   ])('%i and %i are the bounds of %s', (min, max, ...paths) => {
     for (const path of paths) {
       const problem = `${path}: must be a whole number from ${min} to ${max}`;

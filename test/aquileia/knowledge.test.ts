@@ -1,5 +1,6 @@
 /** What is asked, what is seen, and what is dealt anew (sections 9 to 11 of the rules). */
 import { type Action, engine, eventsFor, type MutableState, type State } from '@ludi-romani/aquileia';
+import { validateState } from '@ludi-romani/aquileia/schemas';
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, dice, type Layout, laidOut, scene } from './scene';
 
@@ -67,10 +68,10 @@ describe('decisions', () => {
   test('AQ-9.2 what depends on open things is skipped if declining is the only answer; a forced crest is asked', () => {
     const poor: Layout = { coins: { 0: [0, 0, 0], 1: [0, 0, 0] } };
     for (const frame of [
-      { ask: 'exchange', player: 0, first: true },
+      { ask: 'exchange', player: 0, space: 'pecunia', made: 0 },
       { ask: 'market-card', player: 0, space: 'equi-left' },
       { ask: 'slaves', player: 0, space: 'servi-upper' },
-      { ask: 'harbour', player: 0, currency: 'gold' },
+      { ask: 'harbour', player: 0, space: 'portus-gold' },
     ] as const)
       scene(2, poor, [frame]).end();
     scene(2, { ...poor, spaces: { theatrum: 0 } }, [{ do: 'theatrum' }]).end();
@@ -135,9 +136,58 @@ describe('views', () => {
         pending,
         decks: seen.decks,
         races: races.map((race, i) => ({ ...race, kept: seen.races[i]?.kept, given: seen.races[i]?.given })),
-        players: players.map((player, seat) => ({ ...player, hand: seat === viewer ? player.hand : null })),
+        players: players.map((player, seat) => ({
+          ...player,
+          hand: seat === viewer ? player.hand : null,
+          handSize: seen.players[seat]?.handSize,
+        })),
       });
       expect(Object.keys(seen.decks)).toEqual(Object.keys(decks));
+    }
+  });
+
+  test('AQ-10.2 the size of a hand by its backs, and what was bought openly until it is played', () => {
+    const layout: Layout = {
+      spaces: { 'equi-left': 0, 'servi-lower': 0, 'arena-1a': 0, 'arena-2': 1 },
+      coins: { 0: [3, 0, 3] },
+      hands: { 0: { 'weapon-1': 1 }, 1: { 'slave-1': 1 } },
+      market: ['weapon-1', 'weapon-2', null],
+      decks: { equi: ['weapon-1', 'horse-gold-1'], slaves: ['slave-2', 'slave-1', 'slave-1'] },
+    };
+    const play = scene(2, layout, [{ do: 'mercatus' }, { do: 'arena' }], [dice('SSS'), dice('SSS')]);
+    const known = () =>
+      ([0, 1, 'spectator'] as const).map((viewer) => {
+        const { players } = engine.view(play.state, viewer);
+        return players.map(({ handSize, bought }) => [handSize.slaves, handSize.equi, ...bought].join(' '));
+      });
+    const all = (...seats: string[]) => [seats, seats, seats];
+    expect(known()).toEqual(all('0 1', '1 0'));
+    play.act('0 buy-market-card equi-left');
+    expect(known()).toEqual(all('0 3 weapon-1', '1 0'));
+    play.act('0 buy-slaves count:2 space:servi-lower');
+    expect(known()).toEqual(all('2 3 weapon-1', '1 0'));
+    // three equal weapons: the first that is played counts as the one that was bought
+    play.act('0 play-card slave-1', '0 play-card weapon-1');
+    expect(known()).toEqual(all('1 2', '1 0'));
+    play.act('0 play-card weapon-1');
+    expect(known()).toEqual(all('1 1', '1 0'));
+    expect(engine.view(play.state, 1).players[0]?.hand).toBeNull();
+    // slave cards that are spent are seen, too
+    const built = scene(2, { coins: { 0: [2, 1, 0] }, hands: { 0: { 'slave-2': 2 } } }, [
+      { ask: 'build', player: 0, space: 'forum-1', left: 1 },
+    ]).act('0 build site:workshop-4a slaves:(1,0)');
+    expect(engine.view(built.state, 1).players[0]?.handSize).toEqual({ slaves: 1, equi: 0 });
+  });
+
+  test('AQ-10.2 what was bought is in the hand: other states are refused', () => {
+    const state = table();
+    const messages = () => validateState(state).filter(({ message }) => message.includes('AQ-10.2'));
+    at(state, 1).bought.push('weapon-2');
+    expect(messages()).toEqual([]);
+    for (const card of ['weapon-2', 'weapon-3', 'slave-2']) {
+      at(state, 1).bought.push(card);
+      expect(messages()).toHaveLength(1);
+      at(state, 1).bought.pop();
     }
   });
 
@@ -192,7 +242,8 @@ describe('views', () => {
     const drawn = (viewer: number | 'spectator') =>
       eventsFor(events, viewer).find(({ type }) => type === 'cards-drawn');
     expect(drawn(0)).toMatchObject({ count: 2, secret: { cards: ['slave-1', 'slave-2'] } });
-    expect(drawn(1)).toEqual({ type: 'cards-drawn', player: 0, deck: 'slaves', count: 2 });
+    const source = { space: 'servi-lower' };
+    expect(drawn(1)).toEqual({ type: 'cards-drawn', player: 0, deck: 'slaves', count: 2, source });
     const race = scene(
       3,
       {
@@ -221,13 +272,12 @@ describe('views', () => {
 
 describe('determinize', () => {
   test('AQ-11.1 every card that cannot be located is equally likely in every place', () => {
-    // seat 0 looks: 19 slave cards lie in the deck (18) and with others (1); seat 1 or 2 holds it equally often
+    // seat 0 looks: 19 slave cards lie in the deck (18) and with seat 1, who is known to hold one, and one of the other deck
     const worlds = deals(table(), 0);
     const holds = (seat: number) =>
       worlds.filter((world) => (at(world, seat).hand['slave-1'] ?? 0) + (at(world, seat).hand['slave-2'] ?? 0) === 1)
         .length;
-    expect(holds(1) + holds(2)).toBe(400);
-    expect(Math.abs(holds(1) - 200)).toBeLessThan(50);
+    expect([holds(1), holds(2)]).toEqual([400, 0]);
     // of the unlocated 8 single and 11 double cards
     const single = worlds.filter(
       (world) => (at(world, 1).hand['slave-1'] ?? 0) + (at(world, 2).hand['slave-1'] ?? 0) === 1,
@@ -273,9 +323,17 @@ describe('determinize', () => {
 
   test('a view that shows or hides more cards than there are is refused', () => {
     const view = engine.view(table(), 0);
+    const sized = (slaves: number, equi: number) => ({
+      ...view,
+      players: view.players.map((one, seat) => (seat === 1 ? { ...one, handSize: { slaves, equi } } : one)),
+    });
     for (const wrong of [
       { ...view, decks: { ...view.decks, slaves: 99 } },
       { ...view, discards: { ...view.discards, 'slave-1': 12 } },
+      sized(0, 1),
+      sized(2, 1),
+      sized(1, 0),
+      { ...view, players: view.players.map((player) => ({ ...player, bought: ['weapon-3', 'weapon-3'] })) },
     ])
       expect(() => engine.determinize(wrong, 'x')).toThrow(expect.objectContaining({ code: 'invalid-view' }));
   });

@@ -138,7 +138,8 @@ describe('SERVI', () => {
     space: string,
     coins: readonly [number, number, number],
     slaves = ['slave-1', 'slave-2', 'slave-2', 'slave-1'],
-  ) => scene(2, { spaces: { [space]: 0 }, coins: { 0: coins }, decks: { slaves } }, mercatus);
+    discards = {},
+  ) => scene(2, { spaces: { [space]: 0 }, coins: { 0: coins }, decks: { slaves }, discards }, mercatus);
   const counts = (play: ReturnType<typeof servi>) => play.lines.map((line) => Number(/count:(\d)/.exec(line)?.[1]));
 
   test('AQ-5.11 EC-8 above: 1 bronze for 1 card', () => {
@@ -173,6 +174,10 @@ describe('SERVI', () => {
     expect(clauseOf(play.state, buy(4))).toBe('AQ-5.14');
     expect(clauseOf(servi('servi-lower', [0, 0, 1]).state, buy(2))).toBe('AQ-4.4');
     servi('servi-lower', [0, 0, 5], []).end(); // no cards at all: not asked
+    // those on the discard pile are left as well, of either kind
+    for (const discards of [{ 'slave-1': 2 }, { 'slave-2': 2 }, { 'slave-1': 1, 'slave-2': 1 }])
+      expect(counts(servi('servi-lower', [0, 0, 5], [], discards))).toEqual([0, 1, 2]);
+    expect(counts(servi('servi-lower', [0, 0, 5], ['slave-1'], { 'weapon-1': 2 }))).toEqual([0, 1]);
     const bought = servi('servi-lower', [0, 0, 5]).act('0 buy-slaves count:2 space:servi-lower');
     expect(bought.events.filter(({ type }) => type === 'cards-drawn')).toHaveLength(1);
   });

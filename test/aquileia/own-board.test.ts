@@ -1,9 +1,9 @@
 /** A transcription of one's own board, played from setup to the end through `createEngine`. */
 import { type Components, createEngine, engine, standardComponents } from '@ludi-romani/aquileia';
 import { schemasFor } from '@ludi-romani/aquileia/schemas';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playsToItsEnd } from '../own-box';
-import { at, purse, scene } from './scene';
+import { at, bankOf, clauseOf, type Layout, purse, scene } from './scene';
 
 /** Another board: fewer sites with other costs, other exchanges, more cards, a longer market. */
 const mine: Components = {
@@ -11,8 +11,8 @@ const mine: Components = {
   numbers: { ...standardComponents.numbers, marketSlots: 4, henchmenPerPlayer: 4 },
   mercatus: [...standardComponents.mercatus, { id: 'equi-far', action: 'equi', slot: 3, bonusCard: false }],
   exchanges: [
-    { id: 'two-golds', give: 'gold', giveCount: 1, get: 'bronze', getCount: 2 },
-    { id: 'up', give: 'bronze', giveCount: 3, get: 'gold', getCount: 1 },
+    { id: 'two-golds', give: { gold: 1 }, get: { bronze: 2 } },
+    { id: 'up', give: { bronze: 3 }, get: { gold: 1 } },
   ],
   equiCards: [...standardComponents.equiCards, { id: 'weapon-9', count: 2, kind: 'weapon', side: null, strength: 9 }],
   villas: [
@@ -51,4 +51,57 @@ test('its exchanges, cards, spaces and sites are those that count', () => {
   const forum = scene(2, { spaces: { 'forum-2': 0 }, hands: { 0: { 'slave-2': 1 } } }, [{ do: 'forum' }], [], own);
   expect(forum.lines.filter((line) => line.includes('palace'))).toEqual(['0 build site:palace slaves:(1,0)']);
   expect(at(forum.act('0 build site:palace slaves:(1,0)').end(), 0).points.forum).toBe(40);
+});
+
+describe('exchanges that could go on for ever', () => {
+  const tables: Components = {
+    ...standardComponents,
+    exchanges: [
+      { id: 'up', give: { bronze: 1, silver: 1 }, get: { gold: 1 } },
+      { id: 'down', give: { gold: 1 }, get: { bronze: 1, silver: 1 } },
+      { id: 'same', give: { silver: 2 }, get: { silver: 2 } },
+    ],
+  };
+  const circles = createEngine(tables);
+
+  const pecunia = (layout: Layout = {}) =>
+    scene(2, { spaces: { pecunia: 0 }, ...layout }, [{ do: 'mercatus' }], [], circles);
+
+  test('AQ-5.6 AQ-5.97 several coins on a side: all of them are given and got, and must be there', () => {
+    const play = pecunia();
+    expect(play.lines).toEqual(['0 exchange up', '0 exchange down', '0 finish-exchange']);
+    play.act('0 exchange up');
+    expect([purse(play.state, 0), bankOf(play.state)]).toEqual([
+      [1, 0, 2],
+      [36, 38, 36],
+    ]);
+    expect(clauseOf(play.state, { type: 'exchange', player: 0, exchange: 'up' }, circles)).toBe('AQ-5.6');
+    const broke = pecunia({ set: (state) => Object.assign(state.bank, { silver: 0 }) });
+    expect(clauseOf(broke.state, { type: 'exchange', player: 0, exchange: 'down' }, circles)).toBe('AQ-5.6');
+  });
+
+  test('AQ-5.97 one action has at most 100 of them, and the next has as many again', () => {
+    const play = pecunia();
+    for (let made = 0; made < 99; made++) play.act(`0 exchange ${made % 2 === 0 ? 'up' : 'down'}`);
+    expect(play.state.pending.at(-1)).toEqual({ ask: 'exchange', player: 0, space: 'pecunia', made: 99 });
+    play.act('0 exchange down').end();
+    expect(at(play.state, 0).points.pecunia).toBe(4);
+    const over = { ...play.state, pending: [{ ask: 'exchange', player: 0, space: 'pecunia', made: 100 } as const] };
+    expect(clauseOf(over, { type: 'exchange', player: 0, exchange: 'up' }, circles)).toBe('AQ-5.97');
+    expect(pecunia().lines).toContain('0 exchange up');
+  });
+
+  test('AQ-5.97 such boards are played to the end, in sound states, and the bound of the plies follows', () => {
+    playsToItsEnd(circles, engine, schemasFor(tables), { players: 3, seed: 'circles' });
+    // 351 exchanges are 100
+    expect(engine.maxPlies(3) - circles.maxPlies(3)).toBe(6 * 251);
+  });
+});
+
+test('no game has more plies than every decision of every round asked as often as it can be', () => {
+  expect(engine.playerCounts.map((players) => engine.maxPlies(players))).toEqual(
+    [2, 3, 4, 5].map((players) => 6 * (8 * players + 528)),
+  );
+  // two henchmen fewer, a space and two cards more; coins worth 2, 1 and 5
+  expect(own.maxPlies(2)).toBe(6 * (8 * 2 + 528 - 2 + 1 + 2 - (351 - 312)));
 });

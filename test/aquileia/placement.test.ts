@@ -1,6 +1,9 @@
-import { type Action, engine, type State } from '@ludi-romani/aquileia';
+import { type Action, areaIds, engine, type State } from '@ludi-romani/aquileia';
+import { validateState } from '@ludi-romani/aquileia/schemas';
 import { describe, expect, test } from 'vitest';
-import { at, clauseOf, type Layout, laidOut, purse, type Scene, scene } from './scene';
+import { at, clauseOf, dice, type Layout, laidOut, purse, type Scene, scene } from './scene';
+
+const areas = [...areaIds].reverse().map((area) => ({ do: area }));
 
 /** The placement phase from seat 0 on, crests not yet placed unless said otherwise. */
 const placing = (players: 2 | 3 | 4 | 5, layout: Layout = {}): Scene =>
@@ -78,6 +81,53 @@ describe('the placement phase', () => {
     expect(clauseOf(play.state, { type: 'pass-placement', player: 0 })).toBe('AQ-4.22');
     play.act('0 place-crest', '1 place-henchman dolus');
     expect(clauseOf(play.state, { type: 'pass-placement', player: 0 })).toBe(true);
+  });
+
+  test('AQ-4.22 AQ-4.23 with passing at any time the crest may be kept, and the player is skipped from then on', () => {
+    const play = placing(3, { passing: 'any-time' });
+    expect(play.lines.slice(-2)).toEqual(['0 place-crest', '0 pass-placement']);
+    play.act('0 pass-placement', '1 place-henchman dolus', '2 place-crest', '1 pass-placement');
+    expect(engine.activePlayers(play.state)).toEqual([2]);
+    const state = play.act('2 pass-placement').end();
+    expect([state.track, state.spaces.dolus]).toEqual([[2], 1]);
+    // with all henchmen placed, the crest is still a choice
+    const last = placing(2, { passing: 'any-time', set: (given) => Object.assign(at(given, 0), { henchmen: 0 }) });
+    expect(last.lines).toEqual(['0 place-crest', '0 pass-placement']);
+  });
+
+  test('AQ-4.46 who kept the crest stands behind all crests in ties, several clockwise from the start player', () => {
+    const tied = (track: number[], startPlayer = 0) => {
+      const spaces = { 'stadium-gold-1a': 0, 'stadium-gold-1b': 1, 'stadium-silver-1a': 2 };
+      const layout: Layout = { track, startPlayer, spaces, stadiumCard: 'laurel-3', passing: 'any-time' };
+      const play = scene(3, layout, [{ do: 'stadium' }], [dice('BBB'), dice('BBB'), dice('BBB')]);
+      for (const seat of [0, 1, 2]) play.act(`${(startPlayer + seat) % 3} finish-cards`);
+      play.act(`${engine.activePlayers(play.state)[0]} keep-stadium-card drawn`);
+      return play.events.flatMap((event) => (event.type === 'contest-decided' ? event.ranking : []));
+    };
+    expect(tied([2])).toEqual([2, 0, 1]);
+    expect(tied([1], 2)).toEqual([1, 2, 0]);
+    expect(tied([], 1)).toEqual([1, 2, 0]);
+    expect(tied([2, 1, 0], 1)).toEqual([2, 1, 0]);
+  });
+
+  test('AQ-4.46 without a crest on the track the start player starts again', () => {
+    const play = scene(3, { track: [], startPlayer: 1, passing: 'any-time' }, [
+      { do: 'placement', player: 1 },
+      { do: 'end-of-round' },
+    ]);
+    play.act('1 pass-placement', '2 pass-placement', '0 pass-placement');
+    expect([play.state.round, play.state.startPlayer, engine.activePlayers(play.state)]).toEqual([2, 1, [1]]);
+    expect(play.lines).toContain('1 place-crest');
+  });
+
+  test('AQ-4.22 only those who passed at any time keep their crests: other states are refused', () => {
+    const passed = placing(2, { passing: 'any-time', startPlayer: 0 }).act('0 pass-placement').state;
+    const whole = { ...passed, pending: [{ do: 'end-of-round' }, ...areas, { do: 'placement', player: 0 }] };
+    const asked = { ...whole, pending: [...whole.pending, { ask: 'placement', player: 1 }] } as State;
+    const messages = (state: State) => validateState(state).map(({ message }) => message);
+    expect(messages(asked)).toEqual([]);
+    const forbidden = { ...asked, options: { ...asked.options, passing: 'after-crest' } } as State;
+    expect(messages(forbidden)).toEqual([expect.stringContaining('AQ-4.22')]);
   });
 
   test('AQ-4.24 with the crest placed and no henchman left, or no space for one, a player is finished', () => {

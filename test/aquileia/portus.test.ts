@@ -81,7 +81,9 @@ describe('the coin spaces', () => {
       sites: { 'workshop-6b': 0 },
     };
     expect(at(portus(layout, 'SS').end(), 0).points.portus).toBe(0);
-    const asked = scene(3, { ...layout, coins: { 0: [5, 1, 5] } }, [{ ask: 'harbour', player: 0, currency: 'silver' }]);
+    const asked = scene(3, { ...layout, coins: { 0: [5, 1, 5] } }, [
+      { ask: 'harbour', player: 0, space: 'portus-silver' },
+    ]);
     expect(
       clauseOf(
         {

@@ -24,6 +24,7 @@ export const dice = (faces: string): ChanceOutcome => ({ roll: [...faces].map((f
 
 /** What lies on the table, if not as after setup. */
 export interface Layout {
+  readonly passing?: 'after-crest' | 'any-time';
   readonly round?: number;
   readonly startPlayer?: Seat;
   /** the crests, from position 1 */
@@ -54,7 +55,7 @@ export function laidOut(
   frames: readonly (Question | Task)[],
   of = engine,
 ): MutableState {
-  const state = of.clone(of.initialState({ players, seed: 'scene' }));
+  const state = of.clone(of.initialState({ players, seed: 'scene', passing: layout.passing ?? 'after-crest' }));
   state.round = layout.round ?? 1;
   state.startPlayer = layout.startPlayer ?? 0;
   state.track = [...(layout.track ?? state.players.map((_, seat) => seat))];

@@ -51,10 +51,7 @@ describe('setup', () => {
     const colors = ['orange', 'green'] as const;
     const [one, other] = [initialState({ players: 2, seed: 's' }), initialState({ players: 2, seed: 's', colors })];
     expect(at(other, 0).color).toBe('orange');
-    expect([one.options, other.options]).toEqual([
-      { players: 2, colors: null },
-      { players: 2, colors },
-    ]);
+    expect([one.options.colors, other.options.colors]).toEqual([null, colors]);
     const colorless = ({ options: _, players, ...table }: typeof one) => ({
       ...table,
       players: players.map(({ color: __, ...rest }) => rest),
@@ -106,6 +103,22 @@ describe('setup', () => {
     expect(start(3, unshuffled).startPlayer).toBe(1);
   });
 
+  test('AQ-3.18 the start player may be named: then nothing is drawn, and the decks are the same', () => {
+    const drawn = initialState({ players: 4, seed: 'who' });
+    for (const startPlayer of [0, 1, 2, 3]) {
+      const script = scriptedChance(unshuffled.slice(0, -1));
+      const named = initialState({ players: 4, seed: '', startPlayer }, script);
+      script.assertUsedUp();
+      expect([named.startPlayer, engine.activePlayers(named)]).toEqual([startPlayer, [startPlayer]]);
+      expect(initialState({ players: 4, seed: 'who', startPlayer }).decks).toEqual(drawn.decks);
+      expect(
+        validateState({ ...named, startPlayer: (startPlayer + 1) % 4 }).map(({ message }) => message),
+      ).toContainEqual(expect.stringContaining('AQ-3.18'));
+    }
+    for (const startPlayer of [4, -1, '0'])
+      expect(() => initialState({ players: 4, seed: '', startPlayer: startPlayer as number })).toThrow(/startPlayer/);
+  });
+
   test('AQ-3.19 players sit clockwise in index order', () => {
     let state = start(3, unshuffled);
     const turns: number[] = [];
@@ -131,7 +144,7 @@ describe('setup', () => {
     expect(topFirst(decks.theatre)).toEqual(inOrder(theatreCards));
   });
 
-  test('AQ-3.21 punched counters and lost numbers have no effect: the options are players, seed and colors', () => {
+  test('AQ-3.21 punched counters and lost numbers have no effect: no option tells them', () => {
     expect(() => initialState({ players: 3, seed: '', numbers: [8, 7, 8] } as never)).toThrow(/numbers/);
   });
 

@@ -124,34 +124,32 @@ describe('Aquileia', () => {
     for (const card of decks[deck].splice(0, decks[deck].length - left)) discards[card] = (discards[card] ?? 0) + 1;
   };
 
-  test('AQ-11.1 cards of a deck that cannot be located: every order of the deck, every assignment to other hands', () => {
+  test('AQ-10.2 AQ-11.1 cards of a deck that cannot be located: every order, every assignment to other hands of known size', () => {
     const state = start();
     spend(state, 'slaves', 0);
     spend(state, 'equi', 4);
     const unknown = [...state.decks.equi];
-    // two of the four are held by others; nobody can tell by whom
-    for (const card of state.decks.equi.splice(0, 2)) {
-      const hand = state.players[1]?.hand ?? {};
+    // two of the four are held by others, one each; a third was bought openly, and its buyer is known to hold it
+    const bought = state.market[1] ?? '';
+    state.market[1] = null;
+    const others = [state.players[1], state.players[2]].flatMap((player) => player ?? []);
+    for (const { hand } of others) {
+      const card = state.decks.equi.shift() ?? '';
       hand[card] = (hand[card] ?? 0) + 1;
     }
-    const seats = [1, 2] as const;
-    const cases = orders(unknown).flatMap((order) =>
-      seats.flatMap((one) => seats.map((two) => ({ order, to: [one, two] }))),
-    );
-    const world = (deck: readonly string[], held: (seat: number) => readonly string[]) =>
-      [deck.join(' '), ...seats.map((seat) => [...held(seat)].sort().join(' '))].join(' | ');
-    const worlds = weigh(cases, ({ order, to }) =>
-      world(order.slice(0, 2), (seat) => order.slice(2).filter((_, i) => to[i] === seat)),
-    );
+    const [buyer] = others;
+    if (buyer !== undefined)
+      Object.assign(buyer, { bought: [bought], hand: { ...buyer.hand, [bought]: (buyer.hand[bought] ?? 0) + 1 } });
+    const world = (deck: readonly string[], ...hands: readonly (readonly string[])[]) =>
+      [deck, ...hands.map((hand) => [...hand].sort())].map((cards) => cards.join(' ')).join(' | ');
+    const worlds = weigh(orders(unknown), ([one = '', two = '', ...deck]) => world(deck, [bought, one], [two]));
     const view = aquileia.view(state, 0);
     expectSpread(
       (seed) => {
         const { decks, players } = aquileia.determinize(view, seed);
-        return world(decks.equi, (seat) =>
-          Object.entries(players[seat]?.hand ?? {}).flatMap(([card, count]) =>
-            unknown.includes(card) ? Array<string>(count).fill(card) : [],
-          ),
-        );
+        const cards = (seat: number) =>
+          Object.entries(players[seat]?.hand ?? {}).flatMap(([card, count]) => Array<string>(count).fill(card));
+        return world(decks.equi, cards(1), cards(2));
       },
       worlds,
       worlds.size * 150,

@@ -4,6 +4,7 @@ import {
   at,
   build,
   cardAt,
+  cardsIn,
   citySize,
   clauseOf,
   handOf,
@@ -88,6 +89,31 @@ test('CR-5.27, CR-5.17 TV-15 a great aqueduct in place of an aqueduct: 1 influen
   expect(at(state).influence).toBe(1);
   expect(at(state).replaced).toEqual(['ii-aqueduct-1']);
   expect(engine.scores(state)[0]?.rows.aqueducts).toBe(4);
+});
+
+test('CR-5.27 with aqueductsStay an aqueduct replaces any building but another aqueduct', () => {
+  const city = { '1,0': 'aqueduct', '2,0': 'market', '2,1': 'great-aqueduct' };
+  expect(legalCells(placing('iii-aqueduct-2', city))).toEqual(['0,-1', '1,0', '2,1']);
+  const state = placing('iii-aqueduct-2', city, { aqueductsStay: true });
+  expect(legalCells(state)).toEqual(['0,-1']);
+  for (const [x, y] of [
+    [1, 0],
+    [2, 1],
+  ] as const)
+    expect(clauseOf(state, { type: 'place-building', x, y })).toBe('CR-5.27');
+  // other buildings may be replaced, starting buildings too
+  const first = placing('iii-aqueduct-2', { '2,0': 'temple-luna' }, { aqueductsStay: true });
+  expect(legalCells(first)).toEqual(expect.arrayContaining(['0,0', '1,0', '2,0']));
+});
+
+test('CR-5.15, CR-5.27 with aqueductsStay an aqueduct may find no cell, and then cannot be chosen', () => {
+  const city = { '0,0': 'aqueduct', '0,1': 'market', '1,1': 'aqueduct' };
+  const choices = (aqueductsStay: boolean) => {
+    const state = laidOut({ city, hand: ['i-great-aqueduct', 'ii-arena'], options: { aqueductsStay } });
+    return [cardsIn(state, 'start-build'), clauseOf(state, { type: 'start-build', card: 'i-great-aqueduct' })];
+  };
+  expect(choices(false)).toEqual([['i-great-aqueduct', 'ii-arena'], 'legal']);
+  expect(choices(true)).toEqual([['ii-arena'], 'CR-5.15']);
 });
 
 test.each([

@@ -74,7 +74,9 @@ test('CR-5.9 TV-4 a token produced in this turn pays in this turn: start and a g
   );
   expect([at(state).coins, tokensAt(state, '2,0')]).toEqual([1, 1]);
   const events = eventsOf(state, 'start-build ii-aqueduct-1');
-  expect(events[1]).toEqual({ type: 'build-paid', player: 0, tokens: [{ x: 2, y: 0 }], coins: 0 });
+  expect(events[1]).toEqual({
+    ...{ type: 'build-paid', player: 0, card: 'ii-aqueduct-1', free: 0, tokens: [{ x: 2, y: 0 }], coins: 0 },
+  });
   state = play(state, 'start-build ii-aqueduct-1');
   state = play(state, legal(state)[0] ?? '');
   expect([at(state).coins, tokensAt(state, '2,0')]).toEqual([1, 0]);
@@ -213,6 +215,20 @@ test('CR-5.15 a card that cannot be paid with points, tokens and coins together 
   expect(clauseOf(poor, { type: 'start-build', card: 'ii-baths' })).toBe('CR-5.15');
 });
 
+test('CR-5.15 in a full city only an aqueduct can be chosen: everything else finds no cell', () => {
+  const cells = [-1, 0, 1, 2].flatMap((y) => [0, 1, 2, 3].map((x) => `${x},${y}`)).slice(0, 16);
+  const names = ['market', 'residence-3', 'arena', 'residence-2', 'baths', 'grain-farm', 'residence-4'];
+  const city = Object.fromEntries(
+    cells.filter((cell) => cell !== '0,0' && cell !== '1,0').map((cell, i) => [cell, names[i % names.length] ?? '']),
+  );
+  const { '3,2': _, ...allButOne } = city;
+  const hand = ['ii-school', 'ii-aqueduct-1'];
+  expect(cardsIn(laidOut({ city: allButOne, hand }), 'start-build')).toEqual(hand);
+  const full = laidOut({ city, hand });
+  expect(cardsIn(full, 'start-build')).toEqual(['ii-aqueduct-1']);
+  expect(clauseOf(full, { type: 'start-build', card: 'ii-school' })).toBe('CR-5.15');
+});
+
 test('CR-5.15 once chosen a card must be paid and placed', () => {
   const paying = play(
     laidOut({ city: { '2,0': 'grain-farm' }, tokens: { '2,0': 1 }, bricks: 2, coins: 2, hand: ['ii-baths'] }),
@@ -220,7 +236,7 @@ test('CR-5.15 once chosen a card must be paid and placed', () => {
   );
   for (const state of [paying, play(paying, 'pay-build none')]) {
     expect(new Set(engine.legalActions(state).map(({ type }) => type)).size).toBe(1);
-    expect(clauseOf(state, { type: 'end-turn' })).toBe('wrong-decision');
+    expect(clauseOf(state, { type: 'end-turn' })).toBe('CR-5.15');
   }
 });
 

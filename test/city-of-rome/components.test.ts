@@ -22,6 +22,7 @@ import {
 
 const {
   setups,
+  supplies,
   startingCoins,
   prices,
   buildings,
@@ -141,7 +142,8 @@ describe('the cards', () => {
     expect(influenceCards.map((card) => card.id)).toEqual([3, 4, 6, 8, 10, 14].map((value) => `influence-${value}`));
     expect(strips).toHaveLength(supply.strips);
     expect(startingCoins).toBe(5);
-    expect(supply.coinPieces.map((piece) => piece.count)).toEqual([27, 6, 6]);
+    const { coinPieces, brickTokens, pointTokens, influenceTokens, emissaries: pawns } = supply;
+    expect(supplies).toEqual({ coins: coinPieces, brickTokens, pointTokens, influenceTokens, emissaries: pawns });
 
     // a color needs as many emissaries as the setups that allow it give to a player
     const emissaries: Record<string, number> = {};
@@ -451,6 +453,10 @@ describe('checkComponents', () => {
       [`setups.${players}.revealPerDeck`, 1, 5],
       [`setups.${players}.influenceCards[0].afterBuilding`, 1, 1000],
     ]),
+    ['supplies.coins[0].value', 1, 1000],
+    ['supplies.coins[0].count', 0, 1000],
+    ['supplies.pointTokens', 0, 1000],
+    ['supplies.emissaries.white', 0, 1000],
     ['startingCoins', 0, 1000],
     ['prices.coinsPerBrick', 0, 1000],
     ['prices.coinsPerCog', 0, 1000],
@@ -581,6 +587,26 @@ describe('checkComponents', () => {
       'an influence card between two cards of one offer',
       (t) => (t.setups[2].influenceCards[0].afterBuilding = 3),
       'setups.2.influenceCards[0].afterBuilding: must ascend, come up by the last round, and not lie between cards revealed together',
+    ],
+    [
+      'CR-4.5 a strip with too few bricks',
+      (t) => t.strips[5].sideA.fill('cog', 0, 1),
+      'strips[5].sideA: must show 3 bricks and 2 cogs (CR-4.5)',
+    ],
+    [
+      'CR-4.5 a strip with too many bricks',
+      (t) => Object.assign(t.strips[1], { sideA: Array(5).fill('brick'), sideB: Array(5).fill('brick') }),
+      'strips[1].sideA: must show 3 bricks and 2 cogs (CR-4.5)',
+    ],
+    [
+      'CR-4.4 a strip whose back is not its mirror image',
+      (t) => (t.strips[2].sideB = [...t.strips[2].sideA]),
+      'strips[2].sideB: must be sideA in reverse (CR-4.4)',
+    ],
+    [
+      'CR-3.3 too few emissaries of a color',
+      (t) => (t.supplies.emissaries.brown = 1),
+      'supplies.emissaries.brown: 2 players need 2 each',
     ],
     [
       'both starting places on one cell',

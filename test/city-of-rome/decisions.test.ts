@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   type Action,
   asked,
+  at,
   build,
   cardsIn,
-  clauseOf,
   deal,
   handOf,
   laidOut,
@@ -15,6 +15,7 @@ import {
   play,
   printed,
   question,
+  type State,
 } from './scene';
 
 // CR-9.1: of equal copies one is listed.
@@ -23,7 +24,10 @@ test('CR-9.1 TV-35 start-build: of copies of one deck the openly taken one, and 
   const hand = ['ii-residence-2-4', 'iii-residence-2-1'];
   const state = laidOut({ hand, secret: ['ii-residence-2-3'] });
   expect(cardsIn(state, 'start-build')).toEqual(['ii-residence-2-4', 'iii-residence-2-1']);
-  expect(clauseOf(state, { type: 'start-build', card: 'ii-residence-2-3' })).toBe('CR-5.7');
+  // whoever points at the hidden copy builds the open one
+  const hidden = { type: 'start-build', player: 0, card: 'ii-residence-2-3' } as const;
+  expect(engine.explain(state, hidden)).toEqual({ legal: true });
+  expect(engine.step(state, hidden)).toEqual(engine.step(state, { ...hidden, card: 'ii-residence-2-4' }));
   // with the first built, in another turn
   const later = laidOut({
     city: { '2,0': 'ii-residence-2-4' },
@@ -50,7 +54,9 @@ test('CR-9.1 start-build: among equals the smallest id, open ones and hidden one
 test('CR-9.1 TV-35 take-card: of ii-residence-2-5 and ii-residence-2-2 only the latter', () => {
   const state = laidOut({ players: 2, offer: ['ii-residence-2-5', 'i-vineyard', 'ii-residence-2-2'] });
   expect(cardsIn(state, 'take-card')).toEqual(['i-vineyard', 'ii-residence-2-2']);
-  expect(clauseOf(state, { type: 'take-card', card: 'ii-residence-2-5' })).toBe('CR-5.1');
+  const copy = { type: 'take-card', player: 0, card: 'ii-residence-2-5' } as const;
+  expect(engine.explain(state, copy)).toEqual({ legal: true });
+  expect(at(engine.apply(state, copy)).hand).toEqual(['ii-residence-2-2']);
 });
 
 test('CR-9.1 draft-card: copies once', () => {
@@ -98,6 +104,32 @@ test('CR-9.2 equal cards in a packet or drawn are asked for too, with one action
   const drawn = schoolDraws('ii-aqueduct-1', 'ii-aqueduct-2', 'ii-aqueduct-3', 'ii-aqueduct-4');
   expect(legal(drawn)).toEqual(['keep-card ii-aqueduct-1']);
   expect(legal(play(drawn, 'keep-card ii-aqueduct-1'))).toEqual(['return-card ii-aqueduct-2']);
+});
+
+test('CR-9.1 draft-card, keep-card and return-card: whoever points at a copy means the listed one', () => {
+  const [one, two] = ['ii-aqueduct-1', 'ii-aqueduct-2'];
+  const same = (state: State, type: 'draft-card' | 'keep-card' | 'return-card', player: number) => {
+    expect(cardsIn(state, type)).toEqual([one]);
+    expect(engine.apply(state, { type, player, card: two })).toEqual(engine.apply(state, { type, player, card: one }));
+  };
+  same(deal({ players: 2, decks: { II: [two, one] } }), 'draft-card', 1);
+  same(schoolDraws(two, one, 'ii-aqueduct-3', 'ii-aqueduct-4'), 'keep-card', 0);
+  same(play(schoolDraws(two, 'ii-market', one, 'ii-aqueduct-4'), 'keep-card ii-market'), 'return-card', 0);
+});
+
+test('CR-5.10, CR-9.1 the cells of a payment may be named in any order; the listed payment is carried out', () => {
+  const city = { '2,0': 'grain-farm', '0,1': 'vineyard', '1,1': 'grain-farm' };
+  const tokens = { '2,0': 1, '0,1': 1, '1,1': 1 };
+  const state = play(
+    laidOut({ city, tokens, bricks: 0, cogs: 1, coins: 6, hand: ['ii-baths'] }),
+    'start-build ii-baths',
+  );
+  const cells = [
+    { x: 1, y: 1 },
+    { x: 2, y: 0 },
+  ];
+  const listed = engine.parse(state, '0 pay-build (2,0)+(1,1)');
+  expect(engine.step(state, { type: 'pay-build', player: 0, tokens: cells })).toEqual(engine.step(state, listed));
 });
 
 // The table of decision points.

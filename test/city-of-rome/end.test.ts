@@ -20,8 +20,9 @@ test.each([
   (players, rounds) => {
     const events = idleEvents(deal({ players }));
     expect(events.filter(({ type }) => type === 'round-ended')).toHaveLength(rounds);
-    expect(events.at(-2)).toEqual({ type: 'round-ended', round: rounds });
-    expect(events.at(-1)?.type).toBe('influence-scored');
+    expect(events.at(-4)).toEqual({ type: 'round-ended', round: rounds });
+    expect(events.slice(-3).map(({ type }) => type)).toEqual(['influence-ranked', 'influence-scored', 'game-ended']);
+    expect(events.filter(({ type }) => type === 'game-ended')).toHaveLength(1);
     // at any earlier time there is no outcome, and afterwards nobody moves
     const { state } = wholeGame({ players, seed: 'end' }, 'eager', (now, next) => {
       expect(engine.outcome(now) === null).toBe(next !== null);

@@ -3,7 +3,7 @@ import { type Components, createEngine, engine, playerCounts, standardComponents
 import { schemasFor } from '@ludi-romani/city-of-rome/schemas';
 import { expect, test } from 'vitest';
 import { playsToItsEnd } from '../own-box';
-import { at } from './scene';
+import { at, playerOf } from './scene';
 
 /** Another box: four strips, wider cities that begin with a residence on the left, dearer bricks, one temple more. */
 const mine: Components = {
@@ -44,3 +44,20 @@ test('its coins, layout, strips and temples are those that count', () => {
   });
   expect(own.scores(state)[0]?.rows.temples).toBe(3); // two colors
 });
+
+test.each(playerCounts)(
+  'CR-11.1 %i players: cards may be called as other things are, views are filled in all the same',
+  (players) => {
+    const names = ['white', 'strip-1', 'strip-4', 'influence-14', 'draft', 'turn', 'place', 'keep', 'round', 'upkeep'];
+    const cards = standardComponents.cards.map((card, i) => ({ ...card, id: names[i / 7] ?? card.id }));
+    const box = createEngine({ ...standardComponents, cards });
+    const bot = playerOf('names');
+    let state = box.initialState({ players, seed: 'names' });
+    for (let ply = 0; !box.isTerminal(state); ply++) {
+      const seat = ply % (players + 1);
+      const view = box.view(state, seat === players ? 'spectator' : seat);
+      expect(box.view(box.determinize(view, 'names'), view.viewer)).toEqual(view);
+      state = box.apply(state, bot.pick(box.legalActions(state)));
+    }
+  },
+);

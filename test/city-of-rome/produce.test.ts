@@ -1,5 +1,20 @@
+import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { at, build, clauseOf, clone, eventsOf, idle, laidOut, legal, play, question, tokensAt } from './scene';
+import {
+  asked,
+  at,
+  build,
+  clauseOf,
+  clone,
+  eventsOf,
+  idle,
+  laidOut,
+  legal,
+  play,
+  question,
+  type State,
+  tokensAt,
+} from './scene';
 
 test.each([
   // cogs, coins: coins after producing with the starting vegetable farm alone, or why not
@@ -36,8 +51,11 @@ test.each([
 
 test('CR-5.30 the starting vegetable farm gives 1 coin', () => {
   expect(eventsOf(laidOut({ coins: 0 }), 'produce')).toEqual([
-    { type: 'produced', player: 0, coinsPaid: 0 },
-    { type: 'coins-gained', player: 0, amount: 1 },
+    { type: 'produced', player: 0, free: 2, coinsPaid: 0 },
+    {
+      ...{ type: 'coins-gained', player: 0, amount: 1 },
+      source: { card: 'start-purple-vegetable-farm', x: 0, y: 0, by: 'production' },
+    },
   ]);
 });
 
@@ -57,12 +75,61 @@ test.each(['grain-farm', 'vineyard'])(
   },
 );
 
+const selective = { selectiveProduction: true };
+
 test('CR-5.34 production is offered though it would yield nothing, but not without a production building', () => {
   const city = { '0,0': 'aqueduct', '2,0': 'grain-farm' };
   expect(legal(laidOut({ city, tokens: { '2,0': 1 } }))).toEqual(['produce', 'end-turn']);
+  // but it is said that it would do nothing
+  const idleNow = (state: State) => engine.choices(state).flatMap(({ action, idle }) => (idle ? action.type : []));
+  const full = { city, tokens: { '2,0': 1 }, options: selective };
+  expect(idleNow(laidOut(full))).toEqual(['produce']);
+  expect(idleNow(laidOut({ ...full, tokens: {} }))).toEqual([]);
+  expect(idleNow(play(laidOut({ ...full, tokens: {} }), 'leave-out x:2 y:0'))).toEqual(['produce']);
   const none = laidOut({ city: { '0,0': 'aqueduct' } });
   expect(legal(none)).toEqual(['end-turn']);
   expect(clauseOf(none, { type: 'produce' })).toBe('CR-5.34');
+});
+
+const farms = { '2,0': 'grain-farm', '0,1': 'sheep-farm', '1,1': 'market', '2,1': 'vineyard' };
+
+test('CR-5.18, CR-9.3 with selectiveProduction some production buildings may be left out, in any order', () => {
+  const state = laidOut({ city: farms, coins: 0, options: selective });
+  const lines = ['leave-out x:0 y:0', 'leave-out x:2 y:0', 'leave-out x:0 y:1', 'leave-out x:2 y:1'];
+  expect(legal(state)).toEqual([...lines, 'produce', 'end-turn']);
+  const left = play(state, 'leave-out x:2 y:1', 'leave-out x:0 y:1');
+  expect(legal(left)).toEqual(['leave-out x:0 y:0', 'leave-out x:2 y:0', 'produce', 'end-turn']);
+  expect(left).toEqual(play(state, 'leave-out x:0 y:1', 'leave-out x:2 y:1'));
+  const done = play(left, 'produce');
+  expect(at(done)).toMatchObject({ coins: 1, influence: 0 });
+  expect([tokensAt(done, '2,0'), tokensAt(done, '2,1')]).toEqual([1, 0]);
+  // all of them: the cogs are spent for nothing
+  expect(at(play(state, ...lines, 'produce'))).toMatchObject({ coins: 0, influence: 0 });
+  expect(at(play(state, 'produce'))).toMatchObject({ coins: 2, influence: 1 });
+});
+
+test('CR-9.3 what is left out is told, for this turn alone, and only where there can be production', () => {
+  const state = laidOut({ city: farms, coins: 0, options: selective, hand: ['ii-residence-2-1'], bricks: 1 });
+  const card = at(state).city.find((id) => id?.includes('sheep'));
+  expect(eventsOf(state, 'leave-out x:0 y:1')).toEqual([{ type: 'left-out', player: 0, card, x: 0, y: 1 }]);
+  const left = play(state, 'leave-out x:0 y:1');
+  expect(clauseOf(left, { type: 'leave-out', x: 0, y: 1 })).toBe('CR-9.3');
+  // a build in between changes nothing
+  const built = build(left, 'ii-residence-2-1', '3,0');
+  expect(question(built, 'turn').idle).toEqual(question(left, 'turn').idle);
+  expect(at(play(built, 'produce')).influence).toBe(0);
+  const poor = laidOut({ city: farms, coins: 0, cogs: 1, options: selective });
+  expect(clauseOf(poor, { type: 'leave-out', x: 0, y: 1 })).toBe('CR-5.29');
+  const produced = play(state, 'produce');
+  expect(clauseOf(produced, { type: 'leave-out', x: 0, y: 1 })).toBe('CR-4.10');
+  const later = idle(play(left, 'end-turn'), (now) => asked(now) === 'turn');
+  expect(question(later, 'turn').idle).toEqual([]);
+});
+
+test('CR-5.18 without selectiveProduction nothing can be left out', () => {
+  const state = laidOut({ city: farms });
+  expect(legal(state)).toEqual(['produce', 'end-turn']);
+  expect(clauseOf(state, { type: 'leave-out', x: 0, y: 1 })).toBe('CR-5.18');
 });
 
 test('CR-5.29 the production of others does not work', () => {

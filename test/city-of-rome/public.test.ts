@@ -84,7 +84,7 @@ test.each([
     else {
       expect(cardsIn(state, 'choose-school-deck')).toEqual(decks);
       expect(clauseOf(state, { type: 'choose-school-deck', deck: 'I' as 'II' })).toBe('CR-5.23');
-      if (players === 3) expect(clauseOf(state, { type: 'choose-school-deck', deck: 'IV' })).toBe('CR-5.24');
+      if (players === 3) expect(clauseOf(state, { type: 'choose-school-deck', deck: 'IV' })).toBe('CR-5.23');
     }
   },
 );
@@ -119,7 +119,9 @@ test('CR-5.23 a university draws one more and still keeps one', () => {
 test('CR-5.24 an empty deck cannot be chosen; with a single deck left nobody is asked', () => {
   const state = laidOut({ city: threeAround, hand: ['ii-school'], decks: { II: top } });
   state.decks.III = [];
-  expect(cardsIn(build(state, 'ii-school', '1,1'), 'choose-school-deck')).toEqual(['II', 'IV']);
+  const choosing = build(state, 'ii-school', '1,1');
+  expect(cardsIn(choosing, 'choose-school-deck')).toEqual(['II', 'IV']);
+  expect(clauseOf(choosing, { type: 'choose-school-deck', deck: 'III' })).toBe('CR-5.24');
   state.decks.IV = [];
   expect(asked(build(state, 'ii-school', '1,1'))).toBe('keep');
 });

@@ -219,6 +219,7 @@ export interface Layout {
   field?: Field;
   built?: boolean;
   produced?: boolean;
+  options?: Pick<Partial<CityOfRome['options']>, 'aqueductsStay' | 'selectiveProduction'>;
   /** with these cards on offer the player has still to take one */
   offer?: readonly string[];
   /** what lies on top of a deck, top first */
@@ -228,7 +229,7 @@ export interface Layout {
 /** The last turn of a round, its player about to decide what to do: a real game after the draft, then laid out as told. */
 export function laidOut(given: Layout): MutableState {
   const { players = 4, seat = 0, round = 1, bricks = 3, cogs = 2, built = false, produced = false, offer } = given;
-  const state = clone(drafted(engine.initialState({ players, seed: 'a position' })));
+  const state = clone(drafted(engine.initialState({ players, seed: 'a position', ...given.options })));
   const own = at(state, seat);
   state.round = round;
   for (const card of state.offer.splice(0)) toDeck(state, card);
@@ -264,15 +265,15 @@ export function laidOut(given: Layout): MutableState {
     { do: 'end-of-round' },
     { do: 'next-turn' },
     { do: 'end-of-turn', player: seat, field },
-    { ask: 'turn', player: seat, field, built, produced },
+    { ask: 'turn', player: seat, field, built, produced, idle: [] },
   ];
   if (offer !== undefined) state.pending.push({ ask: 'take', player: seat });
   return state;
 }
 
 /** A table on which that card was just paid for. */
-export function placing(card: string, city: Layout['city'] = {}): MutableState {
-  const state = laidOut({ city, hand: [card] });
+export function placing(card: string, city: Layout['city'] = {}, options: Layout['options'] = {}): MutableState {
+  const state = laidOut({ city, hand: [card], options });
   return clone(play(state, `start-build ${at(state).hand[0]}`));
 }
 

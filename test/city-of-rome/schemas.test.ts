@@ -112,7 +112,7 @@ describe('the doors', () => {
       );
     refused({ ...action, x: -3 }, /^x: /);
     refused({ ...action, z: 0 }, /z/);
-    refused({ type: 'take-card', player: 0, card: 'start-white-residence-2' }, /^card: no card of a deck/);
+    refused({ type: 'take-card', player: 0, card: 'start-white-residence-2' }, /^card: is not the id of a deck card/);
     refused({ type: 'nothing', player: 0 }, /^type: /);
     refused(null, /object/);
   });
@@ -298,6 +298,40 @@ describe('invariants', () => {
       take,
       (s, p) => p.replaced.push(...s.offer.splice(0, 1)),
     ],
+    [
+      'an aqueduct replaced though they stay',
+      /^CR-5.27/,
+      late,
+      (s, p) => {
+        setOptions(s, { aqueductsStay: true });
+        p.replaced.push('ii-aqueduct-1');
+      },
+    ],
+    ['a building that has no cell to go to', /^CR-5.15/, place, (_, p) => p.city.fill('ii-aqueduct-1')],
+    [
+      'left out though all must produce',
+      /^CR-9.3/,
+      turn,
+      (s, p) => edit(s, 'turn', (frame) => frame.idle.push(cellOf(p.city, 'farm'))),
+    ],
+    [
+      'what is left out twice',
+      /^CR-9.3/,
+      turn,
+      (s, p) => {
+        setOptions(s, { selectiveProduction: true });
+        edit(s, 'turn', (frame) => frame.idle.push(cellOf(p.city, 'farm'), cellOf(p.city, 'farm')));
+      },
+    ],
+    [
+      'a residence left out',
+      /^CR-9.3/,
+      turn,
+      (s, p) => {
+        setOptions(s, { selectiveProduction: true });
+        edit(s, 'turn', (frame) => frame.idle.push(cellOf(p.city, 'residence')));
+      },
+    ],
     ['a hand too large', /^13.6 hand/, take, (s, p) => p.hand.push(...s.decks.II.splice(-1))],
     ['tokens on an empty cell', /^13.7 tokens/, take, (_, p) => set(p.tokens, p.city.indexOf(null), 1)],
     ['tokens on a residence', /^13.7 tokens/, take, (_, p) => set(p.tokens, cellOf(p.city, 'residence'), 1)],
@@ -307,7 +341,7 @@ describe('invariants', () => {
     ['a back not of its card', /^CR-10.2 .* a back/, take, (_, p) => secretOf(p, (card) => (card.back = 'III'))],
     [
       'a secret card too few',
-      /^CR-10.2 .* other backs/,
+      /^CR-10.2 .* its backs/,
       take,
       (s, p) => s.decks.II.push(...p.secret.splice(0).map(cardIn)),
     ],
@@ -366,7 +400,7 @@ describe('invariants', () => {
     ['options for others', /^options.players: /, take, (s) => setOptions(s, { players: 2 })],
     [
       'a color twice in the options',
-      /^options.colors: must name each seat another one of purple/,
+      /^options.colors: must give each seat a different one of purple/,
       take,
       (s) => setOptions(s, { colors: ['white', 'white', 'brown'] }),
     ],

@@ -12,6 +12,7 @@ import {
   at,
   build,
   cardAt,
+  cardsIn,
   citySize,
   clauseOf,
   deal,
@@ -117,8 +118,9 @@ test('CR-3.7 a full city of 16 cards has no cell for another card, only for an a
     ['residence-4', 'residence-4', 'residence-4', 'residence-4'],
     ['residence-2', 'residence-2', 'residence-2', 'residence-2'],
   ]);
-  expect(citySize(laidOut({ players: 4, city: full }))).toBe(16);
-  expect(legalCells(placing('ii-market', full))).toEqual([]);
+  const state = laidOut({ players: 4, city: full, hand: ['ii-market', 'ii-aqueduct-1'] });
+  expect(citySize(state)).toBe(16);
+  expect(cardsIn(state, 'start-build')).toEqual(['ii-aqueduct-1']);
   expect(legalCells(placing('ii-aqueduct-1', full))).toHaveLength(16);
 });
 

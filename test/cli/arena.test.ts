@@ -108,14 +108,14 @@ test('on a terminal a progress line comes and goes', async () => {
 });
 
 test.each([
-  [['chess', '--bots', 'random'], "no game is called 'chess'"],
+  [['chess', '--bots', 'random'], "unknown game 'chess'"],
   [['city-of-rome'], '--bots is missing'],
-  [['city-of-rome', '--bots', 'random,deep-blue'], "no bot is called 'deep-blue'"],
-  [['city-of-rome', '--bots', 'random:5'], "no bot is called 'random:5'"],
-  [['city-of-rome', '--bots', 'greedy:0'], "no bot is called 'greedy:0'"],
-  [['city-of-rome', '--bots', 'ismcts:many'], "no bot is called 'ismcts:many'"],
-  [['city-of-rome', '--bots', 'ismcts:5:5'], "no bot is called 'ismcts:5:5'"],
-  [['city-of-rome', '--bots', 'random,,random'], "no bot is called ''"],
+  [['city-of-rome', '--bots', 'random,deep-blue'], "unknown bot 'deep-blue'"],
+  [['city-of-rome', '--bots', 'random:5'], "unknown bot 'random:5'"],
+  [['city-of-rome', '--bots', 'greedy:0'], "unknown bot 'greedy:0'"],
+  [['city-of-rome', '--bots', 'ismcts:many'], "unknown bot 'ismcts:many'"],
+  [['city-of-rome', '--bots', 'ismcts:5:5'], "unknown bot 'ismcts:5:5'"],
+  [['city-of-rome', '--bots', 'random,,random'], "unknown bot ''"],
   [['city-of-rome', '--bots', 'random,random,random', '--players', '2'], '3 bots need as many seats'],
   [['city-of-rome', '--bots', 'random,greedy', '--games', '1'], '--games takes at least 2'],
   [['city-of-rome', '--bots', 'random,greedy', '--players', '9'], 'players: must be one of 2, 3, 4'],

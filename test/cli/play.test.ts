@@ -120,7 +120,7 @@ test('--out writes a replay that verifies, whole, and leaves nothing else', asyn
   expect(readdirSync(inFolder('out'))).toEqual(['game.json']);
 });
 
-test("--out - is the replay alone; the account goes to stderr, and 'verify -' takes it", async () => {
+test("--out - is the replay alone; the report goes to stderr, and 'verify -' takes it", async () => {
   const { out, err } = await ludi([...game, '--seed', 's', '--out', '-', '--quiet']);
   expect(err).toMatch(/^city-of-rome, \d+ plies, .*\n$/);
   expect(await ludi(['verify', '-'], { stdin: [out] })).toMatchObject({ status: 0 });

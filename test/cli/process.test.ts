@@ -81,7 +81,7 @@ test('memory stays bounded whatever comes', async () => {
   child.stdin.end('\n[]\n');
   expect(await ended).toBe(1);
   expect(out).toBe(
-    'bad  -:1  ply -  too-long  a line of more than 8 MiB\nbad  -:2  ply -  malformed  a replay is an object\n',
+    'bad  -:1  ply -  too-long  a line of more than 8 MiB\nbad  -:2  ply -  malformed  a replay must be an object\n',
   );
 });
 

@@ -111,7 +111,7 @@ test('--max-plies and --max-bytes: what is longer is bad without being tried', a
   const verdict = async (...args: string[]) => (await ludi(['verify', '-', ...args], { stdin: [good] })).lines[0];
   expect(await verdict('--max-plies', plies)).toMatch(/^ok /);
   expect(await verdict('--max-plies', String(actions.length - 1))).toBe(
-    `bad  -:1  ply -  too-many-plies  ${plies} actions, and at most ${actions.length - 1} are tried`,
+    `bad  -:1  ply -  too-many-plies  ${plies} actions, and no more than ${actions.length - 1} are tried`,
   );
   expect(await verdict('--max-bytes', String(good.length))).toMatch(/^ok /);
   expect(await verdict('--max-bytes', String(good.length - 1))).toBe(

@@ -153,9 +153,9 @@ test('a replay that goes wrong is shown as far as it goes', async () => {
 
 test.each<[string, (line: string) => string | Uint8Array, RegExp]>([
   ['nothing', () => '', /holds no replay/],
-  ['no JSON', () => 'Vini, vidi', /is no line of JSON/],
+  ['no JSON', () => 'Vini, vidi', /is not a line of JSON/],
   ['binary', () => Uint8Array.of(0xff, 0xfe, 0x00), /is no text/],
-  ['another value', () => '[1]', /not a replay: a replay is an object/],
+  ['another value', () => '[1]', /not a replay: a replay must be an object/],
   ['another game', (line) => line.replace('"city-of-rome"', '"chess\\u001b[2J"'), /no engine for 'chess\\u\{1b\}\[2J'/],
   ['other rules', (line) => line.replace('"rulesVersion":"', '"rulesVersion":"0.'), /version 0\..* of the rules/],
   [

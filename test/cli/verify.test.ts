@@ -73,16 +73,16 @@ const digest = '0'.repeat(64);
 test.each<[string, (line: string) => string | Uint8Array, string]>([
   ['an empty file', () => '', 'ply -  empty  holds no replay'],
   ['blank lines only', () => '\n  \n\t\r\n', 'ply -  empty  holds no replay'],
-  ['a truncated line', (line) => line.slice(0, 1000), 'ply -  malformed  no line of JSON: '],
+  ['a truncated line', (line) => line.slice(0, 1000), 'ply -  malformed  not a line of JSON: '],
   [
     'binary junk',
     () => Uint8Array.from({ length: 300 }, (_, i) => (i * 37) % 256 || 1).filter((byte) => byte !== 10),
     'ply -  malformed  not UTF-8 text',
   ],
-  ['a terminal escape', () => '\x1b]0;owned\x07', 'ply -  malformed  no line of JSON: '],
-  ['a number', () => '42', 'ply -  malformed  a replay is an object'],
-  ['null', () => 'null', 'ply -  malformed  a replay is an object'],
-  ['deep nesting', () => '['.repeat(1_000_000), 'ply -  malformed  no line of JSON: '],
+  ['a terminal escape', () => '\x1b]0;owned\x07', 'ply -  malformed  not a line of JSON: '],
+  ['a number', () => '42', 'ply -  malformed  a replay must be an object'],
+  ['null', () => 'null', 'ply -  malformed  a replay must be an object'],
+  ['deep nesting', () => '['.repeat(1_000_000), 'ply -  malformed  not a line of JSON: '],
   [
     'deep nesting that is JSON',
     (line) => line.replace('"options":{', `"options":{"x":${'['.repeat(5000)}${']'.repeat(5000)},`),
@@ -219,7 +219,7 @@ test('--json: one object a line', async () => {
       ok: false,
       ply: null,
       code: 'malformed',
-      message: expect.stringContaining('no line of JSON'),
+      message: expect.stringContaining('not a line of JSON'),
     },
     {
       file: inFolder('none'),

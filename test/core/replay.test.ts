@@ -25,7 +25,7 @@ const tooMany = (count: number, most: number) => ({
   ok: false,
   ply: null,
   code: 'too-many-plies',
-  message: `${count} actions, and at most ${most} are tried`,
+  message: `${count} actions, and no more than ${most} are tried`,
   legal: [],
 });
 

@@ -9,7 +9,15 @@ hostileDoors({
   schemas,
   options: (chance) => {
     const players = chance.pick([2, 3, 4, 5] as const);
-    return { players, seed: 'seed', colors: chance.shuffle([...standardComponents.playerColors]).slice(0, players) };
+    const passing = chance.pick(['after-crest', 'any-time'] as const);
+    const startPlayer = chance.int(players);
+    return {
+      players,
+      seed: 'seed',
+      startPlayer,
+      passing,
+      colors: chance.shuffle([...standardComponents.playerColors]).slice(0, players),
+    };
   },
   games: ([2, 3, 4, 5] as const).map((players) => ({ players, seed: 'hostile' })),
   anAction: { type: 'pass-placement', player: 0 },

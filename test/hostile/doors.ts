@@ -1,6 +1,7 @@
 /** The doors of an engine, each with thousands of hostile values: options, actions, lines, states, views, replays, components. */
 import {
   type Chance,
+  deepEqual,
   digest,
   type Engine,
   type GameTypes,
@@ -14,7 +15,7 @@ import { SCALE, within } from '../scale';
 import { chanceOf, finite, frozen, hostile, opens, strange, survives, unchanged, unpolluted } from './hostile';
 
 /** How many hostile values each door gets. */
-const VALUES = 2_000 * SCALE;
+const VALUES = 1_000 * SCALE;
 
 const FAULTS = [
   ...['malformed', 'unknown-game', 'other-rules-version', 'other-components', 'invalid-options', 'commitment-differs'],
@@ -161,7 +162,10 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
         continue;
       }
       legal++;
-      expect(engine.legalActions(state)).toContainEqual(given);
+      // itself, or what it means: an identical copy, a list in another order
+      const listed = engine.legalActions(state);
+      const means = listed.some((action) => deepEqual(action, given) || deepEqual(engine.apply(state, action), next));
+      expect(means).toBe(true);
       const own = engine.clone(state);
       expect(engine.tryInPlace(own, given)).toEqual({ legal: true });
       expect(own).toEqual(next);

@@ -131,7 +131,7 @@ describe('the building', () => {
         .filter((owner) => owner !== null),
     ).toEqual([]);
     expect(clauseOf(placing('bc-02', 1).state, { type: 'place-building', player: 0, zone: 'C', cells: [0] })).toBe(
-      'NR-5.49',
+      'NR-5.48',
     );
   });
 
@@ -153,7 +153,8 @@ describe('the building', () => {
     expect(to(1, 2)).toBe('NR-5.49'); // reward space
     expect(to(5, 6)).toBe('NR-5.49'); // not neighbours
     expect(to(3)).toBe('NR-5.49');
-    expect(to(4, 3)).toBe('NR-5.49'); // not ascending: the same building twice
+    expect(to(4, 3)).toBe(true); // the same building
+    expect([play.lines.includes(place('A', 3, 4)), play.lines.includes(place('A', 4, 3))]).toEqual([true, false]);
     play.act(place('A', 3, 4));
     expect(play.state.city.A.slice(0, 6)).toEqual([1, null, null, 0, 0, null]);
     expect(at(play.state, 0).blocks).toBe(18);
@@ -197,6 +198,10 @@ describe('the reward tiles', () => {
       players: [],
     };
     expect([tile, players]).toEqual(['br-03', [0, 1]]);
+    const source = { kind: 'reward-tile', tile: 'br-03' };
+    expect(play.events.flatMap((event) => (event.type === 'gained' ? [event] : []))).toEqual(
+      [0, 1].map((player) => ({ type: 'gained', player, gains: { coins: 3 }, source })),
+    );
     expect([0, 1, 2].map((seat) => riches(play.end(), seat).coins - (before[seat] ?? 0))).toEqual([3, 3, 0]);
     // one space is left
     const early = placing('bc-02', 1, (own, state) => {

@@ -1,4 +1,4 @@
-import { standardComponents } from '@ludi-romani/nova-roma';
+import { type Options, standardComponents } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import {
   AGRIPPA,
@@ -16,10 +16,11 @@ import {
 import { at, clauseOf, scene, space } from './scene';
 
 /** Seat 0 begins the action of row 0 with these followers in the row. */
-const begun = (action: string, row: readonly ReturnType<typeof played>[], coins = 0) =>
+const begun = (action: string, row: readonly ReturnType<typeof played>[], coins = 0, options: Partial<Options> = {}) =>
   scene(
     3,
     {
+      options,
       set: (state) => {
         state.phase = 'forum';
         const others = state.forumTiles.filter((other) => other !== action);
@@ -90,7 +91,7 @@ describe('followers who strengthen', () => {
         },
         { strength: 2 },
       ).act(`0 activate-follower ${follower}`);
-      expect(play.events).toContainEqual({ type: 'strength-gained', player: 0, strength: 3 });
+      expect(play.events).toContainEqual({ type: 'strength-gained', player: 0, strength: 3, follower });
     },
   );
 
@@ -127,4 +128,66 @@ test('NR-5.142 who was activated stays exhausted, and gains stay, if no contract
   expect(at(play.state, 0).row[0]?.exhausted).toBe(true);
   expect(at(play.state, 0).goods).toMatchObject({ wheat: 1, wood: 1 });
   expect(play.lines).toContain('0 begin-action column');
+});
+
+describe('an action begun that takes no contract', () => {
+  const givenUp: Partial<Options> = { withoutContract: 'given-up' };
+  /** What seat 0 has once the action is over, which costs nothing but may bring the coin. */
+  const left = (
+    action: 'sail' | 'build',
+    options: Partial<Options>,
+    row: Parameters<typeof begun>[1] = [],
+    ...lines: string[]
+  ) => {
+    const play = begun(action, row, 9, options);
+    play.act(...lines);
+    if (play.lines.includes('0 skip')) play.act('0 skip'); // else it has ended by itself
+    expect(play.lines).toContain('0 begin-action column');
+    return at(play.state, 0).coins - 9;
+  };
+
+  test.each(['sail', 'build'] as const)(
+    'NR-4.13 %s: it is a partial one, or by the option given up for a coin',
+    (action) => {
+      expect(left(action, {})).toBe(0);
+      expect(left(action, { withoutContract: 'in-part' })).toBe(0);
+      expect(left(action, givenUp)).toBe(1);
+    },
+  );
+
+  test('NR-4.13 T16 so is one that ends by itself', () => {
+    for (const [options, coins] of [[{}, 0] as const, [givenUp, 1] as const]) {
+      const play = begun('build', [], 0, options);
+      expect([at(play.state, 0).coins, play.lines.includes('0 begin-action column')]).toEqual([coins, true]);
+    }
+  });
+
+  test('NR-4.12 NR-5.142 with a follower it stays a partial one', () => {
+    const placed = [`0 activate-follower ${HADRIANUS}`, '0 place-artisan 0'];
+    expect(left('sail', givenUp, [played(HADRIANUS)], ...placed)).toBe(-1); // the artisan's coin
+    expect(left('build', givenUp, [played(SERAPHINA)])).toBe(1); // hers alone
+    expect(left('build', givenUp, [played(CONSTANTIN), played(HADRIANUS)])).toBe(1); // neither was used
+  });
+
+  test('NR-4.13 NR-5.26 one that a petition performs pays nothing', () => {
+    const play = begun('petition', [], 0, givenUp);
+    expect(play.lines).toContain('0 begin-action column'); // nothing to pay it with: it is over
+    const paid = performing('petition', (own) => Object.assign(own, { influence: 1 }), { options: givenUp });
+    paid.act('0 petition-action action:sail strength:1').end();
+    expect(at(paid.state, 0).coins).toBe(0);
+  });
+
+  test('NR-4.13 one with a contract pays nothing', () => {
+    const play = performing(
+      'sail',
+      (own, { displays }) => {
+        own.coins = 3;
+        displays.shipping = ['sc-29', 'sc-30', null, null];
+      },
+      { options: givenUp },
+    );
+    const [take = ''] = play.lines;
+    expect(take).toContain('take-contract');
+    expect(play.act(take).events.some(({ type }) => type === 'gained')).toBe(false);
+  });
 });

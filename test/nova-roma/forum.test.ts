@@ -289,6 +289,7 @@ describe('the end of a turn', () => {
           strength: 1,
           sub: { action: 'sail', strength: 1 },
           waived: false,
+          helped: false,
         };
       },
       [{ do: 'sail', player: 0 }],

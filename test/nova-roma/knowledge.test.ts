@@ -14,7 +14,7 @@ const begun = (set: (state: MutableState) => void = () => {}) =>
         state.players.forEach((own, seat) => {
           own.hand = [5 + 2 * seat, 6 + 2 * seat];
         });
-        state.running = { player: 0, action: 'recruit', strength: 2, sub: null, waived: false };
+        state.running = { player: 0, action: 'recruit', strength: 2, sub: null, waived: false, helped: false };
         set(state);
       },
     },

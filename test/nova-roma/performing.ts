@@ -2,7 +2,7 @@
 
 import type { ChanceOutcome } from '@ludi-romani/core';
 import { engine, type MutableState, type Question, type Task } from '@ludi-romani/nova-roma';
-import { at, type Scene, scene } from './scene';
+import { at, type Layout, type Scene, scene } from './scene';
 
 type ActionId = NonNullable<MutableState['running']>['action'];
 type Area = MutableState['players'][number];
@@ -15,6 +15,7 @@ export interface Terms {
   readonly strength?: number;
   readonly frames?: readonly (Question | Task)[];
   readonly chance?: readonly ChanceOutcome[];
+  readonly options?: Layout['options'];
   readonly of?: typeof engine;
 }
 
@@ -27,14 +28,14 @@ export function bare(own: Area): void {
 
 /** Seat 0 performs `action`: its steps run until the first decision. */
 export function performing(action: ActionId, laying: Laying = () => {}, terms: Terms = {}): Scene {
-  const { players = 3, strength = 1, frames = [{ do: action, player: 0 }], chance = [], of = engine } = terms;
+  const { players = 3, strength = 1, frames = [{ do: action, player: 0 }], chance = [], options, of = engine } = terms;
   const set = (state: MutableState) => {
     state.phase = 'forum';
-    state.running = { player: 0, action, strength, sub: null, waived: false };
+    state.running = { player: 0, action, strength, sub: null, waived: false, helped: false };
     for (const own of state.players) bare(own);
     laying(at(state, 0), state);
   };
-  return scene(players, { set }, frames, chance, of);
+  return scene(players, { set, ...(options && { options }) }, frames, chance, of);
 }
 
 /** A follower in the row. */

@@ -135,7 +135,7 @@ describe('followers of a petition', () => {
     play.act(petition('trade', 2));
     expect(play.lines).toEqual([`0 activate-follower ${OCCIUS}`, '0 continue']);
     for (const follower of [SILVANA, 15])
-      expect(clauseOf(play.state, { type: 'activate-follower', player: 0, follower })).toBe('NR-4.20');
+      expect(clauseOf(play.state, { type: 'activate-follower', player: 0, follower })).toBe('NR-4.28');
     play.act('0 continue');
     expect(at(play.state, 0).coins).toBe(1 + 2);
   });

@@ -93,7 +93,8 @@ describe('hiring and placing', () => {
       own.placed[4] = true;
     }).act(place(3));
     expect(at(play.end(), 0).goods).toEqual({ wheat: 0, stone: 5, wood: 5, wine: 0, horse: 0 });
-    expect(play.events).toContainEqual({ type: 'gained', player: 0, gains: { stone: 1 } });
+    const source = { kind: 'product', line: 'row', space: 3 };
+    expect(play.events).toContainEqual({ type: 'gained', player: 0, gains: { stone: 1 }, source });
   });
 
   test('NR-5.132 NR-4.25 NR-5.137 T27 Titus lengthens the work before it begins', () => {
@@ -182,10 +183,11 @@ describe('production, conversion and animal tiles', () => {
     const convert = { type: 'use-conversion', player: 0 } as const;
     const asked = (tile: string) => ({
       ...full.state,
-      pending: [{ ask: 'conversion' as const, player: 0, conversion: tile }],
+      players: full.state.players.map((own) => ({ ...own, tiles: [tile, ...own.tiles.slice(1)] })),
+      pending: [{ ask: 'conversion' as const, player: 0, tile: 0 }],
     });
-    expect(clauseOf(asked('influence-to-good'), convert)).toBe('NR-5.316');
-    expect(clauseOf(asked('coin-to-artisan'), convert)).toBe('NR-5.302');
+    expect(clauseOf(asked('eb-14'), convert)).toBe('NR-5.316'); // a good for influence
+    expect(clauseOf(asked('eb-13'), convert)).toBe('NR-5.302'); // an artisan for a coin
   });
 
   test('NR-5.304 NR-5.305 NR-5.140 T42 no artisan on an animal or a lion without Trivia; with her a coin for each', () => {

@@ -140,7 +140,7 @@ describe('the movement', () => {
       }).act(advance(1));
     expect(riches(play(0).end(), 0)).toEqual({ influence: 1, coins: 0, artisans: 0 });
     expect(riches(play(8).end(), 0)).toEqual({ influence: 8, coins: 1, artisans: 0 });
-    const open = { ...play(0).state, pending: [{ ask: 'wheel' as const, player: 0 }] };
+    const open = { ...play(0).state, pending: [{ ask: 'wheel' as const, player: 0, track: 'track-1' as const }] };
     expect(clauseOf(open, { type: 'wheel-reward', player: 0, choice: 'achievement-marker' })).toBe('NR-5.61');
   });
 

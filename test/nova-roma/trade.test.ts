@@ -147,7 +147,15 @@ describe('followers of trade', () => {
       at(state, 1).row = [played(30)];
     });
     expect(play.lines).toEqual(['0 activate-follower 29', '0 continue']);
-    for (const follower of [BERNARDO, 14, 30, 33])
-      expect(clauseOf(play.state, { type: 'activate-follower', player: 0, follower })).toBe('NR-4.20');
+    const clauses = {
+      [BERNARDO]: 'NR-4.21',
+      14: 'NR-4.20',
+      [SERAPHINA]: 'NR-4.21',
+      1: 'NR-4.21',
+      30: 'NR-4.20',
+      33: 'NR-4.20',
+    };
+    for (const [follower, clause] of Object.entries(clauses))
+      expect(clauseOf(play.state, { type: 'activate-follower', player: 0, follower: Number(follower) })).toBe(clause);
   });
 });

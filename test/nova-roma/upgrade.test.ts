@@ -58,7 +58,8 @@ describe('upgrade', () => {
       state.special = null;
     });
     expect(play.lines).toEqual(['0 take-estate-tile 2', '0 skip']);
-    expect(clauseOf(play.state, { type: 'take-estate-tile', player: 0, slot: 'special' })).toBe('NR-4.18');
+    expect(clauseOf(play.state, { type: 'take-estate-tile', player: 0, slot: 'special' })).toBe('NR-4.19');
+    expect(clauseOf(play.state, { type: 'take-estate-tile', player: 0, slot: 1 })).toBe('NR-4.18');
     play.act('0 take-estate-tile 2', '0 place-estate-tile 4');
     expect(at(play.state, 0).tiles[4]).toBe('eb-02');
     expect(play.state.displays.estate).toEqual([null, null, 'eb-03', 'eb-04']);
@@ -163,7 +164,7 @@ test('NR-4.65 what a follower gave stays when the card leaves the row; played ag
     3,
     {
       set: (state) => {
-        state.running = { player: 0, action: 'recruit', strength: 3, sub: null, waived: false };
+        state.running = { player: 0, action: 'recruit', strength: 3, sub: null, waived: false, helped: false };
         const own = at(state, 0);
         own.influence = 1;
         own.hand = [1];
@@ -179,7 +180,7 @@ test('NR-4.65 what a follower gave stays when the card leaves the row; played ag
     3,
     {
       set: (state) => {
-        state.running = { player: 0, action: 'recruit', strength: 3, sub: null, waived: false };
+        state.running = { player: 0, action: 'recruit', strength: 3, sub: null, waived: false, helped: false };
         at(state, 0).hand = [31];
       },
     },

@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
 import { entries, execute, importThere, installed, requireThere, stranger } from './stranger.mjs';
 
 describe('what is in a package', () => {
@@ -49,6 +50,21 @@ describe('alone in a folder', () => {
       ['fast.js', 'fast.mjs'],
       ['fast.cjs', 'fast.cjs'],
     ]) {
+      test(`${name} needs nothing but ECMAScript, no TextEncoder either`, { skip: from !== 'fast.cjs' }, () => {
+        // a realm of its own has the language and nothing of Node
+        const module = { exports: {} };
+        const realm = createContext({ module, exports: module.exports });
+        const code = readFileSync(join(owner.home, 'dist', from), 'utf8');
+        runInContext(`(function () {${code}\n})(); if (typeof TextEncoder !== 'undefined') throw 1;`, realm);
+        const play = `let state = module.exports.initialState({ players: 2, seed: 'Aurēlia' });
+          for (let ply = 0; ply < 20; ply++) module.exports.applyInPlace(state, module.exports.legalActions(state)[0]);
+          JSON.stringify(state)`;
+        const { initialState, applyInPlace, legalActions } = requireThere(name);
+        const state = initialState({ players: 2, seed: 'Aurēlia' });
+        for (let ply = 0; ply < 20; ply++) applyInPlace(state, legalActions(state)[0]);
+        assert.equal(runInContext(play, realm), JSON.stringify(state));
+      });
+
       test(`${name} imports nothing: ${from}`, async () => {
         // outside of any node_modules
         const file = join(stranger, '..', `${owner.directory}-${to}`);

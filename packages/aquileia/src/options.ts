@@ -1,12 +1,27 @@
 import { option, type Rules } from '@ludi-romani/core';
-import { list, oneOf } from '@ludi-romani/core/shape';
+import { list, oneOf, whole } from '@ludi-romani/core/shape';
 import { colorIds, playerCounts } from './components/ids';
-import type { Aquileia } from './types';
+import { type Aquileia, passings } from './types';
+
+const most = Math.max(...playerCounts);
 
 /** What a game can be started with beside `players` and `seed`. */
 export const options: Rules<Aquileia>['options'] = {
+  startPlayer: option({
+    shape: whole(0, most - 1),
+    default: null,
+    label: 'Start player',
+    help: 'The seat that starts round 1; by default drawn at random.',
+    refuse: (value, { players }) => (value < Number(players) ? undefined : 'must be the seat of a player'),
+  }),
+  passing: option({
+    shape: oneOf(passings),
+    default: 'after-crest',
+    label: 'Passing',
+    help: 'Whether a player may pass only after placing the crest, or at any time, keeping the crest out of the round.',
+  }),
   colors: option({
-    shape: list(Math.min(...playerCounts), Math.max(...playerCounts), oneOf(colorIds)),
+    shape: list(Math.min(...playerCounts), most, oneOf(colorIds)),
     default: null,
     label: 'Colors',
     help: 'One color per seat, all different; no effect on play.',

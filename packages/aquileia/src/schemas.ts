@@ -44,10 +44,12 @@ function parts(components: Tables) {
     henchmen: amount,
     houses: amount,
     passed: z.boolean(),
+    bought: z.array(handCard),
     theatre: z.array(theatreCard),
   };
   const player = z.strictObject({ ...open, hand });
-  const seenPlayer = z.strictObject({ ...open, hand: hand.nullable() });
+  const handSize = exactly(['slaves', 'equi'], amount);
+  const seenPlayer = z.strictObject({ ...open, hand: hand.nullable(), handSize });
   const race = { faceUp: stadiumCard, winner: seat.nullable(), second: seat.nullable(), kept: stadiumCard.nullable() };
   const table = {
     round: whole(1, 1000),
@@ -75,7 +77,7 @@ function parts(components: Tables) {
 
   const simple = [
     ask('placement', {}),
-    ask('exchange', { first: z.boolean() }),
+    ask('exchange', { space, made: amount }),
     ask('market-card', { space }),
     ask('slaves', { space }),
     ask('cards', { contest, last: handCard.nullable() }),
@@ -83,7 +85,7 @@ function parts(components: Tables) {
     ask('arena-reward', {}),
     ask('bid', {}),
     ask('build', { space, left: amount }),
-    ask('harbour', { currency }),
+    ask('harbour', { space }),
   ] as const;
   const drawn = z.strictObject({ drawn: stadiumCard });
   const question = z.discriminatedUnion('ask', [...simple, ask('stadium-card', { secret: drawn })]);
@@ -93,7 +95,7 @@ function parts(components: Tables) {
     work('round', { round: whole(1, 1000) }),
     work('placement', { player: seat }),
     z.strictObject({ do: z.enum(areaIds) }),
-    work('dolus', { player: seat }),
+    work('dolus', { player: seat, space }),
     work('potentia', { player: seat }),
     work('return', { spaces: z.array(space) }),
     work('arena-dice', {}),
@@ -104,8 +106,8 @@ function parts(components: Tables) {
     work('auction', { player: seat }),
     work('bidding', { player: seat }),
     work('build', { player: seat, space, left: amount }),
-    work('latro', { player: seat }),
-    work('harbour', { player: seat, currency }),
+    work('latro', { player: seat, space }),
+    work('harbour', { player: seat, space }),
     work('end-of-round', {}),
   ]);
 

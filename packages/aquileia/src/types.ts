@@ -49,6 +49,8 @@ export interface Player {
   passed: boolean;
   /** slave, horse and weapon cards in hand, how many of each kind: the owner only (AQ-4.7) */
   hand: Record<CardId, number>;
+  /** those of them that were bought from the face-up market, in the order of purchase: public, all saw them taken (AQ-10.2) */
+  bought: CardId[];
   /** theatre cards won, in order: public */
   theatre: CardId[];
 }
@@ -121,8 +123,10 @@ export interface State extends Immutable<MutableState> {}
 
 /** A player as others may see him. */
 export interface SeenPlayer extends Omit<Player, 'hand'> {
-  /** `null` for everyone but the owner: not even its size is told */
+  /** `null` for everyone but the owner */
   hand: Record<CardId, number> | null;
+  /** how many cards with each back it holds: public, all saw them drawn, bought, played and spent (AQ-10.2) */
+  handSize: Record<HandDeck, number>;
 }
 
 /** A race as somebody saw it. */
@@ -145,8 +149,8 @@ export interface View extends Immutable<ViewFields> {}
 export type Question =
   /** D1 */
   | Ask<'placement'>
-  /** D2: and whether it is the first exchange of this action */
-  | Ask<'exchange', { first: boolean }>
+  /** D2: and how many exchanges were made in this action */
+  | Ask<'exchange', { space: SpaceId; made: number }>
   /** D3 */
   | Ask<'market-card', { space: SpaceId }>
   /** D4 */
@@ -164,7 +168,7 @@ export type Question =
   /** D11: `left` buildings may still be built with this henchman, 1 or 2 */
   | Ask<'build', { space: SpaceId; left: number }>
   /** D12 */
-  | Ask<'harbour', { currency: Currency }>;
+  | Ask<'harbour', { space: SpaceId }>;
 
 /** D1: puts a henchman on a free space; on a coin space of the harbour, with a coin under him. */
 export type PlaceHenchman = Act<'place-henchman', { space: SpaceId }>;
@@ -233,7 +237,7 @@ export type Task =
   | Do<'placement', { player: Seat }>
   /** the areas */
   | { do: AreaId }
-  | Do<'dolus', { player: Seat }>
+  | Do<'dolus', { player: Seat; space: SpaceId }>
   | Do<'potentia', { player: Seat }>
   /** henchmen return to their owners */
   | Do<'return', { spaces: SpaceId[] }>
@@ -249,59 +253,121 @@ export type Task =
   /** who is next to bid, from that player on */
   | Do<'bidding', { player: Seat }>
   | Do<'build', { player: Seat; space: SpaceId; left: number }>
-  | Do<'latro', { player: Seat }>
-  | Do<'harbour', { player: Seat; currency: Currency }>
+  | Do<'latro', { player: Seat; space: SpaceId }>
+  | Do<'harbour', { player: Seat; space: SpaceId }>
   | Do<'end-of-round'>;
 
 /** What dice are rolled for. */
 export type Roll = 'dolus' | 'red-arena' | 'blue-arena' | 'red-stadium' | 'blue-stadium' | 'latro';
 
-/** What happened. */
+/** Where a gain comes from, or what is paid for. */
+export type Source =
+  /** the action of the henchman on that space */
+  | { space: SpaceId }
+  /** the place in a contest, 1 for its winner */
+  | { contest: Contest; place: number }
+  /** the theatre card that was auctioned */
+  | { card: CardId };
+
+/** What happened, all of it public but for what lies under `secret`. Seats, whole numbers and ids; `coins` are of each kind, at least 0. */
 export type Event =
+  // setup
+  /** a player takes the pieces of a color, and the coins to start with */
+  | Tell<'pieces-taken', { player: Seat; color: ColorId; coins: Coins; henchmen: number; houses: number }>
+  /** a deck of so many cards lies face down */
+  | Tell<'deck-shuffled', { deck: DeckId; count: number }>
+  // before and after a round
+  /** the top horse or weapon card fills a slot of the market, 0 is the left one */
   | Tell<'market-filled', { slot: number; card: CardId }>
+  /** the top stadium card is turned face up */
   | Tell<'stadium-card-revealed', { card: CardId }>
+  /** the crests are back with their owners, and nobody has passed */
   | Tell<'round-began', { round: number; startPlayer: Seat }>
+  | Tell<'round-ended', { round: number }>
+  // placement
   | Tell<'henchman-placed', { player: Seat; space: SpaceId }>
-  | Tell<'coin-laid', { player: Seat; currency: Currency }>
+  /** the coin under the henchman just placed in the harbour */
+  | Tell<'coin-laid', { player: Seat; space: SpaceId; currency: Currency }>
+  /** positions count from 1 */
   | Tell<'crest-placed', { player: Seat; position: number }>
   | Tell<'placement-passed', { player: Seat }>
   | Tell<'henchman-returned', { player: Seat; space: SpaceId }>
+  // whatever the area
+  /** what each die shows; blue dice rolled in the arena are used up */
   | Tell<'dice-rolled', { player: Seat; roll: Roll; dice: Currency[] }>
-  | Tell<'coins-gained', { player: Seat; coins: Coins }>
-  | Tell<'coins-paid', { player: Seat; coins: Coins }>
-  | Tell<'points-gained', { player: Seat; row: PlayRow; amount: number }>
-  | Tell<'market-card-bought', { player: Seat; slot: number; card: CardId }>
-  | Tell<'cards-drawn', { player: Seat; deck: HandDeck; count: number; secret: { to: Seat[]; cards: CardId[] } }>
+  /** from the bank: what it still has of what is due */
+  | Tell<'coins-gained', { player: Seat; coins: Coins; source: Source }>
+  /** to another player, or to the bank: `null` */
+  | Tell<'coins-paid', { player: Seat; payee: Seat | null; coins: Coins; source: Source }>
+  | Tell<'points-gained', { player: Seat; row: PlayRow; amount: number; source: Source }>
+  /** `count` cards, of which only the owner sees the kinds */
+  | Tell<
+      'cards-drawn',
+      { player: Seat; deck: HandDeck; count: number; source: Source; secret: { to: Seat[]; cards: CardId[] } }
+    >
+  /** the discard pile, so many cards, is the deck anew */
   | Tell<'deck-reshuffled', { deck: HandDeck; count: number }>
+  // MERCATUS
+  | Tell<'market-card-bought', { player: Seat; space: SpaceId; slot: number; card: CardId }>
   | Tell<'blue-dice-taken', { player: Seat }>
+  // ARENA and STADIUM
+  /** per seat the values of the own spaces, `null` for who takes no part */
   | Tell<'contest-began', { contest: Contest; strengths: (number | null)[] }>
+  /** from the hand to the discard pile */
   | Tell<'card-played', { player: Seat; card: CardId }>
-  | Tell<'strength-gained', { player: Seat; amount: number }>
-  | Tell<'contest-ended', { contest: Contest; ranking: Seat[] }>
+  /** by the dice just rolled, or the card just played */
+  | Tell<'strength-gained', { player: Seat; amount: number; source: { roll: Roll } | { card: CardId } }>
+  /** who took part, the winner first: before anybody is rewarded */
+  | Tell<'contest-decided', { contest: Contest; ranking: Seat[] }>
   | Tell<'arena-reward-chosen', { player: Seat; reward: 'points' | 'slave' }>
+  /** the winner looks at the top stadium card */
   | Tell<'stadium-card-drawn', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  /** the winner keeps that card or the one that lay face up */
   | Tell<'stadium-card-kept', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  /** the second gets the other one */
   | Tell<'stadium-card-given', { player: Seat; second: Seat; secret: { to: Seat[]; card: CardId } }>
-  /** the card that was face up, of a round without a race */
-  | Tell<'stadium-cards-removed', { faceUp: CardId }>
-  /** the card that a lone racer did not keep */
+  /** or without a second it leaves the game */
   | Tell<'stadium-card-removed', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  /** without a race the card that was face up leaves the game, and the top one unseen */
+  | Tell<'stadium-cards-removed', { faceUp: CardId }>
+  /** they lie on POTENTIA, all of them unused */
   | Tell<'blue-dice-returned'>
+  /** nobody has a strength any more */
+  | Tell<'contest-ended', { contest: Contest }>
+  // THEATRUM
+  /** the top theatre card is revealed, and everybody is in */
   | Tell<'auction-opened', { auctioneer: Seat; card: CardId }>
+  /** the whole bid, the highest from now on */
   | Tell<'bid-made', { player: Seat; bid: Coins }>
   | Tell<'dropped-out', { player: Seat }>
   | Tell<'auction-won', { player: Seat; card: CardId }>
-  | Tell<'built', { player: Seat; site: SiteId; slaves: CardId[] }>
-  | Tell<'coins-stolen', { player: Seat; coins: Coins }>
-  | Tell<'harbour-coin-paid', { player: Seat; currency: Currency }>
-  | Tell<'round-ended', { round: number }>
-  /** the final scoring: the color that a theatre card counts for */
-  | Tell<'theatre-card-counted', { player: Seat; card: CardId; color: VillaColor }>
+  // FORUM
+  /** a house on a site; the slave cards spent go to the discard pile */
+  | Tell<'built', { player: Seat; space: SpaceId; site: SiteId; slaves: CardId[] }>
+  // PORTUS
+  /** by LATRO: the coin under the henchman of `victim`, who may be the thief himself */
+  | Tell<'coins-stolen', { player: Seat; victim: Seat; space: SpaceId; coins: Coins }>
+  /** the coin under the own henchman goes to the bank */
+  | Tell<'harbour-coin-paid', { player: Seat; space: SpaceId; currency: Currency }>
+  /** the workshops and bank buildings that are going to pay, in the order of the tables */
+  | Tell<'buildings-activated', { player: Seat; space: SpaceId; sites: SiteId[] }>
+  // the final scoring
+  /** player by player, each in the order of the races: all see now who has which */
+  | Tell<'stadium-card-counted', { player: Seat; card: CardId; amount: number }>
+  /** and the color that a theatre card counts for */
+  | Tell<'theatre-card-counted', { player: Seat; card: CardId; color: VillaColor; amount: number }>
   | Tell<'game-ended'>;
+
+/** When a player may stop placing: once the crest is placed, or whenever it is the player's turn. */
+export const passings = ['after-crest', 'any-time'] as const;
 
 /** The options of a game as states and views keep them; `options.ts` declares them. */
 export interface ChosenOptions {
   readonly players: PlayerCount;
+  /** who starts round 1; `null`: drawn at random (AQ-3.18) */
+  readonly startPlayer: Seat | null;
+  /** when a player may stop placing (AQ-4.22) */
+  readonly passing: (typeof passings)[number];
   /** one per seat, all different; `null`: in the order of the tables (AQ-3.11) */
   readonly colors: readonly ColorId[] | null;
 }

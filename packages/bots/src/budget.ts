@@ -14,7 +14,7 @@ export type Budget =
 /** A whole number from `least` on, or InvalidOptionsError. */
 export function whole(path: string, value: number, least: number): number {
   if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new InvalidOptionsError([{ path, message: `a whole number from ${least} on` }]);
+  throw new InvalidOptionsError([{ path, message: `must be a whole number, at least ${least}` }]);
 }
 
 /** Checks a budget once; then `start()` begins a search, and the answer tells before each iteration whether there is time for it. */
@@ -27,7 +27,8 @@ export function allowance(budget: Budget): () => () => boolean {
     };
   }
   const { milliseconds, clock } = budget;
-  if (!(milliseconds >= 0)) throw new InvalidOptionsError([{ path: 'milliseconds', message: 'a number, at least 0' }]);
+  if (!(milliseconds >= 0))
+    throw new InvalidOptionsError([{ path: 'milliseconds', message: 'must be a number, at least 0' }]);
   return () => {
     const end = clock() + milliseconds;
     let done = 0;

@@ -33,7 +33,8 @@ export function ismcts<V extends Sight, A extends ActionLike, S, D>(
   const start = allowance(options);
   const { exploration = 0.7, playoutPlies } = options;
   if (playoutPlies !== Number.POSITIVE_INFINITY) whole('playoutPlies', playoutPlies ?? 0, 0);
-  if (!(exploration >= 0)) throw new InvalidOptionsError([{ path: 'exploration', message: 'a number, at least 0' }]);
+  if (!(exploration >= 0))
+    throw new InvalidOptionsError([{ path: 'exploration', message: 'must be a number, at least 0' }]);
 
   /** Down the tree to a node that is new, or to the end. Returns the choices on the way. */
   const descend = (root: Node, state: S, searcher: Seat, chance: Chance): Choice[] => {

@@ -1,5 +1,5 @@
 import { option, type Rules } from '@ludi-romani/core';
-import { list, oneOf, whole } from '@ludi-romani/core/shape';
+import { flag, list, oneOf, whole } from '@ludi-romani/core/shape';
 import { colorIds, type PlayerCount, playerCounts } from './components/ids';
 import type { Tables } from './components/shapes';
 import type { CityOfRome } from './types';
@@ -25,7 +25,19 @@ export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
       const { colors } = setups[players as PlayerCount];
       return value.length === players && value.every((color, i) => colors.includes(color) && value.indexOf(color) === i)
         ? undefined
-        : `must name each seat another one of ${colors.join(', ')}`;
+        : `must give each seat a different one of ${colors.join(', ')}`;
     },
+  }),
+  aqueductsStay: option({
+    shape: flag,
+    default: false,
+    label: 'Aqueducts stay',
+    help: 'An aqueduct may replace any building except another aqueduct.',
+  }),
+  selectiveProduction: option({
+    shape: flag,
+    default: false,
+    label: 'Selective production',
+    help: 'Before producing, a player may leave out some production buildings.',
   }),
 });

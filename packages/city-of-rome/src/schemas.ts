@@ -33,14 +33,14 @@ function parts(tables: Tables) {
   const schoolDeck = z.enum(schoolDecks);
   const field = z.literal(fields);
   const amount = whole(0, 1e9);
-  const card = idOf(deckCards, 'no card of a deck is called so');
-  const cityCard = idOf([...deckCards, ...starts], 'no building card is called so');
+  const card = idOf(deckCards, 'is not the id of a deck card');
+  const cityCard = idOf([...deckCards, ...starts], 'is not the id of a building card');
   const cards = z.array(card);
-  const influenceCards = z.array(idOf(idsOf(tables.influenceCards), 'no influence card is called so'));
+  const influenceCards = z.array(idOf(idsOf(tables.influenceCards), 'is not the id of an influence card'));
   const x = whole(Math.min(...xs), Math.max(...xs));
   const y = whole(Math.min(...ys), Math.max(...ys));
 
-  const strip = z.strictObject({ id: idOf(idsOf(tables.strips), 'no strip is called so'), reversed: z.boolean() });
+  const strip = z.strictObject({ id: idOf(idsOf(tables.strips), 'is not the id of a strip'), reversed: z.boolean() });
   const byDeck = <Cards extends z.ZodType>(of: Cards) => exactly(deckIds, of);
 
   const open = {
@@ -49,7 +49,7 @@ function parts(tables: Tables) {
     influence: amount,
     influenceCards,
     hand: cards,
-    secretLog: z.array(idOf([...deckIds, ...deckCards], 'neither a deck nor a card')),
+    secretLog: z.array(idOf([...deckIds, ...deckCards], 'is neither a deck nor a deck card')),
     city: z.array(cityCard.nullable()).length(size),
     tokens: z.array(amount).length(size),
     replaced: z.array(cityCard),
@@ -78,7 +78,7 @@ function parts(tables: Tables) {
     ask('draft', {}),
     ask('emissary', {}),
     ask('take', {}),
-    ask('turn', { field, built: z.boolean(), produced: z.boolean() }),
+    ask('turn', { field, built: z.boolean(), produced: z.boolean(), idle: z.array(whole(0, size - 1)) }),
     ask('pay', { card, need: whole(0, 1000) }),
     ask('place', { card }),
     ask('school-deck', { count: whole(0, 1000) }),
@@ -102,6 +102,7 @@ function parts(tables: Tables) {
     act('place-emissary', { field }),
     act('take-card', { card }),
     act('start-build', { card }),
+    act('leave-out', { x, y }),
     act('produce', {}),
     act('end-turn', {}),
     act('pay-build', { tokens: z.array(z.strictObject({ x, y })) }),

@@ -124,8 +124,8 @@ export type Question =
   | Ask<'emissary'>
   /** D3 */
   | Ask<'take'>
-  /** D4: what the turn on this field has still to offer */
-  | Ask<'turn', { field: Field; built: boolean; produced: boolean }>
+  /** D4: what the turn on this field has still to offer; `idle`: production buildings left out, by index of `city`, ascending */
+  | Ask<'turn', { field: Field; built: boolean; produced: boolean; idle: number[] }>
   /** D5: `need` bricks beyond the free ones (CR-5.10) */
   | Ask<'pay', { card: CardId; need: number }>
   /** D6 */
@@ -145,8 +145,10 @@ export type PlaceEmissary = Act<'place-emissary', { field: Field }>;
 export type TakeCard = Act<'take-card', { card: CardId }>;
 /** D4: shows the hand card to be built. */
 export type StartBuild = Act<'start-build', { card: CardId }>;
-/** D4: uses every production building once. */
+/** D4: uses every production building once, except those left out. */
 export type Produce = Act<'produce'>;
+/** D4: leaves the production building on a cell out of this turn's production. */
+export type LeaveOut = Act<'leave-out', { x: number; y: number }>;
 /** D4: ends the turn. */
 export type EndTurn = Act<'end-turn'>;
 /** D5: spends the brick tokens on these cells, by y then x; coins pay the rest. */
@@ -165,7 +167,7 @@ export interface Answers {
   draft: DraftCard;
   emissary: PlaceEmissary;
   take: TakeCard;
-  turn: StartBuild | Produce | EndTurn;
+  turn: StartBuild | LeaveOut | Produce | EndTurn;
   pay: PayBuild;
   place: PlaceBuilding;
   'school-deck': ChooseSchoolDeck;
@@ -190,31 +192,78 @@ export type Task =
   | Do<'end-of-round'>
   | Do<'influence-scoring'>;
 
-/** What happened; amounts are whole numbers of coins, tokens or cards. */
+/** Where something was gained: a building in the player's own city, for its stars, its function when built, or production. */
+export interface Source {
+  card: CardId;
+  x: number;
+  y: number;
+  by: 'stars' | 'function' | 'production';
+}
+
+/** Brick tokens lie on farms, point tokens on baths. */
+export type TokenKind = 'brick' | 'point';
+
+/** What happened; amounts are whole numbers of coins, tokens or cards. All of it is public, except what lies under `secret`. */
 export type Event =
-  | Tell<'packet-received', { player: Seat; count: number; secret: { to: Seat[]; cards: CardId[] } }>
+  /** setup: a face-down deck of so many cards */
+  | Tell<'deck-laid-out', { deck: DeckId; count: number }>
+  /** setup: the stack of so many strips */
+  | Tell<'strips-stacked', { count: number }>
+  /** setup: what a player begins with */
+  | Tell<
+      'city-founded',
+      { player: Seat; color: ColorId; coins: number; buildings: { card: CardId; x: number; y: number }[] }
+    >
+  /** `from`: who passed it on, `null` for deck II; the number is public, the cards their receiver's alone */
+  | Tell<'packet-received', { player: Seat; from: Seat | null; count: number; secret: { to: Seat[]; cards: CardId[] } }>
+  /** the opening card, of deck II; which one, its owner alone knows */
   | Tell<'card-drafted', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  /** `strip`: the symbols of the strip in use, from the emperor outwards */
   | Tell<'round-began', { round: number; firstPlayer: Seat; strip: SymbolId[] }>
+  /** a strip seen for the first time; `place`: where it lay in the stack of setup, 0 the top */
+  | Tell<'strip-revealed', { strip: StripId; reversed: boolean; place: number }>
   | Tell<'offer-revealed', { deck: DeckId; card: CardId }>
   | Tell<'influence-card-revealed', { card: InfluenceCardId }>
   | Tell<'emissary-placed', { player: Seat; field: Field }>
+  /** with the free points of the field (CR-5.3) */
+  | Tell<'turn-began', { player: Seat; field: Field; bricks: number; cogs: number }>
   | Tell<'card-taken', { player: Seat; card: CardId }>
+  /** `wasSecret`: nobody else had seen the card before */
   | Tell<'build-started', { player: Seat; card: CardId; wasSecret: boolean }>
-  | Tell<'build-paid', { player: Seat; tokens: Cell[]; coins: number }>
+  /** `free`: free bricks used; `tokens`: the cells whose brick tokens went; `coins`: paid for the rest */
+  | Tell<'build-paid', { player: Seat; card: CardId; free: number; tokens: Cell[]; coins: number }>
+  /** `replaced` goes to the box, and the tokens on it to the supply; `kindLost` is `null` where there were none */
   | Tell<
       'building-placed',
-      { player: Seat; card: CardId; x: number; y: number; replaced: CardId | null; tokensLost: number }
+      {
+        player: Seat;
+        card: CardId;
+        x: number;
+        y: number;
+        replaced: CardId | null;
+        tokensLost: number;
+        kindLost: TokenKind | null;
+      }
     >
-  | Tell<'produced', { player: Seat; coinsPaid: number }>
-  | Tell<'coins-gained', { player: Seat; amount: number }>
-  | Tell<'influence-gained', { player: Seat; amount: number }>
-  | Tell<'tokens-placed', { player: Seat; x: number; y: number; amount: number }>
+  | Tell<'left-out', { player: Seat; card: CardId; x: number; y: number }>
+  /** `free`: free cogs used; `coinsPaid`: for the rest */
+  | Tell<'produced', { player: Seat; free: number; coinsPaid: number }>
+  | Tell<'coins-gained', { player: Seat; amount: number; source: Source }>
+  | Tell<'influence-gained', { player: Seat; amount: number; source: Source }>
+  /** on the card that gave them */
+  | Tell<'tokens-placed', { player: Seat; kind: TokenKind; card: CardId; x: number; y: number; amount: number }>
+  /** `cards`: in the order in which they came, known to the player alone */
   | Tell<'cards-drawn', { player: Seat; deck: SchoolDeck; count: number; secret: { to: Seat[]; cards: CardId[] } }>
   | Tell<'card-kept', { player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }>
+  /** to the very bottom of the deck */
   | Tell<'card-returned', { player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }>
-  | Tell<'turn-ended', { player: Seat }>
-  | Tell<'influence-scored', { winner: Seat | null; cards: InfluenceCardId[]; paid: number }>
+  /** the emissary leaves its field */
+  | Tell<'turn-ended', { player: Seat; field: Field }>
   | Tell<'round-ended', { round: number }>
+  /** `ranking`: most influence first, equals together; `influence`: the tokens of each seat */
+  | Tell<'influence-ranked', { ranking: Seat[][]; influence: number[] }>
+  /** the winner pays all tokens and gets the cards; with no winner they stay on the table */
+  | Tell<'influence-scored', { winner: Seat | null; cards: InfluenceCardId[]; paid: number }>
   | Tell<'game-ended'>;
 
 /** The options of a game as states and views keep them; `options.ts` declares them. */
@@ -224,6 +273,10 @@ export interface ChosenOptions {
   readonly startPlayer: Seat;
   /** one per seat (CR-3.18); `null`: in the order of the tables */
   readonly colors: readonly ColorId[] | null;
+  /** whether an aqueduct may not replace another one (CR-5.27) */
+  readonly aqueductsStay: boolean;
+  /** whether production buildings may be left out (CR-5.18) */
+  readonly selectiveProduction: boolean;
 }
 
 /** What a game can be started with. */

@@ -31,6 +31,6 @@ export function wholeNumber(option: string, text: string): number {
 export function onePositional(what: string, positionals: readonly string[]): string {
   const [only, extra] = positionals;
   if (only === undefined) throw new UsageError(`${what} is missing`);
-  if (extra !== undefined) throw new UsageError(`one ${what} is enough: what is '${extra}'?`);
+  if (extra !== undefined) throw new UsageError(`only one ${what} is expected, and '${extra}' is another`);
   return only;
 }

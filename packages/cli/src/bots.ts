@@ -45,7 +45,7 @@ function seating(kind: string, effort: string | undefined): NamedBot['sit'] | un
 export function botNamed(name: string): NamedBot {
   const [kind = '', effort, ...more] = name.split(':');
   const sit = more.length === 0 ? seating(kind, effort) : undefined;
-  if (sit === undefined) throw new UsageError(`no bot is called '${printable(name)}'`);
+  if (sit === undefined) throw new UsageError(`unknown bot '${printable(name)}'`);
   return { name, sit };
 }
 

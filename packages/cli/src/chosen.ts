@@ -7,5 +7,5 @@ export function chosenGame(name: string): Game {
   const game = findGame(name);
   if (game !== undefined) return game;
   const known = listed(games.map(({ engine }) => engine.game));
-  throw new UsageError(`no game is called '${printable(name)}'; there is ${known}`);
+  throw new UsageError(`unknown game '${printable(name)}'; there is ${known}`);
 }

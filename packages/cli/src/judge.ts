@@ -46,7 +46,7 @@ export function judge(text: string, demands: VerifyOptions): Judgement {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return fault('malformed', `no line of JSON: ${reasonOf(error)}`);
+    return fault('malformed', `not a line of JSON: ${reasonOf(error)}`);
   }
   const [problem] = replayProblems(value);
   if (problem !== undefined) {

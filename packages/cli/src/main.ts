@@ -45,7 +45,7 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
   if (name === '--version') return printLines(io.stdout, [version]).then(() => 0);
   if (name === '--help' || name === '-h' || name === 'help') {
     const [about, extra] = args;
-    if (extra !== undefined) throw new UsageError('help is about one command');
+    if (extra !== undefined) throw new UsageError('help takes one command');
     return printLines(io.stdout, [about === undefined ? overview() : commandNamed(about).help]).then(() => 0);
   }
   const command = commandNamed(name);

@@ -8,7 +8,7 @@ export function playerAt<S extends { readonly players: readonly unknown[] }>(
   seat: number,
 ): S['players'][number] & {} {
   const player = seen.players[seat];
-  if (player === undefined || player === null) unsound(`nobody sits on seat ${seat}`);
+  if (player === undefined || player === null) unsound(`there is no seat ${seat}`);
   return player;
 }
 

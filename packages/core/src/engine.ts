@@ -345,7 +345,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     settle: (position, chance) => {
       const settled = told((tell) => goOn(position, (resolution) => resolution.settle(), chance, tell));
       for (const seat of activePlayers(settled.state))
-        if (legalActions(settled.state, seat).length === 0) unsound('nothing can be answered to the open question');
+        if (legalActions(settled.state, seat).length === 0) unsound('the open question has no legal answer');
       return settled;
     },
     applyInPlace: (state, action, chance) => new Resolution(any, state, chance).answer(action),

@@ -4,7 +4,7 @@ import { isRecord, plainCopy } from './plain';
 import { type AnyShape, matches, oneOf, type Report, type Shape } from './shape';
 
 /** All options that were given, to check one against another. */
-export type Given = Readonly<Record<string, unknown>>;
+export type GivenOptions = Readonly<Record<string, unknown>>;
 
 /** An option: what it may be, what it is if it is left out, and what people are told. Check, schema, flag and table follow from it. */
 export interface Option<out V> {
@@ -16,14 +16,16 @@ export interface Option<out V> {
   /** one sentence */
   readonly help: string;
   /** Why a value of the right shape does not go with the other options, or nothing. */
-  readonly refuse?: (value: never, given: Given) => string | undefined;
+  readonly refuse?: (value: never, given: GivenOptions) => string | undefined;
 }
 export type AnyOption = Option<unknown>;
 export type Options = Readonly<Record<string, AnyOption>>;
 
 /** Declares an option: `refuse` is told the type of its shape. */
 export const option = <V>(
-  declared: Omit<Option<V>, 'refuse'> & { readonly refuse?: (value: NoInfer<V>, given: Given) => string | undefined },
+  declared: Omit<Option<V>, 'refuse'> & {
+    readonly refuse?: (value: NoInfer<V>, given: GivenOptions) => string | undefined;
+  },
 ): Option<V> => declared;
 
 /** A seed: any string of up to 1024 characters. One worth hiding needs 128 bits of entropy. */
@@ -48,11 +50,11 @@ export const commonOptions = (playerCounts: readonly number[]) => ({
 /** The options that must be given. */
 export const required: readonly string[] = ['players', 'seed'];
 
-const refusal = ({ refuse }: AnyOption, value: unknown, given: Given): string | undefined =>
-  (refuse as ((value: unknown, given: Given) => string | undefined) | undefined)?.(value, given);
+const refusal = ({ refuse }: AnyOption, value: unknown, given: GivenOptions): string | undefined =>
+  (refuse as ((value: unknown, given: GivenOptions) => string | undefined) | undefined)?.(value, given);
 
 /** What is wrong with options of the right shapes, taken together. */
-export function disagreements(given: Given, declared: Options): Problem[] {
+export function disagreements(given: GivenOptions, declared: Options): Problem[] {
   return Object.entries(declared).flatMap(([path, one]) => {
     const message = Object.hasOwn(given, path) ? refusal(one, given[path], given) : undefined;
     return message === undefined ? [] : [{ path, message }];

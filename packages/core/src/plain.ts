@@ -84,7 +84,7 @@ export function plainCopy<T>(
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null) fail('must be a plain object');
     const copy: Record<string, unknown> = {};
     for (const key of Reflect.ownKeys(of)) {
-      if (typeof key === 'symbol' || key.length > KEY_LENGTH) return fail('has a field that no JSON of ours has');
+      if (typeof key === 'symbol' || key.length > KEY_LENGTH) return fail('has an unsupported key');
       path.push(key);
       if (key === '__proto__') fail('forbidden key');
       const value = field(of, key);

@@ -19,7 +19,9 @@ export function canonicalShape(shape: Shape): Point[] {
   const top = Math.min(...shape.map(({ y }) => y));
   const moved = shape.map(({ x, y }) => ({ x: x - left, y: y - top })).sort(byRow);
   if (moved.length === 0 || new Set(moved.map((point) => name([point]))).size < moved.length) {
-    throw new InvalidValueError('invalid-components', [{ path: '', message: 'a shape has points, and each once' }]);
+    throw new InvalidValueError('invalid-components', [
+      { path: '', message: 'a shape is a list of distinct points, at least one' },
+    ]);
   }
   return moved;
 }

@@ -152,7 +152,7 @@ const ENVELOPE: { readonly [K in keyof Required<Envelope> | 'format']: (value: u
 
 /** What is wrong with the outline of a replay; an empty list for a sound one. Names at most a few paths. */
 export function replayProblems(value: unknown): Problem[] {
-  if (!isRecord(value)) return [{ path: '', message: 'a replay is an object' }];
+  if (!isRecord(value)) return [{ path: '', message: 'a replay must be an object' }];
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(ENVELOPE, key));
   const problems = unknown.slice(0, 10).map((key) => ({ path: key.slice(0, 40), message: 'no such field' }));
   for (const [path, holds] of Object.entries(ENVELOPE)) {
@@ -199,11 +199,11 @@ export function verifyReplay<G extends GameTypes>(
     if (replay.rulesVersion !== engine.rulesVersion)
       return fault('other-rules-version', `the engine's rules version is ${engine.rulesVersion}`);
     if (replay.components !== engine.componentsDigest())
-      return fault('other-components', 'played with other components');
+      return fault('other-components', 'recorded with other components');
 
     const { length } = replay.actions;
     if (maxPlies !== undefined && length > maxPlies) {
-      return fault('too-many-plies', `${length} actions, and at most ${maxPlies} are tried`);
+      return fault('too-many-plies', `${length} actions, and no more than ${maxPlies} are tried`);
     }
 
     let state: G['mutable'];
@@ -226,7 +226,7 @@ export function verifyReplay<G extends GameTypes>(
       return expected === undefined || expected === digest(state);
     };
     ply = 0;
-    if (!checkpointHolds(0)) return fault('checkpoint-differs', 'another state after 0 plies');
+    if (!checkpointHolds(0)) return fault('checkpoint-differs', 'the state after 0 plies differs');
     for (const action of replay.actions) {
       if (engine.isTerminal(state)) return fault('actions-after-end', `the game was over after ${ply} plies`);
       const choice = engine.tryInPlace(state, action);
@@ -235,12 +235,12 @@ export function verifyReplay<G extends GameTypes>(
         return fault('illegal-action', message, engine.legalActions(state));
       }
       ply++;
-      if (!checkpointHolds(ply)) return fault('checkpoint-differs', `another state after ${ply} plies`);
+      if (!checkpointHolds(ply)) return fault('checkpoint-differs', `the state after ${ply} plies differs`);
     }
     const outcome = engine.outcome(state);
     if (outcome === null) return fault('unfinished', 'the game is not over');
     if ((replay.checkpoints.at(-1)?.ply ?? 0) > ply)
-      return fault('checkpoint-differs', 'a checkpoint after the last ply');
+      return fault('checkpoint-differs', 'there is a checkpoint beyond the last ply');
     if (!deepEqual(outcome, replay.outcome)) return fault('outcome-differs', 'the recorded outcome differs');
     return { ok: true, state, outcome, plies: ply, committed: promised.length > 0 };
   } catch (error) {

@@ -210,7 +210,8 @@ export class Resolution implements Effects<Anything> {
   private popAndApply(stack: AnyFrame[], action: ActionLike): void {
     const question = stack.pop();
     const move = isQuestion(question) ? questionRules(this.rules, question).moves[action.type] : undefined;
-    if (move === undefined || !isQuestion(question)) throw new LudiError('internal', 'no question is open for it');
+    if (move === undefined || !isQuestion(question))
+      throw new LudiError('internal', 'no question is open for this action');
     move.apply(this.state, action, this, question);
     this.flush(stack);
   }

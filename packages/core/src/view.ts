@@ -43,7 +43,7 @@ export function openSeats({
 }: Pick<Simultaneous<object, QuestionLike, TaskLike>, 'simultaneous'> & { readonly open?: readonly Seat[] }): Seat[] {
   if (open !== undefined) return [...open];
   // a stranger's `{ length: 1e9 }` has that many seats
-  if (!Array.isArray(simultaneous)) unsound('what is open at the same time must be a list');
+  if (!Array.isArray(simultaneous)) unsound('simultaneous questions must be a list');
   const seats: Seat[] = [];
   for (let seat = 0; seat < simultaneous.length; seat++) if (simultaneous[seat]?.length !== 0) seats.push(seat);
   return seats;

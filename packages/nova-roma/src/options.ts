@@ -1,6 +1,6 @@
-import { type Given, option, type Rules } from '@ludi-romani/core';
+import { type GivenOptions, option, type Rules } from '@ludi-romani/core';
 import { flag, list, oneOf, whole } from '@ludi-romani/core/shape';
-import { difficulties, playerCounts } from './components/ids';
+import { difficulties, playerCounts, withoutContract } from './components/ids';
 import type { NovaRoma } from './types';
 
 const seat = whole(0, Math.max(...playerCounts) - 1);
@@ -12,7 +12,8 @@ export const options: Rules<NovaRoma>['options'] = {
     default: null,
     label: 'Start player',
     help: 'The seat that begins; drawn by lot if left out.',
-    refuse: (value, { players }: Given) => (value < Number(players) ? undefined : 'must be the seat of a player'),
+    refuse: (value, { players }: GivenOptions) =>
+      value < Number(players) ? undefined : 'must be the seat of a player',
   }),
   youngestFirst: option({
     shape: list(1, playerCounts.length, seat),
@@ -42,5 +43,11 @@ export const options: Rules<NovaRoma>['options'] = {
     label: 'Difficulty',
     help: 'How strong the AI is in a game for one.',
     refuse: (_, { players }) => (players === 1 ? undefined : 'only a solo game has an AI'),
+  }),
+  withoutContract: option({
+    shape: oneOf(withoutContract),
+    default: 'in-part',
+    label: 'Without a contract',
+    help: 'What sailing or building without a contract is: given up, it pays the coin unless a follower was used for it.',
   }),
 };

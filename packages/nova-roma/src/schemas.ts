@@ -104,6 +104,7 @@ function parts(tables: Tables) {
         player: seat,
         sub: z.strictObject(performed).nullable(),
         waived: z.boolean(),
+        helped: z.boolean(),
       })
       .nullable(),
     displays: z.strictObject({
@@ -128,6 +129,20 @@ function parts(tables: Tables) {
     mosaicDisplay: exactly(colorIds, z.array(mosaicTile)),
     ai: z.strictObject({ vp: amount, ships, contracts: z.array(contract), chariots: z.array(chariot) }).nullable(),
   };
+
+  const source = z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.enum(['action', 'given-up']), action: actionId }),
+    z.strictObject({ kind: z.literal('follower'), follower }),
+    z.strictObject({ kind: z.literal('contract'), contract }),
+    z.strictObject({ kind: z.literal('product'), line, space }),
+    z.strictObject({ kind: z.literal('estate-tile'), tile: estateTile }),
+    z.strictObject({ kind: z.literal('port'), port: z.enum(idsOf(tables.routes.flatMap(({ ports }) => ports))) }),
+    z.strictObject({ kind: z.literal('reward-tile'), tile: rewardTile }),
+    z.strictObject({ kind: z.literal('track'), track }),
+    z.strictObject({ kind: z.literal('achievement'), achievement: z.enum(idsOf(tables.achievements)) }),
+    z.strictObject({ kind: z.literal('mosaic-line'), line: whole(0, tables.mosaicBoard.lines.length - 1) }),
+    z.strictObject({ kind: z.enum(['start-marker', 'setup']) }),
+  ]);
 
   const early = { window: z.enum(['strength', 'open']) };
   const later = { window: early.window.nullable() };
@@ -155,12 +170,12 @@ function parts(tables: Tables) {
     ask('building', { tile, shape: building, ...later }),
     ask('advance', { tile, done: amount, track: track.nullable(), ...later }),
     ask('charioteer', { tile, track: track.nullable(), ...later }),
-    ask('wheel', {}),
+    ask('wheel', { track }),
     ask('produce', { done: amount, ...later }),
     ask('place-artisan', {}),
-    ask('conversion', { conversion: idOf(idsOf(tables.conversions), 'no conversion is called so') }),
+    ask('conversion', { tile: space }),
     ask('income', { tile: space }),
-    ask('choose-good', { left: amount, from }),
+    ask('choose-good', { left: amount, from, source }),
     ask('draft-mosaic', {}),
     ask('draft-follower', {}),
     ask('keep-followers', {}),
@@ -180,7 +195,7 @@ function parts(tables: Tables) {
     z.strictObject({ do: z.enum(['trade-coins', 'upgrade-influence']), player: seat }),
     work('hand-limit', { player: seat }),
     work('end-of-action', { player: seat }),
-    work('gain', { player: seat, reward: zodOf(reward) }),
+    work('gain', { player: seat, reward: zodOf(reward), source }),
     work('cleanup', {}),
     work('chariot-tile', {}),
     work('next-chariot', {}),

@@ -17,7 +17,6 @@ import type {
   ChariotId,
   ColorId,
   ContractId,
-  ConversionId,
   Difficulty,
   EmperorTileId,
   EstateTileId,
@@ -31,6 +30,7 @@ import type {
   RouteId,
   ShapeId,
   TrackId,
+  WithoutContract,
   ZoneId,
 } from './components/ids';
 import type { Cost, Reward, Tables } from './components/shapes';
@@ -156,6 +156,25 @@ export interface Performance {
   strength: number;
 }
 
+/**
+ * Where a gain comes from, or what a payment is for: a step of an action, also of one that a petition performs (cards and goods of
+ * trade, wine of upgrade, hired artisans) or of one that was given up; a follower; a contract; the product of a line of the
+ * production area, for an artisan on that space; a tile there; a port; a reward tile; the line or the wheel of a track; an
+ * achievement; a completed line of the mosaic, by its place in the table `mosaicBoard`; the start player marker; the setup.
+ */
+export type Source =
+  | { kind: 'action' | 'given-up'; action: ActionId }
+  | { kind: 'follower'; follower: FollowerId }
+  | { kind: 'contract'; contract: ContractId }
+  | { kind: 'product'; line: Line; space: Space }
+  | { kind: 'estate-tile'; tile: EstateTileId }
+  | { kind: 'port'; port: PortId }
+  | { kind: 'reward-tile'; tile: RewardTileId }
+  | { kind: 'track'; track: TrackId }
+  | { kind: 'achievement'; achievement: AchievementId }
+  | { kind: 'mosaic-line'; line: number }
+  | { kind: 'start-marker' | 'setup' };
+
 /** The forum action that is being performed, all of it public. */
 export interface Running extends Performance {
   player: Seat;
@@ -163,6 +182,8 @@ export interface Running extends Performance {
   sub: Performance | null;
   /** whether the building contract costs no artisan (NR-5.123) */
   waived: boolean;
+  /** whether a follower was used for it, a permanent one included: it can no longer count as given up (NR-4.12) */
+  helped: boolean;
 }
 
 /** The face-up cards and tiles by slot; `null` for an empty slot. */
@@ -315,17 +336,17 @@ export type Question =
   | Ask<'advance', { tile: Space | null; done: number; track: TrackId | null; window: Window | null }>
   /** D20 */
   | Ask<'charioteer', { tile: Space | null; track: TrackId | null; window: Window | null }>
-  /** D21 */
-  | Ask<'wheel'>
+  /** D21: the track of the wheel */
+  | Ask<'wheel', { track: TrackId }>
   /** D22: after so many artisans hired or placed */
   | Ask<'produce', { done: number; window: Window | null }>
   /** D22 through a follower: a must */
   | Ask<'place-artisan'>
-  /** D23 */
-  | Ask<'conversion', { conversion: ConversionId }>
+  /** D23: the space of the tile */
+  | Ask<'conversion', { tile: Space }>
   | Ask<'income', { tile: Space }>
   /** D23: so many goods are left to choose, none before place `from` while there is another */
-  | Ask<'choose-good', { left: number; from: number }>
+  | Ask<'choose-good', { left: number; from: number; source: Source }>
   /** D24 */
   | Ask<'draft-mosaic'>
   /** D25 */
@@ -422,7 +443,8 @@ export interface Answers {
   'estate-tile': TakeEstateTile | Skip | ActivateFollower;
   'estate-space': PlaceEstateTile;
   'start-marker': TakeStartMarker | Skip | ActivateFollower;
-  petition: PetitionAction | Skip | ActivateFollower;
+  /** the marker alone where the step for it is over */
+  petition: PetitionAction | TakeStartMarker | Skip | ActivateFollower;
   draw: DrawFollower | Skip | ActivateFollower;
   'play-follower': PlayFollower | Skip | ActivateFollower;
   'replace-follower': ReplaceFollower;
@@ -472,7 +494,7 @@ export type Task =
   /** the running forum action ends */
   | Do<'end-of-action', { player: Seat }>
   /** rewards that follow one after the other */
-  | Do<'gain', { player: Seat; reward: Reward }>
+  | Do<'gain', { player: Seat; reward: Reward; source: Source }>
   /** the cleanup, step by step */
   | Do<'cleanup'>
   | Do<'chariot-tile'>
@@ -481,66 +503,135 @@ export type Task =
   | Do<'clear-up'>
   | Do<'game-end'>;
 
-/** What happened. */
+/** The points of the AI in a solo game (NR-8.38). */
+export interface AiRows {
+  /** the points that it began with, and those of legionaries that found no space */
+  readonly 'score-marker': number;
+  readonly 'sea-routes': number;
+  readonly 'building-contracts': number;
+  readonly 'zone-majorities': number;
+  readonly 'chariot-tiles': number;
+  /** for tracks on which it is further than the player */
+  readonly 'hippodrome-leads': number;
+  /** for the achievements that the player has not claimed */
+  readonly mosaic: number;
+}
+
+/** What happened, all of it public but what stands under `secret`. Slots are counted from 1. */
 export type Event =
-  | Tell<'mosaic-drafted', { player: Seat; tile: MosaicTileId }>
-  | Tell<'mosaic-revealed', { color: ColorId; tile: MosaicTileId }>
-  | Tell<'packet-received', { player: Seat; count: number; secret: { to: Seat[]; cards: FollowerId[] } }>
+  // setup, and the drafts; at the beginning of the game what is laid out is told with the events of its kind, too
+  | Tell<'forum-tiles-laid', { tiles: ActionId[] }>
+  | Tell<'reward-tile-laid', { space: RewardSpaceId; tile: RewardTileId }>
+  /** neutral blocks */
+  | Tell<'blocks-laid', { zone: ZoneId; cells: number[] }>
+  /** the markers of a track at the start, the leader first, of one space the lowest of the stack first */
+  | Tell<'markers-stacked', { track: TrackId; racers: Racer[] }>
+  | Tell<'mosaic-dealt', { player: Seat; tiles: MosaicTileId[] }>
+  | Tell<'followers-dealt', { player: Seat; count: number; secret: { to: Seat[]; followers: FollowerId[] } }>
+  | Tell<'ai-began', { vp: number; ships: Ship[] }>
+  | Tell<'mosaic-drafted', { player: Seat; color: ColorId; slot: number; tile: MosaicTileId }>
+  | Tell<'mosaic-revealed', { color: ColorId; slot: number; tile: MosaicTileId }>
+  /** from the deck, or from the seat on the right */
+  | Tell<
+      'packet-received',
+      { player: Seat; from: Seat | 'deck'; count: number; secret: { to: Seat[]; cards: FollowerId[] } }
+    >
+  /** told to its player alone, while others still choose */
   | Tell<'follower-drafted', { player: Seat; secret: { to: Seat[]; follower: FollowerId } }>
+  /** everybody has kept a card, and passes the rest to the left */
+  | Tell<'packets-passed'>
+  /** what is left of each packet, taken without a choice */
+  | Tell<'packet-kept', { player: Seat; count: number; secret: { to: Seat[]; followers: FollowerId[] } }>
+  /** told to its player alone, while others still choose */
   | Tell<'followers-kept', { player: Seat; secret: { to: Seat[]; followers: FollowerId[] } }>
+  /** everybody has kept so many cards; so many of each player go into the deck */
+  | Tell<'draft-ended', { kept: number; rejected: number }>
+  // rounds and turns
+  /** at setup, and once the cleanup has begun */
+  | Tell<'start-player', { player: Seat }>
   | Tell<'round-began', { round: number; startPlayer: Seat }>
-  | Tell<'emperor-stack-shuffled'>
+  | Tell<'emperor-stack-shuffled', { count: number }>
   | Tell<'emperor-tile-revealed', { tile: EmperorTileId }>
   | Tell<'emperor-placed', { player: Seat; space: Space }>
   | Tell<'turn-began', { player: Seat }>
   | Tell<'patrician-placed', { player: Seat; space: Space }>
   /** by the player, or in a solo game by the tile: then `null` */
   | Tell<'legionary-placed', { player: Seat | null; space: Space }>
-  /** a point for the AI (NR-8.27) */
-  | Tell<'legionary-blocked', { space: Space }>
-  | Tell<'action-begun', { player: Seat; action: ActionId; strength: number }>
-  | Tell<'action-forgone', { player: Seat; action: ActionId }>
+  /** a figure stands there: so many points for the AI (NR-8.27) */
+  | Tell<'legionary-blocked', { space: Space; vp: number }>
+  | Tell<'turn-ended', { player: Seat }>
+  // actions
+  | Tell<'action-begun', { player: Seat; line: Line; action: ActionId; strength: number }>
+  | Tell<'action-forgone', { player: Seat; line: Line; action: ActionId }>
   | Tell<'action-ended', { player: Seat; action: ActionId }>
   | Tell<'petitioned', { player: Seat; action: ActionId; strength: number }>
   | Tell<'follower-activated', { player: Seat; follower: FollowerId }>
   /** a permanent follower pays */
   | Tell<'follower-triggered', { player: Seat; follower: FollowerId }>
-  | Tell<'strength-gained', { player: Seat; strength: number }>
-  /** what really came: overflowing influence as coins */
-  | Tell<'gained', { player: Seat; gains: Reward }>
-  | Tell<'paid', { player: Seat; cost: Cost }>
-  | Tell<'followers-discarded', { player: Seat; followers: FollowerId[] }>
+  /** the strength that the action has now */
+  | Tell<'strength-gained', { player: Seat; strength: number; follower: FollowerId }>
+  /** the building contract of this action costs no artisan */
+  | Tell<'artisan-waived', { player: Seat; follower: FollowerId }>
+  /** what really came: overflowing influence as coins; artisans from the general supply */
+  | Tell<'gained', { player: Seat; gains: Reward; source: Source }>
+  /** to the bank; artisans to the general supply */
+  | Tell<'paid', { player: Seat; cost: Cost; purpose: Source }>
+  /** onto the discard pile, in that order */
+  | Tell<'followers-discarded', { player: Seat; from: 'hand' | 'row'; followers: FollowerId[] }>
   | Tell<'follower-taken', { player: Seat; slot: number; follower: FollowerId }>
   | Tell<'follower-drawn', { player: Seat; secret: { to: Seat[]; follower: FollowerId } }>
   /** it is played once another one has made room in the row */
   | Tell<'follower-announced', { player: Seat; follower: FollowerId }>
   | Tell<'follower-played', { player: Seat; follower: FollowerId }>
-  | Tell<'followers-reshuffled', { count: number }>
-  | Tell<'estate-tile-placed', { player: Seat; tile: EstateTileId; space: Space; replaced: EstateTileId | null }>
+  /** the discard pile, or at the end of the draft the rejected cards, with the deck: so many cards are in it now */
+  | Tell<'followers-shuffled', { count: number }>
+  | Tell<
+      'estate-tile-placed',
+      { player: Seat; slot: number | 'special'; tile: EstateTileId; space: Space; replaced: EstateTileId | null }
+    >
   | Tell<'start-marker-claimed', { player: Seat }>
   | Tell<'contract-taken', { player: Seat; kind: ContractKind; slot: number; contract: ContractId }>
   | Tell<'sailed', { player: Seat; ship: number; route: RouteId; port: PortId }>
   | Tell<'building-placed', { player: Seat; zone: ZoneId; cells: number[] }>
+  /** it pays these players next, in that order */
   | Tell<'reward-tile-completed', { space: RewardSpaceId; tile: RewardTileId; players: Seat[] }>
   | Tell<'chariot-advanced', { marker: Owner; track: TrackId; space: number }>
-  | Tell<'achievement-marker-taken', { player: Seat }>
+  | Tell<'achievement-marker-taken', { player: Seat; track: TrackId }>
   | Tell<'artisan-placed', { player: Seat; space: Space }>
-  | Tell<'tile-turned', { player: Seat; space: Space }>
+  | Tell<'tile-turned', { player: Seat; space: Space; tile: EstateTileId }>
   | Tell<'achievement-claimed', { player: Seat; space: Space; achievement: AchievementId }>
-  /** a card or tile came from its deck into a slot, 1 to 4 */
+  // displays
+  /** to the left, from a slot into that one */
+  | Tell<'card-slid', { display: keyof Displays; from: number; slot: number }>
+  /** a card or tile came from its deck into a slot */
   | Tell<'display-refilled', { display: 'shipping' | 'building' | 'estate'; slot: number; card: string }>
   | Tell<'follower-revealed', { slot: number; follower: FollowerId }>
   | Tell<'special-revealed', { tile: EstateTileId }>
-  /** the leftmost of a display, or the special tile, in the cleanup */
-  | Tell<'tile-discarded', { tile: EstateTileId }>
-  | Tell<'follower-discarded', { follower: FollowerId }>
-  | Tell<'start-player', { player: Seat }>
-  | Tell<'chariot-tile-awarded', { chariot: ChariotId; winner: Owner | null }>
+  // cleanup
+  | Tell<'tile-discarded', { slot: number | 'special'; tile: EstateTileId }>
+  | Tell<'follower-discarded', { slot: number; follower: FollowerId }>
+  /** in a solo game, a building contract to the AI */
+  | Tell<'contract-discarded', { kind: ContractKind; slot: number; contract: ContractId }>
+  /** who contends for the chariot tile, the leader first */
+  | Tell<'track-ranked', { track: TrackId; ranking: Owner[] }>
+  /** `neutral`: to the AI, or with two players out of the game */
+  | Tell<'chariot-tile-awarded', { chariot: ChariotId; winner: Owner }>
   | Tell<'chariot-preferred', { chariot: ChariotId; next: ChariotId | null }>
-  | Tell<'artisans-returned', { player: Seat; kept: number }>
   | Tell<'ai-sailed', { ship: number; port: PortId }>
-  | Tell<'contract-discarded', { kind: ContractKind; contract: ContractId }>
+  /** patricians, legionaries and the emperor leave it */
+  | Tell<'forum-cleared'>
+  /** from the production area: so many are available now, and so many went to the general supply */
+  | Tell<'artisans-returned', { player: Seat; kept: number; returned: number }>
+  /** exhausted followers are face up again */
+  | Tell<'followers-turned-up', { player: Seat; followers: FollowerId[] }>
   | Tell<'round-ended', { round: number }>
+  // the end, row by row of the score sheet
+  /** who has blocks in a zone, most first; those who share a place together */
+  | Tell<'zone-ranked', { zone: ZoneId; ranking: Owner[][] }>
+  /** per seat */
+  | Tell<'scored', { row: Row; points: number[] }>
+  /** in a solo game, in the order of the rulebook */
+  | Tell<'ai-scored', { rows: AiRows; total: number }>
   | Tell<'game-ended'>;
 
 /** The options of a game as states and views keep them; `options.ts` declares them. */
@@ -556,6 +647,8 @@ export interface ChosenOptions {
   readonly followerDraft: boolean;
   /** of the AI in a solo game (NR-8.20) */
   readonly difficulty: Difficulty;
+  /** what a sail or build action is that ends without a contract (NR-4.13) */
+  readonly withoutContract: WithoutContract;
 }
 
 /** What a game can be started with. */

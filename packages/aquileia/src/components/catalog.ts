@@ -2,6 +2,7 @@
 import { finder, irredundantPayments, type Multiset, type Seat } from '@ludi-romani/core';
 import { perSeat } from '../rules/actions';
 import type { Build, DeckId, HandDeck, PlaceHenchman } from '../types';
+import { exchangeLimit } from './exchanges';
 import {
   type AreaId,
   areaIds,
@@ -13,7 +14,7 @@ import {
   type SpaceId,
   type VillaColor,
 } from './ids';
-import type { Cost, Exchange, Site, Space, Tables, TheatreCard } from './shapes';
+import type { Coins, Cost, Site, Space, Tables, TheatreCard } from './shapes';
 
 /** A kind of card that hands hold. */
 export interface HandCard {
@@ -34,6 +35,13 @@ export interface StadiumCard {
   readonly count: number;
   readonly points: number;
   readonly color: VillaColor | null;
+}
+
+/** An exchange with the coins of all kinds. */
+export interface Exchange {
+  readonly id: ExchangeId;
+  readonly give: Coins;
+  readonly get: Coins;
 }
 
 /** When a player may not take a space though it is free (AQ-4.32). */
@@ -78,6 +86,8 @@ export interface Catalog {
   builds(player: Seat): readonly Build[];
   site(id: SiteId): Site;
   exchange(id: ExchangeId): Exchange;
+  /** how many exchanges one action has at most (AQ-5.97) */
+  readonly exchangeLimit: number;
   /** What people call something: `equi left`. */
   title(id: string): string;
 }
@@ -89,6 +99,8 @@ const each = <V>(items: readonly { readonly id: string }[], value: V): Record<st
 /** Every card of some kinds, kind by kind. */
 const copies = (kinds: readonly { readonly id: CardId; readonly count: number }[]): CardId[] =>
   kinds.flatMap(({ id, count }) => Array<CardId>(count).fill(id));
+
+const allOf = ({ bronze = 0, silver = 0, gold = 0 }: Partial<Coins>): Coins => ({ bronze, silver, gold });
 
 const WORTH = { double: 2, single: 1 } as const;
 
@@ -152,7 +164,8 @@ export function catalog(components: Tables): Catalog {
       ),
     ),
     site: finder(sites),
-    exchange: finder(components.exchanges),
+    exchange: finder(components.exchanges.map(({ id, give, get }) => ({ id, give: allOf(give), get: allOf(get) }))),
+    exchangeLimit: exchangeLimit(components.exchanges, components.coinSupply),
     title: (id) => id.replaceAll('-', ' '),
   };
 }

@@ -1,6 +1,5 @@
 import { type Problem, sum } from '@ludi-romani/core';
 import { problemsWith, type Report, unique } from '@ludi-romani/core/shape';
-import { exchangesPossible } from './exchanges';
 import { areaIds, currencies, playerCounts } from './ids';
 import { type Components, shape } from './shapes';
 
@@ -62,11 +61,10 @@ function spaces({ numbers, coinSupply, mercatus, portus, exchanges }: Components
     ),
     report,
   );
-  if (exchangesPossible(exchanges, coinSupply) === null)
-    report(
-      'exchanges',
-      'must not go in circles: every one has to lose something of some fixed worth of the coins (AQ-5.4)',
-    );
+  exchanges.forEach((exchange, i) => {
+    for (const side of ['give', 'get'] as const)
+      if (Object.keys(exchange[side]).length === 0) report(`exchanges[${i}].${side}`, 'must name a coin');
+  });
 }
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */

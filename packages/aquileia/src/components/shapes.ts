@@ -12,6 +12,7 @@ import {
   type Of,
   object,
   oneOf,
+  part,
   tuple,
   variant,
   whole,
@@ -121,8 +122,10 @@ export type PortusSpace = Of<typeof portusSpace>;
 
 export type Space = MercatusSpace | ArenaSpace | StadiumSpace | TheatrumSpace | ForumSpace | PortusSpace;
 
-/** An exchange with the bank at PECUNIA. */
-const exchange = object({ id, give: currency, giveCount: atLeastOne, get: currency, getCount: atLeastOne });
+const someCoins = part(each(currencies, atLeastOne));
+
+/** An exchange with the bank at PECUNIA: so many coins for so many others, kinds that do not occur left out. */
+const exchange = object({ id, give: someCoins, get: someCoins });
 export interface Exchange extends Of<typeof exchange> {}
 
 /** Coins of the own metal for the first, second, ... of a contest. */

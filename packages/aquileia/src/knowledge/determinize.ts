@@ -7,20 +7,27 @@ import type { Aquileia, HandDeck, Player, Question, Race, Task, View } from '../
 
 /**
  * Every arrangement of the cards that the viewer cannot locate is equally likely: which lie in the decks and in what order, and
- * which of the others is in which other player's hand. A view tells of other hands no more than all cards that are nowhere
- * else; it keeps no record of who bought or played what, so neither does the deal. Which card a winner kept is a coin toss,
- * given what the viewer knows of it.
+ * which of the others is in which other player's hand. Of another hand its size is known, and what was bought openly. Which card a
+ * winner kept is a coin toss, given what the viewer knows of it.
  */
 export function determinize(catalog: Catalog, view: View, chance: Chance): Layout<Aquileia> {
   const { viewer, options: _, pending, players, decks, races, ...table } = view;
-  const hands = players.map(({ hand }) => (hand === null ? noCards(catalog) : { ...hand }));
-  const hidden = players.flatMap(({ hand }, seat) => (hand === null ? [seat] : []));
+  const hands = players.map(({ hand, bought }) => {
+    const known = hand === null ? noCards(catalog) : { ...hand };
+    if (hand === null) for (const card of bought) addCard(known, card);
+    return known;
+  });
 
-  /** The deck; what else is not located goes to the hidden hands, card by card. */
+  /** The deck, and what fills the hidden hands. */
   const dealHands = (deck: HandDeck): CardId[] => {
     const pool = chance.shuffle(unlocatedHandCards(catalog, view, deck));
     const dealt = take(pool, decks[deck]);
-    for (const card of pool) addCard(hands[chance.pick(hidden)] ?? {}, card);
+    players.forEach(({ hand, handSize, bought }, seat) => {
+      if (hand !== null) return;
+      const unseen = handSize[deck] - bought.filter((card) => catalog.handCard(card).deck === deck).length;
+      for (const card of take(pool, unseen)) addCard(hands[seat] ?? {}, card);
+    });
+    if (pool.length > 0) unsound('the view hides fewer cards than there are');
     return dealt;
   };
   const slaves = dealHands('slaves');
@@ -35,14 +42,14 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Layou
     ...clone(table),
     decks: { slaves, equi, stadium: stadium.deck, theatre: dealTheatre(catalog, view, chance) },
     races: stadium.races,
-    players: players.map((player, seat): Player => ({ ...clone(player), hand: hands[seat] ?? {} })),
+    players: players.map(({ handSize: _, ...player }, seat): Player => ({ ...clone(player), hand: hands[seat] ?? {} })),
     pending: (clone(pending) as (Question | Task)[]).map(reopen),
   };
 }
 
 /** Takes cards off the end of a pool. */
 function take(pool: CardId[], count: number): CardId[] {
-  if (count > pool.length) unsound('the view hides more cards than there are');
+  if (count < 0 || count > pool.length) unsound('the view hides more cards than there are');
   return pool.splice(pool.length - count, count);
 }
 
@@ -61,7 +68,7 @@ function rest(
 function unlocatedHandCards({ handCards }: Catalog, { players, market, discards }: View, deck: HandDeck): CardId[] {
   const kinds = handCards.filter((kind) => kind.deck === deck);
   return rest(kinds, (card) => {
-    const inHands = sum(players.map((player) => held(player, card)));
+    const inHands = sum(players.map((one) => (one.hand === null ? occurrences(one.bought, card) : held(one, card))));
     return inHands + occurrences(market, card) + (discards[card] ?? 0);
   });
 }

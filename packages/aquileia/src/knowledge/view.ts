@@ -1,10 +1,12 @@
 /** Who sees what (section 10 of the rules). A field that is not listed here, nobody sees. */
 import type { Position, Shown, Viewer } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { held } from '../rules/hands';
 import type { Aquileia, State } from '../types';
 
 type Seen = Shown<Aquileia>;
 
-export function view(state: Position<Aquileia>, viewer: Viewer): Seen {
+export function view(catalog: Catalog, state: Position<Aquileia>, viewer: Viewer): Seen {
   const { decks } = state;
   const isOver = state.pending.length === 0;
   return {
@@ -29,22 +31,30 @@ export function view(state: Position<Aquileia>, viewer: Viewer): Seen {
       theatre: decks.theatre.length,
     },
     races: state.races.map((race) => raceSeen(race, viewer, isOver)),
-    players: state.players.map((player, seat) => seen(player, seat === viewer)),
+    players: state.players.map((player, seat) => seen(catalog, player, seat === viewer)),
   };
 }
 
 /** A player as the owner sees him, or as the others do. */
-const seen = (player: State['players'][number], isOwn: boolean): Seen['players'][number] => ({
+const seen = (catalog: Catalog, player: State['players'][number], isOwn: boolean): Seen['players'][number] => ({
   color: player.color,
   coins: player.coins,
   points: player.points,
   henchmen: player.henchmen,
   houses: player.houses,
   passed: player.passed,
-  // AQ-10.2 of other hands neither kinds nor size
+  // AQ-10.2 of other hands what everybody saw: their size, and what was bought openly
   hand: isOwn ? player.hand : null,
+  handSize: handSize(catalog, player),
+  bought: player.bought,
   theatre: player.theatre, // AQ-10.6
 });
+
+function handSize({ handCards }: Catalog, player: State['players'][number]): Seen['players'][number]['handSize'] {
+  const size = { slaves: 0, equi: 0 };
+  for (const { id, deck } of handCards) size[deck] += held(player, id);
+  return size;
+}
 
 /** AQ-10.3, AQ-10.4, AQ-10.5, AQ-10.8 */
 function raceSeen(

@@ -1,9 +1,9 @@
 /** ARENA: gladiators fight for bronze, and for points or a slave card (section 5 of the rules, II). */
 import type { Effects, Questions, Seat, Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Aquileia, ChooseArenaReward, MutableState } from '../types';
+import type { Aquileia, ChooseArenaReward, MutableState, Source } from '../types';
 import { coinsOf, gainCoins, gainPoints } from './coins';
-import { beginContest, contestRanking, metalOf, rollFor } from './contest';
+import { beginContest, contestRanking, decide, metalOf, rollFor } from './contest';
 import { drawCards } from './hands';
 
 type Reward = ChooseArenaReward['reward'];
@@ -25,7 +25,7 @@ export const arenaTasks = (catalog: Catalog): Tasks<Aquileia, 'arena' | 'arena-d
     if (owner !== null && strengths[owner] !== null) effects.next({ ask: 'blue-dice', player: owner });
   },
   'arena-reward': (state, _, effects) => {
-    const [winner] = contestRanking(state);
+    const winner = decide(state, 'arena', effects);
     if (winner !== undefined) effects.next({ ask: 'arena-reward', player: winner });
   },
 });
@@ -54,12 +54,13 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
           effects.tell?.({ type: 'arena-reward-chosen', player, reward });
           const [other] = REWARDS.filter((option) => option !== reward);
           // AQ-5.30 place by place, coins (AQ-5.25, AQ-5.26, AQ-5.27) and extra
-          contestRanking(state).forEach((seat, place) => {
-            const coins = catalog.components.arenaRewards[place] ?? 0;
-            gainCoins(state, seat, coinsOf(metalOf(catalog, state, 'arena', seat), coins), effects);
-            if (place === 0) give(catalog, state, seat, reward, effects);
+          contestRanking(state).forEach((seat, i) => {
+            const source: Source = { contest: 'arena', place: i + 1 };
+            const coins = catalog.components.arenaRewards[i] ?? 0;
+            gainCoins(state, seat, coinsOf(metalOf(catalog, state, 'arena', seat), coins), source, effects);
+            if (i === 0) give(catalog, state, seat, reward, source, effects);
             // AQ-5.26; AQ-5.29 without a second nobody gets it
-            if (place === 1 && other !== undefined) give(catalog, state, seat, other, effects);
+            if (i === 1 && other !== undefined) give(catalog, state, seat, other, source, effects);
           });
         },
         describe: (seen, { player, reward }) =>
@@ -72,7 +73,14 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
 const points = ({ components }: Catalog, strength: number | null | undefined): number =>
   (strength ?? 0) * components.numbers.arenaPointsPerStrength;
 
-function give(catalog: Catalog, state: MutableState, seat: Seat, reward: Reward, effects: Effects<Aquileia>): void {
-  if (reward === 'points') gainPoints(state, seat, 'arena', points(catalog, state.strengths[seat]), effects);
-  else drawCards(catalog, state, seat, 'slaves', 1, effects); // AQ-5.31 if there is one
+function give(
+  catalog: Catalog,
+  state: MutableState,
+  seat: Seat,
+  reward: Reward,
+  source: Source,
+  effects: Effects<Aquileia>,
+): void {
+  if (reward === 'points') gainPoints(state, seat, 'arena', points(catalog, state.strengths[seat]), source, effects);
+  else drawCards(catalog, state, seat, 'slaves', 1, source, effects); // AQ-5.31 if there is one
 }

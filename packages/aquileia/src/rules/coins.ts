@@ -2,7 +2,7 @@
 import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
 import { type Currency, currencies } from '../components/ids';
 import type { Coins } from '../components/shapes';
-import type { Aquileia, MutableState, PlayRow, Purse } from '../types';
+import type { Aquileia, MutableState, PlayRow, Purse, Source } from '../types';
 
 /** So many coins of one kind. */
 export function coinsOf(currency: Currency, count = 1): Purse {
@@ -49,20 +49,32 @@ export function move(from: Purse, to: Purse, { bronze, silver, gold }: Coins): v
 }
 
 /** The bank pays; where it runs short, what is left of that kind (AQ-4.5). */
-export function gainCoins(state: MutableState, seat: Seat, due: Coins, effects: Effects<Aquileia>): void {
+export function gainCoins(
+  state: MutableState,
+  seat: Seat,
+  due: Coins,
+  source: Source,
+  effects: Effects<Aquileia>,
+): void {
   const coins = atMost(due, state.bank);
   if (isNothing(coins)) return;
   move(state.bank, playerAt(state, seat).coins, coins);
-  effects.tell?.({ type: 'coins-gained', player: seat, coins });
+  effects.tell?.({ type: 'coins-gained', player: seat, coins, source });
 }
 
-/** A player pays the bank. */
-export function payCoins(state: MutableState, seat: Seat, price: Coins, effects: Effects<Aquileia>): void {
+/** A player pays the bank, or another player. */
+export function payCoins(
+  state: MutableState,
+  seat: Seat,
+  price: Coins,
+  source: Source,
+  effects: Effects<Aquileia>,
+  payee: Seat | null = null,
+): void {
+  if (isNothing(price)) return;
+  move(playerAt(state, seat).coins, payee === null ? state.bank : playerAt(state, payee).coins, price);
   const { bronze, silver, gold } = price;
-  const coins: Purse = { bronze, silver, gold };
-  if (isNothing(coins)) return;
-  move(playerAt(state, seat).coins, state.bank, coins);
-  effects.tell?.({ type: 'coins-paid', player: seat, coins });
+  effects.tell?.({ type: 'coins-paid', player: seat, payee, coins: { bronze, silver, gold }, source });
 }
 
 /** AQ-6.1 */
@@ -71,9 +83,10 @@ export function gainPoints(
   seat: Seat,
   row: PlayRow,
   amount: number,
+  source: Source,
   effects: Effects<Aquileia>,
 ): void {
   if (amount === 0) return;
   playerAt(state, seat).points[row] += amount;
-  effects.tell?.({ type: 'points-gained', player: seat, row, amount });
+  effects.tell?.({ type: 'points-gained', player: seat, row, amount, source });
 }

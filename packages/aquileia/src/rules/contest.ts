@@ -2,7 +2,7 @@
 import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Currency } from '../components/ids';
-import type { Aquileia, Contest, MutableState, PlayCard, Roll, Seen } from '../types';
+import type { Aquileia, Contest, Event, MutableState, PlayCard, Roll, Seen } from '../types';
 import { standing } from './board';
 import { discard, held } from './hands';
 
@@ -57,26 +57,43 @@ export function rollFor(
   effects.tell?.({ type: 'dice-rolled', player, roll, dice });
   let hits = 0;
   for (const face of dice) if (face === metal) hits++;
-  strengthen(state, player, hits, effects);
+  strengthen(state, player, hits, { roll }, effects);
 }
 
 /** AQ-4.44, AQ-5.28, AQ-5.47 without limit */
-function strengthen(state: MutableState, player: Seat, amount: number, effects: Effects<Aquileia>): void {
+function strengthen(
+  state: MutableState,
+  player: Seat,
+  amount: number,
+  source: Extract<Event, { readonly type: 'strength-gained' }>['source'],
+  effects: Effects<Aquileia>,
+): void {
   if (amount === 0) return;
   state.strengths[player] = (state.strengths[player] ?? 0) + amount;
-  effects.tell?.({ type: 'strength-gained', player, amount });
+  effects.tell?.({ type: 'strength-gained', player, amount, source });
 }
 
-/** Who takes part, strongest first, among equals the one whose crest is on the lower position (AQ-5.24, AQ-5.40). */
-export const contestRanking = (seen: Seen): Seat[] =>
-  participants(seen).sort(
-    (a, b) => (seen.strengths[b] ?? 0) - (seen.strengths[a] ?? 0) || seen.track.indexOf(a) - seen.track.indexOf(b),
-  );
+/**
+ * Who takes part, strongest first, among equals the one whose crest is on the lower position (AQ-5.24, AQ-5.40), those without a crest
+ * last and clockwise from the start player (AQ-4.46).
+ */
+export function contestRanking(seen: Seen): Seat[] {
+  const { strengths, track } = seen;
+  const position = (seat: Seat) => (track.includes(seat) ? track.indexOf(seat) : track.length);
+  return participants(seen).sort((a, b) => (strengths[b] ?? 0) - (strengths[a] ?? 0) || position(a) - position(b));
+}
+
+/** The winner, with the ranking told to all before anybody is rewarded; nobody, where nobody took part. */
+export function decide(state: MutableState, contest: Contest, effects: Effects<Aquileia>): Seat | undefined {
+  const ranking = contestRanking(state);
+  if (ranking.length > 0) effects.tell?.({ type: 'contest-decided', contest, ranking });
+  return ranking[0];
+}
 
 export const contestTasks: Tasks<Aquileia, 'end-of-contest'> = {
   'end-of-contest': (state, { contest }, effects) => {
-    effects.tell?.({ type: 'contest-ended', contest, ranking: contestRanking(state) });
     state.strengths.fill(null);
+    effects.tell?.({ type: 'contest-ended', contest });
   },
 };
 
@@ -106,7 +123,7 @@ export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'>
         apply: (state, { player, card }, effects, question) => {
           discard(state, player, card, effects);
           effects.tell?.({ type: 'card-played', player, card });
-          strengthen(state, player, catalog.handCard(card).strength, effects);
+          strengthen(state, player, catalog.handCard(card).strength, { card }, effects);
           effects.next({ ...question, last: card });
         },
         describe: (_, { card }) => `Plays ${catalog.title(card)}.`,

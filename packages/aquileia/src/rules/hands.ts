@@ -1,8 +1,8 @@
 /** Hand cards: counted by kind, drawn from two decks, played and spent onto two discard piles (section 4 of the rules). */
-import { type Effects, expand, playerAt, type Seat } from '@ludi-romani/core';
+import { type Effects, expand, playerAt, type Seat, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
-import type { Aquileia, HandDeck, MutableState, SeenArea } from '../types';
+import type { Aquileia, HandDeck, MutableState, SeenArea, Source } from '../types';
 
 /** None of each kind. */
 export const noCards = ({ empty }: Catalog): Record<CardId, number> => ({ ...empty.hand });
@@ -17,7 +17,9 @@ export function addCard(cards: Record<CardId, number>, card: CardId, count = 1):
 
 /** A card leaves the hand for its discard pile, where all see it (AQ-4.8, AQ-4.12). */
 export function discard(state: MutableState, seat: Seat, card: CardId, effects: Effects<Aquileia>): void {
-  addCard(playerAt(state, seat).hand, card, -1);
+  const { hand, bought } = playerAt(state, seat);
+  addCard(hand, card, -1);
+  if (bought.includes(card)) takeOut(bought, card); // which of two equal cards it is, nobody can tell
   addCard(state.discards, card);
   effects.reveal();
 }
@@ -54,6 +56,7 @@ export function drawCards(
   seat: Seat,
   deck: HandDeck,
   count: number,
+  source: Source,
   effects: Effects<Aquileia>,
 ): void {
   const cards: CardId[] = [];
@@ -64,7 +67,14 @@ export function drawCards(
     cards.push(card);
   }
   cards.sort((a, b) => catalog.handCard(a).order - catalog.handCard(b).order);
-  effects.tell?.({ type: 'cards-drawn', player: seat, deck, count: cards.length, secret: { to: [seat], cards } });
+  effects.tell?.({
+    type: 'cards-drawn',
+    player: seat,
+    deck,
+    count: cards.length,
+    source,
+    secret: { to: [seat], cards },
+  });
 }
 
 /** Fills the empty slots of the horse market, left to right (AQ-3.12, AQ-4.41). */

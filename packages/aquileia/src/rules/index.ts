@@ -1,9 +1,7 @@
 /** The game as core wants it: every area of the rulebook put together. */
 import { type Rules, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { exchangesPossible } from '../components/exchanges';
 import { playerCounts } from '../components/ids';
-import type { Tables } from '../components/shapes';
 import { determinize } from '../knowledge/determinize';
 import { view } from '../knowledge/view';
 import { options } from '../options';
@@ -29,10 +27,10 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
     game: 'aquileia',
     rulesVersion: RULES_VERSION,
     playerCounts,
-    maxPlies: (players) => components.numbers.rounds * maxPliesARound(components, players),
+    maxPlies: (players) => components.numbers.rounds * maxPliesARound(catalog, players),
     components,
     options,
-    setup: (given, chance) => setup(catalog, given, chance),
+    setup: (given, chance, tell) => setup(catalog, given, chance, tell),
     questions: {
       ...placementQuestions(catalog),
       ...mercatusQuestions(catalog),
@@ -55,25 +53,24 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
       ...forumTasks(catalog),
       ...portusTasks(catalog),
     },
-    view,
+    view: (state, viewer) => view(catalog, state, viewer),
     determinize: (given, chance) => determinize(catalog, given, chance),
     scores: (seen) => scores(catalog, seen),
   };
 }
 
 /** Every decision of a round as often as it can possibly be asked. */
-function maxPliesARound(
-  { numbers, mercatus, coinSupply, slaveCards, equiCards, forum, portus, ...tables }: Tables,
-  players: number,
-): number {
+function maxPliesARound({ components, exchangeLimit }: Catalog, players: number): number {
+  const { numbers, mercatus, arena, coinSupply, slaveCards, equiCards, forum, portus } = components;
   const placing = players * (numbers.henchmenPerPlayer + 1);
-  const asked = (action: string) => mercatus.filter((space) => space.action === action).length;
-  const exchanges = exchangesPossible(tables.exchanges, coinSupply) ?? 0;
+  const asked = (action: string) => [...mercatus, ...portus].filter((space) => space.action === action).length;
   // every card once, and each fighter and racer says that no more are played
   const cards = sum([...slaveCards, ...equiCards].map(({ count }) => count));
-  const contests = cards + tables.arena.length + players;
+  const contests = cards + arena.length + players;
   const choices = 3; // blue dice, reward, stadium card
   const bids = coinSupply.bronze + coinSupply.silver + coinSupply.gold + players;
   const builds = sum(forum.map((space) => space.builds));
-  return placing + exchanges + asked('equi') + asked('servi') + contests + choices + bids + builds + portus.length;
+  return (
+    placing + exchangeLimit + asked('equi') + asked('servi') + contests + choices + bids + builds + asked('portus')
+  );
 }

@@ -12,9 +12,9 @@ import { addCard, drawCards } from './hands';
 export function mercatusStep({ id, action }: MercatusSpace, player: Seat): Question | Task {
   switch (action) {
     case 'dolus':
-      return { do: 'dolus', player };
+      return { do: 'dolus', player, space: id };
     case 'pecunia':
-      return { ask: 'exchange', player, first: true };
+      return { ask: 'exchange', player, space: id, made: 0 };
     case 'equi':
       return { ask: 'market-card', player, space: id };
     case 'servi':
@@ -31,10 +31,10 @@ export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'd
       effects.next(mercatusStep(space, player), { do: 'return', spaces: [space.id] });
   },
   // AQ-5.1
-  dolus: (state, { player }, effects) => {
+  dolus: (state, { player, space }, effects) => {
     const dice = effects.chance.roll(catalog.components.die, catalog.components.numbers.dolusDice);
     effects.tell?.({ type: 'dice-rolled', player, roll: 'dolus', dice });
-    gainCoins(state, player, coinsShown(dice), effects);
+    gainCoins(state, player, coinsShown(dice), { space }, effects);
   },
   // AQ-5.15
   potentia: (state, { player }, effects) => {
@@ -46,7 +46,7 @@ export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'd
 type Of<A> = Extract<MercatusSpace, { readonly action: A }>;
 
 export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchange' | 'market-card' | 'slaves'> => {
-  const { components } = catalog;
+  const { components, exchangeLimit } = catalog;
   const { marketPrice, pecuniaPoints } = components.numbers;
   const equi = (id: SpaceId) => catalog.space(id) as Of<'equi'>;
   const servi = (id: SpaceId) => catalog.space(id) as Of<'servi'>;
@@ -60,21 +60,23 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
           ifNotCandidate: 'AQ-5.4 the table has no such exchange',
           candidates: (_, { player }) =>
             components.exchanges.map(({ id }) => ({ type: 'exchange', player, exchange: id })),
+          closed: (_, { made }) =>
+            made < exchangeLimit ? undefined : 'AQ-5.97 no more exchanges may be made in this action',
           refuse: (seen, { player, exchange }) => {
-            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
-            if (playerAt(seen, player).coins[give] < giveCount) return 'AQ-5.6 the coins to be given are not there';
-            return seen.bank[get] < getCount ? 'AQ-5.6 the bank has not got the coins' : undefined;
+            const { give, get } = catalog.exchange(exchange);
+            if (!affords(playerAt(seen, player).coins, give)) return 'AQ-5.6 the player lacks the coins to give';
+            return affords(seen.bank, get) ? undefined : 'AQ-5.6 the bank lacks those coins';
           },
-          apply: (state, { player, exchange }, effects, { first }) => {
-            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
-            payCoins(state, player, coinsOf(give, giveCount), effects);
-            gainCoins(state, player, coinsOf(get, getCount), effects);
-            if (first) gainPoints(state, player, 'pecunia', pecuniaPoints, effects); // AQ-5.3, AQ-5.5
-            effects.next({ ask: 'exchange', player, first: false });
+          apply: (state, { player, exchange }, effects, { space, made }) => {
+            const { give, get } = catalog.exchange(exchange);
+            payCoins(state, player, give, { space }, effects);
+            gainCoins(state, player, get, { space }, effects);
+            if (made === 0) gainPoints(state, player, 'pecunia', pecuniaPoints, { space }, effects); // AQ-5.3, AQ-5.5
+            effects.next({ ask: 'exchange', player, space, made: made + 1 });
           },
           describe: (_, { exchange }) => {
-            const { give, giveCount, get, getCount } = catalog.exchange(exchange);
-            return `Exchanges ${giveCount} ${give} for ${getCount} ${get}.`;
+            const { give, get } = catalog.exchange(exchange);
+            return `Exchanges ${inWords(give)} for ${inWords(get)}.`;
           },
         },
         'finish-exchange': {
@@ -99,11 +101,13 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             const { slot, bonusCard } = equi(space);
             const card = lying(state, space);
             if (card === null) return;
-            payCoins(state, player, marketPrice, effects);
+            payCoins(state, player, marketPrice, { space }, effects);
             state.market[slot] = null;
-            addCard(playerAt(state, player).hand, card);
-            effects.tell?.({ type: 'market-card-bought', player, slot, card });
-            if (bonusCard) drawCards(catalog, state, player, 'equi', 1, effects); // AQ-5.8, AQ-5.9
+            const own = playerAt(state, player);
+            addCard(own.hand, card);
+            own.bought.push(card);
+            effects.tell?.({ type: 'market-card-bought', player, space, slot, card });
+            if (bonusCard) drawCards(catalog, state, player, 'equi', 1, { space }, effects); // AQ-5.8, AQ-5.9
           },
           describe: (seen, { space }) =>
             `Buys ${catalog.title(lying(seen, space) ?? 'nothing')} for ${inWords(marketPrice)}.`,
@@ -138,8 +142,8 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
           apply: (state, { player, space, count }, effects) => {
             if (count === 0) return;
             const { currency, coinsPerCard } = servi(space);
-            payCoins(state, player, coinsOf(currency, count * coinsPerCard), effects);
-            drawCards(catalog, state, player, 'slaves', count, effects);
+            payCoins(state, player, coinsOf(currency, count * coinsPerCard), { space }, effects);
+            drawCards(catalog, state, player, 'slaves', count, { space }, effects);
           },
           describe: (_, { count }) =>
             `Buys ${count === 0 ? 'no slave card' : `${count} slave card${count === 1 ? '' : 's'}`}.`,

@@ -63,7 +63,7 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
           const place = catalog.space(space);
           if (place.action !== 'portus') return;
           move(own.coins, state.harbour, coinsOf(place.currency)); // AQ-4.29
-          effects.tell?.({ type: 'coin-laid', player, currency: place.currency });
+          effects.tell?.({ type: 'coin-laid', player, space, currency: place.currency });
         },
         describe: (_, { space }) => `Puts a henchman on ${catalog.title(space)}.`,
       },
@@ -80,7 +80,9 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
       'pass-placement': {
         candidates: (_, { player }) => [{ type: 'pass-placement', player }],
         closed: (seen, { player }) =>
-          hasCrest(seen, player) ? undefined : 'AQ-4.22 the crest must be placed before passing',
+          seen.options.passing === 'any-time' || hasCrest(seen, player)
+            ? undefined
+            : 'AQ-4.22 the crest must be placed before passing',
         apply: (state, { player }, effects) => {
           playerAt(state, player).passed = true;
           effects.tell?.({ type: 'placement-passed', player });

@@ -1,14 +1,22 @@
 /** PORTUS: a thief, then the owners of workshops and bank buildings put them to work (section 5 of the rules, VI). */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, sum, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
+import { type Currency, currencies, type SiteId, type SpaceId } from '../components/ids';
 import type { PortusSpace } from '../components/shapes';
 import type { Aquileia, MutableState, Purse, Task } from '../types';
 import { occupied } from './board';
-import { atMost, coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
+import { coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
 
 /** What happens on a space. */
-export const portusStep = (space: PortusSpace, player: Seat): Task =>
-  space.action === 'latro' ? { do: 'latro', player } : { do: 'harbour', player, currency: space.currency };
+export const portusStep = (space: PortusSpace, player: Seat): Task => ({
+  do: space.action === 'latro' ? 'latro' : 'harbour',
+  player,
+  space: space.id,
+});
+
+/** The coin that is paid on a space. */
+const currencyOf = (catalog: Catalog, id: SpaceId): Currency =>
+  (catalog.space(id) as Extract<PortusSpace, { readonly action: 'portus' }>).currency;
 
 export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro' | 'harbour'> => ({
   // AQ-5.84, AQ-5.87
@@ -16,24 +24,29 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
     for (const { space, player } of occupied(state, catalog.area.portus))
       effects.next(portusStep(space, player), { do: 'return', spaces: [space.id] });
   },
-  // AQ-5.84, AQ-5.85, AQ-5.86
+  // AQ-5.84, AQ-5.85; AQ-5.86 one coin of a currency, be it his own
   latro: (state, { player }, effects) => {
     const { die, numbers } = catalog.components;
     const dice = effects.chance.roll(die, numbers.latroDice);
     effects.tell?.({ type: 'dice-rolled', player, roll: 'latro', dice });
-    const coins = atMost(coinsShown(dice), state.harbour);
-    move(state.harbour, playerAt(state, player).coins, coins);
-    effects.tell?.({ type: 'coins-stolen', player, coins });
+    const shown = coinsShown(dice);
+    for (const { space, player: victim } of occupied(state, catalog.area.portus)) {
+      if (space.action === 'latro' || shown[space.currency] === 0 || state.harbour[space.currency] === 0) continue;
+      const coins = coinsOf(space.currency);
+      move(state.harbour, playerAt(state, player).coins, coins);
+      effects.tell?.({ type: 'coins-stolen', player, victim, space: space.id, coins });
+    }
   },
   // AQ-5.88, AQ-5.92 the coin lying there is paid; who was robbed is asked
-  harbour: (state, { player, currency }, effects) => {
+  harbour: (state, { player, space }, effects) => {
+    const currency = currencyOf(catalog, space);
     if (state.harbour[currency] === 0) {
-      effects.next({ ask: 'harbour', player, currency });
+      effects.next({ ask: 'harbour', player, space });
       return;
     }
     move(state.harbour, state.bank, coinsOf(currency));
-    effects.tell?.({ type: 'harbour-coin-paid', player, currency });
-    activate(catalog, state, player, effects);
+    effects.tell?.({ type: 'harbour-coin-paid', player, space, currency });
+    activate(catalog, state, player, space, effects);
   },
 });
 
@@ -43,11 +56,13 @@ export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'
     moves: {
       'pay-harbour': {
         candidates: (_, { player }) => [{ type: 'pay-harbour', player }],
-        refuse: (seen, { player }, { currency }) =>
-          playerAt(seen, player).coins[currency] > 0 ? undefined : 'AQ-5.89 there is no such coin to pay with',
-        apply: (state, { player }, effects, { currency }) => {
-          payCoins(state, player, coinsOf(currency), effects);
-          activate(catalog, state, player, effects);
+        refuse: (seen, { player }, { space }) =>
+          playerAt(seen, player).coins[currencyOf(catalog, space)] > 0
+            ? undefined
+            : 'AQ-5.89 there is no such coin to pay with',
+        apply: (state, { player }, effects, { space }) => {
+          payCoins(state, player, coinsOf(currencyOf(catalog, space)), { space }, effects);
+          activate(catalog, state, player, space, effects);
         },
         describe: () => 'Pays another coin and puts the buildings to work.',
       },
@@ -62,18 +77,19 @@ export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'
 });
 
 /** All workshops and bank buildings of a player pay, as one sum (AQ-5.90, AQ-5.91, AQ-5.93). */
-function activate(catalog: Catalog, state: MutableState, player: Seat, effects: Effects<Aquileia>): void {
-  const { workshops, banks } = catalog.components;
-  const { sites } = state;
-  let points = 0;
+function activate(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  space: SpaceId,
+  effects: Effects<Aquileia>,
+): void {
+  const isOwn = ({ id }: { readonly id: SiteId }) => state.sites[id] === player;
+  const workshops = catalog.components.workshops.filter(isOwn);
+  const banks = catalog.components.banks.filter(isOwn);
+  effects.tell?.({ type: 'buildings-activated', player, space, sites: [...workshops, ...banks].map(({ id }) => id) });
   const coins: Purse = { bronze: 0, silver: 0, gold: 0 };
-  for (const workshop of workshops) if (sites[workshop.id] === player) points += workshop.points;
-  for (const bank of banks) {
-    if (sites[bank.id] !== player) continue;
-    coins.bronze += bank.coins.bronze;
-    coins.silver += bank.coins.silver;
-    coins.gold += bank.coins.gold;
-  }
-  gainPoints(state, player, 'portus', points, effects);
-  gainCoins(state, player, coins, effects);
+  for (const bank of banks) for (const currency of currencies) coins[currency] += bank.coins[currency];
+  gainPoints(state, player, 'portus', sum(workshops.map(({ points }) => points)), { space }, effects);
+  gainCoins(state, player, coins, { space }, effects);
 }

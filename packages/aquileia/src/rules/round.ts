@@ -4,7 +4,7 @@ import type { Catalog } from '../components/catalog';
 import { areaIds } from '../components/ids';
 import type { Aquileia } from '../types';
 import { fillMarket } from './hands';
-import { colorCounted } from './scoring';
+import { tellCards } from './scoring';
 
 export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round' | 'end-of-round'> => ({
   // AQ-3.12, AQ-3.15 before the first round; AQ-4.41, AQ-4.42 after the others but the last
@@ -32,16 +32,12 @@ export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round
     effects.tell?.({ type: 'round-ended', round });
     if (round === catalog.components.numbers.rounds) {
       effects.reveal(); // the final scoring names the stadium cards (AQ-7.1, AQ-10.5)
-      state.players.forEach(({ theatre }, player) => {
-        for (const card of theatre) {
-          const color = colorCounted(catalog, state, player, card);
-          effects.tell?.({ type: 'theatre-card-counted', player, card, color });
-        }
-      });
-      effects.tell?.({ type: 'game-ended' });
+      const { tell } = effects;
+      if (tell !== undefined) state.players.forEach((_, player) => tellCards(catalog, state, player, tell));
+      tell?.({ type: 'game-ended' });
       return;
     }
-    state.startPlayer = track[0] ?? state.startPlayer;
+    state.startPlayer = track[0] ?? state.startPlayer; // AQ-4.46 without a crest on it the marker stays
     state.track = [];
     for (const player of state.players) player.passed = false;
     effects.next({ do: 'lay-out' }, { do: 'round', round: round + 1 });

@@ -1,8 +1,8 @@
 /** The score: what was recorded during play, and the final scoring (section 6 of the rules). */
-import { type Score, type Seat, sum } from '@ludi-romani/core';
+import { playerAt, type Score, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId, VillaColor } from '../components/ids';
-import type { Row, Seen } from '../types';
+import type { Event, Row, Seen } from '../types';
 
 /**
  * The points as they stand, the final scoring by the cards that whoever looks can see: at the end all of them. Nothing else counts
@@ -35,9 +35,16 @@ function villaValues({ components }: Catalog, { sites }: Seen, seat: Seat): Reco
   return value;
 }
 
-/** The color that a theatre card counts for: that of the greater value, on equality the first named (AQ-6.7). */
-export function colorCounted(catalog: Catalog, seen: Seen, seat: Seat, card: CardId): VillaColor {
-  const value = villaValues(catalog, seen, seat);
-  const [first, second] = catalog.theatreCard(card).colors;
-  return value[second] > value[first] ? second : first;
+/** Tells what each card of a player counts; a theatre card for the color of the greater value, on equality the first named (AQ-6.7). */
+export function tellCards(catalog: Catalog, seen: Seen, player: Seat, tell: (event: Event) => void): void {
+  const value = villaValues(catalog, seen, player);
+  for (const card of stadiumCardsOf(seen, player)) {
+    const { color, points } = catalog.stadiumCard(card);
+    tell({ type: 'stadium-card-counted', player, card, amount: color === null ? points : value[color] });
+  }
+  for (const card of playerAt(seen, player).theatre) {
+    const [first, second] = catalog.theatreCard(card).colors;
+    const color = value[second] > value[first] ? second : first;
+    tell({ type: 'theatre-card-counted', player, card, color, amount: value[color] });
+  }
 }

@@ -2,20 +2,32 @@
 import type { Chance, Layout } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId, ColorId } from '../components/ids';
-import type { Aquileia, ChosenOptions, DeckId, Player } from '../types';
+import type { Aquileia, ChosenOptions, DeckId, Event, Player } from '../types';
 import { noCards } from './hands';
 
-export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance): Layout<Aquileia> {
+export function setup(
+  catalog: Catalog,
+  options: ChosenOptions,
+  chance: Chance,
+  tell?: (event: Event) => void,
+): Layout<Aquileia> {
   const { numbers, coinSupply, playerColors } = catalog.components;
   const { players: count, colors } = options;
   const players = (colors ?? playerColors).slice(0, count).map((color) => player(catalog, color));
+  players.forEach(({ color, coins, henchmen, houses }, seat) => {
+    tell?.({ type: 'pieces-taken', player: seat, color, coins: { ...coins }, henchmen, houses });
+  });
   // AQ-3.20 the order of the draws (AQ-3.12, AQ-3.13, AQ-3.15, AQ-3.16); a deck's top card lies last
-  const shuffled = (deck: DeckId): CardId[] => chance.shuffle(catalog.decks[deck]).reverse();
+  const shuffled = (deck: DeckId): CardId[] => {
+    const cards = chance.shuffle(catalog.decks[deck]).reverse();
+    tell?.({ type: 'deck-shuffled', deck, count: cards.length });
+    return cards;
+  };
   const equi = shuffled('equi');
   const slaves = shuffled('slaves');
   const stadium = shuffled('stadium');
   const theatre = shuffled('theatre');
-  const startPlayer = chance.int(count); // AQ-3.18
+  const startPlayer = options.startPlayer ?? chance.int(count); // AQ-3.18
   const { startCoins } = numbers;
   return {
     round: 1,
@@ -53,6 +65,7 @@ function player(catalog: Catalog, color: ColorId): Player {
     houses: housesPerPlayer,
     passed: false,
     hand: noCards(catalog),
+    bought: [],
     theatre: [],
   };
 }

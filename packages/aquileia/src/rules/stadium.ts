@@ -4,7 +4,7 @@ import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { Aquileia, KeepStadiumCard, MutableState } from '../types';
 import { coinsOf, gainCoins } from './coins';
-import { beginContest, contestRanking, metalOf, rollFor } from './contest';
+import { beginContest, contestRanking, decide, metalOf, rollFor } from './contest';
 
 const KEEPS: readonly KeepStadiumCard['keep'][] = ['face-up', 'drawn'];
 
@@ -30,7 +30,7 @@ export const stadiumTasks = (catalog: Catalog): Tasks<Aquileia, 'stadium' | 'sta
     const faceUp = state.stadiumCard;
     const drawn = effects.draw(state.decks.stadium);
     if (faceUp === null || drawn === undefined) return;
-    const [player] = contestRanking(state);
+    const player = decide(state, 'stadium', effects);
     if (player === undefined) {
       // AQ-5.48 both leave the game, and nobody looks at the second
       state.races.push({ faceUp, winner: null, second: null, kept: null, given: drawn });
@@ -55,9 +55,9 @@ export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium
           const [kept, given] = keep === 'face-up' ? [faceUp, drawn] : [drawn, faceUp];
           deal(state, faceUp, kept, given, effects);
           // AQ-5.41, AQ-5.43, AQ-5.44, AQ-5.45
-          contestRanking(state).forEach((seat, place) => {
-            const coins = catalog.components.stadiumRewards[place] ?? 0;
-            gainCoins(state, seat, coinsOf(metalOf(catalog, state, 'stadium', seat), coins), effects);
+          contestRanking(state).forEach((seat, i) => {
+            const coins = coinsOf(metalOf(catalog, state, 'stadium', seat), catalog.components.stadiumRewards[i] ?? 0);
+            gainCoins(state, seat, coins, { contest: 'stadium', place: i + 1 }, effects);
           });
         },
         describe: (seen, { keep }) =>

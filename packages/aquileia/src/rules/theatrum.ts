@@ -4,7 +4,7 @@ import type { Catalog } from '../components/catalog';
 import { type Currency, currencies } from '../components/ids';
 import type { Aquileia, Auction, MutableState, Purse, Seen } from '../types';
 import { firstFrom, left, occupied } from './board';
-import { affords, inWords, move, payCoins } from './coins';
+import { affords, inWords, payCoins } from './coins';
 
 const auctionOf = (seen: Seen) => sure(seen.auction, 'no auction is going on');
 
@@ -81,16 +81,8 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
  */
 function settle(state: MutableState, { card, auctioneer, bid, bidder }: Auction, effects: Effects<Aquileia>): void {
   const player: Seat = bidder ?? auctioneer;
-  const winner = playerAt(state, player);
-  winner.theatre.push(card);
+  playerAt(state, player).theatre.push(card);
   state.auction = null;
   effects.tell?.({ type: 'auction-won', player, card });
-  if (bidder === null) return;
-  if (bidder === auctioneer) {
-    payCoins(state, bidder, bid, effects);
-    return;
-  }
-  move(winner.coins, playerAt(state, auctioneer).coins, bid);
-  effects.tell?.({ type: 'coins-paid', player: bidder, coins: { ...bid } });
-  effects.tell?.({ type: 'coins-gained', player: auctioneer, coins: { ...bid } });
+  if (bidder !== null) payCoins(state, bidder, bid, { card }, effects, bidder === auctioneer ? null : auctioneer);
 }

@@ -55,6 +55,8 @@ function* handCards({ handCards }: Catalog, { players, decks, discards, market }
       (discards[id] ?? 0) +
       occurrences(market, id);
     if (all !== count) yield `13.2 there are ${count} of ${id}, not ${all}`;
+    if (players.some((player) => occurrences(player.bought, id) > (deck === 'equi' ? held(player, id) : 0)))
+      yield `AQ-10.2 only horse and weapon cards in hand were bought from the market, not ${id}`;
   }
   const decksOf = new Map(handCards.map(({ id, deck }) => [id, deck]));
   const strays = (deck: 'slaves' | 'equi', cards: readonly (CardId | null)[]) =>
@@ -94,7 +96,8 @@ function* theatreCards({ components }: Catalog, { decks, players, auction }: Sta
 
 // 13.5, 13.6
 
-function* pieces({ components }: Catalog, { options, players, spaces, sites }: State): Iterable<string> {
+function* pieces({ components }: Catalog, state: State): Iterable<string> {
+  const { options, players, spaces, sites, round, startPlayer } = state;
   const { henchmenPerPlayer, housesPerPlayer } = components.numbers;
   for (const [seat, { henchmen, houses }] of players.entries()) {
     if (henchmen + occurrences(Object.values(spaces), seat) !== henchmenPerPlayer)
@@ -102,6 +105,8 @@ function* pieces({ components }: Catalog, { options, players, spaces, sites }: S
     if (houses + occurrences(Object.values(sites), seat) !== housesPerPlayer)
       yield `13.5 seat ${seat} has ${housesPerPlayer} houses`;
   }
+  if (round === 1 && startPlayer !== (options.startPlayer ?? startPlayer))
+    yield 'AQ-3.18 the named seat starts round 1';
   const colors = options.colors ?? components.playerColors;
   if (players.some(({ color }, seat) => color !== colors[seat])) yield 'AQ-3.11 every player has the color of his seat';
 }
@@ -134,11 +139,11 @@ function* harbourCoins({ area }: Catalog, state: State): Iterable<string> {
 // 13.8
 
 function* track(_: Catalog, state: State): Iterable<string> {
-  const { track, players } = state;
+  const { track, players, options } = state;
   if (new Set(track).size < track.length) yield '13.8 each crest has one position';
-  if (phaseOf(state) !== 'placement' && track.length < players.length) yield '13.8 all crests are on the track';
-  if (players.some(({ passed }, seat) => passed && !track.includes(seat)))
-    yield 'AQ-4.22 nobody passes before the crest';
+  const keepers = players.flatMap(({ passed }, seat) => (track.includes(seat) ? [] : [passed]));
+  if (phaseOf(state) !== 'placement' && keepers.includes(false)) yield '13.8 all crests are on the track';
+  if (options.passing === 'after-crest' && keepers.includes(true)) yield 'AQ-4.22 nobody passes before the crest';
 }
 
 // 13.9

@@ -53,7 +53,8 @@ function following(catalog: Catalog, state: State, open: Open): Frame[] | null {
     case 'placement':
       return [{ do: 'placement', player: left(state, player) }, ...after('placement')];
     case 'exchange':
-      return inArea(state, 'mercatus', catalog.area.mercatus, open, ({ action }) => action === 'pecunia', mercatusStep);
+      if (open.made >= catalog.exchangeLimit) return null;
+      return inArea(state, 'mercatus', catalog.area.mercatus, open, isAt(open.space, 'pecunia'), mercatusStep);
     case 'market-card':
       return inArea(state, 'mercatus', catalog.area.mercatus, open, isAt(open.space, 'equi'), mercatusStep);
     case 'slaves':
@@ -75,9 +76,9 @@ function following(catalog: Catalog, state: State, open: Open): Frame[] | null {
       return inArea(state, 'forum', catalog.area.forum, open, isAt(open.space, 'forum'), forumStep);
     }
     case 'harbour': {
-      if (state.harbour[open.currency] > 0) return null;
-      const isHere = (space: Space) => space.action === 'portus' && space.currency === open.currency;
-      return inArea(state, 'portus', catalog.area.portus, open, isHere, portusStep);
+      const here = catalog.area.portus.find(({ id }) => id === open.space);
+      if (here?.action !== 'portus' || state.harbour[here.currency] > 0) return null;
+      return inArea(state, 'portus', catalog.area.portus, open, isAt(open.space, 'portus'), portusStep);
     }
   }
 }

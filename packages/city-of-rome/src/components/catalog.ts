@@ -10,8 +10,8 @@ export interface CardFace {
   /** `null` for a starting building */
   readonly deck: DeckId | null;
   readonly building: Building;
-  /** the same for cards that nobody can tell apart, front and back (CR-9.1) */
-  readonly kind: string;
+  /** the cards that nobody can tell from it, front and back, itself included: in table order (CR-9.1) */
+  readonly copies: readonly CardId[];
   /** place in the tables: the order in which cards are listed */
   readonly order: number;
 }
@@ -26,8 +26,6 @@ export interface Catalog {
   title(id: string): string;
   influenceCard(id: InfluenceCardId): InfluenceCard;
   strip(id: StripId): ActionStrip;
-  /** One card of each kind (CR-9.1), in table order; of equal ones the first named group goes before the second, then table order. */
-  distinct(first: readonly CardId[], second?: readonly CardId[]): CardId[];
 }
 
 /** `Great aqueduct`, `Temple of Luna`: ids are made of English words. */
@@ -39,12 +37,16 @@ const inWords = (id: string): string =>
 
 export function catalog(components: Tables): Catalog {
   const building = finder(components.buildings);
+  const alike = new Map<string, CardId[]>();
   const faces = [...components.cards, ...components.startingBuildings].map((card, order): CardFace => {
     const deck = 'deck' in card ? card.deck : null;
-    return { id: card.id, deck, building: building(card.building), kind: `${deck} ${card.building}`, order };
+    const name = `${deck} ${card.building}`;
+    const copies = alike.get(name) ?? [];
+    alike.set(name, copies);
+    copies.push(card.id);
+    return { id: card.id, deck, building: building(card.building), copies, order };
   });
   const card = finder(faces);
-  const inOrder = (a: CardFace, b: CardFace) => a.order - b.order;
 
   return {
     components,
@@ -57,15 +59,6 @@ export function catalog(components: Tables): Catalog {
     },
     influenceCard: finder(components.influenceCards),
     strip: finder(components.strips),
-    distinct: (first, second = []) => {
-      const chosen: CardFace[] = [];
-      for (const ids of [first, second]) {
-        for (const face of ids.map(card).sort(inOrder)) {
-          if (!chosen.some(({ kind }) => kind === face.kind)) chosen.push(face);
-        }
-      }
-      return (second.length === 0 ? chosen : chosen.sort(inOrder)).map(({ id }) => id);
-    },
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Problem } from '@ludi-romani/core';
+import { occurrences, type Problem } from '@ludi-romani/core';
 import { problemsWith, type Report, unique } from '@ludi-romani/core/shape';
-import { colorIds, type PlayerCount, playerCounts, publicKindIds } from './ids';
+import { colorIds, fields, type PlayerCount, playerCounts, publicKindIds } from './ids';
 import { type Components, shape } from './shapes';
 
 // What the tables say about each other; they have the right shape by now.
@@ -57,10 +57,14 @@ function playable(tables: Components, players: PlayerCount, report: Report): voi
   const turns = players * emissariesPerPlayer;
   const offered = rounds * revealPerDeck;
 
-  if (turns > 5) report(path, 'has more emissaries than a strip has fields');
+  if (turns > fields.length) report(path, 'has more emissaries than a strip has fields');
   if (decks.length * revealPerDeck !== turns) report(path, 'must offer one card for each turn of a round (CR-4.16)');
   if (2 + rounds * emissariesPerPlayer > citySide ** 2) report(path, 'has more turns than a city has cells (CR-5.15)');
   if (colors.length < players) report(`${path}.colors`, 'must hold a color for each player');
+  for (const color of colors) {
+    if (tables.supplies.emissaries[color] < emissariesPerPlayer)
+      report(`supplies.emissaries.${color}`, `${players} players need ${emissariesPerPlayer} each`);
+  }
   if (!decks.includes('I') || !decks.includes('II')) report(`${path}.decks`, 'must hold I and II');
 
   const schoolTypes = new Set<string>();
@@ -92,7 +96,13 @@ function agreement(tables: Components, report: Report): void {
   references(tables, report);
   for (const players of playerCounts) playable(tables, players, report);
 
-  const { startingLayout, startingBuildings, aqueductPoints, scoring } = tables;
+  const { startingLayout, startingBuildings, aqueductPoints, scoring, strips } = tables;
+  strips.forEach(({ sideA, sideB }, i) => {
+    if (occurrences(sideA, 'brick') !== 3) report(`strips[${i}].sideA`, 'must show 3 bricks and 2 cogs (CR-4.5)');
+    // a strip's position is one bit: another back would have two more positions
+    if (sideB.some((symbol, at) => symbol !== sideA[sideA.length - 1 - at]))
+      report(`strips[${i}].sideB`, 'must be sideA in reverse (CR-4.4)');
+  });
   if (startingLayout[0]?.x === startingLayout[1]?.x) report('startingLayout', 'must use the cells (0,0) and (1,0)');
   const names = (rows: readonly { readonly building: string }[]) =>
     rows

@@ -8,6 +8,7 @@ import * as setups from './setups';
 import type { Components } from './shapes';
 import * as starting from './starting';
 import * as strips from './strips';
+import * as supplies from './supplies';
 import { tables } from './tables';
 import * as temples from './temples';
 
@@ -21,5 +22,6 @@ export const standardComponents: Required<Components> = withProvenance(tables, {
   ...setups,
   ...starting,
   ...strips,
+  ...supplies,
   ...temples,
 });

@@ -144,16 +144,28 @@ export type StripSide = Of<typeof side>;
 
 const actionStrip = object({
   id,
-  /** the order while the strip lies as in this table */
+  /** 3 bricks and 2 cogs, in the order while the strip lies as in this table */
   sideA: side,
-  /** the order after a flip along the long side */
+  /** the order after a flip along the long side: the same in reverse (CR-4.4) */
   sideB: side,
 });
 export interface ActionStrip extends Of<typeof actionStrip> {}
 
+/** The pieces in the box. None but the emissaries limits what can be done (CR-3.9). */
+const supplies = object({
+  coins: list(0, 1000, object({ value: atLeastOne, count })),
+  brickTokens: count,
+  pointTokens: count,
+  influenceTokens: count,
+  /** of each color */
+  emissaries: object(each(colorIds, count)),
+});
+export interface Supplies extends Of<typeof supplies> {}
+
 /** All tables of a box with where each comes from. */
 export const shape = box({
   setups: object(each(playerCounts, setup)),
+  supplies,
   /** coins of each player at the start */
   startingCoins: count,
   prices,

@@ -7,11 +7,13 @@ import { setups, startingCoins } from './setups';
 import type { Tables } from './shapes';
 import { startingBuildings, startingLayout } from './starting';
 import { strips } from './strips';
+import { supplies } from './supplies';
 import { temples } from './temples';
 
 /** All tables of the printed game. Where each comes from is told apart from them, so that the rules alone stay small. */
 export const tables: Tables = {
   setups,
+  supplies,
   startingCoins,
   prices,
   buildings,

@@ -8,7 +8,7 @@ import type { CityOfRome, Player, Question, SecretCard, Strip, Task, View } from
 /** Cards that the viewer cannot locate, in random order: taken one by one from the end. */
 type Pool = CardId[];
 
-const take = (pool: Pool): CardId => sure(pool.pop(), 'the view hides more than there is');
+const take = (pool: Pool): CardId => sure(pool.pop(), 'the view hides more cards or strips than exist');
 
 export function determinize(catalog: Catalog, view: View, chance: Chance): Layout<CityOfRome> {
   const { viewer, options: _, pending, players, strips, decks, ...table } = view;
@@ -79,14 +79,17 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Layou
   };
 }
 
-/** Per deck in use, the cards that the view does not name anywhere, shuffled. */
+/** Per deck in use, the cards that the view does not name anywhere, shuffled. Only where cards stand: other ids may be the same. */
 function unlocated(catalog: Catalog, view: View, chance: Chance): Record<DeckId, Pool> {
-  const named = new Set<unknown>();
-  const collect = (part: unknown): void => {
-    if (typeof part === 'object' && part !== null) for (const value of Object.values(part)) collect(value);
-    else named.add(part);
-  };
-  collect(view);
+  const named = new Set<unknown>([
+    ...deckIds.flatMap((deck) => view.decks[deck]),
+    ...view.offer,
+    ...view.players.flatMap(({ hand, secret, secretLog, city, replaced, packet }) => [
+      ...[...hand, ...secret.map(({ card }) => card), ...secretLog],
+      ...[...city, ...replaced, ...(packet ?? [])],
+    ]),
+    ...view.pending.flatMap((frame) => ('secret' in frame ? (frame.secret?.drawn ?? []) : [])),
+  ]);
   const { decks } = catalog.setup(view.players.length);
   const of = (deck: DeckId) =>
     decks.includes(deck)

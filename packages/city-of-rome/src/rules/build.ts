@@ -1,19 +1,28 @@
 /** The build action: choose a card, pay, place it, gain what it gives at once (section 5 of the rules; its order is CR-5.16). */
-import { type Effects, type Move, playerAt, type Questions, type Seat, subsets, takeOut } from '@ludi-romani/core';
+import {
+  deepEqual,
+  type Effects,
+  type Move,
+  playerAt,
+  type Questions,
+  type Seat,
+  subsets,
+  takeOut,
+} from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
 import type { CardId, Field } from '../components/ids';
 import type { Building } from '../components/shapes';
 import type { CityOfRome, MutableState, PlaceBuilding, Player, Seen, SeenArea, StartBuild } from '../types';
 import { perSeat } from './actions';
-import { aqueductInLine, fitsFrame, indexOf, neighbours } from './city';
-import { gainCoins, gainInfluence, secretHand } from './gains';
+import { apart, hasSite, indexOf, neighbours, tooLarge, whyNotOn } from './city';
+import { namesCard } from './copies';
+import { gain, secretHand, tokenKind } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';
 
-/** The bricks that a card costs beyond the free ones (CR-5.8, CR-5.10). */
-function need(catalog: Catalog, seen: Seen, field: Field, card: CardId): number {
-  return Math.max(0, catalog.card(card).building.cost - freePoints(catalog, seen, field).bricks);
-}
+/** The bricks that a building costs beyond the free ones (CR-5.8, CR-5.10). */
+const need = (catalog: Catalog, seen: Seen, field: Field, { cost }: Building): number =>
+  Math.max(0, cost - freePoints(catalog, seen, field).bricks);
 
 /** The cells, ascending, on which a player's brick tokens lie: one each (CR-5.31). */
 function brickTokens(catalog: Catalog, { city, tokens }: SeenArea): number[] {
@@ -27,24 +36,31 @@ function brickTokens(catalog: Catalog, { city, tokens }: SeenArea): number[] {
 }
 
 export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, StartBuild> => ({
-  ifNotCandidate: 'CR-5.7 the card is not in the hand, or an equal one stands for it (CR-9.1)',
-  candidates: (seen, { player }) => {
-    const own = playerAt(seen, player);
-    return catalog.distinct(own.hand, secretHand(own)).map((card) => ({ type: 'start-build', player, card }));
-  },
-  closed: (_, { built }) => (built ? 'CR-4.10 only one building in a turn' : undefined),
+  ifNotCandidate: 'CR-5.7 the card is not in hand',
+  // a copy that everyone has seen goes first: a hidden one would tell them more than they could see at a table
+  ...namesCard(
+    catalog,
+    'start-build',
+    (seen, { player }: TurnQuestion) => playerAt(seen, player).hand,
+    (seen, { player }) => secretHand(playerAt(seen, player)),
+  ),
+  closed: (_, { built }) => (built ? 'CR-4.10 only one build per turn' : undefined),
   refuse: (seen, { player, card }, { field }) => {
     const own = playerAt(seen, player);
+    const { building } = catalog.card(card);
+    if (!hasSite(catalog, seen, own.city, building)) return 'CR-5.15 no cell is left for it';
     // what coins cannot buy, tokens must be there for
-    const rest = need(catalog, seen, field, card) - Math.floor(own.coins / catalog.components.prices.coinsPerBrick);
-    return rest > 0 && rest > brickTokens(catalog, own).length ? 'CR-5.15 the building cannot be paid' : undefined;
+    const rest = need(catalog, seen, field, building) - Math.floor(own.coins / catalog.components.prices.coinsPerBrick);
+    return rest > 0 && rest > brickTokens(catalog, own).length
+      ? 'CR-5.15 not enough bricks, brick tokens and coins for it'
+      : undefined;
   },
   apply: (state, { player, card }, effects, question) => {
     const wasSecret = show(playerAt(state, player), card);
     if (wasSecret) effects.reveal();
     effects.tell?.({ type: 'build-started', player, card, wasSecret });
     effects.next(
-      { ask: 'pay', player, card, need: need(catalog, state, question.field, card) },
+      { ask: 'pay', player, card, need: need(catalog, state, question.field, catalog.card(card).building) },
       { ask: 'place', player, card },
     );
     goOn(effects, { ...question, built: true });
@@ -75,51 +91,66 @@ function placements({
 export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 'place'> => ({
   pay: {
     asked: 'if-choice', // CR-5.10
+    first: 'CR-5.15 first pay for the building',
     moves: {
       'pay-build': {
-        ifNotCandidate: 'CR-5.9 not cells with a brick token, by row and column',
-        // up to one token more than the card costs, to be told so: all subsets would be too many with other components
-        candidates: (seen, { player, card }) =>
-          subsets(brickTokens(catalog, playerAt(seen, player)), catalog.card(card).building.cost + 1).map((cells) => ({
+        unordered: ['tokens'],
+        ifNotCandidate: (seen, { tokens }, { player }) => {
+          const cells = brickTokens(catalog, playerAt(seen, player)).map((index) => cellOf(catalog, index));
+          const named = Array.isArray(tokens) ? tokens : [null];
+          if (!named.every((cell) => cells.some((one) => deepEqual(one, cell))))
+            return 'CR-5.9 no brick token lies there';
+          return cells.some((one) => named.filter((cell) => deepEqual(one, cell)).length > 1)
+            ? 'CR-5.9 a brick token can be spent only once'
+            : 'CR-5.10 more brick tokens than bricks needed';
+        },
+        candidates: (seen, { player, need }) =>
+          subsets(brickTokens(catalog, playerAt(seen, player)), need).map((cells) => ({
             type: 'pay-build',
             player,
             tokens: cells.map((index) => cellOf(catalog, index)),
           })),
-        refuse: (seen, { player, tokens }, { need }) => {
-          if (tokens.length > need) return 'CR-5.10 more brick tokens than bricks are needed';
-          const bought = need - tokens.length;
-          if (bought * catalog.components.prices.coinsPerBrick > playerAt(seen, player).coins) {
-            return 'CR-5.5 the bricks to be bought cannot be paid';
-          }
-          return undefined;
-        },
-        apply: (state, { player, tokens }, effects, { need }) => {
+        refuse: (seen, { player, tokens }, { need }) =>
+          (need - tokens.length) * catalog.components.prices.coinsPerBrick > playerAt(seen, player).coins
+            ? 'CR-5.5 not enough coins for the missing bricks'
+            : undefined,
+        apply: (state, { player, tokens }, effects, { card, need }) => {
           const own = playerAt(state, player);
           for (const cell of tokens) own.tokens[indexOf(catalog, cell)] = 0;
           const coins = (need - tokens.length) * catalog.components.prices.coinsPerBrick;
           own.coins -= coins;
-          effects.tell?.({ type: 'build-paid', player, tokens: tokens.map((cell) => ({ ...cell })), coins });
+          const free = catalog.card(card).building.cost - need;
+          effects.tell?.({
+            type: 'build-paid',
+            player,
+            card,
+            free,
+            tokens: tokens.map((cell) => ({ ...cell })),
+            coins,
+          });
         },
         describe: (_, { tokens }) =>
-          `Pays with ${tokens.map(({ x, y }) => `the brick token on (${x}, ${y})`).join(' and ') || 'coins'}.`,
+          tokens.length === 0
+            ? 'Pays with coins.'
+            : `Spends ${tokens.map(({ x, y }) => `the brick token on (${x}, ${y})`).join(' and ')}.`,
       },
     },
   },
   place: {
+    first: 'CR-5.15 first place the building',
     moves: {
       'place-building': {
-        ifNotCandidate: 'CR-5.12 no city can reach that cell',
+        // a cell beyond all that a city can reach
+        ifNotCandidate: (seen, { x, y }, { player }) => {
+          const { xs, ys } = catalog.grid;
+          const isBeside = (card: CardId | null, index: number) =>
+            card !== null && Math.abs(Number(x) - (xs[index] ?? 0)) + Math.abs(Number(y) - (ys[index] ?? 0)) === 1;
+          return playerAt(seen, player).city.some(isBeside) ? tooLarge(catalog) : apart;
+        },
         candidates: placements(catalog),
         refuse: (seen, { player, x, y }, { card }) => {
           const { city } = playerAt(seen, player);
-          const index = indexOf(catalog, { x, y });
-          if (city[index] === null) {
-            if (neighbours(catalog, city, index) === 0) return 'CR-5.11 it must share an edge with the city';
-            if (!fitsFrame(catalog, city, index)) return 'CR-5.12 the city would have more than 4 rows or columns';
-          }
-          if (catalog.card(card).building.category !== 'aqueduct')
-            return city[index] === null ? undefined : 'CR-5.13 only an aqueduct may replace a building';
-          return aqueductInLine(catalog, city, index) ? 'CR-5.26 an aqueduct stands in that row or column' : undefined;
+          return whyNotOn(catalog, seen, city, indexOf(catalog, { x, y }), catalog.card(card).building);
         },
         apply: (state, { player, x, y }, effects, { card }) => {
           const own = playerAt(state, player);
@@ -130,9 +161,10 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           if (replaced !== null) own.replaced.push(replaced); // CR-5.25
           own.city[index] = card;
           own.tokens[index] = 0; // CR-5.28
-          effects.tell?.({ type: 'building-placed', player, card, x, y, replaced, tokensLost });
+          const kindLost = replaced === null || tokensLost === 0 ? null : tokenKind(catalog, replaced);
+          effects.tell?.({ type: 'building-placed', player, card, x, y, replaced, tokensLost, kindLost });
           const { building } = catalog.card(card);
-          gainInfluence(state, player, building.stars, effects); // CR-5.17
+          gain(catalog, state, player, index, 'stars', { influence: building.stars }, effects); // CR-5.17
           if (building.category === 'public') useAtOnce(catalog, state, player, index, building, effects);
         },
         describe: (_, { x, y }) => `Places the building at (${x}, ${y}).`,
@@ -150,17 +182,13 @@ function useAtOnce(
   { publicKind, bonus }: Extract<Building, { readonly category: 'public' }>,
   effects: Effects<CityOfRome>,
 ): void {
-  const own = playerAt(state, player);
-  const amount = neighbours(catalog, own.city, index) + bonus;
+  const amount = neighbours(catalog, playerAt(state, player).city, index) + bonus;
+  const yields = (what: Parameters<typeof gain>[5]) => gain(catalog, state, player, index, 'function', what, effects);
   const functions: Readonly<Record<typeof publicKind, () => void>> = {
-    market: () => gainCoins(state, player, amount, effects), // CR-5.20
-    arena: () => gainInfluence(state, player, amount, effects), // CR-5.21
+    market: () => yields({ coins: amount }), // CR-5.20
+    arena: () => yields({ influence: amount }), // CR-5.21
     school: () => effects.next({ ask: 'school-deck', player, count: amount }), // CR-5.23
-    baths: () => {
-      // CR-5.22
-      own.tokens[index] = amount;
-      effects.tell?.({ type: 'tokens-placed', player, ...cellOf(catalog, index), amount });
-    },
+    baths: () => yields({ tokens: amount }), // CR-5.22
   };
   functions[publicKind]();
 }

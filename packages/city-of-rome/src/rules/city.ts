@@ -1,8 +1,9 @@
 /** Reading a city: what stands where, and what may be put where. */
-import { cellAt } from '@ludi-romani/core';
+import { cellAt, occurrences, type Why } from '@ludi-romani/core';
 import type { CardFace, Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { Building } from '../components/shapes';
+import type { Seen } from '../types';
 
 export type City = readonly (CardId | null)[];
 
@@ -29,7 +30,7 @@ export function neighbours({ grid }: Catalog, city: City, index: number): number
 }
 
 /** Whether the city stays within its frame with a card on that cell too (CR-5.12). */
-export function fitsFrame({ grid: { xs, ys }, components }: Catalog, city: City, index: number): boolean {
+function fitsFrame({ grid: { xs, ys }, components }: Catalog, city: City, index: number): boolean {
   const { citySide } = components.scoring;
   const x = xs[index] ?? 0;
   const y = ys[index] ?? 0;
@@ -41,8 +42,8 @@ export function fitsFrame({ grid: { xs, ys }, components }: Catalog, city: City,
   return true;
 }
 
-/** Whether another aqueduct stands in the row or column of that cell; one on the cell itself would be replaced (CR-5.26, CR-5.27). */
-export function aqueductInLine(catalog: Catalog, city: City, index: number): boolean {
+/** Whether another aqueduct stands in the row or column of that cell; one on the cell itself would be replaced. */
+function aqueductInLine(catalog: Catalog, city: City, index: number): boolean {
   const { xs, ys } = catalog.grid;
   for (let other = 0; other < city.length; other++) {
     const id = city[other];
@@ -50,6 +51,38 @@ export function aqueductInLine(catalog: Catalog, city: City, index: number): boo
     if (catalog.card(id).building.category === 'aqueduct') return true;
   }
   return false;
+}
+
+export const apart: Why = 'CR-5.11 the cell does not share an edge with the city';
+export const tooLarge = ({ components }: Catalog): Why =>
+  `CR-5.12 the city would have more than ${components.scoring.citySide} rows or columns`;
+
+/** Why a building cannot be put on a cell, or nothing. */
+export function whyNotOn(
+  catalog: Catalog,
+  { options }: Seen,
+  city: City,
+  index: number,
+  { category }: Building,
+): Why | undefined {
+  const replaced = city[index] ?? null;
+  if (replaced === null) {
+    if (neighbours(catalog, city, index) === 0) return apart;
+    if (!fitsFrame(catalog, city, index)) return tooLarge(catalog);
+  }
+  if (category !== 'aqueduct') return replaced === null ? undefined : 'CR-5.13 only an aqueduct may replace a building';
+  if (options.aqueductsStay && replaced !== null && catalog.card(replaced).building.category === 'aqueduct')
+    return 'CR-5.27 an aqueduct may not replace another';
+  return aqueductInLine(catalog, city, index) ? 'CR-5.26 another aqueduct stands in that row or column' : undefined;
+}
+
+/** Whether a building has a cell to go to (CR-5.15): beside a city that is not full there always is one, as there is an aqueduct to be replaced. */
+export function hasSite(catalog: Catalog, seen: Seen, city: City, building: Building): boolean {
+  if (building.category !== 'aqueduct')
+    return city.length - occurrences(city, null) < catalog.components.scoring.citySide ** 2;
+  return (
+    !seen.options.aqueductsStay || city.some((_, index) => whyNotOn(catalog, seen, city, index, building) === undefined)
+  );
 }
 
 /** The index of a cell of the grid; a cell outside it has no card and gets none. */

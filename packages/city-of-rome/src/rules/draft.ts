@@ -3,6 +3,7 @@ import { type Effects, playerAt, type Questions, type Seat, type Tasks, takeOut 
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { CityOfRome, MutableState, Seen } from '../types';
+import { namesCard } from './copies';
 
 /** The seats in the order in which they draft: right of the first player first, that player last. */
 export const draftOrder = ({ players, options }: Seen): Seat[] =>
@@ -10,23 +11,23 @@ export const draftOrder = ({ players, options }: Seen): Seat[] =>
 
 export const draftTasks: Tasks<CityOfRome, 'draft'> = {
   draft: (state, _, effects) => {
-    receive(state, effects.drawUpTo(state.decks.II, state.players.length), effects);
+    receive(state, null, effects.drawUpTo(state.decks.II, state.players.length), effects);
   },
 };
 
 export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'> => ({
   draft: {
+    first: 'CR-3.13 first keep a card of the packet',
     moves: {
       'draft-card': {
         secret: ['card'],
-        ifNotCandidate: 'CR-3.13 the card is not in the packet, or an equal one stands for it (CR-9.1)',
-        candidates: (seen, { player }) =>
-          catalog.distinct(playerAt(seen, player).packet ?? []).map((card) => ({ type: 'draft-card', player, card })),
+        ifNotCandidate: 'CR-3.13 the card is not in the packet',
+        ...namesCard(catalog, 'draft-card', (seen, { player }) => playerAt(seen, player).packet ?? []),
         apply: (state, { player, card }, effects) => {
           const left = [...playerAt(state, player).packet];
           takeOut(left, card);
           keep(state, player, card, effects);
-          receive(state, left, effects);
+          receive(state, player, left, effects);
         },
         describe: (_, { card }) => `Keeps ${catalog.title(card)} as the opening card.`,
       },
@@ -35,10 +36,16 @@ export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'>
 });
 
 /** A packet arrives; the first player must take the last card, with no decision. */
-function receive(state: MutableState, cards: CardId[], effects: Effects<CityOfRome>): void {
+function receive(state: MutableState, from: Seat | null, cards: CardId[], effects: Effects<CityOfRome>): void {
   const player = draftOrder(state)[state.players.length - cards.length] ?? state.options.startPlayer;
   playerAt(state, player).packet = cards;
-  effects.tell?.({ type: 'packet-received', player, count: cards.length, secret: { to: [player], cards: [...cards] } });
+  effects.tell?.({
+    type: 'packet-received',
+    player,
+    from,
+    count: cards.length,
+    secret: { to: [player], cards: [...cards] },
+  });
   const [last] = cards;
   if (cards.length === 1 && last !== undefined) keep(state, player, last, effects);
   else effects.next({ ask: 'draft', player });

@@ -1,18 +1,33 @@
-/** What players gain and pay, told as it happens. */
+/** What players gain, told as it happens. */
 import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
+import { type Catalog, cellOf } from '../components/catalog';
 import type { CardId } from '../components/ids';
-import type { CityOfRome, MutableState, SeenArea } from '../types';
+import type { CityOfRome, MutableState, SeenArea, Source, TokenKind } from '../types';
 
-export function gainCoins(state: MutableState, seat: Seat, amount: number, effects: Effects<CityOfRome>): void {
-  if (amount === 0) return;
-  playerAt(state, seat).coins += amount;
-  effects.tell?.({ type: 'coins-gained', player: seat, amount });
-}
+/** The kind of token that lies on a building. */
+export const tokenKind = (catalog: Catalog, card: CardId): TokenKind =>
+  catalog.card(card).building.category === 'production' ? 'brick' : 'point';
 
-export function gainInfluence(state: MutableState, seat: Seat, amount: number, effects: Effects<CityOfRome>): void {
-  if (amount === 0) return;
-  playerAt(state, seat).influence += amount;
-  effects.tell?.({ type: 'influence-gained', player: seat, amount });
+/** What the building on a cell gives its owner: coins, influence tokens, and tokens that lie on it. */
+export function gain(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  index: number,
+  by: Source['by'],
+  { coins = 0, influence = 0, tokens = 0 }: { coins?: number; influence?: number; tokens?: number },
+  { tell }: Effects<CityOfRome>,
+): void {
+  const own = playerAt(state, player);
+  own.coins += coins;
+  own.influence += influence;
+  own.tokens[index] = (own.tokens[index] ?? 0) + tokens;
+  const card = own.city[index];
+  if (tell === undefined || card == null) return;
+  const place = { card, ...cellOf(catalog, index) };
+  if (coins > 0) tell({ type: 'coins-gained', player, amount: coins, source: { ...place, by } });
+  if (influence > 0) tell({ type: 'influence-gained', player, amount: influence, source: { ...place, by } });
+  if (tokens > 0) tell({ type: 'tokens-placed', player, kind: tokenKind(catalog, card), ...place, amount: tokens });
 }
 
 /** The secret cards of a hand, as far as whoever looks can see them: all of an own hand. */

@@ -2,6 +2,7 @@
 import type { Rules } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { playerCounts } from '../components/ids';
+import type { Tables } from '../components/shapes';
 import { determinize } from '../knowledge/determinize';
 import { view } from '../knowledge/view';
 import { options } from '../options';
@@ -9,17 +10,21 @@ import type { CityOfRome } from '../types';
 import { buildQuestions, startBuild } from './build';
 import { draftQuestions, draftTasks } from './draft';
 import { influenceTasks } from './influence';
-import { produce } from './produce';
+import { leaveOut, produce } from './produce';
 import { roundQuestions, roundTasks } from './round';
 import { schoolQuestions } from './school';
 import { scores, tieBreaks } from './scoring';
 import { setup } from './setup';
-import { endTurn } from './turn';
+import { endTurn, firstInTurn } from './turn';
 
 export const RULES_VERSION = '1';
 
-/** Plies per turn at most: place, take, build, pay, place, produce or end, and a school's three kinds of choice. */
-const MAX_PLIES_A_TURN = 14;
+/**
+ * Plies per turn at most: place, take, build, pay, place, produce; for a school the deck and all cards drawn but one; and what is left
+ * out of production.
+ */
+const pliesATurn = ({ buildings, scoring }: Tables): number =>
+  10 + Math.max(...buildings.map((type) => (type.category === 'public' ? type.bonus : 0))) + scoring.citySide ** 2;
 
 export function rules(catalog: Catalog): Rules<CityOfRome> {
   return {
@@ -28,15 +33,23 @@ export function rules(catalog: Catalog): Rules<CityOfRome> {
     playerCounts,
     maxPlies: (players) => {
       const { rounds, emissariesPerPlayer } = catalog.setup(players);
-      return players * (1 + rounds * emissariesPerPlayer * MAX_PLIES_A_TURN);
+      return players * (1 + rounds * emissariesPerPlayer * pliesATurn(catalog.components));
     },
     components: catalog.components,
     options: options(catalog.components),
-    setup: (given, chance) => setup(catalog, given, chance),
+    setup: (given, chance, tell) => setup(catalog, given, chance, tell),
     questions: {
       ...draftQuestions(catalog),
       ...roundQuestions(catalog),
-      turn: { moves: { 'start-build': startBuild(catalog), produce: produce(catalog), 'end-turn': endTurn } },
+      turn: {
+        first: firstInTurn,
+        moves: {
+          'start-build': startBuild(catalog),
+          'leave-out': leaveOut(catalog),
+          produce: produce(catalog),
+          'end-turn': endTurn,
+        },
+      },
       ...buildQuestions(catalog),
       ...schoolQuestions(catalog),
     },

@@ -1,53 +1,88 @@
 /** The produce action: two cogs, and every production building works once (section 5 of the rules, Produce). */
-import { type Effects, type Move, playerAt, type Seat } from '@ludi-romani/core';
+import { type Move, playerAt, type Why } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
-import type { CityOfRome, MutableState, Produce, Seen } from '../types';
+import type { CardId } from '../components/ids';
+import type { CityOfRome, LeaveOut, Produce, Seen, SeenArea } from '../types';
 import { single } from './actions';
-import { cardsOf } from './city';
-import { gainCoins, gainInfluence } from './gains';
+import { indexOf } from './city';
+import { gain } from './gains';
 import { freePoints } from './strip';
 import { goOn, type TurnQuestion } from './turn';
 
-/** The coins that the cogs beyond the free ones cost (CR-5.5). */
-function price(catalog: Catalog, seen: Seen, { field }: TurnQuestion): number {
+/** The free cogs that one produce action takes, and the coins that the others cost (CR-5.5, CR-5.6). */
+function price(catalog: Catalog, seen: Seen, { field }: TurnQuestion): { free: number; coinsPaid: number } {
   const { cogsToProduce, coinsPerCog } = catalog.components.prices;
-  return Math.max(0, cogsToProduce - freePoints(catalog, seen, field).cogs) * coinsPerCog;
+  const free = Math.min(cogsToProduce, freePoints(catalog, seen, field).cogs);
+  return { free, coinsPaid: (cogsToProduce - free) * coinsPerCog };
+}
+
+const isProduction = (catalog: Catalog, card: CardId | null | undefined): boolean =>
+  card != null && catalog.card(card).building.category === 'production';
+
+/** Why there can be no production now, or nothing. */
+function closed(catalog: Catalog, seen: Seen, question: TurnQuestion): Why | undefined {
+  if (question.produced) return 'CR-4.10 only one production per turn';
+  const own = playerAt(seen, question.player);
+  if (!own.city.some((card) => isProduction(catalog, card))) return 'CR-5.34 the city has no production building';
+  return price(catalog, seen, question).coinsPaid > own.coins
+    ? 'CR-5.29 not enough coins for the missing cogs'
+    : undefined;
 }
 
 const produces = single('produce');
 
 export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produce> => ({
   candidates: (_, { player }) => produces(player),
-  closed: (seen, question) => {
-    if (question.produced) return 'CR-4.10 production only once in a turn';
-    const own = playerAt(seen, question.player);
-    if (!own.city.some((id) => id != null && catalog.card(id).building.category === 'production')) {
-      return 'CR-5.34 there is no production building in the city';
-    }
-    return price(catalog, seen, question) > own.coins ? 'CR-5.29 two cogs cannot be paid' : undefined;
-  },
+  closed: (seen, question) => closed(catalog, seen, question),
   apply: (state, { player }, effects, question) => {
-    const coinsPaid = price(catalog, state, question);
-    playerAt(state, player).coins -= coinsPaid;
-    effects.tell?.({ type: 'produced', player, coinsPaid });
-    for (const { index } of cardsOf(catalog, playerAt(state, player).city))
-      work(catalog, state, player, index, effects);
+    const paid = price(catalog, state, question);
+    const own = playerAt(state, player);
+    own.coins -= paid.coinsPaid;
+    effects.tell?.({ type: 'produced', player, ...paid });
+    for (const index of own.city.keys()) {
+      const yields = question.idle.includes(index) ? undefined : yieldsOf(catalog, own, index);
+      if (yields !== undefined) gain(catalog, state, player, index, 'production', yields, effects);
+    }
     goOn(effects, { ...question, produced: true });
   },
   describe: () => 'Runs production.',
+  // CR-5.34
+  idle: (seen, { player }, { idle }) => {
+    const own = playerAt(seen, player);
+    return own.city.every((_, index) => idle.includes(index) || yieldsOf(catalog, own, index) === undefined);
+  },
 });
 
-/** One production building gives all it can (CR-5.18); a brick token only where none lies (CR-5.31). */
-function work(catalog: Catalog, state: MutableState, player: Seat, index: number, effects: Effects<CityOfRome>): void {
-  const own = playerAt(state, player);
-  const card = own.city[index];
+/** CR-9.3 with selective production, buildings are left out one by one before it runs. */
+export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, LeaveOut> => ({
+  ifNotCandidate: ({ options }) =>
+    options.selectiveProduction
+      ? 'CR-9.3 no production building stands there'
+      : 'CR-5.18 production uses every production building',
+  candidates: (seen, { player }) =>
+    seen.options.selectiveProduction
+      ? playerAt(seen, player).city.flatMap((card, index) =>
+          isProduction(catalog, card) ? { type: 'leave-out', player, ...cellOf(catalog, index) } : [],
+        )
+      : [],
+  closed: (seen, question) => (seen.options.selectiveProduction ? closed(catalog, seen, question) : undefined),
+  refuse: (_, cell, { idle }) =>
+    idle.includes(indexOf(catalog, cell)) ? 'CR-9.3 that building is already left out' : undefined,
+  apply: (state, { player, x, y }, effects, question) => {
+    const index = indexOf(catalog, { x, y });
+    const card = playerAt(state, player).city[index];
+    if (card != null) effects.tell?.({ type: 'left-out', player, card, x, y });
+    goOn(effects, { ...question, idle: [...question.idle, index].sort((a, b) => a - b) });
+  },
+  describe: (_, { x, y }) => `Leaves the building at (${x}, ${y}) out of production.`,
+});
+
+/** What a production building on a cell gives: all it can (CR-5.18); `undefined` where that is nothing. */
+function yieldsOf(catalog: Catalog, { city, tokens }: SeenArea, index: number) {
+  const card = city[index];
   const building = card == null ? undefined : catalog.card(card).building;
-  if (building?.category !== 'production') return;
-  const { coins, influence, brickToken } = building.produce;
-  gainCoins(state, player, coins, effects); // CR-5.30, CR-5.33
-  gainInfluence(state, player, influence, effects); // CR-5.32
-  if (brickToken && own.tokens[index] === 0) {
-    own.tokens[index] = 1;
-    effects.tell?.({ type: 'tokens-placed', player, ...cellOf(catalog, index), amount: 1 });
-  }
+  if (building?.category !== 'production') return undefined;
+  const { coins, influence, brickToken } = building.produce; // CR-5.30, CR-5.32, CR-5.33
+  const placed = Number(brickToken && tokens[index] === 0); // CR-5.31
+  return coins + influence + placed > 0 ? { coins, influence, tokens: placed } : undefined;
 }

@@ -1,11 +1,12 @@
 /** The course of the game: what comes when. */
-import { clockwise, playerAt, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
+import { clockwise, playerAt, type Questions, type Seat, sure, type Tasks, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { fields } from '../components/ids';
 import type { CityOfRome, Seen } from '../types';
 import { oneEach } from './actions';
+import { namesCard } from './copies';
 import { forgetRuns } from './school';
-import { symbolsInUse } from './strip';
+import { freePoints, symbolsInUse } from './strip';
 
 const emissaries = oneEach('place-emissary', 'field', fields);
 
@@ -18,8 +19,9 @@ export const roundTasks = (
 ): Tasks<CityOfRome, 'round' | 'upkeep' | 'next-turn' | 'end-of-turn' | 'end-of-round'> => ({
   // CR-4.1 upkeep, emissary phase, action phase; CR-8.7 with two players the emissary phase goes round twice
   round: (state, { round }, effects) => {
+    const { rounds, emissariesPerPlayer } = catalog.setup(state.players.length);
+    if (round > rounds) return effects.tell?.({ type: 'game-ended' }); // CR-7.1
     state.round = round;
-    const { emissariesPerPlayer } = catalog.setup(state.players.length);
     effects.next({ do: 'upkeep' });
     for (let i = 0; i < emissariesPerPlayer; i++) {
       for (const player of clockwise(state, firstPlayer(state))) effects.next({ ask: 'emissary', player });
@@ -29,7 +31,7 @@ export const roundTasks = (
 
   // CR-4.2, CR-4.6, CR-4.7
   upkeep: (state, _, effects) => {
-    const { round } = state;
+    const { round, strips } = state;
     const { decks, revealPerDeck, influenceCards } = catalog.setup(state.players.length);
     effects.tell?.({
       type: 'round-began',
@@ -37,6 +39,11 @@ export const roundTasks = (
       firstPlayer: firstPlayer(state),
       strip: [...symbolsInUse(catalog, state)],
     });
+    // CR-10.3 the first strip of the stack was seen too, before it went under it
+    for (let place = round === 1 ? 0 : round; place <= round && place < strips.length; place++) {
+      const { id, reversed } = sure(strips[place]);
+      effects.tell?.({ type: 'strip-revealed', strip: id, reversed, place });
+    }
     for (const deck of decks) {
       for (const card of effects.drawUpTo(state.decks[deck], revealPerDeck)) {
         state.offer.push(card);
@@ -57,10 +64,11 @@ export const roundTasks = (
     const at = state.emissaries.findIndex((seat) => seat !== null);
     const player = state.emissaries[at];
     if (player == null) return;
-    const field = fields[at] ?? 5;
+    const field = sure(fields[at]);
+    effects.tell?.({ type: 'turn-began', player, field, ...freePoints(catalog, state, field) });
     effects.next(
       { ask: 'take', player },
-      { ask: 'turn', player, field, built: false, produced: false },
+      { ask: 'turn', player, field, built: false, produced: false, idle: [] },
       { do: 'end-of-turn', player, field },
       { do: 'next-turn' },
     );
@@ -69,40 +77,39 @@ export const roundTasks = (
   // CR-4.11
   'end-of-turn': (state, { player, field }, effects) => {
     state.emissaries[field - 1] = null;
-    effects.tell?.({ type: 'turn-ended', player });
+    effects.tell?.({ type: 'turn-ended', player, field });
   },
 
-  // CR-4.15, CR-7.1
+  // CR-4.15
   'end-of-round': (state, _, effects) => {
     const { round } = state;
     effects.tell?.({ type: 'round-ended', round });
-    effects.next({ do: 'influence-scoring' });
-    if (round < catalog.setup(state.players.length).rounds) effects.next({ do: 'round', round: round + 1 });
+    effects.next({ do: 'influence-scoring' }, { do: 'round', round: round + 1 });
   },
 });
 
 export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissary' | 'take'> => ({
   emissary: {
+    first: 'CR-4.8 first place an emissary',
     moves: {
       'place-emissary': {
-        ifNotCandidate: 'CR-4.5 a strip has fields 1 to 5',
+        ifNotCandidate: 'CR-4.5 the strip has fields 1 to 5',
         candidates: (_, { player }) => emissaries(player),
-        refuse: (seen, { field }) =>
-          seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 an emissary stands there already',
+        refuse: (seen, { field }) => (seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 that field is taken'),
         apply: (state, { player, field }, effects) => {
           state.emissaries[field - 1] = player;
           effects.tell?.({ type: 'emissary-placed', player, field });
         },
-        describe: (_, { field }) => `Puts an emissary on field ${field}.`,
+        describe: (_, { field }) => `Places an emissary on field ${field}.`,
       },
     },
   },
   take: {
+    first: 'CR-5.1 first take a card from the offer',
     moves: {
       'take-card': {
-        ifNotCandidate: 'CR-5.1 the card is not on offer, or an equal one stands for it (CR-9.1)',
-        candidates: (seen, { player }) =>
-          catalog.distinct(seen.offer).map((card) => ({ type: 'take-card', player, card })),
+        ifNotCandidate: 'CR-5.1 the card is not on offer',
+        ...namesCard(catalog, 'take-card', ({ offer }) => offer),
         apply: (state, { player, card }, effects) => {
           takeOut(state.offer, card);
           playerAt(state, player).hand.push(card);

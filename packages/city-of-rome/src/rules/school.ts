@@ -2,20 +2,26 @@
 import { type Effects, playerAt, type Questions, type Seat, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type CardId, type DeckId, type SchoolDeck, schoolDecks } from '../components/ids';
-import type { CityOfRome, MutableState } from '../types';
+import type { CityOfRome, MutableState, Question } from '../types';
 import { oneEach } from './actions';
+import { namesCard } from './copies';
+
+type Drawn<A> = Extract<Question, { ask: A }>;
 
 const choices = oneEach('choose-school-deck', 'deck', schoolDecks);
 
 export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school-deck' | 'keep' | 'return'> => ({
   'school-deck': {
     asked: 'if-choice', // CR-5.24d: how many decks there are to choose from is public
+    first: 'CR-5.23 first choose the deck to draw from',
     moves: {
       'choose-school-deck': {
         ifNotCandidate: 'CR-5.23 a school draws from decks II, III and IV',
         candidates: (_, { player }) => choices(player),
-        refuse: (seen, { deck }) =>
-          seen.decks[deck].length > 0 ? undefined : 'CR-5.24 that deck is empty or not in the game',
+        refuse: (seen, { deck }) => {
+          if (!catalog.setup(seen.players.length).decks.includes(deck)) return 'CR-5.23 that deck is not in the game';
+          return seen.decks[deck].length > 0 ? undefined : 'CR-5.24 that deck is empty';
+        },
         apply: (state, { player, deck }, effects, { count }) => {
           const cards = effects.drawUpTo(state.decks[deck], count); // CR-5.24b
           forgetRuns(state, deck);
@@ -37,12 +43,12 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
   },
   // CR-9.2: two equal cards still make a question, so that nobody learns that they are equal
   keep: {
+    first: 'CR-5.23 first keep one of the drawn cards',
     moves: {
       'keep-card': {
         secret: ['card'],
-        ifNotCandidate: 'CR-5.23 the card was not drawn, or an equal one stands for it (CR-9.1)',
-        candidates: (_, { player, secret }) =>
-          catalog.distinct(secret.drawn).map((card) => ({ type: 'keep-card', player, card })),
+        ifNotCandidate: 'CR-5.23 the card was not drawn',
+        ...namesCard(catalog, 'keep-card', (_, { secret }: Drawn<'keep'>) => secret.drawn),
         apply: (state, { player, card }, effects, { deck, secret }) => {
           keep(state, player, deck, card, effects);
           putBack(state, player, deck, without(secret.drawn, card), effects);
@@ -52,17 +58,17 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
     },
   },
   return: {
+    first: 'CR-5.23 first put the other drawn cards under the deck',
     moves: {
       'return-card': {
         secret: ['card'],
-        ifNotCandidate: 'CR-5.23 the card was not drawn, or an equal one stands for it (CR-9.1)',
-        candidates: (_, { player, secret }) =>
-          catalog.distinct(secret.drawn).map((card) => ({ type: 'return-card', player, card })),
+        ifNotCandidate: 'CR-5.23 the card is not one of those still to go back',
+        ...namesCard(catalog, 'return-card', (_, { secret }: Drawn<'return'>) => secret.drawn),
         apply: (state, { player, card }, effects, { deck, secret }) => {
           toBottom(state, player, deck, card, effects);
           putBack(state, player, deck, without(secret.drawn, card), effects);
         },
-        describe: (_, { card }) => `Puts ${catalog.title(card)} under its deck.`,
+        describe: (_, { card }) => `Puts ${catalog.title(card)} back under its deck.`,
       },
     },
   },

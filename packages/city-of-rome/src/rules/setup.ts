@@ -1,30 +1,42 @@
 /** What lies on the table before the draft (section 3 of the rules). */
 import type { Chance, Layout } from '@ludi-romani/core';
-import type { Catalog } from '../components/catalog';
-import type { CardId, ColorId, DeckId } from '../components/ids';
-import type { ChosenOptions, CityOfRome, Player } from '../types';
+import { type Catalog, cellOf } from '../components/catalog';
+import { type CardId, type ColorId, type DeckId, fields } from '../components/ids';
+import type { ChosenOptions, CityOfRome, Event, Player } from '../types';
 import { indexOf } from './city';
 
-export function setup(catalog: Catalog, { players, colors }: ChosenOptions, chance: Chance): Layout<CityOfRome> {
+export function setup(
+  catalog: Catalog,
+  { players, colors }: ChosenOptions,
+  chance: Chance,
+  tell?: (event: Event) => void,
+): Layout<CityOfRome> {
   const setup = catalog.setup(players);
   // CR-3.17 the order of the draws: decks, strips, one bit per strip from the top; a deck's top card lies last
   const decks: Record<DeckId, CardId[]> = { I: [], II: [], III: [], IV: [] };
   for (const deck of setup.decks) {
     const cards = catalog.components.cards.filter((card) => card.deck === deck).map(({ id }) => id);
     decks[deck] = chance.shuffle(cards).reverse();
+    tell?.({ type: 'deck-laid-out', deck, count: cards.length });
   }
   const strips = chance
     .shuffle(catalog.components.strips.map(({ id }) => id))
     .map((id) => ({ id, reversed: chance.int(2) === 1 })); // CR-3.14
+  tell?.({ type: 'strips-stacked', count: strips.length });
+  const areas = (colors ?? setup.colors).slice(0, players).map((color) => player(catalog, color));
+  areas.forEach(({ color, coins, city }, player) => {
+    const buildings = city.flatMap((card, index) => (card === null ? [] : { card, ...cellOf(catalog, index) }));
+    tell?.({ type: 'city-founded', player, color, coins, buildings });
+  });
   return {
     round: 0,
     offer: [],
     influenceOnTable: [],
-    emissaries: [null, null, null, null, null],
+    emissaries: fields.map(() => null),
     strips,
     decks,
     returnedBy: { I: [], II: [], III: [], IV: [] },
-    players: (colors ?? setup.colors).slice(0, players).map((color) => player(catalog, color)),
+    players: areas,
     pending: [{ do: 'round', round: 1 }, { do: 'draft' }],
   };
 }

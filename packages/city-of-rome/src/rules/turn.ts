@@ -1,6 +1,6 @@
 /** A player's turn: build once, produce once, in either order; then it ends (CR-4.10). */
-import type { Effects, Move } from '@ludi-romani/core';
-import type { CityOfRome, EndTurn, Question } from '../types';
+import type { Effects, Move, Why } from '@ludi-romani/core';
+import type { CityOfRome, EndTurn, Question, Seen } from '../types';
 import { single } from './actions';
 
 export type TurnQuestion = Extract<Question, { ask: 'turn' }>;
@@ -9,6 +9,10 @@ export type TurnQuestion = Extract<Question, { ask: 'turn' }>;
 export function goOn(effects: Effects<CityOfRome>, question: TurnQuestion): void {
   if (!question.built || !question.produced) effects.next(question);
 }
+
+/** What is to be decided in a turn before anything else. */
+export const firstInTurn = (_: Seen, { built, produced }: TurnQuestion): Why =>
+  `CR-4.10 first ${built ? '' : produced ? 'build' : 'build, '}${produced ? '' : 'produce'} or end the turn`;
 
 const endTurns = single('end-turn');
 

@@ -39,9 +39,9 @@ function* readable(catalog: Catalog, { players, strips, emissaries }: State): It
   if (players.some(({ city, tokens }) => city.length !== catalog.grid.size || tokens.length !== catalog.grid.size)) {
     yield `players: a city has ${catalog.grid.size} cells`;
   }
-  if (emissaries.some((seat) => seat !== null && seat >= players.length)) yield 'emissaries: one is of nobody';
+  if (emissaries.some((seat) => seat !== null && seat >= players.length)) yield 'emissaries: one belongs to no seat';
   const ids = catalog.components.strips.map(({ id }) => id);
-  if (!sameItems(ids, idsOf(strips))) yield 'CR-3.14 strips: each lies in the stack once';
+  if (!sameItems(ids, idsOf(strips))) yield 'CR-3.14 strips: each must be in the stack exactly once';
 }
 
 // 13.1
@@ -85,7 +85,7 @@ function* startingBuildings(catalog: Catalog, state: State): Iterable<string> {
       // CR-5.25 it may have been replaced there, by nothing but an aqueduct
       const face = stands == null ? undefined : catalog.card(stands);
       if (face?.building.category !== 'aqueduct' || !replaced.some((card) => card === start)) {
-        yield `13.1 starting buildings stay where they are or are replaced: not so (${cell.x}, ${cell.y}) of seat ${seat}`;
+        yield `13.1 starting buildings stay or are replaced: neither at (${cell.x}, ${cell.y}) of seat ${seat}`;
       }
     }
   }
@@ -99,7 +99,7 @@ function* influenceCards(_: Catalog, state: State, { setup, phase }: Moment): It
   const won = state.players.flatMap(({ influenceCards }) => influenceCards);
   const waiting = surfaced.slice(won.length);
   if (!sameItems(surfaced.slice(0, won.length), won) || !deepEqual(waiting, state.influenceOnTable)) {
-    yield `13.1, 13.10 influence cards: those up to round ${state.round} were won, or lie on the table, oldest first`;
+    yield `13.1, 13.10 influence cards: those revealed by round ${state.round} must be won or on the table, oldest first`;
   }
   for (const [seat, { influenceCards }] of state.players.entries()) {
     if (
@@ -108,7 +108,7 @@ function* influenceCards(_: Catalog, state: State, { setup, phase }: Moment): It
         influenceCards,
       )
     ) {
-      yield `13.1 influence cards: seat ${seat} has them not in the order in which they came`;
+      yield `13.1 influence cards: seat ${seat} has them in the wrong order`;
     }
   }
   const most = Math.max(...state.players.map(({ influence }) => influence));
@@ -149,7 +149,7 @@ function* offer(catalog: Catalog, state: State, { setup, phase, open, standing, 
 
 // 13.4, 13.5, 13.7
 
-function* cities(catalog: Catalog, { players }: State): Iterable<string> {
+function* cities(catalog: Catalog, { players, options }: State): Iterable<string> {
   const { components, grid } = catalog;
   const { citySide } = components.scoring;
   for (const [seat, { city, tokens, replaced }] of players.entries()) {
@@ -157,7 +157,7 @@ function* cities(catalog: Catalog, { players }: State): Iterable<string> {
     const cells = cards.map(({ index }) => index);
     const starts = components.startingLayout.map((cell) => indexOf(catalog, cell));
     const area = areaFrom(grid, starts[0] ?? 0, (cell) => city[cell] != null);
-    if (!starts.every((cell) => city[cell] != null)) yield `13.4 city of seat ${seat}: without its starting cells`;
+    if (!starts.every((cell) => city[cell] != null)) yield `13.4 city of seat ${seat}: a starting cell is empty`;
     if (area.length !== cells.length) yield `13.4 city of seat ${seat}: not connected`;
     const box = boundingBox(grid, cells);
     if (box !== null && (box.right - box.left >= citySide || box.bottom - box.top >= citySide)) {
@@ -171,10 +171,14 @@ function* cities(catalog: Catalog, { players }: State): Iterable<string> {
       }
     }
     const built = aqueducts.length + replaced.filter((card) => isAqueduct(catalog.card(card))).length;
+    if (options.aqueductsStay && replaced.some((card) => isAqueduct(catalog.card(card)))) {
+      yield `CR-5.27 city of seat ${seat}: an aqueduct was replaced`;
+    }
     if (replaced.length > built) yield `13.5 city of seat ${seat}: more was replaced than aqueducts were built`;
 
     for (const [cell, amount] of tokens.entries()) {
-      if (!tokensFit(catalog, city, cell, amount)) yield `13.7 tokens: not ${amount} on cell ${cell} of seat ${seat}`;
+      if (!tokensFit(catalog, city, cell, amount))
+        yield `13.7 tokens: there cannot be ${amount} on cell ${cell} of seat ${seat}`;
     }
   }
 }
@@ -220,7 +224,7 @@ function* secrets(catalog: Catalog, { players, decks, returnedBy }: State, { set
   const building = open?.ask === 'pay' || open?.ask === 'place' ? open : undefined;
   for (const [seat, { secret, secretLog, opening, city, replaced }] of players.entries()) {
     if (secret.some(({ back, card }) => catalog.card(card).deck !== back)) {
-      yield `CR-10.2 secret hand of seat ${seat}: a back is not that of its card`;
+      yield `CR-10.2 secret hand of seat ${seat}: a back does not match its card`;
     }
     const hidden = secret.findIndex(({ card }) => card === opening);
     if (opening !== null && hidden !== (secretLog.includes(opening) ? -1 : 0)) {
@@ -245,7 +249,8 @@ function* secrets(catalog: Catalog, { players, decks, returnedBy }: State, { set
       }
     }
     const backs = opening === null || secretLog.includes(opening) ? kept : ['II', ...kept];
-    if (!sameItems(backs, backsOf(secret))) yield `CR-10.2 secret hand of seat ${seat}: other backs than everyone saw`;
+    if (!sameItems(backs, backsOf(secret)))
+      yield `CR-10.2 secret hand of seat ${seat}: its backs are not those that everyone saw`;
   }
   for (const deck of deckIds) {
     const run = returnedBy[deck];
@@ -264,8 +269,8 @@ function* draft(_: Catalog, state: State, { phase }: Moment): Iterable<string> {
     if (own === undefined) return;
     const drafting = phase === 'draft' && seat === drafter(state);
     const waiting = phase === 'draft' && own.opening === null && !drafting;
-    if (waiting !== (own.packet.length === 0)) yield `CR-3.13 packet of seat ${seat}: not when it is due`;
-    if (!waiting && own.packet.length !== order.length - i) yield `CR-3.13 packet of seat ${seat}: of another size`;
+    if (waiting !== (own.packet.length === 0)) yield `CR-3.13 packet of seat ${seat}: not due at this time`;
+    if (!waiting && own.packet.length !== order.length - i) yield `CR-3.13 packet of seat ${seat}: of the wrong size`;
     if (!waiting && packet !== undefined && !sameItems(packet, own.packet)) {
       yield `CR-3.13 packet of seat ${seat}: not what was passed on`;
     }

@@ -1,6 +1,7 @@
 /** That what is pending fits what lies on the table (13.11 to 13.13). */
 import { deepEqual } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
+import { hasSite } from '../rules/city';
 import { freePoints } from '../rules/strip';
 import type { State } from '../types';
 import { amounts, drafter, isSchoolDeck, type Moment, sameItems } from './moment';
@@ -34,6 +35,10 @@ function* emissaries({ emissaries, pending }: State, { phase, turn, setup, placi
   }
 }
 
+/** What is still to come of the turn, as far as it was begun: none or one. */
+const turnsOf = ({ pending }: State) =>
+  pending.flatMap((frame) => ('ask' in frame && frame.ask === 'turn' ? [frame] : []));
+
 /** What is pending at this moment, the last one open. */
 function expectedPending(state: State, { phase, open, turn, placing }: Moment): readonly object[] {
   if (phase === 'over') return [];
@@ -56,13 +61,14 @@ function expectedPending(state: State, { phase, open, turn, placing }: Moment): 
   if (turn === undefined || open === undefined) return [{ nothing: 'can be open' }];
   const { player } = turn;
   // the turn goes on after a build, unless production has been run
-  const goesOn = state.pending.some((frame) => 'ask' in frame && frame.ask === 'turn');
-  const rest = goesOn ? [{ ask: 'turn', ...turn, built: true, produced: false }] : [];
+  const rest = turnsOf(state)
+    .slice(0, 1)
+    .map(({ idle }) => ({ ask: 'turn', ...turn, built: true, produced: false, idle }));
   const frames = (): readonly object[] => {
     switch (open.ask) {
       case 'take':
         return [
-          { ask: 'turn', ...turn, built: false, produced: false },
+          { ask: 'turn', ...turn, built: false, produced: false, idle: [] },
           { ask: 'take', player },
         ];
       case 'turn':
@@ -80,8 +86,24 @@ function expectedPending(state: State, { phase, open, turn, placing }: Moment): 
 function* question(catalog: Catalog, state: State, { open, turn, setup }: Moment): Iterable<string> {
   const own = turn === undefined ? undefined : state.players[turn.player];
   if (open === undefined || turn === undefined || own === undefined) return;
+  for (const { idle } of turnsOf(state)) {
+    // an aqueduct may have replaced one that was left out
+    const mayBe = (cell: number, i: number) => {
+      const card = own.city[cell];
+      const category = card == null ? undefined : catalog.card(card).building.category;
+      return cell > (idle[i - 1] ?? -1) && (category === 'production' || category === 'aqueduct');
+    };
+    if (!idle.every(mayBe) || (idle.length > 0 && !state.options.selectiveProduction))
+      yield 'CR-9.3 something is left out of production that cannot be';
+  }
   if ((open.ask === 'pay' || open.ask === 'place') && !own.hand.includes(open.card)) {
-    yield `13.1 ${open.card} is being built, but not in the hand`;
+    yield `13.1 ${open.card} is being built, but is not in hand`;
+  }
+  if (
+    (open.ask === 'pay' || open.ask === 'place') &&
+    !hasSite(catalog, state, own.city, catalog.card(open.card).building)
+  ) {
+    yield `CR-5.15 ${open.card} is being built, but no cell is left for it`;
   }
   if (open.ask === 'pay') {
     const { cost } = catalog.card(open.card).building;
@@ -104,7 +126,7 @@ function* question(catalog: Catalog, state: State, { open, turn, setup }: Moment
     const fits = (amount: number) => amount >= drawn && (amount <= drawn + returned || isEmptied);
     if (count < 2 || secret.drawn.length !== count) yield `13.1 school: ${count} cards drawn, and they are not`;
     if (secret.drawn.some((card) => catalog.card(card).deck !== deck)) yield 'CR-5.23 school: a card of another deck';
-    if (!amounts(catalog, own).some(fits)) yield `CR-5.23 school: no school draws so many cards as ${drawn}`;
+    if (!amounts(catalog, own).some(fits)) yield `CR-5.23 school: no school draws ${drawn} cards`;
     if (open.ask === 'return' && (kept?.back !== deck || own.secretLog.at(-1) !== deck)) {
       yield 'CR-5.23 school: nothing was kept before the rest goes back';
     }

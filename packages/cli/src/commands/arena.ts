@@ -49,7 +49,7 @@ export const arena: Command = {
   help: `Usage: ludi arena GAME --bots NAME,NAME... [--games N] [--seed S]
                       [--players N] [--OPTION VALUE]... [--json]
 
-Lets bots play against each other and says how often each won and what it
+Lets bots play against each other and reports how often each won and what it
 scored, with 95 % intervals. A shared victory counts in parts. Each deal is
 played as often as there are bots, everybody one seat further on each time, so
 that neither luck nor seats are anybody's. With iterations as budgets the same

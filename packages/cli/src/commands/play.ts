@@ -68,13 +68,13 @@ function playGame(
 }
 
 export const play: Command = {
-  summary: 'play a seeded game with bots, or against them, and tell it',
+  summary: 'play a seeded game with bots, or against them, and report it',
   help: `Usage: ludi play GAME [--players N] [--seed S] [--bot NAMES]
                       [--human SEAT] [--OPTION VALUE]... [--out FILE] [--quiet]
 
-Plays one game to its end and tells it, all hands open: round by round what
-everybody does, the table after each round, the score sheet. The same seed and
-players give the same game.
+Plays one game to the end and reports it with all hands open: what everybody
+does round by round, the table after each round, the score sheet. The same seed
+and players give the same game.
 
   --players N   how many play; default: the fewest the game allows
   --seed S      any text of up to 1024 characters; default: a random one, which
@@ -88,7 +88,7 @@ players give the same game.
   --OPTION ...  what the game is played with, by its name in 'ludi list':
                 --start-player 1, --colors red,blue, --mosaic-draft
   --out FILE    write the replay there, one line of JSON, all of it or nothing;
-                '-' is standard output, and the account goes to standard error
+                '-' is standard output, and the report goes to standard error
   --quiet       tell only the last line`,
 
   run: async (args, io) => {
@@ -126,7 +126,7 @@ players give the same game.
     } else {
       const seat = wholeNumber('--human', values.human);
       if (seat >= options.players) throw new UsageError(`--human takes a seat from 0 to ${options.players - 1}`);
-      if (values.quiet) throw new UsageError('--quiet tells a person nothing');
+      if (values.quiet) throw new UsageError('--quiet does not go with --human');
       // a shown seed would be the key to all that is hidden
       await say([`${game.title}, ${options.players} players`, ...wrap(renderer.legend), '']);
       account.length = 0;

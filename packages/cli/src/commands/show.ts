@@ -35,7 +35,7 @@ async function readReplay(file: string, wanted: number | undefined, io: Io): Pro
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (error instanceof SyntaxError) throw new Failure(`${place} is no line of JSON: ${printable(error.message)}`);
+    if (error instanceof SyntaxError) throw new Failure(`${place} is not a line of JSON: ${printable(error.message)}`);
     throw new Failure(`cannot read ${printable(file)}: ${reasonOf(error)}`);
   }
   throw new Failure(`${place} holds no replay`);
@@ -55,7 +55,7 @@ function soundReplay(given: unknown): Found {
   if (replay.rulesVersion !== engine.rulesVersion) {
     throw new Failure(`played by version ${printable(replay.rulesVersion)} of the rules, not ${engine.rulesVersion}`);
   }
-  if (replay.components !== engine.componentsDigest()) throw new Failure('played with other components');
+  if (replay.components !== engine.componentsDigest()) throw new Failure('recorded with other components');
   return { game, replay };
 }
 

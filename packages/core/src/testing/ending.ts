@@ -53,9 +53,7 @@ export const outcome: Check = ({ engine }, game) =>
       seatsOf(state),
       'the ranking does not have every seat once',
     );
-    const totals = ranking.map((place) =>
-      place.map((seat) => scores[seat]?.total ?? fail(`nobody sits on seat ${seat}`)),
-    );
+    const totals = ranking.map((place) => place.map((seat) => scores[seat]?.total ?? fail(`there is no seat ${seat}`)));
     totals.forEach((place, i) => {
       const [best = 0] = place;
       must(place.length > 0 || i === 0, 'nobody has a place'); // the first one, where the game itself won

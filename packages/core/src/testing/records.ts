@@ -4,7 +4,7 @@ import { clone, deepEqual } from '../copy';
 import type { ActionLike } from '../game';
 import { type Replay, recordReplay, verifyReplay } from '../replay';
 import { brief, codeOf, fail, must, mustEqual, throughJson, thrownBy } from './check';
-import { type AnyEngine, chosen, type Dice, dice, type Game, located, walk } from './games';
+import { type AnyEngine, chosen, type Dice, dice, type Game, located, viewersOf, walk } from './games';
 import { HOSTILE } from './mutants';
 import type { Check } from './property';
 
@@ -141,11 +141,11 @@ export const saves: Check = ({ engine, settings, looks }, game) =>
       'a saved state belongs to something else',
     );
     mustEqual(saved.state, state, 'another state is saved');
-    if (settings.parseView !== undefined) {
-      for (const viewer of looks.viewers(moment)) {
-        const view = engine.view(state, viewer);
-        mustEqual(settings.parseView(throughJson(view)), view, `the view of ${viewer} is read back as another`);
-      }
+    if (settings.parseView !== undefined && isClose) {
+      // one viewer after the other
+      const viewer = viewersOf(state)[ply % (state.players.length + 1)] ?? 'spectator';
+      const view = engine.view(state, viewer);
+      mustEqual(settings.parseView(throughJson(view)), view, `the view of ${viewer} is read back as another`);
     }
     if (settings.parseState === undefined) return;
     const parse = settings.parseState;

@@ -1,5 +1,5 @@
 /** The components, found by id, and what follows from them alone: what the rules look things up in. */
-import { finder, fromTo } from '@ludi-romani/core';
+import { finder, fromTo, frozenCopy } from '@ludi-romani/core';
 import { type Line, lines, type Space } from '../types';
 import { type EstateSpace, estateSpaces, type Track, trackOf, type ZoneMap, zoneMaps } from './geometry';
 import { type ActionId, actionIds, type FollowerId, type RouteId, routeIds, type ZoneId } from './ids';
@@ -65,7 +65,9 @@ const byLine = <T>(make: (line: Line) => T): Record<Line, T> => ({
   column: make(lines[1]),
 });
 
-export function catalog(components: Tables): Catalog {
+/** What the tables say is handed out again and again, in states and actions: nobody can write to it. */
+export function catalog(tables: Tables): Catalog {
+  const components = frozenCopy(tables);
   const { followers, routes } = components;
   const size = FORUM_SIZE;
   const slotOf = (line: Line, space: Space): number =>
@@ -74,7 +76,7 @@ export function catalog(components: Tables): Catalog {
     forumSpaces.map((space) => forumSpaces.filter((other) => slotOf(line, other) === slotOf(line, space)));
   const slots = (line: Line) => forumSpaces.map((space) => slotOf(line, space));
   const emperorTile = finder(components.emperorTiles);
-  const zones = zoneMaps(components);
+  const zones = frozenCopy(zoneMaps(components));
   const route = finder(routes);
   const achievement = finder(components.achievements);
   const achievementsOn = finder(

@@ -8,6 +8,10 @@ export type PlayerCount = (typeof playerCounts)[number];
 export const difficulties = ['easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
+/** What a sail or build action is that was begun and takes no contract: performed in part, or given up (NR-4.13). */
+export const withoutContract = ['in-part', 'given-up'] as const;
+export type WithoutContract = (typeof withoutContract)[number];
+
 /** The eight actions of the forum, one tile each. */
 export const actionIds = ['trade', 'upgrade', 'petition', 'recruit', 'sail', 'build', 'race', 'produce'] as const;
 export type ActionId = (typeof actionIds)[number];

@@ -14,8 +14,8 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Layou
   const { deck, players } = dealFollowers(catalog, view, chance);
   return {
     ...(clone(table) as Omit<Layout<NovaRoma>, 'decks' | 'players'>),
+    decks: dealDecks(catalog, view, deck, chance),
     players,
-    decks: { ...dealTiles(catalog, view, chance), followers: deck },
   };
 }
 
@@ -31,8 +31,8 @@ function take<I>(pool: I[], count: number): I[] {
   return pool.splice(pool.length - count, count);
 }
 
-/** The decks of contracts and tiles; what comes into none lies in the box. */
-function dealTiles({ components }: Catalog, view: View, chance: Chance): Omit<Decks, 'followers'> {
+/** The decks, in the order of a state's; of contracts and tiles, what comes into none lies in the box. */
+function dealDecks({ components }: Catalog, view: View, followers: FollowerId[], chance: Chance): Decks {
   const { decks, displays, players, removed, ai, mosaicDisplay } = view;
   const deal = <I>(
     items: readonly { readonly id: I }[],
@@ -58,6 +58,7 @@ function dealTiles({ components }: Catalog, view: View, chance: Chance): Omit<De
     building: deal(components.buildingContracts, decks.building, contracts('building'), ai?.contracts ?? []),
     estate: deal(components.basicEstateTiles, decks.estate, tiles, displays.estate),
     special: deal(components.specialEstateTiles, decks.special, tiles, [view.special]),
+    followers,
     emperor: deal(components.emperorTiles, decks.emperor, view.emperorTiles),
     chariot: deal(components.chariotTiles, decks.chariot, chariots, removed.chariots, ai?.chariots ?? []),
     green: stack('green'),

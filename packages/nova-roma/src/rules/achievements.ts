@@ -9,6 +9,7 @@ import type { Catalog } from '../components/catalog';
 import type { Achievement, Cost } from '../components/shapes';
 import type { Seen, Space } from '../types';
 import { countOf, markersFrom } from './counts';
+import { lacking, notEnough } from './gains';
 
 const COLUMNS = 3;
 
@@ -36,11 +37,14 @@ export function isMet(catalog: Catalog, seen: Seen, player: Seat, achievement: A
 
 /** Why the achievement on a space of a player's mosaic cannot be claimed, the turn apart (NR-4.32). */
 export function refuseClaim(catalog: Catalog, seen: Seen, player: Seat, space: Space): Why | undefined {
-  const { claims, achievementMarkers } = playerAt(seen, player);
+  const own = playerAt(seen, player);
+  const { claims, achievementMarkers } = own;
   const achievement = claims[space] === false ? achievementOn(catalog, seen, player, space) : undefined;
   if (achievement === undefined) return 'NR-4.32 that space is marked already';
-  if (achievementMarkers.own < 1) return 'NR-4.32 you have no achievement marker';
-  return isMet(catalog, seen, player, achievement) ? undefined : 'NR-4.32 the requirement is not met';
+  if (achievementMarkers.own < 1) return 'NR-4.32 no achievement marker is available';
+  if (!isMet(catalog, seen, player, achievement)) return 'NR-4.32 the requirement is not met';
+  const missing = lacking(own, costOf(achievement));
+  return missing && `NR-4.63 ${notEnough(missing)}`;
 }
 
 /** What claiming it costs (NR-4.63). */

@@ -1,7 +1,7 @@
 /** The points of the AI in a solo game (NR-8.38), which the player must exceed (NR-8.41). */
 import type { Catalog } from '../components/catalog';
 import { trackIds } from '../components/ids';
-import type { Seen } from '../types';
+import type { AiRows, Seen } from '../types';
 import { majorities } from './majorities';
 import { spaceOf } from './race';
 import { claimPoints, contractPoints, shipPoints } from './scoring';
@@ -9,18 +9,7 @@ import { claimPoints, contractPoints, shipPoints } from './scoring';
 /** What the AI scores, row by row as the rulebook lists it. */
 export interface AiScore {
   readonly total: number;
-  readonly rows: {
-    /** the points that it began with, and those of legionaries that found no space */
-    readonly 'score-marker': number;
-    readonly 'sea-routes': number;
-    readonly 'building-contracts': number;
-    readonly 'zone-majorities': number;
-    readonly 'chariot-tiles': number;
-    /** for tracks on which it is further than the player */
-    readonly 'hippodrome-leads': number;
-    /** for the achievements that the player has not claimed */
-    readonly mosaic: number;
-  };
+  readonly rows: AiRows;
 }
 
 /** The points of the AI as they stand; `null` but in a solo game. */
@@ -29,7 +18,7 @@ export function aiScore(catalog: Catalog, seen: Seen): AiScore | null {
   if (ai === null) return null;
   const { scoring, mosaicBoard } = catalog.components;
   const ahead = trackIds.filter((track) => spaceOf(seen, track, 'neutral') > spaceOf(seen, track, 0));
-  const rows: AiScore['rows'] = {
+  const rows: AiRows = {
     'score-marker': ai.vp,
     'sea-routes': shipPoints(catalog, ai.ships),
     'building-contracts': contractPoints(catalog, ai.contracts),

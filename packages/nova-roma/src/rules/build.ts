@@ -1,13 +1,15 @@
 /** BUILD: buildings in the three zones, and the reward tiles that they complete (section 5f of the rules, NR-5.51). */
-import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Cells } from '../components/geometry';
 import type { ShapeId, ZoneId } from '../components/ids';
-import type { MutableState, NovaRoma, Owner, PlaceBuilding, Seen } from '../types';
+import type { MutableState, NovaRoma, Owner, PlaceBuilding, Question, Seen } from '../types';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
 import { declining } from './skip';
 import { strengthOf } from './strength';
+
+type BuildingQuestion = Extract<Question, { ask: 'building' }>;
 
 export const buildTasks: Tasks<NovaRoma, 'build'> = {
   build: (_, { player }, effects) => effects.next({ ask: 'contract', player, kind: 'building', window: 'strength' }),
@@ -44,6 +46,26 @@ function fitting(catalog: Catalog, seen: Seen, player: Seat, tile: number | null
   return found;
 }
 
+/** The first thing in the way of a building that fits nowhere there: the zone, its shape, what stands there, the blocks. */
+function refuseBuilding(
+  catalog: Catalog,
+  seen: Seen,
+  { zone: id, cells: there }: { readonly zone?: unknown; readonly cells?: unknown },
+  { tile, shape }: BuildingQuestion,
+): Why {
+  const zone = catalog.zones.find((other) => other.id === id);
+  if (zone === undefined) return 'NR-5.48 there is no such zone';
+  if (!zonesOpen(catalog, seen, tile).includes(zone.id))
+    return tile === null ? 'NR-5.48 that zone needs a higher strength' : 'NR-5.308 that zone is not open to the tile';
+  const cells: unknown[] = Array.isArray(there) ? there : [];
+  if (cells.some((cell) => !zone.buildable[Number(cell)])) return 'NR-5.49 a block would stand on no building space';
+  const laid = zone.placements[shape]?.find(
+    (all) => all.length === cells.length && all.every((cell) => cells.includes(cell)),
+  );
+  if (laid === undefined) return 'NR-5.49 the blocks do not form the building';
+  return isFree(seen.city[zone.id], laid) ? 'NR-5.50 not enough blocks' : 'NR-5.49 a space is occupied';
+}
+
 function isFree(city: Seen['city'][ZoneId], cells: Cells): boolean {
   for (const cell of cells) if (city[cell] !== null) return false;
   return true;
@@ -64,16 +86,20 @@ function payRewards(
     const players = clockwise(state, active).filter((seat) => around.some((cell) => city[cell] === seat));
     effects.tell?.({ type: 'reward-tile-completed', space: id, tile, players });
     const { reward } = catalog.rewardTile(tile);
-    effects.next(...players.map((player) => ({ do: 'gain', player, reward }) as const));
+    effects.next(
+      ...players.map((player) => ({ do: 'gain', player, reward, source: { kind: 'reward-tile', tile } }) as const),
+    );
   }
 }
 
 export const buildQuestions = (catalog: Catalog): Questions<NovaRoma, 'building'> => ({
   building: {
     asked: 'if-any',
+    first: (_, { tile }) => `${tile === null ? 'NR-5.48' : 'NR-5.308'} first place the building or skip this step`,
     moves: {
       'place-building': {
-        ifNotCandidate: 'NR-5.49 the building does not fit there',
+        unordered: ['cells'],
+        ifNotCandidate: (seen, given, question) => refuseBuilding(catalog, seen, given, question),
         candidates: (seen, { player, tile, shape }) => fitting(catalog, seen, player, tile, shape),
         apply: (state, action, effects, { tile }) => {
           const { player, zone, cells } = action;

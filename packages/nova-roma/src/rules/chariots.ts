@@ -9,19 +9,23 @@ import type { NovaRoma, Owner, Seen } from '../types';
 import { advance, spaceOf } from './race';
 
 /**
- * Who leads on a track: the one furthest ahead, on one space the lowest of the stack (NR-4.52, NR-8.10);
+ * Who contends on a track, the leader first: the one furthest ahead, on one space the lowest of the stack (NR-4.52, NR-8.10);
  * in a solo game the AI unless the player is strictly further (NR-8.29).
  */
-export function leader(seen: Seen, track: TrackId): Owner {
-  if (seen.ai !== null) return spaceOf(seen, track, 0) > spaceOf(seen, track, 'neutral') ? 0 : 'neutral';
-  return seen.tracks[track][0]?.marker ?? 'neutral';
+function trackRanking(seen: Seen, track: TrackId): Owner[] {
+  if (seen.ai !== null)
+    return spaceOf(seen, track, 0) > spaceOf(seen, track, 'neutral') ? [0, 'neutral'] : ['neutral', 0];
+  return seen.tracks[track].map(({ marker }) => marker);
 }
 
 export const chariotTasks = (catalog: Catalog): Tasks<NovaRoma, 'chariot-tile' | 'next-chariot'> => ({
   'chariot-tile': (state, _, effects) => {
     const chariot = state.preferredChariot;
     if (chariot === null) return;
-    const winner = leader(state, catalog.chariot(chariot).track);
+    const { track } = catalog.chariot(chariot);
+    const ranking = trackRanking(state, track);
+    const winner = ranking[0] ?? 'neutral';
+    effects.tell?.({ type: 'track-ranked', track, ranking });
     state.preferredChariot = null;
     // NR-8.9, NR-8.10 with two players the neutral marker only keeps it from the others
     if (winner !== 'neutral') playerAt(state, winner).chariots.push(chariot);

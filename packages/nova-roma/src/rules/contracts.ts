@@ -1,14 +1,14 @@
 /** The first step of sail and build: a contract of the display is paid and kept (NR-5.38, NR-5.46). */
-import { type Effects, playerAt, type Questions } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ContractId } from '../components/ids';
 import type { BuildingContract, Cost, ShippingContract } from '../components/shapes';
 import type { ContractKind, NovaRoma, Seen, TakeContract } from '../types';
 import { takeFrom } from './displays';
 import { activateFollower } from './followers';
-import { affords, inWords, pay } from './gains';
+import { gain, inWords, lacking, notEnough, pay } from './gains';
 import { declining } from './skip';
-import { strengthOf } from './strength';
+import { actionOf, strengthOf } from './strength';
 
 const CLAUSE = { shipping: 'NR-5.38', building: 'NR-5.46' } as const;
 
@@ -25,12 +25,40 @@ function costOf(catalog: Catalog, seen: Seen, { kind, slot }: TakeContract): Cos
   return seen.running?.waived && cost.artisan !== undefined ? { ...cost, artisan: 0 } : cost;
 }
 
+/** How many slots of the display an action of that strength reaches. */
+const slotsInReach = ({ components }: Catalog, strength: number): number =>
+  components.strengthTables.contractSlots[strength - 1] ?? 0;
+
+/** What of a contract cannot be paid; an artisan must be available (NR-5.47). */
+function refusePayment(catalog: Catalog, seen: Seen, action: TakeContract): Why | undefined {
+  const missing = lacking(playerAt(seen, action.player), costOf(catalog, seen, action) ?? {});
+  return missing && `${missing === 'artisan' ? 'NR-5.47' : CLAUSE[action.kind]} ${notEnough(missing)}`;
+}
+
+/** Whether a player could take a contract with that strength. */
+export const canTakeContract = (
+  kind: ContractKind,
+  catalog: Catalog,
+  seen: Seen,
+  player: Seat,
+  strength: number,
+): boolean =>
+  seen.displays[kind].slice(0, slotsInReach(catalog, strength)).some((id, index) => {
+    const action: TakeContract = { type: 'take-contract', player, kind, slot: index + 1 };
+    return id !== null && refusePayment(catalog, seen, action) === undefined;
+  });
+
 export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contract'> => ({
   contract: {
     asked: 'if-any',
+    first: (_, { kind }) => `${CLAUSE[kind]} first take a ${kind} contract or skip this step`,
     moves: {
       'take-contract': {
-        ifNotCandidate: 'NR-4.18 no contract lies in that slot',
+        ifNotCandidate: (seen, given, { kind }) => {
+          if (given.kind !== kind) return `${CLAUSE[kind]} only a ${kind} contract can be taken`;
+          const isSlot = seen.displays[kind].some((_, index) => index + 1 === given.slot);
+          return isSlot ? 'NR-4.18 that slot is empty' : 'NR-3.7 there is no such slot';
+        },
         candidates: (seen, { player, kind }) => {
           const slots: TakeContract[] = [];
           seen.displays[kind].forEach((id, index) => {
@@ -39,12 +67,9 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
           return slots;
         },
         refuse: (seen, action) => {
-          const { player, kind, slot } = action;
-          const slots = catalog.components.strengthTables.contractSlots[strengthOf(seen) - 1] ?? 0;
-          if (slot > slots) return `${CLAUSE[kind]} the strength does not reach that slot`;
-          const cost = costOf(catalog, seen, action);
-          if (cost !== null && affords(playerAt(seen, player), cost)) return undefined;
-          return `${CLAUSE[kind]} the contract cannot be paid`;
+          if (action.slot > slotsInReach(catalog, strengthOf(seen)))
+            return `${CLAUSE[action.kind]} that slot needs a higher strength`;
+          return refusePayment(catalog, seen, action);
         },
         apply: (state, action, effects) => {
           const { player, kind, slot } = action;
@@ -52,7 +77,7 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
           const contract = takeFrom(state.displays[kind], slot);
           playerAt(state, player).contracts[kind].push(contract);
           effects.tell?.({ type: 'contract-taken', player, kind, slot, contract });
-          pay(state, player, cost, effects);
+          pay(state, player, cost, { kind: 'contract', contract }, effects);
           goOn(catalog, action, contract, effects);
         },
         describe: (seen, action) => {
@@ -61,11 +86,22 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
         },
       },
       // NR-5.38, NR-5.46 without a contract the action ends, and no window follows (NR-4.67)
-      skip: declining('Takes no contract.'),
+      skip: {
+        ...declining('Takes no contract.'),
+        apply: (state, { player }, effects) => {
+          if (!isGivenUp(state)) return;
+          const source = { kind: 'given-up', action: actionOf(state) } as const;
+          gain(catalog, state, player, { coins: catalog.components.limits.forgoneCoins }, source, effects);
+        },
+      },
       'activate-follower': activateFollower(catalog),
     },
   },
 });
+
+/** NR-4.13 Whether an action without a contract counts as given up: not with a follower (NR-4.12), nor through petition (NR-5.26). */
+const isGivenUp = ({ options, running }: Seen): boolean =>
+  options.withoutContract === 'given-up' && running !== null && running.sub === null && !running.helped;
 
 /** The second step, and the window after it. */
 function goOn(

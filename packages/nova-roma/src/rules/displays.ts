@@ -15,16 +15,30 @@ export const refillOrder = ['shipping', 'building', 'estate', 'followers'] as co
 export function nextFollower({ decks, discards }: MutableState, effects: Effects<NovaRoma>): FollowerId | undefined {
   if (decks.followers.length === 0 && discards.length > 0) {
     decks.followers = effects.chance.shuffle(discards).reverse();
-    effects.tell?.({ type: 'followers-reshuffled', count: discards.length });
+    effects.tell?.({ type: 'followers-shuffled', count: discards.length });
     discards.length = 0;
   }
   return effects.draw(decks.followers);
 }
 
-/** What is left slides to the left, and the gaps on the right are filled; `tell` hears of each slot, counted from 1. */
-function refill<C>(slots: (C | null)[], next: () => C | undefined, tell: (slot: number, card: C) => void): void {
+/** What is left slides to the left; answers in how many slots it lies then. */
+function slide(slots: unknown[], display: Display, { tell }: Effects<NovaRoma>): number {
   let filled = 0;
-  for (const card of slots) if (card !== null) slots[filled++] = card;
+  slots.forEach((card, i) => {
+    if (card === null) return;
+    slots[filled++] = card;
+    if (filled <= i) tell?.({ type: 'card-slid', display, from: i + 1, slot: filled });
+  });
+  return filled;
+}
+
+/** The gaps from slot `filled` on are filled while there are cards; `tell` hears of each slot, counted from 1. */
+function refill<C>(
+  slots: (C | null)[],
+  filled: number,
+  next: () => C | undefined,
+  tell: (slot: number, card: C) => void,
+): void {
   for (let slot = filled; slot < slots.length; slot++) {
     const card = next();
     slots[slot] = card ?? null;
@@ -35,13 +49,25 @@ function refill<C>(slots: (C | null)[], next: () => C | undefined, tell: (slot: 
 /** What is left slides to the left; the gaps on the right are refilled while there are cards (NR-4.17, NR-4.60). */
 export function slideAndRefill(state: MutableState, display: Display, effects: Effects<NovaRoma>): void {
   const { displays, decks } = state;
+  const filled = slide(displays[display], display, effects);
   if (display === 'followers') {
     const next = () => nextFollower(state, effects);
-    refill(displays.followers, next, (slot, follower) => effects.tell?.({ type: 'follower-revealed', slot, follower }));
+    refill(displays.followers, filled, next, (slot, follower) =>
+      effects.tell?.({ type: 'follower-revealed', slot, follower }),
+    );
     return;
   }
   const next = () => effects.draw(decks[display]);
-  refill(displays[display], next, (slot, card) => effects.tell?.({ type: 'display-refilled', display, slot, card }));
+  refill(displays[display], filled, next, (slot, card) =>
+    effects.tell?.({ type: 'display-refilled', display, slot, card }),
+  );
+}
+
+/** The card of the leftmost slot, which is a gap then; `null` if that is empty. */
+export function takeLeftmost<C>(slots: (C | null)[]): C | null {
+  const card = slots[0] ?? null;
+  slots[0] = null;
+  return card;
 }
 
 /** Takes the card of a slot, counted from 1, and leaves a gap (NR-4.18). */

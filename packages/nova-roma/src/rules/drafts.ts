@@ -14,6 +14,9 @@ import { colorIds, type FollowerId } from '../components/ids';
 import type { DraftMosaic, MutableState, NovaRoma, Player, Seen } from '../types';
 import { addToHand } from './hand';
 
+/** So many followers of the draft are kept (NR-8.52). */
+const KEPT = 2;
+
 /** Who picks: the last player first, in every pass (NR-8.50, NR-8.51). */
 const reverseOrder = (seen: Seen): Seat[] => clockwise(seen, seen.startPlayer).reverse();
 
@@ -31,14 +34,22 @@ const cardsOf = (cards: readonly (FollowerId | null)[] | undefined): FollowerId[
  * Hands each player a packet, and asks for a card of it; the last card is taken without a choice (NR-8.53), and so are all
  * four of a player alone (NR-8.54). Then two are kept.
  */
-function handOut(state: MutableState, packets: readonly FollowerId[][], effects: Effects<NovaRoma>): void {
+function handOut(
+  state: MutableState,
+  packets: readonly FollowerId[][],
+  from: (player: Seat) => Seat | 'deck',
+  effects: Effects<NovaRoma>,
+): void {
   const isChoice = packets.length > 1 && packets.every((cards) => cards.length > 1);
   packets.forEach((cards, player) => {
     const draft = draftOf(playerAt(state, player));
     draft.packets.push(cards);
-    if (!isChoice) draft.picks.push(...cards);
-    const secret = { to: [player], cards: [...cards] };
-    effects.tell?.({ type: 'packet-received', player, count: cards.length, secret });
+    const count = cards.length;
+    const to = [player];
+    effects.tell?.({ type: 'packet-received', player, from: from(player), count, secret: { to, cards: [...cards] } });
+    if (isChoice) return;
+    draft.picks.push(...cards);
+    effects.tell?.({ type: 'packet-kept', player, count, secret: { to, followers: [...cards] } });
   });
   const ask = isChoice ? 'draft-follower' : 'keep-followers';
   effects.simultaneous(packets.map((_, player) => ({ ask, player })));
@@ -63,7 +74,7 @@ export const draftTasks = (
       const dealt = effects.drawUpTo(state.decks.followers, catalog.components.numbers.draftPacket);
       packets[seat] = dealt.sort((a, b) => a - b);
     }
-    handOut(state, packets, effects);
+    handOut(state, packets, () => 'deck', effects);
   },
 
   // NR-8.52 to the left
@@ -74,9 +85,11 @@ export const draftTasks = (
       return (packets.at(-1) ?? []).filter((card) => card !== picks.at(-1));
     });
     const right = (seat: Seat) => (seat + count - 1) % count;
+    effects.tell?.({ type: 'packets-passed' });
     handOut(
       state,
       rest.map((_, seat) => rest[right(seat)] ?? []),
+      right,
       effects,
     );
   },
@@ -84,8 +97,10 @@ export const draftTasks = (
   // NR-8.52 the cards that nobody kept are shuffled into the deck
   'end-of-draft': (state, _, effects) => {
     const rejected = state.players.flatMap((own) => draftOf(own).rejected);
+    const { length } = state.players;
+    effects.tell?.({ type: 'draft-ended', kept: KEPT, rejected: rejected.length / length });
     state.decks.followers = effects.chance.shuffle([...state.decks.followers, ...rejected]).reverse();
-    effects.tell?.({ type: 'followers-reshuffled', count: state.decks.followers.length });
+    effects.tell?.({ type: 'followers-shuffled', count: state.decks.followers.length });
   },
 });
 
@@ -94,9 +109,13 @@ export const draftQuestions = (
 ): Questions<NovaRoma, 'draft-mosaic' | 'draft-follower' | 'keep-followers'> => ({
   'draft-mosaic': {
     asked: 'if-choice',
+    first: 'NR-8.50 first take a mosaic tile',
     moves: {
       'draft-mosaic': {
-        ifNotCandidate: 'NR-8.50 not visible, or of a color that is there',
+        ifNotCandidate: (seen, { tile }) =>
+          colorIds.some((color) => seen.mosaicDisplay[color].some((other) => other === tile))
+            ? 'NR-8.50 a tile of that color was taken already'
+            : 'NR-8.50 the tile is not on display',
         candidates: (seen, { player }) => {
           const { mosaic } = playerAt(seen, player);
           const visible: DraftMosaic[] = [];
@@ -110,19 +129,21 @@ export const draftQuestions = (
           const { color } = catalog.mosaicTile(tile);
           const display = state.mosaicDisplay[color];
           playerAt(state, player).mosaic[colorIds.indexOf(color)] = tile;
-          effects.tell?.({ type: 'mosaic-drafted', player, tile });
+          const at = display.indexOf(tile);
+          effects.tell?.({ type: 'mosaic-drafted', player, color, slot: at + 1, tile });
           const next = effects.draw(state.decks[color]);
-          display.splice(display.indexOf(tile), 1, ...(next === undefined ? [] : [next]));
-          if (next !== undefined) effects.tell?.({ type: 'mosaic-revealed', color, tile: next });
+          display.splice(at, 1, ...(next === undefined ? [] : [next]));
+          if (next !== undefined) effects.tell?.({ type: 'mosaic-revealed', color, slot: at + 1, tile: next });
         },
         describe: (_, { tile }) => `Takes the mosaic tile ${catalog.title(tile)}.`,
       },
     },
   },
   'draft-follower': {
+    first: 'NR-8.52 first keep a follower and pass the rest',
     moves: {
       'draft-follower': {
-        ifNotCandidate: 'NR-8.52 not in the packet',
+        ifNotCandidate: 'NR-8.52 the follower is not in the packet',
         secret: ['follower'],
         candidates: (seen, { player }) =>
           cardsOf(playerAt(seen, player).draft?.packets.at(-1)).map((follower) => ({
@@ -139,13 +160,15 @@ export const draftQuestions = (
     },
   },
   'keep-followers': {
+    first: 'NR-8.52 first keep two of the four followers',
     moves: {
       'keep-followers': {
-        ifNotCandidate: 'NR-8.52 not two of the four cards',
+        ifNotCandidate: 'NR-8.52 not two of the four followers',
+        unordered: ['followers'],
         secret: ['followers'],
         candidates: (seen, { player }) => {
           const picks = cardsOf(playerAt(seen, player).draft?.picks).sort((a, b) => a - b);
-          return combinations(picks, 2).map(([low = 0, high = 0]) => ({
+          return combinations(picks, KEPT).map(([low = 0, high = 0]) => ({
             type: 'keep-followers',
             player,
             followers: [low, high],

@@ -13,7 +13,7 @@ export function revealEmperorTile(state: MutableState, effects: Effects<NovaRoma
   if (decks.emperor.length === 0) {
     decks.emperor = effects.chance.shuffle(state.emperorTiles).reverse();
     state.emperorTiles = [];
-    effects.tell?.({ type: 'emperor-stack-shuffled' });
+    effects.tell?.({ type: 'emperor-stack-shuffled', count: decks.emperor.length });
   }
   const tile = effects.draw(decks.emperor);
   if (tile === undefined) unsound('there is no tile');
@@ -24,9 +24,10 @@ export function revealEmperorTile(state: MutableState, effects: Effects<NovaRoma
 
 export const emperorQuestions = (catalog: Catalog): Questions<NovaRoma, 'emperor'> => ({
   emperor: {
+    first: 'NR-4.3 first place the emperor',
     moves: {
       'place-emperor': {
-        ifNotCandidate: 'NR-4.3 not a space of the tile',
+        ifNotCandidate: 'NR-4.3 the emperor tile does not show that space',
         candidates: (seen, { player }) =>
           catalog
             .emperorSpaces(seen.emperorTiles.at(-1) ?? '')

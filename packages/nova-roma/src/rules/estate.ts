@@ -2,22 +2,25 @@
  * The production area: artisans on its spaces, and what the tiles there do (section 5h of the rules, NR-5.68, NR-5.71, section 5k
  * of the rules, NR-5.303, NR-5.309, NR-5.312, NR-5.315).
  */
-import { type Effects, playerAt, type Questions, type Seat, type Why } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, sure, unsound, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { SpecialKind } from '../components/ids';
+import type { EstateTileId, SpecialKind } from '../components/ids';
 import type { EstateTile } from '../components/shapes';
-import type { MutableState, NovaRoma, Question, Seen, SeenArea } from '../types';
+import type { MutableState, NovaRoma, Question, Seen, SeenArea, Space } from '../types';
 import { oneEach, single } from './actions';
-import { affords, gain, inWords, pay, worthwhile } from './gains';
-import { tamerCoins } from './permanent';
+import { gain, inWords, lacking, notEnough, pay, worthwhile } from './gains';
+import { tamerOf } from './permanent';
 import { declining } from './skip';
+
+/** The tile on a space of the production area that leads to a decision. */
+const tileOn = (seen: Seen, player: Seat, space: Space): EstateTileId => sure(playerAt(seen, player).tiles[space]);
 
 /** Turns a special tile over, once its effect was used (NR-5.314). */
 export function turnOver(state: MutableState, player: Seat, space: number, effects: Effects<NovaRoma>): void {
   const { turned } = playerAt(state, player);
   if (turned[space]) return;
   turned[space] = true;
-  effects.tell?.({ type: 'tile-turned', player, space });
+  effects.tell?.({ type: 'tile-turned', player, space, tile: tileOn(state, player, space) });
 }
 
 /** Why no artisan may be placed on a space of the production area. */
@@ -26,8 +29,8 @@ export function refuseArtisan(catalog: Catalog, seen: Seen, player: Seat, space:
   if (artisans < 1) return 'NR-5.67 no artisan is available';
   if (placed[space]) return 'NR-5.70 an artisan stands there already';
   const tile = tiles[space];
-  return tile != null && catalog.estateTile(tile).kind === 'animal' && tamerCoins(catalog, seen, player) === null
-    ? 'NR-5.304 no artisan may stand on an animal'
+  return tile != null && catalog.estateTile(tile).kind === 'animal' && tamerOf(catalog, seen, player) === null
+    ? 'NR-5.304 no artisan may be placed on an animal'
     : undefined;
 }
 
@@ -52,8 +55,17 @@ export function placeArtisan(
   own.artisans--;
   own.placed[space] = true;
   effects.tell?.({ type: 'artisan-placed', player, space });
-  gain(catalog, state, player, { [lines.rowProduct]: artisansOn(own, lines.row) }, effects);
-  gain(catalog, state, player, { [lines.columnProduct]: artisansOn(own, lines.column) }, effects);
+  const { rowProduct, columnProduct, row, column } = lines;
+  gain(
+    catalog,
+    state,
+    player,
+    { [rowProduct]: artisansOn(own, row) },
+    { kind: 'product', line: 'row', space },
+    effects,
+  );
+  const ofColumn = { kind: 'product', line: 'column', space } as const;
+  gain(catalog, state, player, { [columnProduct]: artisansOn(own, column) }, ofColumn, effects);
   const tile = own.tiles[space];
   if (tile != null && !own.turned[space]) work(catalog, state, player, catalog.estateTile(tile), space, effects);
 }
@@ -69,14 +81,18 @@ function work(
 ): void {
   switch (tile.kind) {
     case 'production': // NR-5.301
-      gain(catalog, state, player, tile.reward, effects);
+      gain(catalog, state, player, tile.reward, { kind: 'estate-tile', tile: tile.id }, effects);
       return;
     case 'conversion': // NR-5.302
-      effects.next({ ask: 'conversion', player, conversion: tile.conversion });
+      effects.next({ ask: 'conversion', player, tile: space });
       return;
-    case 'animal': // NR-5.140
-      gain(catalog, state, player, { coins: tamerCoins(catalog, state, player) ?? 0 }, effects);
+    case 'animal': {
+      const tamer = tamerOf(catalog, state, player); // NR-5.140
+      if (tamer === null) return;
+      const { follower, coins } = tamer;
+      gain(catalog, state, player, { coins }, { kind: 'follower', follower }, effects);
       return;
+    }
     default:
       effects.next(special(catalog, tile.kind, player, space));
   }
@@ -101,31 +117,44 @@ function special(catalog: Catalog, kind: SpecialKind, player: Seat, tile: number
 const conversions = single('use-conversion');
 const incomes = oneEach('choose-income', 'option', ['goods', 'coins'] as const);
 
+/** What the conversion tile on a space takes and gives. */
+function conversionOn(catalog: Catalog, seen: Seen, player: Seat, space: Space) {
+  const tile = catalog.estateTile(tileOn(seen, player, space));
+  if (tile.kind !== 'conversion') unsound('the tile converts nothing');
+  return catalog.conversion(tile.conversion);
+}
+
 export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversion' | 'income'> => ({
   conversion: {
     asked: 'if-any',
+    first: 'NR-5.302 first convert or decline',
     moves: {
       'use-conversion': {
+        ifNotCandidate: 'NR-5.302 there is no such conversion',
         candidates: (_, { player }) => conversions(player),
-        refuse: (seen, { player }, { conversion }) => {
-          const { pay: price, gain: gains } = catalog.conversion(conversion);
-          if (!affords(playerAt(seen, player), price)) return 'NR-5.302 it cannot be paid';
+        refuse: (seen, { player }, { tile }) => {
+          const { pay: price, gain: gains } = conversionOn(catalog, seen, player, tile);
+          const missing = lacking(playerAt(seen, player), price);
+          if (missing !== undefined) return `NR-5.302 ${notEnough(missing)}`;
           return worthwhile(catalog, seen, player, gains) ? undefined : 'NR-5.316 it would give nothing';
         },
-        apply: (state, { player }, effects, { conversion }) => {
-          const { pay: price, gain: gains } = catalog.conversion(conversion);
-          pay(state, player, price, effects);
-          gain(catalog, state, player, gains, effects);
+        apply: (state, { player }, effects, { tile }) => {
+          const { pay: price, gain: gains } = conversionOn(catalog, state, player, tile);
+          const source = { kind: 'estate-tile', tile: tileOn(state, player, tile) } as const;
+          pay(state, player, price, source, effects);
+          gain(catalog, state, player, gains, source, effects);
         },
-        describe: () => 'Converts.',
+        describe: () => 'Uses the conversion tile.',
       },
       skip: declining('Converts nothing.'),
     },
   },
   income: {
     asked: 'if-choice', // NR-5.316 compulsory
+    first: 'NR-5.309 first choose goods or coins',
     moves: {
       'choose-income': {
+        ifNotCandidate: 'NR-5.309 the choice is between goods and coins',
         candidates: (_, { player }) => incomes(player),
         refuse: (seen, { player, option }) =>
           worthwhile(catalog, seen, player, catalog.components.specialEffects.income[option])
@@ -133,7 +162,8 @@ export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversi
             : 'NR-5.316 it would give nothing',
         apply: (state, { player, option }, effects, { tile }) => {
           turnOver(state, player, tile, effects);
-          gain(catalog, state, player, catalog.components.specialEffects.income[option], effects);
+          const source = { kind: 'estate-tile', tile: tileOn(state, player, tile) } as const;
+          gain(catalog, state, player, catalog.components.specialEffects.income[option], source, effects);
         },
         describe: (_, { option }) => `Takes ${inWords(catalog.components.specialEffects.income[option])}.`,
       },

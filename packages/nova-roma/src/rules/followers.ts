@@ -15,43 +15,53 @@ import { running } from './strength';
 type Kind = FollowerEffect['kind'];
 type EffectOf<K extends Kind> = Extract<FollowerEffect, { kind: K }>;
 
-/** What activating a follower means: whether it would be to any effect now (NR-4.26), and what it does. */
+/** What activating a follower means: whether it would have any effect now (NR-4.26), and what it does. */
 interface EffectRules<E extends FollowerEffect> {
   /** only before the step that uses the strength (NR-4.25) */
   readonly early: boolean;
   helps(catalog: Catalog, seen: Seen, player: Seat, effect: E): boolean;
-  apply(catalog: Catalog, state: MutableState, player: Seat, effect: E, effects: Effects<NovaRoma>): void;
+  apply(
+    catalog: Catalog,
+    state: MutableState,
+    player: Seat,
+    effect: E,
+    effects: Effects<NovaRoma>,
+    by: FollowerId,
+  ): void;
 }
 
 const EFFECTS: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
   gain: {
     early: false,
     helps: (catalog, seen, player, { reward }) => worthwhile(catalog, seen, player, reward),
-    apply: (catalog, state, player, { reward }, effects) => gain(catalog, state, player, reward, effects),
+    apply: (catalog, state, player, { reward }, effects, follower) =>
+      gain(catalog, state, player, reward, { kind: 'follower', follower }, effects),
   },
   strength: {
     early: true,
     helps: (catalog, seen) => running(seen).strength < catalog.components.limits.strength,
-    apply: ({ components }, { running: now }, player, { amount }, effects) => {
+    apply: ({ components }, { running: now }, player, { amount }, effects, follower) => {
       if (now === null) return;
       now.strength = Math.min(now.strength + amount, components.limits.strength); // NR-4.9
-      effects.tell?.({ type: 'strength-gained', player, strength: now.strength });
+      effects.tell?.({ type: 'strength-gained', player, strength: now.strength, follower });
     },
   },
   'place-artisan': {
     early: false,
     helps: (catalog, seen, player, { cost }) =>
       affords(playerAt(seen, player), cost) && canPlaceArtisan(catalog, seen, player),
-    apply: (_, state, player, { cost }, effects) => {
-      pay(state, player, cost, effects);
+    apply: (_, state, player, { cost }, effects, follower) => {
+      pay(state, player, cost, { kind: 'follower', follower }, effects);
       effects.next({ ask: 'place-artisan', player });
     },
   },
   'waive-artisan': {
     early: true,
     helps: (_, seen) => !running(seen).waived,
-    apply: (_, { running: now }) => {
-      if (now !== null) now.waived = true;
+    apply: (_, { running: now }, player, __, effects, follower) => {
+      if (now === null) return;
+      now.waived = true;
+      effects.tell?.({ type: 'artisan-waived', player, follower });
     },
   },
 };
@@ -78,13 +88,37 @@ function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, boun
   const { effect } = follower;
   const rules = rulesOf(effect);
   if (rules.early && (boundary !== 'strength' || running(seen).sub !== null))
-    return 'NR-4.25 the step that it is for has begun';
-  return rules.helps(catalog, seen, player, effect) ? undefined : 'NR-4.26 it would be to no effect';
+    return 'NR-4.25 the step that it helps with has begun already';
+  return rules.helps(catalog, seen, player, effect) ? undefined : 'NR-4.26 it would have no effect';
 }
+
+/** Why a follower is none of those who can be turned. */
+function refuseTurning(catalog: Catalog, seen: Seen, player: Seat, id: unknown, boundary: Window | null): Why {
+  const played = playerAt(seen, player).row.find(({ follower }) => follower === id);
+  if (played === undefined) return 'NR-4.20 the follower is not in the row';
+  if (boundary === null) return 'NR-4.24 followers are activated between steps, not inside one';
+  const follower = catalog.follower(played.follower);
+  if (follower.timing !== 'once-per-round') return 'NR-4.21 only once-per-round followers are activated';
+  const { action, sub } = running(seen);
+  if (follower.action !== action)
+    return follower.action === sub?.action
+      ? 'NR-4.28 through a petition only followers for petitions are activated'
+      : 'NR-4.20 the follower does not name this action';
+  return played.exhausted
+    ? 'NR-4.21 the follower is exhausted'
+    : 'NR-4.22 the follower was just played and can be used from the next action on';
+}
+
+/** Whether a follower could be activated at a boundary of the action that runs, with effect. */
+export const canActivate = (catalog: Catalog, seen: Seen, player: Seat, boundary: Window): boolean =>
+  turnings(catalog, seen, player).some(
+    ({ follower }) => refuse(catalog, seen, player, follower, boundary) === undefined,
+  );
 
 /** The shared move of every question with a window: the follower acts, then the same question stands open again. */
 export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<NovaRoma, Q, ActivateFollower> => ({
-  ifNotCandidate: 'NR-4.20 nobody face up in the row who names this action',
+  ifNotCandidate: (seen, { follower }, { player, window: boundary }) =>
+    refuseTurning(catalog, seen, player, follower, boundary),
   candidates: (seen, { player, window: boundary }) => (boundary === null ? [] : turnings(catalog, seen, player)),
   refuse: (seen, { player, follower }, question) => refuse(catalog, seen, player, follower, question.window ?? 'open'),
   apply: (state, { player, follower: id }, effects, question) => {
@@ -92,8 +126,9 @@ export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<Nov
     const follower = catalog.follower(id);
     if (played === undefined || follower.timing !== 'once-per-round') return;
     played.exhausted = true; // NR-4.21
+    if (state.running !== null) state.running.helped = true;
     effects.tell?.({ type: 'follower-activated', player, follower: id });
-    rulesOf(follower.effect).apply(catalog, state, player, follower.effect, effects);
+    rulesOf(follower.effect).apply(catalog, state, player, follower.effect, effects, id);
     effects.next(question);
   },
   describe: (_, { follower }) => `Activates ${catalog.name(follower)}.`,
@@ -105,10 +140,12 @@ export const windowQuestions = (catalog: Catalog): Questions<NovaRoma, 'window'>
   // asked only where somebody can be activated (section 9)
   window: {
     asked: 'if-any',
+    first: 'NR-4.24 first activate a follower or continue',
     moves: {
       'activate-follower': activateFollower(catalog),
       continue: {
         declines: true,
+        ifNotCandidate: 'NR-4.24 there is no such choice',
         candidates: (_, { player }) => continues(player),
         apply: () => {},
         describe: () => 'Goes on.',

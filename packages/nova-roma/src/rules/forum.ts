@@ -2,8 +2,19 @@
  * The forum phase: patricians, the two actions of their lines, legionaries, the end of a turn (section 4b of the rules, NR-4.12,
  * NR-4.15, NR-4.16, NR-8.5, NR-8.6, NR-8.7, NR-8.25).
  */
-import { type Effects, type Move, playerAt, type Questions, type Seat, type Tasks, unsound } from '@ludi-romani/core';
+import {
+  type Effects,
+  type Move,
+  playerAt,
+  type Questions,
+  type Seat,
+  type Tasks,
+  unsound,
+  type Why,
+} from '@ludi-romani/core';
 import { type Catalog, forumSpaces } from '../components/catalog';
+import type { ActionId } from '../components/ids';
+import type { Follower } from '../components/shapes';
 import {
   type ForumTurn,
   type Line,
@@ -19,9 +30,11 @@ import {
 import { oneEach, single } from './actions';
 import { refillOrder, slideAndRefill } from './displays';
 import { revealEmperorTile } from './emperor';
-import { gain } from './gains';
+import { gain, inWords } from './gains';
 import { claimAchievement } from './mosaic';
+import { canPerform } from './performable';
 import { triggerPermanent } from './permanent';
+import { canPetition } from './petition';
 import { actionAt, lineStrength } from './strength';
 
 const patricians = oneEach('place-patrician', 'space', forumSpaces);
@@ -48,20 +61,27 @@ function onLines<A extends { readonly line: Line }>(seen: Seen, actions: readonl
   return left.length === actions.length ? actions : actions.filter(({ line }) => left.includes(line));
 }
 
+/** Why a line is none of those that are left. */
+const refuseLine = (line: unknown): Why =>
+  lines.some((other) => other === line)
+    ? 'NR-4.8 the action of that line is done'
+    : 'NR-4.7 the actions are those of the row and of the column';
+
 /** A figure on a space of the forum that is free: nobody shares one (NR-4.4, NR-4.7, NR-8.5). */
 const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
   all: (player: Seat) => readonly A[],
   figure: string,
+  clause: 'NR-4.7' | 'NR-8.5',
   apply: (state: MutableState, player: Seat, space: Space, effects: Effects<NovaRoma>) => void,
 ): Move<NovaRoma, Q, A> => ({
-  ifNotCandidate: 'NR-4.7 there is no such space',
+  ifNotCandidate: `${clause} the forum has no such space`,
   candidates: (_, { player }) => all(player),
   refuse: ({ forum }, { space }) =>
     forum[space] === null
       ? undefined
       : forum[space] === 'emperor'
         ? 'NR-4.4 the emperor stands there'
-        : 'NR-4.7 a figure stands there already',
+        : `${clause} a figure stands there already`,
   apply: (state, { player, space }, effects) => apply(state, player, space, effects),
   describe: (_, { space }) => `Places ${figure} on row ${(space >> 2) + 1}, column ${(space & 3) + 1} of the forum.`,
 });
@@ -74,13 +94,26 @@ function otherLine({ turn: now }: MutableState, player: Seat, effects: Effects<N
   if (now !== null && now.lines.length > 0) effects.next({ ask: 'line', player });
 }
 
+/** Whether beginning an action could do anything for a player: followers may help, and a coin may be paid in the end (NR-4.13). */
+function canBegin(catalog: Catalog, seen: Seen, player: Seat, action: ActionId, strength: number): boolean {
+  const { row } = playerAt(seen, player);
+  if (row.some(({ follower, exhausted }) => !exhausted && helps(catalog.follower(follower), action))) return true;
+  if (seen.options.withoutContract === 'given-up' && (action === 'sail' || action === 'build')) return true;
+  return action === 'petition'
+    ? canPetition(catalog, seen, player)
+    : canPerform(catalog, seen, player, action, strength);
+}
+const helps = (follower: Follower, action: ActionId): boolean =>
+  follower.timing !== 'end-game' && follower.action === action;
+
 export const forumQuestions = (
   catalog: Catalog,
 ): Questions<NovaRoma, 'patrician' | 'line' | 'legionary' | 'end-of-turn'> => ({
   patrician: {
     asked: 'if-choice',
+    first: 'NR-4.7 first place a patrician',
     moves: {
-      'place-patrician': placing(patricians, 'a patrician', (state, player, space, effects) => {
+      'place-patrician': placing(patricians, 'a patrician', 'NR-4.7', (state, player, space, effects) => {
         playerAt(state, player).patricians--;
         state.forum[space] = player;
         if (state.turn !== null) {
@@ -97,17 +130,22 @@ export const forumQuestions = (
   },
   // NR-4.13 beginning and giving up are both always legal
   line: {
+    first: 'NR-4.8 first begin an action or give it up',
     moves: {
       'begin-action': {
-        ifNotCandidate: 'NR-4.8 that line is done',
+        ifNotCandidate: (_, { line }) => refuseLine(line),
         candidates: (seen, { player }) => onLines(seen, begins(player)),
         apply: (state, { player, line }, effects) => {
           const { action, strength } = lineAction(catalog, state, player, line);
           settleLine(state, line);
-          state.running = { player, action, strength, sub: null, waived: false };
-          effects.tell?.({ type: 'action-begun', player, action, strength });
+          state.running = { player, action, strength, sub: null, waived: false, helped: false };
+          effects.tell?.({ type: 'action-begun', player, line, action, strength });
           triggerPermanent(catalog, state, player, effects);
           effects.next({ do: action, player }, { do: 'end-of-action', player });
+        },
+        idle: (seen, { player, line }) => {
+          const { action, strength } = lineAction(catalog, seen, player, line);
+          return !canBegin(catalog, seen, player, action, strength);
         },
         describe: (seen, { player, line }) => {
           const { action, strength } = lineAction(catalog, seen, player, line);
@@ -115,23 +153,26 @@ export const forumQuestions = (
         },
       },
       'forgo-action': {
-        ifNotCandidate: 'NR-4.8 that line is done',
+        ifNotCandidate: (_, { line }) => refuseLine(line),
         candidates: (seen, { player }) => onLines(seen, forgoes(player)),
         apply: (state, { player, line }, effects) => {
           const { action } = lineAction(catalog, state, player, line);
           settleLine(state, line);
-          effects.tell?.({ type: 'action-forgone', player, action });
-          gain(catalog, state, player, { coins: catalog.components.limits.forgoneCoins }, effects); // NR-4.11, NR-4.14
+          effects.tell?.({ type: 'action-forgone', player, line, action });
+          const source = { kind: 'given-up', action } as const;
+          gain(catalog, state, player, { coins: catalog.components.limits.forgoneCoins }, source, effects); // NR-4.11, NR-4.14
           otherLine(state, player, effects);
         },
-        describe: (seen, { player, line }) => `Gives up ${lineAction(catalog, seen, player, line).action} for a coin.`,
+        describe: (seen, { player, line }) =>
+          `Gives up ${lineAction(catalog, seen, player, line).action} for ${inWords({ coins: catalog.components.limits.forgoneCoins })}.`,
       },
     },
   },
   legionary: {
     asked: 'if-choice',
+    first: 'NR-8.5 first place a legionary',
     moves: {
-      'place-legionary': placing(legionaries, 'a legionary', (state, player, space, effects) => {
+      'place-legionary': placing(legionaries, 'a legionary', 'NR-8.5', (state, player, space, effects) => {
         playerAt(state, player).legionaries--;
         state.forum[space] = 'legionary';
         effects.tell?.({ type: 'legionary-placed', player, space });
@@ -140,10 +181,12 @@ export const forumQuestions = (
   },
   'end-of-turn': {
     asked: 'if-any',
+    first: 'NR-4.38 first claim an achievement or end the turn',
     moves: {
       'claim-achievement': claimAchievement(catalog),
       'end-turn': {
         declines: true,
+        ifNotCandidate: 'NR-4.38 there is no such choice',
         candidates: (_, { player }) => ends(player),
         apply: () => {},
         describe: () => 'Ends the turn.',
@@ -159,8 +202,9 @@ function placeLegionaries(catalog: Catalog, state: MutableState, effects: Effect
       state.forum[space] = 'legionary';
       effects.tell?.({ type: 'legionary-placed', player: null, space });
     } else if (state.ai !== null) {
-      state.ai.vp += catalog.components.solo.blockedLegionaryVp;
-      effects.tell?.({ type: 'legionary-blocked', space });
+      const vp = catalog.components.solo.blockedLegionaryVp;
+      state.ai.vp += vp;
+      effects.tell?.({ type: 'legionary-blocked', space, vp });
     }
   }
 }
@@ -194,6 +238,7 @@ export const forumTasks = (
   },
   'end-of-turn': (state, { player }, effects) => {
     state.turn = null;
+    effects.tell?.({ type: 'turn-ended', player });
     for (const display of refillOrder) slideAndRefill(state, display, effects); // NR-4.17
     effects.next({ do: 'next-turn', player: (player + 1) % state.players.length });
   },

@@ -1,9 +1,9 @@
 /** Coins, goods, influence and artisans as they come and go: the one place that knows of caps and overflow. */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { goodIds } from '../components/ids';
 import type { Cost, Reward } from '../components/shapes';
-import type { BuyGood, ChooseGood, MutableState, NovaRoma, Player, Seen, SeenArea } from '../types';
+import type { BuyGood, ChooseGood, MutableState, NovaRoma, Player, Seen, SeenArea, Source } from '../types';
 import { oneEach } from './actions';
 
 /** What a player can have: each good, coins, influence, artisans. */
@@ -29,11 +29,14 @@ function add(state: MutableState, own: Player, what: Thing, amount: number): voi
   } else own.goods[what] += amount;
 }
 
-/** Whether a player can pay it. */
-export function affords(own: SeenArea, cost: Cost): boolean {
-  for (const what in cost) if ((cost[what as Thing] ?? 0) > stock(own, what as Thing)) return false;
-  return true;
+/** The first thing of a price that a player has not enough of; nothing for one that can be paid. */
+export function lacking(own: SeenArea, cost: Cost): Thing | undefined {
+  for (const what in cost) if ((cost[what as Thing] ?? 0) > stock(own, what as Thing)) return what as Thing;
+  return undefined;
 }
+
+/** Whether a player can pay it. */
+export const affords = (own: SeenArea, cost: Cost): boolean => lacking(own, cost) === undefined;
 
 /** What there is of it beyond what there was `before`, for events; `null` if there is nothing. */
 function told(amounts: Reward, before: Reward = {}): Reward | null {
@@ -44,11 +47,17 @@ function told(amounts: Reward, before: Reward = {}): Reward | null {
 }
 
 /** A player pays: it is gone. */
-export function pay(state: MutableState, player: Seat, price: Cost, { tell }: Effects<NovaRoma>): void {
+export function pay(
+  state: MutableState,
+  player: Seat,
+  price: Cost,
+  purpose: Source,
+  { tell }: Effects<NovaRoma>,
+): void {
   const own = playerAt(state, player);
   for (const what in price) add(state, own, what as Thing, -(price[what as Thing] ?? 0));
   const cost = tell && told(price);
-  if (cost) tell({ type: 'paid', player, cost });
+  if (cost) tell({ type: 'paid', player, cost, purpose: { ...purpose } });
 }
 
 /** Of actions for each good in their order, those for a good below its cap that does not stand before place `from`. */
@@ -64,6 +73,13 @@ export function belowCap<A extends BuyGood | ChooseGood>(
     if (action !== undefined && room(catalog, seen, playerAt(seen, action.player), action.good) > 0) found.push(action);
   }
   return found;
+}
+
+/** Why a good cannot be chosen that is none of those. */
+export function refuseGood(catalog: Catalog, seen: Seen, player: Seat, good: unknown, capped: Why, early: Why): Why {
+  const known = goodIds.find((id) => id === good);
+  if (known === undefined) return 'NR-3.19 there is no such good';
+  return room(catalog, seen, playerAt(seen, player), known) > 0 ? early : capped;
 }
 
 /** Whether a reward would give the player anything now (NR-4.26, NR-5.316): coins and influence always do. */
@@ -95,6 +111,7 @@ export function gain(
   state: MutableState,
   player: Seat,
   reward: Reward,
+  source: Source,
   effects: Effects<NovaRoma>,
 ): void {
   const own = playerAt(state, player);
@@ -103,7 +120,7 @@ export function gain(
     const what = key as keyof Reward;
     const amount = reward[what] ?? 0;
     if (what === 'anyGood') {
-      if (amount > 0) effects.next({ ask: 'choose-good', player, left: amount, from: 0 });
+      if (amount > 0) effects.next({ ask: 'choose-good', player, left: amount, from: 0, source });
       continue;
     }
     const came = Math.min(amount, room(catalog, state, own, what));
@@ -111,7 +128,7 @@ export function gain(
     if (what === 'influence') own.coins += (amount - came) * catalog.components.limits.coinsPerInfluenceBeyond;
   }
   const gains = before && told(all(own), before);
-  if (gains) effects.tell?.({ type: 'gained', player, gains });
+  if (gains) effects.tell?.({ type: 'gained', player, gains, source: { ...source } });
 }
 
 const choices = oneEach('choose-good', 'good', goodIds);
@@ -119,17 +136,27 @@ const choices = oneEach('choose-good', 'good', goodIds);
 export const gainQuestions = (catalog: Catalog): Questions<NovaRoma, 'choose-good'> => ({
   'choose-good': {
     asked: 'if-choice', // all at the cap: forfeited (NR-5.75)
+    first: 'NR-5.75 first choose a good',
     moves: {
       'choose-good': {
-        ifNotCandidate: 'NR-5.78 not a good below its cap, or one before the last chosen',
+        ifNotCandidate: (seen, { good }, { player }) =>
+          refuseGood(
+            catalog,
+            seen,
+            player,
+            good,
+            'NR-5.75 that good is at its cap',
+            'NR-5.78 goods are chosen in a fixed order, and this one comes before the last one chosen',
+          ),
         // NR-5.75, NR-5.78: of several, none that stands before the last one chosen, unless only such are below their cap
         candidates: (seen, { player, from }) => {
           const onward = belowCap(catalog, seen, choices(player), from);
           return onward.length > 0 ? onward : belowCap(catalog, seen, choices(player), 0);
         },
-        apply: (state, { player, good }, effects, { left }) => {
-          gain(catalog, state, player, { [good]: 1 }, effects);
-          if (left > 1) effects.next({ ask: 'choose-good', player, left: left - 1, from: goodIds.indexOf(good) });
+        apply: (state, { player, good }, effects, { left, source }) => {
+          gain(catalog, state, player, { [good]: 1 }, source, effects);
+          if (left > 1)
+            effects.next({ ask: 'choose-good', player, left: left - 1, from: goodIds.indexOf(good), source });
         },
         describe: (_, { good }) => `Takes 1 ${good}.`,
       },
@@ -138,12 +165,25 @@ export const gainQuestions = (catalog: Catalog): Questions<NovaRoma, 'choose-goo
 });
 
 export const gainTasks = (catalog: Catalog): Tasks<NovaRoma, 'gain'> => ({
-  gain: (state, { player, reward }, effects) => gain(catalog, state, player, reward, effects),
+  gain: (state, { player, reward, source }, effects) => gain(catalog, state, player, reward, source, effects),
 });
 
-/** `2 wheat and 1 coins`, for sentences. */
+/** What can be counted, as one and as several. */
+const COUNTED: { readonly [what in keyof Reward]: readonly [string, string] } = {
+  horse: ['horse', 'horses'],
+  coins: ['coin', 'coins'],
+  artisan: ['artisan', 'artisans'],
+  anyGood: ['good of your choice', 'goods of your choice'],
+};
+const nameOf = (what: keyof Reward, amount: number): string => COUNTED[what]?.[amount === 1 ? 0 : 1] ?? what;
+
+/** `not enough horses`, for refusals. */
+export const notEnough = (what: Thing): string =>
+  what === 'artisan' ? 'no artisan is available' : `not enough ${nameOf(what, 2)}`;
+
+/** `2 wheat and 1 coin`, for sentences. */
 export const inWords = (amounts: Reward): string =>
   Object.entries<number>(amounts)
     .filter(([, amount]) => amount > 0)
-    .map(([what, amount]) => `${amount} ${what === 'anyGood' ? 'goods of choice' : what}`)
+    .map(([what, amount]) => `${amount} ${nameOf(what as keyof Reward, amount)}`)
     .join(' and ') || 'nothing';

@@ -34,5 +34,5 @@ export function discardFromHand(
     takeFromHand(state, player, card, effects);
     state.discards.push(card);
   }
-  effects.tell?.({ type: 'followers-discarded', player, followers: [...cards] });
+  effects.tell?.({ type: 'followers-discarded', player, from: 'hand', followers: [...cards] });
 }

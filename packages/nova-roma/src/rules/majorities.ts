@@ -3,18 +3,36 @@ import type { Catalog } from '../components/catalog';
 import type { ZoneId } from '../components/ids';
 import type { Owner, Seen } from '../types';
 
+/** Of the three that score; who comes behind scores like it. */
+const LAST_PLACE = 2;
+
 /** How many blocks an owner has in a zone. */
 export const blocksIn = (seen: Seen, zone: ZoneId, owner: Owner): number =>
   seen.city[zone].filter((block) => block === owner).length;
 
+/**
+ * Who has blocks in a zone, the most first. Who has equally many shares a place, and none is skipped (NR-6.5); who has no block has
+ * no place (NR-6.6). In a solo game the AI wins the ties (NR-8.39).
+ */
+export function zoneRanking(seen: Seen, zone: ZoneId): Owner[][] {
+  const places: Owner[][] = [];
+  for (const owner of [...seen.players.keys(), 'neutral'] as const) {
+    const place = placeIn(seen, zone, owner);
+    if (place < 0) continue;
+    places[place] ??= [];
+    places[place].push(owner);
+  }
+  return places;
+}
+
 /** What the zones are worth to a player, or in a solo game to the AI. */
 export const majorities = (catalog: Catalog, seen: Seen, owner: Owner): number =>
-  catalog.components.zones.reduce((sum, { id, majority }) => sum + (majority[placeIn(seen, id, owner)] ?? 0), 0);
+  catalog.components.zones.reduce(
+    (sum, { id, majority }) => sum + (majority[Math.min(placeIn(seen, id, owner), LAST_PLACE)] ?? 0),
+    0,
+  );
 
-/**
- * An owner's place in a zone, from 0, never beyond the last of the three. Who has equally many shares a place, and none is
- * skipped (NR-6.5); who has no block has no place (NR-6.6). In a solo game the AI wins the ties (NR-8.39).
- */
+/** An owner's place in a zone, from 0; -1 for none. */
 function placeIn(seen: Seen, zone: ZoneId, owner: Owner): number {
   const own = blocksIn(seen, zone, owner);
   if (own === 0) return -1;
@@ -25,5 +43,5 @@ function placeIn(seen: Seen, zone: ZoneId, owner: Owner): number {
     const blocks = blocksIn(seen, zone, other);
     if (blocks > own || (blocks === own && aiAhead(other))) more.add(blocks);
   }
-  return Math.min(more.size, 2);
+  return more.size;
 }

@@ -4,8 +4,9 @@
  */
 import { type Effects, type Move, playerAt } from '@ludi-romani/core';
 import { type Catalog, squareSpaces } from '../components/catalog';
+import type { AchievementId } from '../components/ids';
 import type { Reward } from '../components/shapes';
-import type { ClaimAchievement, NovaRoma, Question, SeenArea, Space } from '../types';
+import type { ClaimAchievement, NovaRoma, Question, SeenArea, Source, Space } from '../types';
 import { achievementOn, costOf, refuseClaim } from './achievements';
 import { oneEach } from './actions';
 import { pay } from './gains';
@@ -17,12 +18,16 @@ const rowOf = (space: Space): number => Math.floor(space / ROW);
 const claimsOf = oneEach('claim-achievement', 'space', squareSpaces);
 
 /** What a claim gives at once: of its row, then of each row, column and diagonal that it completes (NR-4.35, NR-4.36). */
-function rewards({ components }: Catalog, { claims }: SeenArea, space: Space): Reward[] {
+function rewards({ components }: Catalog, { claims }: SeenArea, space: Space, achievement: AchievementId) {
   const { claimRewards, lines } = components.mosaicBoard;
-  const completed = lines.filter(({ cells }) => cells.includes(space) && cells.every((cell) => claims[cell]));
-  return [claimRewards[rowOf(space)] ?? {}, ...completed.map(({ reward }) => reward)].filter(
-    (reward) => Object.keys(reward).length > 0,
-  );
+  const all: { reward: Reward; source: Source }[] = [
+    { reward: claimRewards[rowOf(space)] ?? {}, source: { kind: 'achievement', achievement } },
+  ];
+  lines.forEach(({ cells, reward }, line) => {
+    if (cells.includes(space) && cells.every((cell) => claims[cell]))
+      all.push({ reward, source: { kind: 'mosaic-line', line } });
+  });
+  return all.filter(({ reward }) => Object.keys(reward).length > 0);
 }
 
 /** The move of the questions before and after a turn's actions; `goOn` queues what comes after the rewards. */
@@ -30,19 +35,21 @@ export const claimAchievement = <Q extends Question>(
   catalog: Catalog,
   goOn?: (question: Q, effects: Effects<NovaRoma>) => void,
 ): Move<NovaRoma, Q, ClaimAchievement> => ({
-  ifNotCandidate: 'NR-4.30 one achievement may be claimed in a turn',
+  ifNotCandidate: ({ turn }) =>
+    turn?.claimed ? 'NR-4.30 an achievement was claimed in this turn already' : 'NR-3.20 the mosaic has no such space',
   candidates: (seen, { player }) => (seen.turn === null || seen.turn.claimed ? [] : claimsOf(player)),
   refuse: (seen, { player, space }) => refuseClaim(catalog, seen, player, space),
   apply: (state, { player, space }, effects, question) => {
     const own = playerAt(state, player);
     const achievement = achievementOn(catalog, state, player, space);
     if (achievement === undefined || state.turn === null) return;
-    pay(state, player, costOf(achievement), effects); // NR-4.63
+    const { id } = achievement;
+    pay(state, player, costOf(achievement), { kind: 'achievement', achievement: id }, effects); // NR-4.63
     own.claims[space] = true;
     own.achievementMarkers.own--;
     state.turn.claimed = true;
-    effects.tell?.({ type: 'achievement-claimed', player, space, achievement: achievement.id });
-    for (const reward of rewards(catalog, own, space)) effects.next({ do: 'gain', player, reward });
+    effects.tell?.({ type: 'achievement-claimed', player, space, achievement: id });
+    for (const each of rewards(catalog, own, space, id)) effects.next({ do: 'gain', player, ...each });
     goOn?.(question, effects);
   },
   describe: (seen, { player, space }) =>

@@ -1,54 +1,74 @@
 /** PETITION: the start player marker, and another action for influence (section 5c of the rules, NR-5.22, NR-5.25, NR-5.26). */
-import { playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { type Move, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { NovaRoma, PetitionAction, Seen } from '../types';
-import { activateFollower } from './followers';
+import type { NovaRoma, PetitionAction, Question, Seen, TakeStartMarker } from '../types';
+import { single } from './actions';
+import { activateFollower, canActivate } from './followers';
 import { affords, pay } from './gains';
+import { canPerform } from './performable';
 import { declining } from './skip';
 import { strengthOf } from './strength';
 
-/**
- * Whether step 1 is there for a player at all: not in a solo game (NR-8.23), not once the marker is claimed in this round
- * (NR-5.20), not in the first turn of who began the round (NR-5.21).
- */
-const hasMarkerStep = ({ components }: Catalog, seen: Seen, player: Seat): boolean =>
-  seen.ai === null &&
-  seen.startMarkerClaimedBy === null &&
-  (seen.startPlayer !== player || playerAt(seen, player).patricians < components.numbers.patricians - 1);
+type MarkerQuestion = Extract<Question, { ask: 'start-marker' | 'petition' }>;
+
+const takes = single('take-start-marker');
+
+/** Why step 1 is not there for a player at all, or nothing. */
+function refuseMarkerStep({ components }: Catalog, seen: Seen, player: Seat): Why | undefined {
+  if (seen.ai !== null) return 'NR-8.23 the start player marker is not used in a solo game';
+  if (seen.startMarkerClaimedBy !== null) return 'NR-5.20 the marker was claimed in this round already';
+  return seen.startPlayer === player && playerAt(seen, player).patricians >= components.numbers.patricians - 1
+    ? 'NR-5.21 who began the round cannot claim the marker in the first turn'
+    : undefined;
+}
+
+/** The start player marker for influence; where the step for it is over, for the reason alone. */
+const takeMarker = <Q extends MarkerQuestion>(catalog: Catalog): Move<NovaRoma, Q, TakeStartMarker> => {
+  const price = { influence: catalog.components.strengthTables.startMarkerInfluence };
+  return {
+    ifNotCandidate: 'NR-5.20 there is one start player marker',
+    candidates: (_, { player }) => takes(player),
+    closed: (seen, { ask, player }) =>
+      refuseMarkerStep(catalog, seen, player) ??
+      (ask === 'petition' ? 'NR-4.15 a step that was skipped cannot be done later' : undefined),
+    refuse: (seen, { player }) => (affords(playerAt(seen, player), price) ? undefined : 'NR-5.20 not enough influence'),
+    apply: (state, { player }, effects) => {
+      pay(state, player, price, { kind: 'start-marker' }, effects);
+      state.startMarkerClaimedBy = player;
+      effects.tell?.({ type: 'start-marker-claimed', player });
+    },
+    describe: () => 'Claims the start player marker.',
+  };
+};
 
 export const petitionTasks = (catalog: Catalog): Tasks<NovaRoma, 'petition'> => ({
   petition: (state, { player }, effects) => {
-    if (hasMarkerStep(catalog, state, player)) effects.next({ ask: 'start-marker', player, window: 'strength' });
+    if (refuseMarkerStep(catalog, state, player) === undefined)
+      effects.next({ ask: 'start-marker', player, window: 'strength' });
     effects.next({ ask: 'petition', player, window: 'strength' });
   },
 });
 
 export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-marker' | 'petition'> => {
-  const price = { influence: catalog.components.strengthTables.startMarkerInfluence };
   return {
     'start-marker': {
       asked: 'if-any',
+      first: 'NR-5.20 first claim the start player marker or skip this step',
       moves: {
-        'take-start-marker': {
-          candidates: (_, { player }) => [{ type: 'take-start-marker', player }],
-          refuse: (seen, { player }) =>
-            affords(playerAt(seen, player), price) ? undefined : 'NR-5.20 the influence does not suffice',
-          apply: (state, { player }, effects) => {
-            pay(state, player, price, effects);
-            state.startMarkerClaimedBy = player;
-            effects.tell?.({ type: 'start-marker-claimed', player });
-          },
-          describe: () => 'Claims the start player marker.',
-        },
+        'take-start-marker': takeMarker(catalog),
         skip: declining('Leaves the start player marker.'),
         'activate-follower': activateFollower(catalog),
       },
     },
     petition: {
       asked: 'if-any',
+      first: 'NR-5.23 first perform another action for influence or skip this step',
       moves: {
         'petition-action': {
-          ifNotCandidate: 'NR-5.23 not another action, or stronger than the petition',
+          ifNotCandidate: (_, { action }) =>
+            catalog.petitioned.some((other) => other === action)
+              ? 'NR-5.23 more than the strength of the petition'
+              : 'NR-5.23 not one of the other 7 actions',
           candidates: (seen, { player }) => {
             const strength = Math.min(strengthOf(seen), catalog.components.limits.strength);
             const choices: PetitionAction[] = [];
@@ -59,9 +79,11 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
             return choices;
           },
           refuse: (seen, { player, strength }) =>
-            playerAt(seen, player).influence < strength ? 'NR-5.23 the influence does not suffice' : undefined,
+            playerAt(seen, player).influence < strength ? 'NR-5.23 not enough influence' : undefined,
+          idle: (seen, { player, action, strength }) =>
+            !canActivate(catalog, seen, player, 'open') && !canPerform(catalog, seen, player, action, strength),
           apply: (state, { player, action, strength }, effects) => {
-            pay(state, player, { influence: strength }, effects);
+            pay(state, player, { influence: strength }, { kind: 'action', action }, effects);
             if (state.running !== null) state.running.sub = { action, strength }; // NR-5.24
             effects.tell?.({ type: 'petitioned', player, action, strength });
             // its closing window is that of the petition (NR-4.64)
@@ -73,8 +95,16 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
           ...declining('Performs no other action.'),
           apply: (_, { player }, effects) => effects.next({ ask: 'window', player, window: 'open' }),
         },
+        'take-start-marker': takeMarker(catalog),
         'activate-follower': activateFollower(catalog),
       },
     },
   };
+};
+
+/** Whether a petition could do anything for a player. */
+export const canPetition = (catalog: Catalog, seen: Seen, player: Seat): boolean => {
+  const { influence } = playerAt(seen, player);
+  const { startMarkerInfluence } = catalog.components.strengthTables;
+  return influence > 0 || (influence >= startMarkerInfluence && refuseMarkerStep(catalog, seen, player) === undefined);
 };

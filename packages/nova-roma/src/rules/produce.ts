@@ -1,9 +1,9 @@
 /** PRODUCE: artisans are hired and placed, as often as the strength says (section 5h of the rules). */
-import { type Effects, type Move, playerAt, type Questions, type Tasks } from '@ludi-romani/core';
+import { type Effects, type Move, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import { type Catalog, squareSpaces } from '../components/catalog';
-import type { MutableState, NovaRoma, PlaceArtisan, Question } from '../types';
+import type { MutableState, NovaRoma, PlaceArtisan, Question, Seen } from '../types';
 import { oneEach, single } from './actions';
-import { placeArtisan, refuseArtisan } from './estate';
+import { canPlaceArtisan, placeArtisan, refuseArtisan } from './estate';
 import { activateFollower } from './followers';
 import { affords, gain, pay } from './gains';
 import { declining } from './skip';
@@ -20,6 +20,7 @@ const placing = <Q extends ProduceQuestion | PlaceQuestion>(
   catalog: Catalog,
   goOn?: (state: MutableState, question: Q, effects: Effects<NovaRoma>) => void,
 ): Move<NovaRoma, Q, PlaceArtisan> => ({
+  ifNotCandidate: 'NR-5.67 the production area has no such space',
   candidates: (_, { player }) => places(player),
   refuse: (seen, { player, space }) => refuseArtisan(catalog, seen, player, space),
   apply: (state, { player, space }, effects, question) => {
@@ -41,20 +42,23 @@ export const produceTasks: Tasks<NovaRoma, 'produce'> = {
 };
 
 export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce' | 'place-artisan'> => {
+  const source = { kind: 'action', action: 'produce' } as const;
   const price = { wheat: catalog.components.strengthTables.hireArtisanWheat };
   return {
     produce: {
       asked: 'if-any',
+      first: 'NR-5.65 first hire or place an artisan or stop',
       moves: {
         'hire-artisan': {
+          ifNotCandidate: 'NR-5.66 there is no such choice',
           candidates: (_, { player }) => hires(player),
           refuse: (seen, { player }) => {
-            if (seen.artisanSupply < 1) return 'NR-3.6 no artisan is left';
-            return affords(playerAt(seen, player), price) ? undefined : 'NR-5.66 the artisan cannot be paid';
+            if (seen.artisanSupply < 1) return 'NR-3.6 no artisan is left in the general supply';
+            return affords(playerAt(seen, player), price) ? undefined : 'NR-5.66 not enough wheat';
           },
           apply: (state, { player }, effects, question) => {
-            pay(state, player, price, effects);
-            gain(catalog, state, player, { artisan: 1 }, effects);
+            pay(state, player, price, source, effects);
+            gain(catalog, state, player, { artisan: 1 }, source, effects);
             workOn(state, question, effects);
           },
           describe: () => 'Hires an artisan.',
@@ -65,6 +69,15 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
       },
     },
     // a follower places one: paid already, and offered only where there is a space (NR-4.26)
-    'place-artisan': { asked: 'if-choice', moves: { 'place-artisan': placing(catalog) } },
+    'place-artisan': {
+      asked: 'if-choice',
+      first: 'NR-5.67 first place the artisan',
+      moves: { 'place-artisan': placing(catalog) },
+    },
   };
 };
+
+/** Whether producing could do anything for a player. */
+export const canProduce = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
+  canPlaceArtisan(catalog, seen, player) ||
+  (seen.artisanSupply > 0 && playerAt(seen, player).goods.wheat >= catalog.components.strengthTables.hireArtisanWheat);

@@ -6,7 +6,7 @@ import type { MutableState, NovaRoma, Owner, Question, Racer, Seen } from '../ty
 import { oneEach } from './actions';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
-import { gain, pay } from './gains';
+import { gain, inWords, pay } from './gains';
 import { declining } from './skip';
 import { strengthOf } from './strength';
 
@@ -61,7 +61,7 @@ function refuseAdvance(catalog: Catalog, seen: Seen, player: Seat, track: TrackI
   const space = spaceOf(seen, track, player);
   if (space >= catalog.track.end) return 'NR-5.62 the marker is on the last space';
   return (catalog.track.horsesTo[space + 1] ?? 0) > playerAt(seen, player).goods.horse
-    ? 'NR-5.59 the horses of the line cannot be paid'
+    ? 'NR-5.59 not enough horses for the line'
     : undefined;
 }
 
@@ -70,13 +70,19 @@ function drive(catalog: Catalog, state: MutableState, player: Seat, track: Track
   const { horsesTo, wheel } = catalog.track;
   const space = advance(state, track, player, effects);
   const horses = horsesTo[space] ?? 0;
-  if (horses > 0) pay(state, player, { horse: horses }, effects);
-  if (wheel[space]) effects.next({ ask: 'wheel', player });
+  if (horses > 0) pay(state, player, { horse: horses }, { kind: 'track', track }, effects);
+  if (wheel[space]) effects.next({ ask: 'wheel', player, track });
 }
 
 const advances = oneEach('advance-chariot', 'track', trackIds);
 const charioteers = oneEach('spend-charioteer', 'track', trackIds);
 const wheelRewards = oneEach('wheel-reward', 'choice', ['achievement-marker', 'influence'] as const);
+
+/** Why a marker cannot move that none of the actions is for: another one is moving (NR-5.310, NR-5.313), or there is none. */
+const refuseTrack = (given: unknown, clause: 'NR-5.310' | 'NR-5.313'): Why =>
+  trackIds.some((track) => track === given)
+    ? `${clause} only the same marker moves on`
+    : 'NR-3.15 there is no such track';
 
 /** Of one action per track all, or that for one track alone. */
 const onTracks = <A extends { readonly track: TrackId }>(all: readonly A[], only: TrackId | null): readonly A[] =>
@@ -94,9 +100,10 @@ export const raceTasks: Tasks<NovaRoma, 'race'> = {
 export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' | 'charioteer' | 'wheel'> => ({
   advance: {
     asked: 'if-any',
+    first: (_, { tile }) => `${tile === null ? 'NR-5.56' : 'NR-5.310'} first advance a marker or stop`,
     moves: {
       'advance-chariot': {
-        ifNotCandidate: 'NR-5.310 only the same marker moves on',
+        ifNotCandidate: (_, { track }) => refuseTrack(track, 'NR-5.310'),
         candidates: (_, { player, track }) => onTracks(advances(player), track),
         refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
         apply: (state, { player, track }, effects, question) => {
@@ -117,15 +124,17 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
   },
   charioteer: {
     asked: 'if-any',
+    first: (_, { tile }) =>
+      `${tile === null ? 'NR-5.58' : 'NR-5.313'} first spend an artisan on one more space or skip this step`,
     moves: {
       'spend-charioteer': {
-        ifNotCandidate: 'NR-5.313 only the same marker moves on',
+        ifNotCandidate: (_, { track }) => refuseTrack(track, 'NR-5.313'),
         candidates: (_, { player, track }) => onTracks(charioteers(player), track),
         closed: (seen, { player }) =>
           playerAt(seen, player).artisans < 1 ? 'NR-5.58 no artisan is available' : undefined,
         refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
         apply: (state, { player, track }, effects) => {
-          pay(state, player, { artisan: 1 }, effects);
+          pay(state, player, { artisan: 1 }, { kind: 'track', track }, effects);
           drive(catalog, state, player, track, effects);
         },
         describe: (_, { track }) => `Spends an artisan to advance on ${catalog.title(track)}.`,
@@ -136,25 +145,32 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
   },
   wheel: {
     asked: 'if-choice', // NR-5.61
+    first: 'NR-5.60 first choose what the golden wheel gives',
     moves: {
       'wheel-reward': {
+        ifNotCandidate: 'NR-5.60 the wheel gives an achievement marker or influence',
         candidates: (_, { player }) => wheelRewards(player),
         refuse: (seen, { player, choice }) =>
           choice === 'achievement-marker' && playerAt(seen, player).achievementMarkers.hippodrome === 0
-            ? 'NR-5.61 no own marker is left'
+            ? 'NR-5.61 no achievement marker is left at the hippodrome'
             : undefined,
-        apply: (state, { player, choice }, effects) => {
+        apply: (state, { player, choice }, effects, { track }) => {
           if (choice === 'influence') {
-            gain(catalog, state, player, catalog.components.numbers.wheelReward, effects);
+            gain(catalog, state, player, catalog.components.numbers.wheelReward, { kind: 'track', track }, effects);
             return;
           }
           const { achievementMarkers } = playerAt(state, player);
           achievementMarkers.hippodrome--;
           achievementMarkers.own++;
-          effects.tell?.({ type: 'achievement-marker-taken', player });
+          effects.tell?.({ type: 'achievement-marker-taken', player, track });
         },
-        describe: (_, { choice }) => `Takes ${catalog.title(choice)} for the wheel.`,
+        describe: (_, { choice }) =>
+          `Takes ${choice === 'influence' ? inWords(catalog.components.numbers.wheelReward) : 'an achievement marker'} for the golden wheel.`,
       },
     },
   },
 });
+
+/** Whether a race could do anything for a player. */
+export const canRace = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
+  trackIds.some((track) => refuseAdvance(catalog, seen, player, track) === undefined);

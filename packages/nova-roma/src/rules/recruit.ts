@@ -8,7 +8,7 @@ import { oneEach } from './actions';
 import { nextFollower, takeFrom } from './displays';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
-import { affords, pay } from './gains';
+import { affords, lacking, notEnough, pay } from './gains';
 import { addToHand, discardFromHand, ownHand, takeFromHand } from './hand';
 import { declining } from './skip';
 import { strengthOf } from './strength';
@@ -20,6 +20,12 @@ function playCost({ components }: Catalog, seen: Seen, { player, tile }: PlayQue
   const { limits, strengthTables } = components;
   const cost = tile === null ? (strengthTables.recruitCosts[strengthOf(seen) - 1] ?? {}) : {};
   return playerAt(seen, player).row.length >= limits.extraCostFrom ? { ...cost, ...limits.extraCost } : cost;
+}
+
+/** Why no follower can be played: the coins, then the surcharge. */
+function refuseToPlay(catalog: Catalog, seen: Seen, question: PlayQuestion): Why | undefined {
+  const missing = lacking(playerAt(seen, question.player), playCost(catalog, seen, question));
+  return missing && `${missing === 'influence' ? 'NR-5.33' : 'NR-5.32'} ${notEnough(missing)}`;
 }
 
 /** The card leaves the hand for the row, fresh (NR-4.22, NR-4.23). */
@@ -39,11 +45,10 @@ function discardable(catalog: Catalog, seen: Seen, player: Seat, last: FollowerI
 
 /** Why nothing can be drawn from there. */
 function refuseDraw(seen: Seen, { slot }: Pick<DrawFollower, 'slot'>): Why | undefined {
-  if (slot !== 'deck')
-    return seen.displays.followers[slot - 1] == null ? 'NR-4.18 no card lies in that slot' : undefined;
+  if (slot !== 'deck') return seen.displays.followers[slot - 1] == null ? 'NR-4.18 that slot is empty' : undefined;
   const { followers } = seen.decks;
   const cards = typeof followers === 'number' ? followers : followers.length;
-  return cards === 0 && seen.discards.length === 0 ? 'NR-4.62 there are no cards' : undefined;
+  return cards === 0 && seen.discards.length === 0 ? 'NR-4.62 no card is left' : undefined;
 }
 
 export const recruitTasks = (catalog: Catalog): Tasks<NovaRoma, 'recruit' | 'hand-limit'> => ({
@@ -71,9 +76,10 @@ export const recruitQuestions = (
     // NR-5.30 a must; with nothing to draw the step ends early (NR-4.62)
     draw: {
       asked: 'if-choice',
+      first: 'NR-5.30 first draw a follower',
       moves: {
         'draw-follower': {
-          ifNotCandidate: 'NR-5.30 there is no such slot',
+          ifNotCandidate: 'NR-3.13 there is no such slot',
           candidates: (_, { player }) => draws(player),
           refuse: refuseDraw,
           apply: (state, { player, slot }, effects, question) => {
@@ -103,7 +109,7 @@ export const recruitQuestions = (
           ...declining('Draws nothing.'),
           closed: (seen, { player }) => {
             for (const draw of draws(player))
-              if (refuseDraw(seen, draw) === undefined) return 'NR-5.30 the cards must be drawn';
+              if (refuseDraw(seen, draw) === undefined) return 'NR-5.30 the followers must be drawn';
             return undefined;
           },
         },
@@ -112,18 +118,16 @@ export const recruitQuestions = (
     },
     'play-follower': {
       asked: 'if-any',
+      first: (_, { tile }) => `${tile === null ? 'NR-5.32' : 'NR-5.306'} first play a follower or skip this step`,
       moves: {
         'play-follower': {
-          ifNotCandidate: 'NR-5.32 not in the hand',
+          ifNotCandidate: 'NR-5.32 the follower is not in the hand',
           candidates: (seen, { player }) =>
             ownHand(seen, player).map((follower) => ({ type: 'play-follower', player, follower })),
-          closed: (seen, question) =>
-            affords(playerAt(seen, question.player), playCost(catalog, seen, question))
-              ? undefined
-              : 'NR-5.32 it cannot be paid',
+          closed: (seen, question) => refuseToPlay(catalog, seen, question),
           apply: (state, { player, follower }, effects, question) => {
             const { row, shown } = playerAt(state, player);
-            pay(state, player, playCost(catalog, state, question), effects);
+            pay(state, player, playCost(catalog, state, question), { kind: 'follower', follower }, effects);
             if (question.tile !== null) turnOver(state, player, question.tile, effects);
             if (row.length < catalog.components.limits.followerRow) {
               play(state, player, follower, effects);
@@ -145,16 +149,17 @@ export const recruitQuestions = (
     },
     'replace-follower': {
       asked: 'if-choice',
+      first: 'NR-5.35 first discard a follower of the row',
       moves: {
         'replace-follower': {
-          ifNotCandidate: 'NR-5.35 not in the row',
+          ifNotCandidate: 'NR-5.35 the follower is not in the row',
           candidates: (seen, { player }) =>
             playerAt(seen, player).row.map(({ follower }) => ({ type: 'replace-follower', player, follower })),
           apply: (state, { player, follower: leaving }, effects, { follower }) => {
             const own = playerAt(state, player);
             own.row = own.row.filter((played) => played.follower !== leaving);
             state.discards.push(leaving);
-            effects.tell?.({ type: 'followers-discarded', player, followers: [leaving] });
+            effects.tell?.({ type: 'followers-discarded', player, from: 'row', followers: [leaving] });
             play(state, player, follower, effects);
           },
           describe: (_, { follower }) => `Discards ${catalog.name(follower)} from the row.`,
@@ -163,9 +168,16 @@ export const recruitQuestions = (
     },
     // NR-5.36 asked even for a single choice: whether it is asked must not tell what the hand holds
     'hand-limit': {
+      first: 'NR-5.36 first discard down to the hand limit',
       moves: {
         'discard-to-limit': {
-          ifNotCandidate: 'NR-5.36 not in the hand, or not above the last one',
+          ifNotCandidate: (seen, { follower }, { player, last }) => {
+            const card = ownHand(seen, player).find((other) => other === follower);
+            if (card === undefined) return 'NR-5.36 the follower is not in the hand';
+            return card <= last
+              ? 'NR-9.3 followers are discarded in ascending order, and this one is not above the last'
+              : 'NR-9.3 followers are discarded in ascending order, and too few would be left above this one';
+          },
           candidates: (seen, { player, last }) =>
             discardable(catalog, seen, player, last).map((follower) => ({
               type: 'discard-to-limit',
@@ -183,4 +195,15 @@ export const recruitQuestions = (
       },
     },
   };
+};
+
+/** Whether a recruitment could do anything for a player: what is drawn, played or discarded. */
+export const canRecruit = (catalog: Catalog, seen: Seen, player: Seat, strength: number): boolean => {
+  const { limits, strengthTables, numbers } = catalog.components;
+  const own = playerAt(seen, player);
+  return (
+    ['deck' as const, ...fromTo(1, numbers.slots)].some((slot) => refuseDraw(seen, { slot }) === undefined) ||
+    own.hand.length > limits.hand ||
+    (own.hand.length > 0 && affords(own, strengthTables.recruitCosts[strength - 1] ?? {}))
+  );
 };

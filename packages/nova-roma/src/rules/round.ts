@@ -2,8 +2,10 @@
 import type { Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { MutableState, NovaRoma } from '../types';
-import { slideAndRefill } from './displays';
+import { aiScore } from './ai';
+import { slideAndRefill, takeLeftmost } from './displays';
 import { revealEmperorTile } from './emperor';
+import { tellScores } from './scoring';
 
 /** Patricians and legionaries return, and the emperor leaves (NR-4.55, NR-8.8). */
 function clearForum({ components: { numbers } }: Catalog, state: MutableState): void {
@@ -51,6 +53,7 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
     const { limits } = catalog.components;
     const { displays, round } = state;
     clearForum(catalog, state);
+    effects.tell?.({ type: 'forum-cleared' });
     state.players.forEach((own, player) => {
       // NR-4.56
       const owned = own.artisans + own.placed.filter((isPlaced) => isPlaced).length;
@@ -58,25 +61,25 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
       own.placed.fill(false);
       own.artisans = kept;
       state.artisanSupply += owned - kept;
-      effects.tell?.({ type: 'artisans-returned', player, kept });
-      for (const played of own.row) played.exhausted = false; // NR-4.57
+      effects.tell?.({ type: 'artisans-returned', player, kept, returned: owned - kept });
+      // NR-4.57
+      const followers = own.row.filter(({ exhausted }) => exhausted).map(({ follower }) => follower);
+      for (const played of own.row) played.exhausted = false;
+      if (followers.length > 0) effects.tell?.({ type: 'followers-turned-up', player, followers });
     });
     // NR-4.58
-    const follower = displays.followers[0] ?? null;
+    const follower = takeLeftmost(displays.followers);
     if (follower !== null) {
-      displays.followers[0] = null;
       state.discards.push(follower);
-      effects.tell?.({ type: 'follower-discarded', follower });
+      effects.tell?.({ type: 'follower-discarded', slot: 1, follower });
     }
     slideAndRefill(state, 'followers', effects);
     // NR-4.59, NR-4.60
-    const { special } = state;
-    for (const tile of [displays.estate[0] ?? null, special]) {
+    for (const [slot, tile] of [[1, takeLeftmost(displays.estate)] as const, ['special', state.special] as const]) {
       if (tile === null) continue;
       state.removed.estate.push(tile);
-      effects.tell?.({ type: 'tile-discarded', tile });
+      effects.tell?.({ type: 'tile-discarded', slot, tile });
     }
-    displays.estate[0] = null;
     slideAndRefill(state, 'estate', effects);
     state.special = effects.draw(state.decks.special) ?? null;
     if (state.special !== null) effects.tell?.({ type: 'special-revealed', tile: state.special });
@@ -85,6 +88,9 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
 
   'game-end': (state, _, effects) => {
     state.phase = 'over';
+    if (effects.tell !== undefined) tellScores(catalog, state, effects.tell);
+    const ai = effects.tell && aiScore(catalog, state);
+    if (ai) effects.tell?.({ type: 'ai-scored', ...ai });
     effects.tell?.({ type: 'game-ended' });
   },
 });

@@ -27,26 +27,37 @@ export const sailTasks: Tasks<NovaRoma, 'sail'> = {
 export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => ({
   sail: {
     asked: 'if-any',
+    first: (_, { tile }) => `${tile === null ? 'NR-5.39' : 'NR-5.307'} first move a ship or skip this step`,
     moves: {
       sail: {
-        ifNotCandidate: 'NR-5.41 not its route, or not the first of ships that stand alike',
+        ifNotCandidate: (seen, { ship, route }, { player }) => {
+          if (!playerAt(seen, player).ships.some((_, index) => index === ship)) return 'NR-3.18 there is no such ship';
+          return catalog.routeIds.some((id) => id === route)
+            ? 'NR-5.41 a ship never changes its route'
+            : 'NR-5.40 there is no such route';
+        },
         candidates: (seen, { player }) => {
           const { ships } = playerAt(seen, player);
           const legs: Sail[] = [];
-          ships.forEach(({ route, port }, ship) => {
-            // identical ships are listed once
-            if (ships.findIndex((other) => other.route === route && other.port === port) < ship) return;
+          ships.forEach(({ route }, ship) => {
             for (const way of catalog.routeIds) {
               if (route === null || route === way) legs.push({ type: 'sail', player, ship, route: way });
             }
           });
           return legs;
         },
+        // of identical ships the first
+        standsFor: (seen, action) => {
+          const { ships } = playerAt(seen, action.player);
+          const at = ships[action.ship];
+          const ship = ships.findIndex((other) => other.route === at?.route && other.port === at?.port);
+          return ship < action.ship ? { ...action, ship } : undefined;
+        },
         refuse: (seen, { player, ship, route }, question) => {
           const at = playerAt(seen, player).ships[ship];
           const port = at && nextPort(catalog, at, route);
           if (port === undefined) return 'NR-5.44 the ship is on the last port';
-          return port.sails > sailsLeft(catalog, seen, question) ? 'NR-5.44 the sails left do not suffice' : undefined;
+          return port.sails > sailsLeft(catalog, seen, question) ? 'NR-5.44 not enough sails' : undefined;
         },
         apply: (state, { player, ship, route }, effects, question) => {
           const moved = playerAt(state, player).ships[ship];
@@ -56,7 +67,8 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
           moved.port++;
           effects.tell?.({ type: 'sailed', player, ship, route, port: port.id });
           if (question.tile !== null) turnOver(state, player, question.tile, effects);
-          if (port.reward !== undefined) gain(catalog, state, player, port.reward, effects); // NR-5.42
+          if (port.reward !== undefined)
+            gain(catalog, state, player, port.reward, { kind: 'port', port: port.id }, effects); // NR-5.42
           const next: SailQuestion = { ...question, spent: question.spent + port.sails, window: null };
           if (sailsLeft(catalog, state, next) > 0) effects.next(next);
         },

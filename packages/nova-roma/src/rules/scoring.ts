@@ -4,10 +4,11 @@
  */
 import { type Score, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
+import { zoneIds } from '../components/ids';
 import type { Follower } from '../components/shapes';
-import type { Row, Seen, SeenArea, Ship } from '../types';
+import type { Event, Row, Seen, SeenArea, Ship } from '../types';
 import { artisansOf, countOf, goodsOf, markersFrom } from './counts';
-import { majorities } from './majorities';
+import { majorities, zoneRanking } from './majorities';
 
 /** The points of a row, for a player with that area. */
 type Points = (catalog: Catalog, own: SeenArea, seen: Seen, player: Seat) => number;
@@ -43,6 +44,17 @@ export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
     }
     return { total: sum(Object.values(points)), rows: points };
   });
+
+/** Tells the points row by row, the ranking in the zones before what it is worth. */
+export function tellScores(catalog: Catalog, seen: Seen, tell: (event: Event) => void): void {
+  const all = scores(catalog, seen);
+  for (const row of Object.keys(rows) as Row[]) {
+    if (seen.ai !== null && notSolo.has(row)) continue;
+    if (row === 'zone-majorities')
+      for (const zone of zoneIds) tell({ type: 'zone-ranked', zone, ranking: zoneRanking(seen, zone) });
+    tell({ type: 'scored', row, points: all.map((score) => score.rows[row]) });
+  }
+}
 
 /** More influence (NR-7.3), then the younger player, where the ages are known (NR-7.4, NR-7.5). */
 export const tieBreaks = (seen: Seen): number[][] =>

@@ -2,9 +2,9 @@
  * What lies on the table before the first round (section 3 of the rules, NR-3.7, NR-3.12, NR-3.13, NR-3.15, NR-8.2, NR-8.3, NR-8.4,
  * NR-8.5, NR-8.20, NR-8.21, NR-8.22).
  */
-import { type Chance, clockwise, type Layout } from '@ludi-romani/core';
+import { type Chance, clockwise, clone, type Effects, type Layout, playerAt } from '@ludi-romani/core';
 import { type Catalog, forumSpaces, squareSpaces } from '../components/catalog';
-import { actionIds, colorIds } from '../components/ids';
+import { actionIds, colorIds, trackIds } from '../components/ids';
 import type { Tables } from '../components/shapes';
 import type { ChosenOptions, Decks, MutableState, NovaRoma, Player, Task } from '../types';
 import { startCity } from './build';
@@ -21,7 +21,12 @@ function faceUp<C>(deck: C[], slots: number): (C | null)[] {
   return cards;
 }
 
-export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance): Layout<NovaRoma> {
+export function setup(
+  catalog: Catalog,
+  options: ChosenOptions,
+  chance: Chance,
+  tell: Effects<NovaRoma>['tell'],
+): Layout<NovaRoma> {
   const { components } = catalog;
   const { numbers } = components;
   const { players: count, mosaicDraft, followerDraft } = options;
@@ -90,7 +95,7 @@ export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance):
   const drafts: Task[] = [];
   if (followerDraft) drafts.push({ do: 'deal-packets' });
   if (mosaicDraft) drafts.push({ do: 'mosaic-draft', pick: 0 }); // NR-8.53 the mosaic draft is first
-  return {
+  const laid: Layout<NovaRoma> = {
     round: 1,
     phase: 'draft',
     startPlayer,
@@ -116,6 +121,42 @@ export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance):
     players,
     pending: [{ do: 'round', round: 1 }, ...drafts],
   };
+  if (tell !== undefined) tellSetup(catalog, laid, tell);
+  return laid;
+}
+
+/** What lies on the table now, told piece by piece, as in the course of the game. */
+function tellSetup(catalog: Catalog, laid: Layout<NovaRoma>, tell: NonNullable<Effects<NovaRoma>['tell']>): void {
+  const { displays, special, city, tracks, mosaicDisplay, ai, preferredChariot: chariot, nextChariot: next } = laid;
+  tell({ type: 'start-player', player: laid.startPlayer });
+  for (const display of ['shipping', 'building', 'estate'] as const)
+    displays[display].forEach((card, i) => {
+      if (card !== null) tell({ type: 'display-refilled', display, slot: i + 1, card });
+    });
+  displays.followers.forEach((follower, i) => {
+    if (follower !== null) tell({ type: 'follower-revealed', slot: i + 1, follower });
+  });
+  if (special !== null) tell({ type: 'special-revealed', tile: special });
+  for (const [space, tile] of Object.entries(laid.rewardTiles))
+    if (tile !== null) tell({ type: 'reward-tile-laid', space, tile });
+  for (const { id: zone, shaded } of catalog.zones)
+    if (shaded.some((cell) => city[zone][cell] !== null)) tell({ type: 'blocks-laid', zone, cells: [...shaded] });
+  tell({ type: 'forum-tiles-laid', tiles: [...laid.forumTiles] });
+  if (chariot !== null) tell({ type: 'chariot-preferred', chariot, next });
+  for (const track of trackIds) tell({ type: 'markers-stacked', track, racers: clone(tracks[track]) });
+  if (ai !== null) tell({ type: 'ai-began', vp: ai.vp, ships: clone(ai.ships) });
+  for (const color of colorIds)
+    mosaicDisplay[color].forEach((tile, i) => {
+      tell({ type: 'mosaic-revealed', color, slot: i + 1, tile });
+    });
+  for (const player of clockwise(laid, laid.startPlayer)) {
+    const { coins, goods, influence, artisans: artisan, mosaic, hand, draft } = playerAt(laid, player);
+    tell({ type: 'gained', player, gains: { coins, ...goods, influence, artisan }, source: { kind: 'setup' } });
+    const tiles = mosaic.filter((tile) => tile !== null);
+    if (tiles.length > 0) tell({ type: 'mosaic-dealt', player, tiles });
+    const secret = { to: [player], followers: [...hand] };
+    if (draft === null) tell({ type: 'followers-dealt', player, count: hand.length, secret });
+  }
 }
 
 /** NR-3.8, NR-3.9 a tile on each reward space; with one or two players none on those for more. */

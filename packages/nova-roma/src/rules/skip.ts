@@ -8,6 +8,7 @@ const skips = single('skip');
 /** The move that leaves an optional choice; `sentence` says so for people. */
 export const declining = <Q extends Question>(sentence: string): Move<NovaRoma, Q, Skip> => ({
   declines: true,
+  ifNotCandidate: 'NR-4.15 that step is not optional',
   candidates: (_, { player }) => skips(player),
   apply: () => {},
   describe: () => sentence,

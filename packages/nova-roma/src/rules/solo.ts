@@ -3,7 +3,7 @@ import type { Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Difficulty } from '../components/ids';
 import type { Ai, NovaRoma, Ship } from '../types';
-import { slideAndRefill } from './displays';
+import { slideAndRefill, takeLeftmost } from './displays';
 
 /** What the AI begins with: a ship on the first port of each route that is worth so many points, and its start score. */
 export function startAi(catalog: Catalog, difficulty: Difficulty): Ai {
@@ -19,11 +19,10 @@ export const soloTasks = (catalog: Catalog): Tasks<NovaRoma, 'ai-moves'> => ({
     const { ai, displays } = state;
     if (ai === null) return;
     // NR-8.31, NR-8.32, NR-8.35 an empty leftmost slot loses nothing
-    const shipping = displays.shipping[0] ?? null;
+    const shipping = takeLeftmost(displays.shipping);
     if (shipping !== null) {
-      displays.shipping[0] = null;
       state.removed.shipping.push(shipping);
-      effects.tell?.({ type: 'contract-discarded', kind: 'shipping', contract: shipping });
+      effects.tell?.({ type: 'contract-discarded', kind: 'shipping', slot: 1, contract: shipping });
     }
     slideAndRefill(state, 'shipping', effects);
     ai.ships.forEach((ship, index) => {
@@ -32,11 +31,10 @@ export const soloTasks = (catalog: Catalog): Tasks<NovaRoma, 'ai-moves'> => ({
       ship.port++;
       effects.tell?.({ type: 'ai-sailed', ship: index, port: port.id });
     });
-    const building = displays.building[0] ?? null;
+    const building = takeLeftmost(displays.building);
     if (building !== null) {
-      displays.building[0] = null;
       ai.contracts.push(building);
-      effects.tell?.({ type: 'contract-discarded', kind: 'building', contract: building });
+      effects.tell?.({ type: 'contract-discarded', kind: 'building', slot: 1, contract: building });
     }
     slideAndRefill(state, 'building', effects);
   },

@@ -5,7 +5,7 @@ import { goodIds } from '../components/ids';
 import type { DiscardPair, MutableState, NovaRoma, Question } from '../types';
 import { oneEach } from './actions';
 import { activateFollower } from './followers';
-import { affords, belowCap, gain, pay } from './gains';
+import { affords, belowCap, gain, pay, refuseGood } from './gains';
 import { discardFromHand, ownHand } from './hand';
 import { declining } from './skip';
 import { strengthOf } from './strength';
@@ -25,6 +25,9 @@ function offerPairs(state: MutableState, question: PairQuestion, effects: Effect
   if (playerAt(state, question.player).hand.length >= 2) effects.next(question);
 }
 
+/** What comes in and is paid in trade. */
+const source = { kind: 'action', action: 'trade' } as const;
+
 export const tradeTasks = (catalog: Catalog): Tasks<NovaRoma, 'trade' | 'trade-coins'> => ({
   trade: (_, { player }, effects) =>
     effects.next(
@@ -34,16 +37,25 @@ export const tradeTasks = (catalog: Catalog): Tasks<NovaRoma, 'trade' | 'trade-c
       { ask: 'window', player, window: 'open' },
     ),
   'trade-coins': (state, { player }, effects) => {
-    gain(catalog, state, player, { coins: strengthOf(state) }, effects); // NR-5.1
+    gain(catalog, state, player, { coins: strengthOf(state) }, source, effects); // NR-5.1
     offerPairs(state, { ask: 'discard-pair', player, last: 0, window: 'open' }, effects);
   },
 });
 
 export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-pair' | 'buy-good'> => ({
   'discard-pair': {
+    first: 'NR-5.2 first discard a pair of cards or skip this step',
     moves: {
       'discard-pair': {
-        ifNotCandidate: 'NR-5.3 not in the hand, or not above the last ones',
+        unordered: ['cards'],
+        ifNotCandidate: (seen, { cards }, { player }) => {
+          const pair: unknown[] = Array.isArray(cards) ? cards : [];
+          if (new Set(pair).size !== 2 || pair.length !== 2) return 'NR-5.3 cards are discarded in pairs';
+          const hand: readonly unknown[] = ownHand(seen, player);
+          return pair.every((card) => hand.includes(card))
+            ? 'NR-9.3 pairs are discarded in ascending order, and this one is not above the last'
+            : 'NR-5.2 a card is not in the hand';
+        },
         candidates: (seen, { player, last }) => {
           const hand = ownHand(seen, player);
           const pairs: DiscardPair[] = [];
@@ -55,7 +67,7 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
         },
         apply: (state, { player, cards }, effects) => {
           discardFromHand(state, player, cards, effects); // NR-5.2
-          gain(catalog, state, player, COIN, effects);
+          gain(catalog, state, player, COIN, source, effects);
           offerPairs(state, { ask: 'discard-pair', player, last: cards[1], window: null }, effects);
         },
         describe: (_, { cards }) => `Discards ${cards.map(catalog.name).join(' and ')} for a coin.`,
@@ -66,14 +78,23 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
   },
   'buy-good': {
     asked: 'if-any',
+    first: 'NR-5.4 first buy a good or skip this step',
     moves: {
       'buy-good': {
-        ifNotCandidate: 'NR-5.5 at its cap, or before the last one bought',
+        ifNotCandidate: (seen, { good }, { player }) =>
+          refuseGood(
+            catalog,
+            seen,
+            player,
+            good,
+            'NR-5.5 that good is at its cap',
+            'NR-9.3 goods are bought in a fixed order, and this one comes before the last one bought',
+          ),
         candidates: (seen, { player, from }) => belowCap(catalog, seen, buys(player), from),
         closed: (seen, { player }) => (affords(playerAt(seen, player), COIN) ? undefined : 'NR-5.4 no coin is left'),
         apply: (state, { player, good }, effects) => {
-          pay(state, player, COIN, effects);
-          gain(catalog, state, player, { [good]: 1 }, effects);
+          pay(state, player, COIN, source, effects);
+          gain(catalog, state, player, { [good]: 1 }, source, effects);
           effects.next({ ask: 'buy-good', player, from: goodIds.indexOf(good), window: null });
         },
         describe: (_, { good }) => `Buys 1 ${good}.`,

@@ -7,7 +7,7 @@ import type { MutableState, NovaRoma, Seen, TakeEstateTile } from '../types';
 import { oneEach } from './actions';
 import { takeFrom } from './displays';
 import { activateFollower } from './followers';
-import { affords, gain, inWords, pay } from './gains';
+import { gain, inWords, lacking, notEnough, pay } from './gains';
 import { declining } from './skip';
 import { strengthOf } from './strength';
 
@@ -29,6 +29,9 @@ function take(state: MutableState, slot: Slot): EstateTileId {
   return tile;
 }
 
+/** What comes in and is paid in upgrade, the tile apart. */
+const source = { kind: 'action', action: 'upgrade' } as const;
+
 export const upgradeTasks = (catalog: Catalog): Tasks<NovaRoma, 'upgrade' | 'upgrade-influence'> => ({
   upgrade: (_, { player }, effects) =>
     effects.next(
@@ -40,7 +43,7 @@ export const upgradeTasks = (catalog: Catalog): Tasks<NovaRoma, 'upgrade' | 'upg
     ),
   // NR-5.10
   'upgrade-influence': (state, { player }, effects) =>
-    gain(catalog, state, player, { influence: strengthOf(state) }, effects),
+    gain(catalog, state, player, { influence: strengthOf(state) }, source, effects),
 });
 
 export const upgradeQuestions = (
@@ -52,15 +55,16 @@ export const upgradeQuestions = (
   return {
     'spend-wine': {
       asked: 'if-any',
+      first: 'NR-5.11 first spend wine or skip this step',
       moves: {
         'spend-wine': {
-          ifNotCandidate: 'NR-5.11 there is not so much wine',
+          ifNotCandidate: 'NR-5.11 not enough wine',
           candidates: (seen, { player }) => spendings(player).slice(0, playerAt(seen, player).goods.wine),
           apply: (state, { player, amount }, effects) => {
-            pay(state, player, { wine: amount }, effects);
-            gain(catalog, state, player, { influence: amount }, effects);
+            pay(state, player, { wine: amount }, source, effects);
+            gain(catalog, state, player, { influence: amount }, source, effects);
           },
-          describe: (_, { amount }) => `Spends ${amount} wine for as much influence.`,
+          describe: (_, { amount }) => `Spends ${amount} wine for ${amount} influence.`,
         },
         skip: declining('Spends no wine.'),
         'activate-follower': activateFollower(catalog),
@@ -68,18 +72,25 @@ export const upgradeQuestions = (
     },
     'estate-tile': {
       asked: 'if-any',
+      first: 'NR-5.12 first take an estate tile or skip this step',
       moves: {
         'take-estate-tile': {
-          ifNotCandidate: 'NR-4.18 no tile lies in that slot',
+          ifNotCandidate: (_, { slot }, { player }) => {
+            if (!takes(player).some((take) => take.slot === slot)) return 'NR-3.12 there is no such slot';
+            return slot === 'special' ? 'NR-4.19 the special tile was taken' : 'NR-4.18 that slot is empty';
+          },
           candidates: (seen, { player }) => {
             const found: TakeEstateTile[] = [];
             for (const take of takes(player)) if (tileIn(seen, take.slot) !== null) found.push(take);
             return found;
           },
-          refuse: (seen, { player, slot }) =>
-            affords(playerAt(seen, player), costOf(catalog, slot)) ? undefined : 'NR-5.12 the tile cannot be paid',
+          refuse: (seen, { player, slot }) => {
+            const missing = lacking(playerAt(seen, player), costOf(catalog, slot));
+            return missing && `NR-5.12 ${notEnough(missing)}`;
+          },
           apply: (state, { player, slot }, effects) => {
-            pay(state, player, costOf(catalog, slot), effects);
+            const tile = tileIn(state, slot) ?? '';
+            pay(state, player, costOf(catalog, slot), { kind: 'estate-tile', tile }, effects);
             effects.next({ ask: 'estate-space', player, slot });
           },
           describe: (seen, { slot }) =>
@@ -91,9 +102,10 @@ export const upgradeQuestions = (
     },
     // NR-5.15 a must
     'estate-space': {
+      first: 'NR-5.15 first lay the tile that was taken',
       moves: {
         'place-estate-tile': {
-          ifNotCandidate: 'NR-5.12 not a space of the production area',
+          ifNotCandidate: 'NR-5.12 the production area has no such space',
           candidates: (_, { player }) => places(player),
           apply: (state, { player, space }, effects, { slot }) => {
             const { tiles, turned } = playerAt(state, player);
@@ -102,7 +114,7 @@ export const upgradeQuestions = (
             if (replaced !== null) state.removed.estate.push(replaced); // NR-5.13
             tiles[space] = tile;
             turned[space] = false;
-            effects.tell?.({ type: 'estate-tile-placed', player, tile, space, replaced });
+            effects.tell?.({ type: 'estate-tile-placed', player, slot, tile, space, replaced });
           },
           describe: (_, { space }) => `Lays the tile on space ${space + 1} of the production area.`,
         },

@@ -258,6 +258,7 @@ function* strengths({ components }: Catalog, { running, forumTiles }: State): It
   const { strength: most } = components.limits;
   for (const { strength } of running === null ? [] : [running, running.sub ?? running])
     if (strength < 1 || strength > most) yield `13.7 a strength is from 1 to ${most}`;
+  if (running?.waived && !running.helped) yield 'NR-5.123 only a follower waives an artisan';
   if (new Set(forumTiles).size !== forumTiles.length) yield 'NR-3.10 each action has a tile';
 }
 

@@ -181,10 +181,7 @@ function isFree(catalog: Catalog, { players }: State, frame: Frame): boolean {
     case 'replace-follower':
       return true;
     case 'conversion':
-      return spaces.some((id) => {
-        const found = kindOf(id);
-        return found?.kind === 'conversion' && found.conversion === frame.conversion;
-      });
+      return kindOf(spaces[frame.tile])?.kind === 'conversion';
     case 'income':
       return kindOf(spaces[frame.tile])?.kind === 'income' && own?.turned[frame.tile] === false;
     case 'play-follower':

@@ -1,0 +1,29 @@
+/** Moves that name a card: of identical ones a person may point at any, and one is listed and carried out (CR-9.1). */
+import type { QuestionLike, Seat } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { CardId } from '../components/ids';
+import type { Seen } from '../types';
+
+type NamesCard<T extends string> = { readonly type: T; readonly player: Seat; readonly card: CardId };
+type CardsFor<Q> = (seen: Seen, question: Q) => readonly CardId[];
+
+/** Candidates of a type for the cards of two lists; of copies one of the first list is listed, then the first of the table. */
+export const namesCard = <T extends string, Q extends QuestionLike>(
+  { card: face }: Catalog,
+  type: T,
+  first: CardsFor<Q>,
+  second: CardsFor<Q> = () => [],
+) => ({
+  candidates: (seen: Seen, question: Q): NamesCard<T>[] =>
+    [...first(seen, question), ...second(seen, question)]
+      .map(face)
+      .sort((a, b) => a.order - b.order)
+      .map(({ id }) => ({ type, player: question.player, card: id })),
+  standsFor: (seen: Seen, action: NamesCard<T>, question: Q): NamesCard<T> | undefined => {
+    const { copies } = face(action.card);
+    if (copies.length === 1) return undefined;
+    const among = (cards: readonly CardId[]) => copies.find((copy) => cards.includes(copy));
+    const card = among(first(seen, question)) ?? among(second(seen, question));
+    return card === undefined || card === action.card ? undefined : { ...action, card };
+  },
+});

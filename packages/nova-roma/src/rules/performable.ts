@@ -1,0 +1,28 @@
+/** Whether an action could change anything for a player: what lies there and what the player has, with that strength (NR-9.4). */
+import type { Seat } from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import type { ActionId } from '../components/ids';
+import type { Seen } from '../types';
+import { canTakeContract } from './contracts';
+import { canProduce } from './produce';
+import { canRace } from './race';
+import { canRecruit } from './recruit';
+
+type Can = (catalog: Catalog, seen: Seen, player: Seat, strength: number) => boolean;
+
+/** What it brings by itself, it always brings. */
+const always: Can = () => true;
+
+const CAN: { readonly [A in Exclude<ActionId, 'petition'>]: Can } = {
+  trade: always,
+  upgrade: always,
+  recruit: canRecruit,
+  sail: (...given) => canTakeContract('shipping', ...given),
+  build: (...given) => canTakeContract('building', ...given),
+  race: canRace,
+  produce: canProduce,
+};
+
+/** Whether one of the actions other than petition could, without followers. */
+export const canPerform = (catalog: Catalog, seen: Seen, player: Seat, action: ActionId, strength: number): boolean =>
+  action === 'petition' || CAN[action](catalog, seen, player, strength);

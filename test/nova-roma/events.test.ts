@@ -1,0 +1,223 @@
+/** Events tell all: whoever hears them keeps up the whole table, and knows where everything comes from. */
+import { chanceState, clone, deepEqual, eventsFor, keyedChance, type Viewer } from '@ludi-romani/core';
+import {
+  type Action,
+  aiScore,
+  type Event,
+  engine,
+  type Options,
+  type Source,
+  type State,
+} from '@ludi-romani/nova-roma';
+import { describe, expect, test } from 'vitest';
+import { settings } from '../conformance/nova-roma';
+import { performing, played, TRIVIA } from './performing';
+import { type Board, empty, type Heard, rebuild } from './rebuild';
+
+const GAMES = 2;
+
+/** What a viewer sees, but for what is pending. */
+function seen(state: State, viewer: Viewer): Board {
+  const { pending: _, viewer: __, options: ___, ...board } = engine.view(state, viewer);
+  return clone(board) as Board;
+}
+
+/** A random game that likes to do something, with what each step told. */
+function* steps(options: Omit<Options, 'seed'>, seed: string): Iterable<{ state: State; events: readonly Event[] }> {
+  const chance = keyedChance(chanceState(seed));
+  const idle = new Set<Action['type']>(['skip', 'continue', 'end-turn', 'forgo-action']);
+  let step: { state: State; events: readonly Event[] } = engine.start({ ...options, seed });
+  yield step;
+  while (!engine.isTerminal(step.state)) {
+    const legal = engine.legalActions(step.state);
+    const eager = legal.filter(({ type }) => !idle.has(type));
+    step = engine.step(step.state, chance.pick(eager.length > 0 && chance.int(5) > 0 ? eager : legal));
+    yield step;
+  }
+}
+
+describe.each(settings.options)('%j', (options) => {
+  test('NR-10.3 from an empty table, setup and events alone lead to what each viewer sees', () => {
+    for (let game = 0; game < GAMES; game++) {
+      const viewers: Viewer[] = [...Array.from({ length: options.players }, (_, seat) => seat), 'spectator'];
+      const boards = viewers.map(() => empty(options));
+      for (const { state, events } of steps(options, `events ${game}`)) {
+        viewers.forEach((viewer, i) => {
+          const board = boards[i];
+          if (board === undefined) return;
+          for (const event of eventsFor(events, viewer)) rebuild(board, clone(event) as Heard, viewer);
+          const expected = seen(state, viewer);
+          if (!deepEqual(board, expected)) expect(board).toEqual(expected);
+        });
+      }
+    }
+  });
+});
+
+type Ledger = Extract<Event, { type: 'gained' | 'paid' }>;
+const isLedger = (event: Event): event is Ledger => event.type === 'gained' || event.type === 'paid';
+const sourceOf = (event: Ledger): Source => (event.type === 'gained' ? event.source : event.purpose);
+/** What came and went, each with its source. */
+const ledger = (events: readonly Event[]) =>
+  events
+    .filter(isLedger)
+    .map((event) => [event.type === 'gained' ? event.gains : event.cost, sourceOf(event)] as const);
+
+describe('where gains come from, and what payments are for', () => {
+  test('NR-10.3 every source is told in some game, but for reward tiles, which are rare', () => {
+    const kinds = new Set<string>();
+    for (let game = 0; game < 6; game++)
+      for (const { events } of steps({ players: 4, mosaicDraft: game > 3 }, `sources ${game}`))
+        for (const event of events) if (isLedger(event)) kinds.add(sourceOf(event).kind);
+    expect([...kinds].sort()).toEqual([
+      'achievement',
+      'action',
+      'contract',
+      'estate-tile',
+      'follower',
+      'given-up',
+      'mosaic-line',
+      'port',
+      'product',
+      'setup',
+      'start-marker',
+      'track',
+    ]);
+  });
+
+  test('NR-5.67 NR-5.140 NR-5.301 an artisan: the two lines, the tile, the tamer', () => {
+    const onto = (tile: string) =>
+      ledger(
+        performing('produce', (own) => {
+          own.tiles[4] = tile;
+          own.row = [played(TRIVIA)];
+        }).act('0 place-artisan 4').events,
+      );
+    const lines = [
+      [{ stone: 1 }, { kind: 'product', line: 'row', space: 4 }],
+      [{ wine: 1 }, { kind: 'product', line: 'column', space: 4 }],
+    ];
+    expect(onto('eb-11')).toEqual([...lines, [{ influence: 1 }, { kind: 'estate-tile', tile: 'eb-11' }]]);
+    expect(onto('eb-16')).toEqual([...lines, [{ coins: 1 }, { kind: 'follower', follower: TRIVIA }]]);
+  });
+
+  test('NR-5.38 NR-5.42 NR-5.78 a contract, and a port whose good is chosen later', () => {
+    const play = performing(
+      'sail',
+      (own, { displays }) => {
+        own.coins = 3;
+        own.ships = [
+          { route: 'north', port: 3 },
+          { route: null, port: 0 },
+        ];
+        displays.shipping = ['sc-29', null, null, null];
+      },
+      { strength: 2 },
+    ).act('0 take-contract kind:shipping slot:1', '0 sail route:north ship:0', '0 choose-good wine');
+    expect(ledger(play.events)).toEqual([
+      [{ coins: 3 }, { kind: 'contract', contract: 'sc-29' }],
+      [{ wine: 1 }, { kind: 'port', port: 'n4' }],
+    ]);
+  });
+
+  test('NR-5.59 NR-5.60 NR-5.58 horses, the wheel and the charioteer of a track', () => {
+    const play = performing('race', (own, { tracks }) => {
+      own.goods.horse = 1;
+      for (const racer of tracks['track-2']) racer.space = 2;
+    }).act('0 advance-chariot track-2', '0 wheel-reward influence', '0 spend-charioteer track-2');
+    const source = { kind: 'track', track: 'track-2' };
+    expect(ledger(play.events)).toEqual([
+      [{ horse: 1 }, source],
+      [{ influence: 1 }, source],
+      [{ artisan: 1 }, source],
+    ]);
+  });
+
+  test('NR-5.23 NR-5.20 a petition pays for the action that it performs, and for the marker', () => {
+    const play = performing('petition', (own) => Object.assign(own, { influence: 3, patricians: 1 }));
+    play.act('0 take-start-marker', '0 petition-action action:trade strength:1');
+    expect(ledger(play.events)).toEqual([
+      [{ influence: 2 }, { kind: 'start-marker' }],
+      [{ influence: 1 }, { kind: 'action', action: 'trade' }],
+      [{ coins: 1 }, { kind: 'action', action: 'trade' }],
+    ]);
+  });
+
+  test('NR-4.27 NR-4.11 NR-5.118 followers who pay or are paid, and what is given up', () => {
+    const told: [object, Source][] = [];
+    for (let game = 0; game < 8; game++)
+      for (const { events } of steps({ players: 2 }, `followers ${game}`))
+        events.forEach((event, i) => {
+          const next = events[i + 1];
+          if (next === undefined || !isLedger(next)) return;
+          if (event.type === 'follower-triggered')
+            told.push([{ kind: 'follower', follower: event.follower }, sourceOf(next)]);
+          if (event.type === 'action-forgone') told.push([{ kind: 'given-up', action: event.action }, sourceOf(next)]);
+        });
+    expect(told.length).toBeGreaterThan(20);
+    for (const [expected, source] of told) expect(source).toEqual(expected);
+  });
+});
+
+describe('contests and the end', () => {
+  const told = (options: Omit<Options, 'seed'>) => {
+    const events: Event[] = [];
+    let last: State | undefined;
+    for (const step of steps(options, 'contests')) {
+      events.push(...step.events);
+      last = step.state;
+    }
+    if (last === undefined) throw new Error('nothing was played');
+    return { events, last };
+  };
+
+  test.each(settings.options)(
+    'NR-4.51 NR-8.29 %j: the ranking of the track comes before its chariot tile',
+    (options) => {
+      const { events } = told(options);
+      const awarded = events.flatMap((event, i) =>
+        event.type === 'chariot-tile-awarded' ? [[event, events[i - 1]] as const] : [],
+      );
+      expect(awarded).toHaveLength(5);
+      for (const [{ winner, chariot }, ranked] of awarded) {
+        if (ranked?.type !== 'track-ranked') throw new Error('no ranking is told');
+        expect(ranked.ranking[0]).toBe(winner);
+        expect(ranked.ranking).toHaveLength(options.players + (options.players < 3 ? 1 : 0));
+        expect(chariot).toContain(ranked.track.replace('track', 'chariot'));
+      }
+    },
+  );
+
+  test.each(settings.options)(
+    'NR-6.4 NR-6.5 NR-8.38 %j: who has the most blocks, then the points row by row',
+    (options) => {
+      const { events, last } = told(options);
+      const end = events.slice(events.findIndex(({ type }) => type === 'zone-ranked') - 2);
+      expect(end.slice(0, 6).map((event) => (event.type === 'scored' ? event.row : event.type))).toEqual([
+        'sea-routes',
+        'building-contracts',
+        'zone-ranked',
+        'zone-ranked',
+        'zone-ranked',
+        'zone-majorities',
+      ]);
+      for (const event of end)
+        if (event.type === 'zone-ranked') {
+          const blocks = event.ranking.map((owners) =>
+            owners.map((owner) => last.city[event.zone].filter((other) => other === owner).length),
+          );
+          const places = blocks.map(([most = 0]) => most);
+          expect(places.every((most, i) => most > 0 && most <= (places[i - 1] ?? most))).toBe(true);
+          for (const [first, ...others] of blocks) for (const other of others) expect(other).toBe(first);
+          const inZone = new Set(last.city[event.zone].filter((owner) => owner !== null));
+          expect(new Set(event.ranking.flat())).toEqual(inZone);
+        }
+      const total = last.players.map((_, seat) =>
+        end.reduce((sum, event) => sum + (event.type === 'scored' ? (event.points[seat] ?? 0) : 0), 0),
+      );
+      expect(total).toEqual(engine.outcome(last)?.scores.map((score) => score.total));
+      const ai = end.find((event) => event.type === 'ai-scored');
+      expect(ai === undefined ? null : { total: ai.total, rows: ai.rows }).toEqual(aiScore(last));
+    },
+  );
+});

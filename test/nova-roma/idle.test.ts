@@ -1,0 +1,175 @@
+/** Actions that could do nothing are marked, so that screens warn and bots prune (NR-9.4). */
+import { chanceState, deepEqual, keyedChance } from '@ludi-romani/core';
+import { type Action, engine, type NovaRoma, type State } from '@ludi-romani/nova-roma';
+import { describe, expect, test } from 'vitest';
+import { settings } from '../conformance/nova-roma';
+import { HADRIANUS, type Laying, OCCIUS, PATRICIA, performing, played, SEPTIMUS } from './performing';
+import { at } from './scene';
+
+type Choice = ReturnType<typeof engine.choices>[number];
+type Performing = Extract<Action, { type: 'begin-action' | 'petition-action' }>;
+
+const isPerforming = (action: Action): action is Performing =>
+  action.type === 'begin-action' || action.type === 'petition-action';
+const performances = (state: State): (Choice & { action: Performing })[] =>
+  engine
+    .choices(state)
+    .filter(
+      (choice): choice is Choice & { action: Performing } => choice.judgement.legal && isPerforming(choice.action),
+    );
+
+/** What an action that did nothing leaves as it was: all that its player has, but for the influence that a petition costs. */
+const untouched = (state: State, { player, type }: Performing): object =>
+  type === 'petition-action' ? { ...at(state, player), influence: null } : at(state, player);
+
+const passes = new Set<Action['type']>(['skip', 'continue']);
+/** Whether the action is over. */
+const isOver = (state: State, { player, type }: Performing): boolean =>
+  type === 'begin-action' ? state.running === null || state.running.player !== player : state.running?.sub == null;
+
+/** Whether the action, carried on in every way, only ever offers to pass, and changes nothing. */
+function doesNothing(before: State, action: Performing): boolean {
+  let open = [engine.apply(before, action)];
+  while (open.length > 0) {
+    const next: State[] = [];
+    for (const state of open) {
+      if (isOver(state, action)) {
+        // with the last action of a round the cleanup begins
+        const isSameRound = state.round === before.round && state.phase === 'forum';
+        if (isSameRound && !deepEqual(untouched(state, action), untouched(before, action))) return false;
+        continue;
+      }
+      const legal = engine.legalActions(state);
+      if (legal.some(({ type }) => !passes.has(type))) return false;
+      next.push(...legal.map((each) => engine.apply(state, each)));
+    }
+    open = next;
+  }
+  return true;
+}
+
+/** Each action that could be performed in random games, with whether it is marked and whether it does nothing. */
+function* tried(options: Omit<NovaRoma['options'], 'seed'>, games: number) {
+  for (let game = 0; game < games; game++) {
+    const chance = keyedChance(chanceState(`idle ${game}`));
+    let state = engine.initialState({ ...options, seed: `idle ${game}` });
+    while (!engine.isTerminal(state)) {
+      for (const { action, idle } of performances(state)) yield { state, action, idle };
+      state = engine.apply(state, chance.pick(engine.legalActions(state)));
+    }
+  }
+}
+
+test.each(settings.options)('NR-9.4 %j: what is marked does nothing, and what does nothing is marked', (options) => {
+  let marked = 0;
+  let missed = 0;
+  let all = 0;
+  for (const { state, action, idle } of tried(options, 4)) {
+    all++;
+    const nothing = doesNothing(state, action);
+    if (idle) expect({ action, nothing }).toEqual({ action, nothing: true });
+    if (idle) marked++;
+    else if (nothing) missed++;
+  }
+  expect(all).toBeGreaterThan(100);
+  if (options.withoutContract !== 'given-up') expect(marked).toBeGreaterThan(all / 50);
+  expect(missed).toBeLessThanOrEqual(all / 100);
+});
+
+describe('what marks an action', () => {
+  /** The petitions of seat 0 that are marked, with 3 influence and strength 1. */
+  const marked = (laying: Laying): string[] => {
+    const play = performing('petition', (own, state) => {
+      own.influence = 3;
+      own.artisans = 0;
+      state.startMarkerClaimedBy = 1;
+      state.displays.shipping = ['sc-21', 'sc-29', 'sc-24', null]; // 2 wheat, 3 coins, 2 wine
+      state.displays.building = ['bc-10', null, null, null]; // 1 stone and an artisan
+      laying(own, state);
+    });
+    return performances(play.state).flatMap(({ action, idle }) =>
+      idle && action.type === 'petition-action' ? [action.action] : [],
+    );
+  };
+  const nothing = ['sail', 'build', 'produce'];
+
+  test.each<[string, string[], Laying]>([
+    ['nothing to pay with', nothing, () => {}],
+    ['a shipping contract in reach', ['build', 'produce'], (own) => (own.coins = 3)],
+    ['one out of reach', nothing, (own) => (own.goods.wine = 2)],
+    ['a building contract, but no artisan', nothing, (own) => (own.goods.stone = 1)],
+    [
+      'an artisan to place or to pay',
+      ['sail'],
+      (own) => Object.assign(own, { artisans: 1, goods: { ...own.goods, stone: 1 } }),
+    ],
+    [
+      'an artisan, but no space',
+      nothing,
+      (own) => Object.assign(own, { artisans: 1, placed: own.placed.map(() => true) }),
+    ],
+    ['wheat to hire', ['sail', 'build'], (own) => (own.goods.wheat = 1)],
+    [
+      'wheat, but nobody to hire',
+      nothing,
+      (own, state) => Object.assign(state, { artisanSupply: own.goods.wheat++ * 0 }),
+    ],
+    [
+      'every marker on the last space',
+      ['sail', 'build', 'race', 'produce'],
+      (_, { tracks }) => {
+        for (const racers of Object.values(tracks)) for (const racer of racers) racer.space = 8;
+      },
+    ],
+    [
+      'a line without horses',
+      ['sail', 'build', 'race', 'produce'],
+      (_, { tracks }) => {
+        for (const racers of Object.values(tracks)) for (const racer of racers) racer.space = 2;
+      },
+    ],
+    ['a follower for petitions', [], (own) => own.row.push(played(OCCIUS))],
+    ['one for another action', nothing, (own) => own.row.push(played(SEPTIMUS), played(PATRICIA), played(HADRIANUS))],
+    [
+      'no card anywhere',
+      ['recruit', ...nothing],
+      (own, state) => {
+        Object.assign(own, { hand: [] });
+        Object.assign(state.decks, { followers: [] });
+        state.displays.followers = [null, null, null, null];
+      },
+    ],
+    [
+      'no card but those of the hand',
+      nothing,
+      (own, state) => {
+        Object.assign(own, { hand: [1], coins: 2 });
+        Object.assign(state.decks, { followers: [] });
+        state.displays.followers = [null, null, null, null];
+      },
+    ],
+  ])('NR-9.4 NR-5.23 %s', (_, expected, laying) => {
+    expect(marked(laying)).toEqual(expected);
+  });
+
+  test('NR-9.4 NR-4.13 an action that begins: followers may help, and so may the coin of one given up', () => {
+    const begins = (row: number[], options: Partial<NovaRoma['options']> = {}) => {
+      const play = performing(
+        'sail',
+        (own, state) => {
+          own.row = row.map((follower) => played(follower));
+          state.running = null;
+          state.forumTiles = ['sail', 'build', 'race', 'petition', 'trade', 'upgrade', 'recruit', 'produce'];
+          state.forum[0] = 0;
+          state.turn = { player: 0, space: 0, lines: ['row', 'column'], claimed: false };
+        },
+        { frames: [{ ask: 'line', player: 0 }], options },
+      );
+      return performances(play.state).map(({ idle }) => idle);
+    };
+    expect(begins([])).toEqual([true, false]); // trade always brings a coin
+    expect(begins([SEPTIMUS])).toEqual([false, false]);
+    expect(begins([PATRICIA])).toEqual([true, false]);
+    expect(begins([], { withoutContract: 'given-up' })).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,56 @@
+/** What is handed out: nobody spoils a later game by writing to it, and equal views are equal as text. */
+import { chanceState, keyedChance } from '@ludi-romani/core';
+import { engine, type Options, type State } from '@ludi-romani/nova-roma';
+import { expect, test } from 'vitest';
+import { settings } from '../conformance/nova-roma';
+
+/** The states of a random game. */
+function* statesOf(options: Omit<Options, 'seed'>, seed: string): Iterable<State> {
+  const chance = keyedChance(chanceState(seed));
+  let state = engine.initialState({ ...options, seed });
+  while (!engine.isTerminal(state)) {
+    yield state;
+    state = engine.apply(state, chance.pick(engine.legalActions(state)));
+  }
+  yield state;
+}
+
+/** Every object in a value, itself included. */
+function* objectsIn(value: unknown): Iterable<object> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value;
+  for (const part of Object.values(value)) yield* objectsIn(part);
+}
+
+test('what two games have in common is frozen: actions, events, states, views', () => {
+  const handedOut = (seed: string): Set<object> => {
+    const chance = keyedChance(chanceState(seed));
+    const all = new Set<object>();
+    for (const options of settings.options) {
+      let state = engine.initialState({ ...options, seed });
+      while (!engine.isTerminal(state)) {
+        const choices = engine.choices(state);
+        const action = chance.pick(engine.legalActions(state));
+        const { state: next, events } = engine.step(state, action);
+        for (const each of objectsIn([next, events, choices, action])) all.add(each);
+        state = next;
+      }
+    }
+    return all;
+  };
+  const first = handedOut('first');
+  const common = [...handedOut('second')].filter((each) => first.has(each));
+  expect(common.length).toBeGreaterThan(0);
+  expect(common.filter((each) => !Object.isFrozen(each))).toEqual([]);
+});
+
+test.each(settings.options)('%j: a view and that of a state dealt from it are equal as text', (options) => {
+  for (const state of statesOf(options, 'text')) {
+    for (const viewer of [...state.players.keys(), 'spectator'] as const) {
+      const view = engine.view(state, viewer);
+      const dealt = engine.determinize(view, 'dealt');
+      expect(JSON.stringify(engine.view(dealt, viewer))).toBe(JSON.stringify(view));
+      expect(Object.keys(dealt.decks)).toEqual(Object.keys(state.decks));
+    }
+  }
+});
