@@ -138,7 +138,14 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           const amount = catalog.components.areaBonuses[bonus];
           if (bonus === 'points') score(state, player, 'bonuses', amount, source, effects);
           else gainOf(catalog, state, player, bonus, amount, source, effects);
-          if (left > 1) effects.next({ ask: 'area-bonus', player, left: left - 1, taken: [...taken, bonus], source: { ...source } });
+          if (left > 1)
+            effects.next({
+              ask: 'area-bonus',
+              player,
+              left: left - 1,
+              taken: [...taken, bonus],
+              source: { ...source },
+            });
         },
         describe: (_, { bonus }) => `Takes the area bonus: ${bonus}.`,
       },
