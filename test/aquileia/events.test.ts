@@ -80,6 +80,15 @@ const areaOf = (space: string): string =>
     rows.some(({ id }) => id === space),
   )?.[0] ?? '';
 
+/** Who gained or paid, and where or what for. */
+function originOf(event: Event) {
+  const { type } = event;
+  if (type === 'coins-paid') return { type, player: event.player, source: event.purpose };
+  if (type === 'coins-gained' || type === 'points-gained' || type === 'cards-drawn')
+    return { type, player: event.player, source: event.source };
+  return undefined;
+}
+
 test('every gain and payment says where it comes from: the space of the own henchman, the place in the contest, the card', () => {
   const sources = new Set<string>();
   for (const options of GAMES) {
@@ -91,13 +100,14 @@ test('every gain and payment says where it comes from: the space of the own henc
       for (const event of events) {
         if (event.type === 'contest-decided') ranking = event.ranking;
         if (event.type === 'auction-won') won = event.card;
-        if ('source' in event && event.type !== 'strength-gained') {
-          const { source, player, type } = event;
+        const origin = originOf(event);
+        if (origin !== undefined) {
+          const { source, player, type } = origin;
           if ('space' in source) {
             expect([type, seen.spaces[source.space]]).toEqual([type, player]);
             const area = areaOf(source.space);
             sources.add(`${type} ${source.space}`);
-            if (type === 'points-gained') expect(event.row).toBe(area === 'mercatus' ? 'pecunia' : area);
+            if (event.type === 'points-gained') expect(event.row).toBe(area === 'mercatus' ? 'pecunia' : area);
           } else if ('contest' in source) {
             expect(ranking[source.place - 1]).toBe(player);
             sources.add(`${type} ${source.contest} ${source.place}`);
@@ -130,12 +140,12 @@ describe('who and what', () => {
       const layout: Layout = { spaces: { theatrum: 1 }, decks: { theatre: ['theatre-white-blue'] } };
       return told(scene(3, layout, [{ do: 'theatrum' }]).act(...lines).events, 'coins-paid', 'coins-gained');
     };
-    const source = { card: 'theatre-white-blue' };
+    const purpose = { card: 'theatre-white-blue' };
     expect(auction('1 bid bronze', '2 bid bronze', '0 drop-out', '1 drop-out')).toEqual([
-      { player: 2, payee: 1, coins: { bronze: 2, silver: 0, gold: 0 }, source },
+      { player: 2, payee: 1, coins: { bronze: 2, silver: 0, gold: 0 }, purpose },
     ]);
     expect(auction('1 bid gold', '2 drop-out', '0 drop-out')).toEqual([
-      { player: 1, payee: null, coins: { bronze: 0, silver: 0, gold: 1 }, source },
+      { player: 1, payee: null, coins: { bronze: 0, silver: 0, gold: 1 }, purpose },
     ]);
   });
 

@@ -123,7 +123,7 @@ export interface State extends Immutable<MutableState> {}
 
 /** A player as others may see him. */
 export interface SeenPlayer extends Omit<Player, 'hand'> {
-  /** `null` for everyone but the owner */
+  /** `null` for everyone but the owner; nor is it kept from which shuffle of a deck a card came (AQ-10.2) */
   hand: Record<CardId, number> | null;
   /** how many cards with each back it holds: public, all saw them drawn, bought, played and spent (AQ-10.2) */
   handSize: Record<HandDeck, number>;
@@ -260,7 +260,7 @@ export type Task =
 /** What dice are rolled for. */
 export type Roll = 'dolus' | 'red-arena' | 'blue-arena' | 'red-stadium' | 'blue-stadium' | 'latro';
 
-/** Where a gain comes from, or what is paid for. */
+/** Where a gain comes from, or what a payment is for. */
 export type Source =
   /** the action of the henchman on that space */
   | { space: SpaceId }
@@ -298,7 +298,7 @@ export type Event =
   /** from the bank: what it still has of what is due */
   | Tell<'coins-gained', { player: Seat; coins: Coins; source: Source }>
   /** to another player, or to the bank: `null` */
-  | Tell<'coins-paid', { player: Seat; payee: Seat | null; coins: Coins; source: Source }>
+  | Tell<'coins-paid', { player: Seat; payee: Seat | null; coins: Coins; purpose: Source }>
   | Tell<'points-gained', { player: Seat; row: PlayRow; amount: number; source: Source }>
   /** `count` cards, of which only the owner sees the kinds */
   | Tell<

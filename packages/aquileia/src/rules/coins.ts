@@ -73,14 +73,14 @@ export function payCoins(
   state: MutableState,
   seat: Seat,
   price: Coins,
-  source: Source,
+  purpose: Source,
   effects: Effects<Aquileia>,
   payee: Seat | null = null,
 ): void {
   if (isNothing(price)) return;
   move(playerAt(state, seat).coins, payee === null ? state.bank : playerAt(state, payee).coins, price);
   const { bronze, silver, gold } = price;
-  effects.tell?.({ type: 'coins-paid', player: seat, payee, coins: { bronze, silver, gold }, source });
+  effects.tell?.({ type: 'coins-paid', player: seat, payee, coins: { bronze, silver, gold }, purpose });
 }
 
 /** AQ-6.1 */
