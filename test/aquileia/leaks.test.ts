@@ -118,7 +118,10 @@ describe('leaks', () => {
     const { secret: _, ...open } = questions['stadium-card'].moves['keep-stadium-card'];
     const leaking: Rules<Aquileia> = {
       ...sound,
-      questions: { ...questions, 'stadium-card': { moves: { 'keep-stadium-card': open } } },
+      questions: {
+        ...questions,
+        'stadium-card': { ...questions['stadium-card'], moves: { 'keep-stadium-card': open } },
+      },
     };
     const state = defineGame(leaking);
     const before = state.clone(state.initialState({ players: 3, seed: 'x' }));
