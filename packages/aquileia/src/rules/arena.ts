@@ -35,7 +35,7 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
     first: 'AQ-5.23 first say how many blue dice to roll',
     moves: {
       'roll-blue-dice': {
-        ifNotCandidate: ({ blueDice }) => `AQ-5.23 the number is 0 to ${blueDice.left}`,
+        ifNotCandidate: ({ blueDice }) => `AQ-5.23 choose 0 to ${blueDice.left} dice`,
         candidates: ({ blueDice }, { player }) =>
           Array.from({ length: blueDice.left + 1 }, (_, count) => ({ type: 'roll-blue-dice', player, count })),
         apply: (state, { player, count }, effects) => {

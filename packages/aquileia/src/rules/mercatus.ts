@@ -64,8 +64,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
           ifNotCandidate: 'AQ-5.4 there is no such exchange',
           candidates: (_, { player }) =>
             components.exchanges.map(({ id }) => ({ type: 'exchange', player, exchange: id })),
-          closed: (_, { made }) =>
-            made < exchangeLimit ? undefined : 'AQ-5.97 the most exchanges of one action are made',
+          closed: (_, { made }) => (made < exchangeLimit ? undefined : 'AQ-5.97 no exchanges left in this action'),
           refuse: (seen, { player, exchange }) => {
             const { give, get } = catalog.exchange(exchange);
             if (!affords(playerAt(seen, player).coins, give)) return 'AQ-5.6 not enough coins to give';
