@@ -272,6 +272,12 @@ const ROWS: readonly Row[] = [
     { type: 'take-start-marker' },
   ],
   [
+    'NR-5.20',
+    'passed by, with too little influence',
+    open('petition', { ask: 'petition', ...EARLY }, (own) => Object.assign(own, { influence: 1, patricians: 1 })),
+    { type: 'take-start-marker' },
+  ],
+  [
     'NR-4.15',
     'left before',
     open('petition', { ask: 'petition', ...EARLY }, (own, state) => {
