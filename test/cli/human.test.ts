@@ -31,8 +31,8 @@ describe('against a person', () => {
     const path = inFolder('person.json');
     const { status, out } = await typed(ones, '--human', '0', '--bot', 'greedy', '--out', path);
     expect(status).toBe(0);
-    expect(out).toContain('White (you) places an emissary:\n  1  Puts an emissary on field 1.  0 place-emissary 1\n');
-    expect(out).toContain('Brown: Puts an emissary on field 2.');
+    expect(out).toContain('White (you) places an emissary:\n  1  Places an emissary on field 1.  0 place-emissary 1\n');
+    expect(out).toContain('Brown: Places an emissary on field 2.');
     expect(out).toMatch(/-- The end, after \d+ plies/);
     expect(out).toContain('Replay with: ludi play city-of-rome --players 2 --bot greedy --human 0 --seed tiber');
     expect(verifyReplay(engine, JSON.parse(readFileSync(path, 'utf8'))).ok).toBe(true);
@@ -53,9 +53,9 @@ describe('against a person', () => {
     const told = lines.filter((line) => /^(White \(you\)|You|Nothing)/.test(line));
     expect(told).toEqual([
       'White (you) places an emissary:',
-      'You: Puts an emissary on field 1.',
+      'You: Places an emissary on field 1.',
       'White (you) places an emissary:',
-      'You: Puts an emissary on field 3.',
+      'You: Places an emissary on field 3.',
       'White (you) takes a card of the offer:',
       'You: Takes Great aqueduct (I) from the offer.',
       'White (you) may build, produce or end the turn:',
@@ -73,13 +73,24 @@ describe('against a person', () => {
     expect(lines.slice(refused + 1)).toContain('White (you) places an emissary:');
   });
 
+  test('what would do nothing is said to, and nothing else', async () => {
+    const { out } = await ludi(['play', 'nova-roma', '--players', '2', '--seed', 'tiber', '--human', '0'], {
+      stdin: ['1\n'.repeat(60), 'quit\n'],
+    });
+    const begins = out.match(/^.*(begin|petition)-action.*$/gm) ?? [];
+    const warned = begins.filter((line) => line.includes('It would do nothing.'));
+    expect(warned.length).toBeGreaterThan(0);
+    expect(begins.length).toBeGreaterThan(warned.length);
+    expect(out.match(/It would do nothing\./g)).toHaveLength(warned.length);
+  });
+
   test('why: a clause for what is illegal, by short line, number or JSON', async () => {
     const { out } = await typed(
       ['why 2', 'why place-emissary 9', 'why 0 end-turn', 'why {"type":"place-emissary","player":0,"field":1}', 'quit'],
       ...['--human', '0', '--bot', 'greedy'],
     );
-    expect(out).toContain('CR-4.5: a strip has fields 1 to 5.');
-    expect(out).toContain('There is no such choice.');
+    expect(out).toContain('CR-4.5: the strip has fields 1 to 5.');
+    expect(out).toContain('CR-4.8: first place an emissary.');
     expect(out.match(/^It is legal\.$/gm)).toHaveLength(2);
   });
 
@@ -89,7 +100,7 @@ describe('against a person', () => {
       ...['--human', '0', '--bot', 'greedy'],
     );
     expect(out).toContain('There is no such choice: place-emissary 9; 5 are legal.');
-    expect(out).toContain('You: Puts an emissary on field 4.');
+    expect(out).toContain('You: Places an emissary on field 4.');
     expect(lines.some((line) => line.startsWith('why ACTION'))).toBe(true);
     expect(lines.filter((line) => line.startsWith('White (seat 0)')).length).toBeGreaterThan(2);
   });

@@ -96,6 +96,8 @@ export const settings: Settings<ForumTrajanum> = {
       draftMode: 'sequential',
     },
     { players: 3, introductory: true, mosaic: 'random', arrangement: 'pinwheel-4' },
+    { players: 2, introductory: true, introductoryCard: 'chosen', promoCards: true, arrangement: 'stack-3' },
+    { players: 3, startPlayer: 2, eaglePoints: 'sum', trackEnd: 'after-action', arrangement: 'block-4' },
     {
       players: 4,
       boardSide: 'B',
@@ -103,6 +105,9 @@ export const settings: Settings<ForumTrajanum> = {
       buildingTiles: 'limited',
       mosaic: 'random',
       arrangement: 'x-5',
+      startPlayer: 1,
+      eaglePoints: 'sum',
+      trackEnd: 'after-action',
       draftMode: 'sequential',
     },
   ],

@@ -1,4 +1,4 @@
-import { type Action, type BenefitLevel, engine, type TrackId } from '@ludi-romani/forum-trajanum';
+import { type Action, type BenefitLevel, engine, type State, type TrackId } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, envoysOf, type Layout, menu, type Place, pointsOf, rowsOf, supplyOf } from './scene';
 
@@ -59,7 +59,7 @@ describe('the tracks', () => {
     expect(levels(building('library', 2, { ship: 1 }).lines)).toEqual([0, 1, 2, 3]);
     const eagles: Layout = { envoys: { s1c1: 1, s4c2: 1, s7c1: 1 } };
     expect(levels(building('library', 2, { ship: 1 }, eagles).lines)).toEqual([0, 1, 2]);
-    expect(clauseOf(building('library', 2).state, level(3))).toBe('FT-5.47');
+    expect(clauseOf(building('library', 2).state, level(3))).toBe('FT-5.74');
     // market 3: an envoy and a free colored square
     expect(levels(building('market', 2).lines)).toEqual([0, 1, 2]);
     expect(levels(building('market', 2, { ship: 1 }).lines)).toEqual([0, 1, 2, 3]);
@@ -178,6 +178,58 @@ describe('the benefits', () => {
     expect(building('basilica', 3).act('0 choose-benefit 4', '0 end-turn').end().current).toBe(null);
   });
 
+  describe('FT-5.49 by option the end of the basilica track is scored after the building action that it grants', () => {
+    const options = { trackEnd: 'after-action' } as const;
+    const place: Place = { rows: { 6: 1 }, resources: { 'worker-red': 1 }, ship: 1 };
+    const granted = (benefit: BenefitLevel = 4) =>
+      building('basilica', 3, place, { round: 5, options }).act(`0 choose-benefit ${benefit}`);
+    const tracksOf = (state: State) => at(state, 0).points.tracks;
+
+    test('FT-5.49 once the tile is built and its benefits are resolved', () => {
+      const play = granted();
+      expect([tracksOf(play.state), play.state.current?.endingTrack]).toEqual([0, 'basilica']);
+      play.act('0 start-building single-color-red', '0 place-building r3c4');
+      expect(tracksOf(play.state)).toBe(0); // the envoy comes first
+      play.act('0 place-envoy null');
+      expect([tracksOf(play.state), play.state.current?.endingTrack]).toEqual([3, null]);
+      expect(play.lines).toEqual(['0 end-turn']);
+      expect(play.events.filter(({ type }) => type === 'marker-at-column')).toHaveLength(1);
+    });
+
+    test('FT-5.49 a citizen that the extra tile brings counts', () => {
+      const own = { ...place, resources: { 'worker-red': 2 }, tracks: { basilica: 3, library: 3 } };
+      const play = building(
+        'basilica',
+        3,
+        { ...own, tiles: { r5c5: 'citizen-merchant-m' } },
+        { round: 5, options },
+      ).act(
+        '0 choose-benefit 4',
+        '0 workers-to-builder red',
+        '0 start-building single-gray-library',
+        '0 place-building r3c4',
+        '0 choose-benefit 4',
+        '0 take-grid-tile r5c5',
+        '0 place-citizen 4',
+      );
+      expect(tracksOf(play.state)).toBe(2 * (2 + 2));
+    });
+
+    test('FT-5.49 at the end of the turn where the action lapses; at once where the benefit is another', () => {
+      const lapsed = granted().act('0 end-turn');
+      expect(tracksOf(lapsed.end())).toBe(3);
+      expect(lapsed.events.slice(-3).map(({ type }) => type)).toEqual([
+        'marker-at-column',
+        'points-gained',
+        'turn-ended',
+      ]);
+      expect(tracksOf(granted(1).state)).toBe(3);
+      expect(tracksOf(granted(0).state)).toBe(3);
+      const library = building('library', 3, {}, { round: 5, options }).act('0 choose-benefit 2');
+      expect(tracksOf(library.state)).toBe(2);
+    });
+  });
+
   test('FT-5.57 market 1: a coin; market 2: an area bonus', () => {
     expect(supplyOf(building('market', 0).act('0 choose-benefit 1').state, 0)).toEqual({ coin: 1 });
     const bonus = building('market', 1).act('0 choose-benefit 2');
@@ -191,8 +243,8 @@ describe('the benefits', () => {
     const play = building('market', 2, { ship: 1 }, { envoys: { s0c0: 1 } }).act('0 choose-benefit 3');
     expect(play.lines.length).toBe(32);
     expect(play.lines).toContain('0 place-envoy s2c0'); // yellow, though another yellow area is started
-    expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: 's4c2' })).toBe('FT-5.59');
-    expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: null })).toBe('FT-5.59');
+    expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: 's4c2' })).toBe('FT-5.69');
+    expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: null })).toBe('FT-5.58');
     expect(engine.legalActions(play.act('0 place-envoy s2c0').state).map(engine.format)).toEqual(['0 end-turn']);
   });
 

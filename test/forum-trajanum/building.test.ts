@@ -153,7 +153,7 @@ describe('where a tile goes', () => {
     expect(all.lines.length).toBe(28);
   });
 
-  test('FT-5.40 a double tile lies on two cells side by side, in either direction; of a mixed one the gray cell is chosen', () => {
+  test('FT-5.40 FT-9.6 a double tile lies on two cells side by side, in either direction; of a mixed one the gray cell is chosen', () => {
     const cross: Place = { empty: ['r3c3', 'r2c4', 'r3c4', 'r4c3', 'r3c2', 'r6c3'], resources: RICH };
     const mixed = menu(cross).act('0 start-building double-mixed-green');
     expect(mixed.lines).toEqual(['r2c4', 'r3c2', 'r3c3', 'r3c4', 'r4c3'].map((cell) => `0 place-building ${cell}`));
@@ -166,13 +166,14 @@ describe('where a tile goes', () => {
     // of two equal halves each pair is listed once: the second lies east or south
     const equal = menu(cross).act('0 start-building double-color-red');
     expect(equal.lines).toEqual(['r2c4', 'r3c2', 'r3c3'].map((cell) => `0 place-building ${cell}`));
+    expect(clauseOf(equal.state, { type: 'place-building', player: 0, cell: 'r3c4' })).toBe('FT-9.6');
     expect(equal.act('0 place-building r3c3').lines).toEqual(['0 place-second-half r3c4', '0 place-second-half r4c3']);
   });
 
   test('FT-9.1 FT-T56 cells that do not touch take single tiles only; the menu offers what can be placed, and there is no way back', () => {
     const play = menu({ empty: ['r3c3', 'r5c5'], resources: RICH });
     expect(builds(play.lines).every((id) => id?.startsWith('single'))).toBe(true);
-    expect(clauseOf(play.state, start('double-color-red'))).toBe('FT-5.39');
+    expect(clauseOf(play.state, start('double-color-red'))).toBe('FT-5.40');
     play.act('0 start-building single-color-red');
     expect(play.lines).toEqual(['0 place-building r3c3', '0 place-building r5c5']);
     expect(engine.explain(play.state, { type: 'end-turn', player: 0 })).toMatchObject({ code: 'wrong-decision' });

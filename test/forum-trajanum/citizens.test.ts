@@ -43,7 +43,7 @@ describe('the rows', () => {
     const full = placing('merchant', { rows: { 3: 2, 4: 1 } });
     expect(full.lines).toEqual(['0 place-citizen 4']);
     expect(clauseOf(full.state, { type: 'place-citizen', player: 0, row: 3 })).toBe('FT-5.13');
-    expect(clauseOf(full.state, { type: 'place-citizen', player: 0, row: 1 })).toBe('FT-5.13');
+    expect(clauseOf(full.state, { type: 'place-citizen', player: 0, row: 1 })).toBe('FT-5.5');
   });
 
   test('FT-5.12 the first brings the ability and no bonus, the second a bonus and no second ability', () => {
@@ -209,7 +209,7 @@ describe('the bonus of the second citizen', () => {
     const play = placing('patrician', { rows: { 1: -1 }, ship: 1 }, { envoys: { s3c3: 1 } }).act('0 place-citizen 1');
     expect(play.lines.length).toBe(33); // 36 squares, 3 eagles, one taken, and none
     expect(play.lines).not.toContain('0 place-envoy s1c1');
-    expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: 's1c1' })).toBe('FT-5.59');
+    expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: 's1c1' })).toBe('FT-5.69');
     expect(envoysOf(play.act('0 place-envoy s0c0').state)).toEqual({ s3c3: 1, s0c0: 0 });
     const declined = placing('patrician', { rows: { 1: 1 }, ship: 1 }).act('0 place-citizen 1', '0 place-envoy null');
     expect([at(declined.state, 0).ship, declined.lines]).toEqual([1, ['0 end-turn']]);

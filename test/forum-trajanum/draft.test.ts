@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, type Layout, type Place, scene, standard, supplyOf } from './scene';
 
-/** The draft of seat 0, street cards row 1 and column 1 unless told. */
+/** The draft of seat 0, street cards row 1 and column 1 by default. */
 const taking = (place: Place, layout: Layout = {}) =>
   scene(2, { current: null, ...layout, places: { ...layout.places, 0: place } }, [
     { ask: 'take', player: 0, cards: [0, 1] },
@@ -68,7 +68,7 @@ describe('taking', () => {
     const column = ['r1c1', 'r2c1', 'r3c1', 'r4c1', 'r5c1', 'r6c1'] as const;
     expect(play.lines).toEqual([...row.map((cell) => line(cell, 0)), ...column.map((cell) => line(cell, 1))]);
     expect(clauseOf(play.state, { type: 'forgo-tile', player: 0, card: 0 })).toBe('FT-4.14');
-    expect(clauseOf(play.state, take('r2c3'))).toBe('FT-4.6'); // a temple
+    expect(clauseOf(play.state, take('r2c3'))).toBe('FT-3.23'); // a temple
     play.act(line('r1c2'));
     expect(play.lines).toEqual(column.map((cell) => line(cell, 1)));
     play.act(line('r3c1', 1));
@@ -120,7 +120,7 @@ describe('taking', () => {
     expect(elsewhere).toContain(line('r6c6', 0, true));
     expect(elsewhere).toContain(line('r2c1', 0, true)); // the street of card 1
     expect(play.lines).not.toContain(line('r1c2', 0, true)); // the very street shown
-    expect(clauseOf(play.state, take('r1c2', 0, true))).toBe('FT-4.6');
+    expect(clauseOf(play.state, take('r1c2', 0, true))).toBe('FT-4.12');
     const { state } = play.act(line('r6c6', 0, true), line('r3c3', 1, true));
     expect(supplyOf(state, 0)).toEqual({});
     expect(at(state, 0).draft.taken.map(({ tribune }) => tribune)).toEqual([true, true]);
@@ -135,7 +135,7 @@ describe('taking', () => {
       '0 forgo-tile 0',
     ]);
     expect(clauseOf(play.state, { type: 'forgo-tile', player: 0, card: 1 })).toBe('FT-4.14');
-    const none = taking(only(...cells)).act('0 forgo-tile 0', '0 forgo-tile 1');
+    const none = taking(only(...cells)).act('0 forgo-tile 0', '0 forgo-tile 1', '0 pass-tile null');
     none.end();
     expect(at(none.state, 0).draft).toMatchObject({ taken: [], kept: null, passed: null });
   });
@@ -189,9 +189,32 @@ describe('passing', () => {
 
   test('FT-4.16 an only tile is kept; without one nothing is kept or passed', () => {
     const one = taking(only('r1c1')).act(line('r1c1', 0), '0 forgo-tile 1');
+    expect(one.lines).toEqual(['0 pass-tile null']);
+    one.act('0 pass-tile null');
     expect(at(one.end(), 0).draft).toMatchObject({ kept: 'coin-2', passed: null });
-    const none = taking(only('r3c3')).act('0 forgo-tile 0', '0 forgo-tile 1');
+    expect(one.events.find(({ type }) => type === 'tile-kept')).toMatchObject({ passes: false });
+    const none = taking(only('r3c3')).act('0 forgo-tile 0', '0 forgo-tile 1', '0 pass-tile null');
     expect(at(none.end(), 0).draft).toMatchObject({ kept: null, passed: null });
+    expect(none.events.map(({ type }) => type)).not.toContain('tile-kept');
+  });
+
+  test('FT-10.4 whoever takes fewer tiles gives as many answers: how many tells nothing', () => {
+    const empty: Layout['set'] = (state) => {
+      state.streetDeck.push('white-1', 'black-1');
+      at(state, 0).tiles = at(state, 0).tiles.map((tile, cell) => (cell < 6 ? null : tile));
+      at(state, 0).resources.tribune = 1;
+    };
+    const waits = (...answers: readonly string[]) => {
+      const play = round(2, { set: empty });
+      return answers.map((answer) => {
+        play.act(answer);
+        const top = engine.view(play.state, 1).pending.at(-1);
+        return top !== undefined && 'open' in top ? top.open : [];
+      });
+    };
+    const three = [[0, 1], [0, 1], [1]];
+    expect(waits('0 forgo-tile 0', line('r2c1', 1), '0 pass-tile null')).toEqual(three);
+    expect(waits(line('r6c6', 0, true), line('r2c1', 1), '0 pass-tile 0')).toEqual(three);
   });
 
   /** The first card is always served in the row, the second in the column. */

@@ -106,8 +106,8 @@ describe('sending envoys', () => {
 
   test('FT-5.69 FT-5.70 never on an eagle, nor where somebody stands; placed envoys stay', () => {
     const play = structure('blue', { s0c2: 1 });
-    for (const square of ['s1c1', 's4c2', 's7c1', 's0c2'] as const)
-      expect(clauseOf(play.state, place(square))).toBe('FT-5.59');
+    for (const square of ['s1c1', 's4c2', 's7c1'] as const) expect(clauseOf(play.state, place(square))).toBe('FT-5.69');
+    expect(clauseOf(play.state, place('s0c2'))).toBe('FT-5.70');
     expect(envoysOf(play.act('0 place-envoy s1c0', '0 choose-area-bonus coin', '0 end-turn').end())).toEqual({
       s0c2: 1,
       s1c0: 0,

@@ -36,6 +36,7 @@ const turn = () =>
 const drafting = () => reached(({ round, phase }) => round === 6 && phase === 'draft', { draftMode: 'sequential' });
 const preparing = () => reached(({ players }) => (players[0]?.cranes.length ?? 0) > 0, { draftMode: 'sequential' });
 const together = () => reached(({ round, phase }) => round === 3 && phase === 'draft');
+const choosing = () => reached(() => true, { introductory: true, introductoryCard: 'chosen' });
 const over = () => reached(({ phase }) => phase === 'over');
 
 const firstWith = <T>(list: readonly T[], holds: (item: T) => boolean): number => list.findIndex(holds);
@@ -43,7 +44,8 @@ const own = (state: MutableState) => at(state, 0);
 
 describe('a sound state has none of these', () => {
   test('nothing is wrong with what they are broken in', () => {
-    for (const state of [turn(), drafting(), preparing(), together(), over()]) expect(validateState(state)).toEqual([]);
+    for (const state of [turn(), drafting(), preparing(), together(), choosing(), over()])
+      expect(validateState(state)).toEqual([]);
   });
 
   test.each<[string, () => MutableState, (state: MutableState) => void]>([
@@ -102,6 +104,20 @@ describe('a sound state has none of these', () => {
       preparing,
       (s) => {
         own(s).preparation?.deal.pop();
+      },
+    ],
+    [
+      '13.1',
+      preparing,
+      (s) => {
+        Object.assign(own(s).preparation ?? {}, { worker: null });
+      },
+    ],
+    [
+      '13.1',
+      preparing,
+      (s) => {
+        Object.assign(own(s).preparation ?? {}, { worker: at(s, 1).preparation?.worker });
       },
     ],
     [
@@ -338,6 +354,48 @@ describe('a sound state has none of these', () => {
       },
     ],
     [
+      'FT-8.2',
+      choosing,
+      (s) => {
+        s.trajan[2] = 'trajan-III-1';
+      },
+    ],
+    [
+      'FT-8.2',
+      choosing,
+      (s) => {
+        s.options = { ...s.options, introductoryCard: 'drawn' };
+      },
+    ],
+    [
+      'FT-8.2',
+      choosing,
+      (s) => {
+        s.pending.pop();
+      },
+    ],
+    [
+      'the start player chooses',
+      choosing,
+      (s) => {
+        s.pending.shift();
+      },
+    ],
+    [
+      'FT-3.31',
+      turn,
+      (s) => {
+        s.options = { ...s.options, startPlayer: (s.startPlayer + 1) % 3 }; // in round 7 the first start player is back
+      },
+    ],
+    [
+      'FT-5.49',
+      turn,
+      (s) => {
+        if (s.current !== null) s.current.endingTrack = 'basilica';
+      },
+    ],
+    [
       'FT-3.15',
       turn,
       (s) => {
@@ -413,6 +471,22 @@ describe('a sound state has none of these', () => {
     expect(stateSchema.safeParse(broken).success).toBe(true);
     expect(invariants(broken).some((problem) => problem.startsWith(id))).toBe(true);
   });
+});
+
+test('an area bonus or a worker that is to be chosen comes from where it can come from', () => {
+  const open = (ask: string) => reached(({ pending }) => Object.assign({ ask: '' }, pending.at(-1)).ask === ask);
+  for (const [ask, source] of [
+    ['area-bonus', { from: 'track', track: 'market', level: 3 }],
+    ['area-bonus', { from: 'track', track: 'basilica', level: 1 }],
+    ['area-bonus', { from: 'row', row: 1 }],
+    ['area-bonus', { from: 'area', square: 's1c1' }],
+    ['worker', { from: 'track', track: 'library', level: 2 }],
+  ] as const) {
+    const state = open(ask);
+    expect(invariants(state)).toEqual([]);
+    Object.assign(state.pending.at(-1) ?? {}, { source });
+    expect(invariants(state)).toEqual([`${ask} cannot be asked here`]);
+  }
 });
 
 test('who took a tile in the draft keeps one before the next is asked, and before nothing more is asked', () => {

@@ -99,3 +99,27 @@ test('its temples, tiles, forum and resources are those that count', () => {
   expect(state.players[0]?.resources).toMatchObject({ coin: 3, 'worker-blue': 1 });
   expect(state.players[0]?.preparation?.deal).toHaveLength(32);
 });
+
+test('FT-8.5 a game without promo cards goes the same way whatever promo cards the box holds; each needs an id of its own', () => {
+  const [promo] = standardComponents.trajanCards.filter((card) => card.promo);
+  const withAnother = (id: string) => ({
+    ...standardComponents,
+    trajanCards: promo === undefined ? [] : [{ ...promo, id }, ...standardComponents.trajanCards],
+  });
+  const other = createEngine(withAnother('trajan-I-promo-2'));
+  expect(() => createEngine(withAnother('trajan-I-promo'))).toThrow(/trajanCards/);
+  const bot = keyedChance(chanceState('promo'));
+  let state = engine.initialState({ players: 2, seed: 'promo' });
+  let same = other.initialState({ players: 2, seed: 'promo' });
+  for (let ply = 0; ply < 60; ply++) {
+    const action = bot.pick(engine.legalActions(state));
+    [state, same] = [engine.apply(state, action), other.apply(same, action)];
+  }
+  expect(same).toEqual(state);
+  // and with them the new one may come
+  const drawn = Array.from(
+    { length: 60 },
+    (_, i) => other.initialState({ players: 2, seed: `${i}`, promoCards: true }).trajan[0],
+  );
+  expect(new Set(drawn).size).toBe(6);
+});

@@ -62,7 +62,7 @@ export interface Layout {
   readonly places?: Readonly<Record<Seat, Place>>;
   /** whose envoys stand where: on the forum of the rules' examples with 2 players */
   readonly envoys?: Readonly<Partial<Record<SquareId, Seat>>>;
-  /** the turn of seat 0, in its building phase unless told */
+  /** the turn of seat 0, in its building phase by default */
   readonly current?: Partial<CurrentTurn> | null;
   readonly supply?: MutableState['supply'];
   readonly trajan?: MutableState['trajan'];
@@ -95,6 +95,7 @@ export function laidOut(players: 2 | 3 | 4, layout: Layout, frames: readonly (Qu
           tiles: { own: null, foreign: null, grid: null },
           fromReserve: false,
           buildActions: 1,
+          endingTrack: null,
           left: { 'merchant-swap': 1, 'craftsman-worker': 2, 'craftsman-builder': 1 },
           ...layout.current,
         };
@@ -208,6 +209,15 @@ export function at<S extends { readonly players: readonly unknown[] }>(
   const player = state.players[seat];
   if (player === undefined || player === null) throw new Error(`nobody sits on seat ${seat}`);
   return player;
+}
+
+/** What a seat got in each row of the score, in the order in which the rows were told. */
+export function scoredBy(events: readonly Event[], seat: Seat): string[] {
+  const sums = new Map<string, number>();
+  for (const event of events)
+    if (event.type === 'points-gained' && event.player === seat)
+      sums.set(event.row, (sums.get(event.row) ?? 0) + event.amount);
+  return [...sums].map(([name, amount]) => `${name} ${amount}`);
 }
 
 /** The resources that somebody has any of. */

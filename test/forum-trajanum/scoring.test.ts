@@ -1,5 +1,6 @@
 /** The scorings of a cycle and the end of the game (sections 6 and 7 of the rules), with the scoring that the text works out. */
-import { type CellId, type Event, engine } from '@ludi-romani/forum-trajanum';
+import { sum } from '@ludi-romani/core';
+import { type CellId, engine, type MutableState, type Options, type SquareId } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import {
   areaPoints,
@@ -8,7 +9,19 @@ import {
   eaglePoints,
   largestArea,
 } from '../../packages/forum-trajanum/src/rules/scoring';
-import { at, type Layout, laidOut, type Place, pointsOf, rowsOf, type Scene, scene, standard, supplyOf } from './scene';
+import {
+  at,
+  type Layout,
+  laidOut,
+  type Place,
+  pointsOf,
+  rowsOf,
+  type Scene,
+  scene,
+  scoredBy,
+  standard,
+  supplyOf,
+} from './scene';
 
 const one = (place: Place, layout: Layout = {}) => laidOut(2, { ...layout, places: { 0: place } }, []);
 const own = (place: Place) => at(one(place), 0);
@@ -17,12 +30,6 @@ const scored = (places: Layout['places'], layout: Layout = {}): Scene =>
   scene(2, { round: 12, current: null, trajan: [null, null, null], places: places ?? {}, ...layout }, [
     { do: 'scoring' },
   ]);
-/** What a seat got in each row of the score, as it was told. */
-const told = (events: readonly Event[], seat: number): string[] =>
-  events.flatMap((event) =>
-    event.type === 'points-gained' && event.player === seat ? [`${event.row} ${event.amount}`] : [],
-  );
-
 /** Tom, as the text has him before the third scoring (FT-T8). */
 const TOM: Place = {
   empty: 'all',
@@ -73,7 +80,7 @@ describe('the scoring that the text works out', () => {
 
   test('FT-6.5, FT-6.6, FT-6.8, FT-6.9, FT-6.14, FT-6.15 cranes 3, colonia 22, forum 6 and 9, Trajan 14 (FT-T8a, FT-T8b, FT-T8c, FT-T8d)', () => {
     // in this order
-    expect(told(done.events, 0)).toEqual(['cranes 3', 'colonia 22', 'eagles 6', 'area 9', 'trajan 14']);
+    expect(scoredBy(done.events, 0)).toEqual(['cranes 3', 'colonia 22', 'eagles 6', 'area 9', 'trajan 14']);
     expect(done.events).toContainEqual({
       type: 'trajan-scored',
       player: 0,
@@ -103,7 +110,7 @@ describe('cranes', () => {
     expect([1, 2, 3].map((cycle) => cranePoints(standard, own(green), cycle, 'sw'))).toEqual([12, 8, 4]);
     expect(cranePoints(standard, own(green), 2, 'nw')).toBe(2);
     const { state, events } = scored({ 0: { ...green, cranes: { sw: 'exposed' } } }, { round: 8 });
-    expect(told(events, 0)).toContain('cranes 8');
+    expect(scoredBy(events, 0)).toContain('cranes 8');
     expect(at(state, 0).cranes.map(({ status }) => status)).toEqual(['covered', 'covered', 'scored', 'covered']);
   });
 
@@ -111,7 +118,8 @@ describe('cranes', () => {
     const { events } = scored({
       0: { buildings: { r1c2: 'green', r1c3: 'red' }, cranes: { nw: 'exposed', sw: 'exposed' } },
     });
-    expect(told(events, 0).filter((line) => line.startsWith('cranes'))).toEqual(['cranes 1', 'cranes 1']);
+    expect(scoredBy(events, 0)).toContain('cranes 2');
+    expect(events.filter(({ type }) => type === 'crane-scored')).toHaveLength(2);
   });
 
   test('FT-6.7 scored even for nothing (FT-T34), and never again', () => {
@@ -132,11 +140,12 @@ describe('colonia and forum', () => {
     expect(coloniaPoints(standard, own({ buildings: { r2c1: 'red', r2c2: 'blue' }, rows: { 2: 2 } }))[1]).toBe(0);
   });
 
+  const eagles = (state: MutableState, seat: number) => sum(eaglePoints(standard, state, seat));
   const EAGLES = { s1c1: 0, s0c1: 0, s2c2: 0, s3c3: 0 } as const;
   test('FT-6.9, FT-6.10, FT-6.11 on an eagle 2, beside one 1, diagonal to one 1 with an active Patrician I (FT-T48)', () => {
-    const points = (citizens: number) => eaglePoints(standard, one({ rows: { 1: citizens } }, { envoys: EAGLES }), 0);
+    const points = (citizens: number) => eagles(one({ rows: { 1: citizens } }, { envoys: EAGLES }), 0);
     expect([0, 1, -1].map(points)).toEqual([3, 5, 3]);
-    expect(eaglePoints(standard, one({}, { envoys: EAGLES }), 1)).toBe(0);
+    expect(eagles(one({}, { envoys: EAGLES }), 1)).toBe(0);
   });
 
   test('FT-6.12 an envoy scores once, however many eagles are near', () => {
@@ -148,21 +157,33 @@ describe('colonia and forum', () => {
         for (const square of ['s4c0', 's3c1'] as const) state.forum.colors[index(square)] = 'eagle';
       },
     };
-    expect(eaglePoints(standard, one({ rows: { 1: 1 } }, layout), 0)).toBe(1 + 2);
+    expect(eagles(one({ rows: { 1: 1 } }, layout), 0)).toBe(1 + 2);
+  });
+
+  test('FT-6.12 by option the values add up: on an eagle beside one 3, beside one and diagonal to another 2', () => {
+    // two eagles side by side: s4c1 and s4c2
+    const set: Layout['set'] = ({ forum }) => {
+      forum.colors[standard.forum('stack-3').index('s4c1')] = 'eagle';
+    };
+    const points = (square: SquareId, citizens: number, options: Partial<Options>) =>
+      eagles(one({ rows: { 1: citizens } }, { envoys: { [square]: 0 }, set, options }), 0);
+    const sums = { eaglePoints: 'sum' } as const;
+    expect([points('s4c1', 0, {}), points('s4c1', 0, sums), points('s4c1', 1, sums)]).toEqual([2, 3, 3]);
+    expect([points('s3c2', 1, {}), points('s3c2', 0, sums), points('s3c2', 1, sums)]).toEqual([1, 1, 2]);
   });
 
   test('FT-6.13 the largest group of own envoys that share edges, across boards and colors', () => {
     const size = (...squares: readonly string[]) =>
-      largestArea(standard, one({}, { envoys: Object.fromEntries(squares.map((square) => [square, 0])) }), 0);
+      largestArea(standard, one({}, { envoys: Object.fromEntries(squares.map((square) => [square, 0])) }), 0).length;
     expect(size()).toBe(0);
     expect(size('s0c0', 's1c1', 's2c2')).toBe(1);
     expect(size('s2c0', 's3c0', 's3c1', 's4c1', 's8c3')).toBe(4);
     const mixed = one({}, { envoys: { s0c0: 0, s0c1: 1, s0c2: 0, s0c3: 0 } });
-    expect([0, 1].map((seat) => largestArea(standard, mixed, seat))).toEqual([2, 1]);
+    expect([0, 1].map((seat) => largestArea(standard, mixed, seat).length)).toEqual([2, 1]);
   });
 
   test('FT-6.14 envoys on eagle squares belong to areas; the strip gives the points (FT-T7, FT-T50)', () => {
-    expect(largestArea(standard, one({}, { envoys: { s4c1: 0, s4c2: 0, s4c3: 0 } }), 0)).toBe(3);
+    expect(largestArea(standard, one({}, { envoys: { s4c1: 0, s4c2: 0, s4c3: 0 } }), 0)).toHaveLength(3);
     const points = (position: number, improved: boolean) => (size: number) =>
       areaPoints(standard, own({ position, improved }), size);
     expect([0, 1, 2, 3, 4, 5, 6].map(points(0, false))).toEqual([0, 0, 0, 1, 2, 3, 4]);
@@ -176,8 +197,8 @@ describe('colonia and forum', () => {
       { 0: TOM, 1: { buildings: { r1c2: 'market' }, rows: { 2: 1 } } },
       { round: 4, envoys: { s1c1: 1, ...TOMS_ENVOYS }, trajan: ['trajan-I-1', null, null] },
     );
-    expect(told(events, 0).map((line) => line.split(' ')[0])).toEqual(['cranes', 'colonia', 'eagles', 'area']);
-    expect(told(events, 1)).toEqual(['colonia 1', 'eagles 2']);
+    expect(scoredBy(events, 0).map((line) => line.split(' ')[0])).toEqual(['cranes', 'colonia', 'eagles', 'area']);
+    expect(scoredBy(events, 1)).toEqual(['colonia 1', 'eagles 2']);
   });
 });
 
@@ -246,8 +267,8 @@ test('FT-8.2 in the introductory game there is a Trajan scoring after cycle III 
   const place: Place = { resources: { tribune: 1, coin: 1 }, buildings: { r1c2: 'market' } };
   const trajan = ['trajan-I-1', null, 'trajan-III-promo'];
   const { events } = scored({ 0: place }, { round: 8, trajan });
-  expect(told(events, 0)).toEqual(['colonia 1']);
-  expect(told(scored({ 0: place }, { round: 4, trajan }).events, 0)).toEqual(['colonia 1', 'trajan 3']);
+  expect(scoredBy(events, 0)).toEqual(['colonia 1']);
+  expect(scoredBy(scored({ 0: place }, { round: 4, trajan }).events, 0)).toEqual(['colonia 1', 'trajan 3']);
 });
 
 const corner: CellId = 'r1c1';

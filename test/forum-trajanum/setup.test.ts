@@ -139,7 +139,7 @@ describe('the preparation round', () => {
       '0 place-corner-citizens diagonal:ne-sw north:craftsman',
     ]);
     const same: Action = { type: 'place-corner-citizens', player: 0, diagonal: 'nw-se', north: 'merchant' };
-    expect(clauseOf(play.state, same)).toBe('FT-3.23');
+    expect(clauseOf(play.state, same)).toBe('FT-3.22');
     const before = play.state;
     const { state } = play.act(
       '0 place-corner-citizens diagonal:ne-sw north:craftsman',

@@ -27,16 +27,56 @@ test('FT-8.2 to FT-8.10 what is left out is at its default, in the state and in 
   expect(state.options).toEqual({
     players: 2,
     boardSide: 'A',
+    startPlayer: null,
     introductory: false,
+    introductoryCard: 'drawn',
     promoCards: false,
     buildingTiles: 'unlimited',
     mosaic: 'printed',
     arrangement: 'random',
     draftMode: 'simultaneous',
+    eaglePoints: 'highest',
+    trackEnd: 'before-action',
   });
   for (const viewer of [0, 1, 'spectator'] as const) expect(engine.view(state, viewer).options).toEqual(state.options);
   const chosen = { players: 3, boardSide: 'B', introductory: true, promoCards: true } as const;
   expect(begun(chosen).options).toEqual({ ...state.options, ...chosen });
+});
+
+test('FT-3.31 the start player is drawn, or the seat that is named', () => {
+  const starts = (options: Partial<Options>) =>
+    new Set(seeds.map((seed) => begun({ players: 3, ...options }, seed).startPlayer));
+  expect(starts({})).toEqual(new Set([0, 1, 2]));
+  expect(starts({ startPlayer: 2 })).toEqual(new Set([2]));
+  expect(refused({ startPlayer: 2 })).toMatch(/startPlayer: must be the seat of a player/);
+});
+
+describe('FT-8.2 the card of the introductory game', () => {
+  const chosen = { introductory: true, introductoryCard: 'chosen', startPlayer: 1 } as const;
+
+  test('FT-8.2 is drawn, unless the start player is to choose it from pile III before the preparation', () => {
+    expect(begun({ introductory: true }).trajan).toEqual([null, null, expect.stringMatching(/^trajan-III-[1-4]$/)]);
+    const state = begun(chosen);
+    expect([state.trajan, engine.activePlayers(state)]).toEqual([[null, null, null], [1]]);
+    expect(engine.legalActions(state).map(engine.format)).toEqual(
+      [1, 2, 3, 4].map((card) => `1 choose-trajan-card trajan-III-${card}`),
+    );
+    const {
+      state: next,
+      events,
+      reveals,
+    } = engine.step(state, engine.parse(state, '1 choose-trajan-card trajan-III-3'));
+    expect(next.trajan).toEqual([null, null, 'trajan-III-3']);
+    expect(events).toEqual([{ type: 'trajan-card-chosen', player: 1, card: 'trajan-III-3' }]);
+    expect([reveals, engine.activePlayers(next)]).toEqual([false, [0, 1]]);
+    expect(engine.legalActions(begun({ ...chosen, promoCards: true }))).toHaveLength(5);
+    expect(engine.legalActions(begun({ ...chosen, draftMode: 'sequential' }))).toHaveLength(4);
+  });
+
+  test('FT-8.2 can be chosen in the introductory game alone', () => {
+    expect(refused({ introductoryCard: 'chosen' })).toMatch(/introductoryCard: is for the introductory game/);
+    expect(refused({ introductoryCard: 'drawn' })).toBe('');
+  });
 });
 
 test('FT-3.3 three piles of eight cards, in any order: two cards of each symbol', () => {
@@ -105,7 +145,7 @@ describe('the forum', () => {
       }
     }
     expect([rare.size, eagles.size]).toEqual([4, 12]);
-    // printed is what it is unless told
+    // printed is the default
     expect(begun().forum.boards.every(({ face }) => mosaicFaces.some(({ id }) => id === face))).toBe(true);
   });
 

@@ -12,11 +12,15 @@ goldenGames({
       ...{ arrangement: 'tee-3', draftMode: 'sequential' },
     },
     '3-players-first-game': { players: 3, introductory: true, mosaic: 'random', arrangement: 'pinwheel-4' },
+    '2-players-other-rulings': {
+      ...{ players: 2, startPlayer: 1, introductory: true, introductoryCard: 'chosen', mosaic: 'random' },
+      ...{ eaglePoints: 'sum', trackEnd: 'after-action' },
+    },
     '4-players-promo': { players: 4, boardSide: 'B', promoCards: true, draftMode: 'sequential', mosaic: 'random' },
   }),
   actionsOf: playedBy(engine, ['end-turn', 'recolor-worker', 'workers-to-builder', 'merchant-swap']),
   // from the start, from a third and from near the end of the eager games, from two thirds of the random ones
   perftPlies: (_, style, plies) =>
     style === 'random' ? [Math.floor((2 * plies) / 3)] : [0, Math.floor(plies / 3), plies - 8],
-  actionTypes: 26,
+  actionTypes: 27,
 });

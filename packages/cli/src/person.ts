@@ -57,8 +57,15 @@ export function person<G extends GameTypes>(
       const view = engine.view(state, seat);
       const legal = engine.legalActions(view, seat);
       for (const action of legal) known.set(action.type, action);
+      const idle = new Set(
+        engine.choices(view, seat).flatMap((choice) => (choice.idle ? engine.format(choice.action) : [])),
+      );
       const choices = table(
-        legal.map((action, i) => [String(i + 1).padStart(3), engine.describe(view, action), engine.format(action)]),
+        legal.map((action, i) => {
+          const line = engine.format(action);
+          const warning = idle.has(line) ? ' It would do nothing.' : '';
+          return [String(i + 1).padStart(3), `${engine.describe(view, action)}${warning}`, line];
+        }),
       );
       const who = renderer.playerName(view as Seen<G>, seat);
       await say([

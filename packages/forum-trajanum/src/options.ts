@@ -1,6 +1,15 @@
 import { option, type Rules } from '@ludi-romani/core';
-import { flag, oneOf } from '@ludi-romani/core/shape';
-import { boardSides, draftModes, mosaics, tileSupplies } from './components/ids';
+import { flag, oneOf, whole } from '@ludi-romani/core/shape';
+import {
+  boardSides,
+  draftModes,
+  eagleSums,
+  introductoryCards,
+  mosaics,
+  playerCounts,
+  tileSupplies,
+  trackEnds,
+} from './components/ids';
 import type { Tables } from './components/shapes';
 import type { ForumTrajanum } from './types';
 
@@ -14,11 +23,26 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       label: 'Board side',
       help: 'Side A is the same for all; on side B every board is another.',
     }),
+    startPlayer: option({
+      shape: whole(0, Math.max(...playerCounts) - 1),
+      default: null,
+      label: 'Start player',
+      help: 'The seat that begins; drawn by lot if left out.',
+      refuse: (value, { players }) => (value < Number(players) ? undefined : 'must be the seat of a player'),
+    }),
     introductory: option({
       shape: flag,
       default: false,
       label: 'Introductory game',
       help: 'One Trajan card, scored at the end.',
+    }),
+    introductoryCard: option({
+      shape: oneOf(introductoryCards),
+      default: 'drawn',
+      label: 'Introductory card',
+      help: 'Whether the one Trajan card is drawn, or chosen by the start player.',
+      refuse: (value, { introductory }) =>
+        value === 'drawn' || introductory === true ? undefined : 'is for the introductory game',
     }),
     promoCards: option({
       shape: flag,
@@ -53,6 +77,18 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       default: 'simultaneous',
       label: 'Draft mode',
       help: 'Whether all prepare, draft and pay at the same time or one player after the other.',
+    }),
+    eaglePoints: option({
+      shape: oneOf(eagleSums),
+      default: 'highest',
+      label: 'Eagle points',
+      help: 'Whether an envoy both on and beside eagles scores the highest value alone or the sum.',
+    }),
+    trackEnd: option({
+      shape: oneOf(trackEnds),
+      default: 'before-action',
+      label: 'End of a track',
+      help: 'Whether the end of a track scores before or after the building action that it grants.',
     }),
   };
 }

@@ -44,18 +44,19 @@ function parts({ components, tiles, options, forum }: Catalog) {
   const { ask, work, act } = vocabulary(seat);
   const amount = whole(0, 1e6);
   const tileIds = idsOf(tiles);
-  const knownTile = idOf(tileIds, 'no colonia tile is called so');
+  const knownTile = idOf(tileIds, 'unknown colonia tile');
   const color = z.enum(colors);
   const track = z.enum(trackIds);
   const row = z.literal(citizenRowIds);
-  const cell = z.enum(cellIds, { error: 'no cell is called so' });
+  const cell = z.enum(cellIds, { error: 'unknown cell' });
   const squares = components.arrangements.flatMap(({ id }) => forum(id).squares.filter((one) => one !== null));
-  const square = z.enum([...new Set(squares)], { error: 'no square is called so' });
-  const option = idOf(idsOf(options), 'no tile that can be built is called so');
+  const square = z.enum([...new Set(squares)], { error: 'unknown square' });
+  const option = idOf(idsOf(options), 'unknown building tile');
   const sources = ['own', 'foreign', 'grid'] as const;
   const source = z.enum(sources);
   const symbol = z.enum(streetSymbols);
   const card = whole(0, 1);
+  const trajanCard = idOf(idsOf(components.trajanCards), 'unknown Trajan card');
   const supplies = options.map(({ supply }) => supply);
 
   /** A player's area: what its viewer cannot know lies face down. */
@@ -89,12 +90,12 @@ function parts({ components, tiles, options, forum }: Catalog) {
     round: whole(0, 1000),
     startPlayer: seat,
     streets: z.array(symbol),
-    trajan: z.array(idOf(idsOf(components.trajanCards), 'no Trajan card is called so').nullable()),
+    trajan: z.array(trajanCard.nullable()),
     forum: z.strictObject({
-      arrangement: idOf(idsOf(components.arrangements), 'no arrangement is called so'),
+      arrangement: idOf(idsOf(components.arrangements), 'unknown arrangement'),
       boards: z.array(
         z.strictObject({
-          face: idOf(idsOf(components.mosaicFaces), 'no face is called so').nullable(),
+          face: idOf(idsOf(components.mosaicFaces), 'unknown mosaic face').nullable(),
           turns: whole(0, 3),
         }),
       ),
@@ -109,11 +110,18 @@ function parts({ components, tiles, options, forum }: Catalog) {
         tiles: exactly(sources, knownTile.nullable()),
         fromReserve: z.boolean(),
         buildActions: amount,
+        endingTrack: track.nullable(),
         left: exactly(['merchant-swap', 'craftsman-worker', 'craftsman-builder'], amount),
       })
       .nullable(),
   };
 
+  const trackSource = z.strictObject({ from: z.literal('track'), track, level: amount });
+  const bonusSource = z.discriminatedUnion('from', [
+    trackSource,
+    z.strictObject({ from: z.literal('row'), row }),
+    z.strictObject({ from: z.literal('area'), square }),
+  ]);
   const question = z.discriminatedUnion('ask', [
     ask('cranes', {}),
     ask('start-row', {}),
@@ -135,10 +143,11 @@ function parts({ components, tiles, options, forum }: Catalog) {
       optional: z.boolean(),
       left: amount,
     }),
-    ask('area-bonus', { left: amount, taken: z.array(z.enum(areaBonusIds)) }),
-    ask('worker', {}),
+    ask('area-bonus', { left: amount, taken: z.array(z.enum(areaBonusIds)), source: bonusSource }),
+    ask('worker', { source: trackSource }),
     ask('grid-tile', {}),
     ask('payment', {}),
+    ask('trajan-card', {}),
   ]);
   const task = z.discriminatedUnion('do', [
     work('prepare', {}),
@@ -162,7 +171,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
     act('place-corner-citizens', { diagonal: z.enum(diagonals), north: z.enum(citizenClasses) }),
     act('take-tile', { card, cell, tribune: z.boolean() }),
     act('forgo-tile', { card }),
-    act('pass-tile', { tile: card }),
+    act('pass-tile', { tile: card.nullable() }),
     act('take-reserve', { tile: knownTile.nullable() }),
     act('use-tiles', { order: z.array(z.enum(['own', 'foreign'])) }),
     act('place-citizen', { row }),
@@ -183,6 +192,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
     act('choose-worker', { color }),
     act('take-grid-tile', { cell }),
     act('pay-citizens', { rows: z.array(row) }),
+    act('choose-trajan-card', { card: trajanCard }),
   ]);
 
   return {
@@ -192,7 +202,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
     seenQuestion: question,
     task,
     area: areaOf(knownTile),
-    seenArea: areaOf(idOf([...tileIds, FACE_DOWN], 'no colonia tile is called so')),
+    seenArea: areaOf(idOf([...tileIds, FACE_DOWN], 'unknown colonia tile')),
     table,
     hidden: { streetDeck: z.array(symbol) },
     shown: { streetDeck: amount },

@@ -25,7 +25,9 @@ import type {
   Corner,
   Diagonal,
   DraftMode,
+  EagleSum,
   FaceId,
+  IntroductoryCard,
   Mosaic,
   PlayerCount,
   ResourceId,
@@ -36,6 +38,7 @@ import type {
   Swappable,
   TileId,
   TileSupply,
+  TrackEnd,
   TrackId,
   TrajanId,
 } from './components/ids';
@@ -49,6 +52,32 @@ export type Conversion = 'merchant-swap' | 'craftsman-worker' | 'craftsman-build
 export type TileSource = 'own' | 'foreign' | 'grid';
 /** Which squares an envoy may be sent to: by the area rule, any colored one, or an eagle (FT-5.59, FT-5.58, FT-5.52). */
 export type EnvoyRule = 'color' | 'any' | 'eagle';
+/** What figures may be turned into others by. */
+export type ConversionKind = 'recolor-worker' | 'workers-to-builder' | Conversion;
+/** What something was paid for. */
+export type Purpose = 'street-card' | 'both-tiles' | 'building' | 'citizens' | ConversionKind;
+/** A benefit of a track, by its level; points of level 4 are those of its end (FT-5.48). */
+export type TrackSource = { from: 'track'; track: TrackId; level: number };
+/** Where an area bonus comes from: a benefit, the second citizen of a row, or the square that completed an area. */
+export type BonusSource = TrackSource | { from: 'row'; row: CitizenRowId } | { from: 'area'; square: SquareId };
+/** Where something gained comes from. */
+export type Source =
+  | BonusSource
+  /** what everybody starts with, the first worker included */
+  | { from: 'start' }
+  /** a colonia tile that is used */
+  | { from: 'tile'; tile: TileId }
+  | { from: 'conversion'; conversion: ConversionKind }
+  /** a column that was built */
+  | { from: 'column'; cell: CellId }
+  | { from: 'crane'; corner: Corner }
+  /** a street row with its citizens */
+  | { from: 'street'; row: CitizenRowId }
+  /** an envoy on or near eagles */
+  | { from: 'envoy'; square: SquareId }
+  /** the largest connected area of envoys */
+  | { from: 'envoys'; squares: SquareId[] }
+  | { from: 'card'; card: TrajanId };
 /** Setup, then in each round draft and turns, after every fourth round payment; `over` at the end. */
 export type Phase = 'setup' | 'draft' | 'turns' | 'payment' | 'over';
 
@@ -166,6 +195,8 @@ export interface CurrentTurn {
   fromReserve: boolean;
   /** tiles that may still be built */
   buildActions: number;
+  /** the track whose end is still to be scored, after the building action that it granted (FT-5.49) */
+  endingTrack: TrackId | null;
   /** how often each ability may still be used in this turn (FT-5.20, FT-5.21, FT-5.22) */
   left: Record<Conversion, number>;
 }
@@ -179,7 +210,7 @@ interface Table {
   startPlayer: Seat;
   /** the street cards played so far; the last two are those of this round */
   streets: StreetSymbol[];
-  /** the Trajan cards of cycles I to III; `null` where there is none (FT-8.2) */
+  /** the Trajan cards of cycles I to III; `null` where there is none, or none yet (FT-8.2) */
   trajan: (TrajanId | null)[];
   forum: Forum;
   /** how many tiles of each size and color are left, `single-red` and so on; `null` if they are unlimited */
@@ -204,7 +235,7 @@ interface ViewFields extends GameView<Player, Question, Task, ChosenOptions>, Ta
 /** What one viewer may know. */
 export interface View extends Immutable<ViewFields> {}
 
-// Decisions. D1 to D20 are the numbers of the rules, section 9.
+// Decisions. D1 to D21 are the numbers of the rules, section 9.
 
 export type Question =
   /** D1 */
@@ -238,13 +269,15 @@ export type Question =
   /** D16: `color` is null where any will do; `left` counts this envoy and those the same tile may still send */
   | Ask<'envoy', { rule: EnvoyRule; color: Color | null; optional: boolean; left: number }>
   /** D17: how many bonuses are still to be taken, and those taken just before, which must differ */
-  | Ask<'area-bonus', { left: number; taken: AreaBonusId[] }>
+  | Ask<'area-bonus', { left: number; taken: AreaBonusId[]; source: BonusSource }>
   /** D18 */
-  | Ask<'worker'>
+  | Ask<'worker', { source: TrackSource }>
   /** D19 */
   | Ask<'grid-tile'>
   /** D20 */
-  | Ask<'payment'>;
+  | Ask<'payment'>
+  /** D21: before the preparation, where the one Trajan card is chosen */
+  | Ask<'trajan-card'>;
 
 /** D1: one crane of each color on the corners. */
 export type PlaceCranes = Act<'place-cranes', { layout: { readonly [C in Corner]: Color } }>;
@@ -252,12 +285,15 @@ export type PlaceCranes = Act<'place-cranes', { layout: { readonly [C in Corner]
 export type ChooseStartRow = Act<'choose-start-row', { row: CitizenRowId }>;
 /** D3: the corners of the other two citizens, and the class of the one in the northern corner. */
 export type PlaceCornerCitizens = Act<'place-corner-citizens', { diagonal: Diagonal; north: CitizenClass }>;
-/** D4: serves a street card, or with a tribune ignores it and takes a tile from elsewhere. */
+/**
+ * D4: serves a street card, or with a tribune ignores it and takes a tile from elsewhere. `reveals` of a step says whether the tile lay
+ * face down: as long as others are still to answer, that is for its player alone, as the answer is.
+ */
 export type TakeTile = Act<'take-tile', { card: number; cell: CellId; tribune: boolean }>;
 /** D5: takes no tile for a card whose street is empty. */
 export type ForgoTile = Act<'forgo-tile', { card: number }>;
-/** D6: passes the tile taken first or second; which one only its player may know. */
-export type PassTile = Act<'pass-tile', { tile: number }>;
+/** D6: passes the tile taken first or second, `null` where fewer than two were taken; which one only its player may know. */
+export type PassTile = Act<'pass-tile', { tile: number | null }>;
 /** D7: a kind of tile, or `null` to decline. */
 export type TakeReserve = Act<'take-reserve', { tile: TileId | null }>;
 /** D8: the tiles to use, in order; both for two tribunes. */
@@ -299,6 +335,9 @@ export type TakeGridTile = Act<'take-grid-tile', { cell: CellId }>;
 /** D20: the rows to pay for, ascending. */
 export type PayCitizens = Act<'pay-citizens', { rows: readonly CitizenRowId[] }>;
 
+/** D21: the Trajan card of the introductory game. */
+export type ChooseTrajanCard = Act<'choose-trajan-card', { card: TrajanId }>;
+
 /** Which actions answer which question. */
 export interface Answers {
   cranes: PlaceCranes;
@@ -327,6 +366,7 @@ export interface Answers {
   worker: ChooseWorker;
   'grid-tile': TakeGridTile;
   payment: PayCitizens;
+  'trajan-card': ChooseTrajanCard;
 }
 
 /** What a player may do: one choice from a finite list. */
@@ -362,9 +402,15 @@ export type Task =
 
 /** What happened. Cells and squares are told by their ids. */
 export type Event =
+  /** set up; `colors` by square as in `Forum` */
+  | Tell<'forum-laid', Pick<Forum, 'arrangement' | 'boards' | 'colors'>>
+  | Tell<'trajan-cards-laid', { cards: (TrajanId | null)[] }>
+  | Tell<'start-player-named', { player: Seat }>
+  | Tell<'trajan-card-chosen', { player: Seat; card: TrajanId }>
   | Tell<'cranes-placed', { player: Seat; layout: Record<Corner, Color> }>
   | Tell<'start-citizen-drawn', { player: Seat; tile: TileId }>
-  | Tell<'citizen-placed', { player: Seat; owner: Seat; row: CitizenRowId }>
+  /** `owner` is whose tile it is */
+  | Tell<'citizen-placed', { player: Seat; owner: Seat; row: CitizenRowId; from: TileSource | 'start' }>
   | Tell<'slide-bar-turned', { player: Seat }>
   | Tell<'corner-citizens-placed', { player: Seat; tiles: TileAt[] }>
   /** what was chosen in the preparation, told to all when it is over; `corners` are the four tiles that lie face up */
@@ -392,26 +438,35 @@ export type Event =
   | Tell<'reserve-tile-picked', { player: Seat; tile: TileId }>
   | Tell<'tiles-chosen', { player: Seat; order: ('own' | 'foreign')[] }>
   | Tell<'tile-used', { player: Seat; tile: TileId; from: TileSource }>
-  | Tell<'tile-put-away', { player: Seat; tile: TileId; place: 'ship' | 'reserve' | 'box' }>
-  | Tell<'gained', { player: Seat; resource: ResourceId; amount: number }>
-  | Tell<'paid', { player: Seat; resource: ResourceId; amount: number }>
-  | Tell<'upgraded', { player: Seat; position: number }>
-  | Tell<'points-gained', { player: Seat; row: Row; amount: number }>
+  /** `owner` is whose tile it is */
+  | Tell<
+      'tile-put-away',
+      { player: Seat; owner: Seat; tile: TileId; from: TileSource; place: 'ship' | 'reserve' | 'box' }
+    >
+  | Tell<'gained', { player: Seat; resource: ResourceId; amount: number; source: Source }>
+  | Tell<'paid', { player: Seat; resource: ResourceId; amount: number; purpose: Purpose }>
+  | Tell<'upgraded', { player: Seat; position: number; source: Source }>
+  /** `row` is that of the score sheet */
+  | Tell<'points-gained', { player: Seat; row: Row; amount: number; source: Source }>
   | Tell<'crane-exposed', { player: Seat; corner: Corner }>
   | Tell<'building-chosen', { player: Seat; option: BuildOptionId }>
-  | Tell<'built', { player: Seat; option: BuildOptionId; cells: CellId[] }>
+  /** `buildings` are what the cells show, `supply` the tiles it was taken from */
+  | Tell<'built', { player: Seat; option: BuildOptionId; cells: CellId[]; buildings: Building[]; supply: SupplyId }>
   | Tell<'marker-moved', { player: Seat; track: TrackId; level: number }>
   | Tell<'benefit-taken', { player: Seat; track: TrackId; level: number }>
   | Tell<'marker-at-column', { player: Seat; track: TrackId }>
-  | Tell<'build-action-gained', { player: Seat }>
+  | Tell<'build-action-gained', { player: Seat; source: TrackSource }>
   | Tell<'envoy-placed', { player: Seat; square: SquareId }>
   | Tell<'area-completed', { player: Seat; square: SquareId }>
-  | Tell<'area-bonus-taken', { player: Seat; bonus: AreaBonusId }>
+  | Tell<'area-bonus-taken', { player: Seat; bonus: AreaBonusId; source: BonusSource }>
   | Tell<'grid-tile-taken', { player: Seat; cell: CellId; tile: TileId }>
   | Tell<'turn-ended', { player: Seat }>
   | Tell<'round-ended', { round: number }>
+  /** who has no coin is not asked: no row is active */
+  | Tell<'citizens-unpaid', { player: Seat }>
+  /** these rows are active, all others are not */
   | Tell<'citizens-paid', { player: Seat; rows: CitizenRowId[] }>
-  /** before a scoring, told to all: these rows are active, all others are not */
+  /** before a scoring, told to all: these rows were paid for and are active, all others are not */
   | Tell<'citizens-active', { player: Seat; rows: CitizenRowId[] }>
   | Tell<'crane-scored', { player: Seat; corner: Corner; points: number }>
   | Tell<'trajan-scored', { player: Seat; card: TrajanId; building: number; collecting: number }>
@@ -433,8 +488,12 @@ export interface ChosenOptions {
   readonly players: PlayerCount;
   /** FT-8.3 */
   readonly boardSide: BoardSide;
+  /** the seat that begins; `null` to draw it (FT-3.31) */
+  readonly startPlayer: Seat | null;
   /** a game with one Trajan card, scored after cycle III (FT-8.2) */
   readonly introductory: boolean;
+  /** drawn, or chosen by the start player (FT-8.2) */
+  readonly introductoryCard: IntroductoryCard;
   /** adds a promo card to each pile of Trajan cards (FT-8.5) */
   readonly promoCards: boolean;
   /** FT-8.4 */
@@ -445,6 +504,10 @@ export interface ChosenOptions {
   readonly arrangement: ArrangementId | 'random';
   /** FT-8.7 */
   readonly draftMode: DraftMode;
+  /** FT-6.12 */
+  readonly eaglePoints: EagleSum;
+  /** FT-5.49 */
+  readonly trackEnd: TrackEnd;
 }
 
 /** What a game can be started with. */

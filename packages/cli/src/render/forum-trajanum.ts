@@ -37,6 +37,7 @@ const DECISIONS: Readonly<Record<Question['ask'], string>> = {
   worker: 'chooses the color of a worker',
   'grid-tile': 'takes a tile of the own colonia',
   payment: 'pays for citizens',
+  'trajan-card': 'chooses the Trajan card',
 };
 
 const SCORES: Readonly<Record<Row, string>> = {

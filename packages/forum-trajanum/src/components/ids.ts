@@ -20,6 +20,18 @@ export type Mosaic = (typeof mosaics)[number];
 export const draftModes = ['simultaneous', 'sequential'] as const;
 export type DraftMode = (typeof draftModes)[number];
 
+/** How the Trajan card of the introductory game comes to lie there (FT-8.2). */
+export const introductoryCards = ['drawn', 'chosen'] as const;
+export type IntroductoryCard = (typeof introductoryCards)[number];
+
+/** What an envoy scores that is on, beside and diagonal to eagle squares: the highest alone, or all of it (FT-6.12). */
+export const eagleSums = ['highest', 'sum'] as const;
+export type EagleSum = (typeof eagleSums)[number];
+
+/** Whether the end of a track scores before or after the building action that it grants (FT-5.49). */
+export const trackEnds = ['before-action', 'after-action'] as const;
+export type TrackEnd = (typeof trackEnds)[number];
+
 /** The colors of workers, structures, mosaic squares and cranes, in the order in which everything lists them. */
 export const colors = ['red', 'yellow', 'green', 'blue'] as const;
 export type Color = (typeof colors)[number];

@@ -1,11 +1,21 @@
 /** Benefits of gray buildings: columns, the three tracks and their ends (sections 5.5 and 5.7 of the rules). */
-import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, type Why } from '@ludi-romani/core';
 import { type BuildOption, type Catalog, isColor } from '../components/catalog';
-import { benefitLevels, cellIds, colors, type TrackId, trackIds } from '../components/ids';
+import { benefitLevels, type CellId, cellIds, colors, type TrackId, trackIds } from '../components/ids';
 import type { Benefit } from '../components/shapes';
-import type { CurrentTurn, EnvoyRule, ForumTrajanum, MutableState, Row, Seen, Task } from '../types';
+import type {
+  CurrentTurn,
+  EnvoyRule,
+  ForumTrajanum,
+  MutableState,
+  Row,
+  Seen,
+  Source,
+  Task,
+  TrackSource,
+} from '../types';
 import { oneEach } from './actions';
-import { takeOff } from './colonia';
+import { cellNamed, takeOff, whyNoTile } from './colonia';
 import { askBonuses, askEnvoy, canSend } from './envoys';
 import { cycleOf } from './round';
 import { activeCitizens } from './scoring';
@@ -26,14 +36,15 @@ function scoreColumn(
   state: MutableState,
   player: Seat,
   row: Row,
+  source: Source,
   effects: Effects<ForumTrajanum>,
 ): void {
   const value = catalog.components.columnValues[cycleOf(catalog, state) - 1] ?? 0;
-  score(state, player, row, value + activeCitizens(playerAt(state, player)), effects);
+  score(state, player, row, value + activeCitizens(playerAt(state, player)), source, effects);
 }
 
 /**
- * What a tile that was just built brings: its column scores at once, and the answer holds the step on a track, unless its end is
+ * What a tile that was just built brings, its first half on that cell: its column scores at once, and the answer holds the step on a track, unless its end is
  * reached (FT-5.50), and the envoys that may be sent.
  */
 export function benefits(
@@ -41,10 +52,11 @@ export function benefits(
   state: MutableState,
   player: Seat,
   { cells }: BuildOption,
+  cell: CellId,
   effects: Effects<ForumTrajanum>,
 ): readonly [TrackTask | null, EnvoysTask | null] {
   const [first] = cells;
-  if (first === 'column') scoreColumn(catalog, state, player, 'columns', effects);
+  if (first === 'column') scoreColumn(catalog, state, player, 'columns', { from: 'column', cell }, effects);
   const track = cells.find(isTrack);
   const color = cells.find(isColor);
   return [
@@ -63,59 +75,86 @@ export const benefitTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'track' | '
     if (tracks[track] === TOP) effects.next({ do: 'track-end', player, track });
   },
   'track-end': (state, { player, track }, effects) => {
-    effects.tell?.({ type: 'marker-at-column', player, track });
-    scoreColumn(catalog, state, player, 'tracks', effects);
+    if (currentTurn(state).endingTrack !== track) endTrack(catalog, state, player, track, effects);
   },
 });
 
-/** What a benefit of some kind does, and whether it can have an effect now (FT-5.47, FT-5.74). */
+/** FT-5.48 the marker reaches the Trajan column. */
+export function endTrack(
+  catalog: Catalog,
+  state: MutableState,
+  player: Seat,
+  track: TrackId,
+  effects: Effects<ForumTrajanum>,
+): void {
+  effects.tell?.({ type: 'marker-at-column', player, track });
+  scoreColumn(catalog, state, player, 'tracks', { from: 'track', track, level: TOP }, effects);
+}
+
+/** What a benefit of some kind does, and why it can have no effect now (FT-5.47, FT-5.74). */
 interface BenefitEffect<B extends Benefit> {
-  isPossible?(catalog: Catalog, seen: Seen, player: Seat, benefit: B): boolean;
-  apply(catalog: Catalog, state: MutableState, player: Seat, benefit: B, effects: Effects<ForumTrajanum>): void;
+  refuse?(catalog: Catalog, seen: Seen, player: Seat, benefit: B): Why | undefined;
+  apply(
+    catalog: Catalog,
+    state: MutableState,
+    player: Seat,
+    benefit: B,
+    source: TrackSource,
+    effects: Effects<ForumTrajanum>,
+  ): void;
 }
 
 type BenefitEffects = { readonly [K in Benefit['benefit']]: BenefitEffect<Extract<Benefit, { readonly benefit: K }>> };
 
 /** An envoy that is sent where the area rule does not hold. */
 const envoyOn = (rule: EnvoyRule): BenefitEffect<Benefit> => ({
-  isPossible: (_, seen, player) => canSend(seen, player, rule, null),
-  apply: (_, state, player, __, effects) =>
+  refuse: (_, seen, player) => {
+    if (playerAt(seen, player).ship === 0) return 'FT-5.74 you have no envoy on your ship';
+    return canSend(seen, player, rule, null) ? undefined : 'FT-5.74 no square is free for the envoy';
+  },
+  apply: (_, state, player, __, ___, effects) =>
     askEnvoy(state, { player, rule, color: null, optional: false, left: 1 }, effects),
 });
 
 const EFFECTS: BenefitEffects = {
   // FT-5.51, FT-5.55, FT-5.57
   gain: {
-    isPossible: ({ components }, seen, player, { gain: { upgrade = 0, ...rest } }) =>
+    refuse: ({ components }, seen, player, { gain: { upgrade = 0, ...rest } }) =>
       upgrade === 0 ||
       Object.keys(rest).length > 0 ||
-      playerAt(seen, player).position < components.prestige.lastPosition,
-    apply: (catalog, state, player, benefit, effects) => gain(catalog, state, player, benefit.gain, effects),
+      playerAt(seen, player).position < components.prestige.lastPosition
+        ? undefined
+        : 'FT-5.74 your slide bar is at the end of the prestige track',
+    apply: (catalog, state, player, benefit, source, effects) =>
+      gain(catalog, state, player, benefit.gain, source, effects),
   },
   // FT-5.51
   'choose-worker': {
-    apply: (catalog, state, player, benefit, effects) => {
-      gain(catalog, state, player, benefit.gain, effects);
-      effects.next({ ask: 'worker', player });
+    apply: (catalog, state, player, benefit, source, effects) => {
+      gain(catalog, state, player, benefit.gain, source, effects);
+      effects.next({ ask: 'worker', player, source: { ...source } });
     },
   },
   // FT-5.57
   'area-bonus': {
-    apply: (catalog, state, player, _, effects) => askBonuses(catalog, state, player, effects),
+    apply: (catalog, state, player, _, source, effects) => askBonuses(catalog, state, player, source, effects),
   },
   'envoy-on-eagle': envoyOn('eagle'), // FT-5.52
   'envoy-anywhere': envoyOn('any'), // FT-5.58
   // FT-5.53
   'grid-tile': {
-    isPossible: (_, seen, player) => playerAt(seen, player).tiles.some((tile) => tile !== null),
-    apply: (_, __, player, ___, effects) => effects.next({ ask: 'grid-tile', player }),
+    refuse: (_, seen, player) =>
+      playerAt(seen, player).tiles.some((tile) => tile !== null) ? undefined : 'FT-5.74 no tile is left on your grid',
+    apply: (_, __, player, ___, ____, effects) => effects.next({ ask: 'grid-tile', player }),
   },
   // FT-5.56 it lapses with the turn
   'extra-building': {
-    apply: (_, state, player, __, effects) => {
+    apply: (_, state, player, __, source, effects) => {
       const current: CurrentTurn = currentTurn(state);
       current.buildActions++;
-      effects.tell?.({ type: 'build-action-gained', player });
+      if (state.options.trackEnd === 'after-action' && playerAt(state, player).tracks[source.track] === TOP)
+        current.endingTrack = source.track; // FT-5.49
+      effects.tell?.({ type: 'build-action-gained', player, source });
     },
   },
 };
@@ -127,47 +166,51 @@ function benefitOf({ components }: Catalog, track: TrackId, level: number): Bene
   return sure(components.tracks[track][level - 1]);
 }
 
+const NO_TILE = 'FT-5.54 no tile lies there';
 const gridTiles = oneEach('take-grid-tile', 'cell', cellIds);
 const levels = oneEach('choose-benefit', 'level', benefitLevels);
 
 export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'benefit' | 'worker' | 'grid-tile'> => ({
   benefit: {
+    first: 'FT-5.45 first take a benefit of the track, or decline',
     moves: {
       'choose-benefit': {
-        ifNotCandidate: 'FT-5.45 there is no such level',
+        ifNotCandidate: 'FT-5.45 the track has no such level',
         candidates: (_, { player }) => levels(player),
         refuse: (seen, { player, level }, { track }) => {
           if (level === 0) return undefined;
-          if (level > playerAt(seen, player).tracks[track]) return 'FT-5.46 the marker is not there';
+          if (level > playerAt(seen, player).tracks[track]) return 'FT-5.46 your marker has not come that far';
           const benefit = benefitOf(catalog, track, level);
-          return effectOf(benefit).isPossible?.(catalog, seen, player, benefit) === false
-            ? 'FT-5.47 it would have no effect'
-            : undefined;
+          return effectOf(benefit).refuse?.(catalog, seen, player, benefit);
         },
         apply: (state, { player, level }, effects, { track }) => {
           if (level === 0) return;
           effects.tell?.({ type: 'benefit-taken', player, track, level });
           const benefit = benefitOf(catalog, track, level);
-          effectOf(benefit).apply(catalog, state, player, benefit, effects);
+          effectOf(benefit).apply(catalog, state, player, benefit, { from: 'track', track, level }, effects);
         },
         describe: (_, { level }) => `Takes ${level === 0 ? 'no benefit' : `the benefit of level ${level}`}.`,
       },
     },
   },
   worker: {
+    first: 'FT-5.51 first choose the color of the worker',
     moves: {
       'choose-worker': {
-        ifNotCandidate: 'FT-5.51 there is no such worker',
+        ifNotCandidate: 'FT-5.51 there is no worker of this color',
         candidates: (_, { player }) => colors.map((color) => ({ type: 'choose-worker', player, color })),
-        apply: (state, { player, color }, effects) => gainOf(catalog, state, player, `worker-${color}`, 1, effects),
+        apply: (state, { player, color }, effects, { source }) =>
+          gainOf(catalog, state, player, `worker-${color}`, 1, source, effects),
         describe: (_, { color }) => `Takes a ${color} worker.`,
       },
     },
   },
   'grid-tile': {
+    first: 'FT-5.53 first take a tile from your grid',
     moves: {
       'take-grid-tile': {
-        ifNotCandidate: 'FT-5.54 no tile lies there',
+        ifNotCandidate: (seen, { cell }, { player }) =>
+          whyNoTile(catalog, playerAt(seen, player), cellNamed(cell), NO_TILE) ?? NO_TILE,
         candidates: (seen, { player }) => {
           const { tiles } = playerAt(seen, player);
           return gridTiles(player).filter((_, cell) => tiles[cell] !== null);

@@ -4,11 +4,11 @@ import type { BuildOption, Catalog } from '../components/catalog';
 import { type BuildOptionId, type CellId, cellIds } from '../components/ids';
 import type { CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from '../types';
 import { oneEach, single } from './actions';
-import { benefits } from './benefits';
-import { isFree } from './colonia';
+import { benefits, endTrack } from './benefits';
+import { cellNamed, isFree, whyNotFree } from './colonia';
 import { conversionMoves } from './conversions';
 import { canSend } from './envoys';
-import { canPay, pay } from './supply';
+import { pay, shortage } from './supply';
 import { currentTurn, endTurn } from './turn';
 
 const sites = oneEach('place-building', 'cell', cellIds);
@@ -26,9 +26,17 @@ export function fits(catalog: Catalog, player: SeenArea, option: BuildOption, fi
   return false;
 }
 
-/** Whether the tile has room anywhere. */
-export function hasRoom(catalog: Catalog, player: SeenArea, option: BuildOption): boolean {
-  for (let cell = 0; cell < cellIds.length; cell++) if (fits(catalog, player, option, cell)) return true;
+/** Whether the tile has room anywhere; written out, for every tile is asked about before every step of a building phase. */
+export function hasRoom(
+  { buildable, sites }: Catalog,
+  { tiles, buildings }: SeenArea,
+  { cells }: BuildOption,
+): boolean {
+  for (let cell = 0; cell < buildable.length; cell++) {
+    if (tiles[cell] !== null || buildings[cell] !== null || buildable[cell] !== true) continue;
+    if (cells.length === 1) return true;
+    for (const near of sites[cell] ?? []) if (tiles[near] === null && buildings[near] === null) return true;
+  }
   return false;
 }
 
@@ -44,46 +52,67 @@ export const buildingQuestions = (
   );
   return {
     building: {
+      first: 'FT-4.22 first convert, build or end your turn',
       moves: {
         ...conversionMoves(catalog),
         'start-building': {
-          ifNotCandidate: 'FT-5.38 there is no such tile',
+          ifNotCandidate: 'FT-5.38 there is no such building tile',
           candidates: (_, { player }) => starts(player),
-          closed: (seen) => (currentTurn(seen).buildActions > 0 ? undefined : 'FT-5.29 no building action is left'),
+          closed: (seen) =>
+            currentTurn(seen).buildActions > 0 ? undefined : 'FT-5.29 you have no building action left',
           refuse: (seen, { player, option: id }) => {
             const option = catalog.option(id);
             const own = playerAt(seen, player);
-            if (!canPay(own, option.cost)) return 'FT-5.30 not enough builders or workers';
             if (seen.supply !== null && seen.supply[option.supply] === 0) return 'FT-5.43 no such tile is left';
-            return hasRoom(catalog, own, option) ? undefined : 'FT-5.39 no vacated cells for it';
+            if (!hasRoom(catalog, own, option))
+              return option.cells.length === 1
+                ? 'FT-5.39 you have no vacated cell'
+                : 'FT-5.40 you have no two vacated cells side by side';
+            const short = shortage(own, option.cost);
+            return short === undefined ? undefined : `FT-5.30 ${short}`;
           },
           apply: (state, { player, option }, effects, menu) => {
             const current: CurrentTurn = currentTurn(state);
+            const { endingTrack } = current;
             current.buildActions--;
+            current.endingTrack = null;
             effects.tell?.({ type: 'building-chosen', player, option });
-            effects.next({ ask: 'site', player, option }, menu);
+            effects.next({ ask: 'site', player, option });
+            if (endingTrack !== null) effects.next({ do: 'track-end', player, track: endingTrack });
+            effects.next(menu);
           },
           describe: (_, { option }) => `Builds ${inWords(catalog.option(option))}.`,
         },
         'end-turn': {
+          ifNotCandidate: 'FT-5.72 there is nothing to choose',
           candidates: (_, { player }) => ends(player),
-          apply: (state, { player }, effects) => endTurn(state, player, effects),
+          apply: (state, { player }, effects) => {
+            const { endingTrack } = currentTurn(state);
+            if (endingTrack !== null) endTrack(catalog, state, player, endingTrack, effects);
+            endTurn(state, player, effects);
+          },
           describe: () => 'Ends the turn.',
         },
       },
     },
     site: {
+      first: 'FT-9.1 first place the building tile',
       moves: {
         'place-building': {
-          ifNotCandidate: 'FT-5.39 it is not a vacated cell',
+          ifNotCandidate: (seen, { cell }, { player }) =>
+            whyNotFree(catalog, playerAt(seen, player), cellNamed(cell)) ?? 'FT-5.39 this is not a vacated cell',
           candidates: (seen, { player }) => {
             const own = playerAt(seen, player);
             return sites(player).filter((_, cell) => isFree(catalog, own, cell));
           },
-          refuse: (seen, { player, cell }, { option }) =>
-            fits(catalog, playerAt(seen, player), catalog.option(option), catalog.cell(cell))
-              ? undefined
-              : 'FT-5.40 no free cell lies beside it',
+          refuse: (seen, { player, cell: id }, { option }) => {
+            const own = playerAt(seen, player);
+            const cell = catalog.cell(id);
+            if (fits(catalog, own, catalog.option(option), cell)) return undefined;
+            return catalog.sites[cell]?.some((near) => isFree(catalog, own, near))
+              ? 'FT-9.6 begin with the other cell, which lies north or west of this one'
+              : 'FT-5.40 no free cell lies beside it';
+          },
           apply: (state, { player, cell }, effects, { option }) => {
             if (catalog.option(option).cells.length === 1) build(catalog, state, player, option, [cell], effects);
             else effects.next({ ask: 'second-half', player, option, cell });
@@ -93,9 +122,18 @@ export const buildingQuestions = (
       },
     },
     'second-half': {
+      first: 'FT-9.1 first place the second half of the building tile',
       moves: {
         'place-second-half': {
-          ifNotCandidate: 'FT-5.40 it is no free cell beside it',
+          ifNotCandidate: (seen, { cell: id }, { player, cell: first }) => {
+            const cell = cellNamed(id);
+            return (
+              whyNotFree(catalog, playerAt(seen, player), cell) ??
+              (catalog.sites[catalog.cell(first)]?.includes(cell)
+                ? 'FT-9.6 the second half lies east or south of the first'
+                : 'FT-5.40 this cell is not beside the first half')
+            );
+          },
           candidates: (seen, { player, option, cell }) => {
             const first = catalog.cell(cell);
             const own = playerAt(seen, player);
@@ -110,9 +148,10 @@ export const buildingQuestions = (
       },
     },
     'benefit-order': {
+      first: 'FT-5.42 first choose which half brings its benefit first',
       moves: {
         'choose-benefit-order': {
-          ifNotCandidate: 'FT-5.42 one half comes first',
+          ifNotCandidate: 'FT-5.42 either the gray or the colored half comes first',
           candidates: (_, { player }) =>
             (['gray', 'color'] as const).map((first) => ({ type: 'choose-benefit-order', player, first })),
           apply: (_, { player, first }, effects, { track, color }) => {
@@ -121,7 +160,7 @@ export const buildingQuestions = (
             if (first === 'gray') effects.next(gray, envoys);
             else effects.next(envoys, gray);
           },
-          describe: (_, { first }) => `Takes the benefit of the ${first} half first.`,
+          describe: (_, { first }) => `Takes the benefit of the ${first === 'gray' ? 'gray' : 'colored'} half first.`,
         },
       },
     },
@@ -134,18 +173,19 @@ function build(
   state: MutableState,
   player: Seat,
   id: BuildOptionId,
-  cells: readonly CellId[],
+  cells: readonly [CellId, ...CellId[]],
   effects: Effects<ForumTrajanum>,
 ): void {
   const option = catalog.option(id);
-  for (const { resource, amount } of option.cost) pay(state, player, resource, amount, effects);
+  for (const { resource, amount } of option.cost) pay(state, player, resource, amount, 'building', effects);
   if (state.supply !== null) state.supply[option.supply]--;
   const { buildings } = playerAt(state, player);
   cells.forEach((cell, half) => {
     buildings[catalog.cell(cell)] = option.cells[half] ?? null;
   });
-  effects.tell?.({ type: 'built', player, option: id, cells: [...cells] });
-  const [gray, envoys] = benefits(catalog, state, player, option, effects);
+  const { supply, cells: shown } = option;
+  effects.tell?.({ type: 'built', player, option: id, cells: [...cells], buildings: [...shown], supply });
+  const [gray, envoys] = benefits(catalog, state, player, option, cells[0], effects);
   if (gray !== null && envoys !== null && canSend(state, player, 'color', envoys.color)) {
     effects.next({ ask: 'benefit-order', player, track: gray.track, color: envoys.color }); // FT-5.42
     return;

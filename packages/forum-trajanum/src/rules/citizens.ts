@@ -3,26 +3,27 @@ import { type Effects, playerAt, type Questions, type Seat } from '@ludi-romani/
 import { type Catalog, isColor } from '../components/catalog';
 import type { CitizenRowId, ResourceId, RowBonusGain } from '../components/ids';
 import type { SecondBonus } from '../components/shapes';
-import type { CitizenSpaces, ForumTrajanum, MutableState } from '../types';
+import type { CitizenSpaces, ForumTrajanum, MutableState, TileSource } from '../types';
 import { askAreaBonus, askEnvoy } from './envoys';
-import { hasSpace, SPACES, spacesOf } from './rows';
+import { hasSpace, isRow, SPACES, spacesOf } from './rows';
 import { left } from './seats';
-import { gain, gainOf } from './supply';
+import { gain, gainOf, nameOf } from './supply';
 
-/** A tile of `owner` goes to a row of `player`; the row is active again (FT-5.12, FT-5.14), the second citizen brings a bonus. */
+/** A citizen goes to a row, a foreign one being a tile of the left neighbour; the row is active again (FT-5.12, FT-5.14), the second citizen brings a bonus. */
 export function placeCitizen(
   catalog: Catalog,
   state: MutableState,
   player: Seat,
-  owner: Seat,
+  from: TileSource | 'start',
   row: CitizenRowId,
   effects: Effects<ForumTrajanum>,
 ): void {
   const own = playerAt(state, player);
   const spaces: CitizenSpaces = spacesOf(own, row);
+  const owner = from === 'foreign' ? left(state, player) : player;
   spaces.citizens.push(owner);
   spaces.active = true;
-  effects.tell?.({ type: 'citizen-placed', player, owner, row });
+  effects.tell?.({ type: 'citizen-placed', player, owner, row, from });
   // FT-5.16, FT-5.17 for the rest of the game, in its place
   if (row === catalog.rowWith['merchant-1'] && !own.improved) {
     own.improved = true;
@@ -40,19 +41,21 @@ const SECOND: Readonly<
 > = {
   'place-envoy': (_, state, player, __, effects) =>
     askEnvoy(state, { player, rule: 'any', color: null, optional: true, left: 1 }, effects),
-  'area-bonus': (_, __, player, ___, effects) => askAreaBonus(player, 1, effects),
+  'area-bonus': (_, __, player, row, effects) => askAreaBonus(player, 1, { from: 'row', row }, effects),
   choose: (_, __, player, row, effects) => effects.next({ ask: 'row-bonus', player, row }),
   gain: (catalog, state, player, row, effects) => {
     const { second } = catalog.row(row);
-    if (second.bonus === 'gain') gain(catalog, state, player, second.gain, effects);
+    if (second.bonus === 'gain') gain(catalog, state, player, second.gain, { from: 'row', row }, effects);
   },
 };
 
 export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'citizen' | 'row-bonus'> => ({
   citizen: {
+    first: 'FT-5.5 first place the citizen in a row',
     moves: {
       'place-citizen': {
-        ifNotCandidate: 'FT-5.13 it is not of its class',
+        ifNotCandidate: (_, { row }) =>
+          isRow(row) ? 'FT-5.5 the row is for citizens of another class' : 'FT-5.11 there is no such row',
         candidates: (seen, { player, from }) => {
           const { citizen } = catalog.tile(seen.current?.tiles[from] ?? '');
           return citizen === null ? [] : catalog.rowsOf[citizen].map((row) => ({ type: 'place-citizen', player, row }));
@@ -61,25 +64,26 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
           hasSpace(playerAt(seen, player), row) ? undefined : 'FT-5.13 the row is full',
         apply: (state, { player, row }, effects, { from }) => {
           if (state.current !== null) state.current.tiles[from] = null;
-          placeCitizen(catalog, state, player, from === 'foreign' ? left(state, player) : player, row, effects);
+          placeCitizen(catalog, state, player, from, row, effects);
         },
         describe: (_, { row }) => `Places the citizen in row ${row}.`,
       },
     },
   },
   'row-bonus': {
+    first: 'FT-5.26 first choose the bonus of the second citizen',
     moves: {
       'choose-row-bonus': {
-        ifNotCandidate: 'FT-5.26 there is no such bonus',
+        ifNotCandidate: 'FT-5.26 this row has no such bonus',
         candidates: (_, { player, row }) => {
           const { second } = catalog.row(row);
           return second.bonus === 'choose'
             ? second.among.map((gained) => ({ type: 'choose-row-bonus', player, gain: gained }))
             : [];
         },
-        apply: (state, { player, gain: gained }, effects) =>
-          gainOf(catalog, state, player, figureOf(gained), 1, effects),
-        describe: (_, { gain: gained }) => `Takes 1 ${figureOf(gained)}.`,
+        apply: (state, { player, gain: gained }, effects, { row }) =>
+          gainOf(catalog, state, player, figureOf(gained), 1, { from: 'row', row }, effects),
+        describe: (_, { gain: gained }) => `Takes a ${nameOf(figureOf(gained))}.`,
       },
     },
   },

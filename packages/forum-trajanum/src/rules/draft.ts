@@ -1,10 +1,10 @@
 /** Phase 1: a tile from each of the two streets, one to keep and one to pass on (section 4 of the rules). */
-import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { cellIds } from '../components/ids';
-import type { ForumTrajanum, MutableState, Seen, Taken, TakeTile } from '../types';
+import type { ForumTrajanum, Seen, Taken, TakeTile } from '../types';
 import { oneEach, perSeat } from './actions';
-import { takeOff } from './colonia';
+import { cellNamed, takeOff, whyNoTile } from './colonia';
 import { right } from './seats';
 import { pay } from './supply';
 
@@ -23,17 +23,36 @@ const takes = perSeat((player) => {
 });
 
 const passes = oneEach('pass-tile', 'tile', [0, 1]);
+const passesNothing = oneEach('pass-tile', 'tile', [null]);
+
+const hasTwo = (seen: Seen, player: Seat): boolean => playerAt(seen, player).draft.taken.length > 1;
 
 const isEmpty = (catalog: Catalog, seen: Seen, player: Seat, card: number): boolean => {
   const street = streetOf(catalog, seen, player, card);
   return !playerAt(seen, player).tiles.some((tile, cell) => tile !== null && street[cell]);
 };
 
+/** Why a street card, named by a stranger, cannot be served now. */
+function whyNotServed(card: unknown, cards: readonly number[]): Why | undefined {
+  if (card !== 0 && card !== 1) return 'FT-4.3 there are two street cards';
+  return cards.includes(card) ? undefined : 'FT-4.6 this street card has been served';
+}
+
 export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take' | 'pass'> => ({
   take: {
+    first: 'FT-4.6 first take a tile for a street card',
     moves: {
       'take-tile': {
-        ifNotCandidate: 'FT-4.6 there is no such tile',
+        ifNotCandidate: (seen, { card, cell, tribune }, { player, cards }) => {
+          const none = tribune === true ? 'FT-4.12 no tile lies there' : 'FT-4.6 no tile lies there';
+          return (
+            whyNotServed(card, cards) ??
+            whyNoTile(catalog, playerAt(seen, player), cellNamed(cell), none) ??
+            (tribune === true
+              ? 'FT-4.12 a tile of the street shown costs no tribune'
+              : 'FT-4.6 this cell is not in the street of the card')
+          );
+        },
         candidates: (seen, { player, cards }) => {
           const { tiles } = playerAt(seen, player);
           const found: TakeTile[] = [];
@@ -48,11 +67,11 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           return found;
         },
         refuse: (seen, { player, card, tribune }, { cards }) => {
-          if (tribune && playerAt(seen, player).resources.tribune < catalog.components.numbers.tribunesPerIgnoredCard)
-            return 'FT-4.11 it costs a tribune';
           if (card === 1 && cards.length > 1 && symbolOf(seen, 0) === symbolOf(seen, 1))
-            return 'FT-4.8 the first card is served first';
-          return undefined;
+            return 'FT-4.8 both cards show the same street: serve the first one first';
+          return tribune && playerAt(seen, player).resources.tribune < catalog.components.numbers.tribunesPerIgnoredCard
+            ? 'FT-4.11 you have no tribune to ignore the card'
+            : undefined;
         },
         apply: (state, { player, card, cell: id, tribune }, effects, { cards }) => {
           const cell = catalog.cell(id);
@@ -60,66 +79,64 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           const taken = { cell, tile, tribune };
           playerAt(state, player).draft.taken.push(taken);
           effects.tell?.({ type: 'tile-taken', player, ...shown(catalog, taken), secret: { to: [player], tile } });
-          if (tribune) pay(state, player, 'tribune', catalog.components.numbers.tribunesPerIgnoredCard, effects);
-          served(state, player, cards, card, effects);
+          if (tribune)
+            pay(state, player, 'tribune', catalog.components.numbers.tribunesPerIgnoredCard, 'street-card', effects);
+          served(player, cards, card, effects);
         },
         describe: (_, { card, cell, tribune }) =>
           `Takes the tile of ${cell} for street card ${card + 1}${tribune ? ' and a tribune' : ''}.`,
       },
       'forgo-tile': {
+        ifNotCandidate: (_, { card }, { cards }) => whyNotServed(card, cards) ?? 'FT-4.13 there is no such choice',
         candidates: (_, { player, cards }) => cards.map((card) => ({ type: 'forgo-tile', player, card })),
         refuse: (seen, { player, card }, { cards }) => {
-          if (!isEmpty(catalog, seen, player, card)) return 'FT-4.14 the street is not empty';
+          if (!isEmpty(catalog, seen, player, card)) return 'FT-4.14 the street still holds a tile';
           if (card === 1 && cards.length > 1 && isEmpty(catalog, seen, player, 0))
-            return 'FT-4.14 the first card is served first';
+            return 'FT-4.14 both streets are empty: serve the first card first';
           return undefined;
         },
-        apply: (state, { player, card }, effects, { cards }) => {
+        apply: (_, { player, card }, effects, { cards }) => {
           effects.tell?.({ type: 'tile-forgone', player, card });
-          served(state, player, cards, card, effects);
+          served(player, cards, card, effects);
         },
         describe: (_, { card }) => `Takes no tile for street card ${card + 1}.`,
       },
     },
   },
   pass: {
+    first: (seen, { player }) =>
+      hasTwo(seen, player) ? 'FT-4.15 first pass one of your two tiles' : 'FT-4.16 first confirm that you pass no tile',
     moves: {
       'pass-tile': {
         secret: ['tile'],
-        ifNotCandidate: 'FT-4.15 one of two is passed',
-        candidates: (_, { player }) => passes(player),
+        ifNotCandidate: (seen, { tile }, { player }) => {
+          if (!hasTwo(seen, player)) return 'FT-4.16 you pass no tile if you took fewer than two';
+          return tile === null ? 'FT-4.15 you must pass one of your two tiles' : 'FT-4.15 you took only two tiles';
+        },
+        candidates: (seen, { player }) => (hasTwo(seen, player) ? passes : passesNothing)(player),
         apply: (state, { player, tile }, effects) => {
-          const { taken } = playerAt(state, player).draft;
-          keep(state, player, effects, taken[1 - tile], taken[tile]);
+          const { draft } = playerAt(state, player);
+          const kept = draft.taken[tile === null ? 0 : 1 - tile]?.tile ?? null;
+          const passed = tile === null ? null : sure(draft.taken[tile]).tile;
+          draft.kept = kept;
+          draft.passed = passed;
+          if (kept === null) return;
+          effects.tell?.({ type: 'tile-kept', player, passes: passed !== null, secret: { to: [player], tile: kept } });
         },
         describe: (seen, { player, tile }) =>
-          `Passes ${catalog.title(sure(playerAt(seen, player).draft.taken[tile]).tile)}.`,
+          `Passes ${tile === null ? 'no tile' : catalog.title(sure(playerAt(seen, player).draft.taken[tile]).tile)}.`,
       },
     },
   },
 });
 
-/** A card is served: the other one is next (FT-4.7); after both, one tile is kept and another passed (FT-4.15, FT-4.16). */
-function served(
-  state: MutableState,
-  player: Seat,
-  cards: readonly number[],
-  card: number,
-  effects: Effects<ForumTrajanum>,
-): void {
+/**
+ * A card is served: the other one is next (FT-4.7); after both, a tile is passed. Who took fewer than two is asked as well, so that the
+ * number of answers tells nothing (FT-10.4).
+ */
+function served(player: Seat, cards: readonly number[], card: number, effects: Effects<ForumTrajanum>): void {
   const rest = cards.filter((other) => other !== card);
-  const [first, second] = playerAt(state, player).draft.taken;
-  if (rest.length > 0) effects.next({ ask: 'take', player, cards: rest });
-  else if (second !== undefined) effects.next({ ask: 'pass', player });
-  else if (first !== undefined) keep(state, player, effects, first);
-}
-
-function keep(state: MutableState, player: Seat, effects: Effects<ForumTrajanum>, kept?: Taken, passed?: Taken): void {
-  const { draft } = playerAt(state, player);
-  const tile = sure(kept).tile;
-  draft.kept = tile;
-  draft.passed = passed?.tile ?? null;
-  effects.tell?.({ type: 'tile-kept', player, passes: passed !== undefined, secret: { to: [player], tile } });
+  effects.next(rest.length > 0 ? { ask: 'take', player, cards: rest } : { ask: 'pass', player });
 }
 
 /** A tile that was taken as all may know it: its front if it lay in a corner, face up. */

@@ -2,7 +2,7 @@
 import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { areaBonusIds, type Color, type SquareId } from '../components/ids';
-import type { EnvoyRule, ForumTrajanum, MutableState, PlaceEnvoy, Question, Seen } from '../types';
+import type { BonusSource, EnvoyRule, ForumTrajanum, MutableState, PlaceEnvoy, Question, Seen } from '../types';
 import { hasActive } from './rows';
 import { gainOf, score } from './supply';
 
@@ -48,14 +48,15 @@ export function askEnvoy(
 }
 
 /** Asks for so many area bonuses, each another one. */
-export const askAreaBonus = (player: Seat, left: number, effects: Effects<ForumTrajanum>): void =>
-  effects.next({ ask: 'area-bonus', player, left, taken: [] });
+export const askAreaBonus = (player: Seat, left: number, source: BonusSource, effects: Effects<ForumTrajanum>): void =>
+  effects.next({ ask: 'area-bonus', player, left, taken: [], source });
 
 /** FT-5.19 one, or two different ones with an active Patrician II. */
 export const askBonuses = (
   catalog: Catalog,
   state: MutableState,
   player: Seat,
+  source: BonusSource,
   effects: Effects<ForumTrajanum>,
 ): void =>
   askAreaBonus(
@@ -63,6 +64,7 @@ export const askBonuses = (
     hasActive(catalog, playerAt(state, player), 'patrician-2')
       ? catalog.components.numbers.areaBonusesWithPatrician
       : 1,
+    source,
     effects,
   );
 
@@ -72,11 +74,28 @@ export const envoyTasks: Tasks<ForumTrajanum, 'envoys'> = {
     askEnvoy(state, { player, rule: 'color', color, optional: true, left }, effects),
 };
 
+/** The clause that lets an envoy be sent. */
+const sentBy = ({ rule, optional }: EnvoyQuestion) => {
+  if (rule === 'eagle') return 'FT-5.52';
+  if (rule === 'color') return 'FT-5.59';
+  return optional ? 'FT-5.24' : 'FT-5.58';
+};
+
 export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envoy' | 'area-bonus'> => ({
   envoy: {
+    first: (_, question) => `${sentBy(question)} first place an envoy${question.optional ? ', or decline' : ''}`,
     moves: {
       'place-envoy': {
-        ifNotCandidate: 'FT-5.59 there is no such free square',
+        ifNotCandidate: (seen, { square }, question) => {
+          if (square === null) return `${sentBy(question)} the envoy must be placed`;
+          const { forum } = seen;
+          const at = catalog.forum(forum.arrangement).squares.findIndex((id) => id !== null && id === square);
+          const kind = forum.colors[at];
+          if (at < 0 || kind == null) return 'FT-3.7 there is no such square';
+          if (forum.envoys[at] !== null) return 'FT-5.70 an envoy stands there already';
+          if (question.rule === 'eagle') return 'FT-5.52 this is not an eagle square';
+          return kind === 'eagle' ? 'FT-5.69 this is an eagle square' : 'FT-5.59 this square has another color';
+        },
         candidates: ({ forum }, { player, rule, color, optional }) => {
           const { squares } = catalog.forum(forum.arrangement);
           const found: PlaceEnvoy[] = [];
@@ -95,7 +114,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           const { forum } = seen;
           return holds(forum, sure(forum.areas[squareIndex(catalog, seen, square)]), TAKEN) || !hasStarted(forum, color)
             ? undefined
-            : 'FT-5.63 an area of the color is started';
+            : 'FT-5.63 the envoy must go to an area that is started';
         },
         apply: (state, { player, square }, effects, { color, left }) => {
           if (square === null) return; // FT-5.60 declining the first declines both
@@ -107,19 +126,28 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
     },
   },
   'area-bonus': {
+    first: 'FT-5.66 first choose an area bonus',
     moves: {
       'choose-area-bonus': {
-        ifNotCandidate: 'FT-5.66 there is no such bonus',
+        ifNotCandidate: 'FT-5.66 there is no such area bonus',
         candidates: (_, { player }) => areaBonusIds.map((bonus) => ({ type: 'choose-area-bonus', player, bonus })),
-        refuse: (_, { bonus }, { taken }) => (taken.includes(bonus) ? 'FT-5.19 both are different' : undefined),
-        apply: (state, { player, bonus }, effects, { left, taken }) => {
-          effects.tell?.({ type: 'area-bonus-taken', player, bonus });
+        refuse: (_, { bonus }, { taken }) =>
+          taken.includes(bonus) ? 'FT-5.19 you have just taken this bonus, and the other must differ' : undefined,
+        apply: (state, { player, bonus }, effects, { left, taken, source }) => {
+          effects.tell?.({ type: 'area-bonus-taken', player, bonus, source });
           const amount = catalog.components.areaBonuses[bonus];
-          if (bonus === 'points') score(state, player, 'bonuses', amount, effects);
-          else gainOf(catalog, state, player, bonus, amount, effects);
-          if (left > 1) effects.next({ ask: 'area-bonus', player, left: left - 1, taken: [...taken, bonus] });
+          if (bonus === 'points') score(state, player, 'bonuses', amount, source, effects);
+          else gainOf(catalog, state, player, bonus, amount, source, effects);
+          if (left > 1)
+            effects.next({
+              ask: 'area-bonus',
+              player,
+              left: left - 1,
+              taken: [...taken, bonus],
+              source: { ...source },
+            });
         },
-        describe: (_, { bonus }) => `Takes the bonus: ${bonus}.`,
+        describe: (_, { bonus }) => `Takes the area bonus: ${bonus}.`,
       },
     },
   },
@@ -144,5 +172,5 @@ function place(
   const id = forum.areas[index] ?? -1;
   if (id < 0 || holds(forum, id, FREE)) return;
   effects.tell?.({ type: 'area-completed', player, square });
-  askBonuses(catalog, state, player, effects);
+  askBonuses(catalog, state, player, { from: 'area', square }, effects);
 }

@@ -19,7 +19,7 @@ import { scores, tieBreaks } from './scoring';
 import { copyPlayer, setup } from './setup';
 import { turnQuestions, turnTasks } from './turn';
 
-export const RULES_VERSION = '1';
+export const RULES_VERSION = '2';
 
 export function rules(catalog: Catalog): Rules<ForumTrajanum> {
   const { components } = catalog;
@@ -30,7 +30,7 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
     maxPlies: (players) => players * maxPliesOfOne(components),
     components,
     options: options(components),
-    setup: (chosen, chance) => setup(catalog, chosen, chance),
+    setup: (chosen, chance, tell) => setup(catalog, chosen, chance, tell),
     questions: {
       ...preparationQuestions(catalog),
       ...draftQuestions(catalog),

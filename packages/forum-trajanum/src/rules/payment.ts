@@ -4,7 +4,7 @@ import type { Catalog } from '../components/catalog';
 import { type CitizenRowId, citizenRowIds } from '../components/ids';
 import type { ForumTrajanum, MutableState, Player, SeenArea } from '../types';
 import { perSeat } from './actions';
-import { spacesOf } from './rows';
+import { isRow, spacesOf } from './rows';
 import { askAll } from './seats';
 import { pay } from './supply';
 
@@ -36,7 +36,10 @@ export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> 
     const able: Seat[] = [];
     state.players.forEach((player, seat) => {
       if (player.resources.coin >= price) able.push(seat);
-      else setActive(player, []);
+      else {
+        setActive(player, []);
+        effects.tell?.({ type: 'citizens-unpaid', player: seat });
+      }
     });
     if (able.length > 0) askAll(state, able, (player) => ({ ask: 'payment', player }), effects);
     effects.next({ do: 'scoring' }); // FT-6.4
@@ -45,9 +48,17 @@ export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> 
 
 export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'payment'> => ({
   payment: {
+    first: 'FT-6.1 first pay for your citizens',
     moves: {
       'pay-citizens': {
-        ifNotCandidate: 'FT-6.1 a coin for each row with citizens',
+        unordered: ['rows'],
+        ifNotCandidate: (seen, { rows }, { player }) => {
+          if (!Array.isArray(rows) || !rows.every(isRow)) return 'FT-5.11 there is no such row';
+          if (new Set(rows).size < rows.length) return 'FT-6.1 each row is paid for once';
+          return rows.some((row) => spacesOf(playerAt(seen, player), row).citizens.length === 0)
+            ? 'FT-6.1 a row without citizens is not paid for'
+            : 'FT-6.1 you have too few coins for these rows';
+        },
         candidates: (seen, { player }) => {
           const own = playerAt(seen, player);
           const most = Math.floor(own.resources.coin / catalog.components.numbers.coinsPerCitizenRow);
@@ -55,14 +66,18 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
         },
         apply: (state, { player, rows }, effects) => {
           effects.tell?.({ type: 'citizens-paid', player, rows: [...rows] });
-          pay(state, player, 'coin', rows.length * catalog.components.numbers.coinsPerCitizenRow, effects);
+          pay(state, player, 'coin', rows.length * catalog.components.numbers.coinsPerCitizenRow, 'citizens', effects);
           setActive(playerAt(state, player), rows);
         },
-        describe: (_, { rows }) => `Pays the citizens of ${rows.length} rows: ${rows.join(', ')}.`,
+        describe: (_, { rows }) =>
+          `Pays for ${rows.length === 0 ? 'no citizens' : `the citizens of row${rows.length > 1 ? 's' : ''} ${listed(rows)}`}.`,
       },
     },
   },
 });
+
+/** `1, 3 and 6` */
+const listed = (rows: readonly number[]): string => rows.join(', ').replace(/, (\d)$/, ' and $1');
 
 /** Tells which rows are active now: several may have paid in secret. */
 export function tellActive(state: MutableState, effects: Effects<ForumTrajanum>): void {

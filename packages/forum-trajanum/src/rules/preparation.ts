@@ -9,12 +9,15 @@ import {
   citizenRowIds,
   colors,
   corners,
+  cycles,
+  diagonals,
 } from '../components/ids';
 import type { ForumTrajanum, Seen, SeenArea } from '../types';
 import { perSeat } from './actions';
 import { placeCitizen } from './citizens';
-import { spacesOf } from './rows';
+import { isRow, spacesOf } from './rows';
 import { askAll } from './seats';
+import { trajanPile } from './setup';
 import { gainOf } from './supply';
 
 const without = <T>(items: readonly T[], item: T): T[] => items.filter((other) => other !== item);
@@ -47,11 +50,38 @@ function tileIn(catalog: Catalog, { tiles }: SeenArea, corner: Corner) {
 
 export const preparationQuestions = (
   catalog: Catalog,
-): Questions<ForumTrajanum, 'cranes' | 'start-row' | 'corner-citizens'> => ({
+): Questions<ForumTrajanum, 'trajan-card' | 'cranes' | 'start-row' | 'corner-citizens'> => ({
+  // FT-8.2
+  'trajan-card': {
+    first: 'FT-8.2 first choose the Trajan card',
+    moves: {
+      'choose-trajan-card': {
+        ifNotCandidate: (_, { card }) => {
+          const known = catalog.components.trajanCards.find(({ id }) => id === card);
+          if (known === undefined) return 'FT-6.28 there is no such Trajan card';
+          return known.cycle === cycles.length
+            ? 'FT-8.5 the game is played without promo cards'
+            : 'FT-8.2 the card is not from pile III';
+        },
+        candidates: ({ options }, { player }) =>
+          trajanPile(catalog, options, cycles.length).map(({ id }) => ({
+            type: 'choose-trajan-card',
+            player,
+            card: id,
+          })),
+        apply: (state, { player, card }, effects) => {
+          state.trajan[cycles.length - 1] = card;
+          effects.tell?.({ type: 'trajan-card-chosen', player, card });
+        },
+        describe: (_, { card }) => `Chooses the card ${catalog.title(card)}.`,
+      },
+    },
+  },
   cranes: {
+    first: 'FT-3.21 first place your cranes',
     moves: {
       'place-cranes': {
-        ifNotCandidate: 'FT-3.21 one of each color',
+        ifNotCandidate: 'FT-3.21 each corner gets one crane, each of another color',
         candidates: (_, { player }) => cranes(player),
         apply: (state, { player, layout }, effects) => {
           const own = playerAt(state, player);
@@ -67,24 +97,33 @@ export const preparationQuestions = (
     },
   },
   'start-row': {
+    first: 'FT-3.22 first place your start citizen in a row',
     moves: {
       'choose-start-row': {
-        ifNotCandidate: 'FT-3.22 it is not of its class',
+        ifNotCandidate: (_, { row }) =>
+          isRow(row) ? 'FT-3.22 the row is for citizens of another class' : 'FT-5.11 there is no such row',
         candidates: (seen, { player }) =>
           catalog.rowsOf[startClass(catalog, seen, player)].map((row) => ({ type: 'choose-start-row', player, row })),
         // FT-3.26 Merchant I turns the slide bar at once
-        apply: (state, { player, row }, effects) => placeCitizen(catalog, state, player, player, row, effects),
+        apply: (state, { player, row }, effects) => placeCitizen(catalog, state, player, 'start', row, effects),
         describe: (_, { row }) => `Places the start citizen in row ${row}.`,
       },
     },
   },
   'corner-citizens': {
+    first: 'FT-3.23 first place the other two citizens on corners',
     moves: {
       'place-corner-citizens': {
-        ifNotCandidate: 'FT-3.23 the others go on opposite corners',
+        ifNotCandidate: (seen, { diagonal, north }, { player }) => {
+          if (!(diagonals as readonly unknown[]).includes(diagonal))
+            return 'FT-3.23 the two citizens go on diagonally opposite corners';
+          return north === startClass(catalog, seen, player)
+            ? 'FT-3.22 your start citizen lies in a row'
+            : 'FT-3.23 there is no such citizen';
+        },
         candidates: (seen, { player }) => {
           const drawn = startClass(catalog, seen, player);
-          return (['nw-se', 'ne-sw'] as const).flatMap((diagonal) =>
+          return diagonals.flatMap((diagonal) =>
             without(citizenClasses, drawn).map((north) => ({ type: 'place-corner-citizens', player, diagonal, north })),
           );
         },
@@ -138,7 +177,7 @@ export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepar
         corners: corners.map((corner) => tileIn(catalog, own, corner)),
         secret: { to: [player], leftover },
       });
-      if (worker !== null) gainOf(catalog, state, player, `worker-${worker}`, 1, effects);
+      if (worker !== null) gainOf(catalog, state, player, `worker-${worker}`, 1, { from: 'start' }, effects);
     });
   },
 });

@@ -1,7 +1,7 @@
 /** The course of the game: rounds, cycles, scorings, the end (sections 4, 6 and 7 of the rules). */
-import { clockwise, type Effects, playerAt, type Seat, sum, sure, type Tasks } from '@ludi-romani/core';
+import { clockwise, type Effects, playerAt, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type Cycle, corners, cycles } from '../components/ids';
+import { type Cycle, citizenRowIds, corners, cycles } from '../components/ids';
 import type { ForumTrajanum, MutableState, Seen } from '../types';
 import { tellActive } from './payment';
 import { areaPoints, coloniaPoints, cranePoints, eaglePoints, headValue, largestArea, trajanTasks } from './scoring';
@@ -76,17 +76,25 @@ function scoreAll(
     const points = cranePoints(catalog, own, cycle, corner);
     crane.status = 'scored';
     effects.tell?.({ type: 'crane-scored', player, corner, points });
-    score(state, player, 'cranes', points, effects);
+    score(state, player, 'cranes', points, { from: 'crane', corner }, effects);
   });
   // FT-6.8
-  score(state, player, 'colonia', sum(coloniaPoints(catalog, own)), effects);
+  const rows = coloniaPoints(catalog, own);
+  for (const row of citizenRowIds)
+    score(state, player, 'colonia', rows[row - 1] ?? 0, { from: 'street', row }, effects);
   // FT-6.9, FT-6.13
-  score(state, player, 'eagles', eaglePoints(catalog, state, player), effects);
-  score(state, player, 'area', areaPoints(catalog, own, largestArea(catalog, state, player)), effects);
+  const { squares } = catalog.forum(state.forum.arrangement);
+  const eagles = eaglePoints(catalog, state, player);
+  squares.forEach((square, i) => {
+    if (square !== null) score(state, player, 'eagles', eagles[i] ?? 0, { from: 'envoy', square }, effects);
+  });
+  const area = largestArea(catalog, state, player);
+  const source = { from: 'envoys', squares: area.map((i) => sure(squares[i])) } as const;
+  score(state, player, 'area', areaPoints(catalog, own, area.length), source, effects);
   // FT-6.15, FT-8.2
   const card = state.trajan[cycle - 1] ?? null;
   if (card === null) return;
   const { building, collecting } = trajanTasks(catalog, own, card);
   effects.tell?.({ type: 'trajan-scored', player, card, building, collecting });
-  score(state, player, 'trajan', (building + collecting) * headValue(catalog, own), effects);
+  score(state, player, 'trajan', (building + collecting) * headValue(catalog, own), { from: 'card', card }, effects);
 }

@@ -1,8 +1,11 @@
 /** What stands in the citizen rows. */
 import { sure } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { AbilityId, CitizenRowId } from '../components/ids';
+import { type AbilityId, type CitizenRowId, citizenRowIds } from '../components/ids';
 import type { SeenArea } from '../types';
+
+/** Whether it is a row that a stranger names. */
+export const isRow = (row: unknown): row is CitizenRowId => (citizenRowIds as readonly unknown[]).includes(row);
 
 /** A citizen row of a player. */
 export function spacesOf<R extends Pick<SeenArea, 'rows'>>({ rows }: R, row: CitizenRowId): R['rows'][number] & {} {

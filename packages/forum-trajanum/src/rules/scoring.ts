@@ -23,27 +23,30 @@ export const coloniaPoints = ({ components }: Catalog, { buildings, rows }: Seen
     return different * (components.rowFactors[activeIn(rows[row])] ?? 0);
   });
 
-/** FT-6.9, FT-6.10, FT-6.11, FT-6.12 the points of a player's envoys on, beside and, with an active Patrician I, diagonal to eagle squares. */
-export function eaglePoints(catalog: Catalog, { forum, players }: Seen, seat: Seat): number {
+/**
+ * FT-6.9, FT-6.10, FT-6.11, FT-6.12 by square, the points of a player's envoys on, beside and, with an active Patrician I, diagonal to
+ * eagle squares.
+ */
+export function eaglePoints(catalog: Catalog, { forum, players, options }: Seen, seat: Seat): number[] {
   const { onEagle, besideEagle, diagonalToEagle } = catalog.components.numbers;
   const { grid } = catalog.forum(forum.arrangement);
   const area = players[seat];
   const seesDiagonally = area !== undefined && hasActive(catalog, area, 'patrician-1');
   const isEagle = (square: number) => forum.colors[square] === 'eagle';
-  const points = forum.envoys.map((owner, square) => {
+  return forum.envoys.map((owner, square) => {
     if (owner !== seat) return 0;
-    return Math.max(
+    const points = [
       isEagle(square) ? onEagle : 0,
       grid.orthogonal[square]?.some(isEagle) ? besideEagle : 0,
       seesDiagonally && grid.diagonal[square]?.some(isEagle) ? diagonalToEagle : 0,
-    );
+    ];
+    return options.eaglePoints === 'sum' ? sum(points) : Math.max(...points);
   });
-  return sum(points);
 }
 
-/** FT-6.13 how many envoys a player's largest connected group has. */
-export const largestArea = ({ forum: grids }: Catalog, { forum }: Seen, seat: Seat): number =>
-  largest(grids(forum.arrangement).grid, (square) => forum.envoys[square] === seat).length;
+/** FT-6.13 the squares of a player's largest connected group of envoys. */
+export const largestArea = ({ forum: grids }: Catalog, { forum }: Seen, seat: Seat): readonly number[] =>
+  largest(grids(forum.arrangement).grid, (square) => forum.envoys[square] === seat);
 
 /** FT-6.14, FT-6.15 the place of the slide bar, with what its side adds. */
 const effective = ({ components }: Catalog, { position, improved }: SeenArea): number =>

@@ -2,9 +2,11 @@
 import { type Chance, clone, type Layout } from '@ludi-romani/core';
 import { type Catalog, recordOf } from '../components/catalog';
 import { faceSquares } from '../components/faces';
-import { cellIds, citizenRowIds, colors, cycles, type SupplyId } from '../components/ids';
+import { cellIds, citizenRowIds, colors, cycles, resourceIds, type SupplyId } from '../components/ids';
+import type { TrajanCard } from '../components/shapes';
 import {
   type ChosenOptions,
+  type Event,
   type Forum,
   type ForumTrajanum,
   type MutableState,
@@ -18,7 +20,12 @@ import { colorAreas, randomFace } from './mosaic';
  * The table and the hidden rest of the game. The draws are made in this order (section 11): street cards, Trajan cards, forum, start
  * player, first workers, start citizens, colonia tiles.
  */
-export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance): Layout<ForumTrajanum> {
+export function setup(
+  catalog: Catalog,
+  options: ChosenOptions,
+  chance: Chance,
+  tell?: (event: Event) => void,
+): Layout<ForumTrajanum> {
   const { players: count, buildingTiles } = options;
   const { copies, streetCards } = catalog;
   const seats = [...Array(count).keys()];
@@ -26,10 +33,21 @@ export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance):
   const streetDeck = chance.shuffle(streetCards).reverse();
   const trajan = drawTrajan(catalog, options, chance);
   const forum = layForum(catalog, options, chance);
-  const startPlayer = chance.int(count); // FT-3.31
+  const startPlayer = options.startPlayer ?? chance.int(count); // FT-3.31
   const workers = chance.shuffle(colors).slice(0, count); // FT-3.28
   const starts = seats.map(() => chance.pick(copies.females)); // FT-3.22
   const deals = seats.map(() => chance.shuffle(copies.others)); // FT-3.23
+  if (tell !== undefined) {
+    const { arrangement, boards, colors: squares } = forum;
+    tell({ type: 'forum-laid', ...clone({ arrangement, boards, colors: squares }) });
+    tell({ type: 'trajan-cards-laid', cards: [...trajan] });
+    tell({ type: 'start-player-named', player: startPlayer });
+    for (const seat of seats)
+      for (const resource of resourceIds) {
+        const amount = catalog.components.startingResources[resource];
+        if (amount > 0) tell({ type: 'gained', player: seat, resource, amount, source: { from: 'start' } });
+      }
+  }
   return {
     phase: 'setup',
     round: 0,
@@ -43,21 +61,27 @@ export function setup(catalog: Catalog, options: ChosenOptions, chance: Chance):
     players: seats.map((seat) =>
       player(catalog, { start: starts[seat] ?? '', deal: deals[seat] ?? [], worker: workers[seat] ?? null }),
     ),
-    pending: [{ do: 'prepare' }],
+    pending: choosesCard(options)
+      ? [{ do: 'prepare' }, { ask: 'trajan-card', player: startPlayer }]
+      : [{ do: 'prepare' }],
   };
 }
 
-/** FT-3.15, FT-8.2, FT-8.5 one card for each cycle, in the introductory game for the last alone. */
-const drawTrajan = (
-  { components }: Catalog,
-  { introductory, promoCards }: ChosenOptions,
-  chance: Chance,
-): MutableState['trajan'] =>
-  cycles.map((cycle) => {
-    if (introductory && cycle < cycles.length) return null;
-    const pile = components.trajanCards.filter((card) => card.cycle === cycle && (promoCards || !card.promo));
-    return chance.pick(pile).id;
-  });
+/** FT-8.2 whether the one Trajan card is not drawn. */
+const choosesCard = ({ introductory, introductoryCard }: ChosenOptions): boolean =>
+  introductory && introductoryCard === 'chosen';
+
+/** FT-8.5 the Trajan cards of a cycle. */
+export const trajanPile = ({ components }: Catalog, { promoCards }: ChosenOptions, cycle: number): TrajanCard[] =>
+  components.trajanCards.filter((card) => card.cycle === cycle && (promoCards || !card.promo));
+
+/** FT-3.15, FT-8.2 one card for each cycle, in the introductory game for the last alone. */
+const drawTrajan = (catalog: Catalog, options: ChosenOptions, chance: Chance): MutableState['trajan'] =>
+  cycles.map((cycle) =>
+    (options.introductory && cycle < cycles.length) || choosesCard(options)
+      ? null
+      : chance.pick(trajanPile(catalog, options, cycle)).id,
+  );
 
 /** FT-3.5, FT-3.6, FT-3.8, FT-3.33, FT-8.6, FT-8.10 the arrangement, and per slot a face and how often it is turned. */
 function layForum(catalog: Catalog, options: ChosenOptions, chance: Chance): Forum {

@@ -1,5 +1,5 @@
 /** The first half of a turn: both tiles are revealed, one or both are used, all are put away (sections 4 and 5.1 of the rules). */
-import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { TileId } from '../components/ids';
 import type { CurrentTurn, ForumTrajanum, MutableState, Seen, TakeReserve, TileSource, UseTiles } from '../types';
@@ -28,6 +28,7 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
       tiles,
       fromReserve: false,
       buildActions: numbers.buildActionsPerTurn,
+      endingTrack: null,
       left: {
         'merchant-swap': numbers.merchantSwapsPerTurn,
         'craftsman-worker': numbers.craftsmanWorkersPerTurn,
@@ -52,7 +53,7 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
     const { citizen, gain: gained } = catalog.tile(tile);
     effects.tell?.({ type: 'tile-used', player, tile, from });
     if (citizen === null) {
-      gain(catalog, state, player, gained, effects);
+      gain(catalog, state, player, gained, { from: 'tile', tile }, effects);
       putAway(state, from, true, effects);
     } else if (catalog.rowsOf[citizen].some((row) => hasSpace(playerAt(state, player), row))) {
       // FT-5.5
@@ -78,20 +79,27 @@ function putAway(state: MutableState, from: TileSource, used: boolean, effects: 
   if (place === 'ship') own.ship++;
   else if (place === 'reserve') own.reserve.push(tile);
   else playerAt(state, left(state, player)).removed++;
-  effects.tell?.({ type: 'tile-put-away', player, tile, place });
+  const owner = from === 'foreign' ? left(state, player) : player;
+  effects.tell?.({ type: 'tile-put-away', player, owner, tile, from, place });
 }
 
 /** Each kind of tile once, in table order. */
 const kindsOf = ({ tiles }: Catalog, reserve: readonly TileId[]): TileId[] =>
   tiles.flatMap(({ id }) => (reserve.includes(id) ? [id] : []));
 
+const MISSING: Readonly<Record<'own' | 'foreign', Why>> = {
+  own: 'FT-5.1 you have no tile of your own',
+  foreign: 'FT-5.1 you have no tile from your neighbor',
+};
+
 const has = (seen: Seen, from: TileSource): boolean => currentTurn(seen).tiles[from] !== null;
 
 export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reserve' | 'use'> => ({
   reserve: {
+    first: 'FT-4.24 first pick a tile from your reserve, or decline',
     moves: {
       'take-reserve': {
-        ifNotCandidate: 'FT-4.24 it is not in the reserve',
+        ifNotCandidate: 'FT-4.24 no such tile lies in your reserve',
         candidates: (seen, { player }) =>
           [...kindsOf(catalog, playerAt(seen, player).reserve), null].map(
             (tile): TakeReserve => ({ type: 'take-reserve', player, tile }),
@@ -110,20 +118,22 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
     },
   },
   use: {
+    first: 'FT-5.1 first use a tile',
     moves: {
       'use-tiles': {
-        ifNotCandidate: 'FT-5.1 one tile, or both in any order',
+        ifNotCandidate: 'FT-5.1 use one tile, or both in either order',
         candidates: (_, { player }) => uses(player),
         refuse: (seen, { player, order }) => {
-          for (const from of order) if (!has(seen, from)) return 'FT-5.1 there is no such tile';
+          for (const from of order) if (!has(seen, from)) return MISSING[from];
           return order.length < 2 ||
             playerAt(seen, player).resources.tribune >= catalog.components.numbers.tribunesForBothTiles
             ? undefined
-            : 'FT-5.2 both cost two tribunes';
+            : 'FT-5.2 you have too few tribunes to use both tiles';
         },
         apply: (state, { player, order }, effects) => {
           effects.tell?.({ type: 'tiles-chosen', player, order: [...order] });
-          if (order.length > 1) pay(state, player, 'tribune', catalog.components.numbers.tribunesForBothTiles, effects);
+          if (order.length > 1)
+            pay(state, player, 'tribune', catalog.components.numbers.tribunesForBothTiles, 'both-tiles', effects);
           // FT-5.8, FT-5.9 first the tile that is not used
           for (const from of ['own', 'foreign'] as const)
             if (!order.includes(from)) putAway(state, from, false, effects);

@@ -16,7 +16,7 @@ import type { Benefit } from '../components/shapes';
 import { colorAreas } from '../rules/mosaic';
 import { left } from '../rules/seats';
 import type { State } from '../types';
-import { pendingProblem } from './pending';
+import { choosesCard, pendingProblem } from './pending';
 import { tileProblems } from './stock';
 
 type Area = State['players'][number];
@@ -219,10 +219,18 @@ function* streets({ components }: Catalog, { streets, streetDeck, round }: State
     if (occurrences(all, symbol) !== copies) yield `13.13 there are ${copies} cards of ${symbol}`;
 }
 
-function* trajan({ trajanCard }: Catalog, { trajan, options }: State): Iterable<string> {
-  const { introductory, promoCards } = options;
+function* trajan({ trajanCard }: Catalog, state: State): Iterable<string> {
+  const { trajan, options, startPlayer, round, players } = state;
+  const { introductory, introductoryCard, promoCards } = options;
+  const isOpen = choosesCard(state);
+  if (isOpen && !(introductory && introductoryCard === 'chosen')) yield 'FT-8.2 the Trajan card is drawn';
+  if (
+    options.startPlayer !== null &&
+    (startPlayer - options.startPlayer + Math.max(0, round - 1)) % players.length !== 0
+  )
+    yield 'FT-3.31 another player starts';
   for (const [i, card] of trajan.entries()) {
-    if ((card === null) !== (introductory && i < cycles.length - 1))
+    if ((card === null) !== (introductory && (isOpen || i < cycles.length - 1)))
       yield 'FT-8.2 one Trajan card, or one for each cycle';
     if (card === null) continue;
     const { cycle, promo } = trajanCard(card);
@@ -255,7 +263,7 @@ function* conversions(catalog: Catalog, state: State): Iterable<string> {
   if (current === null) return;
   const { merchantSwapsPerTurn, craftsmanWorkersPerTurn, craftsmanBuildersPerTurn, buildActionsPerTurn } =
     catalog.components.numbers;
-  const { left: rest, buildActions, player } = current;
+  const { left: rest, buildActions, player, endingTrack } = current;
   if (
     rest['merchant-swap'] > merchantSwapsPerTurn ||
     rest['craftsman-worker'] > craftsmanWorkersPerTurn ||
@@ -264,6 +272,13 @@ function* conversions(catalog: Catalog, state: State): Iterable<string> {
     yield '13.17 more conversions are left than a turn has';
   if (buildActions > buildActionsPerTurn + steps(catalog, playerAt(state, player), 'extra-building'))
     yield '13.4 more building actions are left than there were';
+  const { tracks } = playerAt(state, player);
+  const mayEnd = (track: TrackId) =>
+    state.options.trackEnd === 'after-action' &&
+    tracks[track] === 4 &&
+    buildActions > 0 &&
+    catalog.components.tracks[track].some(({ benefit }) => benefit === 'extra-building');
+  if (endingTrack !== null && !mayEnd(endingTrack)) yield 'FT-5.49 no end of a track waits for a building action';
 }
 
 /** What the others still see of a simultaneous decision was sound too. */

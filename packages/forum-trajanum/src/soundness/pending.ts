@@ -1,11 +1,12 @@
 /** What may be pending: which stacks of frames fit the table. For checking strangers' states. */
 import { clockwise, deepEqual, playerAt, type Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
+import type { Benefit } from '../components/shapes';
 import { fits, hasRoom } from '../rules/building';
 import { canSend } from '../rules/envoys';
 import { hasSpace } from '../rules/rows';
 import { canPay } from '../rules/supply';
-import type { CurrentTurn, Question, State, Task, TileSource } from '../types';
+import type { BonusSource, CurrentTurn, Question, State, Task, TileSource, TrackSource } from '../types';
 
 type Frame = Question | Task;
 type SeenFrame = State['pending'][number];
@@ -16,10 +17,23 @@ type Open<K extends Ask> = Extract<Question, { ask: K }>;
 export function pendingProblem(catalog: Catalog, state: State): string | null {
   const { phase, pending } = state;
   if (phase === 'over') return pending.length === 0 ? null : 'nothing is pending at the end';
+  if (choosesCard(state)) return cardProblem(state);
   const base = below(state);
   if (!deepEqual(base, pending.slice(0, base.length))) return `what comes after the ${phase} phase is pending below it`;
   const frames = pending.slice(base.length);
   return phase === 'turns' ? turnProblem(catalog, state, frames) : openProblem(catalog, state, frames);
+}
+
+/** Whether the one Trajan card is still to be chosen (FT-8.2). */
+export const choosesCard = ({ pending }: State): boolean => {
+  const top = pending.at(-1);
+  return top !== undefined && 'ask' in top && top.ask === 'trajan-card';
+};
+
+function cardProblem({ phase, pending, startPlayer, players }: State): string | null {
+  if (phase !== 'setup' || players.some(({ cranes }) => cranes.length > 0)) return 'the Trajan card is chosen first';
+  const expected: Frame[] = [{ do: 'prepare' }, { ask: 'trajan-card', player: startPlayer }];
+  return deepEqual(expected, pending) ? null : 'the start player chooses the Trajan card, then all prepare';
 }
 
 /** The frames that wait for the end of what is open, the last of them on top. */
@@ -55,8 +69,7 @@ function chain(state: State, seat: Seat): Frame[] {
     }
     case 'draft':
       // who took anything keeps a tile in the end (FT-4.15, FT-4.16)
-      if (draft.kept !== null || draft.taken.length === 0) return [];
-      return [draft.taken.length === 2 ? { ask: 'pass', player: seat } : { ask: 'take', player: seat, cards: [0] }];
+      return draft.kept !== null || draft.taken.length === 0 ? [] : [{ ask: 'pass', player: seat }];
     default:
       return [];
   }
@@ -81,6 +94,7 @@ function fitsSeat(catalog: Catalog, state: State, seat: Seat, stack: readonly Se
       const isSecond = draft.taken.length <= 1 && (deepEqual([0], only.cards) || deepEqual([1], only.cards));
       return draft.kept === null && (isFirst || isSecond);
     }
+    if (only.ask === 'pass') return draft.kept === null;
   }
   return deepEqual(chain(state, seat), stack);
 }
@@ -174,10 +188,36 @@ function turnProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[
   const menu: Question = { ask: 'building', player };
   if (!deepEqual(menu, frames[0])) return 'the building phase is pending';
   if (top.ask === 'building') return frames.length === 1 && isPutAway(tiles, []) ? null : 'the tiles are used first';
-  const waiting = waitingOf(state, current, frames.slice(1, -1));
+  const between = frames.slice(1, -1);
+  const problem = betweenProblem(catalog, state, current, between, top);
+  // FT-5.49 below all that the building action brings, the end that granted it
+  const [end] = between;
+  return problem !== null && end !== undefined && mayEndLate(catalog, state, player, end)
+    ? betweenProblem(catalog, state, current, between.slice(1), top)
+    : problem;
+}
+
+/** Whether it is the end of a track that may wait for a building action that the track granted (FT-5.49). */
+const mayEndLate = ({ components }: Catalog, state: State, player: Seat, frame: SeenFrame): boolean =>
+  state.options.trackEnd === 'after-action' &&
+  'do' in frame &&
+  frame.do === 'track-end' &&
+  frame.player === player &&
+  playerAt(state, player).tracks[frame.track] === 4 &&
+  components.tracks[frame.track].some(({ benefit }) => benefit === 'extra-building');
+
+/** Why a question cannot be open over what waits between it and the menu. */
+function betweenProblem(
+  catalog: Catalog,
+  state: State,
+  current: State['current'] & object,
+  between: readonly SeenFrame[],
+  top: Extract<SeenFrame, { readonly ask: unknown }>,
+): string | null {
+  const waiting = waitingOf(state, current, between);
   if (waiting === null) return 'nothing of the kind waits in a turn';
   const inUse = [waiting.use, top.ask === 'citizen' ? top.from : null];
-  if (top.ask !== 'use' && !isPutAway(tiles, inUse)) return 'a tile lies where it is neither used nor waits';
+  if (top.ask !== 'use' && !isPutAway(current.tiles, inUse)) return 'a tile lies where it is neither used nor waits';
   return asks(catalog, state, current, top, waiting) ? null : `${top.ask} cannot be asked here`;
 }
 
@@ -235,18 +275,46 @@ function asks(
     case 'benefit':
       return ofTrack && own.tracks[question.track] > 0 && end === (own.tracks[question.track] === 4);
     case 'worker':
+      return ofTrack && isOfTrack(catalog, own, question.source, 'choose-worker');
     case 'grid-tile':
-      return ofTrack && (question.ask === 'worker' || own.tiles.some((tile) => tile !== null));
+      return ofTrack && own.tiles.some((tile) => tile !== null);
     case 'envoy':
       return envoyFits(state, question, waiting, second);
     case 'area-bonus':
       return (
+        bonusFits(catalog, state, player, question.source) &&
         question.left >= 1 &&
         question.left + question.taken.length <= catalog.components.numbers.areaBonusesWithPatrician &&
         new Set(question.taken).size === question.taken.length
       );
     default:
       return false;
+  }
+}
+
+/** Whether such a benefit can have been taken of a track. */
+const isOfTrack = (
+  { components }: Catalog,
+  { tracks }: State['players'][number],
+  { track, level }: TrackSource,
+  benefit: Benefit['benefit'],
+): boolean => level <= tracks[track] && components.tracks[track][level - 1]?.benefit === benefit;
+
+/** Whether an area bonus can come from there. */
+function bonusFits(catalog: Catalog, { forum, players }: State, player: Seat, source: BonusSource): boolean {
+  const own = playerAt({ players }, player);
+  switch (source.from) {
+    case 'track':
+      return isOfTrack(catalog, own, source, 'area-bonus');
+    case 'row':
+      return catalog.row(source.row).second.bonus === 'area-bonus' && own.rows[source.row - 1]?.citizens.length === 2;
+    case 'area': {
+      const { squares } = catalog.forum(forum.arrangement);
+      const at = squares.indexOf(source.square);
+      const isFilled = (area: number | undefined) =>
+        forum.areas.every((other, square) => other !== area || forum.envoys[square] !== null);
+      return forum.envoys[at] === player && forum.areas[at] !== -1 && isFilled(forum.areas[at]);
+    }
   }
 }
 

@@ -20,18 +20,26 @@ const lying = (tiles: readonly (TileId | null)[]): TileId[] => tiles.flatMap((ti
 export function tileProblems(catalog: Catalog, state: State, seat: Seat): string[] {
   const own = playerAt(state, seat);
   const problems =
-    own.preparation === null ? afterDeal(catalog, state, seat, own) : beforeDeal(catalog, own, own.preparation);
+    own.preparation === null ? afterDeal(catalog, state, seat, own) : beforeDeal(catalog, state, own, own.preparation);
   return [...problems].map((problem) => `13.1 seat ${seat}: ${problem}`);
 }
 
 /** FT-3.21, FT-3.22, FT-3.23: cranes, then the start citizen, then the two others on the corners of a diagonal; all else waits for the deal. */
-function* beforeDeal(catalog: Catalog, own: Area, { start, deal }: Preparation): Iterable<string> {
+function* beforeDeal(
+  catalog: Catalog,
+  { players }: State,
+  own: Area,
+  { start, deal, worker }: Preparation,
+): Iterable<string> {
   const { females, others } = catalog.copies;
   const isPlaced = own.rows.some(({ citizens }) => citizens.length > 0);
   const corners = Object.values(catalog.corners);
   const onCorners = lying(own.tiles);
   if (!females.includes(start)) yield 'the start citizen is one of the female ones';
   if (!isSame(deal, others)) yield 'all but the female citizens are dealt';
+  // FT-3.28
+  if (worker === null || players.some((other) => other !== own && other.preparation?.worker === worker))
+    yield 'each player has another first worker';
   if (onCorners.length > 0) {
     if (
       !isSame(

@@ -1,0 +1,254 @@
+/** Events tell all that an app shows: a view kept up by them alone is the view; what is gained says where it comes from. */
+import { chanceState, deepEqual, eventsFor, keyedChance, type Viewer } from '@ludi-romani/core';
+import { type Action, type Event, engine, type Options, rowIds, standardComponents } from '@ludi-romani/forum-trajanum';
+import { describe, expect, test } from 'vitest';
+import { begun, type Rebuilt, rebuilt, VIEWERS } from './rebuild';
+import { at, type Layout, menu, type Place, type Scene, scene } from './scene';
+
+const GAMES: readonly Omit<Options, 'seed'>[] = [
+  { players: 2 },
+  { players: 3 },
+  { players: 4 },
+  { players: 2, boardSide: 'B', promoCards: true, buildingTiles: 'limited', draftMode: 'sequential' },
+  { players: 3, introductory: true, introductoryCard: 'chosen', mosaic: 'random', startPlayer: 1 },
+  { players: 4, boardSide: 'B', draftMode: 'sequential', eaglePoints: 'sum', trackEnd: 'after-action' },
+  { players: 2, eaglePoints: 'sum', trackEnd: 'after-action', arrangement: 'tee-3' },
+];
+const GAMES_PER_SET = 2;
+
+test.each(GAMES)('a view kept up by events alone stays the view: %o', (options) => {
+  for (let game = 0; game < GAMES_PER_SET; game++) {
+    const seed = `events ${game}`;
+    const bot = keyedChance(chanceState(seed));
+    let state = engine.initialState({ ...options, seed });
+    const views = new Map<Viewer, Rebuilt>(
+      VIEWERS(options.players).map((viewer) => [viewer, begun(engine.view(state, viewer))]),
+    );
+    while (!engine.isTerminal(state)) {
+      const legal = engine.legalActions(state);
+      // rather what does something
+      const eager = legal.filter(({ type }) => !/end-turn|recolor|workers-to/.test(type));
+      const action = bot.pick(eager.length > 0 && bot.int(3) > 0 ? eager : legal);
+      const step = engine.step(state, action);
+      state = step.state;
+      for (const [viewer, view] of views) {
+        for (const event of eventsFor(step.events, viewer)) rebuilt(view, event as Event);
+        const seen = begun(engine.view(state, viewer));
+        if (!deepEqual(seen, view)) expect(view, `${viewer} after ${engine.format(action)}`).toEqual(seen);
+      }
+    }
+  }
+});
+
+describe('what is gained says where it comes from', () => {
+  const BUILDER = { resources: { builder: 1 }, empty: ['r3c3', 'r3c4'] } as const;
+  const sources = (events: readonly Event[]) =>
+    events.flatMap((event) => ('source' in event ? [{ type: event.type, ...event.source }] : []));
+  const build = (building: string, place: Place = {}, layout: Layout = {}) =>
+    menu({ ...BUILDER, ...place }, layout).act(`0 start-building single-${building}`, '0 place-building r3c3');
+
+  test('FT-5.4 a used tile', () => {
+    const play = scene(2, { current: { tiles: { own: 'upgrade-coin', foreign: null, grid: null } } }, [
+      { ask: 'use', player: 0 },
+    ]).act('0 use-tiles own');
+    const tile = { from: 'tile', tile: 'upgrade-coin' };
+    expect(sources(play.events)).toEqual([
+      { type: 'gained', ...tile },
+      { type: 'upgraded', ...tile },
+    ]);
+  });
+
+  test('FT-5.44 a column, by its cell; FT-5.48 the end of a track', () => {
+    expect(sources(build('gray-column').events)).toEqual([{ type: 'points-gained', from: 'column', cell: 'r3c3' }]);
+    const end = build('gray-market', { tracks: { market: 3 } }).act('0 choose-benefit 1');
+    expect(sources(end.events)).toEqual([
+      { type: 'gained', from: 'track', track: 'market', level: 1 },
+      { type: 'points-gained', from: 'track', track: 'market', level: 4 },
+    ]);
+  });
+
+  test('FT-5.51 a benefit, with the worker that is chosen; FT-5.56 a building action', () => {
+    const library = build('gray-library').act('0 choose-benefit 1', '0 choose-worker blue');
+    const source = { from: 'track', track: 'library', level: 1 };
+    expect(sources(library.events)).toEqual([
+      { type: 'gained', ...source },
+      { type: 'gained', ...source },
+    ]);
+    const basilica = build('gray-basilica', { tracks: { basilica: 3 } }).act('0 choose-benefit 4');
+    expect(sources(basilica.events)[0]).toEqual({
+      type: 'build-action-gained',
+      from: 'track',
+      track: 'basilica',
+      level: 4,
+    });
+  });
+
+  test('FT-5.57 FT-5.25 FT-5.66 an area bonus: of a benefit, of a row, of the square that completed an area', () => {
+    const track = build('gray-market', { tracks: { market: 1 } }).act('0 choose-benefit 2', '0 choose-area-bonus coin');
+    const market = { from: 'track', track: 'market', level: 2 };
+    expect(sources(track.events)).toEqual([
+      { type: 'area-bonus-taken', ...market },
+      { type: 'gained', ...market },
+    ]);
+    const row = scene(
+      2,
+      {
+        places: { 0: { rows: { 2: 1 } } },
+        current: { tiles: { own: 'citizen-patrician-m', foreign: null, grid: null } },
+      },
+      [{ ask: 'citizen', player: 0, from: 'own' }],
+    ).act('0 place-citizen 2', '0 choose-area-bonus points');
+    expect(row.events.find(({ type }) => type === 'citizen-placed')).toMatchObject({ owner: 0, from: 'own' });
+    expect(sources(row.events)).toEqual([
+      { type: 'area-bonus-taken', from: 'row', row: 2 },
+      { type: 'points-gained', from: 'row', row: 2 },
+    ]);
+    const place: Place = { ship: 1, rows: { 2: 1 }, resources: { 'worker-blue': 1 } };
+    const area = build('color-blue', place).act(
+      '0 place-envoy s1c0',
+      '0 choose-area-bonus coin',
+      '0 choose-area-bonus upgrade',
+    );
+    expect(sources(area.events)).toEqual(
+      ['area-bonus-taken', 'gained', 'area-bonus-taken', 'upgraded'].map((type) => ({
+        type,
+        from: 'area',
+        square: 's1c0',
+      })),
+    );
+  });
+
+  test('FT-5.26 the second citizen of a row; FT-5.20 a conversion, and what was paid for it', () => {
+    const bonus = scene(2, { places: { 0: { rows: { 5: 2 } } } }, [{ ask: 'row-bonus', player: 0, row: 5 }]).act(
+      '0 choose-row-bonus red',
+    );
+    expect(sources(bonus.events)).toEqual([{ type: 'gained', from: 'row', row: 5 }]);
+    const swap = menu({ rows: { 4: 1 }, resources: { coin: 1 } }).act('0 merchant-swap gain:tribune pay:coin');
+    expect(swap.events.slice(-2)).toEqual([
+      { type: 'paid', player: 0, resource: 'coin', amount: 1, purpose: 'merchant-swap' },
+      {
+        type: 'gained',
+        player: 0,
+        resource: 'tribune',
+        amount: 1,
+        source: { from: 'conversion', conversion: 'merchant-swap' },
+      },
+    ]);
+  });
+
+  test('what is paid says what for', () => {
+    const figures = { rows: { 5: 1, 6: 1 }, resources: { assistant: 1, 'worker-red': 2 } } as const;
+    const both = { tiles: { own: 'coin-2', foreign: 'coin-2', grid: null } } as const;
+    const rich: Layout = { places: { 0: { resources: { tribune: 2 } } } };
+    const paid: readonly (readonly [string, Scene])[] = [
+      ['recolor-worker', menu(figures).act('0 recolor-worker from:red to:blue')],
+      ['workers-to-builder', menu(figures).act('0 workers-to-builder red')],
+      ['craftsman-worker', menu(figures).act('0 craftsman-worker red')],
+      ['craftsman-builder', menu(figures).act('0 craftsman-builder')],
+      ['building', build('gray-column')],
+      ['both-tiles', scene(2, { ...rich, current: both }, [{ ask: 'use', player: 0 }]).act('0 use-tiles own+foreign')],
+      [
+        'street-card',
+        scene(2, { ...rich, current: null }, [{ ask: 'take', player: 0, cards: [0] }]).act(
+          '0 take-tile card:0 cell:r3c3 tribune:true',
+        ),
+      ],
+      [
+        'citizens',
+        scene(2, { current: null, places: { 0: { rows: { 1: 1 }, resources: { coin: 1 } } } }, [
+          { ask: 'payment', player: 0 },
+        ]).act('0 pay-citizens 1'),
+      ],
+    ];
+    for (const [purpose, { events }] of paid)
+      expect(new Set(events.flatMap((event) => (event.type === 'paid' ? [event.purpose] : [])))).toEqual(
+        new Set([purpose]),
+      );
+  });
+
+  test('FT-4.26 whose tile is put away, where it came from, and where it goes', () => {
+    const tiles = { own: 'coin-2', foreign: 'builder-2', grid: null };
+    const play = scene(3, { current: { tiles, fromReserve: true } }, [{ ask: 'use', player: 0 }]).act(
+      '0 use-tiles foreign',
+    );
+    expect(play.events.filter(({ type }) => type === 'tile-put-away')).toEqual([
+      { type: 'tile-put-away', player: 0, owner: 0, tile: 'coin-2', from: 'own', place: 'ship' },
+      { type: 'tile-put-away', player: 0, owner: 1, tile: 'builder-2', from: 'foreign', place: 'box' },
+    ]);
+  });
+
+  test('FT-6.8 FT-6.10 FT-6.13 FT-6.15 the scorings are told row by row, envoy by envoy', () => {
+    const place: Place = {
+      buildings: { r1c2: 'red', r3c1: 'library', r3c3: 'market', r4c1: 'column', r5c1: 'basilica' },
+      rows: { 3: 1 },
+      cranes: { nw: 'exposed' },
+    };
+    const { events } = scene(
+      2,
+      {
+        round: 12,
+        current: null,
+        places: { 0: place },
+        envoys: { s1c1: 0, s0c1: 0, s4c1: 0 },
+        trajan: [null, null, 'trajan-III-4'],
+      },
+      [{ do: 'scoring' }],
+    );
+    const told = events.flatMap((event) =>
+      event.type === 'points-gained' && event.player === 0 ? [[event.row, event.amount, event.source]] : [],
+    );
+    expect(told).toEqual([
+      ['cranes', 1, { from: 'crane', corner: 'nw' }],
+      ['colonia', 4, { from: 'street', row: 3 }],
+      ['colonia', 1, { from: 'street', row: 4 }],
+      ['colonia', 1, { from: 'street', row: 5 }],
+      ['eagles', 1, { from: 'envoy', square: 's0c1' }],
+      ['eagles', 2, { from: 'envoy', square: 's1c1' }],
+      ['eagles', 1, { from: 'envoy', square: 's4c1' }],
+      ['trajan', 3, { from: 'card', card: 'trajan-III-4' }],
+    ]);
+    const large = scene(
+      2,
+      { round: 12, current: null, envoys: { s0c0: 0, s0c1: 0, s0c2: 0 }, trajan: [null, null, null] },
+      [{ do: 'scoring' }],
+    );
+    expect(large.events.find((event) => event.type === 'points-gained' && event.row === 'area')).toMatchObject({
+      amount: 1,
+      source: { from: 'envoys', squares: ['s0c0', 's0c1', 's0c2'] },
+    });
+  });
+});
+
+test('FT-3.5 FT-3.15 FT-3.27 FT-3.31 setup tells what it lays out', () => {
+  const { state, events } = engine.start({ players: 3, seed: 'setup', mosaic: 'random' });
+  const { arrangement, boards, colors } = state.forum;
+  expect(events.slice(0, 3)).toEqual([
+    { type: 'forum-laid', arrangement, boards, colors },
+    { type: 'trajan-cards-laid', cards: state.trajan },
+    { type: 'start-player-named', player: state.startPlayer },
+  ]);
+  for (const [seat, { resources }] of state.players.entries()) {
+    const gained = events.flatMap((event) =>
+      event.type === 'gained' && event.player === seat ? [[event.resource, event.amount]] : [],
+    );
+    expect(gained).toEqual(Object.entries(resources).filter(([, amount]) => amount > 0));
+  }
+  expect(events).toHaveLength(3 + 3 * Object.values(standardComponents.startingResources).filter((n) => n > 0).length);
+});
+
+test('FT-6.2 who cannot pay is told to be unpaid; FT-10.4 payments are told when all have paid', () => {
+  const play = scene(
+    2,
+    { round: 4, current: null, places: { 0: { rows: { 1: 1 }, resources: { coin: 1 } }, 1: { rows: { 2: 1 } } } },
+    [{ do: 'payment' }],
+  );
+  expect(play.events).toEqual([{ type: 'citizens-unpaid', player: 1 }]);
+  const action: Action = { type: 'pay-citizens', player: 0, rows: [1] };
+  const { events } = engine.step(play.state, action);
+  expect(eventsFor(events, 1).slice(0, 2)).toEqual([
+    { type: 'citizens-active', player: 0, rows: [1] },
+    { type: 'citizens-active', player: 1, rows: [] },
+  ]);
+  expect(rowIds).toContain('colonia');
+  expect(at(play.state, 1).rows[1]?.active).toBe(false);
+});

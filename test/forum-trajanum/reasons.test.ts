@@ -1,0 +1,512 @@
+/** Why something cannot be chosen: the first true obstacle, by its clause, in the order in which a person meets it. */
+import {
+  type Action,
+  type CellId,
+  type Color,
+  engine,
+  type Options,
+  type Question,
+  type State,
+} from '@ludi-romani/forum-trajanum';
+import { describe, expect, test } from 'vitest';
+import { at, type Layout, menu, type Place, playUntil, scene } from './scene';
+
+const MARKET = { from: 'track', track: 'market', level: 2 } as const;
+const LIBRARY = { from: 'track', track: 'library', level: 1 } as const;
+
+/** A question to seat 0, on a table with 2 players. */
+const asked = (question: Question, place: Place = {}, layout: Layout = {}): State =>
+  scene(2, { ...layout, places: { 0: place } }, [question]).state;
+
+const begun = (options: Partial<Options> = {}): State =>
+  engine.initialState({ players: 2, seed: 'reasons', draftMode: 'sequential', startPlayer: 0, ...options });
+const choosing = begun({ introductory: true, introductoryCard: 'chosen' });
+const cranes = begun();
+const row = playUntil(cranes, (state) => engine.openQuestion(state, 0)?.ask === 'start-row');
+const corner = playUntil(row, (state) => engine.openQuestion(state, 0)?.ask === 'corner-citizens');
+const startClass = (at(row, 0).preparation?.start ?? '').split('-')[1] as 'merchant';
+const otherRow = { patrician: 3, merchant: 1, craftsman: 1 }[startClass];
+
+const drafting = (place: Place = {}, layout: Layout = {}, cards = [0, 1]): State =>
+  asked({ ask: 'take', player: 0, cards }, place, { current: null, ...layout });
+const all: readonly CellId[] = ['r1c2', 'r1c3', 'r1c4', 'r1c5', 'r1c6', 'r2c1', 'r3c1', 'r4c1', 'r5c1', 'r6c1'];
+const took = (count: number): State =>
+  asked(
+    { ask: 'pass', player: 0 },
+    {},
+    {
+      current: null,
+      set: (state) => {
+        at(state, 0).draft.taken = [7, 10].slice(0, count).map((cell) => ({ cell, tile: 'coin-2', tribune: false }));
+      },
+    },
+  );
+const using = (own: string | null, foreign: string | null, tribune = 0): State =>
+  asked({ ask: 'use', player: 0 }, { resources: { tribune } }, { current: { tiles: { own, foreign, grid: null } } });
+const citizen = (rows: Place['rows']): State =>
+  asked(
+    { ask: 'citizen', player: 0, from: 'own' },
+    { rows: rows ?? {} },
+    {
+      current: { tiles: { own: 'citizen-merchant-m', foreign: null, grid: null } },
+    },
+  );
+const building = (place: Place, layout: Layout = {}): State =>
+  menu({ empty: ['r3c3', 'r3c4'], ...place }, layout).state;
+const RICH = { builder: 2, 'worker-red': 2, assistant: 2 } as const;
+/** Every building of one kind, and the track before its step. */
+const track = (name: 'library' | 'basilica' | 'market', level: number, place: Place = {}, layout: Layout = {}): State =>
+  asked({ ask: 'benefit', player: 0, track: name }, { ...place, tracks: { [name]: level } }, layout);
+const envoy = (rule: 'color' | 'any' | 'eagle', color: Color | null, optional: boolean, layout: Layout = {}): State =>
+  asked({ ask: 'envoy', player: 0, rule, color, optional, left: 1 }, { ship: 2 }, layout);
+const paying = (coin: number): State =>
+  asked({ ask: 'payment', player: 0 }, { rows: { 1: 1, 3: 1, 6: 2 }, resources: { coin } }, { current: null });
+const site = (option: string, ...empty: readonly CellId[]): State =>
+  asked({ ask: 'site', player: 0, option }, { empty, resources: RICH });
+const half = (option: string, ...empty: readonly CellId[]): State =>
+  asked(
+    { ask: 'second-half', player: 0, option, cell: 'r3c3' },
+    {
+      empty,
+      buildings: { r4c4: 'red' },
+      resources: RICH,
+    },
+  );
+
+/** What is asked, of which state, and the clause that is in the way. */
+type Case = readonly [why: string, clause: string, state: State, action: object];
+
+const CASES: readonly Case[] = [
+  // the Trajan card
+  ['an unknown card', 'FT-6.28', choosing, { type: 'choose-trajan-card', card: 'trajan-IV-1' }],
+  ['a card of another pile', 'FT-8.2', choosing, { type: 'choose-trajan-card', card: 'trajan-II-1' }],
+  ['a promo card', 'FT-8.5', choosing, { type: 'choose-trajan-card', card: 'trajan-III-promo' }],
+  // the preparation
+  [
+    'two red cranes',
+    'FT-3.21',
+    cranes,
+    { type: 'place-cranes', layout: { nw: 'red', ne: 'red', sw: 'green', se: 'blue' } },
+  ],
+  ['a seventh row', 'FT-5.11', row, { type: 'choose-start-row', row: 7 }],
+  ['a row of another class', 'FT-3.22', row, { type: 'choose-start-row', row: otherRow }],
+  ['corners side by side', 'FT-3.23', corner, { type: 'place-corner-citizens', diagonal: 'nw-ne', north: startClass }],
+  [
+    'the citizen in the row',
+    'FT-3.22',
+    corner,
+    { type: 'place-corner-citizens', diagonal: 'nw-se', north: startClass },
+  ],
+  ['a class that is none', 'FT-3.23', corner, { type: 'place-corner-citizens', diagonal: 'nw-se', north: 'slave' }],
+  // the draft: street cards are row 1 and column 1
+  ['a third card', 'FT-4.3', drafting(), { type: 'take-tile', card: 2, cell: 'r1c1', tribune: false }],
+  [
+    'a card served before',
+    'FT-4.6',
+    drafting({}, {}, [1]),
+    { type: 'take-tile', card: 0, cell: 'r1c1', tribune: false },
+  ],
+  ['a cell that is none', 'FT-3.19', drafting(), { type: 'take-tile', card: 0, cell: 'r7c1', tribune: false }],
+  ['a temple', 'FT-3.23', drafting(), { type: 'take-tile', card: 0, cell: 'r2c3', tribune: false }],
+  ['a temple for a tribune', 'FT-3.23', drafting(), { type: 'take-tile', card: 0, cell: 'r2c3', tribune: true }],
+  [
+    'a vacated cell of the street',
+    'FT-4.6',
+    drafting({ empty: ['r1c2'] }),
+    { type: 'take-tile', card: 0, cell: 'r1c2', tribune: false },
+  ],
+  [
+    'a vacated cell elsewhere',
+    'FT-4.12',
+    drafting({ empty: ['r5c5'] }),
+    { type: 'take-tile', card: 0, cell: 'r5c5', tribune: true },
+  ],
+  ['a tile outside the street', 'FT-4.6', drafting(), { type: 'take-tile', card: 0, cell: 'r5c5', tribune: false }],
+  [
+    'a tribune for the street shown',
+    'FT-4.12',
+    drafting({ resources: { tribune: 1 } }),
+    { type: 'take-tile', card: 0, cell: 'r1c2', tribune: true },
+  ],
+  ['a tribune for it without one', 'FT-4.12', drafting(), { type: 'take-tile', card: 0, cell: 'r1c2', tribune: true }],
+  ['no tribune', 'FT-4.11', drafting(), { type: 'take-tile', card: 0, cell: 'r5c5', tribune: true }],
+  [
+    'the same street twice',
+    'FT-4.8',
+    drafting({}, { streets: ['black-1', 'black-1'] }),
+    { type: 'take-tile', card: 1, cell: 'r1c2', tribune: false },
+  ],
+  [
+    'the same street, and no tribune',
+    'FT-4.8',
+    drafting({}, { streets: ['black-1', 'black-1'] }),
+    { type: 'take-tile', card: 1, cell: 'r5c5', tribune: true },
+  ],
+  ['forgoing from a street with tiles', 'FT-4.14', drafting(), { type: 'forgo-tile', card: 0 }],
+  ['forgoing for the second card', 'FT-4.14', drafting({ empty: ['r1c1', ...all] }), { type: 'forgo-tile', card: 1 }],
+  [
+    'forgoing for a card served before',
+    'FT-4.6',
+    drafting({ empty: ['r1c1', ...all] }, {}, [1]),
+    { type: 'forgo-tile', card: 0 },
+  ],
+  ['forgoing for a third card', 'FT-4.3', drafting(), { type: 'forgo-tile', card: 5 }],
+  ['passing nothing of two', 'FT-4.15', took(2), { type: 'pass-tile', tile: null }],
+  ['passing a third tile', 'FT-4.15', took(2), { type: 'pass-tile', tile: 2 }],
+  ['passing an only tile', 'FT-4.16', took(1), { type: 'pass-tile', tile: 0 }],
+  // a turn
+  [
+    'a tile that is not in the reserve',
+    'FT-4.24',
+    asked({ ask: 'reserve', player: 0 }, { reserve: ['coin-2'] }),
+    { type: 'take-reserve', tile: 'tribune-2' },
+  ],
+  ['one tile twice', 'FT-5.1', using('coin-2', 'coin-2', 2), { type: 'use-tiles', order: ['own', 'own'] }],
+  ['no own tile', 'FT-5.1', using(null, 'coin-2'), { type: 'use-tiles', order: ['own'] }],
+  ['no tile received', 'FT-5.1', using('coin-2', null, 2), { type: 'use-tiles', order: ['own', 'foreign'] }],
+  ['both with one tribune', 'FT-5.2', using('coin-2', 'coin-2', 1), { type: 'use-tiles', order: ['foreign', 'own'] }],
+  ['a merchant in row 0', 'FT-5.11', citizen({}), { type: 'place-citizen', row: 0 }],
+  ['a merchant among patricians', 'FT-5.5', citizen({}), { type: 'place-citizen', row: 2 }],
+  ['a full row', 'FT-5.13', citizen({ 3: 2 }), { type: 'place-citizen', row: 3 }],
+  [
+    'a coin as bonus of row 5',
+    'FT-5.26',
+    asked({ ask: 'row-bonus', player: 0, row: 5 }, { rows: { 5: 2 } }),
+    { type: 'choose-row-bonus', gain: 'coin' },
+  ],
+  // conversions
+  ['red into red', 'FT-5.32', building({ resources: RICH }), { type: 'recolor-worker', from: 'red', to: 'red' }],
+  [
+    'no worker of the color',
+    'FT-5.32',
+    building({ resources: RICH }),
+    { type: 'recolor-worker', from: 'blue', to: 'red' },
+  ],
+  [
+    'no assistant',
+    'FT-5.32',
+    building({ resources: { 'worker-red': 1 } }),
+    { type: 'recolor-worker', from: 'red', to: 'blue' },
+  ],
+  [
+    'one worker for a builder',
+    'FT-5.31',
+    building({ resources: { 'worker-red': 1 } }),
+    { type: 'workers-to-builder', color: 'red' },
+  ],
+  ['workers of no color', 'FT-5.31', building({ resources: RICH }), { type: 'workers-to-builder', color: 'gray' }],
+  [
+    'no Merchant II',
+    'FT-5.20',
+    building({ resources: { coin: 1 } }),
+    { type: 'merchant-swap', pay: 'coin', gain: 'tribune' },
+  ],
+  [
+    'nothing to swap',
+    'FT-5.20',
+    building({ rows: { 4: 1 }, resources: { coin: 1 } }),
+    { type: 'merchant-swap', pay: 'tribune', gain: 'coin' },
+  ],
+  [
+    'an assistant without Craftsman I',
+    'FT-5.21',
+    building({ resources: RICH }),
+    { type: 'craftsman-worker', color: 'red' },
+  ],
+  [
+    'Craftsman I without an assistant',
+    'FT-5.21',
+    building({ rows: { 5: 1 } }),
+    { type: 'craftsman-worker', color: 'red' },
+  ],
+  [
+    'an inactive Craftsman II',
+    'FT-5.22',
+    building({ rows: { 6: -1 }, resources: RICH }),
+    { type: 'craftsman-builder' },
+  ],
+  ['Craftsman II without an assistant', 'FT-5.22', building({ rows: { 6: 1 } }), { type: 'craftsman-builder' }],
+  // building
+  [
+    'a tile that is none',
+    'FT-5.38',
+    building({ resources: RICH }),
+    { type: 'start-building', option: 'double-gray-red' },
+  ],
+  [
+    'no building action',
+    'FT-5.29',
+    building({ resources: RICH }, { current: { buildActions: 0 } }),
+    { type: 'start-building', option: 'single-color-red' },
+  ],
+  [
+    'no action and nothing to pay',
+    'FT-5.29',
+    building({}, { current: { buildActions: 0 } }),
+    { type: 'start-building', option: 'single-color-red' },
+  ],
+  [
+    'no vacated cell',
+    'FT-5.39',
+    menu({ resources: RICH }).state,
+    { type: 'start-building', option: 'single-color-red' },
+  ],
+  [
+    'no vacated cell, nothing to pay',
+    'FT-5.39',
+    menu({}).state,
+    { type: 'start-building', option: 'single-color-red' },
+  ],
+  [
+    'cells that do not touch',
+    'FT-5.40',
+    building({ empty: ['r3c3', 'r5c5'], resources: RICH }),
+    { type: 'start-building', option: 'double-color-red' },
+  ],
+  ['no blue worker', 'FT-5.30', building({ resources: RICH }), { type: 'start-building', option: 'single-color-blue' }],
+  [
+    'one red worker for two',
+    'FT-5.30',
+    building({ resources: { 'worker-red': 1 } }),
+    { type: 'start-building', option: 'double-color-red' },
+  ],
+  [
+    'no builder',
+    'FT-5.30',
+    building({ resources: { 'worker-red': 9 } }),
+    { type: 'start-building', option: 'single-gray-column' },
+  ],
+  ['to build on a temple', 'FT-5.39', site('single-color-red', 'r3c3'), { type: 'place-building', cell: 'r2c3' }],
+  [
+    'to build over a crane',
+    'FT-5.39',
+    site('single-color-red', 'r3c3', 'r1c1'),
+    { type: 'place-building', cell: 'r1c1' },
+  ],
+  ['to build on a tile', 'FT-5.39', site('single-color-red', 'r3c3'), { type: 'place-building', cell: 'r3c4' }],
+  ['to build in row 9', 'FT-3.19', site('single-color-red', 'r3c3'), { type: 'place-building', cell: 'r9c3' }],
+  [
+    'half a tile where one cell is free',
+    'FT-5.40',
+    site('double-mixed-red', 'r3c3', 'r3c4', 'r6c3'),
+    { type: 'place-building', cell: 'r6c3' },
+  ],
+  [
+    'the eastern cell first',
+    'FT-9.6',
+    site('double-color-red', 'r3c3', 'r3c4'),
+    { type: 'place-building', cell: 'r3c4' },
+  ],
+  [
+    'the second half elsewhere',
+    'FT-5.40',
+    half('double-color-red', 'r3c3', 'r3c4', 'r5c5'),
+    { type: 'place-second-half', cell: 'r5c5' },
+  ],
+  [
+    'the second half on the first',
+    'FT-5.40',
+    half('double-color-red', 'r3c3', 'r3c4'),
+    { type: 'place-second-half', cell: 'r3c3' },
+  ],
+  [
+    'the second half on a building',
+    'FT-5.39',
+    half('double-color-red', 'r3c3', 'r3c4'),
+    { type: 'place-second-half', cell: 'r4c4' },
+  ],
+  [
+    'the second half in the west',
+    'FT-9.6',
+    half('double-color-red', 'r3c3', 'r3c4', 'r3c2'),
+    { type: 'place-second-half', cell: 'r3c2' },
+  ],
+  [
+    'neither half',
+    'FT-5.42',
+    asked({ ask: 'benefit-order', player: 0, track: 'market', color: 'red' }),
+    { type: 'choose-benefit-order', first: 'red' },
+  ],
+  // benefits
+  ['level 5', 'FT-5.45', track('library', 4), { type: 'choose-benefit', level: 5 }],
+  ['a level ahead', 'FT-5.46', track('basilica', 2), { type: 'choose-benefit', level: 3 }],
+  ['an envoy for an eagle, the ship empty', 'FT-5.74', track('library', 3), { type: 'choose-benefit', level: 3 }],
+  [
+    'an envoy, all eagles taken',
+    'FT-5.74',
+    track('library', 3, { ship: 1 }, { envoys: { s1c1: 1, s4c2: 1, s7c1: 1 } }),
+    { type: 'choose-benefit', level: 3 },
+  ],
+  ['a tile of an empty grid', 'FT-5.74', track('market', 4, { empty: 'all' }), { type: 'choose-benefit', level: 4 }],
+  [
+    'an upgrade at the end of the prestige track',
+    'FT-5.74',
+    track('basilica', 3, { position: 8 }),
+    { type: 'choose-benefit', level: 3 },
+  ],
+  [
+    'a gray worker',
+    'FT-5.51',
+    asked({ ask: 'worker', player: 0, source: LIBRARY }),
+    { type: 'choose-worker', color: 'gray' },
+  ],
+  [
+    'a vacated cell of the grid',
+    'FT-5.54',
+    asked({ ask: 'grid-tile', player: 0 }, { empty: ['r3c3'] }),
+    { type: 'take-grid-tile', cell: 'r3c3' },
+  ],
+  ['a temple of the grid', 'FT-3.23', asked({ ask: 'grid-tile', player: 0 }), { type: 'take-grid-tile', cell: 'r2c3' }],
+  // envoys, on the forum of the examples
+  ['a square that is none', 'FT-3.7', envoy('color', 'blue', true), { type: 'place-envoy', square: 's9c9' }],
+  [
+    'a square taken',
+    'FT-5.70',
+    envoy('color', 'blue', true, { envoys: { s0c2: 1 } }),
+    { type: 'place-envoy', square: 's0c2' },
+  ],
+  ['an eagle for a structure', 'FT-5.69', envoy('color', 'blue', true), { type: 'place-envoy', square: 's1c1' }],
+  ['another color', 'FT-5.59', envoy('color', 'blue', true), { type: 'place-envoy', square: 's0c0' }],
+  [
+    'a new area beside a started one',
+    'FT-5.63',
+    envoy('color', 'yellow', true, { envoys: { s0c0: 1 } }),
+    { type: 'place-envoy', square: 's2c0' },
+  ],
+  ['a color for library 3', 'FT-5.52', envoy('eagle', null, false), { type: 'place-envoy', square: 's0c0' }],
+  ['no envoy for library 3', 'FT-5.52', envoy('eagle', null, false), { type: 'place-envoy', square: null }],
+  ['no envoy for market 3', 'FT-5.58', envoy('any', null, false), { type: 'place-envoy', square: null }],
+  ['an eagle for market 3', 'FT-5.69', envoy('any', null, false), { type: 'place-envoy', square: 's1c1' }],
+  [
+    'a worker as area bonus',
+    'FT-5.66',
+    asked({ ask: 'area-bonus', player: 0, left: 1, taken: [], source: MARKET }),
+    { type: 'choose-area-bonus', bonus: 'worker' },
+  ],
+  [
+    'the same area bonus',
+    'FT-5.19',
+    asked({ ask: 'area-bonus', player: 0, left: 1, taken: ['coin'], source: MARKET }),
+    { type: 'choose-area-bonus', bonus: 'coin' },
+  ],
+  // paying
+  ['row 8', 'FT-5.11', paying(2), { type: 'pay-citizens', rows: [8] }],
+  ['a row twice', 'FT-6.1', paying(2), { type: 'pay-citizens', rows: [1, 1] }],
+  ['an empty row', 'FT-6.1', paying(2), { type: 'pay-citizens', rows: [2] }],
+  ['three rows for two coins', 'FT-6.1', paying(2), { type: 'pay-citizens', rows: [1, 3, 6] }],
+];
+
+/** What no message may show: fields, questions, types of actions, kebab-case ids. */
+const CODE = /[a-z]-[a-z]|\b(cell|card|tile|north|row|ask|gain|undefined|null|object)\b:|[{}[\]]|worker-|[a-z][A-Z]/;
+
+test.each(CASES)('%s: %s', (_, clause, state, action) => {
+  const given = { player: 0, ...action };
+  const answer = engine.explain(state, given);
+  expect(answer).toMatchObject({ legal: false, clause });
+  expect(engine.explain(engine.view(state, 0), given)).toEqual(answer);
+  if (!answer.legal) expect(answer.message).not.toMatch(CODE);
+});
+
+test('each message tells what is in the way', () => {
+  const said = (clause: string, why: string) => {
+    const found = CASES.find((one) => one[0] === why);
+    const answer = found && engine.explain(found[2], { player: 0, ...found[3] });
+    return answer !== undefined && !answer.legal ? `${answer.clause} ${answer.message}` : clause;
+  };
+  expect(said('FT-5.32', 'no worker of the color')).toBe('FT-5.32 you have no blue worker');
+  expect(said('FT-5.32', 'no assistant')).toBe('FT-5.32 you have no assistant');
+  expect(said('FT-5.30', 'one red worker for two')).toBe('FT-5.30 you have fewer than 2 red workers');
+  expect(said('FT-5.20', 'no Merchant II')).toBe('FT-5.20 you have no active Merchant II');
+  expect(said('FT-5.20', 'nothing to swap')).toBe('FT-5.20 you have no tribune');
+  expect(said('FT-5.21', 'Craftsman I without an assistant')).toBe('FT-5.21 you have no assistant');
+  expect(said('FT-4.6', 'a tile outside the street')).toBe('FT-4.6 this cell is not in the street of the card');
+  expect(said('FT-4.12', 'a tribune for the street shown')).toBe('FT-4.12 a tile of the street shown costs no tribune');
+  const used = menu(
+    { rows: { 4: 1 }, resources: { coin: 2 } },
+    { current: { left: { 'merchant-swap': 0, 'craftsman-worker': 2, 'craftsman-builder': 1 } } },
+  );
+  const again: Action = { type: 'merchant-swap', player: 0, pay: 'coin', gain: 'tribune' };
+  expect(engine.explain(used.state, again)).toMatchObject({
+    clause: 'FT-5.20',
+    message: 'Merchant II can do no more this turn',
+  });
+});
+
+describe('what is to be decided first', () => {
+  const FIRST: readonly (readonly [State, string])[] = [
+    [choosing, 'FT-8.2'],
+    [cranes, 'FT-3.21'],
+    [row, 'FT-3.22'],
+    [corner, 'FT-3.23'],
+    [drafting(), 'FT-4.6'],
+    [took(2), 'FT-4.15'],
+    [took(1), 'FT-4.16'],
+    [asked({ ask: 'reserve', player: 0 }, { reserve: ['coin-2'] }), 'FT-4.24'],
+    [using('coin-2', null), 'FT-5.1'],
+    [citizen({}), 'FT-5.5'],
+    [asked({ ask: 'row-bonus', player: 0, row: 5 }, { rows: { 5: 2 } }), 'FT-5.26'],
+    [building({}), 'FT-4.22'],
+    [site('single-color-red', 'r3c3'), 'FT-9.1'],
+    [half('double-color-red', 'r3c3', 'r3c4'), 'FT-9.1'],
+    [asked({ ask: 'benefit-order', player: 0, track: 'market', color: 'red' }), 'FT-5.42'],
+    [track('library', 1), 'FT-5.45'],
+    [envoy('color', 'blue', true), 'FT-5.59'],
+    [envoy('eagle', null, false), 'FT-5.52'],
+    [envoy('any', null, false), 'FT-5.58'],
+    [envoy('any', null, true), 'FT-5.24'],
+    [asked({ ask: 'area-bonus', player: 0, left: 1, taken: [], source: MARKET }), 'FT-5.66'],
+    [asked({ ask: 'worker', player: 0, source: LIBRARY }), 'FT-5.51'],
+    [asked({ ask: 'grid-tile', player: 0 }), 'FT-5.53'],
+    [paying(2), 'FT-6.1'],
+  ];
+  test.each(FIRST)('%#: %s', (state, clause) => {
+    // one of the two is of another kind
+    for (const type of ['end-turn', 'craftsman-builder'] as const) {
+      const answer = engine.explain(state, { type, player: 0 });
+      if (!answer.legal && answer.code === 'wrong-decision') expect(answer).toMatchObject({ clause });
+      const other = engine.explain(state, { type, player: 1 });
+      expect(other).toMatchObject({ legal: false, code: 'not-your-turn', clause });
+    }
+    const stranger = clause === 'FT-4.22' ? { type: 'choose-worker', color: 'red' } : { type: 'end-turn' };
+    const answer = engine.explain(state, { player: 0, ...stranger });
+    expect(answer).toMatchObject({ legal: false, code: 'wrong-decision', clause });
+    if (!answer.legal) expect(answer.message).toMatch(/^first /);
+    if (!answer.legal) expect(answer.message).not.toMatch(CODE);
+  });
+});
+
+test('FT-6.1 the rows to pay for may be named in any order', () => {
+  const state = paying(3);
+  expect(engine.apply(state, { type: 'pay-citizens', player: 0, rows: [6, 1] })).toEqual(
+    engine.apply(state, { type: 'pay-citizens', player: 0, rows: [1, 6] }),
+  );
+});
+
+test('nearly every refusal names a clause, and none shows how things are called in the code', () => {
+  for (const options of [{ players: 2 }, { players: 4, draftMode: 'sequential' }] as const) {
+    const states: State[] = [];
+    const actions = new Map<string, Action>();
+    let state = engine.initialState({ ...options, seed: 'reasons' });
+    for (let ply = 0; !engine.isTerminal(state); ply++) {
+      const legal = engine.legalActions(state);
+      for (const action of legal) actions.set(engine.format(action), action);
+      if (ply % 4 === 0) states.push(state);
+      state = engine.apply(state, legal[(ply * 7919) % legal.length] as Action);
+    }
+    const given = [...actions.values()];
+    let [refusals, clauses] = [0, 0];
+    for (const [i, one] of states.entries()) {
+      for (let k = 0; k < 60; k++) {
+        const action = given[(i * 60 + k * 101) % given.length] as Action;
+        if (!engine.activePlayers(one).includes(action.player)) continue;
+        const answer = engine.explain(engine.view(one, action.player), action);
+        if (answer.legal) continue;
+        refusals++;
+        if (answer.clause !== null) clauses++;
+        expect(answer.message).not.toMatch(CODE);
+      }
+    }
+    expect(refusals).toBeGreaterThan(1000);
+    expect(clauses / refusals).toBeGreaterThan(0.97);
+  }
+});
