@@ -93,14 +93,14 @@ export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissar
     first: 'CR-4.8 first place an emissary',
     moves: {
       'place-emissary': {
-        ifNotCandidate: 'CR-4.5 a strip has fields 1 to 5',
+        ifNotCandidate: 'CR-4.5 the strip has fields 1 to 5',
         candidates: (_, { player }) => emissaries(player),
         refuse: (seen, { field }) => (seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 that field is taken'),
         apply: (state, { player, field }, effects) => {
           state.emissaries[field - 1] = player;
           effects.tell?.({ type: 'emissary-placed', player, field });
         },
-        describe: (_, { field }) => `Puts an emissary on field ${field}.`,
+        describe: (_, { field }) => `Places an emissary on field ${field}.`,
       },
     },
   },
