@@ -149,7 +149,7 @@ export const recruitQuestions = (
     },
     'replace-follower': {
       asked: 'if-choice',
-      first: 'NR-5.35 first discard a follower of the row',
+      first: 'NR-5.35 first discard a follower from the row',
       moves: {
         'replace-follower': {
           ifNotCandidate: 'NR-5.35 the follower is not in the row',
