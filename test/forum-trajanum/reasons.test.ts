@@ -428,7 +428,7 @@ test('each message tells what is in the way', () => {
   const again: Action = { type: 'merchant-swap', player: 0, pay: 'coin', gain: 'tribune' };
   expect(engine.explain(used.state, again)).toMatchObject({
     clause: 'FT-5.20',
-    message: 'Merchant II can do no more this turn',
+    message: 'your Merchant II can do no more this turn',
   });
 });
 

@@ -223,7 +223,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
           effects.tell?.({ type: 'grid-tile-taken', player, cell, tile });
           effects.next({ do: 'use-tile', player, from: 'grid' });
         },
-        describe: (_, { cell }) => `Takes and uses the tile of ${cell}.`,
+        describe: (_, { cell }) => `Takes and uses the tile on ${cell}.`,
       },
     },
   },

@@ -1,7 +1,7 @@
 /** The building phase: the menu, and where a tile goes (section 5.4 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, sure } from '@ludi-romani/core';
-import type { BuildOption, Catalog } from '../components/catalog';
-import { type BuildOptionId, type CellId, cellIds } from '../components/ids';
+import { type BuildOption, type Catalog, isColor } from '../components/catalog';
+import { type Building, type BuildOptionId, type CellId, cellIds } from '../components/ids';
 import type { CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from '../types';
 import { oneEach, single } from './actions';
 import { benefits, endTrack } from './benefits';
@@ -40,7 +40,12 @@ export function hasRoom(
   return false;
 }
 
-const inWords = ({ cells }: BuildOption): string => cells.join(' and ');
+const structure = (building: Building): string => (isColor(building) ? `${building} structure` : building);
+
+const inWords = ({ cells: [first, second] }: BuildOption): string => {
+  const names = [first, second].flatMap((building) => (building === undefined ? [] : [structure(building)]));
+  return first === second ? `two ${names[0]}s` : names.map((name) => `a ${name}`).join(' and ');
+};
 
 export const buildingQuestions = (
   catalog: Catalog,

@@ -84,7 +84,9 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           served(player, cards, card, effects);
         },
         describe: (_, { card, cell, tribune }) =>
-          `Takes the tile of ${cell} for street card ${card + 1}${tribune ? ' and a tribune' : ''}.`,
+          tribune
+            ? `Gives up a tribune to ignore street card ${card + 1} and takes the tile on ${cell}.`
+            : `Takes the tile on ${cell} for street card ${card + 1}.`,
       },
       'forgo-tile': {
         ifNotCandidate: (_, { card }, { cards }) => whyNotServed(card, cards) ?? 'FT-4.13 there is no such choice',

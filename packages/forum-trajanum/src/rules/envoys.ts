@@ -133,6 +133,9 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
         candidates: (_, { player }) => areaBonusIds.map((bonus) => ({ type: 'choose-area-bonus', player, bonus })),
         refuse: (_, { bonus }, { taken }) =>
           taken.includes(bonus) ? 'FT-5.19 you have just taken this bonus, and the other must differ' : undefined,
+        // FT-5.28
+        idle: (seen, { player, bonus }) =>
+          bonus === 'upgrade' && playerAt(seen, player).position >= catalog.components.prestige.lastPosition,
         apply: (state, { player, bonus }, effects, { left, taken, source }) => {
           effects.tell?.({ type: 'area-bonus-taken', player, bonus, source });
           const amount = catalog.components.areaBonuses[bonus];

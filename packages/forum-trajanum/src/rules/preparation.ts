@@ -38,6 +38,13 @@ const cranes = perSeat((player) =>
   })),
 );
 
+const CORNERS: Readonly<Record<Corner, string>> = {
+  nw: 'northwest',
+  ne: 'northeast',
+  sw: 'southwest',
+  se: 'southeast',
+};
+
 /** The class of the start citizen that was drawn. */
 const startClass = (catalog: Catalog, seen: Seen, player: number): CitizenClass =>
   sure(catalog.tile(playerAt(seen, player).preparation?.start ?? '').citizen);
@@ -92,7 +99,7 @@ export const preparationQuestions = (
           effects.next({ ask: 'start-row', player }, { ask: 'corner-citizens', player });
         },
         describe: (_, { layout }) =>
-          `Places the cranes: ${corners.map((corner) => `${layout[corner]} in the ${corner}`).join(', ')}.`,
+          `Places the cranes: ${corners.map((corner) => `${layout[corner]} in the ${CORNERS[corner]}`).join(', ')}.`,
       },
     },
   },
@@ -140,7 +147,12 @@ export const preparationQuestions = (
           const tiles = taken.map((corner) => tileIn(catalog, own, corner));
           effects.tell?.({ type: 'corner-citizens-placed', player, tiles });
         },
-        describe: (_, { diagonal, north }) => `Places the other citizens ${diagonal}, the ${north} in the north.`,
+        describe: (_, { diagonal, north }) => {
+          const [first, second] = corners
+            .filter((corner) => diagonal.includes(corner))
+            .map((corner) => CORNERS[corner]);
+          return `Places the ${north} in the ${first}, the other citizen in the ${second}.`;
+        },
       },
     },
   },
