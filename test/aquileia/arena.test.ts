@@ -83,7 +83,7 @@ describe('the fight', () => {
     expect(atDice().lines).toEqual([0, 1, 2, 3, 4].map((count) => `1 roll-blue-dice ${count}`));
     const all = atDice().act('1 roll-blue-dice 4');
     expect([all.state.strengths, all.state.blueDice]).toEqual([[2, 4], { owner: 1, left: 0 }]);
-    expect(clauseOf(atDice().state, { type: 'roll-blue-dice', player: 1, count: 5 })).toBe('AQ-5.22');
+    expect(clauseOf(atDice().state, { type: 'roll-blue-dice', player: 1, count: 5 })).toBe('AQ-5.23');
     const none = fight(2, { spaces: { 'arena-2': 0, 'arena-1a': 1 }, blueDice: [1, 4] }, 'SSS', 'SSS').act(
       '0 finish-cards',
       '1 finish-cards',

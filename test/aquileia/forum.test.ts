@@ -144,7 +144,7 @@ describe('building', () => {
   test('AQ-5.76 a site is taken for the rest of the game', () => {
     const play = forum({ spaces: { 'forum-1': 0 }, sites: { 'workshop-2a': 1, 'workshop-2b': 0 } });
     for (const site of ['workshop-2a', 'workshop-2b']) expect(clauseOf(play.state, build(site))).toBe('AQ-5.76');
-    expect(clauseOf(play.state, build('workshop-9'))).toBe('AQ-5.73');
+    expect(clauseOf(play.state, build('workshop-9'))).toBe('AQ-3.9');
   });
 
   test('AQ-5.77 EC-33 without a house nobody builds, and is not asked', () => {

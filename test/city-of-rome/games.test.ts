@@ -1,4 +1,4 @@
-import { engine, playerCounts } from '@ludi-romani/city-of-rome';
+import { createEngine, engine, playerCounts, standardComponents } from '@ludi-romani/city-of-rome';
 import { describe, expect, test } from 'vitest';
 import { invariants } from '../../packages/city-of-rome/src/soundness/invariants';
 import { deal, idle, idleMove, manyGames, printed, type Style, wholeGame } from './scene';
@@ -38,6 +38,15 @@ describe.each(playerCounts)('section 13, %i players', (players) => {
       expect(mean(totals)).toBeLessThan(high);
     },
   );
+
+  test('the bound on plies has room for a university and for all 11 production buildings left out in every turn', () => {
+    expect(engine.maxPlies(players)).toBeGreaterThanOrEqual(players * (1 + 14 * (6 + 5 + 11)));
+    const buildings = standardComponents.buildings.map((type) =>
+      type.id === 'university' ? { ...type, bonus: 15 } : type,
+    );
+    const longer = createEngine({ ...standardComponents, buildings }).maxPlies(players) - engine.maxPlies(players);
+    expect(longer).toBe(players * 14 * 14);
+  });
 
   test('a game in which nobody acts has the least number of plies', () => {
     let count = 0;

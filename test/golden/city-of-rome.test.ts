@@ -15,6 +15,7 @@ goldenGames({
     '2-players-seat-1-first': { players: 2, startPlayer: 1, colors: ['brown', 'white'] },
     '3-players': { players: 3 },
     '3-players-seat-2-first': { players: 3, startPlayer: 2 },
+    '3-players-other-rulings': { players: 3, aqueductsStay: true, selectiveProduction: true },
     '4-players': { players: 4 },
     '4-players-seat-3-first': { players: 4, startPlayer: 3, colors: ['brown', 'white', 'orange', 'purple'] },
   }).map((game) => {
@@ -26,9 +27,9 @@ goldenGames({
   // of the eager games: from the start, from a third, from two thirds, and from near the end
   perftPlies: (game, style, plies) => {
     if (style === 'random') return [];
-    return game.includes('first') ? [Math.floor((2 * plies) / 3)] : [0, Math.floor(plies / 3), plies - 5];
+    return game.includes('first') || game.includes('rulings') ? [Math.floor((2 * plies) / 3)] : [0, Math.floor(plies / 3), plies - 5];
   },
-  actionTypes: 11,
+  actionTypes: 12,
 });
 
 // A game with scripted chance: the city of the rulebook's example, built in a real game.

@@ -11,7 +11,7 @@ import {
 } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../conformance/nova-roma';
-import { performing, played, TRIVIA } from './performing';
+import { PATRICIA, performing, played, TRIVIA } from './performing';
 import { type Board, empty, type Heard, rebuild } from './rebuild';
 
 const GAMES = 2;
@@ -156,6 +156,71 @@ describe('where gains come from, and what payments are for', () => {
         });
     expect(told.length).toBeGreaterThan(20);
     for (const [expected, source] of told) expect(source).toEqual(expected);
+  });
+});
+
+describe('what is rare in random games', () => {
+  /** From what everybody saw before, the events lead to what everybody sees. */
+  const follow = (before: State, ...lines: string[]): State => {
+    let state = before;
+    for (const line of lines) {
+      const { state: next, events } = engine.step(state, engine.parse(state, line));
+      for (const viewer of [0, 1, 2, 'spectator'] as const) {
+        const board = seen(state, viewer);
+        for (const event of eventsFor(events, viewer)) rebuild(board, clone(event) as Heard, viewer);
+        expect(board).toEqual(seen(next, viewer));
+      }
+      state = next;
+    }
+    return state;
+  };
+
+  test('NR-5.123 Patricia waives the artisan', () => {
+    const { state } = performing('build', (own, { displays }) => {
+      Object.assign(own, { row: [played(PATRICIA)], artisans: 0, goods: { ...own.goods, stone: 1 } });
+      displays.building = ['bc-10', null, null, null];
+    });
+    const after = follow(state, `0 activate-follower ${PATRICIA}`, '0 take-contract kind:building slot:1');
+    expect(after.running?.waived).toBe(true);
+  });
+
+  test('NR-4.56 NR-4.57 artisans beyond three return to the supply, exhausted followers turn up', () => {
+    const { state } = performing(
+      'produce',
+      (own, table) => {
+        table.running = null;
+        table.turn = { player: 0, space: 0, lines: [], claimed: true };
+        for (const other of table.players) other.patricians = 0;
+        Object.assign(own, { artisans: 2, row: [played(PATRICIA, { exhausted: true })] });
+        for (const space of [0, 1, 2]) own.placed[space] = true;
+        own.tiles[0] = 'eb-13';
+        own.coins = 1;
+        table.artisanSupply = 9;
+      },
+      {
+        frames: [
+          { ask: 'conversion', player: 0, tile: 0 },
+          { do: 'end-of-turn', player: 0 },
+        ],
+      },
+    );
+    const after = follow(state, '0 skip');
+    expect([after.artisanSupply, after.players[0]?.artisans]).toEqual([9 + 2, 3]);
+  });
+
+  test('NR-5.309 NR-5.78 all goods of one reward come from it', () => {
+    const play = performing('produce', (own) => (own.tiles[0] = 'es-5')).act(
+      '0 place-artisan 0',
+      '0 choose-income goods',
+    );
+    follow(play.state, '0 choose-good wheat', '0 choose-good stone', '0 choose-good wine');
+    const { events } = play.act('0 choose-good wheat', '0 choose-good stone', '0 choose-good wine');
+    const source = { kind: 'estate-tile', tile: 'es-5' };
+    expect(ledger(events).slice(2)).toEqual([
+      [{ wheat: 1 }, source],
+      [{ stone: 1 }, source],
+      [{ wine: 1 }, source],
+    ]);
   });
 });
 

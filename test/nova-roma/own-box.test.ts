@@ -1,7 +1,7 @@
 import { createEngine, standardComponents } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import { performing, riches } from './performing';
-import { at } from './scene';
+import { performing, played, riches } from './performing';
+import { at, clauseOf } from './scene';
 
 /** Another board: shorter routes, longer tracks, other lines of the estate, rewards of choice, another zone A. */
 const box = {
@@ -88,5 +88,27 @@ describe('the rules over another box', () => {
       }
       expect(state.round).toBe(5);
     }
+  });
+
+  test('NR-4.63 what a claim costs must be there, whatever it requires', () => {
+    const achievements = standardComponents.achievements.map((each) =>
+      each.id === 'g-f2' && each.kind === 'count' ? { ...each, cost: { coins: 3, horse: 1 } } : each,
+    );
+    const dear = createEngine({ ...standardComponents, achievements });
+    const claim = { type: 'claim-achievement', player: 0, space: 0 } as const;
+    const claiming = (coins: number, horse: number) =>
+      performing(
+        'trade',
+        (area, state) => {
+          state.running = null;
+          state.turn = { player: 0, space: null, lines: [], claimed: false };
+          Object.assign(area, { coins, mosaic: ['green-4', 'yellow-2', 'orange-1'], row: [played(1), played(2)] });
+          area.goods.horse = horse;
+        },
+        { of: dear, frames: [{ ask: 'patrician', player: 0 }] },
+      ).state;
+    expect(clauseOf(claiming(2, 1), claim, dear)).toBe('NR-4.63');
+    expect(clauseOf(claiming(3, 0), claim, dear)).toBe('NR-4.63');
+    expect(clauseOf(claiming(3, 1), claim, dear)).toBe(true);
   });
 });

@@ -406,7 +406,7 @@ const ROWS: readonly Row[] = [
     { type: 'sail', ship: 0, route: 'south' },
   ],
   [
-    'NR-5.40',
+    'NR-5.39',
     'no such route',
     open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }, ships),
     { type: 'sail', ship: 0, route: 'west' },
@@ -463,6 +463,12 @@ const ROWS: readonly Row[] = [
     'NR-5.59',
     'no horse',
     open('race', { ask: 'charioteer', tile: null, track: null, ...LATE }, onSpace(2)),
+    { type: 'spend-charioteer', track: 'track-1' },
+  ],
+  [
+    'NR-5.313',
+    'no artisan',
+    open('produce', { ask: 'charioteer', tile: 0, track: 'track-1', ...INSIDE }, (own) => (own.artisans = 0)),
     { type: 'spend-charioteer', track: 'track-1' },
   ],
   [
@@ -604,7 +610,7 @@ describe('the first obstacle in the drafts', () => {
     state = engine.apply(state, first);
     const tile = state.mosaicDisplay.green[0] ?? '';
     const answer = engine.explain(state, { type: 'draft-mosaic', player: 0, tile });
-    expect(answer).toMatchObject({ clause: 'NR-8.50', message: 'a tile of that color was taken already' });
+    expect(answer).toMatchObject({ clause: 'NR-8.50', message: 'a tile of that color was already taken' });
   });
 
   test('NR-8.52 two of the four, in either order', () => {

@@ -29,11 +29,11 @@ function parts(components: Tables) {
   const amount = whole(0, 1e6);
   const currency = z.enum(currencies);
   const purse = exactly(currencies, amount);
-  const space = idOf(idsOf(tables.spaces), 'no space is called so');
-  const site = idOf(idsOf(tables.sites), 'no site is called so');
-  const handCard = idOf(idsOf(tables.handCards), 'no slave, horse or weapon card is called so');
-  const stadiumCard = idOf(idsOf(tables.stadiumCards), 'no stadium card is called so');
-  const theatreCard = idOf(idsOf(components.theatreCards), 'no theatre card is called so');
+  const space = idOf(idsOf(tables.spaces), 'unknown space');
+  const site = idOf(idsOf(tables.sites), 'unknown site');
+  const handCard = idOf(idsOf(tables.handCards), 'unknown slave, horse or weapon card');
+  const stadiumCard = idOf(idsOf(tables.stadiumCards), 'unknown stadium card');
+  const theatreCard = idOf(idsOf(components.theatreCards), 'unknown theatre card');
   const hand = exactly(idsOf(tables.handCards), amount);
   const contest = z.enum(['arena', 'stadium']);
 
@@ -115,7 +115,7 @@ function parts(components: Tables) {
     act('place-henchman', { space }),
     act('place-crest', {}),
     act('pass-placement', {}),
-    act('exchange', { exchange: idOf(idsOf(components.exchanges), 'no exchange is called so') }),
+    act('exchange', { exchange: idOf(idsOf(components.exchanges), 'unknown exchange') }),
     act('finish-exchange', {}),
     act('buy-market-card', { space }),
     act('decline-market-card', { space }),

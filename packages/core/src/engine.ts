@@ -40,8 +40,7 @@ const refusal = (code: RefusalCode, message: string, clause: string | null = nul
 const noSuchAction: Refusal = /* @__PURE__ */ refusal('malformed', 'the game has no such action');
 
 /** `CR-5.12 the city would be too wide` taken apart. */
-const brokenRule = (code: RefusalCode, why: Why | undefined): Refusal => {
-  if (why === undefined) return refusal(code, 'there is no such choice');
+const brokenRule = (code: RefusalCode, why: Why): Refusal => {
   const blank = why.indexOf(' ');
   return refusal(code, why.slice(blank + 1), why.slice(0, blank));
 };
@@ -51,10 +50,8 @@ const whyNot = (seen: AnySeen, question: QuestionLike, move: AnyMove, action: Ac
   move.closed?.(seen, question) ?? move.refuse?.(seen, action, question);
 
 /** A reason, or the one that the rules make of what they are asked about. */
-const reason = <Asked extends readonly unknown[]>(
-  why: Why | ((...asked: Asked) => Why) | undefined,
-  ...asked: Asked
-): Why | undefined => (typeof why === 'function' ? why(...asked) : why);
+const reason = <Asked extends readonly unknown[]>(why: Why | ((...asked: Asked) => Why), ...asked: Asked): Why =>
+  typeof why === 'function' ? why(...asked) : why;
 
 /** A candidate with the lists whose order is of no account in order. */
 const inOrder = (action: AnyGiven, fields: readonly string[]): AnyGiven => {
@@ -199,7 +196,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     );
 
   /** What is to be decided first where a question is open. */
-  const first = (seen: AnySeen, question: QuestionLike): Why | undefined =>
+  const first = (seen: AnySeen, question: QuestionLike): Why =>
     reason(questionRules(any, question).first, seen, question);
 
   /** Why a player has no open question. */
@@ -234,7 +231,9 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       const ordered = inOrder(plain.value, unordered);
       if (unordered.length > 0) action = candidates.find((one) => deepEqual(inOrder({ ...one }, unordered), ordered));
       if (action === undefined)
-        return brokenRule('no-such-choice', reason(move.ifNotCandidate, seen, plain.value, question));
+        return move.ifNotCandidate === undefined
+          ? brokenRule('no-such-choice', first(seen, question))
+          : brokenRule('no-such-choice', reason(move.ifNotCandidate, seen, plain.value, question));
     }
     const why = whyNot(seen, question, move, action);
     if (why !== undefined) return brokenRule('rule', why);
@@ -394,7 +393,9 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         if (isSimultaneous(last((state as AnyState).pending))) return { player };
         const question = openQuestion(state, player);
         const move = question && questionRules(any, question).moves[type];
-        return withoutFields(action, move?.secret ?? []);
+        // which of identical copies was pointed at may tell where it lies
+        const choice = choose(state, action);
+        return withoutFields('legal' in choice ? action : choice.action, move?.secret ?? []);
       }),
     format: (action) => {
       if (!isRecord(action)) throw new IllegalActionError(noSuchAction, action);

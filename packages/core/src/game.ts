@@ -197,8 +197,20 @@ export interface Effects<G extends GameTypes> {
 /** The fields of a stranger's action as plain JSON: any of them may be missing or of any type. */
 export type Given<A extends ActionLike> = { readonly [K in Exclude<keyof A, keyof ActionLike>]?: unknown };
 
+/**
+ * Why what is no candidate at all cannot be chosen: one reason for all, or the first obstacle that `given` meets. Where there are no
+ * fields to choose, what comes first is the reason.
+ */
+export type Reasons<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> =
+  Exclude<keyof A, keyof ActionLike> extends never
+    ? { readonly ifNotCandidate?: Why | ((seen: Seen<G>, given: Given<A>, question: Q) => Why) }
+    : { readonly ifNotCandidate: Why | ((seen: Seen<G>, given: Given<A>, question: Q) => Why) };
+
 /** One kind of answer to a question: what a person could point at, what forbids it, what it does, side by side. */
-export interface Move<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> {
+export type Move<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> = Reasons<G, Q, A> & Deed<G, Q, A>;
+
+/** A move apart from its reasons. */
+export interface Deed<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> {
   /** Everything a person could point at, each once, in a stable order. */
   candidates(seen: Seen<G>, question: Q): readonly A[];
   /** Why none of them can be chosen now, whatever a person points at; or nothing. */
@@ -209,8 +221,6 @@ export interface Move<G extends GameTypes, Q extends QuestionLike, A extends Act
   apply(state: G['mutable'], action: A, effects: Effects<G>, question: Q): void;
   /** One sentence in the present tense for people. */
   describe(seen: Seen<G>, action: A): string;
-  /** Why what is no candidate at all cannot be chosen: one reason for all, or the first obstacle that `given` meets. */
-  readonly ifNotCandidate?: Why | ((seen: Seen<G>, given: Given<A>, question: Q) => Why);
   /** The fields with lists whose order is of no account: in any other order they mean the candidate. */
   readonly unordered?: readonly (keyof A & string)[];
   /** The identical choice that is listed and carried out instead of a candidate; nothing for the listed one. */
@@ -237,7 +247,7 @@ export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']
    */
   readonly asked?: 'always' | 'if-any' | 'if-choice';
   /** What is to be decided before anything else: `CR-4.5 first place an emissary`. */
-  readonly first?: Why | ((seen: Seen<G>, question: QuestionOf<G, K>) => Why);
+  readonly first: Why | ((seen: Seen<G>, question: QuestionOf<G, K>) => Why);
   readonly moves: {
     readonly [T in AnswerTo<G, K>['type']]: Move<G, QuestionOf<G, K>, Extract<AnswerTo<G, K>, { readonly type: T }>>;
   };

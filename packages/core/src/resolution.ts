@@ -37,7 +37,7 @@ export interface Listing extends Pick<AnyMove, 'candidates'> {
 
 export interface AnyQuestionRules {
   readonly asked: 'always' | 'if-any' | 'if-choice';
-  readonly first: Why | ((seen: Readable<Anything>, question: QuestionLike) => Why) | undefined;
+  readonly first: Why | ((seen: Readable<Anything>, question: QuestionLike) => Why);
   readonly moves: Readonly<Record<string, AnyMove>>;
   /** of the same moves, in the order in which they are listed */
   readonly list: readonly Listing[];

@@ -11,7 +11,7 @@ export const options: Rules<NovaRoma>['options'] = {
     shape: seat,
     default: null,
     label: 'Start player',
-    help: 'The seat that begins; drawn by lot if left out.',
+    help: 'The seat that goes first; drawn by lot if omitted.',
     refuse: (value, { players }: GivenOptions) =>
       value < Number(players) ? undefined : 'must be the seat of a player',
   }),
@@ -19,7 +19,7 @@ export const options: Rules<NovaRoma>['options'] = {
     shape: list(1, playerCounts.length, seat),
     default: null,
     label: 'By age',
-    help: 'Every seat, the youngest player first: the last tie-break.',
+    help: 'Every seat, the youngest player first; the last tiebreaker.',
     refuse: (value, { players }) =>
       value.length === players && value.every((each, i) => each < players && value.indexOf(each) === i)
         ? undefined
@@ -35,19 +35,19 @@ export const options: Rules<NovaRoma>['options'] = {
     shape: flag,
     default: false,
     label: 'Follower draft',
-    help: 'The first followers are drafted instead of dealt.',
+    help: 'The starting followers are drafted instead of dealt.',
   }),
   difficulty: option({
     shape: oneOf(difficulties),
     default: 'normal',
     label: 'Difficulty',
-    help: 'How strong the AI is in a game for one.',
+    help: 'How strong the AI of a solo game is.',
     refuse: (_, { players }) => (players === 1 ? undefined : 'only a solo game has an AI'),
   }),
   withoutContract: option({
     shape: oneOf(withoutContract),
     default: 'in-part',
     label: 'Without a contract',
-    help: 'What sailing or building without a contract is: given up, it pays the coin unless a follower was used for it.',
+    help: 'A sail or build action without a contract is done in part, or counts as given up and pays the coin if no follower helped.',
   }),
 };

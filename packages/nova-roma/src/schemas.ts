@@ -42,19 +42,19 @@ function parts(tables: Tables) {
   const owner = z.union([seat, z.literal('neutral')]);
   const follower = z.literal(
     tables.followers.map(({ id }) => id),
-    { error: 'no follower has that number' },
+    { error: 'there is no such follower' },
   );
-  const contract = idOf(idsOf([...tables.shippingContracts, ...tables.buildingContracts]), 'no contract is called so');
+  const contract = idOf(idsOf([...tables.shippingContracts, ...tables.buildingContracts]), 'there is no such contract');
   const estateTile = idOf(
     idsOf([...tables.basicEstateTiles, ...tables.specialEstateTiles]),
-    'no estate tile is called so',
+    'there is no such estate tile',
   );
-  const mosaicTile = idOf(idsOf(tables.mosaicTiles), 'no mosaic tile is called so');
-  const emperorTile = idOf(idsOf(tables.emperorTiles), 'no emperor tile is called so');
-  const chariot = idOf(idsOf(tables.chariotTiles), 'no chariot tile is called so');
-  const rewardTile = idOf(idsOf(tables.buildingRewardTiles), 'no reward tile is called so');
+  const mosaicTile = idOf(idsOf(tables.mosaicTiles), 'there is no such mosaic tile');
+  const emperorTile = idOf(idsOf(tables.emperorTiles), 'there is no such emperor tile');
+  const chariot = idOf(idsOf(tables.chariotTiles), 'there is no such chariot tile');
+  const rewardTile = idOf(idsOf(tables.buildingRewardTiles), 'there is no such reward tile');
   const rewardSpaces = zoneMaps(tables).flatMap(({ rewards }) => idsOf(rewards));
-  const building = idOf(idsOf(tables.shapes), 'no building is called so');
+  const building = idOf(idsOf(tables.shapes), 'there is no such building');
 
   const ship = z.strictObject({ route: route.nullable(), port: amount });
   const ships = z.array(ship);

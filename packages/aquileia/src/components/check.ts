@@ -33,28 +33,31 @@ function cards(
   { numbers: { rounds }, slaveCards, equiCards, laurelCards, colorCards }: Components,
   report: Report,
 ): void {
-  if (slaveCards[0]?.slaves === slaveCards[1]?.slaves) report('slaveCards', 'must be a single and a double card');
+  if (slaveCards[0]?.slaves === slaveCards[1]?.slaves) report('slaveCards', 'must hold one single and one double card');
   equiCards.forEach(({ kind, side }, i) => {
     if ((kind === 'horse') === (side === null))
-      report(`equiCards[${i}].side`, 'must be there for a horse, and for no weapon');
+      report(`equiCards[${i}].side`, 'must be given for horses, and for horses only');
   });
   const stadium = sum([...laurelCards, ...colorCards].map((row) => row.count));
-  if (stadium < 2 * rounds) report('colorCards', `the stadium needs two cards a round, ${2 * rounds} in all`);
+  if (stadium < 2 * rounds)
+    report('colorCards', `must make two stadium cards a round with laurelCards, ${2 * rounds} in all`);
 }
 
 function spaces({ numbers, coinSupply, mercatus, portus, exchanges }: Components, report: Report): void {
   for (const currency of currencies) {
     if (coinSupply[currency] < most * numbers.startCoins[currency])
-      report(`coinSupply.${currency}`, `is too small for ${most} players`);
+      report(`coinSupply.${currency}`, `must be enough for the coins that ${most} players start with`);
   }
   mercatus.forEach((space, i) => {
     if (space.action === 'equi' && space.slot >= numbers.marketSlots)
-      report(`mercatus[${i}].slot`, 'is not in the market');
+      report(`mercatus[${i}].slot`, 'must be a slot of the market');
   });
   for (const action of ['dolus', 'pecunia', 'potentia'] as const) {
-    if (mercatus.filter((space) => space.action === action).length > 1) report('mercatus', `has several of ${action}`);
+    if (mercatus.filter((space) => space.action === action).length > 1)
+      report('mercatus', `must not hold ${action} more than once`);
   }
-  if (portus.filter(({ action }) => action === 'latro').length > 1) report('portus', 'has several of latro');
+  if (portus.filter(({ action }) => action === 'latro').length > 1)
+    report('portus', 'must not hold latro more than once');
   unique(
     portus.flatMap((space, i) =>
       space.action === 'portus' ? [[`portus[${i}].currency`, space.currency] as const] : [],

@@ -2,7 +2,7 @@
 import type { Effects, Questions, Seat, Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Aquileia, ChooseArenaReward, MutableState, Source } from '../types';
-import { coinsOf, gainCoins, gainPoints } from './coins';
+import { coinsOf, gainCoins, gainPoints, plural } from './coins';
 import { beginContest, contestRanking, decide, metalOf, rollFor } from './contest';
 import { drawCards } from './hands';
 
@@ -32,23 +32,26 @@ export const arenaTasks = (catalog: Catalog): Tasks<Aquileia, 'arena' | 'arena-d
 
 export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice' | 'arena-reward'> => ({
   'blue-dice': {
+    first: 'AQ-5.23 first say how many blue dice to roll',
     moves: {
       'roll-blue-dice': {
-        ifNotCandidate: 'AQ-5.22 there are not so many blue dice',
+        ifNotCandidate: ({ blueDice }) => `AQ-5.23 the number is 0 to ${blueDice.left}`,
         candidates: ({ blueDice }, { player }) =>
           Array.from({ length: blueDice.left + 1 }, (_, count) => ({ type: 'roll-blue-dice', player, count })),
         apply: (state, { player, count }, effects) => {
           state.blueDice.left -= count;
           rollFor(catalog, state, 'arena', player, 'blue', count, effects);
         },
-        describe: (_, { count }) => (count === 1 ? 'Rolls 1 blue die.' : `Rolls ${count} blue dice.`),
+        describe: (_, { count }) =>
+          count === 1 ? 'Rolls 1 blue die.' : `Rolls ${count === 0 ? 'no' : count} blue dice.`,
       },
     },
   },
   'arena-reward': {
+    first: 'AQ-5.25 first choose points or a slave card',
     moves: {
       'choose-arena-reward': {
-        ifNotCandidate: 'AQ-5.25 the winner takes points or a slave card',
+        ifNotCandidate: 'AQ-5.25 the choice is between points and a slave card',
         candidates: (_, { player }) => REWARDS.map((reward) => ({ type: 'choose-arena-reward', player, reward })),
         apply: (state, { player, reward }, effects) => {
           effects.tell?.({ type: 'arena-reward-chosen', player, reward });
@@ -64,7 +67,9 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
           });
         },
         describe: (seen, { player, reward }) =>
-          reward === 'points' ? `Takes ${points(catalog, seen.strengths[player])} points.` : 'Takes a slave card.',
+          reward === 'points'
+            ? `Takes ${plural(points(catalog, seen.strengths[player]), 'point')}.`
+            : 'Takes a slave card.',
       },
     },
   },

@@ -1,6 +1,7 @@
 /** Who stands where. */
-import { playerAt, type Seat, type Tasks } from '@ludi-romani/core';
+import { playerAt, type Seat, type Tasks, type Why } from '@ludi-romani/core';
 import type { SpaceId } from '../components/ids';
+import type { Space } from '../components/shapes';
 import type { Aquileia, Seen } from '../types';
 
 /** The left neighbour (AQ-3.19). */
@@ -30,6 +31,21 @@ export const occupied = <S extends { readonly id: SpaceId }>(
   }
   return found;
 };
+
+/** Why a space that somebody names is not the one whose action is going on (AQ-4.35). */
+export function notActing(
+  spaces: readonly Space[],
+  seen: Seen,
+  named: unknown,
+  { player, space }: { readonly player: Seat; readonly space: SpaceId },
+): Why {
+  const found = spaces.find(({ id }) => id === named);
+  if (found === undefined) return 'AQ-3.8 the board has no such space';
+  if (found.action !== spaces.find(({ id }) => id === space)?.action) return 'AQ-3.8 that space has another action';
+  const owner = standing(seen, found.id);
+  if (owner === player) return 'AQ-4.38 another space acts first';
+  return owner === null ? 'AQ-4.35 no henchman stands there' : 'AQ-4.35 the henchman of another player stands there';
+}
 
 export const boardTasks: Tasks<Aquileia, 'return'> = {
   // AQ-4.36

@@ -97,12 +97,21 @@ export const contestTasks: Tasks<Aquileia, 'end-of-contest'> = {
   },
 };
 
+/** The clause of the cards played in a contest. */
+const PLAY = { arena: 'AQ-5.19', stadium: 'AQ-5.35' } as const;
+
 export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'> => ({
   // always asked, even of an empty hand (AQ-9.1)
   cards: {
+    first: (_, { contest }) => `${PLAY[contest]} first play cards or stop playing`,
     moves: {
       'play-card': {
-        ifNotCandidate: 'AQ-5.19 there is no such card in the hand',
+        ifNotCandidate: (_, { card }, { contest }) => {
+          if (catalog.handCards.some(({ id }) => id === card)) return `${PLAY[contest]} no such card in hand`;
+          return [...catalog.decks.stadium, ...catalog.decks.theatre].some((id) => id === card)
+            ? 'AQ-4.8 only slave, horse and weapon cards are played'
+            : 'AQ-3.2 there is no such card';
+        },
         candidates: (seen, { player }) => {
           const own = playerAt(seen, player);
           const found: PlayCard[] = [];
@@ -114,10 +123,10 @@ export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'>
           const { metal, order } = catalog.handCard(card);
           if (metal !== metalOf(catalog, seen, contest, player))
             return contest === 'arena'
-              ? 'AQ-5.21 horses are not for the arena'
-              : 'AQ-5.36 only horses of the own side are for the stadium';
+              ? 'AQ-5.21 no horses are played in the arena'
+              : 'AQ-5.36 only horses of the own side are played in the stadium';
           return last !== null && order < catalog.handCard(last).order
-            ? 'AQ-9.3 cards are played in the order of the tables, which changes nothing'
+            ? 'AQ-9.3 this kind comes before the last one played'
             : undefined;
         },
         apply: (state, { player, card }, effects, question) => {

@@ -1,5 +1,6 @@
 /** FORUM: workshops, bank buildings and villas are built (AQ-5.70; section 5 of the rules, V). */
-import { playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
+import { isRecord } from '@ludi-romani/core/shape';
 import type { Catalog, SlavePayment } from '../components/catalog';
 import type { CardId, SiteId } from '../components/ids';
 import type { ForumSpace, Site } from '../components/shapes';
@@ -58,19 +59,42 @@ const cards = ({ slaveIds }: Catalog, { single, double }: SlavePayment): CardId[
   ...Array<CardId>(double).fill(slaveIds.double),
 ];
 
+/** Why nothing can be built on a site, whatever slave cards are paid. */
+function refuseSite(catalog: Catalog, seen: Seen, player: Seat, site: SiteId): Why | undefined {
+  if (!isFree(seen, site)) return 'AQ-5.76 a house already stands on that site';
+  const { houses, coins } = playerAt(seen, player);
+  if (houses === 0) return 'AQ-5.77 no house left';
+  return affords(coins, catalog.site(site).cost) ? undefined : 'AQ-4.4 not enough coins for the building cost';
+}
+
+/** Why a slave payment that is none of those listed for a cost is none. */
+function refusePayment(catalog: Catalog, own: SeenArea, cost: number, slaves: unknown): Why {
+  const { single, double } = isRecord(slaves) ? slaves : {};
+  if (!isCount(single) || !isCount(double)) return 'AQ-5.72 slaves are paid with single and double cards';
+  if (!holds(catalog, own, { single, double })) return 'AQ-5.72 not enough slave cards';
+  return single + 2 * double < cost
+    ? 'AQ-5.72 the slave cards add up to less than the cost'
+    : 'AQ-5.73 a card of the payment could be left out';
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
 export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> => ({
   build: {
+    first: 'AQ-5.80 first build or decline',
     moves: {
       build: {
-        ifNotCandidate: 'AQ-5.73 no such site, or not a slave payment of which no card could be left out',
+        ifNotCandidate: (seen, { site, slaves }, { player }) => {
+          const plan = catalog.sites.find(({ id }) => id === site);
+          if (plan === undefined) return 'AQ-3.9 the forum has no such site';
+          const why = refuseSite(catalog, seen, player, plan.id);
+          return why ?? refusePayment(catalog, playerAt(seen, player), plan.cost.slaves, slaves);
+        },
         candidates: (_, { player }) => catalog.builds(player),
         refuse: (seen, { player, site, slaves }) => {
-          if (!isFree(seen, site)) return 'AQ-5.76 a house stands on that site';
-          const own = playerAt(seen, player);
-          if (own.houses === 0) return 'AQ-5.77 there is no house left';
-          if (!affords(own.coins, catalog.site(site).cost))
-            return 'AQ-4.4 the coins of the building cost are not there';
-          return holds(catalog, own, slaves) ? undefined : 'AQ-5.72 the slave cards are not there';
+          const why = refuseSite(catalog, seen, player, site);
+          if (why !== undefined) return why;
+          return holds(catalog, playerAt(seen, player), slaves) ? undefined : 'AQ-5.72 not enough slave cards';
         },
         apply: (state, { player, site, slaves }, effects, { space, left }) => {
           const plan = catalog.site(site);
@@ -85,9 +109,7 @@ export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> =
           if (left > 1) effects.next({ do: 'build', player, space, left: left - 1 }); // AQ-5.67
         },
         describe: (_, { site, slaves }) => {
-          const spent = cards(catalog, slaves).map(catalog.title).join(', ');
-          const price = inWords(catalog.site(site).cost);
-          return `Builds ${catalog.title(site)} for ${price}${spent === '' ? '' : ` and ${spent}`}.`;
+          return `Builds ${catalog.title(site)} for ${inWords(catalog.site(site).cost, slaves)}.`;
         },
       },
       // AQ-5.79, AQ-5.80 declining the first of two ends the action

@@ -4,8 +4,8 @@ import type { Catalog } from '../components/catalog';
 import type { SpaceId } from '../components/ids';
 import type { MercatusSpace } from '../components/shapes';
 import type { Aquileia, BuySlaves, Question, Seen, Task } from '../types';
-import { occupied } from './board';
-import { affords, coinsOf, coinsShown, gainCoins, gainPoints, inWords, payCoins } from './coins';
+import { notActing, occupied } from './board';
+import { affords, coinsOf, coinsShown, gainCoins, gainPoints, inWords, payCoins, plural } from './coins';
 import { addCard, drawCards } from './hands';
 
 /** What happens on a space. */
@@ -43,6 +43,9 @@ export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'd
   },
 });
 
+/** The clause of the space that sells slaves for such coins. */
+const SERVI = { bronze: 'AQ-5.11', silver: 'AQ-5.12', gold: 'AQ-5.13' } as const;
+
 type Of<A> = Extract<MercatusSpace, { readonly action: A }>;
 
 export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchange' | 'market-card' | 'slaves'> => {
@@ -55,16 +58,17 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
     // AQ-5.2
     exchange: {
       asked: 'if-any', // coins are open
+      first: 'AQ-5.2 first exchange coins or stop exchanging',
       moves: {
         exchange: {
-          ifNotCandidate: 'AQ-5.4 the table has no such exchange',
+          ifNotCandidate: 'AQ-5.4 there is no such exchange',
           candidates: (_, { player }) =>
             components.exchanges.map(({ id }) => ({ type: 'exchange', player, exchange: id })),
           closed: (_, { made }) =>
-            made < exchangeLimit ? undefined : 'AQ-5.97 no more exchanges may be made in this action',
+            made < exchangeLimit ? undefined : 'AQ-5.97 the most exchanges of one action are made',
           refuse: (seen, { player, exchange }) => {
             const { give, get } = catalog.exchange(exchange);
-            if (!affords(playerAt(seen, player).coins, give)) return 'AQ-5.6 the player lacks the coins to give';
+            if (!affords(playerAt(seen, player).coins, give)) return 'AQ-5.6 not enough coins to give';
             return affords(seen.bank, get) ? undefined : 'AQ-5.6 the bank lacks those coins';
           },
           apply: (state, { player, exchange }, effects, { space, made }) => {
@@ -89,13 +93,16 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
     },
     'market-card': {
       asked: 'if-any', // coins and market are open
+      first: 'AQ-5.7 first buy the card of the market or decline',
       moves: {
         'buy-market-card': {
-          ifNotCandidate: 'AQ-5.7 a henchman buys the card at his own space',
+          ifNotCandidate: (seen, given, question) => notActing(catalog.spaces, seen, given.space, question),
           candidates: (_, { player, space }) => [{ type: 'buy-market-card', player, space }],
           refuse: (seen, { player, space }) => {
             if (lying(seen, space) === null) return 'AQ-5.10 the slot is empty';
-            return affords(playerAt(seen, player).coins, marketPrice) ? undefined : 'AQ-4.4 the card cannot be paid';
+            return affords(playerAt(seen, player).coins, marketPrice)
+              ? undefined
+              : 'AQ-4.4 not enough coins for the card';
           },
           apply: (state, { player, space }, effects) => {
             const { slot, bonusCard } = equi(space);
@@ -114,7 +121,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
         },
         'decline-market-card': {
           declines: true,
-          ifNotCandidate: 'AQ-5.7 a henchman buys the card at his own space',
+          ifNotCandidate: (seen, given, question) => notActing(catalog.spaces, seen, given.space, question),
           candidates: (_, { player, space }) => [{ type: 'decline-market-card', player, space }],
           apply: () => {},
           describe: () => 'Buys no card.',
@@ -124,9 +131,14 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
     // AQ-5.11, AQ-5.12, AQ-5.13
     slaves: {
       asked: 'if-choice', // coins, deck size and discards are open
+      first: 'AQ-5.14 first say how many slave cards to buy',
       moves: {
         'buy-slaves': {
-          ifNotCandidate: 'AQ-5.14 the space does not sell that many',
+          ifNotCandidate: (seen, given, question) => {
+            if (given.space !== question.space) return notActing(catalog.spaces, seen, given.space, question);
+            const { currency, maxCards } = servi(question.space);
+            return `${SERVI[currency]} this space sells 0 to ${maxCards} slave cards`;
+          },
           candidates: (_, { player, space }) => {
             const { maxCards } = servi(space);
             const found: BuySlaves[] = [];
@@ -135,9 +147,10 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
           },
           refuse: (seen, { player, space, count }) => {
             const { currency, coinsPerCard } = servi(space);
-            if (count * coinsPerCard > playerAt(seen, player).coins[currency])
-              return 'AQ-4.4 so many cards cannot be paid';
-            return count > slavesLeft(catalog, seen) ? 'AQ-5.14 so many slave cards are not left' : undefined;
+            if (count > slavesLeft(catalog, seen)) return 'AQ-5.14 not enough slave cards are left';
+            return count * coinsPerCard > playerAt(seen, player).coins[currency]
+              ? 'AQ-4.4 not enough coins for so many cards'
+              : undefined;
           },
           apply: (state, { player, space, count }, effects) => {
             if (count === 0) return;
@@ -145,8 +158,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             payCoins(state, player, coinsOf(currency, count * coinsPerCard), { space }, effects);
             drawCards(catalog, state, player, 'slaves', count, { space }, effects);
           },
-          describe: (_, { count }) =>
-            `Buys ${count === 0 ? 'no slave card' : `${count} slave card${count === 1 ? '' : 's'}`}.`,
+          describe: (_, { count }) => `Buys ${count === 0 ? 'no slave cards' : plural(count, 'slave card')}.`,
         },
       },
     },

@@ -15,18 +15,18 @@ const hasHenchman = (seen: Seen, player: Seat): boolean => playerAt(seen, player
  * (AQ-4.30), and the FORUM spaces have no order (AQ-4.31).
  */
 function refusePlace(catalog: Catalog, seen: Seen, player: Seat, id: SpaceId): Why | undefined {
-  if (standing(seen, id) !== null) return 'AQ-4.17 a henchman stands there already';
+  if (standing(seen, id) !== null) return 'AQ-4.17 a henchman already stands there';
   const limit = catalog.limits.get(id);
   if (limit === undefined) return undefined;
   const { excludedBy, takes } = limit;
   for (const other of excludedBy) {
     if (standing(seen, other) !== player) continue;
     return takes === null
-      ? 'AQ-4.26 a henchman of the same player stands on the other side of the stadium'
-      : 'AQ-4.27 a henchman of the same player stands on a coin space of the harbour';
+      ? 'AQ-4.26 the player already stands on the other side of the stadium'
+      : 'AQ-4.27 the player already stands on a coin space of the harbour';
   }
   return takes !== null && playerAt(seen, player).coins[takes] === 0
-    ? 'AQ-4.28 there is no such coin to put under the henchman'
+    ? 'AQ-4.28 no coin of that kind to put under the henchman'
     : undefined;
 }
 
@@ -49,6 +49,7 @@ export const placementTasks = (catalog: Catalog): Tasks<Aquileia, 'placement'> =
 export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'placement'> => ({
   // AQ-4.16 one of the two; AQ-4.21 or neither any more
   placement: {
+    first: 'AQ-4.16 first place a henchman or the crest',
     moves: {
       'place-henchman': {
         ifNotCandidate: 'AQ-3.8 the board has no such space',
@@ -69,8 +70,7 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
       },
       'place-crest': {
         candidates: (_, { player }) => [{ type: 'place-crest', player }],
-        closed: (seen, { player }) =>
-          hasCrest(seen, player) ? 'AQ-4.19 the crest of this round is placed already' : undefined,
+        closed: (seen, { player }) => (hasCrest(seen, player) ? 'AQ-4.19 the crest is already placed' : undefined),
         apply: (state, { player }, effects) => {
           state.track.push(player); // AQ-4.18; AQ-4.33 it wins ties, and gives no action
           effects.tell?.({ type: 'crest-placed', player, position: state.track.length });
@@ -87,7 +87,7 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
           playerAt(state, player).passed = true;
           effects.tell?.({ type: 'placement-passed', player });
         },
-        describe: () => 'Places nothing more in this round.',
+        describe: () => 'Places nothing more this round.',
       },
     },
   },

@@ -53,18 +53,19 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
 export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'> => ({
   harbour: {
     asked: 'if-any', // coins are open
+    first: 'AQ-5.92 first pay another coin or decline',
     moves: {
       'pay-harbour': {
         candidates: (_, { player }) => [{ type: 'pay-harbour', player }],
         refuse: (seen, { player }, { space }) =>
           playerAt(seen, player).coins[currencyOf(catalog, space)] > 0
             ? undefined
-            : 'AQ-5.89 there is no such coin to pay with',
+            : 'AQ-5.89 no coin of that kind to pay with',
         apply: (state, { player }, effects, { space }) => {
           payCoins(state, player, coinsOf(currencyOf(catalog, space)), { space }, effects);
           activate(catalog, state, player, space, effects);
         },
-        describe: () => 'Pays another coin and puts the buildings to work.',
+        describe: () => 'Pays another coin and activates the buildings.',
       },
       'decline-harbour': {
         declines: true,

@@ -45,10 +45,11 @@ export const stadiumTasks = (catalog: Catalog): Tasks<Aquileia, 'stadium' | 'sta
 
 export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium-card'> => ({
   'stadium-card': {
+    first: 'AQ-5.42 first keep one of the two stadium cards',
     moves: {
       'keep-stadium-card': {
         secret: ['keep'],
-        ifNotCandidate: 'AQ-5.42 the winner keeps the face-up or the drawn card',
+        ifNotCandidate: 'AQ-5.42 the choice is between the face-up and the drawn card',
         candidates: (_, { player }) => KEEPS.map((keep) => ({ type: 'keep-stadium-card', player, keep })),
         apply: (state, { keep }, effects, { secret: { drawn } }) => {
           const faceUp = state.stadiumCard ?? '';
@@ -62,7 +63,7 @@ export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium
         },
         describe: (seen, { keep }) =>
           keep === 'face-up'
-            ? `Keeps the card that lay face up, ${catalog.title(seen.stadiumCard ?? 'none')}.`
+            ? `Keeps the face-up card, ${catalog.title(seen.stadiumCard ?? 'none')}.`
             : 'Keeps the card from the deck.',
       },
     },

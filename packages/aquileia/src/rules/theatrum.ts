@@ -6,7 +6,7 @@ import type { Aquileia, Auction, MutableState, Purse, Seen } from '../types';
 import { firstFrom, left, occupied } from './board';
 import { affords, inWords, payCoins } from './coins';
 
-const auctionOf = (seen: Seen) => sure(seen.auction, 'no auction is going on');
+const auctionOf = (seen: Seen) => sure(seen.auction, 'no auction is open');
 
 /** The highest bid and one coin more (AQ-5.51, AQ-5.52, AQ-5.53). */
 function raised({ bronze, silver, gold }: Readonly<Purse>, add: Currency): Purse {
@@ -44,14 +44,24 @@ export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'a
 export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
   bid: {
     asked: 'if-any', // AQ-5.61 coins are open
+    first: (seen, { player }) => {
+      const { bidder, auctioneer } = auctionOf(seen);
+      if (bidder !== null) return 'AQ-5.52 first raise the bid or drop out';
+      return player === auctioneer
+        ? 'AQ-5.51 first open the auction or decline'
+        : 'AQ-5.57 first open the auction or decline';
+    },
     moves: {
       bid: {
-        ifNotCandidate: 'AQ-5.52 a bid is raised by one coin',
+        ifNotCandidate: (seen) =>
+          auctionOf(seen).bidder === null
+            ? 'AQ-5.51 the opening bid is one bronze, silver or gold coin'
+            : 'AQ-5.52 a bid is raised by one bronze, silver or gold coin',
         candidates: (_, { player }) => currencies.map((add) => ({ type: 'bid', player, add })),
         refuse: (seen, { player, add }) =>
           affords(playerAt(seen, player).coins, raised(auctionOf(seen).bid, add))
             ? undefined
-            : 'AQ-5.53 the bidder must own all coins of the bid',
+            : 'AQ-5.53 not enough coins for the bid',
         apply: (state, { player, add }, effects) => {
           const { auction } = state;
           if (auction === null) return;

@@ -21,16 +21,16 @@ export function invariants(catalog: Catalog, state: State): string[] {
 /** What every other check relies on. */
 function* readable({ components }: Catalog, state: State): Iterable<string> {
   const { players, round, startPlayer, track, spaces, sites, market, strengths, auction, blueDice, races } = state;
-  if (round > components.numbers.rounds) yield `round: there are ${components.numbers.rounds}`;
-  if (market.length !== components.numbers.marketSlots) yield 'market: has another number of slots';
-  if (strengths.length !== players.length) yield 'strengths: one per player';
+  if (round > components.numbers.rounds) yield `round: there are only ${components.numbers.rounds}`;
+  if (market.length !== components.numbers.marketSlots) yield 'market: wrong number of slots';
+  if (strengths.length !== players.length) yield 'strengths: must have one entry per player';
   const seats: readonly (Seat | null | undefined)[] = [
     ...[startPlayer, ...track, ...Object.values(spaces), ...Object.values(sites), blueDice.owner],
     ...races.flatMap(({ winner, second }) => [winner, second]),
     ...(auction === null ? [] : [auction.auctioneer, auction.bidder, ...auction.stillIn]),
     ...state.pending.map((frame) => ('player' in frame ? frame.player : null)),
   ];
-  if (seats.some((seat) => seat != null && seat >= players.length)) yield 'a seat is named that nobody sits on';
+  if (seats.some((seat) => seat != null && seat >= players.length)) yield 'a seat is named that no player has';
   if (state.pending.some((frame) => 'simultaneous' in frame)) yield 'pending: nothing is simultaneous in this game';
 }
 
@@ -41,7 +41,7 @@ function* coins({ components }: Catalog, { bank, harbour, players }: State): Ite
     const all = bank[currency] + harbour[currency] + sum(players.map((player) => player.coins[currency]));
     if (all !== components.coinSupply[currency])
       yield `13.1 there are ${components.coinSupply[currency]} ${currency} coins, not ${all}`;
-    if (harbour[currency] > 1) yield `13.1 one ${currency} coin at most lies in the harbour`;
+    if (harbour[currency] > 1) yield `13.1 at most one ${currency} coin may lie in the harbour`;
   }
 }
 
@@ -56,7 +56,7 @@ function* handCards({ handCards }: Catalog, { players, decks, discards, market }
       occurrences(market, id);
     if (all !== count) yield `13.2 there are ${count} of ${id}, not ${all}`;
     if (players.some((player) => occurrences(player.bought, id) > (deck === 'equi' ? held(player, id) : 0)))
-      yield `AQ-10.2 only horse and weapon cards in hand were bought from the market, not ${id}`;
+      yield `AQ-10.2 only horse and weapon cards in hand can be bought ones, not ${id}`;
   }
   const decksOf = new Map(handCards.map(({ id, deck }) => [id, deck]));
   const strays = (deck: 'slaves' | 'equi', cards: readonly (CardId | null)[]) =>
@@ -78,12 +78,13 @@ function* stadiumCards({ stadiumCards }: Catalog, state: State): Iterable<string
   for (const { faceUp, winner, second, kept, given } of races) {
     const isRaced = winner !== null;
     if (isRaced !== (kept !== null) || (!isRaced && second !== null) || (isRaced && winner === second))
-      yield '13.3 a race has a winner with a card, and perhaps another player as second';
-    if (kept !== null && kept !== faceUp && given !== faceUp) yield '13.3 the card that lay face up went somewhere';
+      yield '13.3 a race must have a winner with a card, and may have another player as second';
+    if (kept !== null && kept !== faceUp && given !== faceUp)
+      yield '13.3 the card that lay face up is missing from its race';
   }
   const isOver = isDone(state, 'stadium');
-  if (races.length !== round - 1 + Number(isOver)) yield '13.3 each round has one race, or two cards removed';
-  if ((stadiumCard === null) !== isOver) yield '13.3 a stadium card lies face up until the race';
+  if (races.length !== round - 1 + Number(isOver)) yield '13.3 each round must have one race, or two cards removed';
+  if ((stadiumCard === null) !== isOver) yield '13.3 a stadium card must lie face up until the race';
 }
 
 // 13.4
@@ -101,14 +102,15 @@ function* pieces({ components }: Catalog, state: State): Iterable<string> {
   const { henchmenPerPlayer, housesPerPlayer } = components.numbers;
   for (const [seat, { henchmen, houses }] of players.entries()) {
     if (henchmen + occurrences(Object.values(spaces), seat) !== henchmenPerPlayer)
-      yield `13.5 seat ${seat} has ${henchmenPerPlayer} henchmen`;
+      yield `13.5 seat ${seat} must have ${henchmenPerPlayer} henchmen`;
     if (houses + occurrences(Object.values(sites), seat) !== housesPerPlayer)
-      yield `13.5 seat ${seat} has ${housesPerPlayer} houses`;
+      yield `13.5 seat ${seat} must have ${housesPerPlayer} houses`;
   }
   if (round === 1 && startPlayer !== (options.startPlayer ?? startPlayer))
-    yield 'AQ-3.18 the named seat starts round 1';
+    yield 'AQ-3.18 the named seat must start round 1';
   const colors = options.colors ?? components.playerColors;
-  if (players.some(({ color }, seat) => color !== colors[seat])) yield 'AQ-3.11 every player has the color of his seat';
+  if (players.some(({ color }, seat) => color !== colors[seat]))
+    yield 'AQ-3.11 every player must have the color of the seat';
 }
 
 // 13.7
@@ -140,10 +142,11 @@ function* harbourCoins({ area }: Catalog, state: State): Iterable<string> {
 
 function* track(_: Catalog, state: State): Iterable<string> {
   const { track, players, options } = state;
-  if (new Set(track).size < track.length) yield '13.8 each crest has one position';
+  if (new Set(track).size < track.length) yield '13.8 a crest has several positions';
   const keepers = players.flatMap(({ passed }, seat) => (track.includes(seat) ? [] : [passed]));
-  if (phaseOf(state) !== 'placement' && keepers.includes(false)) yield '13.8 all crests are on the track';
-  if (options.passing === 'after-crest' && keepers.includes(true)) yield 'AQ-4.22 nobody passes before the crest';
+  if (phaseOf(state) !== 'placement' && keepers.includes(false)) yield '13.8 all crests must be on the track';
+  if (options.passing === 'after-crest' && keepers.includes(true))
+    yield 'AQ-4.22 nobody may pass before placing the crest';
 }
 
 // 13.9
@@ -152,9 +155,9 @@ function* blueDice({ components }: Catalog, state: State): Iterable<string> {
   const { owner, left } = state.blueDice;
   const phase = phaseOf(state);
   if (left > components.numbers.blueDice || (owner === null && left < components.numbers.blueDice))
-    yield '13.9 the blue dice lie on POTENTIA or with their owner';
+    yield '13.9 the blue dice must lie on POTENTIA or with their owner';
   if (owner !== null && phase !== 'mercatus' && phase !== 'arena' && phase !== 'stadium')
-    yield '13.9 nobody owns the blue dice now';
+    yield '13.9 nobody can own the blue dice in this phase';
   if (owner !== null && !components.mercatus.some(({ action }) => action === 'potentia'))
     yield '13.9 nobody can own the blue dice';
 }
@@ -165,7 +168,7 @@ function* points({ components }: Catalog, { players, round }: State): Iterable<s
   const { pecuniaPoints } = components.numbers;
   const pecunia = sum(players.map((player) => player.points.pecunia));
   if (pecunia > round * pecuniaPoints || (pecuniaPoints > 0 && pecunia % pecuniaPoints !== 0))
-    yield `13.10 PECUNIA gives ${pecuniaPoints} points a round`;
+    yield `13.10 PECUNIA gives at most ${pecuniaPoints} points a round`;
 }
 
 // 13.11
@@ -178,7 +181,7 @@ function* strengths({ area }: Catalog, state: State): Iterable<string> {
         ? sum(area[phase].map(({ id, strength }) => (standing(state, id) === seat ? strength : 0)))
         : 0;
     if ((strength === null) !== (base === 0) || (strength ?? 0) < base)
-      yield `13.11 the strength of seat ${seat} is not what the spaces give`;
+      yield `13.11 the strength of seat ${seat} does not match the spaces`;
   }
 }
 
@@ -186,17 +189,20 @@ function* strengths({ area }: Catalog, state: State): Iterable<string> {
 
 function* auction({ area }: Catalog, state: State): Iterable<string> {
   const { auction, players } = state;
-  if ((auction === null) === (phaseOf(state) === 'theatrum')) yield '13.12 an auction is going on in THEATRUM only';
+  if ((auction === null) === (phaseOf(state) === 'theatrum'))
+    yield '13.12 an auction must be open in THEATRUM, and only there';
   if (auction === null) return;
   const { auctioneer, bid, bidder, stillIn } = auction;
-  if (!area.theatrum.some(({ id }) => standing(state, id) === auctioneer)) yield '13.12 the auctioneer stands there';
+  if (!area.theatrum.some(({ id }) => standing(state, id) === auctioneer))
+    yield '13.12 the auctioneer must stand on THEATRUM';
   const ascending = stillIn.every((seat, i) => seat > (stillIn[i - 1] ?? -1));
-  if (!ascending || (bidder !== null && !stillIn.includes(bidder))) yield '13.12 the highest bidder is still in';
+  if (!ascending || (bidder !== null && !stillIn.includes(bidder)))
+    yield '13.12 the seats still in must ascend and include the highest bidder';
   const owned = bidder === null ? null : (players[bidder]?.coins ?? null);
   const isBid = bid.bronze + bid.silver + bid.gold > 0;
-  if (isBid !== (bidder !== null)) yield '13.12 a bid has a bidder';
+  if (isBid !== (bidder !== null)) yield '13.12 a bid must have a bidder';
   if (owned !== null && currencies.some((currency) => owned[currency] < bid[currency]))
-    yield '13.12 the bidder owns the bid';
+    yield '13.12 the bidder must own the bid';
 }
 
 // 13.14, 13.16
@@ -211,15 +217,15 @@ function* course(catalog: Catalog, state: State): Iterable<string> {
   const { pending, round } = state;
   const top = pending.at(-1);
   if (top === undefined) {
-    if (round !== catalog.components.numbers.rounds) yield '13.14 the game ends after the last round';
+    if (round !== catalog.components.numbers.rounds) yield '13.14 the game must end after the last round';
   } else if (!('ask' in top)) {
-    yield 'pending: a question comes next';
+    yield 'pending: a question must come next';
   } else if (!deepEqual(expectedPending(catalog, state, top as Open), pending)) {
-    yield 'pending: something else comes after this question';
+    yield 'pending: the wrong frames follow this question';
   }
   for (const area of areaIds) {
     if (isDone(state, area) && catalog.area[area].some(({ id }) => standing(state, id) !== null))
-      yield `AQ-4.36 all henchmen have left ${area}`;
+      yield `AQ-4.36 henchmen are left in ${area}, which is over`;
   }
 }
 

@@ -130,15 +130,14 @@ function* decks(catalog: Catalog, state: State, moment: Moment): Iterable<string
     const dealt = deck === 'II' ? seats.length : 0;
     const drawn = open !== undefined && 'secret' in open && open.deck === deck ? open.secret.drawn.length : 0;
     const size = all - dealt - state.round * setup.revealPerDeck - keeps(state.players, deck) - drawn;
-    if (cards.length !== size)
-      yield `13.2 deck sizes: deck ${deck} holds ${cards.length} cards, and should hold ${size}`;
+    if (cards.length !== size) yield `13.2 deck sizes: deck ${deck} holds ${cards.length} cards instead of ${size}`;
   }
 }
 
 function* offer(catalog: Catalog, state: State, { setup, phase, open, standing, placing }: Moment): Iterable<string> {
   const left = { draft: 0, over: 0, emissary: placing.length, action: standing - (open?.ask === 'take' ? 0 : 1) };
   if (state.offer.length !== left[phase]) {
-    yield `13.3 the offer holds ${state.offer.length} cards, and should hold ${left[phase]}`;
+    yield `13.3 the offer holds ${state.offer.length} cards instead of ${left[phase]}`;
   }
   for (const deck of setup.decks) {
     if (state.offer.filter((card) => catalog.card(card).deck === deck).length > setup.revealPerDeck) {
@@ -202,7 +201,7 @@ function* hands(catalog: Catalog, state: State, moment: Moment): Iterable<string
     const builds = buildsOf(catalog, player);
     const size = Number(opening !== null) + taken - builds + keeps([player]);
     if (hand.length + secret.length !== size) {
-      yield `13.6 hand of seat ${seat}: ${hand.length + secret.length} cards, and should be ${size}`;
+      yield `13.6 hand of seat ${seat}: ${hand.length + secret.length} cards instead of ${size}`;
     }
 
     const ask = turn?.player === seat ? open?.ask : undefined;

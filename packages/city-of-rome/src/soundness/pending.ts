@@ -25,7 +25,7 @@ function* emissaries({ emissaries, pending }: State, { phase, turn, setup, placi
   } else if (phase === 'emissary') {
     const left = pending.filter((frame) => 'ask' in frame).length;
     if (!sameItems(placing.slice(0, Math.max(0, placing.length - left)), standing)) {
-      yield '13.11 emissaries: not of those who have placed one';
+      yield '13.11 emissaries: not those of the players who have placed one';
     }
   } else {
     if (turn === undefined) yield '13.11 emissaries: none has the turn';
@@ -108,7 +108,7 @@ function* question(catalog: Catalog, state: State, { open, turn, setup }: Moment
   if (open.ask === 'pay') {
     const { cost } = catalog.card(open.card).building;
     const need = Math.max(0, cost - freePoints(catalog, state, turn.field).bricks);
-    if (open.need !== need) yield `CR-5.10 need: ${open.need} bricks, and should be ${need}`;
+    if (open.need !== need) yield `CR-5.10 need: ${open.need} bricks instead of ${need}`;
   }
   if (open.ask === 'school-deck') {
     const choices = setup.decks.filter((deck) => isSchoolDeck(deck) && state.decks[deck].length > 0);
@@ -124,7 +124,8 @@ function* question(catalog: Catalog, state: State, { open, turn, setup }: Moment
     const drawn = count + Number(open.ask === 'return');
     const isEmptied = state.decks[deck].length <= returned;
     const fits = (amount: number) => amount >= drawn && (amount <= drawn + returned || isEmptied);
-    if (count < 2 || secret.drawn.length !== count) yield `13.1 school: ${count} cards drawn, and they are not`;
+    if (count < 2 || secret.drawn.length !== count)
+      yield `13.1 school: there should be ${count} drawn cards, 2 or more`;
     if (secret.drawn.some((card) => catalog.card(card).deck !== deck)) yield 'CR-5.23 school: a card of another deck';
     if (!amounts(catalog, own).some(fits)) yield `CR-5.23 school: no school draws ${drawn} cards`;
     if (open.ask === 'return' && (kept?.back !== deck || own.secretLog.at(-1) !== deck)) {

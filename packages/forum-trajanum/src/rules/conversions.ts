@@ -1,8 +1,8 @@
 /** What figures may be turned into in the building phase (FT-5.23 and section 5.4 of the rules). */
-import { deepEqual, type Move, playerAt, type QuestionRules, type Seat } from '@ludi-romani/core';
+import { deepEqual, type Move, playerAt, type QuestionRules, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog, Price } from '../components/catalog';
 import { type AbilityId, type Color, colors, type ResourceId, swappables } from '../components/ids';
-import type { Action, Conversion, ConversionKind, CraftsmanWorker, ForumTrajanum, Question } from '../types';
+import type { Action, Conversion, ConversionKind, CraftsmanWorker, ForumTrajanum, Question, Seen } from '../types';
 import { perSeat } from './actions';
 import { hasActive } from './rows';
 import { canPay, gainOf, nameOf, pay, shortage } from './supply';
@@ -45,7 +45,7 @@ function conversion<A extends Extract<Action, { readonly type: ConversionKind }>
 ): Move<ForumTrajanum, Menu, A> {
   const all = perSeat(choices);
   const prices = choices(0).flatMap((actions) => actions.slice(0, 1).map(priceOf));
-  const closed: Move<ForumTrajanum, Menu, A>['closed'] = (seen, { player }) => {
+  const closed = (seen: Seen, { player }: Menu): Why | undefined => {
     if (limit === undefined) return undefined;
     const { ability, name } = CITIZENS[limit];
     if (!hasActive(catalog, playerAt(seen, player), ability)) return `${clause} you have no active ${name}`;

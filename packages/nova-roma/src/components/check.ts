@@ -83,7 +83,7 @@ function agreement(given: Components, report: Report): void {
   each(
     'track.lines',
     track.lines,
-    'must be between neighbours',
+    'must be between neighboring spaces',
     ({ between: [from, to] }) => to === from + 1 && to <= track.endSpace,
   );
   each('neutralSpaces', given.neutralSpaces, 'must be on the track', (space) => space <= track.endSpace);

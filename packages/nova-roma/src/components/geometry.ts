@@ -53,9 +53,9 @@ export function zoneMaps({ zones, shapes }: Tables): ZoneMap[] {
     const board = grid(width, rows.length);
     const buildable = cells.map((sign) => sign === '.' || sign === 'n');
     const isFree = (cell: number) => buildable[cell] === true;
-    const place = (centre: number, i: number): RewardPlace => {
-      const near = [...(board.orthogonal[centre] ?? []), ...(board.diagonal[centre] ?? [])];
-      const only3plus = cells[centre] === 'r';
+    const place = (center: number, i: number): RewardPlace => {
+      const near = [...(board.orthogonal[center] ?? []), ...(board.diagonal[center] ?? [])];
+      const only3plus = cells[center] === 'r';
       return { id: `${id.toLowerCase()}-r${i + 1}`, only3plus, around: near.filter(isFree).sort((a, b) => a - b) };
     };
     return {

@@ -40,7 +40,7 @@ export function refuseClaim(catalog: Catalog, seen: Seen, player: Seat, space: S
   const own = playerAt(seen, player);
   const { claims, achievementMarkers } = own;
   const achievement = claims[space] === false ? achievementOn(catalog, seen, player, space) : undefined;
-  if (achievement === undefined) return 'NR-4.32 that space is marked already';
+  if (achievement === undefined) return 'NR-4.32 that space is already marked';
   if (achievementMarkers.own < 1) return 'NR-4.32 no achievement marker is available';
   if (!isMet(catalog, seen, player, achievement)) return 'NR-4.32 the requirement is not met';
   const missing = lacking(own, costOf(achievement));

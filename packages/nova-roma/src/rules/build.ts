@@ -1,5 +1,14 @@
 /** BUILD: buildings in the three zones, and the reward tiles that they complete (section 5f of the rules, NR-5.51). */
-import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
+import {
+  clockwise,
+  type Effects,
+  type Given,
+  playerAt,
+  type Questions,
+  type Seat,
+  type Tasks,
+  type Why,
+} from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Cells } from '../components/geometry';
 import type { ShapeId, ZoneId } from '../components/ids';
@@ -50,7 +59,7 @@ function fitting(catalog: Catalog, seen: Seen, player: Seat, tile: number | null
 function refuseBuilding(
   catalog: Catalog,
   seen: Seen,
-  { zone: id, cells: there }: { readonly zone?: unknown; readonly cells?: unknown },
+  { zone: id, cells: there }: Given<PlaceBuilding>,
   { tile, shape }: BuildingQuestion,
 ): Why {
   const zone = catalog.zones.find((other) => other.id === id);
@@ -58,7 +67,7 @@ function refuseBuilding(
   if (!zonesOpen(catalog, seen, tile).includes(zone.id))
     return tile === null ? 'NR-5.48 that zone needs a higher strength' : 'NR-5.308 that zone is not open to the tile';
   const cells: unknown[] = Array.isArray(there) ? there : [];
-  if (cells.some((cell) => !zone.buildable[Number(cell)])) return 'NR-5.49 a block would stand on no building space';
+  if (cells.some((cell) => !zone.buildable[Number(cell)])) return 'NR-5.49 a block would not stand on a building space';
   const laid = zone.placements[shape]?.find(
     (all) => all.length === cells.length && all.every((cell) => cells.includes(cell)),
   );

@@ -82,7 +82,7 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
         },
         describe: (seen, action) => {
           const { kind, slot } = action;
-          return `Takes the ${kind} contract of slot ${slot} for ${inWords(costOf(catalog, seen, action) ?? {})}.`;
+          return `Takes the ${kind} contract in slot ${slot} for ${inWords(costOf(catalog, seen, action) ?? {})}.`;
         },
       },
       // NR-5.38, NR-5.46 without a contract the action ends, and no window follows (NR-4.67)

@@ -114,7 +114,7 @@ export const draftQuestions = (
       'draft-mosaic': {
         ifNotCandidate: (seen, { tile }) =>
           colorIds.some((color) => seen.mosaicDisplay[color].some((other) => other === tile))
-            ? 'NR-8.50 a tile of that color was taken already'
+            ? 'NR-8.50 a tile of that color was already taken'
             : 'NR-8.50 the tile is not on display',
         candidates: (seen, { player }) => {
           const { mosaic } = playerAt(seen, player);

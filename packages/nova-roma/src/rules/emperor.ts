@@ -16,7 +16,7 @@ export function revealEmperorTile(state: MutableState, effects: Effects<NovaRoma
     effects.tell?.({ type: 'emperor-stack-shuffled', count: decks.emperor.length });
   }
   const tile = effects.draw(decks.emperor);
-  if (tile === undefined) unsound('there is no tile');
+  if (tile === undefined) unsound('there is no such tile');
   state.emperorTiles.push(tile);
   effects.tell?.({ type: 'emperor-tile-revealed', tile });
   return tile;

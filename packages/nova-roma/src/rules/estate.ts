@@ -27,7 +27,7 @@ export function turnOver(state: MutableState, player: Seat, space: number, effec
 export function refuseArtisan(catalog: Catalog, seen: Seen, player: Seat, space: number): Why | undefined {
   const { artisans, placed, tiles } = playerAt(seen, player);
   if (artisans < 1) return 'NR-5.67 no artisan is available';
-  if (placed[space]) return 'NR-5.70 an artisan stands there already';
+  if (placed[space]) return 'NR-5.70 an artisan already stands there';
   const tile = tiles[space];
   return tile != null && catalog.estateTile(tile).kind === 'animal' && tamerOf(catalog, seen, player) === null
     ? 'NR-5.304 no artisan may be placed on an animal'

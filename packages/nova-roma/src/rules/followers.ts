@@ -88,7 +88,7 @@ function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, boun
   const { effect } = follower;
   const rules = rulesOf(effect);
   if (rules.early && (boundary !== 'strength' || running(seen).sub !== null))
-    return 'NR-4.25 the step that it helps with has begun already';
+    return 'NR-4.25 the step it helps with has already begun';
   return rules.helps(catalog, seen, player, effect) ? undefined : 'NR-4.26 it would have no effect';
 }
 
@@ -102,7 +102,7 @@ function refuseTurning(catalog: Catalog, seen: Seen, player: Seat, id: unknown, 
   const { action, sub } = running(seen);
   if (follower.action !== action)
     return follower.action === sub?.action
-      ? 'NR-4.28 through a petition only followers for petitions are activated'
+      ? 'NR-4.28 during a petition only followers that name petition can be activated'
       : 'NR-4.20 the follower does not name this action';
   return played.exhausted
     ? 'NR-4.21 the follower is exhausted'
@@ -148,7 +148,7 @@ export const windowQuestions = (catalog: Catalog): Questions<NovaRoma, 'window'>
         ifNotCandidate: 'NR-4.24 there is no such choice',
         candidates: (_, { player }) => continues(player),
         apply: () => {},
-        describe: () => 'Goes on.',
+        describe: () => 'Continues.',
       },
     },
   },

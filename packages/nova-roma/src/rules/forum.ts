@@ -45,7 +45,7 @@ const ends = single('end-turn');
 
 /** The turn that is being taken. Throws LudiError `invalid-state` outside the forum phase. */
 function current({ turn }: Seen): NonNullable<Seen['turn']> {
-  if (turn === null) unsound('no turn is being taken');
+  if (turn === null) unsound('no turn is in progress');
   return turn;
 }
 
@@ -64,8 +64,8 @@ function onLines<A extends { readonly line: Line }>(seen: Seen, actions: readonl
 /** Why a line is none of those that are left. */
 const refuseLine = (line: unknown): Why =>
   lines.some((other) => other === line)
-    ? 'NR-4.8 the action of that line is done'
-    : 'NR-4.7 the actions are those of the row and of the column';
+    ? 'NR-4.8 that action was already performed or given up'
+    : 'NR-4.7 there is no such line';
 
 /** A figure on a space of the forum that is free: nobody shares one (NR-4.4, NR-4.7, NR-8.5). */
 const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
@@ -81,7 +81,7 @@ const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
       ? undefined
       : forum[space] === 'emperor'
         ? 'NR-4.4 the emperor stands there'
-        : `${clause} a figure stands there already`,
+        : `${clause} a figure already stands there`,
   apply: (state, { player, space }, effects) => apply(state, player, space, effects),
   describe: (_, { space }) => `Places ${figure} on row ${(space >> 2) + 1}, column ${(space & 3) + 1} of the forum.`,
 });
@@ -149,7 +149,7 @@ export const forumQuestions = (
         },
         describe: (seen, { player, line }) => {
           const { action, strength } = lineAction(catalog, seen, player, line);
-          return `Performs ${action}, of the ${line}, with strength ${strength}.`;
+          return `Performs ${action} (the ${line}) with strength ${strength}.`;
         },
       },
       'forgo-action': {

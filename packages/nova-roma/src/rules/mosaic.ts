@@ -36,7 +36,7 @@ export const claimAchievement = <Q extends Question>(
   goOn?: (question: Q, effects: Effects<NovaRoma>) => void,
 ): Move<NovaRoma, Q, ClaimAchievement> => ({
   ifNotCandidate: ({ turn }) =>
-    turn?.claimed ? 'NR-4.30 an achievement was claimed in this turn already' : 'NR-3.20 the mosaic has no such space',
+    turn?.claimed ? 'NR-4.30 an achievement was already claimed this turn' : 'NR-3.20 the mosaic has no such space',
   candidates: (seen, { player }) => (seen.turn === null || seen.turn.claimed ? [] : claimsOf(player)),
   refuse: (seen, { player, space }) => refuseClaim(catalog, seen, player, space),
   apply: (state, { player, space }, effects, question) => {
@@ -53,5 +53,5 @@ export const claimAchievement = <Q extends Question>(
     goOn?.(question, effects);
   },
   describe: (seen, { player, space }) =>
-    `Claims the achievement ${achievementOn(catalog, seen, player, space)?.id} on row ${rowOf(space) + 1} of the mosaic.`,
+    `Claims the achievement ${achievementOn(catalog, seen, player, space)?.id} in row ${rowOf(space) + 1} of the mosaic.`,
 });

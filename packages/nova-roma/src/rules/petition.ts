@@ -16,9 +16,9 @@ const takes = single('take-start-marker');
 /** Why step 1 is not there for a player at all, or nothing. */
 function refuseMarkerStep({ components }: Catalog, seen: Seen, player: Seat): Why | undefined {
   if (seen.ai !== null) return 'NR-8.23 the start player marker is not used in a solo game';
-  if (seen.startMarkerClaimedBy !== null) return 'NR-5.20 the marker was claimed in this round already';
+  if (seen.startMarkerClaimedBy !== null) return 'NR-5.20 the marker was already claimed this round';
   return seen.startPlayer === player && playerAt(seen, player).patricians >= components.numbers.patricians - 1
-    ? 'NR-5.21 who began the round cannot claim the marker in the first turn'
+    ? 'NR-5.21 the start player cannot claim the marker in the first turn of the round'
     : undefined;
 }
 
@@ -56,7 +56,7 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
       first: 'NR-5.20 first claim the start player marker or skip this step',
       moves: {
         'take-start-marker': takeMarker(catalog),
-        skip: declining('Leaves the start player marker.'),
+        skip: declining('Does not claim the start player marker.'),
         'activate-follower': activateFollower(catalog),
       },
     },
@@ -65,10 +65,12 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
       first: 'NR-5.23 first perform another action for influence or skip this step',
       moves: {
         'petition-action': {
-          ifNotCandidate: (_, { action }) =>
-            catalog.petitioned.some((other) => other === action)
+          ifNotCandidate: (seen, { action, strength }) => {
+            if (!catalog.petitioned.some((other) => other === action)) return 'NR-5.23 not one of the other actions';
+            return Number(strength) > strengthOf(seen)
               ? 'NR-5.23 more than the strength of the petition'
-              : 'NR-5.23 not one of the other 7 actions',
+              : 'NR-5.23 there is no such strength';
+          },
           candidates: (seen, { player }) => {
             const strength = Math.min(strengthOf(seen), catalog.components.limits.strength);
             const choices: PetitionAction[] = [];
@@ -89,7 +91,8 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
             // its closing window is that of the petition (NR-4.64)
             effects.next({ do: action, player });
           },
-          describe: (_, { action, strength }) => `Pays ${strength} influence to ${action} with strength ${strength}.`,
+          describe: (_, { action, strength }) =>
+            `Pays ${strength} influence to perform ${action} with strength ${strength}.`,
         },
         skip: {
           ...declining('Performs no other action.'),

@@ -64,7 +64,7 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
           describe: () => 'Hires an artisan.',
         },
         'place-artisan': placing(catalog, workOn),
-        skip: declining('Hires and places nobody more.'),
+        skip: declining('Stops hiring and placing artisans.'),
         'activate-follower': activateFollower(catalog),
       },
     },

@@ -130,8 +130,10 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
       'spend-charioteer': {
         ifNotCandidate: (_, { track }) => refuseTrack(track, 'NR-5.313'),
         candidates: (_, { player, track }) => onTracks(charioteers(player), track),
-        closed: (seen, { player }) =>
-          playerAt(seen, player).artisans < 1 ? 'NR-5.58 no artisan is available' : undefined,
+        closed: (seen, { player, tile }) =>
+          playerAt(seen, player).artisans < 1
+            ? `${tile === null ? 'NR-5.58' : 'NR-5.313'} no artisan is available`
+            : undefined,
         refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
         apply: (state, { player, track }, effects) => {
           pay(state, player, { artisan: 1 }, { kind: 'track', track }, effects);

@@ -34,7 +34,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
           if (!playerAt(seen, player).ships.some((_, index) => index === ship)) return 'NR-3.18 there is no such ship';
           return catalog.routeIds.some((id) => id === route)
             ? 'NR-5.41 a ship never changes its route'
-            : 'NR-5.40 there is no such route';
+            : 'NR-5.39 there is no such route';
         },
         candidates: (seen, { player }) => {
           const { ships } = playerAt(seen, player);
@@ -72,7 +72,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
           const next: SailQuestion = { ...question, spent: question.spent + port.sails, window: null };
           if (sailsLeft(catalog, state, next) > 0) effects.next(next);
         },
-        describe: (_, { ship, route }) => `Sails ship ${ship + 1} on the ${route} route.`,
+        describe: (_, { ship, route }) => `Sails ship ${ship + 1} along the ${route} route.`,
       },
       skip: declining('Sails no further.'),
       'activate-follower': activateFollower(catalog),

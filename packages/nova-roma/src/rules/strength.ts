@@ -6,7 +6,7 @@ import type { Line, Running, Seen, Space } from '../types';
 
 /** The forum action that is being performed. Throws LudiError `invalid-state` between actions. */
 export function running({ running: now }: Seen): NonNullable<Seen['running']> {
-  if (now === null) unsound('no action is being taken');
+  if (now === null) unsound('no action is in progress');
   return now;
 }
 

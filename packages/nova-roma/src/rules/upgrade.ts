@@ -24,7 +24,7 @@ const costOf = ({ components }: Catalog, slot: Slot): Cost =>
 function take(state: MutableState, slot: Slot): EstateTileId {
   if (slot !== 'special') return takeFrom(state.displays.estate, slot);
   const tile = state.special;
-  if (tile === null) unsound('there is no tile');
+  if (tile === null) unsound('there is no such tile');
   state.special = null;
   return tile;
 }
@@ -58,7 +58,10 @@ export const upgradeQuestions = (
       first: 'NR-5.11 first spend wine or skip this step',
       moves: {
         'spend-wine': {
-          ifNotCandidate: 'NR-5.11 not enough wine',
+          ifNotCandidate: (seen, { amount }, { player }) =>
+            Number(amount) > playerAt(seen, player).goods.wine
+              ? 'NR-5.11 not enough wine'
+              : 'NR-5.11 there is no such amount',
           candidates: (seen, { player }) => spendings(player).slice(0, playerAt(seen, player).goods.wine),
           apply: (state, { player, amount }, effects) => {
             pay(state, player, { wine: amount }, source, effects);
@@ -102,7 +105,7 @@ export const upgradeQuestions = (
     },
     // NR-5.15 a must
     'estate-space': {
-      first: 'NR-5.15 first lay the tile that was taken',
+      first: 'NR-5.15 first lay the estate tile that was taken',
       moves: {
         'place-estate-tile': {
           ifNotCandidate: 'NR-5.12 the production area has no such space',

@@ -27,7 +27,7 @@ export function* draftProblems({ numbers }: Tables, state: State): Iterable<stri
   const isOpen = top !== undefined && 'simultaneous' in top;
   const stages = players.length === 1 ? 1 : size;
   if (phase !== 'draft') {
-    if (stage !== stages || !drafts.every((draft) => isOver(draft, size))) yield 'NR-8.52 the draft is over';
+    if (stage !== stages || !drafts.every((draft) => isOver(draft, size))) yield 'NR-8.52 the draft is not complete';
   } else if (isOpen) {
     const ask: Question['ask'] = stage === stages ? 'keep-followers' : 'draft-follower';
     const hasAnswered = (own: Area) =>
@@ -36,7 +36,7 @@ export function* draftProblems({ numbers }: Tables, state: State): Iterable<stri
     const opened = players.map((_, player) => question(player));
     const simultaneous = players.map((own, player) => (hasAnswered(own) ? [] : question(player)));
     const before = players.map((own) => (hasAnswered(own) ? unanswered(own, ask) : own));
-    if (!deepEqual(top, { simultaneous, opened, before })) yield 'NR-8.52 the draft is not answered like this';
+    if (!deepEqual(top, { simultaneous, opened, before })) yield 'NR-8.52 the answers to the draft do not agree';
     const picked = ask === 'keep-followers' ? size : stage;
     for (const own of players) {
       const { picks, rejected } = own.draft ?? { picks: [], rejected: [] };

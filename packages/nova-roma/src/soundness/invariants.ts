@@ -26,13 +26,13 @@ const ascending = (ids: readonly number[]): boolean => ids.every((id, i) => id >
 function* readable({ components, zones }: Catalog, state: State): Iterable<string> {
   const { players, round, displays, city, ai, turn, running } = state;
   const { rounds, slots } = components.numbers;
-  if (!playerCounts.some((count) => count === players.length)) yield `players: nobody plays with ${players.length}`;
+  if (!playerCounts.some((count) => count === players.length)) yield `players: ${players.length} cannot play`;
   if (round < 1 || round > rounds) yield `13.13 round: there are ${rounds}`;
   if (Object.values(displays).some((display) => display.length !== slots)) yield `13.17 a display has ${slots} slots`;
   for (const { id, buildable } of zones) {
     if (city[id].length !== buildable.length) yield `city: zone ${id} has ${buildable.length} cells`;
   }
-  if ((ai === null) !== players.length > 1) yield 'ai: there is one in a solo game alone';
+  if ((ai === null) !== players.length > 1) yield 'ai: only a solo game has one, and every solo game does';
   const seats = [
     ...[state.startPlayer, state.startMarkerClaimedBy, turn?.player, running?.player],
     ...state.forum,
@@ -40,15 +40,15 @@ function* readable({ components, zones }: Catalog, state: State): Iterable<strin
     ...state.pending.map((frame) => ('player' in frame ? frame.player : null)),
   ];
   if (seats.some((seat) => typeof seat === 'number' && seat >= players.length))
-    yield 'a seat is named that nobody sits on';
+    yield 'a seat is named where nobody sits';
 }
 
 /** Each of the ids once among these, and no other; `box` where some may lie in the box. */
 function* once(what: string, items: readonly { readonly id: string | number }[], inPlay: Ids, box: boolean) {
   const ids = inPlay.filter((id) => id != null);
   const known = new Set<unknown>(items.map(({ id }) => id));
-  if (new Set(ids).size < ids.length) yield `${what}: one is there twice`;
-  if (ids.some((id) => !known.has(id))) yield `${what}: one is of another kind`;
+  if (new Set(ids).size < ids.length) yield `${what}: one occurs twice`;
+  if (ids.some((id) => !known.has(id))) yield `${what}: one is unknown`;
   if (!box && ids.length < known.size) yield `${what}: one is missing`;
 }
 
@@ -150,7 +150,7 @@ function* mosaics({ mosaicTile }: Catalog, { players, phase, decks, mosaicDispla
   }
   for (const color of colorIds)
     if ([...decks[color], ...mosaicDisplay[color]].some((id) => mosaicTile(id).color !== color))
-      yield `NR-8.50 a tile lies among those of ${color}`;
+      yield `NR-8.50 a tile of another color lies among the ${color} ones`;
 }
 
 // 13.5, 13.6, 13.7, 13.8
@@ -163,7 +163,8 @@ function* pieces({ components }: Catalog, state: State): Iterable<string> {
     const markers = numbers.ownMarkers + numbers.hippodromeMarkers;
     if (achievementMarkers.own + achievementMarkers.hippodrome + claimed !== markers)
       yield `13.5 seat ${seat} has ${markers} achievement markers`;
-    if (achievementMarkers.hippodrome > numbers.hippodromeMarkers) yield `13.5 so many lay at the hippodrome`;
+    if (achievementMarkers.hippodrome > numbers.hippodromeMarkers)
+      yield `13.5 too many achievement markers are at the hippodrome`;
     const built = sum(zoneIds.map((zone) => state.city[zone].filter((block) => block === seat).length));
     if (own.blocks + built !== numbers.blocks) yield `13.6 seat ${seat} has ${numbers.blocks} blocks`;
     if (goodIds.some((good) => goods[good] > limits.goods)) yield `13.7 seat ${seat} has too much of a good`;
@@ -171,13 +172,15 @@ function* pieces({ components }: Catalog, state: State): Iterable<string> {
     if (row.length > limits.followerRow) yield `13.8 ${limits.followerRow} followers lie in a row`;
     if (hand.length > limits.hand + limits.strength) yield '13.8 a hand is too large';
     if (ships.length !== numbers.ships) yield `seat ${seat} has ${numbers.ships} ships`;
-    if (turned.some((isTurned, space) => isTurned && tiles[space] == null)) yield 'NR-5.314 no tile is turned there';
+    if (turned.some((isTurned, space) => isTurned && tiles[space] == null))
+      yield 'NR-5.314 an empty space is turned over';
   }
 }
 
 function* sea({ route }: Catalog, { players, ai }: State): Iterable<string> {
   for (const { route: id, port } of [...players.flatMap(({ ships }) => ships), ...(ai?.ships ?? [])]) {
-    if (id === null ? port !== 0 : port < 1 || port > route(id).length) yield '13.11 a ship is on no port of its route';
+    if (id === null ? port !== 0 : port < 1 || port > route(id).length)
+      yield '13.11 a ship is not on a port of its route';
   }
   if (
     ai !== null &&
@@ -195,11 +198,12 @@ function* city({ components, zones }: Catalog, state: State): Iterable<string> {
   const isFew = state.players.length <= components.numbers.neutralUpToPlayers;
   for (const { id, buildable, shaded, rewards } of zones) {
     if (state.city[id].some((block, cell) => block !== null && !buildable[cell]))
-      yield `13.6 a block of zone ${id} stands on no building space`;
+      yield `13.6 a block of zone ${id} does not stand on a building space`;
     const neutral = state.city[id].flatMap((block, cell) => (block === 'neutral' ? [cell] : []));
     if (!deepEqual(neutral, isFew ? shaded : [])) yield `13.6 the neutral blocks of zone ${id} never change`;
     for (const { id: space, only3plus } of rewards) {
-      if ((state.rewardTiles[space] === null) !== (only3plus && isFew)) yield `13.16 the tile of ${space}`;
+      if ((state.rewardTiles[space] === null) !== (only3plus && isFew))
+        yield `13.16 the reward tile on ${space} is wrong`;
     }
   }
 }
@@ -220,7 +224,8 @@ function* forum({ components }: Catalog, state: State): Iterable<string> {
   }
   const most = players.length === 2 ? 2 * numbers.legionaries : players.length === 1 ? 2 * numbers.patricians : 0;
   const own = players.length === 2 ? sum(players.map(({ legionaries }) => legionaries)) + standing('legionary') : 0;
-  if (standing('legionary') > most || (players.length === 2 && own !== most)) yield '13.9 the legionaries';
+  if (standing('legionary') > most || (players.length === 2 && own !== most))
+    yield '13.9 the number of legionaries is wrong';
   if (startMarkerClaimedBy !== null && (players.length === 1 || !isOpen)) yield '13.14 nobody claims the marker now';
 }
 
@@ -265,7 +270,7 @@ function* strengths({ components }: Catalog, { running, forumTiles }: State): It
 function* course(catalog: Catalog, state: State): Iterable<string> {
   const { pending, round, phase } = state;
   if (pending.length === 0 && round !== catalog.components.numbers.rounds) yield '13.13 the game ends after its rounds';
-  if (!fits(catalog, state)) yield `pending: something else comes after this question (${phase})`;
+  if (!fits(catalog, state)) yield `pending: what is queued does not fit the open question (${phase})`;
   yield* draftProblems(catalog.components, state);
 }
 

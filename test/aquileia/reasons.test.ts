@@ -1,0 +1,286 @@
+/** What an action is refused for is the first obstacle that a person would meet: a table checked by hand. */
+import { type Action, createEngine, engine, type Question, standardComponents } from '@ludi-romani/aquileia';
+import { chanceState, keyedChance } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { settings } from '../conformance/aquileia';
+import { at, type Layout, laidOut } from './scene';
+
+/** What stands open for seat 0, with what lies on the table. */
+interface Open {
+  readonly question: Question;
+  readonly layout: Layout;
+}
+/** The clause, in a word or two why, what stands open, what somebody tries: seat 0, if nothing else is said. */
+type Row = readonly [clause: string, why: string, open: Open, action: object];
+
+const open = (question: object, layout: Layout = {}): Open => ({
+  question: { player: 0, ...question } as Question,
+  layout: {
+    coins: { 0: [3, 3, 3] },
+    hands: {
+      0: { 'slave-1': 2, 'slave-2': 2, 'weapon-1': 1, 'horse-gold-1': 1, 'horse-gold-2': 1, 'horse-silver-1': 1 },
+    },
+    market: ['weapon-3', 'weapon-2', 'weapon-1'],
+    decks: { slaves: ['slave-1', 'slave-1', 'slave-2', 'slave-2'] },
+    ...layout,
+  },
+});
+
+const broke: Layout = { coins: { 0: [0, 0, 0] } };
+const placing = (layout: Layout = {}) => open({ ask: 'placement' }, { track: [], ...layout });
+const place = (space: unknown) => ({ type: 'place-henchman', space });
+const noHenchman: Layout = { set: (state) => Object.assign(at(state, 0), { henchmen: 0 }) };
+
+const pecunia = (layout: Layout = {}) =>
+  open({ ask: 'exchange', space: 'pecunia', made: 0 }, { spaces: { pecunia: 0 }, ...layout });
+const exchange = (id: string) => ({ type: 'exchange', exchange: id });
+
+const market = (layout: Layout = {}) =>
+  open({ ask: 'market-card', space: 'equi-middle' }, { spaces: { 'equi-middle': 0 }, ...layout });
+const buy = (space: unknown) => ({ type: 'buy-market-card', space });
+
+const servi = (which: string, layout: Layout = {}) =>
+  open({ ask: 'slaves', space: `servi-${which}` }, { spaces: { [`servi-${which}`]: 0 }, ...layout });
+const slaves = (which: string, count: unknown) => ({ type: 'buy-slaves', space: `servi-${which}`, count });
+
+const arena = (last: string | null = null) =>
+  open({ ask: 'cards', contest: 'arena', last }, { spaces: { 'arena-1a': 0 } });
+const stadium = (last: string | null = null, ...[hand]: Record<string, number>[]) =>
+  open(
+    { ask: 'cards', contest: 'stadium', last },
+    { spaces: { 'stadium-gold-2': 0 }, ...(hand === undefined ? {} : { hands: { 0: hand } }) },
+  );
+const play = (card: string) => ({ type: 'play-card', card });
+
+const dice = open({ ask: 'blue-dice' }, { blueDice: [0, 4] });
+const reward = open({ ask: 'arena-reward' });
+const kept = open({ ask: 'stadium-card', secret: { drawn: 'laurel-3' } });
+
+const auction = (bronze: number, silver: number, auctioneer = 0) =>
+  open(
+    { ask: 'bid' },
+    {
+      coins: { 0: [1, 2, 0] },
+      set: (state) => {
+        const bidder = bronze + silver > 0 ? 1 : null;
+        const bid = { bronze, silver, gold: 0 };
+        state.auction = { card: 'theatre-white-blue', auctioneer, bid, bidder, stillIn: [0, 1, 2] };
+      },
+    },
+  );
+const bid = (add: string) => ({ type: 'bid', add });
+
+const forum = (layout: Layout = {}) => open({ ask: 'build', space: 'forum-1', left: 1 }, layout);
+const build = (site: string, single: unknown = 0, double: unknown = 0) => ({
+  type: 'build',
+  site,
+  slaves: { single, double },
+});
+
+const harbour = (layout: Layout = {}) =>
+  open({ ask: 'harbour', space: 'portus-gold' }, { spaces: { 'portus-gold': 0 }, ...layout });
+
+const TABLE: readonly Row[] = [
+  ['AQ-3.8', 'no such space', placing(), place('senate')],
+  ['AQ-3.8', 'not even a name', placing(), place(7)],
+  ['AQ-4.17', 'another one stands there', placing({ spaces: { dolus: 1 } }), place('dolus')],
+  ['AQ-4.17', 'the own one stands there', placing({ spaces: { dolus: 0 } }), place('dolus')],
+  [
+    'AQ-4.17',
+    'taken; the coin is missing, too',
+    placing({ ...broke, spaces: { 'portus-gold': 1 } }),
+    place('portus-gold'),
+  ],
+  [
+    'AQ-4.17',
+    'taken, and on the other side',
+    placing({ spaces: { 'stadium-gold-2': 0, 'stadium-silver-2': 1 } }),
+    place('stadium-silver-2'),
+  ],
+  ['AQ-4.26', 'on the gold side already', placing({ spaces: { 'stadium-gold-1a': 0 } }), place('stadium-silver-2')],
+  ['AQ-4.26', 'on the silver side already', placing({ spaces: { 'stadium-silver-2': 0 } }), place('stadium-gold-2')],
+  ['AQ-4.27', 'on a coin space already', placing({ spaces: { 'portus-bronze': 0 } }), place('portus-gold')],
+  ['AQ-4.27', 'the coin is missing, too', placing({ ...broke, spaces: { 'portus-bronze': 0 } }), place('portus-gold')],
+  ['AQ-4.28', 'no gold coin', placing({ coins: { 0: [9, 9, 0] } }), place('portus-gold')],
+  ['AQ-4.20', 'no henchman left', placing(noHenchman), place('dolus')],
+  ['AQ-4.20', 'no henchman left for a taken space', placing({ ...noHenchman, spaces: { dolus: 1 } }), place('dolus')],
+  ['AQ-4.19', 'the crest lies there', placing({ track: [1, 0] }), { type: 'place-crest' }],
+  ['AQ-4.22', 'the crest comes first', placing(), { type: 'pass-placement' }],
+  ['legal', 'may be kept', placing({ passing: 'any-time' }), { type: 'pass-placement' }],
+  ['AQ-4.16', 'no auction yet', placing(), bid('gold')],
+  ['AQ-4.16', 'the turn of another', placing(), { player: 1, ...place('dolus') }],
+
+  ['AQ-5.2', 'placement is over', pecunia(), place('dolus')],
+  ['AQ-5.2', 'the turn of another', pecunia(), { player: 2, type: 'finish-exchange' }],
+  ['AQ-5.4', 'no such exchange', pecunia(), exchange('bronze-to-bronze')],
+  ['AQ-5.6', 'too few bronze coins', pecunia({ coins: { 0: [2, 3, 3] } }), exchange('bronze-to-gold')],
+  [
+    'AQ-5.6',
+    'the bank has no silver',
+    pecunia({ set: (state) => Object.assign(state.bank, { silver: 0 }) }),
+    exchange('gold-to-silver'),
+  ],
+
+  ['AQ-5.7', 'slaves come later', market(), slaves('upper', 1)],
+  ['AQ-5.10', 'nothing in the slot', market({ market: ['weapon-3', null, 'weapon-1'] }), buy('equi-middle')],
+  ['AQ-5.10', 'nothing there, no coins', market({ ...broke, market: [null, null, null] }), buy('equi-middle')],
+  ['AQ-4.4', 'no bronze', market({ coins: { 0: [0, 9, 9] } }), buy('equi-middle')],
+  ['AQ-3.8', 'no such space', market(), buy('equi-far')],
+  ['AQ-3.8', 'sells slaves', market({ spaces: { 'equi-middle': 0, 'servi-upper': 0 } }), buy('servi-upper')],
+  ['AQ-4.35', 'nobody there', market(), buy('equi-right')],
+  ['AQ-4.35', 'somebody else there', market({ spaces: { 'equi-middle': 0, 'equi-right': 1 } }), buy('equi-right')],
+  ['AQ-4.38', 'the own next space', market({ spaces: { 'equi-middle': 0, 'equi-right': 0 } }), buy('equi-right')],
+  ['AQ-4.35', 'nothing to decline there', market(), { type: 'decline-market-card', space: 'equi-left' }],
+  [
+    'AQ-4.38',
+    'not yet to be declined',
+    market({ spaces: { 'equi-middle': 0, 'equi-right': 0 } }),
+    { type: 'decline-market-card', space: 'equi-right' },
+  ],
+
+  ['AQ-5.14', 'no auction yet', servi('upper'), { type: 'drop-out' }],
+  ['AQ-5.11', 'one at most', servi('upper'), slaves('upper', 2)],
+  ['AQ-5.11', 'less than none', servi('upper'), slaves('upper', -1)],
+  ['AQ-5.12', 'two at most', servi('middle'), slaves('middle', 3)],
+  ['AQ-5.13', 'three at most', servi('lower'), slaves('lower', 4)],
+  ['AQ-5.13', 'half a card', servi('lower'), slaves('lower', 1.5)],
+  ['AQ-5.14', 'one left', servi('lower', { decks: { slaves: ['slave-2'] } }), slaves('lower', 2)],
+  ['AQ-5.14', 'one left, no coins', servi('lower', { ...broke, decks: { slaves: ['slave-2'] } }), slaves('lower', 2)],
+  ['AQ-4.4', 'one coin', servi('middle', { coins: { 0: [9, 1, 9] } }), slaves('middle', 2)],
+  ['AQ-4.35', 'nobody there', servi('upper'), slaves('lower', 1)],
+  [
+    'AQ-4.35',
+    'too many, and somebody else there',
+    servi('upper', { spaces: { 'servi-upper': 0, 'servi-lower': 1 } }),
+    slaves('lower', 9),
+  ],
+  [
+    'AQ-4.38',
+    'the own next space',
+    servi('upper', { spaces: { 'servi-upper': 0, 'servi-lower': 0 } }),
+    slaves('lower', 1),
+  ],
+  ['AQ-3.8', 'sells no slaves', servi('upper'), { type: 'buy-slaves', space: 'equi-left', count: 1 }],
+
+  ['AQ-5.19', 'dice come later', arena(), { type: 'roll-blue-dice', count: 1 }],
+  ['AQ-5.19', 'not in hand', arena(), play('weapon-3')],
+  ['AQ-5.19', 'a horse, and not in hand', arena(), play('horse-silver-2')],
+  ['AQ-5.21', 'a horse', arena(), play('horse-gold-1')],
+  ['AQ-9.3', 'after a double slave card', arena('slave-2'), play('slave-1')],
+  ['AQ-4.8', 'a stadium card', arena(), play('laurel-10')],
+  ['AQ-4.8', 'a theatre card', arena(), play('theatre-white-blue')],
+  ['AQ-3.2', 'no such card', arena(), play('weapon-9')],
+  ['AQ-5.35', 'the race is on', stadium(), { type: 'choose-arena-reward', reward: 'points' }],
+  ['AQ-5.35', 'a horse of the own side, not in hand', stadium(null, { 'slave-1': 1 }), play('horse-gold-2')],
+  ['AQ-5.36', 'a horse of the other side', stadium(), play('horse-silver-1')],
+  ['AQ-5.35', 'a horse of the other side, not in hand', stadium(), play('horse-silver-2')],
+  ['AQ-5.35', 'a weapon, not in hand', stadium(), play('weapon-3')],
+  ['AQ-5.36', 'a slave', stadium(), play('slave-2')],
+  ['AQ-5.36', 'a weapon', stadium(), play('weapon-1')],
+  ['AQ-9.3', 'after a double horse', stadium('horse-gold-2'), play('horse-gold-1')],
+
+  ['AQ-5.23', 'cards are played', dice, { type: 'finish-cards' }],
+  ['AQ-5.23', 'four at most', dice, { type: 'roll-blue-dice', count: 5 }],
+  ['AQ-5.23', 'less than none', dice, { type: 'roll-blue-dice', count: -1 }],
+  ['AQ-5.23', 'no number', dice, { type: 'roll-blue-dice', count: '2' }],
+  ['AQ-5.25', 'no coins', reward, { type: 'choose-arena-reward', reward: 'gold' }],
+  ['AQ-5.25', 'dice are rolled', reward, { type: 'roll-blue-dice', count: 0 }],
+  ['AQ-5.42', 'not both', kept, { type: 'keep-stadium-card', keep: 'both' }],
+  ['AQ-5.42', 'cards are played', kept, play('horse-gold-1')],
+
+  ['AQ-5.51', 'the auction is to be opened', auction(0, 0), { type: 'decline-build' }],
+  ['AQ-5.57', 'by the neighbor', auction(0, 0, 2), { type: 'decline-build' }],
+  ['AQ-5.52', 'there is a bid', auction(1, 0), { type: 'decline-build' }],
+  ['AQ-5.51', 'no such coin', auction(0, 0), bid('copper')],
+  ['AQ-5.52', 'no such coin to raise it by', auction(1, 0), bid('copper')],
+  ['AQ-5.53', 'no gold to open with', auction(0, 0), bid('gold')],
+  ['AQ-5.53', 'two bronze for one', auction(1, 0), bid('bronze')],
+  ['AQ-5.53', 'the bid itself is too high', auction(2, 0), bid('silver')],
+  ['AQ-5.52', 'the turn of another', auction(1, 0), { player: 2, ...bid('gold') }],
+
+  ['AQ-5.80', 'the harbour comes later', forum(), { type: 'pay-harbour' }],
+  ['AQ-3.9', 'no such site', forum(), build('temple')],
+  ['AQ-5.76', 'the own house stands there', forum({ sites: { 'workshop-2a': 0 } }), build('workshop-2a')],
+  ['AQ-5.76', 'taken; no coins either', forum({ ...broke, sites: { 'workshop-2a': 1 } }), build('workshop-2a', 9, 9)],
+  [
+    'AQ-5.77',
+    'no house left',
+    forum({ ...broke, set: (state) => Object.assign(at(state, 0), { houses: 0 }) }),
+    build('workshop-2a'),
+  ],
+  ['AQ-4.4', 'one bronze', forum({ coins: { 0: [1, 9, 9] } }), build('workshop-2a')],
+  ['AQ-4.4', 'one bronze; the slaves are too many, too', forum({ coins: { 0: [1, 9, 9] } }), build('workshop-2a', 1)],
+  ['AQ-5.72', 'three single cards are not in hand', forum(), build('villa-blue-10', 3, 0)],
+  ['AQ-5.72', 'not in hand, and more than enough', forum(), build('workshop-3a', 0, 3)],
+  ['AQ-5.72', 'two slaves for three', forum(), build('villa-blue-10', 2, 0)],
+  ['AQ-5.72', 'none for one', forum(), build('workshop-3a')],
+  ['AQ-5.72', 'no number', forum(), build('workshop-3a', 'one', 0)],
+  ['AQ-5.72', 'fewer than none', forum(), build('workshop-3a', -1, 1)],
+  ['AQ-5.72', 'no cards at all', forum(), { type: 'build', site: 'workshop-3a', slaves: 1 }],
+  ['AQ-5.73', 'one card would do', forum(), build('workshop-3a', 1, 1)],
+  ['AQ-5.73', 'a single one too many', forum(), build('villa-blue-10', 1, 2)],
+  ['AQ-5.73', 'costs no slaves', forum(), build('workshop-2a', 1, 0)],
+
+  ['AQ-5.92', 'building is over', harbour(), { type: 'decline-build' }],
+  ['AQ-5.89', 'no gold coin', harbour({ coins: { 0: [9, 9, 0] } }), { type: 'pay-harbour' }],
+];
+
+/** Names that only code knows: of types, questions and fields. */
+const CODE =
+  /[a-z][A-Z]|_|henchman-|-henchman|play-card|if-any|stadium-card|market-card|arena-reward|blue-dice|undefined|\[object/;
+
+describe('the first obstacle', () => {
+  test.each(TABLE)('%s %s', (clause, _, { question, layout }, tried) => {
+    const state = laidOut(3, layout, [question]);
+    const action = { player: 0, ...tried };
+    const judged = engine.explain(state, action);
+    expect(judged.legal ? 'legal' : judged.clause).toBe(clause);
+    if (judged.legal) return;
+    expect(judged.message).not.toMatch(CODE);
+    // whoever is asked is told the same of what he sees
+    if (action.player === 0) expect(engine.explain(engine.view(state, 0), action)).toEqual(judged);
+  });
+
+  test('AQ-5.97 of a board whose exchanges go in circles: no more than its bound', () => {
+    const same = { id: 'same', give: { gold: 1 }, get: { gold: 1 } } as const;
+    const own = createEngine({ ...standardComponents, exchanges: [same] });
+    const judged = (made: number) =>
+      own.explain(laidOut(2, {}, [{ ask: 'exchange', player: 0, space: 'pecunia', made }]), {
+        type: 'exchange',
+        player: 0,
+        exchange: 'same',
+      });
+    expect([judged(99), judged(100)]).toEqual([{ legal: true }, expect.objectContaining({ clause: 'AQ-5.97' })]);
+  });
+});
+
+test('what was legal at other plies of a game is refused with a clause, in words that no code shows in', () => {
+  const chance = keyedChance(chanceState('reasons'));
+  const clauses = new Set<string>();
+  let [asked, named] = [0, 0];
+  for (const options of settings.options) {
+    const pool = new Map<string, Action>();
+    const states = [engine.initialState({ ...options, seed: 'reasons' })];
+    for (let state = states[0]; state !== undefined && !engine.isTerminal(state); ) {
+      const legal = engine.legalActions(state);
+      for (const action of legal) pool.set(engine.format(action), action);
+      if (chance.int(6) === 0) states.push(state);
+      state = engine.apply(state, chance.pick(legal));
+    }
+    for (const state of states) {
+      const [player = 0] = engine.activePlayers(state);
+      const own = [...pool.values()].filter((action) => action.player === player);
+      for (let i = 0; i < 30; i++) {
+        const judged = engine.explain(engine.view(state, player), chance.pick(own));
+        if (judged.legal) continue;
+        asked++;
+        if (judged.clause !== null) named++;
+        clauses.add(judged.clause ?? '');
+        expect(judged.message).not.toMatch(CODE);
+        expect(judged.message).toMatch(/^[a-z].*[^.]$/);
+      }
+    }
+  }
+  expect(named / asked).toBeGreaterThanOrEqual(0.97);
+  expect(clauses.size).toBeGreaterThan(20);
+});
