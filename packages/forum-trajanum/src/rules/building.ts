@@ -89,7 +89,6 @@ export const buildingQuestions = (
           describe: (_, { option }) => `Builds ${inWords(catalog.option(option))}.`,
         },
         'end-turn': {
-          ifNotCandidate: 'FT-5.72 there is nothing to choose',
           candidates: (_, { player }) => ends(player),
           apply: (state, { player }, effects) => {
             const { endingTrack } = currentTurn(state);
