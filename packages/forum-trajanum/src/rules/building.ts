@@ -72,7 +72,7 @@ export const buildingQuestions = (
             if (!hasRoom(catalog, own, option))
               return option.cells.length === 1
                 ? 'FT-5.39 you have no vacated cell'
-                : 'FT-5.40 you have no two vacated cells side by side';
+                : 'FT-5.40 you have no two adjacent vacated cells';
             const short = shortage(own, option.cost);
             return short === undefined ? undefined : `FT-5.30 ${short}`;
           },
@@ -115,7 +115,7 @@ export const buildingQuestions = (
             if (fits(catalog, own, catalog.option(option), cell)) return undefined;
             return catalog.sites[cell]?.some((near) => isFree(catalog, own, near))
               ? 'FT-9.6 begin with the other cell, which lies north or west of this one'
-              : 'FT-5.40 no free cell lies beside it';
+              : 'FT-5.40 no free cell is beside this one';
           },
           apply: (state, { player, cell }, effects, { option }) => {
             if (catalog.option(option).cells.length === 1) build(catalog, state, player, option, [cell], effects);

@@ -88,7 +88,7 @@ export const preparationQuestions = (
     first: 'FT-3.21 first place your cranes',
     moves: {
       'place-cranes': {
-        ifNotCandidate: 'FT-3.21 each corner gets one crane, each of another color',
+        ifNotCandidate: 'FT-3.21 each corner gets a crane of a different color',
         candidates: (_, { player }) => cranes(player),
         apply: (state, { player, layout }, effects) => {
           const own = playerAt(state, player);
@@ -125,7 +125,7 @@ export const preparationQuestions = (
           if (!(diagonals as readonly unknown[]).includes(diagonal))
             return 'FT-3.23 the two citizens go on diagonally opposite corners';
           return north === startClass(catalog, seen, player)
-            ? 'FT-3.22 your start citizen lies in a row'
+            ? 'FT-3.22 this citizen is already in a row'
             : 'FT-3.23 there is no such citizen';
         },
         candidates: (seen, { player }) => {
