@@ -12,7 +12,12 @@ test('list names each game, its options and what is not certain of its component
     "aquileia - Aquileia
       players     2, 3, 4 or 5
       rules       version 1
-      options     --colors (a list of red, yellow, blue, green or orange): One color
+      options     --start-player (0 to 4): The seat that starts round 1; by default
+                    drawn at random.
+                  --passing (after-crest or any-time; default after-crest): Whether
+                    a player may pass only after placing the crest, or at any time,
+                    keeping the crest out of the round.
+                  --colors (a list of red, yellow, blue, green or orange): One color
                     per seat, all different; no effect on play.
       components  21 tables: 8 from the rulebook, 6 public-source, 3 derived, 4 reconstructed
                   playerColors: public-source
@@ -28,24 +33,32 @@ test('list names each game, its options and what is not certain of its component
                   villas: reconstructed
                   workshops: reconstructed
                   banks: reconstructed
-      digest      590d0c888e52088ed2cb686764ad7e9aa8508122a50a2fe58e75eeec34c1b2e4
+      digest      8c19e053f67bd48f72623551e7bd665335331ce7e5b5093b2befb94c9fc4572b
     city-of-rome - City of Rome
       players     2, 3 or 4
       rules       version 1
       options     --start-player (0 to 3; default 0): The seat that begins.
                   --colors (a list of purple, orange, white or brown): One color per
                     seat, all different; no effect on play.
-      components  13 tables: 10 from the rulebook, 2 derived, 1 reconstructed
+                  --aqueducts-stay: An aqueduct may replace any building except
+                    another aqueduct.
+                  --selective-production: Before producing, a player may leave out
+                    some production buildings.
+      components  14 tables: 11 from the rulebook, 2 derived, 1 reconstructed
                   publicKinds: derived
                   startingLayout: derived
                   strips: reconstructed
-      digest      01901c088ffba9ddaa3585b780fd0292373fc926c5ed0eb60fc9a79f5e894d8a
+      digest      a5f0ee7907ac9351d9473f7276d63b8cdb0df451e57c8ce24977c8971e21f323
     forum-trajanum - Forum Trajanum
       players     2, 3 or 4
-      rules       version 1
+      rules       version 2
       options     --board-side (A or B; default A): Side A is the same for all; on
                     side B every board is another.
+                  --start-player (0 to 3): The seat that begins; drawn by lot if
+                    left out.
                   --introductory: One Trajan card, scored at the end.
+                  --introductory-card (drawn or chosen; default drawn): Whether the
+                    one Trajan card is drawn, or chosen by the start player.
                   --promo-cards: A fifth Trajan card for each cycle.
                   --building-tiles (unlimited or limited; default unlimited):
                     Whether building tiles run out.
@@ -57,6 +70,12 @@ test('list names each game, its options and what is not certain of its component
                   --draft-mode (simultaneous or sequential; default simultaneous):
                     Whether all prepare, draft and pay at the same time or one
                     player after the other.
+                  --eagle-points (highest or sum; default highest): Whether an envoy
+                    both on and beside eagles scores the highest value alone or the
+                    sum.
+                  --track-end (before-action or after-action; default
+                    before-action): Whether the end of a track scores before or
+                    after the building action that it grants.
       components  23 tables: 10 from the rulebook, 10 reconstructed, 1 public-source, 2 derived
                   otherPartners: reconstructed
                   buildingSupply: public-source
@@ -75,15 +94,18 @@ test('list names each game, its options and what is not certain of its component
     nova-roma - Nova Roma
       players     1, 2, 3 or 4
       rules       version 1
-      options     --start-player (0 to 3): The seat that begins; drawn by lot if
-                    left out.
+      options     --start-player (0 to 3): The seat that goes first; drawn by lot if
+                    omitted.
                   --youngest-first (a list of 0 to 3): Every seat, the youngest
-                    player first: the last tie-break.
+                    player first; the last tiebreaker.
                   --mosaic-draft: The mosaic tiles are drafted instead of dealt.
-                  --follower-draft: The first followers are drafted instead of
+                  --follower-draft: The starting followers are drafted instead of
                     dealt.
                   --difficulty (easy, normal or hard; default normal): How strong
-                    the AI is in a game for one.
+                    the AI of a solo game is.
+                  --without-contract (in-part or given-up; default in-part): A sail
+                    or build action without a contract is done in part, or counts as
+                    given up and pays the coin if no follower helped.
       components  25 tables: 1 public-source, 9 from the rulebook, 15 reconstructed
                   numbers: public-source
                   emperorTiles: reconstructed
@@ -127,7 +149,7 @@ test('list --json is one array for machines', async () => {
       rulesVersion: engine.rulesVersion,
       components: engine.componentsDigest(),
       options: Object.keys(engine.options).map(named),
-      provenance: { rulebook: 10, derived: 2, reconstructed: 1 },
+      provenance: { rulebook: 11, derived: 2, reconstructed: 1 },
     },
     {
       game: 'forum-trajanum',

@@ -171,15 +171,17 @@ export interface VerifyOptions {
 }
 
 /**
- * Judges a stranger's replay, `given` as any value, by the rules of `engine`. Never throws: it names the first thing wrong, and after which ply. However long the list of actions,
- * no more are tried than a game can have (`engine.maxPlies`), nor any of more than `maxPlies` (`too-many-plies`). The seed must be the
- * one of the `commitment` that was published, if one is given, and of the replay's own, if it has one (`commitment-differs`).
+ * Judges a stranger's replay, `given` as any value, by the rules of `engine`. Never throws: it names the first thing wrong, and after
+ * which ply. However long the list of actions, no more are tried than a game can have (`engine.maxPlies`), nor any if there are more
+ * than `demands.maxPlies` (`too-many-plies`). The seed must be the one committed to: by `demands.commitment`, if that is given, and by
+ * the replay's own, if it has one (`commitment-differs`).
  */
 export function verifyReplay<G extends GameTypes>(
   engine: Engine<G>,
   given: unknown,
-  { commitment: published, maxPlies }: VerifyOptions = {},
+  demands: VerifyOptions = {},
 ): Verdict<G> {
+  const { commitment: published, maxPlies } = demands;
   let ply: number | null = null;
   const fault = (code: ReplayFault, message: string, legal: readonly G['action'][] = []): Verdict<G> => ({
     ok: false,
