@@ -22,7 +22,9 @@ const fails = () => {
 /** The toy game with bugs in a move, in the points and in what fills in a view. */
 const buggy = defineGame({
   ...rules,
-  questions: { act: { moves: { ...moves, roll: { ...moves.roll, apply: fails, describe: fails } } } },
+  questions: {
+    act: { ...rules.questions.act, moves: { ...moves, roll: { ...moves.roll, apply: fails, describe: fails } } },
+  },
   determinize: fails,
   scores: fails,
 });

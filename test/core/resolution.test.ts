@@ -364,7 +364,7 @@ test('a position set up by hand is played on to its first question, with its eve
 test('a move that only declines is not asked for alone', () => {
   const declining = rules([{ ask: 'optional', player: 0, words: ['pass'] }]);
   const moves = { say: { ...say, declines: true as const } };
-  const questions = { ...declining.questions, optional: { asked: 'if-any' as const, moves } };
+  const questions = { ...declining.questions, optional: { ...declining.questions.optional, moves } };
   const engine = defineGame({ ...declining, questions });
   const { pending, players } = engine.initialState({ players: 2, seed: 's' });
   expect(pending).toEqual([]);
@@ -405,7 +405,10 @@ test('a closed move lists nothing, and says why before any candidate is asked; w
     },
   };
   const both = rules([word(0, 'a', 'no'), log('shut')]);
-  const engine = defineGame({ ...both, questions: { ...both.questions, word: { moves: { say: closable } } } });
+  const engine = defineGame({
+    ...both,
+    questions: { ...both.questions, word: { ...both.questions.word, moves: { say: closable } } },
+  });
   const state = engine.initialState({ players: 2, seed: 's' });
   const clauseOf = (text: string, seen = state) => {
     const found = engine.explain(seen, { type: 'say', player: 0, word: text });
@@ -422,7 +425,10 @@ test('a closed move lists nothing, and says why before any candidate is asked; w
 test('what one action keeps secret is looked up in the question it answers', () => {
   const open = { ...say, secret: [] };
   const both = rules([word(0, 'a')]);
-  const engine = defineGame({ ...both, questions: { ...both.questions, forced: { moves: { say: open, hush } } } });
+  const engine = defineGame({
+    ...both,
+    questions: { ...both.questions, forced: { ...both.questions.forced, moves: { say: open, hush } } },
+  });
   const state = engine.initialState({ players: 2, seed: 's' });
   expect(engine.actionFor(state, { type: 'say', player: 0, word: 'a' }, 1)).toEqual({ type: 'say', player: 0 });
 });

@@ -28,7 +28,10 @@ const over = (totals: readonly number[], toBeat: number | null | undefined) => {
     options: {},
     setup: () => ({ players: totals.map(() => ({})), pending: [] }),
     questions: {
-      end: { moves: { end: { candidates: () => [], apply: () => {}, describe: () => '' } } },
+      end: {
+        first: 'SOL-1.1 first end the game',
+        moves: { end: { candidates: () => [], apply: () => {}, describe: () => '' } },
+      },
     },
     tasks: { end: () => {} },
     view: ({ players }) => ({ players: [...players] }),

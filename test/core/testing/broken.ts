@@ -34,7 +34,8 @@ const wrapped = (methods: Partial<Engine<Tali>>) => taliSuite({ ...engine, ...me
 /** The toy game with some of its rules replaced. */
 const ruled = (changed: Partial<Rules<Tali>>) => taliSuite(defineGame({ ...rules, ...changed }));
 /** The toy game with some of its moves replaced. */
-const moved = (changed: Partial<typeof moves>) => ruled({ questions: { act: { moves: { ...moves, ...changed } } } });
+const moved = (changed: Partial<typeof moves>) =>
+  ruled({ questions: { act: { ...rules.questions.act, moves: { ...moves, ...changed } } } });
 
 const sortesMoves = sortes.rules.questions.bid.moves;
 
@@ -545,7 +546,10 @@ const asBid = (bid: Partial<typeof sortesMoves.bid>): Property[] =>
   sortesSuite(
     defineGame({
       ...sortes.rules,
-      questions: { ...sortes.rules.questions, bid: { moves: { bid: { ...sortesMoves.bid, ...bid } } } },
+      questions: {
+        ...sortes.rules.questions,
+        bid: { ...sortes.rules.questions.bid, moves: { bid: { ...sortesMoves.bid, ...bid } } },
+      },
     }),
   );
 

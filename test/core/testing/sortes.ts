@@ -107,6 +107,7 @@ export const rules: Rules<Sortes> = {
   },
   questions: {
     bid: {
+      first: 'SO-1.3 first bid',
       moves: {
         bid: {
           ifNotCandidate: 'SO-1.1 a bid is 0 to 3 coins',
@@ -125,8 +126,10 @@ export const rules: Rules<Sortes> = {
       },
     },
     guess: {
+      first: 'SO-1.4 first guess',
       moves: {
         guess: {
+          ifNotCandidate: 'SO-1.5 odd or even',
           candidates: (_, { player }) => GUESSES.map((guess) => ({ type: 'guess', player, guess })),
           apply: (state, { player, guess }, effects) => {
             playerAt(state, player).guess = guess;
@@ -137,8 +140,10 @@ export const rules: Rules<Sortes> = {
       },
     },
     vote: {
+      first: 'SO-2.2 first vote',
       moves: {
         vote: {
+          ifNotCandidate: 'SO-2.3 nobody sits there',
           candidates: (seen, { player }) => seen.players.map((_, seat) => ({ type: 'vote', player, seat })),
           refuse: (_, { player, seat }) => (player === seat ? 'SO-2.1 nobody votes for himself' : undefined),
           apply: (state, { player, seat }, effects) => {

@@ -91,6 +91,7 @@ export const rules: Rules<Tali> = {
   },
   questions: {
     act: {
+      first: 'TA-1.5 first take your turn',
       moves: {
         play: {
           ifNotCandidate: 'TA-1.1 the card is not in the hand',
