@@ -86,7 +86,7 @@ export const settings: Settings<ForumTrajanum> = {
   options: [
     { players: 2 },
     { players: 3 },
-    { players: 4 },
+    { players: 4, arrangement: 'brick-5' },
     {
       players: 2,
       boardSide: 'B',

@@ -75,6 +75,10 @@ describe('the tracks', () => {
     expect(levels(play.lines)).toEqual([0, 1, 2]);
     const bonus = building('market', 1, { position: 8 }).act('0 choose-benefit 2');
     expect(bonus.lines.length).toBe(5);
+    const idle = (state: State) =>
+      engine.choices(state).flatMap((one) => (one.idle ? [engine.format(one.action)] : []));
+    expect(idle(bonus.state)).toEqual(['0 choose-area-bonus upgrade']);
+    expect(idle(building('market', 1, { position: 7 }).act('0 choose-benefit 2').state)).toEqual([]);
     expect(at(bonus.act('0 choose-area-bonus upgrade').state, 0).position).toBe(8);
   });
 

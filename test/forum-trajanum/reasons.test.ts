@@ -420,7 +420,11 @@ test('each message tells what is in the way', () => {
   expect(said('FT-5.20', 'nothing to swap')).toBe('FT-5.20 you have no tribune');
   expect(said('FT-5.21', 'Craftsman I without an assistant')).toBe('FT-5.21 you have no assistant');
   expect(said('FT-4.6', 'a tile outside the street')).toBe('FT-4.6 this cell is not in the street of the card');
-  expect(said('FT-4.12', 'a tribune for the street shown')).toBe('FT-4.12 a tile of the street shown costs no tribune');
+  expect(said('FT-4.12', 'a tribune for the street shown')).toBe(
+    'FT-4.12 this cell is in the street shown and costs no tribune',
+  );
+  const neither: Action = { type: 'craftsman-worker', player: 0, color: 'red' };
+  expect(engine.explain(building({}), neither)).toMatchObject({ message: 'you have no active Craftsman I' });
   const used = menu(
     { rows: { 4: 1 }, resources: { coin: 2 } },
     { current: { left: { 'merchant-swap': 0, 'craftsman-worker': 2, 'craftsman-builder': 1 } } },
@@ -428,7 +432,7 @@ test('each message tells what is in the way', () => {
   const again: Action = { type: 'merchant-swap', player: 0, pay: 'coin', gain: 'tribune' };
   expect(engine.explain(used.state, again)).toMatchObject({
     clause: 'FT-5.20',
-    message: 'Merchant II can do no more this turn',
+    message: 'your Merchant II can do no more this turn',
   });
 });
 

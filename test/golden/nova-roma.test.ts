@@ -58,6 +58,7 @@ goldenGames({
     '1-player-drafts': { players: 1, difficulty: 'hard', mosaicDraft: true, followerDraft: true },
     '2-players': { players: 2 },
     '2-players-collecting': { players: 2, startPlayer: 1, youngestFirst: [1, 0] },
+    '2-players-given-up': { players: 2, withoutContract: 'given-up' },
     '3-players': { players: 3, mosaicDraft: true },
     '3-players-collecting': { players: 3, startPlayer: 2 },
     '4-players': { players: 4 },

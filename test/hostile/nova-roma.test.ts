@@ -20,11 +20,12 @@ hostileDoors({
       youngestFirst: chance.shuffle(seats),
       mosaicDraft: chance.int(2) === 0,
       followerDraft: chance.int(2) === 0,
+      withoutContract: chance.pick(['in-part', 'given-up'] as const),
     };
   },
   games: [
     { players: 1, seed, difficulty: 'hard', followerDraft: true },
-    { players: 2, seed, youngestFirst: [1, 0] },
+    { players: 2, seed, youngestFirst: [1, 0], withoutContract: 'given-up' },
     { players: 3, seed, mosaicDraft: true, followerDraft: true },
   ],
   anAction: { type: 'skip', player: 0 },

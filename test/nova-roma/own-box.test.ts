@@ -36,6 +36,9 @@ describe('the rules over another box', () => {
       { of: own },
     ).act('0 take-contract kind:building slot:1', '0 place-building cells:4 zone:A');
     expect(own.activePlayers(play.state)).toEqual([0]);
+    // what the others will gain is what the tile says: nobody can write to it
+    const rewards = play.state.pending.flatMap((frame) => ('reward' in frame ? [frame.reward] : []));
+    expect(rewards.map(Object.isFrozen)).toEqual([true, true]);
     play.act('0 choose-good wheat');
     expect(own.activePlayers(play.state)).toEqual([1]);
     play.act('1 choose-good wine', '2 choose-good horse').end();

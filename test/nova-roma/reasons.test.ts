@@ -272,6 +272,12 @@ const ROWS: readonly Row[] = [
     { type: 'take-start-marker' },
   ],
   [
+    'NR-5.20',
+    'passed by, with too little influence',
+    open('petition', { ask: 'petition', ...EARLY }, (own) => Object.assign(own, { influence: 1, patricians: 1 })),
+    { type: 'take-start-marker' },
+  ],
+  [
     'NR-4.15',
     'left before',
     open('petition', { ask: 'petition', ...EARLY }, (own, state) => {
@@ -581,6 +587,57 @@ function asked(running: ActionId, question: Question, laying: Laying, strength: 
   const { state } = performing(running, laying, { strength, options, frames: [] });
   return { state: { ...state, pending: [question] } };
 }
+
+/** What comes first, question by question. */
+const FIRST: readonly (readonly [clause: string, question: object])[] = [
+  ['NR-4.3', { ask: 'emperor' }],
+  ['NR-4.7', { ask: 'patrician' }],
+  ['NR-4.8', { ask: 'line' }],
+  ['NR-4.24', { ask: 'window', ...LATE }],
+  ['NR-5.2', { ask: 'discard-pair', last: 0, ...LATE }],
+  ['NR-5.4', { ask: 'buy-good', from: 0, ...LATE }],
+  ['NR-5.11', { ask: 'spend-wine', ...LATE }],
+  ['NR-5.12', { ask: 'estate-tile', ...LATE }],
+  ['NR-5.15', { ask: 'estate-space', slot: 1 }],
+  ['NR-5.20', { ask: 'start-marker', ...EARLY }],
+  ['NR-5.23', { ask: 'petition', ...EARLY }],
+  ['NR-5.30', { ask: 'draw', drawn: 0, ...EARLY }],
+  ['NR-5.32', { ask: 'play-follower', tile: null, ...LATE }],
+  ['NR-5.306', { ask: 'play-follower', tile: 0, ...INSIDE }],
+  ['NR-5.35', { ask: 'replace-follower', follower: 1 }],
+  ['NR-5.36', { ask: 'hand-limit', last: 0 }],
+  ['NR-5.38', { ask: 'contract', kind: 'shipping', ...EARLY }],
+  ['NR-5.46', { ask: 'contract', kind: 'building', ...EARLY }],
+  ['NR-5.39', { ask: 'sail', tile: null, spent: 0, ...LATE }],
+  ['NR-5.307', { ask: 'sail', tile: 0, spent: 0, ...INSIDE }],
+  ['NR-5.48', { ask: 'building', tile: null, shape: 'mono', ...LATE }],
+  ['NR-5.308', { ask: 'building', tile: 0, shape: 'mono', ...INSIDE }],
+  ['NR-5.56', { ask: 'advance', tile: null, track: null, done: 0, ...EARLY }],
+  ['NR-5.310', { ask: 'advance', tile: 0, track: null, done: 0, ...INSIDE }],
+  ['NR-5.58', { ask: 'charioteer', tile: null, track: null, ...LATE }],
+  ['NR-5.313', { ask: 'charioteer', tile: 0, track: 'track-1', ...INSIDE }],
+  ['NR-5.60', { ask: 'wheel', track: 'track-1' }],
+  ['NR-5.65', { ask: 'produce', done: 0, ...EARLY }],
+  ['NR-5.67', { ask: 'place-artisan' }],
+  ['NR-5.302', { ask: 'conversion', tile: 0 }],
+  ['NR-5.309', { ask: 'income', tile: 0 }],
+  ['NR-5.75', { ask: 'choose-good', left: 1, from: 0, source: { kind: 'setup' } }],
+  ['NR-8.50', { ask: 'draft-mosaic' }],
+  ['NR-8.52', { ask: 'draft-follower' }],
+  ['NR-8.52', { ask: 'keep-followers' }],
+  ['NR-8.5', { ask: 'legionary' }],
+  ['NR-4.38', { ask: 'end-of-turn' }],
+];
+
+test.each(FIRST)('%s comes first: %j', (clause, question) => {
+  const { state } = asked('trade', { player: 0, ...question } as Question, () => {}, 1, {});
+  const other = { type: clause === 'NR-4.3' ? 'end-turn' : 'place-emperor', player: 0, space: 0 };
+  expect(engine.explain(state, other)).toMatchObject({ code: 'wrong-decision', clause });
+  expect(engine.explain(engine.view(state, 1), { ...other, player: 1 })).toMatchObject({
+    code: 'not-your-turn',
+    clause,
+  });
+});
 
 describe('the first obstacle in the drafts', () => {
   const refused = (options: Partial<Options>, ...actions: readonly object[]) => {

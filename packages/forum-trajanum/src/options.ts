@@ -21,7 +21,7 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       shape: oneOf(boardSides),
       default: 'A',
       label: 'Board side',
-      help: 'Side A is the same for all; on side B every board is another.',
+      help: 'Side A is the same for all players; on side B every board differs.',
     }),
     startPlayer: option({
       shape: whole(0, Math.max(...playerCounts) - 1),
@@ -34,13 +34,13 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       shape: flag,
       default: false,
       label: 'Introductory game',
-      help: 'One Trajan card, scored at the end.',
+      help: 'A single Trajan card, scored at the end.',
     }),
     introductoryCard: option({
       shape: oneOf(introductoryCards),
       default: 'drawn',
       label: 'Introductory card',
-      help: 'Whether the one Trajan card is drawn, or chosen by the start player.',
+      help: 'Whether the single Trajan card is drawn at random or chosen by the start player.',
       refuse: (value, { introductory }) =>
         value === 'drawn' || introductory === true ? undefined : 'is for the introductory game',
     }),
@@ -54,7 +54,7 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       shape: oneOf(tileSupplies),
       default: 'unlimited',
       label: 'Building tiles',
-      help: 'Whether building tiles run out.',
+      help: 'Whether the building tiles are limited in number.',
     }),
     mosaic: option({
       shape: oneOf(mosaics),
@@ -66,7 +66,7 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       shape: oneOf(['random', ...arrangements.map(({ id }) => id)]),
       default: 'random',
       label: 'Arrangement',
-      help: 'How the mosaic boards lie; each arrangement is for one number of players.',
+      help: 'How the mosaic boards are laid out; each arrangement is for one number of players.',
       refuse: (value, { players }) => {
         const possible = ['random', ...fitting(players)];
         return possible.includes(value) ? undefined : `must be one of ${possible.join(', ')}`;
@@ -76,19 +76,19 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       shape: oneOf(draftModes),
       default: 'simultaneous',
       label: 'Draft mode',
-      help: 'Whether all prepare, draft and pay at the same time or one player after the other.',
+      help: 'Whether players prepare, draft and pay at the same time or one after the other.',
     }),
     eaglePoints: option({
       shape: oneOf(eagleSums),
       default: 'highest',
       label: 'Eagle points',
-      help: 'Whether an envoy both on and beside eagles scores the highest value alone or the sum.',
+      help: 'Whether an envoy on or near several eagles scores only its highest value or all of them.',
     }),
     trackEnd: option({
       shape: oneOf(trackEnds),
       default: 'before-action',
       label: 'End of a track',
-      help: 'Whether the end of a track scores before or after the building action that it grants.',
+      help: 'Whether the end of a track is scored before or after the building action that it grants.',
     }),
   };
 }

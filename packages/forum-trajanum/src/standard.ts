@@ -42,7 +42,7 @@ export const apply: Contract['apply'] = engine.apply;
 
 /**
  * The state that `apply` gives for `state`, `action` and `chance`, with the events on the way and whether anything hidden came to light
- * (FT-10.3). Throws as `apply` does.
+ * (FT-10.3): of an answer in an open simultaneous decision that is as secret as the answer is. Throws as `apply` does.
  */
 export const step: Contract['step'] = engine.step;
 

@@ -617,7 +617,7 @@ export type Event =
   /** `neutral`: to the AI, or with two players out of the game */
   | Tell<'chariot-tile-awarded', { chariot: ChariotId; winner: Owner }>
   | Tell<'chariot-preferred', { chariot: ChariotId; next: ChariotId | null }>
-  | Tell<'ai-sailed', { ship: number; port: PortId }>
+  | Tell<'ai-sailed', { ship: number; route: RouteId; port: PortId }>
   /** patricians, legionaries and the emperor leave it */
   | Tell<'forum-cleared'>
   /** from the production area: so many are available now, and so many went to the general supply */

@@ -52,7 +52,7 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Layou
 function dealStreets(catalog: Catalog, { streets, streetDeck }: View, chance: Chance): StreetSymbol[] {
   const rest = [...catalog.streetCards];
   for (const symbol of streets) takeOut(rest, symbol);
-  if (rest.length !== streetDeck) unsound('other street cards are left than were not played');
+  if (rest.length !== streetDeck) unsound('the number of street cards left does not fit those played');
   return chance.shuffle(rest);
 }
 
@@ -73,11 +73,11 @@ function dealTiles(catalog: Catalog, player: Player, chance: Chance): void {
   // of all that is left: had the pool been shuffled before, what was taken out of it would have left the other copy of a kind
   // where it is found last
   const draw = (): TileId =>
-    pool.splice(chance.int(Math.max(1, pool.length)), 1)[0] ?? unsound('there are fewer tiles than places for them');
+    pool.splice(chance.int(Math.max(1, pool.length)), 1)[0] ?? unsound('there are more places than hidden tiles');
   dealDraft(draft, pool, draw, chance);
   player.tiles = tiles.map((tile) => (tile === FACE_DOWN ? draw() : tile));
   if (leftover === FACE_DOWN) player.leftover = draw();
-  if (pool.length > 0) unsound('there are more tiles than places for them');
+  if (pool.length > 0) unsound('there are more hidden tiles than places');
 }
 
 /** The tiles of this round's draft, which are the ones taken, and also the ones kept and passed: known on either side or not. */

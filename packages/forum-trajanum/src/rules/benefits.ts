@@ -166,7 +166,7 @@ function benefitOf({ components }: Catalog, track: TrackId, level: number): Bene
   return sure(components.tracks[track][level - 1]);
 }
 
-const NO_TILE = 'FT-5.54 no tile lies there';
+const NO_TILE = 'FT-5.54 there is no tile on this cell';
 const gridTiles = oneEach('take-grid-tile', 'cell', cellIds);
 const levels = oneEach('choose-benefit', 'level', benefitLevels);
 
@@ -223,7 +223,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
           effects.tell?.({ type: 'grid-tile-taken', player, cell, tile });
           effects.next({ do: 'use-tile', player, from: 'grid' });
         },
-        describe: (_, { cell }) => `Takes and uses the tile of ${cell}.`,
+        describe: (_, { cell }) => `Takes and uses the tile on ${cell}.`,
       },
     },
   },

@@ -1,7 +1,7 @@
 /** The building phase: the menu, and where a tile goes (section 5.4 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, sure } from '@ludi-romani/core';
-import type { BuildOption, Catalog } from '../components/catalog';
-import { type BuildOptionId, type CellId, cellIds } from '../components/ids';
+import { type BuildOption, type Catalog, isColor } from '../components/catalog';
+import { type Building, type BuildOptionId, type CellId, cellIds } from '../components/ids';
 import type { CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from '../types';
 import { oneEach, single } from './actions';
 import { benefits, endTrack } from './benefits';
@@ -40,7 +40,12 @@ export function hasRoom(
   return false;
 }
 
-const inWords = ({ cells }: BuildOption): string => cells.join(' and ');
+const structure = (building: Building): string => (isColor(building) ? `${building} structure` : building);
+
+const inWords = ({ cells: [first, second] }: BuildOption): string => {
+  const names = [first, second].flatMap((building) => (building === undefined ? [] : [structure(building)]));
+  return first === second ? `two ${names[0]}s` : names.map((name) => `a ${name}`).join(' and ');
+};
 
 export const buildingQuestions = (
   catalog: Catalog,
@@ -67,7 +72,7 @@ export const buildingQuestions = (
             if (!hasRoom(catalog, own, option))
               return option.cells.length === 1
                 ? 'FT-5.39 you have no vacated cell'
-                : 'FT-5.40 you have no two vacated cells side by side';
+                : 'FT-5.40 you have no two adjacent vacated cells';
             const short = shortage(own, option.cost);
             return short === undefined ? undefined : `FT-5.30 ${short}`;
           },
@@ -84,7 +89,6 @@ export const buildingQuestions = (
           describe: (_, { option }) => `Builds ${inWords(catalog.option(option))}.`,
         },
         'end-turn': {
-          ifNotCandidate: 'FT-5.72 there is nothing to choose',
           candidates: (_, { player }) => ends(player),
           apply: (state, { player }, effects) => {
             const { endingTrack } = currentTurn(state);
@@ -111,7 +115,7 @@ export const buildingQuestions = (
             if (fits(catalog, own, catalog.option(option), cell)) return undefined;
             return catalog.sites[cell]?.some((near) => isFree(catalog, own, near))
               ? 'FT-9.6 begin with the other cell, which lies north or west of this one'
-              : 'FT-5.40 no free cell lies beside it';
+              : 'FT-5.40 no free cell is beside this one';
           },
           apply: (state, { player, cell }, effects, { option }) => {
             if (catalog.option(option).cells.length === 1) build(catalog, state, player, option, [cell], effects);

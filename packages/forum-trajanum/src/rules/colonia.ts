@@ -25,9 +25,9 @@ export function whyNotFree(
   cell: number,
 ): Why | undefined {
   if (cell < 0) return 'FT-3.19 there is no such cell';
-  if (isTemple[cell] === true) return 'FT-5.39 temples are never built over';
-  if (cornerAt[cell] !== null) return 'FT-5.39 cranes are never built over';
-  if (tiles[cell] !== null) return 'FT-5.39 a tile still lies there';
+  if (isTemple[cell] === true) return 'FT-5.39 temples cannot be built over';
+  if (cornerAt[cell] !== null) return 'FT-5.39 cranes cannot be built over';
+  if (tiles[cell] !== null) return 'FT-5.39 there is still a tile on this cell';
   return buildings[cell] === null ? undefined : 'FT-5.39 this cell is built on already';
 }
 

@@ -49,7 +49,7 @@ function conversion<A extends Extract<Action, { readonly type: ConversionKind }>
     if (limit === undefined) return undefined;
     const { ability, name } = CITIZENS[limit];
     if (!hasActive(catalog, playerAt(seen, player), ability)) return `${clause} you have no active ${name}`;
-    return currentTurn(seen).left[limit] > 0 ? undefined : `${clause} ${name} can do no more this turn`;
+    return currentTurn(seen).left[limit] > 0 ? undefined : `${clause} your ${name} can do no more this turn`;
   };
   return {
     closed,

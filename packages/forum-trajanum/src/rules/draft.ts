@@ -34,7 +34,7 @@ const isEmpty = (catalog: Catalog, seen: Seen, player: Seat, card: number): bool
 
 /** Why a street card, named by a stranger, cannot be served now. */
 function whyNotServed(card: unknown, cards: readonly number[]): Why | undefined {
-  if (card !== 0 && card !== 1) return 'FT-4.3 there are two street cards';
+  if (card !== 0 && card !== 1) return 'FT-4.3 there are only two street cards';
   return cards.includes(card) ? undefined : 'FT-4.6 this street card has been served';
 }
 
@@ -44,12 +44,13 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
     moves: {
       'take-tile': {
         ifNotCandidate: (seen, { card, cell, tribune }, { player, cards }) => {
-          const none = tribune === true ? 'FT-4.12 no tile lies there' : 'FT-4.6 no tile lies there';
+          const none =
+            tribune === true ? 'FT-4.12 there is no tile on this cell' : 'FT-4.6 there is no tile on this cell';
           return (
             whyNotServed(card, cards) ??
             whyNoTile(catalog, playerAt(seen, player), cellNamed(cell), none) ??
             (tribune === true
-              ? 'FT-4.12 a tile of the street shown costs no tribune'
+              ? 'FT-4.12 this cell is in the street shown and costs no tribune'
               : 'FT-4.6 this cell is not in the street of the card')
           );
         },
@@ -84,7 +85,9 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           served(player, cards, card, effects);
         },
         describe: (_, { card, cell, tribune }) =>
-          `Takes the tile of ${cell} for street card ${card + 1}${tribune ? ' and a tribune' : ''}.`,
+          tribune
+            ? `Gives up a tribune to ignore street card ${card + 1} and takes the tile on ${cell}.`
+            : `Takes the tile on ${cell} for street card ${card + 1}.`,
       },
       'forgo-tile': {
         ifNotCandidate: (_, { card }, { cards }) => whyNotServed(card, cards) ?? 'FT-4.13 there is no such choice',

@@ -94,7 +94,9 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           if (at < 0 || kind == null) return 'FT-3.7 there is no such square';
           if (forum.envoys[at] !== null) return 'FT-5.70 an envoy stands there already';
           if (question.rule === 'eagle') return 'FT-5.52 this is not an eagle square';
-          return kind === 'eagle' ? 'FT-5.69 this is an eagle square' : 'FT-5.59 this square has another color';
+          return kind === 'eagle'
+            ? 'FT-5.69 this envoy cannot go to an eagle square'
+            : 'FT-5.59 this square has another color';
         },
         candidates: ({ forum }, { player, rule, color, optional }) => {
           const { squares } = catalog.forum(forum.arrangement);
@@ -114,7 +116,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           const { forum } = seen;
           return holds(forum, sure(forum.areas[squareIndex(catalog, seen, square)]), TAKEN) || !hasStarted(forum, color)
             ? undefined
-            : 'FT-5.63 the envoy must go to an area that is started';
+            : 'FT-5.63 the envoy must go to an area that already has envoys';
         },
         apply: (state, { player, square }, effects, { color, left }) => {
           if (square === null) return; // FT-5.60 declining the first declines both
@@ -132,7 +134,10 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
         ifNotCandidate: 'FT-5.66 there is no such area bonus',
         candidates: (_, { player }) => areaBonusIds.map((bonus) => ({ type: 'choose-area-bonus', player, bonus })),
         refuse: (_, { bonus }, { taken }) =>
-          taken.includes(bonus) ? 'FT-5.19 you have just taken this bonus, and the other must differ' : undefined,
+          taken.includes(bonus) ? 'FT-5.19 you have taken this bonus; the second must be different' : undefined,
+        // FT-5.28
+        idle: (seen, { player, bonus }) =>
+          bonus === 'upgrade' && playerAt(seen, player).position >= catalog.components.prestige.lastPosition,
         apply: (state, { player, bonus }, effects, { left, taken, source }) => {
           effects.tell?.({ type: 'area-bonus-taken', player, bonus, source });
           const amount = catalog.components.areaBonuses[bonus];

@@ -54,9 +54,9 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
         unordered: ['rows'],
         ifNotCandidate: (seen, { rows }, { player }) => {
           if (!Array.isArray(rows) || !rows.every(isRow)) return 'FT-5.11 there is no such row';
-          if (new Set(rows).size < rows.length) return 'FT-6.1 each row is paid for once';
+          if (new Set(rows).size < rows.length) return 'FT-6.1 each row can be paid for only once';
           return rows.some((row) => spacesOf(playerAt(seen, player), row).citizens.length === 0)
-            ? 'FT-6.1 a row without citizens is not paid for'
+            ? 'FT-6.1 this row has no citizens to pay for'
             : 'FT-6.1 you have too few coins for these rows';
         },
         candidates: (seen, { player }) => {

@@ -38,6 +38,13 @@ const cranes = perSeat((player) =>
   })),
 );
 
+const CORNERS: Readonly<Record<Corner, string>> = {
+  nw: 'northwest',
+  ne: 'northeast',
+  sw: 'southwest',
+  se: 'southeast',
+};
+
 /** The class of the start citizen that was drawn. */
 const startClass = (catalog: Catalog, seen: Seen, player: number): CitizenClass =>
   sure(catalog.tile(playerAt(seen, player).preparation?.start ?? '').citizen);
@@ -81,7 +88,7 @@ export const preparationQuestions = (
     first: 'FT-3.21 first place your cranes',
     moves: {
       'place-cranes': {
-        ifNotCandidate: 'FT-3.21 each corner gets one crane, each of another color',
+        ifNotCandidate: 'FT-3.21 each corner gets a crane of a different color',
         candidates: (_, { player }) => cranes(player),
         apply: (state, { player, layout }, effects) => {
           const own = playerAt(state, player);
@@ -92,7 +99,7 @@ export const preparationQuestions = (
           effects.next({ ask: 'start-row', player }, { ask: 'corner-citizens', player });
         },
         describe: (_, { layout }) =>
-          `Places the cranes: ${corners.map((corner) => `${layout[corner]} in the ${corner}`).join(', ')}.`,
+          `Places the cranes: ${corners.map((corner) => `${layout[corner]} in the ${CORNERS[corner]}`).join(', ')}.`,
       },
     },
   },
@@ -118,7 +125,7 @@ export const preparationQuestions = (
           if (!(diagonals as readonly unknown[]).includes(diagonal))
             return 'FT-3.23 the two citizens go on diagonally opposite corners';
           return north === startClass(catalog, seen, player)
-            ? 'FT-3.22 your start citizen lies in a row'
+            ? 'FT-3.22 this citizen is already in a row'
             : 'FT-3.23 there is no such citizen';
         },
         candidates: (seen, { player }) => {
@@ -140,7 +147,12 @@ export const preparationQuestions = (
           const tiles = taken.map((corner) => tileIn(catalog, own, corner));
           effects.tell?.({ type: 'corner-citizens-placed', player, tiles });
         },
-        describe: (_, { diagonal, north }) => `Places the other citizens ${diagonal}, the ${north} in the north.`,
+        describe: (_, { diagonal, north }) => {
+          const [first, second] = corners
+            .filter((corner) => diagonal.includes(corner))
+            .map((corner) => CORNERS[corner]);
+          return `Places the ${north} in the ${first}, the other citizen in the ${second}.`;
+        },
       },
     },
   },

@@ -99,7 +99,7 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
     first: 'FT-4.24 first pick a tile from your reserve, or decline',
     moves: {
       'take-reserve': {
-        ifNotCandidate: 'FT-4.24 no such tile lies in your reserve',
+        ifNotCandidate: 'FT-4.24 there is no such tile in your reserve',
         candidates: (seen, { player }) =>
           [...kindsOf(catalog, playerAt(seen, player).reserve), null].map(
             (tile): TakeReserve => ({ type: 'take-reserve', player, tile }),

@@ -35,14 +35,14 @@ export function invariants(catalog: Catalog, state: State): string[] {
 function* readable(catalog: Catalog, state: State): Iterable<string> {
   const { players, round, startPlayer, forum, current, trajan, pending } = state;
   const { components } = catalog;
-  if (!playerCounts.some((seats) => seats === players.length)) yield `players: nobody plays with ${players.length}`;
-  if (round > cycles.length * components.numbers.roundsPerCycle) yield 'round: there are not so many';
-  if (trajan.length !== cycles.length) yield 'trajan: one for each cycle';
+  if (!playerCounts.some((seats) => seats === players.length)) yield `players: the game is not for ${players.length}`;
+  if (round > cycles.length * components.numbers.roundsPerCycle) yield 'round: there are fewer rounds';
+  if (trajan.length !== cycles.length) yield 'trajan: one entry for each cycle';
   const { grid, arrangement } = catalog.forum(forum.arrangement);
   if (arrangement.players !== players.length) yield 'forum: the arrangement is for another number of players';
-  if (forum.boards.length !== arrangement.slots.length) yield 'forum: one board in each slot';
+  if (forum.boards.length !== arrangement.slots.length) yield 'forum: one board lies in each slot';
   for (const list of [forum.colors, forum.areas, forum.envoys])
-    if (list.length !== grid.size) yield 'forum: something for each square';
+    if (list.length !== grid.size) yield 'forum: lists have an entry for each square';
   for (const [seat, player] of players.entries()) yield* readableArea(seat, player, round);
   const seats: readonly (Seat | null | undefined)[] = [
     ...[startPlayer, current?.player, ...forum.envoys],
@@ -51,7 +51,7 @@ function* readable(catalog: Catalog, state: State): Iterable<string> {
       .flatMap((frame) => ('simultaneous' in frame ? frame.simultaneous.flat() : [frame]))
       .map((frame) => ('player' in frame ? frame.player : null)),
   ];
-  if (seats.some((seat) => seat != null && seat >= players.length)) yield 'a seat is named that nobody sits on';
+  if (seats.some((seat) => seat != null && seat >= players.length)) yield 'a seat is named that has no player';
 }
 
 function* readableArea(
@@ -121,13 +121,14 @@ function* buildings(catalog: Catalog, state: State): Iterable<string> {
     for (const track of trackIds) {
       const level = own.tracks[track] + stepsPending(state, seat, track);
       if (level !== Math.min(4, occurrences(own.buildings, track)))
-        yield `13.8 the ${track} marker of seat ${seat} stands wrong`;
+        yield `13.8 the ${track} marker of seat ${seat} is on the wrong level`;
     }
   }
 }
 
 function* supply({ components, options }: Catalog, { supply, players, options: chosen }: State): Iterable<string> {
-  if ((supply === null) !== (chosen.buildingTiles === 'unlimited')) yield 'FT-8.4 limited tiles have numbers';
+  if ((supply === null) !== (chosen.buildingTiles === 'unlimited'))
+    yield 'FT-8.4 tiles are counted if, and only if, they are limited';
   if (supply === null) return;
   for (const color of colors) {
     const shown = new Set<Building>(
@@ -150,7 +151,7 @@ function* citizens(catalog: Catalog, state: State): Iterable<string> {
       yield `13.6 seat ${seat}: an empty row is not active`;
     if (all.some((owner) => owner !== seat && owner !== left(state, seat)))
       yield `13.6 seat ${seat} has a stranger's citizen`;
-    if (own.preparation === null && all.length === 0) yield `13.6 seat ${seat} has a citizen at least`;
+    if (own.preparation === null && all.length === 0) yield `13.6 seat ${seat} has no citizen`;
     if (own.position > lastPosition) yield `13.7 the slide bar of seat ${seat} ends at ${lastPosition}`;
     const merchants = own.rows[catalog.rowWith['merchant-1'] - 1]?.citizens ?? [];
     if (own.improved !== merchants.length > 0) yield `13.7 the slide bar of seat ${seat} lies on the wrong side`;
@@ -163,16 +164,17 @@ function* forum(catalog: Catalog, { forum, players, options }: State): Iterable<
   const { mosaicFaces, randomFaces } = catalog.components;
   const { grid, slots, squares, arrangement } = catalog.forum(forum.arrangement);
   if (options.arrangement !== 'random' && options.arrangement !== arrangement.id)
-    yield 'FT-8.10 the arrangement is another one';
+    yield 'FT-8.10 the arrangement is not the one chosen';
   if (forum.colors.some((color, square) => (color === null) !== (squares[square] === null)))
-    yield '13.9 squares are where boards lie';
+    yield '13.9 there is a square without a board, or a board without squares';
   const faces = forum.boards.map(({ face }) => mosaicFaces.find(({ id }) => id === face));
   const boards = faces.flatMap((face) => face?.board ?? []);
-  if (boards.length !== (options.mosaic === 'printed' ? faces.length : 0)) yield '13.9 all boards are printed, or none';
-  if (new Set(boards).size < boards.length) yield '13.9 every board lies once';
+  if (boards.length !== (options.mosaic === 'printed' ? faces.length : 0))
+    yield '13.9 the boards are not those of the mosaic option';
+  if (new Set(boards).size < boards.length) yield '13.9 a board lies twice';
   for (const [slot, { turns }] of forum.boards.entries()) {
     if ((turns % 2 === 1) !== (arrangement.slots[slot]?.orientation === 'P'))
-      yield '13.9 a board lies as its slot does';
+      yield '13.9 a board is turned the wrong way for its slot';
     const shown = slots[slot]?.map((square) => forum.colors[square]) ?? [];
     const face = faces[slot];
     if (face !== undefined) {
@@ -187,15 +189,15 @@ function* forum(catalog: Catalog, { forum, players, options }: State): Iterable<
         [short, others, others, others].sort((a, b) => a - b),
       )
     )
-      yield '13.9 a random face has other squares';
+      yield '13.9 a random face has the wrong number of squares of a color';
   }
-  if (!deepEqual(forum.areas, colorAreas(grid, forum.colors))) yield '13.9 the color areas are others';
+  if (!deepEqual(forum.areas, colorAreas(grid, forum.colors))) yield '13.9 the color areas do not fit the squares';
   for (const [seat, own] of players.entries()) {
     const onEagles = forum.envoys.filter((owner, square) => owner === seat && forum.colors[square] === 'eagle').length;
     if (onEagles > steps(catalog, own, 'envoy-on-eagle')) yield `13.9 seat ${seat} has too many envoys on eagles`;
   }
   if (forum.envoys.some((owner, square) => owner !== null && forum.colors[square] === null))
-    yield '13.9 an envoy stands beside the forum';
+    yield '13.9 an envoy stands where there is no square';
 }
 
 // 13.12
@@ -204,38 +206,38 @@ function* cranes({ components }: Catalog, { players, round, phase }: State): Ite
   const isScored = round > components.numbers.roundsPerCycle || phase === 'over';
   for (const [seat, { cranes }] of players.entries()) {
     if (cranes.length > 0 && new Set(cranes.map(({ color }) => color)).size < colors.length)
-      yield `13.12 the cranes of seat ${seat} have four colors`;
+      yield `13.12 two cranes of seat ${seat} have the same color`;
     if (cranes.some(({ status }) => (status === 'scored' && !isScored) || (status === 'exposed' && phase === 'over')))
-      yield `13.12 the cranes of seat ${seat} are scored in a scoring`;
+      yield `13.12 a crane of seat ${seat} is scored too early, or not at all`;
   }
 }
 
 // 13.13, 13.14, 13.19
 
 function* streets({ components }: Catalog, { streets, streetDeck, round }: State): Iterable<string> {
-  if (streets.length !== 2 * round) yield '13.13 two street cards are played in a round';
+  if (streets.length !== 2 * round) yield '13.13 two street cards are played each round';
   const all = [...streets, ...streetDeck];
   for (const { symbol, count: copies } of components.streetCards)
-    if (occurrences(all, symbol) !== copies) yield `13.13 there are ${copies} cards of ${symbol}`;
+    if (occurrences(all, symbol) !== copies) yield `13.13 there must be ${copies} cards of ${symbol}`;
 }
 
 function* trajan({ trajanCard }: Catalog, state: State): Iterable<string> {
   const { trajan, options, startPlayer, round, players } = state;
   const { introductory, introductoryCard, promoCards } = options;
   const isOpen = choosesCard(state);
-  if (isOpen && !(introductory && introductoryCard === 'chosen')) yield 'FT-8.2 the Trajan card is drawn';
+  if (isOpen && !(introductory && introductoryCard === 'chosen')) yield 'FT-8.2 the Trajan card is drawn, not chosen';
   if (
     options.startPlayer !== null &&
     (startPlayer - options.startPlayer + Math.max(0, round - 1)) % players.length !== 0
   )
-    yield 'FT-3.31 another player starts';
+    yield 'FT-3.31 another player must start';
   for (const [i, card] of trajan.entries()) {
     if ((card === null) !== (introductory && (isOpen || i < cycles.length - 1)))
-      yield 'FT-8.2 one Trajan card, or one for each cycle';
+      yield 'FT-8.2 a Trajan card is missing, or there is one too many';
     if (card === null) continue;
     const { cycle, promo } = trajanCard(card);
-    if (cycle !== cycles[i]) yield `FT-3.15 ${card} is of another cycle`;
-    if (promo && !promoCards) yield `FT-8.5 ${card} is a promo card`;
+    if (cycle !== cycles[i]) yield `FT-3.15 ${card} belongs to another cycle`;
+    if (promo && !promoCards) yield `FT-8.5 ${card} is a promo card, and the game is without them`;
   }
 }
 
@@ -243,9 +245,10 @@ function* course(catalog: Catalog, state: State): Iterable<string> {
   const { phase, round, current, players, startPlayer } = state;
   const { roundsPerCycle } = catalog.components.numbers;
   if ((phase === 'setup') !== (round === 0)) yield 'phase: setup comes before the first round';
-  if (phase === 'payment' && round % roundsPerCycle !== 0) yield '13.19 a cycle has so many rounds';
+  if (phase === 'payment' && round % roundsPerCycle !== 0) yield '13.19 citizens are paid at the end of a cycle only';
   if (phase === 'over' && round !== cycles.length * roundsPerCycle) yield '13.19 the game ends after the last round';
-  if ((current !== null) !== (phase === 'turns')) yield 'current: somebody has a turn while turns are played';
+  if ((current !== null) !== (phase === 'turns'))
+    yield 'current: there is a current turn if, and only if, turns are played';
   // 13.14 clockwise from the start player, up to whose turn it is
   const turn = current === null ? -1 : (current.player - startPlayer + players.length) % players.length;
   for (const [seat, { draft }] of players.entries()) {
@@ -285,7 +288,7 @@ function* conversions(catalog: Catalog, state: State): Iterable<string> {
 function* before(catalog: Catalog, state: State): Iterable<string> {
   for (const frame of state.pending) {
     if (!('simultaneous' in frame)) continue;
-    if (frame.before.length !== state.players.length) yield 'pending: an area for each seat';
+    if (frame.before.length !== state.players.length) yield 'pending: there must be an area for each seat';
     else {
       const pending = state.pending.map((other) =>
         other === frame ? { ...frame, simultaneous: frame.opened, before: [] } : other,

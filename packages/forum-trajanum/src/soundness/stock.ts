@@ -35,11 +35,11 @@ function* beforeDeal(
   const isPlaced = own.rows.some(({ citizens }) => citizens.length > 0);
   const corners = Object.values(catalog.corners);
   const onCorners = lying(own.tiles);
-  if (!females.includes(start)) yield 'the start citizen is one of the female ones';
+  if (!females.includes(start)) yield 'the start citizen is a female one';
   if (!isSame(deal, others)) yield 'all but the female citizens are dealt';
   // FT-3.28
   if (worker === null || players.some((other) => other !== own && other.preparation?.worker === worker))
-    yield 'each player has another first worker';
+    yield 'the first workers have different colors';
   if (onCorners.length > 0) {
     if (
       !isSame(
@@ -89,20 +89,20 @@ function* afterDeal(catalog: Catalog, state: State, seat: Seat, own: Area): Iter
   const taken = draft.taken.map(({ tile }) => tile);
   if (own.leftover === null) yield 'one tile is left over';
   if (!isSame([...lying(own.tiles), ...lying([own.leftover]), ...taken, ...spent], catalog.copies.all))
-    yield 'there are other tiles than these';
+    yield 'the tiles are not those of the game';
   yield* drafted(state, own, taken);
   const out = [...spent, ...taken];
   if (!isPart(reserve, out)) yield 'the right neighbour has other tiles beside the colonia';
   const envoys = occurrences(state.forum.envoys, seat);
   const placed = sum(state.players.flatMap(({ rows }) => rows.map((row) => occurrences(row.citizens, seat))));
   const hand = inHand(state, seat, own, receiver);
-  if (out.length !== ship + envoys + placed + reserve.length + removed + hand) yield 'a tile is somewhere else';
+  if (out.length !== ship + envoys + placed + reserve.length + removed + hand) yield 'the tiles do not add up';
   for (const name of citizenClasses) {
     const rows = state.players.flatMap((player) => catalog.rowsOf[name].map((row) => player.rows[row - 1]));
     const here = sum(rows.map((row) => occurrences(row?.citizens ?? [], seat)));
     const shown = out.filter((tile) => catalog.tile(tile).citizen === name).length;
     const beside = reserve.filter((tile) => catalog.tile(tile).citizen === name).length;
-    if (here > shown - beside) yield `there are not so many citizens: ${name}`;
+    if (here > shown - beside) yield `there are fewer citizens of this class: ${name}`;
   }
   yield* playing(state, seat);
 }
@@ -116,7 +116,7 @@ function* drafted({ phase }: State, own: Area, taken: readonly TileId[]): Iterab
   if (draft.taken[0] !== undefined && draft.taken[0].cell === draft.taken[1]?.cell) yield 'a cell holds one tile';
   if (phase !== 'draft' && phase !== 'turns' && taken.length > 0) yield 'nothing is taken now';
   const isDecided = held.length > 0 || phase === 'turns';
-  if (isDecided && !isSame(held, taken)) yield 'one tile is kept and the other passed';
+  if (isDecided && !isSame(held, taken)) yield 'the tiles kept and passed are those taken';
   if (draft.kept === null && draft.passed !== null) yield 'a single tile is kept';
 }
 

@@ -96,17 +96,15 @@ function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, boun
 function refuseTurning(catalog: Catalog, seen: Seen, player: Seat, id: unknown, boundary: Window | null): Why {
   const played = playerAt(seen, player).row.find(({ follower }) => follower === id);
   if (played === undefined) return 'NR-4.20 the follower is not in the row';
-  if (boundary === null) return 'NR-4.24 followers are activated between steps, not inside one';
+  if (boundary === null) return 'NR-4.24 followers are activated between steps';
   const follower = catalog.follower(played.follower);
   if (follower.timing !== 'once-per-round') return 'NR-4.21 only once-per-round followers are activated';
   const { action, sub } = running(seen);
   if (follower.action !== action)
     return follower.action === sub?.action
-      ? 'NR-4.28 during a petition only followers that name petition can be activated'
+      ? 'NR-4.28 the follower does not name petition'
       : 'NR-4.20 the follower does not name this action';
-  return played.exhausted
-    ? 'NR-4.21 the follower is exhausted'
-    : 'NR-4.22 the follower was just played and can be used from the next action on';
+  return played.exhausted ? 'NR-4.21 the follower is exhausted' : 'NR-4.22 the follower was just played';
 }
 
 /** Whether a follower could be activated at a boundary of the action that runs, with effect. */

@@ -83,7 +83,7 @@ const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
         ? 'NR-4.4 the emperor stands there'
         : `${clause} a figure already stands there`,
   apply: (state, { player, space }, effects) => apply(state, player, space, effects),
-  describe: (_, { space }) => `Places ${figure} on row ${(space >> 2) + 1}, column ${(space & 3) + 1} of the forum.`,
+  describe: (_, { space }) => `Places ${figure} in row ${(space >> 2) + 1}, column ${(space & 3) + 1} of the forum.`,
 });
 
 /** One of the two lines is dealt with: the other one, if it is left (NR-4.8). */

@@ -146,7 +146,7 @@ export const gainQuestions = (catalog: Catalog): Questions<NovaRoma, 'choose-goo
             player,
             good,
             'NR-5.75 that good is at its cap',
-            'NR-5.78 goods are chosen in a fixed order, and this one comes before the last one chosen',
+            'NR-5.78 goods must be chosen in order',
           ),
         // NR-5.75, NR-5.78: of several, none that stands before the last one chosen, unless only such are below their cap
         candidates: (seen, { player, from }) => {

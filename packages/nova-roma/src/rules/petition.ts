@@ -28,10 +28,12 @@ const takeMarker = <Q extends MarkerQuestion>(catalog: Catalog): Move<NovaRoma, 
   return {
     ifNotCandidate: 'NR-5.20 there is one start player marker',
     candidates: (_, { player }) => takes(player),
-    closed: (seen, { ask, player }) =>
-      refuseMarkerStep(catalog, seen, player) ??
-      (ask === 'petition' ? 'NR-4.15 a step that was skipped cannot be done later' : undefined),
-    refuse: (seen, { player }) => (affords(playerAt(seen, player), price) ? undefined : 'NR-5.20 not enough influence'),
+    closed: (seen, { ask, player }) => {
+      const why = refuseMarkerStep(catalog, seen, player);
+      if (why !== undefined) return why;
+      if (!affords(playerAt(seen, player), price)) return 'NR-5.20 not enough influence';
+      return ask === 'petition' ? 'NR-4.15 a step that was skipped cannot be done later' : undefined;
+    },
     apply: (state, { player }, effects) => {
       pay(state, player, price, { kind: 'start-marker' }, effects);
       state.startMarkerClaimedBy = player;
@@ -49,61 +51,58 @@ export const petitionTasks = (catalog: Catalog): Tasks<NovaRoma, 'petition'> => 
   },
 });
 
-export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-marker' | 'petition'> => {
-  return {
-    'start-marker': {
-      asked: 'if-any',
-      first: 'NR-5.20 first claim the start player marker or skip this step',
-      moves: {
-        'take-start-marker': takeMarker(catalog),
-        skip: declining('Does not claim the start player marker.'),
-        'activate-follower': activateFollower(catalog),
-      },
+export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-marker' | 'petition'> => ({
+  'start-marker': {
+    asked: 'if-any',
+    first: 'NR-5.20 first claim the start player marker or skip this step',
+    moves: {
+      'take-start-marker': takeMarker(catalog),
+      skip: declining('Does not claim the start player marker.'),
+      'activate-follower': activateFollower(catalog),
     },
-    petition: {
-      asked: 'if-any',
-      first: 'NR-5.23 first perform another action for influence or skip this step',
-      moves: {
-        'petition-action': {
-          ifNotCandidate: (seen, { action, strength }) => {
-            if (!catalog.petitioned.some((other) => other === action)) return 'NR-5.23 not one of the other actions';
-            return Number(strength) > strengthOf(seen)
-              ? 'NR-5.23 more than the strength of the petition'
-              : 'NR-5.23 there is no such strength';
-          },
-          candidates: (seen, { player }) => {
-            const strength = Math.min(strengthOf(seen), catalog.components.limits.strength);
-            const choices: PetitionAction[] = [];
-            for (const action of catalog.petitioned) {
-              for (let k = 1; k <= strength; k++)
-                choices.push({ type: 'petition-action', player, action, strength: k });
-            }
-            return choices;
-          },
-          refuse: (seen, { player, strength }) =>
-            playerAt(seen, player).influence < strength ? 'NR-5.23 not enough influence' : undefined,
-          idle: (seen, { player, action, strength }) =>
-            !canActivate(catalog, seen, player, 'open') && !canPerform(catalog, seen, player, action, strength),
-          apply: (state, { player, action, strength }, effects) => {
-            pay(state, player, { influence: strength }, { kind: 'action', action }, effects);
-            if (state.running !== null) state.running.sub = { action, strength }; // NR-5.24
-            effects.tell?.({ type: 'petitioned', player, action, strength });
-            // its closing window is that of the petition (NR-4.64)
-            effects.next({ do: action, player });
-          },
-          describe: (_, { action, strength }) =>
-            `Pays ${strength} influence to perform ${action} with strength ${strength}.`,
+  },
+  petition: {
+    asked: 'if-any',
+    first: 'NR-5.23 first perform another action for influence or skip this step',
+    moves: {
+      'petition-action': {
+        ifNotCandidate: (seen, { action, strength }) => {
+          if (!catalog.petitioned.some((other) => other === action)) return 'NR-5.23 not one of the other actions';
+          return Number(strength) > strengthOf(seen)
+            ? 'NR-5.23 more than the strength of the petition'
+            : 'NR-5.23 there is no such strength';
         },
-        skip: {
-          ...declining('Performs no other action.'),
-          apply: (_, { player }, effects) => effects.next({ ask: 'window', player, window: 'open' }),
+        candidates: (seen, { player }) => {
+          const strength = Math.min(strengthOf(seen), catalog.components.limits.strength);
+          const choices: PetitionAction[] = [];
+          for (const action of catalog.petitioned) {
+            for (let k = 1; k <= strength; k++) choices.push({ type: 'petition-action', player, action, strength: k });
+          }
+          return choices;
         },
-        'take-start-marker': takeMarker(catalog),
-        'activate-follower': activateFollower(catalog),
+        refuse: (seen, { player, strength }) =>
+          playerAt(seen, player).influence < strength ? 'NR-5.23 not enough influence' : undefined,
+        idle: (seen, { player, action, strength }) =>
+          !canActivate(catalog, seen, player, 'open') && !canPerform(catalog, seen, player, action, strength),
+        apply: (state, { player, action, strength }, effects) => {
+          pay(state, player, { influence: strength }, { kind: 'action', action }, effects);
+          if (state.running !== null) state.running.sub = { action, strength }; // NR-5.24
+          effects.tell?.({ type: 'petitioned', player, action, strength });
+          // its closing window is that of the petition (NR-4.64)
+          effects.next({ do: action, player });
+        },
+        describe: (_, { action, strength }) =>
+          `Pays ${strength} influence to perform ${action} with strength ${strength}.`,
       },
+      skip: {
+        ...declining('Performs no other action.'),
+        apply: (_, { player }, effects) => effects.next({ ask: 'window', player, window: 'open' }),
+      },
+      'take-start-marker': takeMarker(catalog),
+      'activate-follower': activateFollower(catalog),
     },
-  };
-};
+  },
+});
 
 /** Whether a petition could do anything for a player. */
 export const canPetition = (catalog: Catalog, seen: Seen, player: Seat): boolean => {

@@ -47,7 +47,7 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
   return {
     produce: {
       asked: 'if-any',
-      first: 'NR-5.65 first hire or place an artisan or stop',
+      first: 'NR-5.65 first hire or place artisans, or stop',
       moves: {
         'hire-artisan': {
           ifNotCandidate: 'NR-5.66 there is no such choice',

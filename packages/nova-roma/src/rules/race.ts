@@ -100,7 +100,7 @@ export const raceTasks: Tasks<NovaRoma, 'race'> = {
 export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' | 'charioteer' | 'wheel'> => ({
   advance: {
     asked: 'if-any',
-    first: (_, { tile }) => `${tile === null ? 'NR-5.56' : 'NR-5.310'} first advance a marker or stop`,
+    first: (_, { tile }) => `${tile === null ? 'NR-5.56' : 'NR-5.310'} first advance a marker, or stop`,
     moves: {
       'advance-chariot': {
         ifNotCandidate: (_, { track }) => refuseTrack(track, 'NR-5.310'),

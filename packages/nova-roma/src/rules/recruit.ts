@@ -149,7 +149,7 @@ export const recruitQuestions = (
     },
     'replace-follower': {
       asked: 'if-choice',
-      first: 'NR-5.35 first discard a follower of the row',
+      first: 'NR-5.35 first discard a follower from the row',
       moves: {
         'replace-follower': {
           ifNotCandidate: 'NR-5.35 the follower is not in the row',
@@ -171,13 +171,10 @@ export const recruitQuestions = (
       first: 'NR-5.36 first discard down to the hand limit',
       moves: {
         'discard-to-limit': {
-          ifNotCandidate: (seen, { follower }, { player, last }) => {
-            const card = ownHand(seen, player).find((other) => other === follower);
-            if (card === undefined) return 'NR-5.36 the follower is not in the hand';
-            return card <= last
-              ? 'NR-9.3 followers are discarded in ascending order, and this one is not above the last'
-              : 'NR-9.3 followers are discarded in ascending order, and too few would be left above this one';
-          },
+          ifNotCandidate: (seen, { follower }, { player }) =>
+            ownHand(seen, player).some((card) => card === follower)
+              ? 'NR-9.3 cards must be discarded in ascending order'
+              : 'NR-5.36 the follower is not in the hand',
           candidates: (seen, { player, last }) =>
             discardable(catalog, seen, player, last).map((follower) => ({
               type: 'discard-to-limit',

@@ -56,7 +56,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
         refuse: (seen, { player, ship, route }, question) => {
           const at = playerAt(seen, player).ships[ship];
           const port = at && nextPort(catalog, at, route);
-          if (port === undefined) return 'NR-5.44 the ship is on the last port';
+          if (port === undefined) return 'NR-5.44 the ship is at the last port';
           return port.sails > sailsLeft(catalog, seen, question) ? 'NR-5.44 not enough sails' : undefined;
         },
         apply: (state, { player, ship, route }, effects, question) => {

@@ -26,10 +26,11 @@ export const soloTasks = (catalog: Catalog): Tasks<NovaRoma, 'ai-moves'> => ({
     }
     slideAndRefill(state, 'shipping', effects);
     ai.ships.forEach((ship, index) => {
-      const port = ship.route === null ? undefined : catalog.route(ship.route)[ship.port];
-      if (port === undefined) return;
+      const { route } = ship;
+      const port = route === null ? undefined : catalog.route(route)[ship.port];
+      if (route === null || port === undefined) return;
       ship.port++;
-      effects.tell?.({ type: 'ai-sailed', ship: index, port: port.id });
+      effects.tell?.({ type: 'ai-sailed', ship: index, route, port: port.id });
     });
     const building = takeLeftmost(displays.building);
     if (building !== null) {

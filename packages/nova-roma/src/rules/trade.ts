@@ -53,7 +53,7 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
           if (new Set(pair).size !== 2 || pair.length !== 2) return 'NR-5.3 cards are discarded in pairs';
           const hand: readonly unknown[] = ownHand(seen, player);
           return pair.every((card) => hand.includes(card))
-            ? 'NR-9.3 pairs are discarded in ascending order, and this one is not above the last'
+            ? 'NR-9.3 pairs must be discarded in ascending order'
             : 'NR-5.2 a card is not in the hand';
         },
         candidates: (seen, { player, last }) => {
@@ -88,7 +88,7 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
             player,
             good,
             'NR-5.5 that good is at its cap',
-            'NR-9.3 goods are bought in a fixed order, and this one comes before the last one bought',
+            'NR-9.3 goods must be bought in order',
           ),
         candidates: (seen, { player, from }) => belowCap(catalog, seen, buys(player), from),
         closed: (seen, { player }) => (affords(playerAt(seen, player), COIN) ? undefined : 'NR-5.4 no coin is left'),
