@@ -115,6 +115,7 @@ describe('setup', () => {
         validateState({ ...named, startPlayer: (startPlayer + 1) % 4 }).map(({ message }) => message),
       ).toContainEqual(expect.stringContaining('AQ-3.18'));
     }
+    expect(() => initialState({ players: 5, seed: '', startPlayer: 5 })).toThrow(/whole number from 0 to 4/);
     for (const startPlayer of [4, -1, '0'])
       expect(() => initialState({ players: 4, seed: '', startPlayer: startPlayer as number })).toThrow(/startPlayer/);
   });
