@@ -99,6 +99,14 @@ function boardLines(seen: Seen): string[] {
   ];
 }
 
+/** The cards of the owner; to others how many of each back, and those that all saw bought: `2 slaves, 1 equi (weapon 3)`. */
+function handText(own: Seen['players'][number]): string {
+  if (own.hand !== null) return cardsText(Object.entries(own.hand));
+  const sizes = 'handSize' in own ? Object.entries(own.handSize) : [];
+  const text = sizes.flatMap(([deck, count]) => (count > 0 ? [`${count} ${deck}`] : [])).join(', ') || 'none';
+  return own.bought.length === 0 ? text : `${text} (${cardsText(counted(own.bought))})`;
+}
+
 function playerLines(seen: Seen): string[] {
   const scores = engine.scores(seen);
   const rows = seen.players.map(({ coins, henchmen, houses }, seat) => [
@@ -106,16 +114,16 @@ function playerLines(seen: Seen): string[] {
     ...[coins.bronze, coins.silver, coins.gold, henchmen, houses, scores[seat]?.total ?? 0].map(String),
   ]);
   const lines = table([['', 'bronze', 'silver', 'gold', 'henchmen', 'houses', 'points'], ...rows], 1);
-  for (const [seat, { hand, theatre }] of seen.players.entries()) {
+  for (const [seat, own] of seen.players.entries()) {
+    const { theatre } = own;
     const name = playerName(seen, seat);
     const sites = [...villas, ...workshops, ...banks].filter(({ id }) => seen.sites[id] === seat);
     const won = seen.races.filter(({ winner, second }) => winner === seat || second === seat).length;
     const known = stadiumCardsOf(seen, seat);
     const unknown = won > known.length ? [`${plural(won - known.length, 'unknown stadium card')}`] : [];
     const cards = [...known, ...theatre].map(title);
-    const handText = hand === null ? 'unknown' : cardsText(Object.entries(hand));
     lines.push(
-      ...paragraph(name, `hand: ${handText}; cards: ${[...cards, ...unknown].join(', ') || 'none'}`),
+      ...paragraph(name, `hand: ${handText(own)}; cards: ${[...cards, ...unknown].join(', ') || 'none'}`),
       ...paragraph('', `buildings: ${sites.map(({ id }) => title(id)).join(', ') || 'none'}`),
     );
   }
@@ -145,14 +153,17 @@ const DECISIONS: Readonly<Record<Question['ask'], string>> = {
 };
 
 /** What an event is worth telling, and of whom. */
-function note(event: Event): Remark<Seat> | undefined {
+function note(seen: Seen, event: Event): Remark<Seat> | undefined {
   switch (event.type) {
     case 'dice-rolled':
       return { player: event.player, text: `rolls ${event.dice.join(', ')} (${title(event.roll)})` };
     case 'coins-gained':
       return { player: event.player, text: `gets ${coinsText(event.coins)}` };
     case 'coins-paid':
-      return { player: event.player, text: `pays ${coinsText(event.coins)}` };
+      return {
+        player: event.player,
+        text: `pays ${coinsText(event.coins)}${event.payee === null ? '' : ` to ${playerName(seen, event.payee)}`}`,
+      };
     case 'points-gained':
       return { player: event.player, text: `scores ${plural(event.amount, 'point')}` };
     case 'cards-drawn':
@@ -170,7 +181,7 @@ function note(event: Event): Remark<Seat> | undefined {
     case 'auction-won':
       return { player: event.player, text: `gets ${title(event.card)}` };
     case 'coins-stolen':
-      return { player: event.player, text: `steals ${coinsText(event.coins)}` };
+      return { player: event.player, text: `steals ${coinsText(event.coins)} from ${playerName(seen, event.victim)}` };
     case 'harbour-coin-paid':
       return { player: event.player, text: `pays the ${event.currency} coin in the harbour` };
     case 'theatre-card-counted':
@@ -183,7 +194,7 @@ function note(event: Event): Remark<Seat> | undefined {
 /** What an action did, if that is told, and its events tell: what is about one player in a row in one paragraph. */
 function notes(seen: Seen, events: readonly Event[], player: Seat, sentence: string): string[] {
   const first = sentence === '' ? [] : [{ player, text: sentence.replace(/\.$/, '') }];
-  const remarks = [...first, ...events.flatMap((event) => note(event) ?? [])];
+  const remarks = [...first, ...events.flatMap((event) => note(seen, event) ?? [])];
   return byPlayer(remarks).flatMap((told) => paragraph(playerName(seen, told.player), told.text));
 }
 
