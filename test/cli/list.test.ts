@@ -52,29 +52,30 @@ test('list names each game, its options and what is not certain of its component
     forum-trajanum - Forum Trajanum
       players     2, 3 or 4
       rules       version 2
-      options     --board-side (A or B; default A): Side A is the same for all; on
-                    side B every board is another.
+      options     --board-side (A or B; default A): Side A is the same for all
+                    players; on side B every board differs.
                   --start-player (0 to 3): The seat that begins; drawn by lot if
                     left out.
-                  --introductory: One Trajan card, scored at the end.
+                  --introductory: A single Trajan card, scored at the end.
                   --introductory-card (drawn or chosen; default drawn): Whether the
-                    one Trajan card is drawn, or chosen by the start player.
+                    single Trajan card is drawn at random or chosen by the start
+                    player.
                   --promo-cards: A fifth Trajan card for each cycle.
                   --building-tiles (unlimited or limited; default unlimited):
-                    Whether building tiles run out.
+                    Whether the building tiles are limited in number.
                   --mosaic (printed or random; default printed): Whether the mosaic
                     boards show their printed faces or random ones.
                   --arrangement (random, stack-3, tee-3, block-4, pinwheel-4,
-                    brick-5 or x-5; default random): How the mosaic boards lie; each
-                    arrangement is for one number of players.
+                    brick-5 or x-5; default random): How the mosaic boards are laid
+                    out; each arrangement is for one number of players.
                   --draft-mode (simultaneous or sequential; default simultaneous):
-                    Whether all prepare, draft and pay at the same time or one
-                    player after the other.
+                    Whether players prepare, draft and pay at the same time or one
+                    after the other.
                   --eagle-points (highest or sum; default highest): Whether an envoy
-                    both on and beside eagles scores the highest value alone or the
-                    sum.
+                    on or near several eagles scores only its highest value or all
+                    of them.
                   --track-end (before-action or after-action; default
-                    before-action): Whether the end of a track scores before or
+                    before-action): Whether the end of a track is scored before or
                     after the building action that it grants.
       components  23 tables: 10 from the rulebook, 10 reconstructed, 1 public-source, 2 derived
                   otherPartners: reconstructed

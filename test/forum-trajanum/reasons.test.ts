@@ -128,6 +128,7 @@ const CASES: readonly Case[] = [
     drafting({ resources: { tribune: 1 } }),
     { type: 'take-tile', card: 0, cell: 'r1c2', tribune: true },
   ],
+  ['a tribune by halves', 'FT-4.11', drafting(), { type: 'take-tile', card: 0, cell: 'r1c2', tribune: 1 }],
   ['a tribune for it without one', 'FT-4.12', drafting(), { type: 'take-tile', card: 0, cell: 'r1c2', tribune: true }],
   ['no tribune', 'FT-4.11', drafting(), { type: 'take-tile', card: 0, cell: 'r5c5', tribune: true }],
   [

@@ -44,12 +44,12 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
     moves: {
       'take-tile': {
         ifNotCandidate: (seen, { card, cell, tribune }, { player, cards }) => {
-          const none =
-            tribune === true ? 'FT-4.12 there is no tile on this cell' : 'FT-4.6 there is no tile on this cell';
+          const none = tribune ? 'FT-4.12 there is no tile on this cell' : 'FT-4.6 there is no tile on this cell';
+          if (typeof tribune !== 'boolean') return 'FT-4.11 a tribune is either given up or not';
           return (
             whyNotServed(card, cards) ??
             whyNoTile(catalog, playerAt(seen, player), cellNamed(cell), none) ??
-            (tribune === true
+            (tribune
               ? 'FT-4.12 this cell is in the street shown and costs no tribune'
               : 'FT-4.6 this cell is not in the street of the card')
           );
@@ -71,7 +71,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           if (card === 1 && cards.length > 1 && symbolOf(seen, 0) === symbolOf(seen, 1))
             return 'FT-4.8 both cards show the same street: serve the first one first';
           return tribune && playerAt(seen, player).resources.tribune < catalog.components.numbers.tribunesPerIgnoredCard
-            ? 'FT-4.11 you have no tribune to ignore the card'
+            ? 'FT-4.11 you have too few tribunes to ignore the card'
             : undefined;
         },
         apply: (state, { player, card, cell: id, tribune }, effects, { cards }) => {
