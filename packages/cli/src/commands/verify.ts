@@ -114,10 +114,10 @@ Judges replays, one on each line of a FILE or ('-') of standard input, and
 prints one line for each, in the order of the input:
 
   ok   game.json  city-of-rome  74 plies  46:37
-  bad  more.ndjson:17  ply 9  illegal-action  CR-4.5: the strip has fields 1 to 5
+  bad  more.ndjson:7  ply 9  illegal-action  CR-4.5: the strip has fields 1 to 5
 
 'ply 9' means that 9 actions were carried out before the first thing wrong
-('ludi show more.ndjson --line 17 --ply 9' shows the table there); 'ply -' that
+('ludi show more.ndjson --line 7 --ply 9' shows the table there); 'ply -' that
 none could be tried. Blank lines are skipped. Input without any replay is bad.
 
   --json           one JSON object a line: file, line, ok, and then game, plies,
