@@ -1,6 +1,6 @@
 /**
  * Proves that a browser comes to the same digests as Node: every golden game is verified in headless Chromium by the built packages.
- * Needs a Chromium or Chrome (Debian: apt-get install chromium), named by CHROME if it is not called so; run the build first.
+ * Needs a Chromium or Chrome (Debian: apt-get install chromium), named by CHROME if it has another name; run the build first.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

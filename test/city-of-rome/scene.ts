@@ -33,7 +33,7 @@ export function mover(state: State): number {
   return seat;
 }
 
-/** The area of a seat; seat 0 unless told. */
+/** The area of a seat; seat 0 by default. */
 export function at<S extends State | MutableState>(state: S, seat = 0): S['players'][number] {
   const found = state.players[seat];
   if (found === undefined) throw new Error(`nobody sits on seat ${seat}`);
@@ -196,9 +196,9 @@ export function deal(given: Deal): State {
 
 /** What lies on the table, if not as after the draft. */
 export interface Layout {
-  /** 4 unless told */
+  /** default 4 */
   players?: PlayerCount;
-  /** whose turn it is: seat 0 unless told */
+  /** whose turn it is: seat 0 by default */
   seat?: number;
   round?: number;
   /** what stands in the city besides the starting buildings, by cell: `{ '2,0': 'market' }`, a card or a building type */
@@ -211,7 +211,7 @@ export interface Layout {
   hand?: readonly string[];
   /** hand cards that only their owner knows */
   secret?: readonly string[];
-  /** free points: what the emissary's field gives; 3 bricks and 2 cogs unless told */
+  /** free points: what the emissary's field gives; 3 bricks and 2 cogs by default */
   bricks?: number;
   cogs?: number;
   /** instead: the strip in use from the emperor outwards, `cbbcb`, and the field */

@@ -40,7 +40,16 @@ function alter(tables: object, chance: Chance): unknown {
 /** Each path once: several things may be wrong in one place. */
 const each = (paths: readonly string[]): string[] => [...new Set(paths)].sort();
 
-describe.each(games)('%s', (_, { createEngine, standardComponents, schemas }) => {
+describe.each(games)('%s', (_, { engine, createEngine, standardComponents, schemas }) => {
+  test('an engine can be made of the tables of another, with or without where they come from', () => {
+    const { provenance: __, ...tables } = standardComponents as { readonly provenance: object };
+    for (const given of [engine.components, tables, standardComponents]) {
+      expect(problemsOf(() => schemas.parseComponents(given))).toEqual([]);
+      expect(createEngine(given).componentsDigest()).toBe(engine.componentsDigest());
+    }
+    expect(problemsOf(() => createEngine({ ...tables, provenance: {} })).length).toBeGreaterThan(0);
+  });
+
   test('slightly wrong tables: both doors refuse them at the same paths, or neither does', () => {
     const chance = chanceOf('tables');
     let [accepted, refused] = [0, 0];

@@ -27,7 +27,7 @@ export interface Playable<V, A, S, D> {
 export interface Bot<V, A> {
   /**
    * One of the viewer's legal actions. `seed`: all of the bot's chance follows from it; hand in another one for each decision.
-   * Throws LudiError `invalid-view` where the viewer has nothing to decide.
+   * Throws LudiError `invalid-view` where the viewer has no decision.
    */
   choose(view: V, seed: string): A;
 }

@@ -41,7 +41,7 @@ function seating(kind: string, effort: string | undefined): NamedBot['sit'] | un
   return undefined;
 }
 
-/** The bot called so, or a usage error. */
+/** The bot of that name, or a usage error. */
 export function botNamed(name: string): NamedBot {
   const [kind = '', effort, ...more] = name.split(':');
   const sit = more.length === 0 ? seating(kind, effort) : undefined;

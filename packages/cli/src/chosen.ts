@@ -2,7 +2,7 @@ import { UsageError } from './args';
 import { findGame, type Game, games } from './games';
 import { listed, printable } from './text';
 
-/** The game called so, or a usage error that names those there are. */
+/** The game of that name, or a usage error that names those there are. */
 export function chosenGame(name: string): Game {
   const game = findGame(name);
   if (game !== undefined) return game;

@@ -204,7 +204,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     if ('viewer' in seen && seen.viewer !== player) return refusal('not-your-turn', 'this viewer has no decision');
     const top = last((seen as AnyState).pending);
     const open = isSimultaneous(top) ? last(top.opened[player] ?? []) : top;
-    if (!isQuestion(open)) return refusal('not-your-turn', 'this player has nothing to decide now');
+    if (!isQuestion(open)) return refusal('not-your-turn', 'this player has no decision');
     const { clause } = brokenRule('wrong-decision', first(seen, open));
     return isSimultaneous(top)
       ? refusal('not-your-turn', 'this player has decided, others are still to decide', clause)

@@ -22,7 +22,7 @@ export function takeOut<T>(list: T[], item: T): void {
   list.splice(at, 1);
 }
 
-/** What looks things up by a key, their `id` if not told otherwise. It throws LudiError `invalid-state` for one that nothing has. */
+/** What looks things up by a key, by default their `id`. It throws LudiError `invalid-state` for one that nothing has. */
 export function finder<T extends { readonly id: unknown }>(items: readonly T[]): (id: T['id']) => T;
 export function finder<T, K>(items: readonly T[], key: (item: T) => K): (id: K) => T;
 export function finder<T>(
