@@ -295,6 +295,8 @@ test('an identical copy and a list in another order mean the listed action; what
     ['a1', 'a2', 'b', false],
   ]);
   expect(engine.apply(state, all('a2')).log).toEqual(['a1']);
+  // which of the copies it was others are not told
+  expect(engine.actionFor(state, all('a2'), 1)).toEqual(all('a1'));
   expect(engine.apply(state, all('b', 'a1', 'a2')).log).toEqual(['a1,a2,b']);
   const mutable = engine.clone(state);
   expect(engine.tryInPlace(mutable, all('a2'))).toEqual({ legal: true });

@@ -38,7 +38,8 @@ export const start: Contract['start'] = engine.start;
 export const legalActions: Contract['legalActions'] = engine.legalActions;
 
 /**
- * The state after `action` and all that follows by itself. `state` stays as it is, and shares with it what did not change. Throws
+ * The state after `action` and all that follows by itself. `state` stays as it is, and shares with it what did not change. An
+ * identical copy of a card means the listed one, and the cells of a payment may stand in any order (CR-9.1). Throws
  * IllegalActionError with the clause that is broken, InvalidChanceError for an outcome that `chance` cannot have.
  */
 export const apply: Contract['apply'] = engine.apply;

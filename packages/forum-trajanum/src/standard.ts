@@ -35,8 +35,9 @@ export const start: Contract['start'] = engine.start;
 export const legalActions: Contract['legalActions'] = engine.legalActions;
 
 /**
- * The state after `action` and all that follows by itself. `state` stays as it is, and shares with it what did not change. Throws
- * IllegalActionError with the clause that is broken, InvalidChanceError for an outcome that `chance` cannot have.
+ * The state after `action` and all that follows by itself. `state` stays as it is, and shares with it what did not change. The rows
+ * of a payment may stand in any order. Throws IllegalActionError with the clause that is broken, InvalidChanceError for an outcome
+ * that `chance` cannot have.
  */
 export const apply: Contract['apply'] = engine.apply;
 
