@@ -38,6 +38,7 @@ describe('aquileia', () => {
         const backs = /hand: (none|(\d+ (slaves|equi)(, )?)+)( \(|;|$)/;
         expect([own, ...others].filter((line) => backs.test(line ?? '')).length).toBeGreaterThanOrEqual(others.length);
         expect(others).toHaveLength(3);
+        expect(lines.filter((line) => /^ {12}buildings: /.test(line))).toHaveLength(4);
         expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
       }
       state = engine.apply(state, action);

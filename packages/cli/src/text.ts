@@ -45,13 +45,13 @@ export function beside(left: readonly string[], right: readonly string[], gap = 
 /** A paragraph in lines of at most `width`, all but the first one indented. */
 export function wrap(text: string, width = WIDTH, indent = 0): string[] {
   const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
+  let line = /^ */.exec(text)?.[0] ?? '';
+  for (const word of text.trimStart().split(' ')) {
     if (line.trim() !== '' && line.length + 1 + word.length > width) {
       lines.push(line);
       line = ' '.repeat(indent) + word;
     } else {
-      line = line === '' && lines.length === 0 ? word : `${line} ${word}`;
+      line = line.trim() === '' ? line + word : `${line} ${word}`;
     }
   }
   return [...lines, line];
