@@ -1,8 +1,8 @@
 /** What an action is refused for is the first obstacle that a person would meet: a table checked by hand. */
-import { type Action, createEngine, engine, type Question, standardComponents } from '@ludi-romani/aquileia';
-import { chanceState, keyedChance } from '@ludi-romani/core';
+import { createEngine, engine, type Question, standardComponents } from '@ludi-romani/aquileia';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../conformance/aquileia';
+import { refusals } from '../refusals';
 import { at, type Layout, laidOut } from './scene';
 
 /** What stands open for seat 0, with what lies on the table. */
@@ -255,30 +255,15 @@ describe('the first obstacle', () => {
 });
 
 test('what was legal at other plies of a game is refused with a clause, in words that no code shows in', () => {
-  const chance = keyedChance(chanceState('reasons'));
   const clauses = new Set<string>();
   let [asked, named] = [0, 0];
   for (const options of settings.options) {
-    const pool = new Map<string, Action>();
-    const states = [engine.initialState({ ...options, seed: 'reasons' })];
-    for (let state = states[0]; state !== undefined && !engine.isTerminal(state); ) {
-      const legal = engine.legalActions(state);
-      for (const action of legal) pool.set(engine.format(action), action);
-      if (chance.int(6) === 0) states.push(state);
-      state = engine.apply(state, chance.pick(legal));
-    }
-    for (const state of states) {
-      const [player = 0] = engine.activePlayers(state);
-      const own = [...pool.values()].filter((action) => action.player === player);
-      for (let i = 0; i < 30; i++) {
-        const judged = engine.explain(engine.view(state, player), chance.pick(own));
-        if (judged.legal) continue;
-        asked++;
-        if (judged.clause !== null) named++;
-        clauses.add(judged.clause ?? '');
-        expect(judged.message).not.toMatch(CODE);
-        expect(judged.message).toMatch(/^[a-z].*[^.]$/);
-      }
+    for (const { refusal } of refusals(engine, { ...options, seed: 'reasons' })) {
+      asked++;
+      if (refusal.clause !== null) named++;
+      clauses.add(refusal.clause ?? '');
+      expect(refusal.message).not.toMatch(CODE);
+      expect(refusal.message).toMatch(/^[a-z].*[^.]$/);
     }
   }
   expect(named / asked).toBeGreaterThanOrEqual(0.97);

@@ -1,7 +1,8 @@
 /** Why not: in each position the clause is the first obstacle that a person meets. Worked out by hand from the rules. */
 import { type Action, engine } from '@ludi-romani/city-of-rome';
 import { describe, expect, test } from 'vitest';
-import { build, deal, idle, laidOut, legal, type Move, mover, placing, play, playerOf, type State } from './scene';
+import { refusals } from '../refusals';
+import { build, deal, idle, laidOut, legal, type Move, mover, placing, play, type State } from './scene';
 
 const card = (type: 'draft-card' | 'take-card' | 'start-build' | 'keep-card' | 'return-card', name: string): Move => ({
   type,
@@ -214,30 +215,14 @@ describe('actions that were legal at other times of a game', () => {
   test.each([2, 3, 4] as const)(
     '%i players: nearly every refusal names a clause, and none shows the code',
     (players) => {
-      const bot = playerOf(`reasons ${players}`);
-      let state = engine.initialState({ players, seed: 'reasons', selectiveProduction: players === 3 });
-      const all = new Map<string, Action>();
-      const met: State[] = [];
-      while (!engine.isTerminal(state)) {
-        const actions = engine.legalActions(state);
-        for (const action of actions) all.set(engine.format(action), action);
-        if (bot.int(4) === 0) met.push(state);
-        state = engine.apply(state, bot.pick(actions));
-      }
-      const tried = [...all.values()];
       let [refused, named] = [0, 0];
-      for (const then of met) {
-        for (let i = 0; i < 60; i++) {
-          const action = bot.pick(tried);
-          const verdict = engine.explain(then, action);
-          if (verdict.legal) continue;
-          refused++;
-          if (verdict.clause !== null) named++;
-          expect(verdict.message).not.toMatch(INTERNAL);
-          // who looks at an own view is told the same
-          if (action.player === mover(then))
-            expect(engine.explain(engine.view(then, action.player), action)).toEqual(verdict);
-        }
+      const options = { players, seed: 'reasons', selectiveProduction: players === 3 };
+      for (const { state, action, refusal } of refusals(engine, options, 60)) {
+        refused++;
+        if (refusal.clause !== null) named++;
+        expect(refusal.message).not.toMatch(INTERNAL);
+        // who looks at the whole table is told the same
+        expect(engine.explain(state, action)).toEqual(refusal);
       }
       expect(refused).toBeGreaterThan(1000);
       expect(named / refused).toBeGreaterThan(0.99);

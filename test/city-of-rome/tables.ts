@@ -1,4 +1,4 @@
-/** Reference data for tests of City of Rome: printed facts that the engine does not need. Each table names its source. */
+/** Reference data for tests of City of Rome: printed facts, transcribed a second time or needed by no rule. Each table names its source. */
 
 /** Rulebook, SPIELMATERIAL. */
 export const supply = {

@@ -1,0 +1,37 @@
+/** What is said to whoever tries now what was legal at another moment of the game. */
+import { chanceState, type Engine, type GameTypes, keyedChance, type Refusal, type State } from '@ludi-romani/core';
+
+interface Refused<G extends GameTypes> {
+  readonly state: State<G>;
+  readonly action: G['action'];
+  readonly refusal: Refusal;
+}
+
+/**
+ * The refusals of a random game: at about a quarter of its moments somebody who may act tries `asked` actions that were legal for
+ * anybody at any moment, and the own view answers.
+ */
+export function* refusals<G extends GameTypes>(
+  engine: Engine<G>,
+  options: G['options'],
+  asked = 30,
+): Generator<Refused<G>> {
+  const chance = keyedChance(chanceState(`refusals ${options.seed}`));
+  const legalOnce = new Map<string, G['action']>();
+  const moments: State<G>[] = [];
+  for (let state = engine.initialState(options); !engine.isTerminal(state); ) {
+    const legal = engine.legalActions(state);
+    for (const action of legal) legalOnce.set(engine.format(action), action);
+    if (chance.int(4) === 0) moments.push(state);
+    state = engine.apply(state, chance.pick(legal));
+  }
+  const all = [...legalOnce.values()];
+  for (const state of moments) {
+    const active = engine.activePlayers(state);
+    for (let i = 0; i < asked; i++) {
+      const action = { ...chance.pick(all), player: chance.pick(active) };
+      const answer = engine.explain(engine.view(state, action.player), action);
+      if (!answer.legal) yield { state, action, refusal: answer };
+    }
+  }
+}
