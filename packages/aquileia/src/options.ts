@@ -1,5 +1,5 @@
-import { option, type Rules } from '@ludi-romani/core';
-import { list, oneOf, whole } from '@ludi-romani/core/shape';
+import { option, type Rules, seatOption } from '@ludi-romani/core';
+import { list, oneOf } from '@ludi-romani/core/shape';
 import { colorIds, playerCounts } from './components/ids';
 import { type Aquileia, passings } from './types';
 
@@ -7,12 +7,10 @@ const most = Math.max(...playerCounts);
 
 /** What a game can be started with beside `players` and `seed`. */
 export const options: Rules<Aquileia>['options'] = {
-  startPlayer: option({
-    shape: whole(0, most - 1),
+  startPlayer: seatOption(playerCounts, {
     default: null,
     label: 'Start player',
     help: 'The seat that starts round 1; by default drawn at random.',
-    refuse: (value, { players }) => (value < Number(players) ? undefined : 'must be the seat of a player'),
   }),
   passing: option({
     shape: oneOf(passings),

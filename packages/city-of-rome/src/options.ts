@@ -1,5 +1,5 @@
-import { option, type Rules } from '@ludi-romani/core';
-import { flag, list, oneOf, whole } from '@ludi-romani/core/shape';
+import { option, type Rules, seatOption } from '@ludi-romani/core';
+import { flag, list, oneOf } from '@ludi-romani/core/shape';
 import { colorIds, type PlayerCount, playerCounts } from './components/ids';
 import type { Tables } from './components/shapes';
 import type { CityOfRome } from './types';
@@ -8,12 +8,10 @@ const most = Math.max(...playerCounts);
 
 /** What a game can be started with beside `players` and `seed`. */
 export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
-  startPlayer: option({
-    shape: whole(0, most - 1),
+  startPlayer: seatOption(playerCounts, {
     default: 0,
     label: 'Start player',
     help: 'The seat that begins.',
-    refuse: (value, { players }) => (value < Number(players) ? undefined : 'must be the seat of a player'),
   }),
   colors: option({
     shape: list(2, most, oneOf(colorIds)),

@@ -14,7 +14,7 @@ export function printable(text: string, length = 300): string {
 /** A value as one line of JSON with nothing in it that a terminal would obey: such characters are escaped, as JSON does. */
 export const jsonLine = (value: unknown): string =>
   JSON.stringify(value).replace(INVISIBLE, (char) =>
-    [...Array(char.length).keys()].map((i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, '0')}`).join(''),
+    char.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -205,10 +205,10 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     const top = last((seen as AnyState).pending);
     const open = isSimultaneous(top) ? last(top.opened[player] ?? []) : top;
     if (!isQuestion(open)) return refusal('not-your-turn', 'this player has no decision');
-    const { clause } = brokenRule('wrong-decision', first(seen, open));
-    return isSimultaneous(top)
-      ? refusal('not-your-turn', 'this player has decided, others are still to decide', clause)
-      : refusal('not-your-turn', 'another player is to decide', clause);
+    const message = isSimultaneous(top)
+      ? 'this player has decided, others are still to decide'
+      : 'another player is to decide';
+    return { ...brokenRule('not-your-turn', first(seen, open)), message };
   };
 
   /** The choice that a stranger's action names, or why there is none. Only our own candidate goes on from here. */

@@ -1,7 +1,7 @@
 /** What games are started with: one declaration per option is all there is of it. */
 import { InvalidOptionsError, type Problem } from './errors';
 import { isRecord, plainCopy } from './plain';
-import { type AnyShape, matches, oneOf, type Report, type Shape } from './shape';
+import { type AnyShape, matches, oneOf, type Report, type Shape, whole } from './shape';
 
 /** All options that were given, to check one against another. */
 export type GivenOptions = Readonly<Record<string, unknown>>;
@@ -27,6 +27,17 @@ export const option = <V>(
     readonly refuse?: (value: NoInfer<V>, given: GivenOptions) => string | undefined;
   },
 ): Option<V> => declared;
+
+/** Declares an option that names a seat: that of a player. */
+export const seatOption = (
+  playerCounts: readonly number[],
+  declared: Pick<Option<number>, 'default' | 'label' | 'help'>,
+): Option<number> =>
+  option({
+    ...declared,
+    shape: whole(0, Math.max(...playerCounts) - 1),
+    refuse: (seat, { players }) => (seat < Number(players) ? undefined : 'must be the seat of a player'),
+  });
 
 /** A seed: any string of up to 1024 characters. One worth hiding needs 128 bits of entropy. */
 const seedShape: Shape<string> = matches(/^[\s\S]*$/, 1024, 'must be a string of at most 1024 characters');

@@ -108,7 +108,8 @@ export type Verdict<G extends GameTypes = GameTypes> =
 /** Objects and primitives in a replay that is still read: some hundred thousand actions. */
 const MOST_VALUES = 1_000_000;
 
-const isDigest = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+/** Whether a value is a digest or a commitment: 64 hex digits. */
+export const isDigest = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
 /** Ascending, each with its digest. */
 const areCheckpoints = (value: unknown): boolean =>

@@ -1,5 +1,5 @@
-import { option, type Rules } from '@ludi-romani/core';
-import { flag, oneOf, whole } from '@ludi-romani/core/shape';
+import { option, type Rules, seatOption } from '@ludi-romani/core';
+import { flag, oneOf } from '@ludi-romani/core/shape';
 import {
   boardSides,
   draftModes,
@@ -23,12 +23,10 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       label: 'Board side',
       help: 'Side A is the same for all players; on side B every board differs.',
     }),
-    startPlayer: option({
-      shape: whole(0, Math.max(...playerCounts) - 1),
+    startPlayer: seatOption(playerCounts, {
       default: null,
       label: 'Start player',
       help: 'The seat that begins; drawn by lot if left out.',
-      refuse: (value, { players }) => (value < Number(players) ? undefined : 'must be the seat of a player'),
     }),
     introductory: option({
       shape: flag,

@@ -1,4 +1,4 @@
-import { type GivenOptions, option, type Rules } from '@ludi-romani/core';
+import { option, type Rules, seatOption } from '@ludi-romani/core';
 import { flag, list, oneOf, whole } from '@ludi-romani/core/shape';
 import { difficulties, playerCounts, withoutContract } from './components/ids';
 import type { NovaRoma } from './types';
@@ -7,13 +7,10 @@ const seat = whole(0, Math.max(...playerCounts) - 1);
 
 /** What a game can be started with beside `players` and `seed`. */
 export const options: Rules<NovaRoma>['options'] = {
-  startPlayer: option({
-    shape: seat,
+  startPlayer: seatOption(playerCounts, {
     default: null,
     label: 'Start player',
     help: 'The seat that goes first; drawn by lot if omitted.',
-    refuse: (value, { players }: GivenOptions) =>
-      value < Number(players) ? undefined : 'must be the seat of a player',
   }),
   youngestFirst: option({
     shape: list(1, playerCounts.length, seat),

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { isDigest } from '@ludi-romani/core';
 import { parse, UsageError, wholeNumber } from '../args';
 import { inOrder } from '../in-order';
 import { type Io, printLines, reasonOf, type Source } from '../io';
@@ -154,8 +155,7 @@ command line is wrong, 3 if none is bad, but the referee failed.`,
       throw new UsageError("'-' stands for standard input, which can be read only once");
     }
     const { commitment, 'max-plies': plies } = values;
-    if (commitment !== undefined && !/^[0-9a-f]{64}$/.test(commitment))
-      throw new UsageError('--commitment is 64 hex digits');
+    if (commitment !== undefined && !isDigest(commitment)) throw new UsageError('--commitment is 64 hex digits');
     const demands = {
       ...(commitment === undefined ? {} : { commitment }),
       ...(plies === undefined ? {} : { maxPlies: numberFrom1('--max-plies', plies) }),
