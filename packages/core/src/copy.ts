@@ -88,6 +88,30 @@ function shareRecord(before: Parts, after: Parts): Parts {
   return deepEqual && left === 0 ? before : after;
 }
 
+/**
+ * `after` with every part that equals the same part of `before` replaced by that very part, as by `share`, but for values that belong to
+ * somebody else: nothing is written to; what must differ is a copy.
+ */
+export function reconcile<T>(before: T | undefined, after: T): T {
+  if (before === after || !isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))
+    return after;
+  const old = before as Parts;
+  const parts = after as Parts;
+  const keys = Object.keys(parts);
+  let same = keys.length === Object.keys(old).length;
+  let copy: Parts | undefined;
+  for (const key of keys) {
+    const part = parts[key];
+    const kept = reconcile(old[key], part);
+    if (kept !== part) {
+      copy ??= Array.isArray(after) ? (after.slice() as unknown as Parts) : { ...parts };
+      copy[key] = kept;
+    }
+    if (kept !== old[key] || !(key in old)) same = false;
+  }
+  return same ? before : ((copy ?? after) as T);
+}
+
 /** Whether a stranger's value equals a plain one of ours. Ours leads, so that the work is bounded by its size. */
 export function deepEqual(ours: unknown, given: unknown): boolean {
   if (typeof ours !== 'object' || ours === null) return Object.is(ours, given);

@@ -3,7 +3,7 @@ import { canonicalJson, digest } from './canonical';
 import { type Chance, type ChanceState, chanceState, keyedChance } from './chance';
 import { frozenCopy } from './components';
 import type { Choice, Engine } from './contract';
-import { clone, deepEqual, deepFreeze, share } from './copy';
+import { clone, deepEqual, deepFreeze, reconcile, share } from './copy';
 import { IllegalActionError, InvalidOptionsError, LudiError, type Refusal, type RefusalCode, unsound } from './errors';
 import { format } from './format';
 import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Rules, Seat, Viewer, Why } from './game';
@@ -28,6 +28,7 @@ import { coveredPlayers, openSeats, openSimultaneous, seenPending, withoutFields
 
 type AnySeen = Readable<Anything>;
 type AnyGiven = Readonly<Record<string, unknown>>;
+type Sights = Map<Viewer, Anything['view']>;
 type Chosen = { readonly move: AnyMove; readonly question: QuestionLike; readonly action: ActionLike };
 
 const refusal = (code: RefusalCode, message: string, clause: string | null = null): Refusal => ({
@@ -108,6 +109,8 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const options: Options = deepFreeze({ ...commonOptions(playerCounts), ...rules.options });
   /** the types that actions can have */
   const types = new Set(Object.values(any.questions).flatMap(({ moves }) => Object.keys(moves)));
+  /** the views that were made of a state, and of the one it came of: what did not change in them stays the same object */
+  const sights = new WeakMap<object, { readonly views: Sights; readonly before: Sights | undefined }>();
   let frozen: object | undefined;
   let ofComponents: string | undefined;
 
@@ -159,6 +162,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     const laid = rules.setup(kept, chance ?? keyedChance(generator), tell);
     const state = Object.assign(laid, { options: kept, chance: generator });
     new Resolution(any, state, chance, tell).settle();
+    sights.set(state, { views: new Map(), before: undefined });
     return state;
   };
   const initialState = (given: Anything['options'], chance?: Chance): AnyState => start(given, chance);
@@ -256,7 +260,9 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       const next = writable(state as AnyState);
       const resolution = new Resolution(any, next, chance, tell);
       work(resolution);
-      return { state: share(state, next), reveals: resolution.revealed };
+      const after = share(state, next);
+      sights.set(after, { views: new Map(), before: sights.get(state)?.views });
+      return { state: after, reveals: resolution.revealed };
     });
 
   const carryOut = (
@@ -374,7 +380,12 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       safely(state, () => {
         if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < state.players.length))
           throw new LudiError('invalid-viewer', "a viewer is a seat of the game, a number, or 'spectator'");
-        return coveredView(state, viewer);
+        const view = coveredView(state, viewer);
+        const sight = sights.get(state);
+        if (sight === undefined) return view;
+        const same = reconcile(sight.views.get(viewer) ?? sight.before?.get(viewer), view);
+        sight.views.set(viewer, same);
+        return same;
       }),
     determinize: (view, seed) =>
       guarded('invalid-view', view, () => {
