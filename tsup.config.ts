@@ -15,7 +15,11 @@ const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
   shape: 'src/shape.ts',
   testing: 'src/testing/index.ts',
+  words: 'src/words/index.ts',
 };
+
+/** The words of each language: apps load those they show. */
+const WORDS: Record<string, string> = { 'words/de': 'src/words/de.ts', 'words/en': 'src/words/en.ts' };
 
 // the compiler that makes the declarations is given a `baseUrl`, which TypeScript 6 deprecates
 const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
@@ -42,11 +46,16 @@ function configs(directory: string): Options[] {
   };
   const commands = Object.fromEntries(Object.keys(manifest.bin ?? {}).map((name) => [name, `src/${name}.ts`]));
   const schemas = existing(root, { schemas: 'src/schemas.ts' });
+  const main = existing(root, ENTRIES);
+  const words = existing(root, WORDS);
   const wanted: Options[] =
     // the declarations of an engine's main entry are one file, which can be read from top to bottom
-    (directory === 'core' ? [{ ...existing(root, ENTRIES), ...schemas }] : [existing(root, ENTRIES), schemas]).map(
-      (entry) => ({ ...common, entry, format: ['esm', 'cjs'], dts }),
-    );
+    (directory === 'core' ? [{ ...main, ...schemas, ...words }] : [main, schemas, words]).map((entry) => ({
+      ...common,
+      entry,
+      format: ['esm', 'cjs'],
+      dts,
+    }));
   wanted.push(
     {
       ...common,

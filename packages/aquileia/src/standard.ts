@@ -48,6 +48,12 @@ export const apply: Contract['apply'] = engine.apply;
 export const step: Contract['step'] = engine.step;
 
 /**
+ * The events that `action` is certain to bring at once in `seen`, a state or a view, as its player is told them: up to the first chance,
+ * hidden information or decision. Throws IllegalActionError.
+ */
+export const foresee: Contract['foresee'] = engine.foresee;
+
+/**
  * Whether `action`, any value at all, is legal in `seen`, a state or a view; if not, the code, the clause it breaks and a sentence. Never
  * throws for a hostile action; LudiError `invalid-state` for a `seen` that is not sound.
  */
@@ -110,12 +116,6 @@ export const format: Contract['format'] = engine.format;
 /** The legal action of `seen`, a state or a view, that has this `line`. Throws IllegalActionError where none has. */
 export const parse: Contract['parse'] = engine.parse;
 
-/**
- * `action` as an English sentence, told from `seen`, a state or a view. Throws IllegalActionError for an action that is not legal
- * there.
- */
-export const describe: Contract['describe'] = engine.describe;
-
 /** `state` with game, rules version and components digest, for storage; `parseState` of `/schemas` reads it again. Throws nothing. */
 export const save: Contract['save'] = engine.save;
 
@@ -136,9 +136,6 @@ export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
  * and what `chance` throws.
  */
 export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
-
-/** What people call the thing with this `id`: `villa blue 10`. Throws nothing. */
-export const title = (id: string): string => standard.title(id);
 
 /** The stadium cards of `seat` that are known to whoever sees `seen`, a state or a view (AQ-10.3, AQ-10.4, AQ-10.5). Throws nothing. */
 export const stadiumCardsOf = (seen: Seen, seat: Seat): CardId[] => cardsOf(seen, seat);

@@ -51,6 +51,12 @@ export const apply: Contract['apply'] = engine.apply;
 export const step: Contract['step'] = engine.step;
 
 /**
+ * The events that `action` is certain to bring at once in `seen`, a state or a view, as its player is told them: up to the first chance,
+ * hidden information or decision. Throws IllegalActionError.
+ */
+export const foresee: Contract['foresee'] = engine.foresee;
+
+/**
  * Whether `action`, any value at all, is legal in `seen`, a state or a view; if not, the code, the clause it breaks and a sentence. Never
  * throws for a hostile action; LudiError `invalid-state` for a `seen` that is not sound.
  */
@@ -109,9 +115,6 @@ export const format: Contract['format'] = engine.format;
 /** The legal action of `seen`, a state or a view, that has this `line`. Throws IllegalActionError where none has. */
 export const parse: Contract['parse'] = engine.parse;
 
-/** `action` as an English sentence, told from `seen`, a state or a view. Throws IllegalActionError for an action that is not legal there. */
-export const describe: Contract['describe'] = engine.describe;
-
 /** `state` with game, rules version and components digest, for storage; `parseState` of `/schemas` reads it again. Throws nothing. */
 export const save: Contract['save'] = engine.save;
 
@@ -132,9 +135,6 @@ export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
  * and what `chance` throws.
  */
 export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
-
-/** What people call the thing with this `id`: `Aqueduct (II)`, `Influence 14`. Throws nothing. */
-export const title = (id: string): string => standard.title(id);
 
 /** The cells of a city (CR-3.6): `players[seat].city[i]` and `tokens[i]` are those of x `cityGrid.xs[i]` and y `cityGrid.ys[i]`. */
 export const cityGrid: Grid = standard.grid;

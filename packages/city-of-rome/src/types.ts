@@ -194,10 +194,10 @@ export type Task =
 
 /** Where something was gained: a building in the player's own city, for its stars, its function when built, or production. */
 export interface Source {
+  kind: 'stars' | 'function' | 'production';
   card: CardId;
   x: number;
   y: number;
-  by: 'stars' | 'function' | 'production';
 }
 
 /** Brick tokens lie on farms, point tokens on baths. */

@@ -3,7 +3,7 @@ import type { Chance } from './chance';
 import type { Refusal } from './errors';
 import type { GameTypes, Outcome, Readable, Score, Seat, Viewer } from './game';
 import type { Options } from './options';
-import type { SeenAction } from './view';
+import type { SeenAction, SeenEvent } from './view';
 
 /** A state with what it belongs to, for storage. */
 export interface Saved<S> {
@@ -48,7 +48,7 @@ export interface Engine<G extends GameTypes> {
   readonly options: Options;
   /** the tables the engine plays with, frozen */
   readonly components: G['components'];
-  /** SHA-256 over the components without their provenance */
+  /** SHA-256 over the components without their provenance and titles */
   componentsDigest(): string;
   /** No game has more plies, with that number of players. Throws InvalidOptionsError for any other number. */
   maxPlies(players: number): number;
@@ -74,6 +74,11 @@ export interface Engine<G extends GameTypes> {
    * `invalid-state`.
    */
   settle(position: G['state'], chance?: Chance): Step<G>;
+  /**
+   * What an action is certain to bring at once, as far as its player can know: the events up to the first chance, hidden information or
+   * decision. Throws IllegalActionError.
+   */
+  foresee(seen: Readable<G>, action: G['action']): SeenEvent<G['event']>[];
   /** Carries out a LEGAL action on a state of one's own; an illegal one leaves it undefined. */
   applyInPlace(state: G['mutable'], action: G['action'], chance?: Chance): void;
   /** The same for an action that may be illegal: then nothing changes, and the answer says why. For referees. */
@@ -104,8 +109,6 @@ export interface Engine<G extends GameTypes> {
   format(action: G['action']): string;
   /** The legal action with that line. Throws IllegalActionError. */
   parse(seen: Readable<G>, line: string): G['action'];
-  /** One English sentence. Throws IllegalActionError. */
-  describe(seen: Readable<G>, action: G['action']): string;
   /** The state with what it belongs to, for storage; `parseState` of `/schemas` reads it again. */
   save(state: G['state']): Saved<G['state']>;
 }

@@ -6,11 +6,12 @@ import type { Choice, Engine } from './contract';
 import { clone, deepEqual, deepFreeze, reconcile, share } from './copy';
 import { IllegalActionError, InvalidOptionsError, LudiError, type Refusal, type RefusalCode, unsound } from './errors';
 import { format } from './format';
-import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Rules, Seat, Viewer, Why } from './game';
+import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Rules, Seat, Viewer } from './game';
 import { isLike } from './likeness';
 import { chosenOptions, commonOptions, type Options } from './options';
 import { isRecord, plainCopy } from './plain';
 import { ranking } from './ranking';
+import { refused, type Why } from './reason';
 import {
   type AnyFrame,
   type AnyMove,
@@ -24,27 +25,17 @@ import {
   questionRules,
   Resolution,
 } from './resolution';
-import { coveredPlayers, openSeats, openSimultaneous, seenPending, withoutFields } from './view';
+import type { Remarks } from './shape';
+import { coveredPlayers, eventsFor, openSeats, openSimultaneous, seenPending, withoutFields } from './view';
 
 type AnySeen = Readable<Anything>;
 type AnyGiven = Readonly<Record<string, unknown>>;
 type Sights = Map<Viewer, Anything['view']>;
 type Chosen = { readonly move: AnyMove; readonly question: QuestionLike; readonly action: ActionLike };
 
-const refusal = (code: RefusalCode, message: string, clause: string | null = null): Refusal => ({
-  legal: false,
-  code,
-  clause,
-  message,
-});
+const refusal = (code: RefusalCode, message: string): Refusal => ({ legal: false, code, clause: null, message });
 
 const noSuchAction: Refusal = /* @__PURE__ */ refusal('malformed', 'the game has no such action');
-
-/** `CR-5.12 the city would be too wide` taken apart. */
-const brokenRule = (code: RefusalCode, why: Why): Refusal => {
-  const blank = why.indexOf(' ');
-  return refusal(code, why.slice(blank + 1), why.slice(0, blank));
-};
 
 /** The rule that forbids a candidate, or nothing. */
 const whyNot = (seen: AnySeen, question: QuestionLike, move: AnyMove, action: ActionLike): Why | undefined =>
@@ -192,7 +183,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
           Object.values(questionRules(any, question).moves).flatMap((move) =>
             move.candidates(seen, question).map((action): Choice<Anything> => {
               const why = whyNot(seen, question, move, action);
-              if (why !== undefined) return { action, judgement: brokenRule('rule', why), idle: false };
+              if (why !== undefined) return { action, judgement: refused('rule', why), idle: false };
               return { action, judgement: { legal: true }, idle: move.idle?.(seen, action, question) ?? false };
             }),
           ),
@@ -212,7 +203,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     const message = isSimultaneous(top)
       ? 'this player has decided, others are still to decide'
       : 'another player is to decide';
-    return { ...brokenRule('not-your-turn', first(seen, open)), message };
+    return { ...refusal('not-your-turn', message), clause: refused('not-your-turn', first(seen, open)).clause };
   };
 
   /** The choice that a stranger's action names, or why there is none. Only our own candidate goes on from here. */
@@ -224,7 +215,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     if (question === undefined) return whyNotAsked(seen, named.player);
     const { moves } = questionRules(any, question);
     const move = moves[named.type];
-    if (move === undefined) return brokenRule('wrong-decision', first(seen, question));
+    if (move === undefined) return refused('wrong-decision', first(seen, question));
     const candidates = move.candidates(seen, question);
     let action = reading(() => candidates.find((candidate) => deepEqual(candidate, given)));
     if (action === undefined) {
@@ -236,11 +227,11 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       if (unordered.length > 0) action = candidates.find((one) => deepEqual(inOrder({ ...one }, unordered), ordered));
       if (action === undefined)
         return move.ifNotCandidate === undefined
-          ? brokenRule('no-such-choice', first(seen, question))
-          : brokenRule('no-such-choice', reason(move.ifNotCandidate, seen, plain.value, question));
+          ? refused('no-such-choice', first(seen, question))
+          : refused('no-such-choice', reason(move.ifNotCandidate, seen, plain.value, question));
     }
     const why = whyNot(seen, question, move, action);
-    if (why !== undefined) return brokenRule('rule', why);
+    if (why !== undefined) return refused('rule', why);
     return { move, question, action: move.standsFor?.(seen, action, question) ?? action };
   };
 
@@ -317,6 +308,33 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     });
   };
 
+  const determinize = (view: Anything['view'], seed: string): AnyState =>
+    guarded('invalid-view', view, () => {
+      const chance = keyedChance(chanceState(`determinize ${seed}`));
+      const laid = rules.determinize(view, chance);
+      const state = Object.assign(laid, { options: clone(view.options), chance: chanceState(seed) });
+      reopen(state, view, chance);
+      return state;
+    });
+
+  const foresee: Engine<Anything>['foresee'] = (seen, given) => {
+    const { action } = chosen(seen, given);
+    const { player } = action;
+    // what is drawn for what is hidden makes no difference: it ends where that, or chance, would come to light
+    const imagined = determinize('viewer' in seen ? seen : coveredView(seen as Anything['state'], player), 'foresee');
+    const events: EventLike[] = [];
+    const stop = {};
+    const end = (): never => {
+      throw stop;
+    };
+    try {
+      new Resolution(any, imagined, undefined, (event) => events.push(event), end).answer(action);
+    } catch (error) {
+      if (error !== stop) throw error;
+    }
+    return eventsFor(events, player);
+  };
+
   const engine: Engine<Anything> = {
     game,
     rulesVersion,
@@ -333,7 +351,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     },
     componentsDigest: () => {
       if (ofComponents === undefined) {
-        const { provenance: _, ...tables }: { readonly provenance?: unknown } = components;
+        const { provenance: _, titles: __, ...tables }: Partial<Remarks<never>> = components;
         ofComponents = digest(tables);
       }
       return ofComponents;
@@ -353,6 +371,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         if (legalActions(settled.state, seat).length === 0) unsound('the open question has no legal answer');
       return settled;
     },
+    foresee: (seen, action) => safely(seen, () => foresee(seen, action)),
     applyInPlace: (state, action, chance) => new Resolution(any, state, chance).answer(action),
     tryInPlace: (state, given, chance) =>
       safely(state, () => {
@@ -387,14 +406,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         sight.views.set(viewer, same);
         return same;
       }),
-    determinize: (view, seed) =>
-      guarded('invalid-view', view, () => {
-        const chance = keyedChance(chanceState(`determinize ${seed}`));
-        const laid = rules.determinize(view, chance);
-        const state = Object.assign(laid, { options: clone(view.options), chance: chanceState(seed) });
-        reopen(state, view, chance);
-        return state;
-      }),
+    determinize,
     actionFor: (state, action, viewer) =>
       safely(state, () => {
         const named = outline(action);
@@ -417,10 +429,6 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       if (found === undefined)
         throw new IllegalActionError(refusal('no-such-choice', 'no legal action has this line'), line);
       return found;
-    },
-    describe: (seen, given) => {
-      const { move, action } = chosen(seen, given);
-      return safely(seen, () => move.describe(seen, action));
     },
     save: (state) => ({
       format: 'ludi-romani/state/1',

@@ -80,13 +80,19 @@ export interface Refusal {
   readonly legal: false;
   readonly code: RefusalCode;
   readonly clause: string | null;
+  /** the rest of an English sentence */
   readonly message: string;
+  /** the same with `{name}` where `args` stand, if it has any: what the words of other languages know it by */
+  readonly pattern?: string;
+  readonly args?: Readonly<Record<string, string | number>>;
 }
 
 /** An action that is not legal now. Nothing was changed. */
 export class IllegalActionError extends LudiError {
   readonly reason: RefusalCode;
   readonly clause: string | null;
+  /** the whole answer, as `explain` gives it */
+  readonly refusal: Refusal;
   /** the refused action, as it was given */
   readonly action: unknown;
 
@@ -94,6 +100,7 @@ export class IllegalActionError extends LudiError {
     super('illegal-action', refusal.clause === null ? refusal.message : `${refusal.clause}: ${refusal.message}`);
     this.reason = refusal.code;
     this.clause = refusal.clause;
+    this.refusal = refusal;
     this.action = action;
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { Chance, ChanceState } from './chance';
 import type { Option } from './options';
+import type { Why } from './reason';
 
 /** A player, by seat: 0 .. players - 1, clockwise. */
 export type Seat = number;
@@ -171,9 +172,6 @@ export type StartOptions<Chosen extends ChosenLike> = {
   readonly seed: string;
 } & { readonly [K in keyof Own<Chosen>]?: NonNullable<Own<Chosen>[K]> };
 
-/** Why a move is refused: the clause, a blank, and the rest of a sentence: `CR-5.12 the city would be too wide`. */
-export type Why = `${string}-${number}.${number}${string} ${string}`;
-
 /** What an effect may do besides writing to the state. */
 export interface Effects<G extends GameTypes> {
   /** Queues frames: they run in the order of the calls, before what lies below. */
@@ -219,8 +217,6 @@ export interface Deed<G extends GameTypes, Q extends QuestionLike, A extends Act
   refuse?(seen: Seen<G>, action: A, question: Q): Why | undefined;
   /** Carries it out; writes as if the state were its own. */
   apply(state: G['mutable'], action: A, effects: Effects<G>, question: Q): void;
-  /** One sentence in the present tense for people. */
-  describe(seen: Seen<G>, action: A): string;
   /** The fields with lists whose order is of no account: in any other order they mean the candidate. */
   readonly unordered?: readonly (keyof A & string)[];
   /** The identical choice that is listed and carried out instead of a candidate; nothing for the listed one. */
@@ -272,7 +268,7 @@ export interface Rules<G extends GameTypes> {
   readonly playerCounts: readonly number[];
   /** no game has more plies, with that number of players */
   maxPlies(players: number): number;
-  /** the boards, cards and tiles that replays are bound to, plain JSON; `provenance` is not part of their digest */
+  /** the boards, cards and tiles that replays are bound to, plain JSON; `provenance` and `titles` are not part of their digest */
   readonly components: G['components'];
   /** the game's own options; core has `players` and `seed` */
   readonly options: {

@@ -18,8 +18,8 @@ import type {
   Seat,
   Simultaneous,
   TaskLike,
-  Why,
 } from './game';
+import type { Why } from './reason';
 
 /** The vocabulary with its particulars forgotten: core's own view of any game. */
 export type Anything = GameTypes;
@@ -104,6 +104,8 @@ export class Resolution implements Effects<Anything> {
     private readonly state: AnyState,
     private source: Chance | undefined,
     listener?: (event: EventLike) => void,
+    /** called before chance or anything hidden comes to light */
+    private readonly onReveal?: () => void,
   ) {
     this.tell = listener && ((event) => listener(this.alone === null ? event : { ...event, to: [this.alone] }));
   }
@@ -124,13 +126,13 @@ export class Resolution implements Effects<Anything> {
 
   get chance(): Chance {
     if (this.alone !== null) throw new LudiError('internal', 'chance is forbidden during simultaneous decisions');
-    this.revealed = true;
+    this.reveal();
     this.source ??= keyedChance(this.state.chance);
     return this.source;
   }
 
   draw<C>(deck: C[]): C | undefined {
-    this.revealed = true;
+    this.reveal();
     return deck.pop();
   }
 
@@ -141,11 +143,12 @@ export class Resolution implements Effects<Anything> {
   }
 
   peek<C>(deck: readonly C[], count: number): C[] {
-    this.revealed = true;
+    this.reveal();
     return deck.slice(Math.max(0, deck.length - count)).reverse();
   }
 
   reveal(): void {
+    this.onReveal?.();
     this.revealed = true;
   }
 
@@ -178,7 +181,7 @@ export class Resolution implements Effects<Anything> {
       if (top.simultaneous.some((stack) => stack.length > 0)) return;
       pending.pop();
       // what several players chose in secret is uncovered
-      if (top.opened.filter((stack) => stack.length > 0).length > 1) this.revealed = true;
+      if (top.opened.filter((stack) => stack.length > 0).length > 1) this.reveal();
     }
   }
 

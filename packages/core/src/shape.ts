@@ -236,12 +236,26 @@ export interface Source {
   readonly source: string;
 }
 
-/** All tables of a box; where they come from may be left out, or is told of each. */
-export const box = <const F extends Fields>(
-  tables: F,
-): Shape<Values<F> & { readonly provenance?: { readonly [K in keyof F]: Source } }> => {
+/** What people call a thing of a box. */
+export interface Title {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What is said of a box beside its tables, and is not part of its digest: no rule looks at it. */
+export interface Remarks<Table extends string | number | symbol> {
+  /** where each table comes from */
+  readonly provenance?: { readonly [K in Table]: Source };
+  /** what things are called, for those whose ids the words of the game do not know, or call otherwise */
+  readonly titles?: readonly Title[];
+}
+
+/** All tables of a box, and what may be said of them beside. */
+export const box = <const F extends Fields>(tables: F): Shape<Values<F> & Remarks<keyof F>> => {
   const source = object({ provenance: oneOf(provenances), source: text });
-  return record({ ...tables, provenance: object(each(Object.keys(tables), source)) }, ['provenance']);
+  const provenance = object(each(Object.keys(tables), source));
+  const titles = list(0, 1000, object({ id: text, title: text }));
+  return record({ ...tables, provenance, titles }, ['provenance', 'titles']);
 };
 
 /** Reports every entry that is there already, and returns all of them. An entry is where something stands and what it is. */

@@ -9,7 +9,7 @@ import * as spaces from './spaces';
 import { tables } from './tables';
 
 /** The components of the game, most building sites and the exchanges reconstructed: `provenance` says where each table comes from. Frozen. */
-export const standardComponents: Required<Components> = withProvenance(tables, {
+export const standardComponents: Components & Required<Pick<Components, 'provenance'>> = withProvenance(tables, {
   ...cards,
   ...exchanges,
   ...numbers,

@@ -42,8 +42,6 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
           state.blueDice.left -= count;
           rollFor(catalog, state, 'arena', player, 'blue', count, effects);
         },
-        describe: (_, { count }) =>
-          count === 1 ? 'Rolls 1 blue die.' : `Rolls ${count === 0 ? 'no' : count} blue dice.`,
       },
     },
   },
@@ -66,10 +64,6 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
             if (i === 1 && other !== undefined) give(catalog, state, seat, other, source, effects);
           });
         },
-        describe: (seen, { player, reward }) =>
-          reward === 'points'
-            ? `Takes ${plural(points(catalog, seen.strengths[player]), 'point')}.`
-            : 'Takes a slave card.',
       },
     },
   },

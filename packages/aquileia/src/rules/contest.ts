@@ -135,12 +135,10 @@ export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'>
           strengthen(state, player, catalog.handCard(card).strength, { card }, effects);
           effects.next({ ...question, last: card });
         },
-        describe: (_, { card }) => `Plays ${catalog.title(card)}.`,
       },
       'finish-cards': {
         candidates: (_, { player }) => [{ type: 'finish-cards', player }],
         apply: () => {},
-        describe: () => 'Plays no more cards.',
       },
     },
   },

@@ -108,15 +108,11 @@ export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> =
           if (scoresValue) gainPoints(state, player, 'forum', valueWhenBuilt(plan), { space }, effects); // AQ-5.66, AQ-5.69
           if (left > 1) effects.next({ do: 'build', player, space, left: left - 1 }); // AQ-5.67
         },
-        describe: (_, { site, slaves }) => {
-          return `Builds ${catalog.title(site)} for ${inWords(catalog.site(site).cost, slaves)}.`;
-        },
       },
       // AQ-5.79, AQ-5.80 declining the first of two ends the action
       'decline-build': {
         candidates: (_, { player }) => [{ type: 'decline-build', player }],
         apply: () => {},
-        describe: () => 'Builds nothing more.',
       },
     },
   },

@@ -77,16 +77,11 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             if (made === 0) gainPoints(state, player, 'pecunia', pecuniaPoints, { space }, effects); // AQ-5.3, AQ-5.5
             effects.next({ ask: 'exchange', player, space, made: made + 1 });
           },
-          describe: (_, { exchange }) => {
-            const { give, get } = catalog.exchange(exchange);
-            return `Exchanges ${inWords(give)} for ${inWords(get)}.`;
-          },
         },
         'finish-exchange': {
           declines: true,
           candidates: (_, { player }) => [{ type: 'finish-exchange', player }],
           apply: () => {},
-          describe: () => 'Exchanges nothing more.',
         },
       },
     },
@@ -115,15 +110,12 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             effects.tell?.({ type: 'market-card-bought', player, space, slot, card });
             if (bonusCard) drawCards(catalog, state, player, 'equi', 1, { space }, effects); // AQ-5.8, AQ-5.9
           },
-          describe: (seen, { space }) =>
-            `Buys ${catalog.title(lying(seen, space) ?? 'nothing')} for ${inWords(marketPrice)}.`,
         },
         'decline-market-card': {
           declines: true,
           ifNotCandidate: (seen, given, question) => notActing(catalog.spaces, seen, given.space, question),
           candidates: (_, { player, space }) => [{ type: 'decline-market-card', player, space }],
           apply: () => {},
-          describe: () => 'Buys no card.',
         },
       },
     },
@@ -157,7 +149,6 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             payCoins(state, player, coinsOf(currency, count * coinsPerCard), { space }, effects);
             drawCards(catalog, state, player, 'slaves', count, { space }, effects);
           },
-          describe: (_, { count }) => `Buys ${count === 0 ? 'no slave cards' : plural(count, 'slave card')}.`,
         },
       },
     },

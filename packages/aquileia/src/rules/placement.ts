@@ -66,7 +66,6 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
           move(own.coins, state.harbour, coinsOf(place.currency)); // AQ-4.29
           effects.tell?.({ type: 'coin-laid', player, space, currency: place.currency });
         },
-        describe: (_, { space }) => `Puts a henchman on ${catalog.title(space)}.`,
       },
       'place-crest': {
         candidates: (_, { player }) => [{ type: 'place-crest', player }],
@@ -75,7 +74,6 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
           state.track.push(player); // AQ-4.18; AQ-4.33 it wins ties, and gives no action
           effects.tell?.({ type: 'crest-placed', player, position: state.track.length });
         },
-        describe: (seen) => `Puts the crest on position ${seen.track.length + 1} of the advantage track.`,
       },
       'pass-placement': {
         candidates: (_, { player }) => [{ type: 'pass-placement', player }],
@@ -87,7 +85,6 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
           playerAt(state, player).passed = true;
           effects.tell?.({ type: 'placement-passed', player });
         },
-        describe: () => 'Places nothing more this round.',
       },
     },
   },

@@ -65,13 +65,11 @@ export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'
           payCoins(state, player, coinsOf(currencyOf(catalog, space)), { space }, effects);
           activate(catalog, state, player, space, effects);
         },
-        describe: () => 'Pays another coin and activates the buildings.',
       },
       'decline-harbour': {
         declines: true,
         candidates: (_, { player }) => [{ type: 'decline-harbour', player }],
         apply: () => {},
-        describe: () => 'Pays no other coin.',
       },
     },
   },

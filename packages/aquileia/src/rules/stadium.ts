@@ -61,10 +61,6 @@ export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium
             gainCoins(state, seat, coins, { contest: 'stadium', place: i + 1 }, effects);
           });
         },
-        describe: (seen, { keep }) =>
-          keep === 'face-up'
-            ? `Keeps the face-up card, ${catalog.title(seen.stadiumCard ?? 'none')}.`
-            : 'Keeps the card from the deck.',
       },
     },
   },

@@ -69,7 +69,6 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
           auction.bidder = player;
           effects.tell?.({ type: 'bid-made', player, bid: { ...auction.bid } });
         },
-        describe: (seen, { add }) => `Bids ${inWords(raised(auctionOf(seen).bid, add))}.`,
       },
       // AQ-5.59 also who declines to open
       'drop-out': {
@@ -79,7 +78,6 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
           if (state.auction !== null) takeOut(state.auction.stillIn, player);
           effects.tell?.({ type: 'dropped-out', player });
         },
-        describe: () => 'Drops out of the auction.',
       },
     },
   },

@@ -22,18 +22,9 @@ export interface Catalog {
   readonly grid: Grid;
   setup(players: number): Setup;
   card(id: CardId): CardFace;
-  /** What people call the thing with this id: `Aqueduct (II)`. */
-  title(id: string): string;
   influenceCard(id: InfluenceCardId): InfluenceCard;
   strip(id: StripId): ActionStrip;
 }
-
-/** `Great aqueduct`, `Temple of Luna`: ids are made of English words. */
-const inWords = (id: string): string =>
-  id
-    .replace(/^temple-(.)/, (_, god: string) => `temple of ${god.toUpperCase()}`)
-    .replaceAll('-', ' ')
-    .replace(/^./, (first) => first.toUpperCase());
 
 export function catalog(components: Tables): Catalog {
   const building = finder(components.buildings);
@@ -53,10 +44,6 @@ export function catalog(components: Tables): Catalog {
     grid: reach(components),
     setup: (players) => components.setups[players as keyof Tables['setups']],
     card,
-    title: (id) => {
-      const face = faces.find((one) => one.id === id);
-      return face === undefined ? inWords(id) : `${inWords(face.building.id)} (${face.deck ?? 'start'})`;
-    },
     influenceCard: finder(components.influenceCards),
     strip: finder(components.strips),
   };

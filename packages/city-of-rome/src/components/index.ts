@@ -13,7 +13,7 @@ import { tables } from './tables';
 import * as temples from './temples';
 
 /** The components of the printed game. Where each table comes from stands in `provenance`. Frozen. */
-export const standardComponents: Required<Components> = withProvenance(tables, {
+export const standardComponents: Components & Required<Pick<Components, 'provenance'>> = withProvenance(tables, {
   ...buildings,
   ...cards,
   ...influence,

@@ -65,7 +65,6 @@ export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Sta
     );
     goOn(effects, { ...question, built: true });
   },
-  describe: (_, { card }) => `Builds ${catalog.title(card)}.`,
 });
 
 /** CR-10.5: whoever starts a build shows the card, which then is a hand card that everyone has seen. */
@@ -129,10 +128,6 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
             coins,
           });
         },
-        describe: (_, { tokens }) =>
-          tokens.length === 0
-            ? 'Pays with coins.'
-            : `Spends ${tokens.map(({ x, y }) => `the brick token on (${x}, ${y})`).join(' and ')}.`,
       },
     },
   },
@@ -167,7 +162,6 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           gain(catalog, state, player, index, 'stars', { influence: building.stars }, effects); // CR-5.17
           if (building.category === 'public') useAtOnce(catalog, state, player, index, building, effects);
         },
-        describe: (_, { x, y }) => `Places the building at (${x}, ${y}).`,
       },
     },
   },

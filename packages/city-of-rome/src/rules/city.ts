@@ -1,5 +1,5 @@
 /** Reading a city: what stands where, and what may be put where. */
-import { cellAt, occurrences, type Why } from '@ludi-romani/core';
+import { because, cellAt, occurrences, type Why } from '@ludi-romani/core';
 import type { CardFace, Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { Building } from '../components/shapes';
@@ -55,7 +55,7 @@ function aqueductInLine(catalog: Catalog, city: City, index: number): boolean {
 
 export const apart: Why = 'CR-5.11 the cell does not share an edge with the city';
 export const tooLarge = ({ components }: Catalog): Why =>
-  `CR-5.12 the city would have more than ${components.scoring.citySide} rows or columns`;
+  because('CR-5.12 the city would have more than {side} rows or columns', { side: components.scoring.citySide });
 
 /** Why a building cannot be put on a cell, or nothing. */
 export function whyNotOn(

@@ -29,7 +29,6 @@ export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'>
           keep(state, player, card, effects);
           receive(state, player, left, effects);
         },
-        describe: (_, { card }) => `Keeps ${catalog.title(card)} as the opening card.`,
       },
     },
   },

@@ -14,7 +14,7 @@ export function gain(
   state: MutableState,
   player: Seat,
   index: number,
-  by: Source['by'],
+  kind: Source['kind'],
   { coins = 0, influence = 0, tokens = 0 }: { coins?: number; influence?: number; tokens?: number },
   { tell }: Effects<CityOfRome>,
 ): void {
@@ -25,8 +25,8 @@ export function gain(
   const card = own.city[index];
   if (tell === undefined || card == null) return;
   const place = { card, ...cellOf(catalog, index) };
-  if (coins > 0) tell({ type: 'coins-gained', player, amount: coins, source: { ...place, by } });
-  if (influence > 0) tell({ type: 'influence-gained', player, amount: influence, source: { ...place, by } });
+  if (coins > 0) tell({ type: 'coins-gained', player, amount: coins, source: { kind, ...place } });
+  if (influence > 0) tell({ type: 'influence-gained', player, amount: influence, source: { kind, ...place } });
   if (tokens > 0) tell({ type: 'tokens-placed', player, kind: tokenKind(catalog, card), ...place, amount: tokens });
 }
 

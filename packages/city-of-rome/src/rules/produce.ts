@@ -45,7 +45,6 @@ export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produc
     }
     goOn(effects, { ...question, produced: true });
   },
-  describe: () => 'Runs production.',
   // CR-5.34
   idle: (seen, { player }, { idle }) => {
     const own = playerAt(seen, player);
@@ -74,7 +73,6 @@ export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Leave
     if (card != null) effects.tell?.({ type: 'left-out', player, card, x, y });
     goOn(effects, { ...question, idle: [...question.idle, index].sort((a, b) => a - b) });
   },
-  describe: (_, { x, y }) => `Leaves the building at (${x}, ${y}) out of production.`,
 });
 
 /** What a production building on a cell gives: all it can (CR-5.18); `undefined` where that is nothing. */

@@ -100,7 +100,6 @@ export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissar
           state.emissaries[field - 1] = player;
           effects.tell?.({ type: 'emissary-placed', player, field });
         },
-        describe: (_, { field }) => `Places an emissary on field ${field}.`,
       },
     },
   },
@@ -115,7 +114,6 @@ export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissar
           playerAt(state, player).hand.push(card);
           effects.tell?.({ type: 'card-taken', player, card });
         },
-        describe: (_, { card }) => `Takes ${catalog.title(card)} from the offer.`,
       },
     },
   },

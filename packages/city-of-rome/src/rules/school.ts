@@ -37,7 +37,6 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
             effects.next({ ask: 'keep', player, deck, count: cards.length, secret: { drawn: cards } });
           else if (only !== undefined) keep(state, player, deck, only, effects); // CR-5.24d
         },
-        describe: (_, { deck }) => `Draws from deck ${deck}.`,
       },
     },
   },
@@ -53,7 +52,6 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
           keep(state, player, deck, card, effects);
           putBack(state, player, deck, without(secret.drawn, card), effects);
         },
-        describe: (_, { card }) => `Keeps ${catalog.title(card)}.`,
       },
     },
   },
@@ -68,7 +66,6 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
           toBottom(state, player, deck, card, effects);
           putBack(state, player, deck, without(secret.drawn, card), effects);
         },
-        describe: (_, { card }) => `Puts ${catalog.title(card)} back under its deck.`,
       },
     },
   },

@@ -11,13 +11,14 @@ export function goOn(effects: Effects<CityOfRome>, question: TurnQuestion): void
 }
 
 /** What is to be decided in a turn before anything else. */
-export const firstInTurn = (_: Seen, { built, produced }: TurnQuestion): Why =>
-  `CR-4.10 first ${built ? '' : produced ? 'build' : 'build, '}${produced ? '' : 'produce'} or end the turn`;
+export const firstInTurn = (_: Seen, { built, produced }: TurnQuestion): Why => {
+  if (built) return 'CR-4.10 first produce or end the turn';
+  return produced ? 'CR-4.10 first build or end the turn' : 'CR-4.10 first build, produce or end the turn';
+};
 
 const endTurns = single('end-turn');
 
 export const endTurn: Move<CityOfRome, TurnQuestion, EndTurn> = {
   candidates: (_, { player }) => endTurns(player),
   apply: () => {},
-  describe: () => 'Ends the turn.',
 };

@@ -14,7 +14,7 @@ import type { Bench, Check, Settings } from './property';
 import { replays, saves } from './records';
 import { openAnswers, simultaneous } from './simultaneous';
 import { determinism, inPlace, json, ownership, past, purity } from './states';
-import { events, ledger } from './telling';
+import { events, foresight, ledger } from './telling';
 
 export { ConformanceError } from './error';
 export type { Ledger, Settings } from './property';
@@ -34,6 +34,7 @@ const checks = {
   'open-answers': openAnswers,
   simultaneous,
   events,
+  foresight,
   ledger,
   invariants,
   termination,

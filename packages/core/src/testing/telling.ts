@@ -23,6 +23,19 @@ export const events: Check = ({ engine }, game) =>
     mustEqual(engine.apply(state, action), next, 'an event holds a part of the engine itself');
   });
 
+/** What is foreseen of an action is what its player is told of it, up to the first thing that nobody could foresee. */
+export const foresight: Check = ({ engine, looks }, game) =>
+  walk(game, (moment) => {
+    const { state, action } = moment;
+    if (action === undefined || !looks.at(moment)) return;
+    const { events: happened, reveals } = engine.step(state, action);
+    const told = eventsFor(happened, action.player);
+    const foreseen = engine.foresee(state, action);
+    mustEqual(foreseen, reveals ? told.slice(0, foreseen.length) : told, 'what is foreseen is not what happens');
+    const view = engine.view(state, action.player);
+    mustEqual(engine.foresee(view, action), foreseen, 'the view foresees something else than the state');
+  });
+
 const pendingAside = ({ pending: _, ...rest }: ReturnType<AnyEngine['view']>): object => rest;
 
 /** Spoils a value all the way down. */

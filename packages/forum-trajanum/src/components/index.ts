@@ -12,7 +12,7 @@ import * as trajan from './trajan';
 /**
  * The components of the game, much of what is printed as pictures reconstructed: `provenance` says where each table comes from. Frozen.
  */
-export const standardComponents: Required<Components> = withProvenance(tables, {
+export const standardComponents: Components & Required<Pick<Components, 'provenance'>> = withProvenance(tables, {
   ...buildings,
   ...colonia,
   ...forum,

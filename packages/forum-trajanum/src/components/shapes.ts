@@ -246,4 +246,4 @@ export const shape = box({
 /** All tables of a box, each with its provenance. The standard ones are `standardComponents`. */
 export interface Components extends Of<typeof shape> {}
 /** All that the rules read, and what replays are bound to. */
-export interface Tables extends Omit<Components, 'provenance'> {}
+export interface Tables extends Omit<Components, 'provenance' | 'titles'> {}

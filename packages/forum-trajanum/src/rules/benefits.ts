@@ -189,7 +189,6 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
           const benefit = benefitOf(catalog, track, level);
           effectOf(benefit).apply(catalog, state, player, benefit, { from: 'track', track, level }, effects);
         },
-        describe: (_, { level }) => `Takes ${level === 0 ? 'no benefit' : `the benefit of level ${level}`}.`,
       },
     },
   },
@@ -201,7 +200,6 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
         candidates: (_, { player }) => colors.map((color) => ({ type: 'choose-worker', player, color })),
         apply: (state, { player, color }, effects, { source }) =>
           gainOf(catalog, state, player, `worker-${color}`, 1, source, effects),
-        describe: (_, { color }) => `Takes a ${color} worker.`,
       },
     },
   },
@@ -223,7 +221,6 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
           effects.tell?.({ type: 'grid-tile-taken', player, cell, tile });
           effects.next({ do: 'use-tile', player, from: 'grid' });
         },
-        describe: (_, { cell }) => `Takes and uses the tile on ${cell}.`,
       },
     },
   },

@@ -86,7 +86,6 @@ export const buildingQuestions = (
             if (endingTrack !== null) effects.next({ do: 'track-end', player, track: endingTrack });
             effects.next(menu);
           },
-          describe: (_, { option }) => `Builds ${inWords(catalog.option(option))}.`,
         },
         'end-turn': {
           candidates: (_, { player }) => ends(player),
@@ -95,7 +94,6 @@ export const buildingQuestions = (
             if (endingTrack !== null) endTrack(catalog, state, player, endingTrack, effects);
             endTurn(state, player, effects);
           },
-          describe: () => 'Ends the turn.',
         },
       },
     },
@@ -121,7 +119,6 @@ export const buildingQuestions = (
             if (catalog.option(option).cells.length === 1) build(catalog, state, player, option, [cell], effects);
             else effects.next({ ask: 'second-half', player, option, cell });
           },
-          describe: (_, { cell }) => `Builds on ${cell}.`,
         },
       },
     },
@@ -147,7 +144,6 @@ export const buildingQuestions = (
           },
           apply: (state, { player, cell: second }, effects, { option, cell: first }) =>
             build(catalog, state, player, option, [first, second], effects),
-          describe: (_, { cell }) => `Builds the second half on ${cell}.`,
         },
       },
     },
@@ -164,7 +160,6 @@ export const buildingQuestions = (
             if (first === 'gray') effects.next(gray, envoys);
             else effects.next(envoys, gray);
           },
-          describe: (_, { first }) => `Takes the benefit of the ${first === 'gray' ? 'gray' : 'colored'} half first.`,
         },
       },
     },

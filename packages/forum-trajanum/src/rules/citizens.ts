@@ -66,7 +66,6 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
           if (state.current !== null) state.current.tiles[from] = null;
           placeCitizen(catalog, state, player, from, row, effects);
         },
-        describe: (_, { row }) => `Places the citizen in row ${row}.`,
       },
     },
   },
@@ -83,7 +82,6 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
         },
         apply: (state, { player, gain: gained }, effects, { row }) =>
           gainOf(catalog, state, player, figureOf(gained), 1, { from: 'row', row }, effects),
-        describe: (_, { gain: gained }) => `Takes a ${nameOf(figureOf(gained))}.`,
       },
     },
   },

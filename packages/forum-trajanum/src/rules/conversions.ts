@@ -77,7 +77,6 @@ function conversion<A extends Extract<Action, { readonly type: ConversionKind }>
       gainOf(catalog, state, player, gained(action), 1, { from: 'conversion', conversion: kind }, effects);
       effects.next(menu);
     },
-    describe: (_, action) => `Turns ${inWords(priceOf(action))} into 1 ${nameOf(gained(action))}.`,
   };
 }
 

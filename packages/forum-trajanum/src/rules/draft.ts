@@ -84,10 +84,6 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
             pay(state, player, 'tribune', catalog.components.numbers.tribunesPerIgnoredCard, 'street-card', effects);
           served(player, cards, card, effects);
         },
-        describe: (_, { card, cell, tribune }) =>
-          tribune
-            ? `Gives up a tribune to ignore street card ${card + 1} and takes the tile on ${cell}.`
-            : `Takes the tile on ${cell} for street card ${card + 1}.`,
       },
       'forgo-tile': {
         ifNotCandidate: (_, { card }, { cards }) => whyNotServed(card, cards) ?? 'FT-4.13 there is no such choice',
@@ -102,7 +98,6 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           effects.tell?.({ type: 'tile-forgone', player, card });
           served(player, cards, card, effects);
         },
-        describe: (_, { card }) => `Takes no tile for street card ${card + 1}.`,
       },
     },
   },
@@ -126,8 +121,6 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           if (kept === null) return;
           effects.tell?.({ type: 'tile-kept', player, passes: passed !== null, secret: { to: [player], tile: kept } });
         },
-        describe: (seen, { player, tile }) =>
-          `Passes ${tile === null ? 'no tile' : catalog.title(sure(playerAt(seen, player).draft.taken[tile]).tile)}.`,
       },
     },
   },

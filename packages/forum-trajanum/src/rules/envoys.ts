@@ -123,7 +123,6 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           place(catalog, state, player, square, effects);
           if (left > 1 && color !== null) effects.next({ do: 'envoys', player, color, left: left - 1 });
         },
-        describe: (_, { square }) => `Sends ${square === null ? 'no envoy' : `an envoy to ${square}`}.`,
       },
     },
   },
@@ -152,7 +151,6 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
               source: { ...source },
             });
         },
-        describe: (_, { bonus }) => `Takes the area bonus: ${bonus}.`,
       },
     },
   },

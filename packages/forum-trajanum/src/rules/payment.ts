@@ -69,8 +69,6 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
           pay(state, player, 'coin', rows.length * catalog.components.numbers.coinsPerCitizenRow, 'citizens', effects);
           setActive(playerAt(state, player), rows);
         },
-        describe: (_, { rows }) =>
-          `Pays for ${rows.length === 0 ? 'no citizens' : `the citizens of row${rows.length > 1 ? 's' : ''} ${listed(rows)}`}.`,
       },
     },
   },

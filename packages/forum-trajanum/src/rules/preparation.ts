@@ -80,7 +80,6 @@ export const preparationQuestions = (
           state.trajan[cycles.length - 1] = card;
           effects.tell?.({ type: 'trajan-card-chosen', player, card });
         },
-        describe: (_, { card }) => `Chooses the card ${catalog.title(card)}.`,
       },
     },
   },
@@ -98,8 +97,6 @@ export const preparationQuestions = (
           effects.tell?.({ type: 'start-citizen-drawn', player, tile: own.preparation?.start ?? '' });
           effects.next({ ask: 'start-row', player }, { ask: 'corner-citizens', player });
         },
-        describe: (_, { layout }) =>
-          `Places the cranes: ${corners.map((corner) => `${layout[corner]} in the ${CORNERS[corner]}`).join(', ')}.`,
       },
     },
   },
@@ -113,7 +110,6 @@ export const preparationQuestions = (
           catalog.rowsOf[startClass(catalog, seen, player)].map((row) => ({ type: 'choose-start-row', player, row })),
         // FT-3.26 Merchant I turns the slide bar at once
         apply: (state, { player, row }, effects) => placeCitizen(catalog, state, player, 'start', row, effects),
-        describe: (_, { row }) => `Places the start citizen in row ${row}.`,
       },
     },
   },
@@ -146,12 +142,6 @@ export const preparationQuestions = (
           }
           const tiles = taken.map((corner) => tileIn(catalog, own, corner));
           effects.tell?.({ type: 'corner-citizens-placed', player, tiles });
-        },
-        describe: (_, { diagonal, north }) => {
-          const [first, second] = corners
-            .filter((corner) => diagonal.includes(corner))
-            .map((corner) => CORNERS[corner]);
-          return `Places the ${north} in the ${first}, the other citizen in the ${second}.`;
         },
       },
     },

@@ -113,7 +113,6 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
           current.fromReserve = true;
           effects.tell?.({ type: 'reserve-tile-picked', player, tile });
         },
-        describe: (_, { tile }) => `Picks ${tile === null ? 'nothing' : catalog.title(tile)} from the reserve.`,
       },
     },
   },
@@ -139,8 +138,6 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
             if (!order.includes(from)) putAway(state, from, false, effects);
           effects.next(...order.map((from) => ({ do: 'use-tile', player, from }) as const));
         },
-        describe: (seen, { order }) =>
-          `Uses ${order.map((from) => catalog.title(currentTurn(seen).tiles[from] ?? '')).join(', then ')}.`,
       },
     },
   },

@@ -11,7 +11,7 @@ import type { Components } from './shapes';
 import { tables } from './tables';
 
 /** The components of the game, most boards and contracts reconstructed: `provenance` says where each table comes from. Frozen. */
-export const standardComponents: Required<Components> = withProvenance(tables, {
+export const standardComponents: Components & Required<Pick<Components, 'provenance'>> = withProvenance(tables, {
   ...city,
   ...estates,
   ...followers,

@@ -119,7 +119,6 @@ export const buildQuestions = (catalog: Catalog): Questions<NovaRoma, 'building'
           if (tile !== null) turnOver(state, player, tile, effects);
           payRewards(catalog, state, action, effects);
         },
-        describe: (_, { zone, cells }) => `Builds in zone ${zone} on spaces ${cells.join(', ')}.`,
       },
       skip: declining('Places no building.'),
       'activate-follower': activateFollower(catalog),

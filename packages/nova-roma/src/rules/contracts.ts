@@ -80,10 +80,6 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
           pay(state, player, cost, { kind: 'contract', contract }, effects);
           goOn(catalog, action, contract, effects);
         },
-        describe: (seen, action) => {
-          const { kind, slot } = action;
-          return `Takes the ${kind} contract in slot ${slot} for ${inWords(costOf(catalog, seen, action) ?? {})}.`;
-        },
       },
       // NR-5.38, NR-5.46 without a contract the action ends, and no window follows (NR-4.67)
       skip: {

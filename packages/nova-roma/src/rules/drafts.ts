@@ -135,7 +135,6 @@ export const draftQuestions = (
           display.splice(at, 1, ...(next === undefined ? [] : [next]));
           if (next !== undefined) effects.tell?.({ type: 'mosaic-revealed', color, slot: at + 1, tile: next });
         },
-        describe: (_, { tile }) => `Takes the mosaic tile ${catalog.title(tile)}.`,
       },
     },
   },
@@ -155,7 +154,6 @@ export const draftQuestions = (
           draftOf(playerAt(state, player)).picks.push(follower);
           effects.tell?.({ type: 'follower-drafted', player, secret: { to: [player], follower } });
         },
-        describe: (_, { follower }) => `Keeps ${catalog.name(follower)} and passes the rest.`,
       },
     },
   },
@@ -181,7 +179,6 @@ export const draftQuestions = (
           draft.rejected = draft.picks.filter((card) => !followers.includes(card));
           effects.tell?.({ type: 'followers-kept', player, secret: { to: [player], followers: [...followers] } });
         },
-        describe: (_, { followers }) => `Keeps ${followers.map(catalog.name).join(' and ')}.`,
       },
     },
   },

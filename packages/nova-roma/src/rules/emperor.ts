@@ -38,7 +38,6 @@ export const emperorQuestions = (catalog: Catalog): Questions<NovaRoma, 'emperor
           effects.tell?.({ type: 'emperor-placed', player, space });
           effects.next({ do: 'next-turn', player: state.startPlayer });
         },
-        describe: (_, { space }) => `Places the emperor in row ${(space >> 2) + 1}, column ${(space & 3) + 1}.`,
       },
     },
   },

@@ -144,7 +144,6 @@ export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversi
           pay(state, player, price, source, effects);
           gain(catalog, state, player, gains, source, effects);
         },
-        describe: () => 'Uses the conversion tile.',
       },
       skip: declining('Converts nothing.'),
     },
@@ -165,7 +164,6 @@ export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversi
           const source = { kind: 'estate-tile', tile: tileOn(state, player, tile) } as const;
           gain(catalog, state, player, catalog.components.specialEffects.income[option], source, effects);
         },
-        describe: (_, { option }) => `Takes ${inWords(catalog.components.specialEffects.income[option])}.`,
       },
     },
   },

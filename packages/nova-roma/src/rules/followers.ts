@@ -129,7 +129,6 @@ export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<Nov
     rulesOf(follower.effect).apply(catalog, state, player, follower.effect, effects, id);
     effects.next(question);
   },
-  describe: (_, { follower }) => `Activates ${catalog.name(follower)}.`,
 });
 
 const continues = single('continue');
@@ -146,7 +145,6 @@ export const windowQuestions = (catalog: Catalog): Questions<NovaRoma, 'window'>
         ifNotCandidate: 'NR-4.24 there is no such choice',
         candidates: (_, { player }) => continues(player),
         apply: () => {},
-        describe: () => 'Continues.',
       },
     },
   },

@@ -83,7 +83,6 @@ const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
         ? 'NR-4.4 the emperor stands there'
         : `${clause} a figure already stands there`,
   apply: (state, { player, space }, effects) => apply(state, player, space, effects),
-  describe: (_, { space }) => `Places ${figure} in row ${(space >> 2) + 1}, column ${(space & 3) + 1} of the forum.`,
 });
 
 /** One of the two lines is dealt with: the other one, if it is left (NR-4.8). */
@@ -147,10 +146,6 @@ export const forumQuestions = (
           const { action, strength } = lineAction(catalog, seen, player, line);
           return !canBegin(catalog, seen, player, action, strength);
         },
-        describe: (seen, { player, line }) => {
-          const { action, strength } = lineAction(catalog, seen, player, line);
-          return `Performs ${action} (the ${line}) with strength ${strength}.`;
-        },
       },
       'forgo-action': {
         ifNotCandidate: (_, { line }) => refuseLine(line),
@@ -163,8 +158,6 @@ export const forumQuestions = (
           gain(catalog, state, player, { coins: catalog.components.limits.forgoneCoins }, source, effects); // NR-4.11, NR-4.14
           otherLine(state, player, effects);
         },
-        describe: (seen, { player, line }) =>
-          `Gives up ${lineAction(catalog, seen, player, line).action} for ${inWords({ coins: catalog.components.limits.forgoneCoins })}.`,
       },
     },
   },
@@ -189,7 +182,6 @@ export const forumQuestions = (
         ifNotCandidate: 'NR-4.38 there is no such choice',
         candidates: (_, { player }) => ends(player),
         apply: () => {},
-        describe: () => 'Ends the turn.',
       },
     },
   },

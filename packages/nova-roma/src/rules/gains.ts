@@ -158,7 +158,6 @@ export const gainQuestions = (catalog: Catalog): Questions<NovaRoma, 'choose-goo
           if (left > 1)
             effects.next({ ask: 'choose-good', player, left: left - 1, from: goodIds.indexOf(good), source });
         },
-        describe: (_, { good }) => `Takes 1 ${good}.`,
       },
     },
   },

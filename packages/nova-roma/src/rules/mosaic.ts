@@ -52,6 +52,4 @@ export const claimAchievement = <Q extends Question>(
     for (const each of rewards(catalog, own, space, id)) effects.next({ do: 'gain', player, ...each });
     goOn?.(question, effects);
   },
-  describe: (seen, { player, space }) =>
-    `Claims the achievement ${achievementOn(catalog, seen, player, space)?.id} in row ${rowOf(space) + 1} of the mosaic.`,
 });

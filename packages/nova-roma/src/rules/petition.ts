@@ -39,7 +39,6 @@ const takeMarker = <Q extends MarkerQuestion>(catalog: Catalog): Move<NovaRoma, 
       state.startMarkerClaimedBy = player;
       effects.tell?.({ type: 'start-marker-claimed', player });
     },
-    describe: () => 'Claims the start player marker.',
   };
 };
 
@@ -91,8 +90,6 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
           // its closing window is that of the petition (NR-4.64)
           effects.next({ do: action, player });
         },
-        describe: (_, { action, strength }) =>
-          `Pays ${strength} influence to perform ${action} with strength ${strength}.`,
       },
       skip: {
         ...declining('Performs no other action.'),

@@ -27,7 +27,6 @@ const placing = <Q extends ProduceQuestion | PlaceQuestion>(
     placeArtisan(catalog, state, player, space, effects);
     goOn?.(state, question, effects);
   },
-  describe: (_, { space }) => `Places an artisan on space ${space + 1}.`,
 });
 
 /** One of the works is done: the next, as long as the strength lasts (NR-5.65). */
@@ -61,7 +60,6 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
             gain(catalog, state, player, { artisan: 1 }, source, effects);
             workOn(state, question, effects);
           },
-          describe: () => 'Hires an artisan.',
         },
         'place-artisan': placing(catalog, workOn),
         skip: declining('Stops hiring and placing artisans.'),

@@ -116,7 +116,6 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
           // NR-5.313 the artisan is offered after the whole movement
           else if (tile !== null) effects.next({ ask: 'charioteer', player, tile, track, window: null });
         },
-        describe: (_, { track }) => `Advances on ${catalog.title(track)}.`,
       },
       skip: declining('Advances no further.'),
       'activate-follower': activateFollower(catalog),
@@ -139,7 +138,6 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
           pay(state, player, { artisan: 1 }, { kind: 'track', track }, effects);
           drive(catalog, state, player, track, effects);
         },
-        describe: (_, { track }) => `Spends an artisan to advance on ${catalog.title(track)}.`,
       },
       skip: declining('Spends no artisan.'),
       'activate-follower': activateFollower(catalog),
@@ -166,8 +164,6 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
           achievementMarkers.own++;
           effects.tell?.({ type: 'achievement-marker-taken', player, track });
         },
-        describe: (_, { choice }) =>
-          `Takes ${choice === 'influence' ? inWords(catalog.components.numbers.wheelReward) : 'an achievement marker'} for the golden wheel.`,
       },
     },
   },

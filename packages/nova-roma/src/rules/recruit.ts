@@ -99,10 +99,6 @@ export const recruitQuestions = (
             const drawn = question.drawn + 1;
             if (drawn < strengthOf(state)) effects.next({ ask: 'draw', player, drawn, window: null });
           },
-          describe: (seen, { slot }) =>
-            slot === 'deck'
-              ? 'Draws a follower from the deck.'
-              : `Takes ${catalog.name(seen.displays.followers[slot - 1] ?? 0)} from the display.`,
         },
         // only where there is nothing to draw: then the step ends, but somebody may be activated before
         skip: {
@@ -141,7 +137,6 @@ export const recruitQuestions = (
             effects.tell?.({ type: 'follower-announced', player, follower });
             effects.next({ ask: 'replace-follower', player, follower });
           },
-          describe: (_, { follower }) => `Plays ${catalog.name(follower)}.`,
         },
         skip: declining('Plays no follower.'),
         'activate-follower': activateFollower(catalog),
@@ -162,7 +157,6 @@ export const recruitQuestions = (
             effects.tell?.({ type: 'followers-discarded', player, from: 'row', followers: [leaving] });
             play(state, player, follower, effects);
           },
-          describe: (_, { follower }) => `Discards ${catalog.name(follower)} from the row.`,
         },
       },
     },
@@ -187,7 +181,6 @@ export const recruitQuestions = (
               effects.next({ ask: 'hand-limit', player, last: follower });
             }
           },
-          describe: (_, { follower }) => `Discards ${catalog.name(follower)} from the hand.`,
         },
       },
     },

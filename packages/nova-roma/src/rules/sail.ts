@@ -72,7 +72,6 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
           const next: SailQuestion = { ...question, spent: question.spent + port.sails, window: null };
           if (sailsLeft(catalog, state, next) > 0) effects.next(next);
         },
-        describe: (_, { ship, route }) => `Sails ship ${ship + 1} along the ${route} route.`,
       },
       skip: declining('Sails no further.'),
       'activate-follower': activateFollower(catalog),

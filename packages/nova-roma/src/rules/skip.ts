@@ -11,5 +11,4 @@ export const declining = <Q extends Question>(sentence: string): Move<NovaRoma, 
   ifNotCandidate: 'NR-4.15 that step is not optional',
   candidates: (_, { player }) => skips(player),
   apply: () => {},
-  describe: () => sentence,
 });

@@ -70,7 +70,6 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
           gain(catalog, state, player, COIN, source, effects);
           offerPairs(state, { ask: 'discard-pair', player, last: cards[1], window: null }, effects);
         },
-        describe: (_, { cards }) => `Discards ${cards.map(catalog.name).join(' and ')} for a coin.`,
       },
       skip: declining('Discards no more cards.'),
       'activate-follower': activateFollower(catalog),
@@ -97,7 +96,6 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
           gain(catalog, state, player, { [good]: 1 }, source, effects);
           effects.next({ ask: 'buy-good', player, from: goodIds.indexOf(good), window: null });
         },
-        describe: (_, { good }) => `Buys 1 ${good}.`,
       },
       skip: declining('Buys no more goods.'),
       'activate-follower': activateFollower(catalog),

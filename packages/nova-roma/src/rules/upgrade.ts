@@ -67,7 +67,6 @@ export const upgradeQuestions = (
             pay(state, player, { wine: amount }, source, effects);
             gain(catalog, state, player, { influence: amount }, source, effects);
           },
-          describe: (_, { amount }) => `Spends ${amount} wine for ${amount} influence.`,
         },
         skip: declining('Spends no wine.'),
         'activate-follower': activateFollower(catalog),
@@ -96,8 +95,6 @@ export const upgradeQuestions = (
             pay(state, player, costOf(catalog, slot), { kind: 'estate-tile', tile }, effects);
             effects.next({ ask: 'estate-space', player, slot });
           },
-          describe: (seen, { slot }) =>
-            `Takes the estate tile ${catalog.title(tileIn(seen, slot) ?? '')} for ${inWords(costOf(catalog, slot))}.`,
         },
         skip: declining('Takes no estate tile.'),
         'activate-follower': activateFollower(catalog),
@@ -119,7 +116,6 @@ export const upgradeQuestions = (
             turned[space] = false;
             effects.tell?.({ type: 'estate-tile-placed', player, slot, tile, space, replaced });
           },
-          describe: (_, { space }) => `Lays the tile on space ${space + 1} of the production area.`,
         },
       },
     },

@@ -1,0 +1,152 @@
+/** City of Rome in English. */
+import type { Engine } from '@ludi-romani/core';
+import { declaredOptions, type Piece, say, type Words, wordsOf } from '@ludi-romani/core/words';
+import { amount, and, inWords, plural } from '@ludi-romani/core/words/en';
+import type { CityOfRome, TokenKind } from '../types';
+import { brings } from './brings';
+import { at, faceOf, roundsOf } from './names';
+
+/** What is not just its id in words. */
+const NAMES: Readonly<Record<string, string>> = {
+  'forum-romanum': 'Forum Romanum',
+  colosseum: 'Colosseum',
+  brick: 'brick',
+  cog: 'cog',
+};
+
+/** A kind of building as it stands in a sentence. */
+const nameOf = (building: string): string =>
+  NAMES[building] ??
+  building.replace(/^temple-(.)/, (_, god: string) => `temple of ${god.toUpperCase()}`).replaceAll('-', ' ');
+
+const coins = (count: number) => amount(count, 'coins', 'coin');
+const influence = (count: number) => amount(count, 'influence', 'influence token');
+const tokens = (count: number, kind: TokenKind | null) => amount(count, `${kind}-tokens`, `${kind} token`);
+
+/** The words of City of Rome in English, for `engine` and its box. */
+export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
+  const { components } = engine;
+  const face = faceOf(components);
+  const named = (id: string): string | undefined => {
+    const card = face(id);
+    return card && `${nameOf(card.building)}${card.deck === null ? '' : ` (${card.deck})`}`;
+  };
+  const the = (id: string): string | undefined => (named(id) === undefined ? undefined : `the ${named(id)}`);
+  const influenceOf = (id: string) => components.influenceCards.find((card) => card.id === id)?.value;
+  const cards = (ids: readonly string[], thing: (id: string, text?: string) => Piece) =>
+    and(ids.map((id) => say`${thing(id, the(id))}`));
+
+  return wordsOf(
+    engine,
+    {
+      language: 'en',
+      title: (id) => {
+        const name = named(id) ?? NAMES[id];
+        if (name !== undefined) return name.charAt(0).toUpperCase() + name.slice(1);
+        const influenceCard = influenceOf(id);
+        return influenceCard === undefined ? undefined : `Influence ${influenceCard}`;
+      },
+      inWords,
+      player: ({ players }, seat) => inWords(players[seat]?.color ?? `player ${seat}`),
+
+      asks: {
+        draft: 'Keep a card of your packet',
+        emissary: 'Place your emissary on a field of the strip',
+        take: 'Take a card of the offer',
+        turn: ({ built, produced }) =>
+          built ? 'Produce or end your turn' : produced ? 'Build or end your turn' : 'Build, produce or end your turn',
+        pay: ({ card, need }, { thing }) => say`Pay ${plural(need, 'brick')} for ${thing(card, the(card))}`,
+        place: ({ card }, { thing }) => say`Place ${thing(card, the(card))} in your city`,
+        'school-deck': ({ count }) => `Choose the deck to draw ${plural(count, 'card')} from`,
+        keep: 'Keep one of the drawn cards',
+        return: 'Choose the card that goes under the deck next',
+      },
+
+      says: {
+        'draft-card': ({ card }, { thing }) => say`Keeps ${thing(card, the(card))} as the opening card`,
+        'place-emissary': ({ field }) => `Places an emissary on field ${field}`,
+        'take-card': ({ card }, { thing }) => say`Takes ${thing(card, the(card))} from the offer`,
+        'start-build': ({ card }, { thing }) => say`Builds ${thing(card, the(card))}`,
+        produce: null,
+        'leave-out': (cell) => `Leaves the building at ${at(cell)} out of production`,
+        'end-turn': 'Ends the turn',
+        'pay-build': ({ tokens: cells }) =>
+          cells.length === 0
+            ? 'Spends no brick token'
+            : say`Spends the brick ${cells.length === 1 ? 'token' : 'tokens'} at ${and(cells.map(at))}`,
+        'place-building': null,
+        'choose-school-deck': ({ deck }) => `Draws from deck ${deck}`,
+        'keep-card': ({ card }, { thing }) => say`Keeps ${thing(card, the(card))}`,
+        'return-card': ({ card }, { thing }) => say`Puts ${thing(card, the(card))} under its deck`,
+      },
+
+      tells: {
+        'deck-laid-out': ({ deck, count }) => `deck ${deck} has ${plural(count, 'card')}`,
+        'strips-stacked': null,
+        'city-founded': ({ player, coins: count }, { who }) => say`${who(player)} begins with ${coins(count)}`,
+        'packet-received': ({ player, from, count, secret }, { who, thing }) =>
+          say`${who(player)} gets ${secret ? cards(secret.cards, thing) : plural(count, 'card')} from ${from === null ? 'deck II' : who(from)}`,
+        'card-drafted': ({ player, secret }, { who, thing }) =>
+          say`${who(player)} keeps ${secret ? cards([secret.card], thing) : 'a card'} as the opening card`,
+        'round-began': ({ round, firstPlayer }, { who, seen }) =>
+          say`round ${round} of ${roundsOf(components, seen)} begins with ${who(firstPlayer)}`,
+        'strip-revealed': null,
+        'offer-revealed': ({ card }, { thing }) => say`${thing(card, the(card))} is on offer`,
+        'influence-card-revealed': ({ card }, { thing }) => say`${thing(card)} comes on the table`,
+        'emissary-placed': ({ player, field }, { who }) => say`${who(player)} places an emissary on field ${field}`,
+        'turn-began': ({ player, field, bricks, cogs }, { who }) =>
+          say`${who(player)} acts from field ${field} with ${amount(bricks, 'bricks', 'brick')} and ${amount(cogs, 'cogs', 'cog')}`,
+        'card-taken': ({ player, card }, { who, thing }) => say`${who(player)} takes ${thing(card, the(card))}`,
+        'build-started': ({ player, card, wasSecret }, { who, thing }) =>
+          wasSecret ? say`${who(player)} shows ${thing(card, the(card))}` : [],
+        'build-paid': ({ player, tokens: cells, coins: count }, { who }) =>
+          cells.length + count === 0
+            ? []
+            : say`${who(player)} pays ${and([
+                ...(count > 0 ? [coins(count)] : []),
+                ...cells.map((cell) => `the brick token at ${at(cell)}`),
+              ])}`,
+        'building-placed': ({ player, card, replaced, tokensLost, kindLost, ...cell }, { who, thing }) =>
+          say`${who(player)} builds ${thing(card, the(card))} at ${at(cell)}${
+            replaced !== null && say` in place of ${thing(replaced, the(replaced))}`
+          }${tokensLost > 0 && say`, losing ${tokens(tokensLost, kindLost)}`}`,
+        'left-out': ({ player, card, ...cell }, { who, thing }) =>
+          say`${who(player)} leaves ${thing(card, the(card))} at ${at(cell)} out of production`,
+        produced: ({ player, coinsPaid }, { who }) =>
+          say`${who(player)} produces${coinsPaid > 0 && say` for ${coins(coinsPaid)}`}`,
+        'coins-gained': ({ player, amount: count }, { who }) => say`${who(player)} gains ${coins(count)}`,
+        'influence-gained': ({ player, amount: count }, { who }) => say`${who(player)} gains ${influence(count)}`,
+        'tokens-placed': ({ player, kind, amount: count, ...cell }, { who }) =>
+          say`${who(player)} puts ${tokens(count, kind)} at ${at(cell)}`,
+        'cards-drawn': ({ player, deck, count, secret }, { who, thing }) =>
+          say`${who(player)} draws ${secret ? cards(secret.cards, thing) : plural(count, 'card')} from deck ${deck}`,
+        'card-kept': ({ player, secret }, { who, thing }) =>
+          say`${who(player)} keeps ${secret ? cards([secret.card], thing) : 'one of them'}`,
+        'card-returned': ({ player, secret }, { who, thing }) =>
+          say`${who(player)} puts ${secret ? cards([secret.card], thing) : 'a card'} under the deck`,
+        'turn-ended': null,
+        'round-ended': null,
+        'influence-ranked': null,
+        'influence-scored': ({ winner, cards: won, paid }, { who, thing }) =>
+          winner === null
+            ? say`nobody alone has the most influence: ${and(won.map((id) => thing(id)))} ${won.length === 1 ? 'stays' : 'stay'}`
+            : say`${who(winner)} wins ${and(won.map((id) => thing(id)))} for ${influence(paid)}`,
+        'game-ended': () => 'the game is over',
+      },
+
+      rows: {
+        residence2: 'Residences of value 2',
+        residence3: 'Residences of value 3',
+        residence4: 'Residences of value 4',
+        aqueducts: 'Aqueducts',
+        temples: 'Temples',
+        coins: 'Coins',
+        influenceTokens: 'Influence tokens',
+        influenceCards: 'Influence cards',
+      },
+      options: declaredOptions(engine.options),
+      refusals: {},
+    },
+    brings,
+  );
+}

@@ -1,0 +1,38 @@
+/** Why not, said once: in English, and in a way that every language can follow. */
+import type { Refusal, RefusalCode } from './errors';
+
+/** A clause, a blank, and the rest of a sentence: `CR-5.12 the city would be too wide`. Arguments stand in it as `{name}`. */
+export type Sentence = `${string}-${number}.${number}${string} ${string}`;
+
+type ArgsOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | ArgsOf<Rest> : never;
+
+/** A number, or the id of something that has a title. */
+export type Arg = string | number;
+
+/** A reason with arguments. */
+export interface Because {
+  readonly why: Sentence;
+  readonly args: Readonly<Record<string, Arg>>;
+}
+
+/** Why a move is refused. */
+export type Why = Sentence | Because;
+
+/** A reason with arguments: `because('AQ-5.23 choose 0 to {dice} dice', { dice: 3 })`. */
+export const because = <const S extends Sentence>(why: S, args: Readonly<Record<ArgsOf<S>, Arg>>): Because => ({
+  why,
+  args,
+});
+
+/** A pattern with what stands in it; ids are made of English words. */
+const filled = (pattern: string, args: Because['args']): string =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? '').replaceAll('-', ' '));
+
+/** A reason as people are told it. */
+export function refused(code: RefusalCode, reason: Why): Refusal {
+  const why = typeof reason === 'string' ? reason : reason.why;
+  const blank = why.indexOf(' ');
+  const [clause, pattern] = [why.slice(0, blank), why.slice(blank + 1)];
+  if (typeof reason === 'string') return { legal: false, code, clause, message: pattern };
+  return { legal: false, code, clause, message: filled(pattern, reason.args), pattern, args: reason.args };
+}

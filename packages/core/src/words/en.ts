@@ -1,0 +1,38 @@
+/** What English sentences need. */
+import { type AmountPart, listed, type Phrase, type Piece } from './parts';
+
+/** `1 coin`, `2 coins`; `many` where it is not made with an s. */
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** The same as a part. */
+export const amount = (count: number, of: string, one: string, many?: string): AmountPart => ({
+  amount: count,
+  of,
+  text: plural(count, one, many),
+});
+
+/** `a coin`, `an amphora` */
+export const a = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** `A`, `A and B`, `A, B and C` */
+export const and = (phrases: readonly Piece[]): Phrase => listed(phrases, 'and');
+
+/** An id as words, where nothing better is known: `Great aqueduct` */
+export const inWords = (id: string): string => {
+  const words = id.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** `First`, for a name in the middle of a sentence: `first`. */
+export const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Small numbers as words. */
+export const inLetters = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** `1st`, `2nd`, `3rd`, `4th` */
+export const ordinal = (n: number): string => {
+  const ending = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${ending}`;
+};

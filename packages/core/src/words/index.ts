@@ -1,0 +1,3 @@
+/** What words are made of, in any language. */
+export * from './parts';
+export * from './words';

@@ -1,0 +1,37 @@
+/** City of Rome in words. */
+import { createEngine, engine, standardComponents } from '@ludi-romani/city-of-rome';
+import { words as german } from '@ludi-romani/city-of-rome/words/de';
+import { words as english } from '@ludi-romani/city-of-rome/words/en';
+import { text } from '@ludi-romani/core/words';
+import { describe, expect, test } from 'vitest';
+import { describeWords } from '../words';
+
+describeWords('city-of-rome', engine, [english(engine), german(engine)], {
+  invariant: ['Baupunktmarker', 'Siegpunktmarker', 'Einflussmarker'],
+});
+
+test('a box may have other cards, and call things otherwise', () => {
+  const own = createEngine({
+    ...standardComponents,
+    buildings: [...standardComponents.buildings, { id: 'shrine', category: 'temple', cost: 2, stars: 1 }],
+    temples: [...standardComponents.temples, { building: 'shrine', points: 3, per: 'public-color', each: 2 }],
+    cards: [...standardComponents.cards, { id: 'ii-shrine', deck: 'II', building: 'shrine' }],
+    titles: [{ id: 'ii-market', title: 'The Old Market' }],
+  });
+  const state = own.initialState({ players: 2, seed: 'titles' });
+  const said = (words: ReturnType<typeof english>) =>
+    ['ii-shrine', 'ii-market'].map((card) => [
+      words.title(card),
+      text(words.tell(state, { type: 'card-taken', player: 0, card })),
+    ]);
+  expect(said(english(own))).toEqual([
+    ['Shrine (II)', 'White takes the shrine (II)'],
+    ['The Old Market', 'White takes The Old Market'],
+  ]);
+  expect(said(german(own))).toEqual([
+    ['Shrine (II)', 'Weiß nimmt Shrine (II)'],
+    ['The Old Market', 'Weiß nimmt The Old Market'],
+  ]);
+  const { titles: _, ...untitled } = own.components as typeof standardComponents;
+  expect(createEngine(untitled).componentsDigest()).toBe(own.componentsDigest());
+});

@@ -1,0 +1,230 @@
+/** What every language's words of every game must hold, on random games and on every refusal that the rules can give. */
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  chanceState,
+  type Engine,
+  eventsFor,
+  type GameTypes,
+  keyedChance,
+  type Seat,
+  type State,
+  type Viewer,
+} from '@ludi-romani/core';
+import { type Phrase, text, type Words } from '@ludi-romani/core/words';
+import { describe, expect, test } from 'vitest';
+import { refusals } from './refusals';
+import { SCALE, within } from './scale';
+
+const GAMES = 200;
+const WRONG_ACTIONS = 10_000;
+
+interface Expectations {
+  /** ids that are German words as well: `neutral` */
+  readonly alike?: readonly string[];
+  /** German nouns whose plural is the singular, as they stand behind a number: `Arbeiter` */
+  readonly invariant?: readonly string[];
+}
+
+/** All strings in a value. */
+function strings(value: unknown, found: Set<string> = new Set()): Set<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) strings(part, found);
+  return found;
+}
+
+/** What stands behind a number that is one, and behind any other. */
+class Numbers {
+  readonly behindOne = new Set<string>();
+  readonly behindMany = new Set<string>();
+  add(line: string): void {
+    for (const [, digits, word = ''] of line.matchAll(/(?<![\p{L}\d.,(/-] ?)\b(\d+) (\p{L}[\p{L}-]*)/gu))
+      (digits === '1' ? this.behindOne : this.behindMany).add(word);
+  }
+  get both(): string[] {
+    return [...this.behindOne].filter((word) => this.behindMany.has(word));
+  }
+}
+
+/** What is wrong with a sentence that is about `value`, or nothing. */
+function flaw(language: string, line: string, value: unknown, alike: readonly string[]): string | undefined {
+  if (line === '') return 'is empty';
+  if (/undefined|NaN|\[object|\bnull\b/.test(line)) return 'shows a value of the code';
+  if (/^\s|\s$|\s\s|\s[,.:;]|,,|[.:,]$/.test(line)) return 'is badly set';
+  for (const id of strings(value)) {
+    const isWord = /^[a-z]{3,}$/.test(id);
+    if (isWord && (language === 'en' || alike.includes(id))) continue;
+    if (!isWord && !/^[a-z0-9]+([-A-Z][a-z0-9]+)+$/.test(id)) continue;
+    const shown = new RegExp(`(?<![\\p{L}\\d-])${id}(?![\\p{L}\\d-])`, 'u').test(line);
+    if (shown && !/^\p{L}+-\d$/u.test(id)) return `shows the id ${id}`;
+  }
+  return undefined;
+}
+
+/** Every sentence of the rules that can refuse something, from their source: without its clause. */
+export function sentencesOfRules(game: string): string[] {
+  const directory = `packages/${game}/src/rules`;
+  const found = new Set<string>();
+  for (const file of readdirSync(directory)) {
+    const source = readFileSync(`${directory}/${file}`, 'utf8');
+    for (const [, sentence = ''] of source.matchAll(/'[A-Z]{2}-\d+\.\d+[a-z]? ([^'\n]+)'/g)) found.add(sentence);
+    for (const [, sentence = ''] of source.matchAll(/"[A-Z]{2}-\d+\.\d+[a-z]? ([^"\n]+)"/g)) found.add(sentence);
+    for (const [whole, sentence = ''] of source.matchAll(
+      /`(?:[A-Z]{2}-\d+\.\d+[a-z]?|\$\{[^}]*(?:clause|CLAUSE)[^}]*\}) ([^`\n]+)`/g,
+    )) {
+      // a sentence that is put together has no translation: `because` gives it arguments
+      if (sentence.includes('$')) throw new Error(`${file} puts a sentence together: ${whole}`);
+      found.add(sentence);
+    }
+  }
+  return [...found];
+}
+
+export function describeWords<G extends GameTypes>(
+  game: string,
+  engine: Engine<G>,
+  languages: readonly Words<G>[],
+  { alike = [], invariant = [] }: Expectations = {},
+): void {
+  const play = (
+    number: number,
+    look: (state: State<G>, legal: readonly G['action'][], next: () => G['action'], seat: Seat) => State<G>,
+  ) => {
+    const chance = keyedChance(chanceState(`words ${SCALE} ${number}`));
+    const players = engine.playerCounts[number % engine.playerCounts.length] ?? 0;
+    let state = engine.initialState({ players, seed: `words ${number}` } as G['options']) as State<G>;
+    while (!engine.isTerminal(state)) {
+      const legal = engine.legalActions(state);
+      state = look(state, legal, () => chance.pick(legal), number);
+    }
+    return state;
+  };
+
+  describe(`${game} in words`, () => {
+    test('what happens is told to every viewer, in every language the same things', { timeout: within(300) }, () => {
+      const numbers = languages.map(() => new Numbers());
+      const told = new Map<string, boolean>();
+      const check = (seen: G['view'], event: ReturnType<typeof eventsFor>[number]) => {
+        const lines = languages.map((words) => text(words.tell(seen, event as never)));
+        const isTold = lines.map((line) => line !== '');
+        expect(new Set(isTold).size, `${event.type}: ${lines.join(' | ')}`).toBe(1);
+        told.set(event.type, (told.get(event.type) ?? false) || isTold[0] === true);
+        lines.forEach((line, i) => {
+          numbers[i]?.add(line);
+          const wrong = line === '' ? undefined : flaw(languages[i]?.language ?? '', line, event, alike);
+          if (wrong !== undefined) throw new Error(`"${line}" ${wrong}: ${JSON.stringify(event)}`);
+        });
+      };
+      for (let number = 0; number < GAMES * SCALE; number++) {
+        play(number, (state, _, next) => {
+          const step = engine.step(state, next());
+          const viewers: Viewer[] = ['spectator', ...step.state.players.keys()];
+          const viewer = viewers[number % viewers.length] ?? 'spectator';
+          const events = eventsFor(step.events, viewer);
+          if (events.length > 0) {
+            const seen = engine.view(step.state, viewer);
+            for (const event of events) check(seen, event);
+          }
+          return step.state;
+        });
+      }
+      expect([...told.values()].filter(Boolean).length).toBeGreaterThan(told.size / 2);
+      languages.forEach(({ language }, i) => {
+        expect(numbers[i]?.both.filter((word) => language !== 'de' || !invariant.includes(word))).toEqual([]);
+      });
+    });
+
+    test('every question and every legal action reads well, no two actions alike', { timeout: within(300) }, () => {
+      const numbers = languages.map(() => new Numbers());
+      const asked = new Map<string, number>();
+      for (let number = 0; number < GAMES * SCALE; number++) {
+        play(number, (state, legal, next) => {
+          const action = next();
+          const seat = action.player;
+          const question = engine.openQuestion(state, seat);
+          if (question !== null) {
+            // what is asked often need not be looked at every time
+            const times = (asked.get(question.ask) ?? 0) + 1;
+            asked.set(question.ask, times);
+            if (times < 20 || times % 40 === number % 40) {
+              const view = engine.view(state, seat);
+              languages.forEach((words, i) => {
+                const { language } = words;
+                const judge = (phrase: Phrase, value: unknown) => {
+                  const line = text(phrase);
+                  numbers[i]?.add(line);
+                  const wrong = flaw(language, line, value, alike);
+                  if (wrong !== undefined) throw new Error(`"${line}" ${wrong}: ${JSON.stringify(value)}`);
+                  return line;
+                };
+                judge(words.ask(view, question), question);
+                const lines = new Map<string, G['action']>();
+                for (const one of legal.filter(({ player }) => player === seat)) {
+                  const line = judge(words.say(view, one), one);
+                  const other = lines.get(line);
+                  if (other !== undefined) throw new Error(`"${line}": ${JSON.stringify([other, one])}`);
+                  lines.set(line, one);
+                }
+              });
+            }
+          }
+          return engine.apply(state, action);
+        });
+      }
+      languages.forEach(({ language }, i) => {
+        expect(numbers[i]?.both.filter((word) => language !== 'de' || !invariant.includes(word))).toEqual([]);
+      });
+    });
+
+    test('every refusal of the rules has words', () => {
+      const all = sentencesOfRules(game);
+      expect(all.length).toBeGreaterThan(20);
+      for (const words of languages.filter(({ language }) => language !== 'en')) {
+        const missing = all.filter((message) => {
+          const answer = { legal: false, code: 'rule', clause: null, message, pattern: message } as const;
+          return words.refuse(answer) === message;
+        });
+        expect(missing, words.language).toEqual([]);
+      }
+    });
+
+    test('10,000 wrong actions are refused in every language', { timeout: within(120) }, () => {
+      let wrong = 0;
+      for (let number = 0; wrong < WRONG_ACTIONS * SCALE; number++) {
+        const players = engine.playerCounts[number % engine.playerCounts.length] ?? 0;
+        for (const { refusal } of refusals(engine, { players, seed: `wrong ${number}` } as G['options'], 60)) {
+          wrong++;
+          for (const words of languages) {
+            const line = words.refuse(refusal);
+            const bad = flaw(words.language, line, refusal.args, alike);
+            if (bad !== undefined || line.includes('{')) throw new Error(`"${line}" ${bad}`);
+            if (words.language === 'en') expect(line.toLowerCase()).toBe(refusal.message.toLowerCase());
+            else expect(line).not.toBe(refusal.message);
+          }
+        }
+      }
+    });
+
+    test('rows and options have words', () => {
+      const state = engine.initialState({ players: engine.playerCounts[0] ?? 0, seed: '' } as G['options']);
+      const rows = Object.keys(engine.scores(state)[0]?.rows ?? {}) as G['row'][];
+      for (const words of languages) {
+        for (const row of rows) expect(words.row(row)).toMatch(/^\p{Lu}/u);
+        for (const [name, { help }] of Object.entries(engine.options)) {
+          const option = words.option(name as keyof G['options'] & string);
+          expect(option.label).toMatch(/^\p{Lu}.*[^.]$/u);
+          expect(option.help).toMatch(/^\p{Lu}.*\.$/u);
+          expect(option.help === help).toBe(words.language === 'en');
+        }
+      }
+      expect(new Set(languages.map(({ language }) => language)).size).toBe(languages.length);
+    });
+
+    test('a box may call things otherwise, and what nobody gave a title is called by its id', () => {
+      for (const words of languages) {
+        expect(words.title('a-new-thing')).toBe('A new thing');
+        expect(words.title('')).toBe('');
+        for (const id of strings(engine.components)) expect(words.title(id)).not.toMatch(/undefined|NaN|^$/);
+      }
+    });
+  });
+}
