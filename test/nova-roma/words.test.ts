@@ -303,6 +303,21 @@ describe('what is said of an action', () => {
       'Baut in Zone B auf (1, 1) und (1, 2)',
     ],
     [
+      'the reward of its player alone, where others get it too',
+      doing(
+        'build',
+        (_, { city, rewardTiles }) => {
+          for (const cell of [1, 3, 7]) city.A[cell] = 0;
+          city.A[8] = 1;
+          rewardTiles['a-r1'] = 'br-01';
+        },
+        { frames: [{ ask: 'building', player: 0, tile: null, shape: 'mono', window: 'open' }] },
+      ),
+      '0 place-building cells:9 zone:A',
+      'Builds in zone A on (2, 4), gains 2 coins from the reward tile (2 coins)',
+      'Baut in Zone A auf (2, 4), erhält 2 Münzen durch das Belohnungsplättchen (2 Münzen)',
+    ],
+    [
       'a line costs a horse',
       doing('race', (_, state) => {
         for (const racer of state.tracks['track-1']) racer.space = 2;
