@@ -17,9 +17,18 @@ import {
   the,
   und,
 } from '@ludi-romani/core/words/de';
-import type { FollowerId, PortId } from '../components/ids';
-import type { Reward } from '../components/shapes';
-import type { NovaRoma, Owner, Performance, Question, Row, Seen, Source } from '../types';
+import type {
+  FollowerId,
+  NovaRoma,
+  Owner,
+  Performance,
+  PortId,
+  Question,
+  Reward,
+  Row,
+  Seen,
+  Source,
+} from '@ludi-romani/nova-roma';
 import { brings } from './brings';
 import {
   actionsLeft,
@@ -365,7 +374,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'activate-follower': null,
         continue: 'Aktiviert keine Gefolgschaftskarte',
         skip: (_, { question }) => DECLINED[question.ask](isBegun(question) ? 'weiteren ' : ''),
-        'discard-pair': ({ cards: pair }, tools) => say`Wirft ${people(pair, tools)} für eine Münze ab`,
+        'discard-pair': null,
         'buy-good': null,
         'spend-wine': null,
         'take-estate-tile': ({ slot }, tools) =>
@@ -374,9 +383,9 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'take-start-marker': null,
         'petition-action': null,
         'draw-follower': ({ slot }) => (slot === 'deck' ? 'Zieht eine Gefolgschaftskarte vom Stapel' : []),
-        'play-follower': ({ follower }, tools) => say`Spielt ${person(follower, tools)} aus`,
-        'replace-follower': ({ follower }, tools) => say`Wirft ${person(follower, tools)} aus der Reihe ab`,
-        'discard-to-limit': ({ follower }, tools) => say`Wirft ${person(follower, tools)} ab`,
+        'play-follower': null,
+        'replace-follower': null,
+        'discard-to-limit': null,
         'take-contract': ({ kind, slot }) => `Nimmt den ${nameOf(`${kind}-contracts`)} auf Platz ${slot}`,
         sail: null,
         'place-building': null,
@@ -664,3 +673,5 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     brings,
   );
 }
+
+export { sentences, text } from '@ludi-romani/core/words';

@@ -11,9 +11,18 @@ import {
   wordsOf,
 } from '@ludi-romani/core/words';
 import { amount, and, inWords, lower, plural } from '@ludi-romani/core/words/en';
-import type { FollowerId, PortId } from '../components/ids';
-import type { Reward } from '../components/shapes';
-import type { NovaRoma, Owner, Performance, Question, Row, Seen, Source } from '../types';
+import type {
+  FollowerId,
+  NovaRoma,
+  Owner,
+  Performance,
+  PortId,
+  Question,
+  Reward,
+  Row,
+  Seen,
+  Source,
+} from '@ludi-romani/nova-roma';
 import { brings } from './brings';
 import {
   actionsLeft,
@@ -308,7 +317,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'activate-follower': null,
         continue: 'Activates no follower',
         skip: (_, { question }) => DECLINED[question.ask](isBegun(question) ? 'more ' : ''),
-        'discard-pair': ({ cards: pair }, tools) => say`Discards ${people(pair, tools)} for a coin`,
+        'discard-pair': null,
         'buy-good': null,
         'spend-wine': null,
         'take-estate-tile': ({ slot }, tools) =>
@@ -317,9 +326,9 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'take-start-marker': null,
         'petition-action': null,
         'draw-follower': ({ slot }) => (slot === 'deck' ? 'Draws a follower from the deck' : []),
-        'play-follower': ({ follower }, tools) => say`Plays ${person(follower, tools)}`,
-        'replace-follower': ({ follower }, tools) => say`Discards ${person(follower, tools)} from the row`,
-        'discard-to-limit': ({ follower }, tools) => say`Discards ${person(follower, tools)}`,
+        'play-follower': null,
+        'replace-follower': null,
+        'discard-to-limit': null,
         'take-contract': ({ kind, slot }) => `Takes the ${kind} contract in slot ${slot}`,
         sail: null,
         'place-building': null,
@@ -475,3 +484,5 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     brings,
   );
 }
+
+export { sentences, text } from '@ludi-romani/core/words';
