@@ -31,6 +31,7 @@ describeWords('nova-roma', engine, [english(engine), german(engine)], {
     'Einfluss',
     'Handwerker',
     'Segel',
+    'SP',
   ],
 });
 

@@ -104,7 +104,7 @@ export const LABELS: Readonly<Record<'en' | 'de', NovaRomaLabels>> = {
       shipping: 'Schifffahrt',
       building: 'Bauen',
       estate: 'Anwesen',
-      followers: 'Gefolgschaft',
+      followers: 'Gefolge',
       discards: 'Ablage',
       mosaics: 'Mosaike',
     },

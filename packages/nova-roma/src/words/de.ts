@@ -105,7 +105,8 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   green: n('Grün'),
   yellow: n('Gelb'),
   mosaic: n('Mosaik'),
-  estate: m('Produktionsbereich'),
+  estate: tile('Anwesen'),
+  'production-area': m('Produktionsbereich'),
   neutral: adjective('neutral', f('Farbe')),
   ai: f('KI'),
   emperor: m('Kaiser'),
@@ -242,7 +243,7 @@ const DECLINED: Readonly<Record<Declinable, (more: string) => string>> = {
   conversion: () => 'Wandelt nichts um',
 };
 
-/** The words of Nova Roma in German, for `engine` and its box; ids of titles as in English. */
+/** The words of Nova Roma in German, for `engine` and its box. */
 export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const { components } = engine;
   const { numbers, limits, strengthTables, specialEffects } = components;
@@ -310,6 +311,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     engine,
     {
       language: 'de',
+      /** By the same ids as in English: `follower-12`, `forum-0`, `shape-l3`. */
       title: (id) => {
         const known = noun(id);
         return known && capitalized(bare(known, 'nominative', id.endsWith('s')));
@@ -426,8 +428,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'packets-passed': () => 'alle geben den Rest nach links weiter',
         'packet-kept': by(({ count, secret }, tools) => say`behält ${cards(secret?.followers, count, tools)}`),
         'followers-kept': by(({ secret }, tools) => say`behält endgültig ${cards(secret?.followers, 2, tools)}`),
-        'draft-ended': ({ kept, rejected }) =>
-          say`alle haben ${much(kept, 'followers')} behalten, je ${rejected} kommen in den Stapel`,
+        'draft-ended': ({ kept }) => say`alle haben ${much(kept, 'followers')} behalten, der Rest kommt in den Stapel`,
         'start-player': ({ player }, { who }) => say`Startspieler: ${who(player)}`,
         'round-began': ({ round }) => `Runde ${round} von ${numbers.rounds} beginnt`,
         'emperor-stack-shuffled': ({ count }) => `die ${count} Kaiserplättchen werden gemischt`,
@@ -451,7 +452,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'follower-activated': by(({ follower }, tools) => say`aktiviert ${person(follower, tools)}`),
         'follower-triggered': null,
         'strength-gained': by(({ strength }) => `hat jetzt Stärke ${strength}`),
-        'artisan-waived': by(() => 'muss für den Bauvertrag keinen Handwerker bezahlen'),
+        'artisan-waived': by(() => 'zahlt für den Bauvertrag keinen Handwerker'),
         gained: by(({ gains, source }, tools) =>
           source.kind === 'setup'
             ? say`beginnt mit ${sum(gains, 'dative')}`
