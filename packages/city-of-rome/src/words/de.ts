@@ -105,6 +105,8 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
           const known = noun(id);
           return withDeck(id, known ? capital(bare(known)) : inWords(found.building));
         }
+        const building = BUILDINGS[id];
+        if (building !== undefined) return capital(bare(building));
         const value = influenceOf(id);
         return value === undefined ? TITLES[id] : `Einfluss ${value}`;
       },
