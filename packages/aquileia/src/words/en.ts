@@ -14,7 +14,7 @@ import { a, amount, and, inWords, ordinal } from '@ludi-romani/core/words/en';
 import type { Coins } from '../components/shapes';
 import type { Aquileia, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '../types';
 import { brings } from './brings';
-import { byKind, coinParts, drawnBy, mayPlace, names, type Place, type Thing } from './names';
+import { byKind, coinParts, mayPlace, names, type Place, type Thing } from './names';
 
 const PLACES: Readonly<Record<Place, string>> = {
   bronze: 'bronze',
@@ -73,7 +73,7 @@ const handCards = (count: number, deck: HandDeck) => amount(count, `${deck}-card
 
 /** `double gold horse card`, without what follows it. */
 const nameOf = ({ noun, fold = 0, colors = [] }: Thing, many = false): string =>
-  [FOLDS[fold - 1], [...new Set(colors)].join(' and '), `${NOUNS[noun]}${many ? 's' : ''}`].filter(Boolean).join(' ');
+  [FOLDS[fold - 1], colors.join(' and '), `${NOUNS[noun]}${many ? 's' : ''}`].filter(Boolean).join(' ');
 
 /**
  * The words of Aquileia in English, for `engine` and its box. `title` knows spaces, building sites, cards, exchanges, areas, colors and
@@ -115,7 +115,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
   const withSlaves = (ids: readonly string[], thing: Naming): Piece =>
     ids.length > 0 && say` with ${cards(ids, thing)}`;
   /** `the drawn card, laurel card 10`: two of a kind are told apart */
-  const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null | undefined, thing: Naming): Phrase =>
+  const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
     say`the ${KEEPS[keep]} card${id ? say`, ${the(thing, id)}` : ''}`;
   /** what who stands on a space of the market may buy */
   const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
@@ -155,9 +155,9 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
           `Play ${last === null ? '' : 'more '}${contest === 'arena' ? 'slave or weapon cards in the fight' : 'horse cards in the race'}, or stop`,
         'blue-dice': (_, { seen }) => say`Choose how many of your ${dice(seen.blueDice.left)} to roll in the fight`,
         'arena-reward': 'Choose your reward for winning the fight',
-        'stadium-card': (question, { seen, thing }) => {
+        'stadium-card': ({ secret }, { seen, thing }) => {
           const { stadiumCard: faceUp } = seen;
-          return say`Keep ${oneOfTwo('face-up', faceUp, thing)}, or ${oneOfTwo('drawn', drawnBy(question), thing)}`;
+          return say`Keep ${oneOfTwo('face-up', faceUp, thing)}, or ${oneOfTwo('drawn', secret.drawn, thing)}`;
         },
         bid: (_, { seen: { auction }, thing }) => {
           const { card = '', bid = {}, bidder = null } = auction ?? {};
@@ -184,7 +184,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'roll-blue-dice': ({ count }) => (count === 0 ? 'Rolls no blue dice' : say`Rolls ${dice(count)}`),
         'choose-arena-reward': ({ reward }) => (reward === 'points' ? 'Takes the points' : 'Takes a slave card'),
         'keep-stadium-card': ({ keep }, { seen, question, thing }) =>
-          say`Keeps ${oneOfTwo(keep, keep === 'drawn' ? drawnBy(question) : seen.stadiumCard, thing)}`,
+          say`Keeps ${oneOfTwo(keep, keep === 'drawn' ? question.secret.drawn : seen.stadiumCard, thing)}`,
         bid: ({ add }, { seen }) =>
           seen.auction?.bidder === null ? [] : say`Raises the bid by ${coinsOf({ [add]: 1 })}`,
         'drop-out': null,

@@ -103,7 +103,7 @@ export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
     ),
     ...laurelCards.map(({ id, points }) => [id, { noun: 'laurel', number: points }] as const),
     ...colorCards.map(({ id, color }) => [id, { noun: 'stadium', colors: [color] }] as const),
-    ...theatreCards.map(({ id, colors }) => [id, { noun: 'theatre', colors }] as const),
+    ...theatreCards.map(({ id, colors }) => [id, { noun: 'theatre', colors: [...new Set(colors)] }] as const),
     ...villas.map(({ id, color, value }) => [id, { noun: 'villa', colors: [color], number: value }] as const),
     ...workshops.map(({ id, points }) => [id, { noun: 'workshop', number: points }] as const),
     ...banks.map(({ id, coins }) => [id, { noun: 'bank', coins }] as const),
@@ -153,10 +153,6 @@ export const coinParts = (coins: Partial<Coins>, word: Readonly<Record<Currency,
 /** Cards by kind, each with how many of it there are. */
 export const byKind = (cards: readonly string[], phrase: (card: string, count: number) => Piece): Piece[] =>
   [...new Set(cards)].map((card) => phrase(card, cards.filter((other) => other === card).length));
-
-/** The stadium card that a winner has drawn, where whoever looks knows it. */
-export const drawnBy = ({ secret }: { readonly secret?: { readonly drawn: string } }): string | undefined =>
-  secret?.drawn;
 
 /** What a player may still place in this round, and whether passing is allowed. */
 export const mayPlace = ({ players, track, options }: Seen, player: number) => {
