@@ -285,7 +285,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
           say`${who(player)} spielt ${indefinite(thing, id)} aus`,
         'strength-gained': ({ player, amount: count }, { who }) => say`${who(player)} erhöht die Stärke um ${count}`,
         'contest-decided': ({ contest, ranking: [winner = 0, ...others] }, { who }) =>
-          say`${who(winner)} gewinnt ${the(CONTESTS[contest])} ${others.length === 0 ? 'ohne Gegner' : say`vor ${und(others.map(who))}`}`,
+          say`${the(CONTESTS[contest])} gewinnt ${who(winner)} ${others.length === 0 ? 'ohne Gegner' : say`vor ${und(others.map(who))}`}`,
         'arena-reward-chosen': null,
         'stadium-card-drawn': ({ player, secret }, { who, thing }) =>
           say`${who(player)} zieht ${seenOr('eine Stadionkarte', secret, thing)}`,

@@ -237,7 +237,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'card-played': ({ player, card }, { who, thing }) => say`${who(player)} plays ${aCard(thing, card)}`,
         'strength-gained': ({ player, amount: count }, { who }) => say`${who(player)} gains ${count} strength`,
         'contest-decided': ({ contest, ranking: [winner = 0, ...others] }, { who }) =>
-          say`${who(winner)} wins ${CONTESTS[contest]} ${others.length === 0 ? 'unopposed' : say`ahead of ${and(others.map(who))}`}`,
+          say`${CONTESTS[contest]} is won by ${who(winner)}${others.length === 0 ? ' unopposed' : say`, ahead of ${and(others.map(who))}`}`,
         'arena-reward-chosen': null,
         'stadium-card-drawn': ({ player, secret }, { who, thing }) =>
           say`${who(player)} draws ${seenOr('a stadium card', secret, thing)}`,
