@@ -323,8 +323,8 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     const imagined = imagine('viewer' in seen ? seen : coveredView(seen as Anything['state'], player), 'foresee');
     const events: EventLike[] = [];
     const stop = {};
-    const end = (): never => {
-      throw stop;
+    const end = (knownTo: Seat | undefined): void => {
+      if (knownTo !== player) throw stop;
     };
     try {
       new Resolution(any, imagined, undefined, (event) => events.push(event), end).answer(action);
