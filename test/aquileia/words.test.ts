@@ -19,7 +19,10 @@ import { at, type Layout, laidOut } from './scene';
 
 const LANGUAGES = [english(engine), german(engine)] as const;
 
-describeWords('aquileia', engine, LANGUAGES, { invariant: ['Bronze', 'Silber', 'Gold', 'Würfel'] });
+describeWords('aquileia', engine, LANGUAGES, {
+  alike: ['face-up'],
+  invariant: ['bronze', 'silver', 'gold', 'Bronze', 'Silber', 'Gold', 'Würfel', 'Waffen-'],
+});
 
 const { slaveCards, equiCards, laurelCards, colorCards, theatreCards } = standardComponents;
 
@@ -119,7 +122,7 @@ const ASKS: readonly (readonly [open: Open, english: string, german: string])[] 
   ],
   [
     RACE,
-    'Keep the open card, the blue stadium card, or the drawn card, laurel card 10',
+    'Keep the face-up card, the blue stadium card, or the drawn card, laurel card 10',
     'Behalte die offene Karte, die blaue Stadionkarte, oder die gezogene Karte, die Lorbeerkarte 10',
   ],
   [
@@ -547,7 +550,7 @@ test('two stadium cards of a kind are told apart', () => {
   expect(
     LANGUAGES.flatMap((words) => (['face-up', 'drawn'] as const).map((one) => text(words.say(view, keep(one))))),
   ).toEqual([
-    'Keeps the open card, the blue stadium card: gains 3 gold for 1st place',
+    'Keeps the face-up card, the blue stadium card: gains 3 gold for 1st place',
     'Keeps the drawn card, the blue stadium card: gains 3 gold for 1st place',
     'Behält die offene Karte, die blaue Stadionkarte: erhält 3 Gold für den 1. Platz',
     'Behält die gezogene Karte, die blaue Stadionkarte: erhält 3 Gold für den 1. Platz',

@@ -1,4 +1,16 @@
 /** Aquileia in German, with the terms of the rulebook. */
+import type {
+  Aquileia,
+  Coins,
+  ColorId,
+  Contest,
+  HandDeck,
+  KeepStadiumCard,
+  Roll,
+  Seen,
+  Side,
+  VillaColor,
+} from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
 import { listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import {
@@ -17,9 +29,6 @@ import {
   the,
   und,
 } from '@ludi-romani/core/words/de';
-import type { ColorId, Side, VillaColor } from '../components/ids';
-import type { Coins } from '../components/shapes';
-import type { Aquileia, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '../types';
 import { brings } from './brings';
 import { byKind, coinParts, mayPlace, names, type Place, type Thing } from './names';
 
@@ -407,3 +416,5 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
 }
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+export { sentences, text } from '@ludi-romani/core/words';

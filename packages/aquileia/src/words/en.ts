@@ -1,4 +1,5 @@
 /** Aquileia in English. */
+import type { Aquileia, Coins, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
 import {
   declaredOptions,
@@ -11,8 +12,6 @@ import {
   wordsOf,
 } from '@ludi-romani/core/words';
 import { a, amount, and, inWords, ordinal } from '@ludi-romani/core/words/en';
-import type { Coins } from '../components/shapes';
-import type { Aquileia, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '../types';
 import { brings } from './brings';
 import { byKind, coinParts, mayPlace, names, type Place, type Thing } from './names';
 
@@ -51,8 +50,6 @@ const DECKS: Readonly<Record<string, string>> = {
 
 const CONTESTS: Readonly<Record<Contest, string>> = { arena: 'the fight', stadium: 'the race' };
 const HAND_CARDS: Readonly<Record<HandDeck, string>> = { slaves: 'slave card', equi: 'horse or weapon card' };
-
-const KEEPS: Readonly<Record<KeepStadiumCard['keep'], string>> = { 'face-up': 'open', drawn: 'drawn' };
 
 /** With what, or as who, dice are rolled. */
 const rolled = (roll: Roll, count: number): string =>
@@ -116,7 +113,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
     ids.length > 0 && say` with ${cards(ids, thing)}`;
   /** `the drawn card, laurel card 10`: two of a kind are told apart */
   const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
-    say`the ${KEEPS[keep]} card${id ? say`, ${the(thing, id)}` : ''}`;
+    say`the ${keep} card${id ? say`, ${the(thing, id)}` : ''}`;
   /** what who stands on a space of the market may buy */
   const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
     const card = box.sold(space, seen);
@@ -287,3 +284,5 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
     brings,
   );
 }
+
+export { sentences, text } from '@ludi-romani/core/words';
