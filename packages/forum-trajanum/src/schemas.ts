@@ -37,6 +37,7 @@ import { FACE_DOWN } from './knowledge/view';
 import { rules } from './rules';
 import { invariants as broken } from './soundness/invariants';
 import { type ForumTrajanum, rowIds } from './types';
+import { options } from './words/options';
 
 /** The vocabulary with the ids that these tables define. */
 function parts({ components, tiles, options, forum }: Catalog) {
@@ -216,6 +217,7 @@ export interface Schemas extends Doors<ForumTrajanum, Components> {}
 /** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
 export const schemasFor: (components: Components) => Schemas = schemasMaker({
   title: 'Forum Trajanum',
+  options,
   limits: { values: 20_000 }, // a state has some 1,000
   shape,
   problemsOf: checkComponents,
