@@ -42,6 +42,7 @@ import {
   sides,
   squareColor,
   streetOf,
+  supplyOf,
   symbolOf,
   tilesOf,
 } from './names';
@@ -287,6 +288,9 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     if (halves.length > 0) return text(und(halves.map((one) => bare(building(one)))));
     const place = placeOf(id);
     if (place !== undefined) return id.startsWith('r') ? cellText(id) : `Mosaikfeld (${place.join(', ')})`;
+    const [size, color = ''] = supplyOf(id) ?? [];
+    if (size !== undefined)
+      return bare(colored(color, n(size === 'single' ? 'Einzelbauplättchen' : 'Doppelbauplättchen')));
     const [, number] = /^row-([1-6])$/.exec(id) ?? [];
     if (number !== undefined) return `Bürgerzeile ${rowName(Number(number) as CitizenRowId)}`;
     if (/^(black|white)-[1-6]$/.test(id)) return symbolText(id);

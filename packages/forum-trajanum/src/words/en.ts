@@ -34,6 +34,7 @@ import {
   sides,
   squareColor,
   streetOf,
+  supplyOf,
   symbolOf,
   tilesOf,
 } from './names';
@@ -223,6 +224,8 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     if (halves.length > 0) return halves.map(structure).join(' and ');
     const place = placeOf(id);
     if (place !== undefined) return id.startsWith('r') ? cellText(id) : `square (${place.join(', ')})`;
+    const supply = supplyOf(id);
+    if (supply !== undefined) return `${supply.join(' ')} building tile`;
     const [, number] = /^row-([1-6])$/.exec(id) ?? [];
     if (number !== undefined) return `row ${rowName(Number(number) as CitizenRowId)}`;
     return ability(id) ?? NAMES[id] ?? (id.startsWith('worker-') ? nameOf(id) : undefined);

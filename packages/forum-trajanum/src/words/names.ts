@@ -59,6 +59,12 @@ export function abilityOf(ability: string): readonly [citizen: CitizenClass, num
 /** The ability of a row, and whom it is for. */
 export const rowOf = ({ citizenRows }: Tables, row: CitizenRowId) => citizenRows.find((one) => one.row === row);
 
+/** The size and the color of the building tiles that share a number: `single-red`. */
+export function supplyOf(id: string): readonly [size: 'single' | 'double', Color] | undefined {
+  const [, size, color] = /^(single|double)-(red|yellow|green|blue)$/.exec(id) ?? [];
+  return size === undefined ? undefined : [size as 'single' | 'double', color as Color];
+}
+
 /** The benefit with an id that words make up: `library-3`. */
 export function benefitOf({ tracks }: Tables, id: string): readonly [TrackId, level: number, Benefit] | undefined {
   const [, track = '', level] = /^(library|basilica|market)-([1-4])$/.exec(id) ?? [];
