@@ -1,11 +1,10 @@
 /** One game with people and bots at the table. */
-import { eventsFor, type GameTypes, type Seat, type State } from '@ludi-romani/core';
+import { eventsFor, type GameTypes, type Seat, type SeenEvent, type State } from '@ludi-romani/core';
 import type { AnyBot } from './bots';
-import type { Game } from './games';
+import type { Game, Told } from './games';
 import type { Source } from './io';
+import { narrator } from './narrator';
 import { person } from './person';
-import { wrap } from './text';
-import { toldTo } from './wording';
 
 /** A moment that a person may come back to. */
 interface Moment<G extends GameTypes> {
@@ -17,35 +16,43 @@ interface Moment<G extends GameTypes> {
 /** Plays with a person at one seat; `null` if the person left. The person is told and shown only what that seat may know. */
 export async function playWithPerson(
   game: Game,
+  told: Told,
   options: GameTypes['options'],
   { seat: own, botAt }: { readonly seat: Seat; readonly botAt: (seat: Seat) => AnyBot },
   stdin: Source,
   say: (lines: readonly string[]) => Promise<void>,
 ): Promise<readonly GameTypes['action'][] | null> {
-  const { engine, renderer } = game;
-  const asked = person(game, own, stdin, say);
+  const { engine } = game;
+  const asked = person(game, told, own, stdin, say);
+  const log = narrator(told.words, { ...told.renderer, at: () => undefined });
   const actions: GameTypes['action'][] = [];
-  const events: GameTypes['event'][] = [];
-  let state = engine.initialState(options);
+  const events: SeenEvent<GameTypes['event']>[] = [];
+  const start = engine.start(options);
+  let { state } = start;
   let past: Moment<GameTypes>[] = [];
   let fresh = true;
 
-  const carryOut = (action: GameTypes['action']): boolean => {
+  const tell = (happened: readonly GameTypes['event'][]): Promise<void> => {
+    const seen = eventsFor(happened, own);
+    events.push(...seen);
+    return say([...log.tell(seen, engine.view(state, own)), ...log.rest()]);
+  };
+  const carryOut = async (action: GameTypes['action']): Promise<boolean> => {
     const done = engine.step(state, action);
     state = done.state;
     actions.push(action);
-    events.push(...(eventsFor(done.events, own) as GameTypes['event'][]));
+    await tell(done.events);
     return done.reveals;
   };
+
+  await tell(start.events);
 
   while (!engine.isTerminal(state)) {
     const active = engine.activePlayers(state);
     // where all decide at the same time the bots go first, so that a person can still think again
     const seat = active.find((each) => each !== own) ?? own;
     if (seat !== own) {
-      const action = botAt(seat).choose(engine.view(state, seat), `${options.seed} ply ${actions.length}`);
-      await say(wrap(`${renderer.playerName(state, seat)}: ${toldTo(engine, state, action, own)}`, 80, 2));
-      carryOut(action);
+      await carryOut(botAt(seat).choose(engine.view(state, seat), `${options.seed} ply ${actions.length}`));
       past = [];
       fresh = true;
       continue;
@@ -56,7 +63,7 @@ export async function playWithPerson(
       const moment = past.pop();
       fresh = moment !== undefined;
       if (moment === undefined) {
-        await say(['Nothing can be taken back: others have acted, or something came to light.']);
+        await say([told.sayings.noUndo]);
         continue;
       }
       state = moment.state;
@@ -65,8 +72,7 @@ export async function playWithPerson(
       continue;
     }
     const moment = { state, actions: actions.length, events: events.length };
-    await say([`You: ${engine.describe(engine.view(state, own), wish.action)}`]);
-    fresh = carryOut(wish.action);
+    fresh = await carryOut(wish.action);
     past = fresh ? [] : [...past, moment];
   }
   return actions;

@@ -1,21 +1,41 @@
 /** The games the program knows: the only place where one is named. */
 import { engine as aquileia, standardComponents as aquileiaComponents } from '@ludi-romani/aquileia';
+import { words as aquileiaGerman } from '@ludi-romani/aquileia/words/de';
+import { words as aquileiaEnglish } from '@ludi-romani/aquileia/words/en';
 import { engine as cityOfRome, standardComponents as cityOfRomeComponents } from '@ludi-romani/city-of-rome';
+import { words as cityOfRomeGerman } from '@ludi-romani/city-of-rome/words/de';
+import { words as cityOfRomeEnglish } from '@ludi-romani/city-of-rome/words/en';
 import type { Engine, GameTypes } from '@ludi-romani/core';
+import type { Words } from '@ludi-romani/core/words';
 import { engine as forumTrajanum, standardComponents as forumTrajanumComponents } from '@ludi-romani/forum-trajanum';
+import { words as forumTrajanumGerman } from '@ludi-romani/forum-trajanum/words/de';
+import { words as forumTrajanumEnglish } from '@ludi-romani/forum-trajanum/words/en';
 import { engine as novaRoma, standardComponents as novaRomaComponents } from '@ludi-romani/nova-roma';
+import { words as novaRomaGerman } from '@ludi-romani/nova-roma/words/de';
+import { words as novaRomaEnglish } from '@ludi-romani/nova-roma/words/en';
+import { type Language, sayingsOf } from './language';
 import { aquileiaRenderer } from './render/aquileia';
 import { cityOfRomeRenderer } from './render/city-of-rome';
 import { forumTrajanumRenderer } from './render/forum-trajanum';
 import { novaRomaRenderer } from './render/nova-roma';
 import type { Renderer } from './render/renderer';
+import type { Sayings } from './sayings/en';
+
+/** Methods, not functions, so that the particulars of a game can be forgotten. */
+interface WordsIn<G extends GameTypes> {
+  en(engine: Engine<G>): Words<G>;
+  de(engine: Engine<G>): Words<G>;
+}
 
 export interface Game<G extends GameTypes = GameTypes> {
   readonly title: string;
+  /** what is said in each language, for an engine */
+  readonly words: WordsIn<G>;
   readonly engine: Engine<G>;
   /** the same engine of its `/fast` entry, for bots: loaded where it is needed */
   readonly fast: () => Promise<Engine<G>>;
-  readonly renderer: Renderer<G>;
+  /** its tables as text, in the language of the words */
+  renderer(words: Words<G>, language: Language): Renderer<G>;
   /** where each table of components comes from */
   readonly provenance: Readonly<Record<string, { readonly provenance: string; readonly source: string }>>;
 }
@@ -23,6 +43,7 @@ export interface Game<G extends GameTypes = GameTypes> {
 export const games: readonly Game[] = [
   {
     title: 'Aquileia',
+    words: { en: aquileiaEnglish, de: aquileiaGerman },
     engine: aquileia,
     fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
     renderer: aquileiaRenderer,
@@ -30,6 +51,7 @@ export const games: readonly Game[] = [
   },
   {
     title: 'City of Rome',
+    words: { en: cityOfRomeEnglish, de: cityOfRomeGerman },
     engine: cityOfRome,
     fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
     renderer: cityOfRomeRenderer,
@@ -37,6 +59,7 @@ export const games: readonly Game[] = [
   },
   {
     title: 'Forum Trajanum',
+    words: { en: forumTrajanumEnglish, de: forumTrajanumGerman },
     engine: forumTrajanum,
     fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
     renderer: forumTrajanumRenderer,
@@ -44,6 +67,7 @@ export const games: readonly Game[] = [
   },
   {
     title: 'Nova Roma',
+    words: { en: novaRomaEnglish, de: novaRomaGerman },
     engine: novaRoma,
     fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
     renderer: novaRomaRenderer,
@@ -58,4 +82,16 @@ export function provenanceCounts({ provenance }: Game): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { provenance: kind } of Object.values(provenance)) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
+}
+
+/** A game as it is shown and told in a language. */
+export interface Told<G extends GameTypes = GameTypes> {
+  readonly words: Words<G>;
+  readonly renderer: Renderer<G>;
+  readonly sayings: Sayings;
+}
+
+export function toldIn<G extends GameTypes>({ engine, words, renderer }: Game<G>, language: Language): Told<G> {
+  const spoken = words[language](engine);
+  return { words: spoken, renderer: renderer(spoken, language), sayings: sayingsOf(language) };
 }

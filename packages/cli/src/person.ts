@@ -1,27 +1,20 @@
 /** A person at the table, asked line by line. */
-import type { ActionLike, GameTypes, Seat, Seen, State } from '@ludi-romani/core';
+import type { ActionLike, GameTypes, Seat, Seen, SeenEvent, State } from '@ludi-romani/core';
+import { text } from '@ludi-romani/core/words';
 import { Failure } from './args';
-import type { Game } from './games';
+import type { Game, Told } from './games';
 import type { Source } from './io';
 import { eachLineOf } from './lines';
-import { capital, plural, printable, table } from './text';
+import { capital, printable, table } from './text';
 import { actionMeant } from './wording';
 
 /** What a person wants. */
 export type Wish<A> = { readonly action: A } | 'undo' | 'quit';
 
-const HELP = [
-  'NUMBER      does that; so does the short line at its end',
-  'why ACTION  says whether an action is legal, and if not, why:',
-  '            its short line, or JSON',
-  'table       shows the table again',
-  'undo        takes your last action back, if nothing came to light since',
-  'quit        leaves the game',
-];
-
 /** Asks the person at that seat; `say` writes lines. */
 export function person<G extends GameTypes>(
-  { engine, renderer }: Game<G>,
+  { engine }: Game<G>,
+  { words, renderer, sayings }: Told<G>,
   seat: Seat,
   stdin: Source,
   say: (lines: readonly string[]) => Promise<void>,
@@ -41,11 +34,12 @@ export function person<G extends GameTypes>(
   const why = (view: G['view'], line: string, legal: readonly G['action'][]): string => {
     const meant = legal[Number(line) - 1] ?? actionMeant(line, seat, [...legal, ...known.values()]);
     const answer = engine.explain(view, meant);
-    if (answer.legal) return 'It is legal.';
-    return answer.clause === null ? `${capital(answer.message)}.` : `${answer.clause}: ${answer.message}.`;
+    if (answer.legal) return sayings.isLegal;
+    const why = words.refuse(answer);
+    return answer.clause === null ? `${capital(why)}.` : `${answer.clause}: ${why}.`;
   };
 
-  const shown = (view: G['view'], events: readonly G['event'][]) => [
+  const shown = (view: G['view'], events: readonly SeenEvent<G['event']>[]) => [
     '',
     ...renderer.table(view as Seen<G>, events),
     '',
@@ -53,7 +47,7 @@ export function person<G extends GameTypes>(
 
   return {
     /** What to do now; `events` are those the person knows of, `fresh` whether the table changed since the last question. */
-    async ask(state: State<G>, events: readonly G['event'][], fresh: boolean): Promise<Wish<G['action']>> {
+    async ask(state: State<G>, events: readonly SeenEvent<G['event']>[], fresh: boolean): Promise<Wish<G['action']>> {
       const view = engine.view(state, seat);
       const legal = engine.legalActions(view, seat);
       for (const action of legal) known.set(action.type, action);
@@ -63,29 +57,29 @@ export function person<G extends GameTypes>(
       const choices = table(
         legal.map((action, i) => {
           const line = engine.format(action);
-          const warning = idle.has(line) ? ' It would do nothing.' : '';
-          return [String(i + 1).padStart(3), `${engine.describe(view, action)}${warning}`, line];
+          const warning = idle.has(line) ? ` ${sayings.isIdle}` : '';
+          return [String(i + 1).padStart(3), `${text(words.say(view, action))}.${warning}`, line];
         }),
       );
-      const who = renderer.playerName(view as Seen<G>, seat);
+      const question = engine.openQuestion(view, seat);
+      const asked = question === null ? '' : text(words.ask(view, question));
       await say([
         ...(fresh ? shown(view, events) : ['']),
-        `${who} (you) ${renderer.decision(view as Seen<G>)}:`,
+        `${words.player(view, seat)} ${sayings.you}: ${asked}.`,
         ...choices,
       ]);
       for (;;) {
-        await say([`${legal.length === 1 ? '1' : `1 to ${legal.length}`}, or help:`]);
+        await say([sayings.number(legal.length)]);
         const line = await nextLine();
         if (line === 'undo' || line === 'quit') return line;
         const action = /^\d+$/.test(line)
           ? legal[Number(line) - 1]
           : legal.find((each) => [engine.format(each), engine.format(each).replace(/^\d+ /, '')].includes(line));
         if (action !== undefined) return { action };
-        if (line === 'help' || line === '?') await say(HELP);
+        if (line === 'help' || line === '?') await say(sayings.help);
         else if (line === 'table') await say(shown(view, events));
         else if (line.startsWith('why ')) await say([why(view, line.slice(4).trim(), legal)]);
-        else
-          await say([`There is no such choice: ${printable(line, 60)}; ${plural(legal.length, 'is', 'are')} legal.`]);
+        else await say([sayings.noSuchChoice(printable(line, 60), legal.length)]);
       }
     },
   };

@@ -1,9 +1,9 @@
 /** Many referees: a pool of worker threads that judge lines, and never lose one. */
 import type { VerifyOptions } from '@ludi-romani/core';
+import { plural } from '@ludi-romani/core/words/en';
 import { Piscina } from 'piscina';
 import { reasonOf } from './io';
 import { type Cases, type Fault, fault, type Judgement } from './judge';
-import { plural } from './text';
 
 export interface RefereeOptions {
   /** the file that a thread runs: `worker.ts`, built */

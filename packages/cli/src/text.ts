@@ -17,8 +17,6 @@ export const jsonLine = (value: unknown): string =>
     char.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `White`, `White and Brown`, `White, Brown and Purple` */
@@ -62,23 +60,6 @@ export const MARGIN = 12;
 
 /** A name in the margin and what there is to say. */
 export const paragraph = (name: string, text: string): string[] => wrap(`${name.padEnd(MARGIN)}${text}`, WIDTH, MARGIN);
-
-/** Something about a player, or about nobody. */
-export interface Remark<Player> {
-  readonly player: Player;
-  readonly text: string;
-}
-
-/** Remarks one after the other, those about one player in a row as one sentence: `Buys 1 wine, gains 2 coins.` */
-export function byPlayer<Player>(remarks: readonly Remark<Player>[]): Remark<Player>[] {
-  const told: { player: Player; texts: string[] }[] = [];
-  for (const { player, text } of remarks) {
-    const last = told.at(-1);
-    if (last !== undefined && last.player === player) last.texts.push(text);
-    else told.push({ player, texts: [text] });
-  }
-  return told.map(({ player, texts }) => ({ player, text: `${capital(texts.join(', '))}.` }));
-}
 
 /** A heading across the page: `-- Round 3 of 14 -----` */
 export const heading = (text: string): string => `-- ${text} `.padEnd(WIDTH, '-');

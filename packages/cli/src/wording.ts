@@ -1,5 +1,5 @@
-/** Actions as people type them and read them. */
-import type { ActionLike, Engine, GameTypes, Seat, State } from '@ludi-romani/core';
+/** Actions as people type them. */
+import type { ActionLike, Seat } from '@ludi-romani/core';
 
 /** A word as the value of a field that usually holds such a one. */
 function fieldOf(word: string, usual: unknown): unknown {
@@ -37,19 +37,4 @@ export function actionMeant(line: string, player: Seat, known: readonly ActionLi
     return [name, fieldOf(word.slice(colon + 1), Object.entries(usual).find(([key]) => key === name)?.[1])];
   });
   return { type, player: seat, ...Object.fromEntries(fields) };
-}
-
-/** What somebody did, as far as the viewer may know it. */
-export function toldTo<G extends GameTypes>(
-  engine: Engine<G>,
-  state: State<G>,
-  action: G['action'],
-  viewer: Seat,
-): string {
-  const seen = engine.actionFor(state, action, viewer);
-  if (!('type' in seen)) return 'Chooses in secret.';
-  const whole = Object.keys(seen).length === Object.keys(action).length;
-  // the sentence of an action with secrets would tell them
-  if (whole) return engine.describe(engine.view(state, action.player), action);
-  return `${engine.format(seen as G['action']).replace(/^\d+ /, '')}, the rest in secret.`;
 }

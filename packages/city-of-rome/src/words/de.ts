@@ -105,6 +105,8 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
           const known = noun(id);
           return withDeck(id, known ? capital(bare(known)) : inWords(found.building));
         }
+        const building = BUILDINGS[id];
+        if (building !== undefined) return capital(bare(building));
         const value = influenceOf(id);
         return value === undefined ? TITLES[id] : `Einfluss ${value}`;
       },
@@ -274,3 +276,5 @@ const spent = (places: readonly string[]): Phrase =>
   say`${places.length === 1 ? 'den' : inLetters(places.length)} Baupunktmarker auf ${und(places)}`;
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+export { sentences, text } from '@ludi-romani/core/words';

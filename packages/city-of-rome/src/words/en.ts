@@ -41,7 +41,7 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
     {
       language: 'en',
       title: (id) => {
-        const name = named(id) ?? NAMES[id];
+        const name = named(id) ?? (components.buildings.some((one) => one.id === id) ? nameOf(id) : NAMES[id]);
         if (name !== undefined) return name.charAt(0).toUpperCase() + name.slice(1);
         const influenceCard = influenceOf(id);
         return influenceCard === undefined ? undefined : `Influence ${influenceCard}`;
@@ -150,3 +150,5 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
     brings,
   );
 }
+
+export { sentences, text } from '@ludi-romani/core/words';

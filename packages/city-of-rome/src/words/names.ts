@@ -3,16 +3,18 @@
 import type { Tables } from '../components/shapes';
 import type { Cell, Seen } from '../types';
 
+/** A card by its building, and the deck on its back. */
+interface Face {
+  readonly building: string;
+  readonly deck: string | null;
+}
+
 /** The building on a card, and the deck on its back; nothing for what is no card. */
-export const faceOf =
-  ({ cards, startingBuildings }: Tables) =>
-  (id: string): { readonly building: string; readonly deck: string | null } | undefined => {
-    const card = cards.find((one) => one.id === id);
-    return (
-      card ??
-      startingBuildings.map(({ building, ...one }) => ({ ...one, building, deck: null })).find((one) => one.id === id)
-    );
-  };
+export function faceOf({ cards, startingBuildings }: Tables): (id: string) => Face | undefined {
+  const faces = new Map<string, Face>(startingBuildings.map(({ id, building }) => [id, { building, deck: null }]));
+  for (const card of cards) faces.set(card.id, card);
+  return (id) => faces.get(id);
+}
 
 /** A place in a city, as actions name it. */
 export const at = ({ x, y }: Cell): string => `(${x}, ${y})`;

@@ -3,9 +3,11 @@ import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args'
 import { BOTS, botsNamed, type NamedBot } from '../bots';
 import { chosenGame } from '../chosen';
 import { printLines, reasonOf } from '../io';
+import { languageFlag, languageNamed, sayingsOf } from '../language';
 import { chosenOptions, optionFlags } from '../options';
 import { progress } from '../progress';
-import { plural, printable, table, wrap } from '../text';
+import type { Sayings } from '../sayings/en';
+import { printable, table, wrap } from '../text';
 import type { Command } from './command';
 
 /** What the games of one bot come to. */
@@ -26,12 +28,11 @@ const standingOf = ({ name }: NamedBot, shares: readonly Share[]): Standing => (
 });
 
 const percent = (share: number): string => (100 * share).toFixed(1);
-const range = ({ low, high }: Estimate, text: (value: number) => string): string => `${text(low)} to ${text(high)}`;
-
-function standingRows(standings: readonly Standing[]): string[][] {
+function standingRows({ arena: said }: Sayings, standings: readonly Standing[]): string[][] {
+  const range = ({ low, high }: Estimate, text: (value: number) => string) => said.range(text(low), text(high));
   const point = (value: number) => (Number.isFinite(value) ? value.toFixed(1) : '?');
   return [
-    ['bot', 'games', 'wins', 'win %', '95 %', 'points', '95 %'],
+    [...said.columns],
     ...standings.map(({ bot, games, wins, winRate, points }) => [
       bot,
       String(games),
@@ -47,7 +48,7 @@ function standingRows(standings: readonly Standing[]): string[][] {
 export const arena: Command = {
   summary: 'let bots play many games against each other',
   help: `Usage: ludi arena GAME --bots NAME,NAME... [--games N] [--seed S]
-                      [--players N] [--OPTION VALUE]... [--json]
+                      [--players N] [--OPTION VALUE]... [--lang LANG] [--json]
 
 Lets bots play against each other and reports how often each won and what it
 scored, with 95 % intervals. A shared victory counts in parts. Each deal is
@@ -64,6 +65,7 @@ seed gives the same table.
   --players N   default: one seat for each bot. With more seats than bots, the
                 bots take several each; in a game for one, each plays alone
   --OPTION ...  what the game is played with, by its name in 'ludi list'
+  --lang LANG   report in English (en, the default) or German (de)
   --json        one JSON object with the same figures`,
 
   run: async (args, io) => {
@@ -73,6 +75,7 @@ seed gives the same table.
       seed: { type: 'string' },
       players: { type: 'string' },
       json: { type: 'boolean', default: false },
+      ...languageFlag,
       ...optionFlags,
     });
     const game = chosenGame(onePositional('GAME', positionals));
@@ -86,6 +89,7 @@ seed gives the same table.
     if (count < bots.length)
       throw new UsageError(`--games takes at least ${bots.length}, so that everybody sits everywhere`);
 
+    const sayings = sayingsOf(languageNamed(values.lang));
     const engine = await game.fast();
     const { tell, clear } = progress(io);
     const shares = bots.map((): Share[] => []);
@@ -107,14 +111,11 @@ seed gives the same table.
       await printLines(io.stdout, [JSON.stringify({ game: game.engine.game, players, seed, games: count, standings })]);
       return 0;
     }
-    const even =
-      players === 1
-        ? 'Each bot played alone, against the game.'
-        : `Equal bots would win ${percent(1 / bots.length)} % each.`;
+    const even = players === 1 ? sayings.arena.alone : sayings.arena.even(percent(1 / bots.length));
     await printLines(io.stdout, [
-      `${game.title}, ${plural(players, 'player')}, ${plural(count, 'game')}, seed ${printable(seed, 1024)}`,
+      `${game.title}, ${sayings.players(players)}, ${sayings.games(count)}, ${sayings.seed(printable(seed, 1024))}`,
       '',
-      ...table(standingRows(standings), 1),
+      ...table(standingRows(sayings, standings), 1),
       '',
       ...wrap(even),
     ]);

@@ -1,40 +1,47 @@
 import { type AnyOption, valuesOf } from '@ludi-romani/core';
 import { parse, UsageError } from '../args';
-import { games, provenanceCounts } from '../games';
+import { games, provenanceCounts, type Told, toldIn } from '../games';
 import { printLines } from '../io';
+import { languageFlag, languageNamed } from '../language';
 import { flagOf, ownOptions } from '../options';
-import { listed, plural, table, wrap } from '../text';
+import type { Sayings } from '../sayings/en';
+import { listed, table, wrap } from '../text';
 import type { Command } from './command';
 
 /** The flag, what may be given for it, what it is if it is left out, and what it is about. */
-function aboutOption([name, { shape, default: usual, help }]: readonly [string, AnyOption]): string[] {
-  const values =
-    shape.node.is === 'flag' ? [] : [valuesOf(shape), usual === null ? '' : `default ${usual}`].filter(Boolean);
+function aboutOption(
+  { words, sayings }: Told,
+  [name, { shape, default: usual }]: readonly [string, AnyOption],
+): string[] {
+  const isFlag = shape.node.is === 'flag';
+  const values = isFlag
+    ? []
+    : [valuesOf(shape), usual === null ? '' : sayings.list.default(String(usual))].filter(Boolean);
+  const { help } = words.option(name as 'players');
   return wrap(`--${flagOf(name)}${values.length > 0 ? ` (${values.join('; ')})` : ''}: ${help}`, 66, 2);
 }
 
 /** `13 tables: 10 from the rulebook, 2 derived, 1 reconstructed` */
-const components = (counts: Readonly<Record<string, number>>): string => {
-  const named = Object.entries(counts).map(([kind, n]) => `${n} ${kind === 'rulebook' ? 'from the rulebook' : kind}`);
-  return `${plural(
-    Object.values(counts).reduce((a, b) => a + b, 0),
-    'table',
-  )}: ${named.join(', ')}`;
+const components = ({ list: said }: Sayings, counts: Readonly<Record<string, number>>): string => {
+  const named = Object.entries(counts).map(([kind, count]) => `${count} ${said.provenance(kind)}`);
+  return `${said.tables(Object.values(counts).reduce((a, b) => a + b, 0))}: ${named.join(', ')}`;
 };
 
 export const list: Command = {
   summary: 'the games there are',
-  help: `Usage: ludi list [--json]
+  help: `Usage: ludi list [--lang LANG] [--json]
 
 The games there are: player counts, version of the rules, options, and where
 the component data come from.
 
+  --lang LANG  in English (en, the default) or German (de)
   --json   one JSON array of objects: game, title, players, rulesVersion,
            components (their digest), options (name, label, help, default),
            provenance (tables of each kind)`,
 
   run: async (args, io) => {
-    const { values, positionals } = parse(args, { json: { type: 'boolean' } });
+    const { values, positionals } = parse(args, { json: { type: 'boolean' }, ...languageFlag });
+    const language = languageNamed(values.lang);
     if (positionals.length > 0) throw new UsageError('list takes no arguments');
     if (values.json) {
       const all = games.map((game) => ({
@@ -43,9 +50,10 @@ the component data come from.
         players: game.engine.playerCounts,
         rulesVersion: game.engine.rulesVersion,
         components: game.engine.componentsDigest(),
-        options: Object.entries(game.engine.options).map(([name, { label, help, default: usual }]) => ({
-          ...{ name, label, help, default: usual },
-        })),
+        options: Object.entries(game.engine.options).map(([name, { default: usual }]) => {
+          const { label, help } = toldIn(game, language).words.option(name as 'players');
+          return { name, label, help, default: usual };
+        }),
         provenance: provenanceCounts(game),
       }));
       await printLines(io.stdout, [JSON.stringify(all, null, 2)]);
@@ -53,16 +61,18 @@ the component data come from.
     }
     for (const game of games) {
       const { engine, title, provenance } = game;
+      const told = toldIn(game, language);
+      const said = told.sayings.list;
       const unsure = Object.entries(provenance).filter(([, { provenance: kind }]) => kind !== 'rulebook');
       const rows = [
-        ['players', listed(engine.playerCounts.map(String), 'or')],
-        ['rules', `version ${engine.rulesVersion}`],
+        [said.players, listed(engine.playerCounts.map(String), said.or)],
+        [said.rules, said.version(engine.rulesVersion)],
         ...ownOptions(engine)
-          .flatMap(aboutOption)
-          .map((line, i) => [i === 0 ? 'options' : '', line]),
-        ['components', components(provenanceCounts(game))],
-        ...unsure.map(([name, { provenance: kind }]) => ['', `${name}: ${kind}`]),
-        ['digest', engine.componentsDigest()],
+          .flatMap((option) => aboutOption(told, option))
+          .map((line, i) => [i === 0 ? said.options : '', line]),
+        [said.components, components(told.sayings, provenanceCounts(game))],
+        ...unsure.map(([name, { provenance: kind }]) => ['', `${name}: ${said.provenance(kind)}`]),
+        [said.digest, engine.componentsDigest()],
       ];
       await printLines(io.stdout, [`${engine.game} - ${title}`, ...table(rows).map((line) => `  ${line}`)]);
     }

@@ -3,12 +3,14 @@ import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args'
 import { type AnyBot, botsNamed, type NamedBot } from '../bots';
 import { chosenGame } from '../chosen';
 import { playWithPerson } from '../evening';
-import type { Game } from '../games';
+import { type Game, type Told, toldIn } from '../games';
 import { print, printLines, reasonOf } from '../io';
+import { languageFlag, languageNamed } from '../language';
+import { narrator } from '../narrator';
 import { chosenOptions, givenFlags, optionFlags } from '../options';
 import { progress } from '../progress';
 import { scoreSheet, verdict } from '../render/score-sheet';
-import { heading, plural, printable, wrap } from '../text';
+import { heading, printable, wrap } from '../text';
 import { writeWhole } from '../write-file';
 import type { Command } from './command';
 
@@ -47,30 +49,33 @@ async function chooserOf(game: Game, bots: readonly NamedBot[], seed: string): P
 
 /** Plays one game to its end; `told` hears of every ply. */
 function playGame(
-  { engine, renderer }: Game,
+  { engine }: Game,
+  { words, renderer }: Told,
   options: GameTypes['options'],
   choose: Chooser,
   told: (ply: number, lines: readonly string[]) => void,
 ): GameTypes['action'][] {
-  const narrator = renderer.narrator();
+  const log = narrator(words, renderer);
   const actions: GameTypes['action'][] = [];
-  let state = engine.initialState(options);
+  const start = engine.start(options);
+  let { state } = start;
+  told(0, log.tell(start.events, state));
   while (!engine.isTerminal(state)) {
-    const before = state;
-    const action = choose(before, actions.length);
-    const sentence = engine.describe(before, action);
-    const { state: after, events } = engine.step(before, action);
+    const action = choose(state, actions.length);
+    const done = engine.step(state, action);
     actions.push(action);
-    state = after;
-    told(actions.length, narrator.tell({ before, action, sentence, events, after }));
+    state = done.state;
+    told(actions.length, log.tell(done.events, state));
   }
+  told(actions.length, log.rest());
   return actions;
 }
 
 export const play: Command = {
   summary: 'play a seeded game with bots, or against them, and report it',
   help: `Usage: ludi play GAME [--players N] [--seed S] [--bot NAMES]
-                      [--human SEAT] [--OPTION VALUE]... [--out FILE] [--quiet]
+                      [--human SEAT] [--OPTION VALUE]... [--lang LANG]
+                      [--out FILE] [--quiet]
 
 Plays one game to the end and reports it with all hands open: what everybody
 does round by round, the table after each round, the score sheet. The same seed
@@ -87,6 +92,7 @@ and players give the same game.
                 the number of an action, 'undo', 'why ACTION' or 'help'
   --OPTION ...  what the game is played with, by its name in 'ludi list':
                 --start-player 1, --colors red,blue, --mosaic-draft
+  --lang LANG   tell it in English (en, the default) or German (de)
   --out FILE    write the replay there, one line of JSON, all of it or nothing;
                 '-' is standard output, and the report goes to standard error
   --quiet       tell only the last line`,
@@ -99,28 +105,32 @@ and players give the same game.
       human: { type: 'string' },
       out: { type: 'string' },
       quiet: { type: 'boolean', default: false },
+      ...languageFlag,
       ...optionFlags,
     });
     const game = chosenGame(onePositional('GAME', positionals));
     const bots = botsNamed(values.bot);
     const seed = values.seed ?? io.randomSeed();
     const options = chosenOptions(game, values, seed);
-    const { engine, renderer } = game;
+    const language = languageNamed(values.lang);
+    const told = toldIn(game, language);
+    const { engine } = game;
+    const { words, renderer, sayings } = told;
     const { out } = values;
     const toStdout = out === '-';
     const say = (lines: readonly string[]) => printLines(toStdout ? io.stderr : io.stdout, lines);
 
     const account = [
-      `${game.title}, ${options.players} players, seed ${printable(seed, 1024)}`,
+      `${game.title}, ${sayings.players(options.players)}, ${sayings.seed(printable(seed, 1024))}`,
       ...wrap(renderer.legend),
       '',
     ];
     let actions: readonly GameTypes['action'][] | null;
     if (values.human === undefined) {
       const { tell, clear } = progress(io);
-      actions = playGame(game, options, await chooserOf(game, bots, seed), (ply, lines) => {
+      actions = playGame(game, told, options, await chooserOf(game, bots, seed), (ply, lines) => {
         account.push(...lines);
-        if (ply % 10 === 0) tell(`${game.title}: ply ${ply}`);
+        if (ply > 0 && ply % 10 === 0) tell(`${game.title}: ply ${ply}`);
       });
       clear();
     } else {
@@ -128,16 +138,16 @@ and players give the same game.
       if (seat >= options.players) throw new UsageError(`--human takes a seat from 0 to ${options.players - 1}`);
       if (values.quiet) throw new UsageError('--quiet does not go with --human');
       // a shown seed would be the key to all that is hidden
-      await say([`${game.title}, ${options.players} players`, ...wrap(renderer.legend), '']);
+      await say([`${game.title}, ${sayings.players(options.players)}`, ...wrap(renderer.legend), '']);
       account.length = 0;
-      actions = await playWithPerson(game, options, { seat, botAt: await bySeat(game, bots) }, io.stdin, say);
-      if (actions === null) return say(['You left the game.']).then(() => 0);
+      actions = await playWithPerson(game, told, options, { seat, botAt: await bySeat(game, bots) }, io.stdin, say);
+      if (actions === null) return say([sayings.left]).then(() => 0);
     }
 
     const replay = recordReplay(engine, options, actions);
     const { outcome } = replay;
     const start = engine.initialState(options);
-    const names = start.players.map((_, seat) => renderer.playerName(start, seat));
+    const names = start.players.map((_, seat) => words.player(start, seat));
     const text = `${JSON.stringify(replay)}\n`;
     if (toStdout) await print(io.stdout, text);
     else if (out !== undefined) {
@@ -149,17 +159,18 @@ and players give the same game.
     const botOption = values.bot === 'random' ? '' : ` --bot ${quoted(values.bot)}`;
     const human = values.human === undefined ? '' : ` --human ${values.human}`;
     const own = givenFlags(game, values).map((word) => (word.startsWith('--') ? ` ${word}` : ` ${quoted(word)}`));
-    const repeat = `ludi play ${engine.game} --players ${options.players}${own.join('')}${botOption}${human} --seed ${quoted(seed)}`;
-    const plies = plural(actions.length, 'ply', 'plies');
+    const spoken = language === 'en' ? '' : ` --lang ${language}`;
+    const repeat = `ludi play ${engine.game} --players ${options.players}${own.join('')}${botOption}${human}${spoken} --seed ${quoted(seed)}`;
+    const plies = sayings.plies(actions.length);
     const last = `${engine.game}, ${plies}, ${names.map((player, seat) => `${player} ${outcome.scores[seat]?.total}`).join(', ')}: ${repeat}`;
     const sheet = [
       '',
-      heading(`The end, after ${plies}`),
-      ...scoreSheet(renderer.rows, names, outcome),
+      heading(sayings.endAfter(actions.length)),
+      ...scoreSheet(words, sayings, names, outcome),
       '',
-      verdict(names, outcome),
-      ...(out === undefined || toStdout ? [] : [`The replay is in ${printable(out)}.`]),
-      `Replay with: ${printable(repeat, 2048)}`,
+      verdict(sayings, names, outcome),
+      ...(out === undefined || toStdout ? [] : [sayings.replayIn(printable(out))]),
+      sayings.replayWith(printable(repeat, 2048)),
     ];
     await say(values.quiet ? [printable(last, 4096)] : [...account, ...sheet]);
     return 0;

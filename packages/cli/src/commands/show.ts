@@ -6,15 +6,19 @@ import {
   type Replay,
   replayProblems,
   type Seen,
+  type SeenEvent,
   type State,
   type Viewer,
 } from '@ludi-romani/core';
+import { text } from '@ludi-romani/core/words';
+import { plural } from '@ludi-romani/core/words/en';
 import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
-import { findGame, type Game } from '../games';
+import { findGame, type Game, type Told, toldIn } from '../games';
 import { type Io, printLines, reasonOf } from '../io';
+import { languageFlag, languageNamed } from '../language';
 import { linesOf } from '../lines';
 import { scoreSheet, verdict } from '../render/score-sheet';
-import { heading, plural, printable, table, wrap } from '../text';
+import { heading, printable, table, wrap } from '../text';
 import type { Command } from './command';
 
 /** A replay's outline is sound; its options and actions are a stranger's still. */
@@ -67,14 +71,16 @@ function playUpTo<G extends GameTypes>(
   viewer: Viewer | null,
 ) {
   const seenBy = (events: readonly G['event'][]) =>
-    viewer === null ? events : (eventsFor(events, viewer) as G['event'][]);
+    viewer === null ? (events as SeenEvent<G['event']>[]) : eventsFor(events, viewer);
+  const events: SeenEvent<G['event']>[] = [];
   let state: State<G>;
   try {
-    state = engine.initialState(options);
+    const start = engine.start(options);
+    state = start.state;
+    events.push(...seenBy(start.events));
   } catch (error) {
     throw new Failure(`invalid game options: ${printable(reasonOf(error))}`);
   }
-  const events: G['event'][] = [];
   let last: string | null = null;
   for (const [ply, action] of actions.slice(0, plies).entries()) {
     const choice = engine.explain(state, action);
@@ -92,20 +98,25 @@ function playUpTo<G extends GameTypes>(
 
 /** Who decides, and what that player can do, as far as a state or view shows it. */
 function decisionLines<G extends GameTypes>(
-  { engine, renderer }: Game<G>,
+  { engine }: Game<G>,
+  { words, sayings }: Told<G>,
   seen: Seen<G>,
   viewer: Viewer | null,
 ): string[] {
-  const name = (seat: number) => renderer.playerName(seen, seat);
+  const name = (seat: number) => words.player(seen, seat);
   const active = engine.activePlayers(seen);
   const actions = engine.legalActions(seen);
-  const who = active.map(name).join(', ');
-  const lines = [`${who} ${renderer.decision(seen)}.`];
-  if (viewer !== null && actions.length === 0) {
-    return [...lines, viewer === 'spectator' ? 'A spectator has no choice.' : `${name(viewer)} has no choice now.`];
-  }
-  const rows = actions.map((action) => [engine.format(action), engine.describe(seen, action)]);
-  return [...lines, '', `${plural(actions.length, 'legal action')}:`, ...table(rows).map((row) => `  ${row}`)];
+  if (viewer !== null && actions.length === 0)
+    return [
+      sayings.mustDecide(active.map(name)),
+      viewer === 'spectator' ? sayings.spectatorHasNoChoice : sayings.hasNoChoice(name(viewer)),
+    ];
+  const asked = active.flatMap((seat) => {
+    const question = engine.openQuestion(seen, seat);
+    return question === null ? [] : [`${name(seat)}: ${text(words.ask(seen, question))}.`];
+  });
+  const rows = actions.map((action) => [engine.format(action), `${text(words.say(seen, action))}.`]);
+  return [...asked, '', sayings.legalActions(actions.length), ...table(rows).map((row) => `  ${row}`)];
 }
 
 function viewerOf(text: string, players: number): Viewer {
@@ -118,6 +129,7 @@ function viewerOf(text: string, players: number): Viewer {
 export const show: Command = {
   summary: 'show the table at any ply of a replay',
   help: `Usage: ludi show FILE [--ply N] [--as PLAYER|spectator] [--line N]
+                 [--lang LANG]
 
 The table after N actions of a replay, the open decision, and the legal actions:
 the short line that an engine's 'parse' reads, and a sentence.
@@ -125,6 +137,7 @@ the short line that an engine's 'parse' reads, and a sentence.
   --ply N     how many actions are played; default: all
   --as WHO    only what that player (a seat, from 0) or a spectator may know
   --line N    which line of FILE; default: the first that is not blank
+  --lang LANG in English (en, the default) or German (de)
 
 FILE may be '-' for standard input. Exit status: 0, 1 if the replay cannot be
 shown or not as far as that, 2 if the command line is wrong.`,
@@ -134,12 +147,15 @@ shown or not as far as that, 2 if the command line is wrong.`,
       ply: { type: 'string' },
       as: { type: 'string' },
       line: { type: 'string' },
+      ...languageFlag,
     });
     const file = onePositional('FILE', positionals);
     const wantedPly = values.ply === undefined ? undefined : wholeNumber('--ply', values.ply);
     const wantedLine = values.line === undefined ? undefined : wholeNumber('--line', values.line);
     const { game, replay } = soundReplay(await readReplay(file, wantedLine, io));
-    const { engine, renderer, title } = game;
+    const { engine, title } = game;
+    const told = toldIn(game, languageNamed(values.lang));
+    const { words, renderer, sayings } = told;
     const all = replay.actions.length;
     if (wantedPly !== undefined && wantedPly > all) {
       throw new UsageError(`the replay has ${plural(all, 'ply', 'plies')}, so there is no ply ${wantedPly}`);
@@ -150,22 +166,20 @@ shown or not as far as that, 2 if the command line is wrong.`,
     const seen = viewer === null ? state : engine.view(state, viewer);
 
     const eyes =
-      viewer === null
-        ? ''
-        : `, as ${viewer === 'spectator' ? 'a spectator' : renderer.playerName(seen, viewer)} sees it`;
+      viewer === null ? '' : `, ${sayings.seenBy(viewer === 'spectator' ? null : words.player(seen, viewer))}`;
     const outcome = engine.outcome(seen);
-    const names = seen.players.map((_, seat) => renderer.playerName(seen, seat));
+    const names = seen.players.map((_, seat) => words.player(seen, seat));
     await printLines(io.stdout, [
-      `${title}, ${players} players, after ply ${ply} of ${all}${eyes}`,
-      ...(last === null ? [] : [`Last action: ${last}`]),
+      `${title}, ${sayings.players(players)}, ${sayings.afterPly(ply, all)}${eyes}`,
+      ...(last === null ? [] : [sayings.lastAction(last)]),
       '',
       ...renderer.table(seen, events),
       '',
       ...wrap(renderer.legend),
       '',
       ...(outcome === null
-        ? decisionLines(game, seen, viewer)
-        : [heading('The end'), ...scoreSheet(renderer.rows, names, outcome), '', verdict(names, outcome)]),
+        ? decisionLines(game, told, seen, viewer)
+        : [heading(sayings.end), ...scoreSheet(words, sayings, names, outcome), '', verdict(sayings, names, outcome)]),
     ]);
     if (problem !== null) throw new Failure(`${printable(file)}: after ply ${ply} ${printable(problem)}`);
     return 0;

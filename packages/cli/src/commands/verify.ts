@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isDigest } from '@ludi-romani/core';
+import { plural } from '@ludi-romani/core/words/en';
 import { parse, UsageError, wholeNumber } from '../args';
 import { inOrder } from '../in-order';
 import { type Io, printLines, reasonOf, type Source } from '../io';
 import { fault, type Judgement } from '../judge';
 import { type Line, LONGEST_LINE, linesOf } from '../lines';
 import { Referees } from '../referees';
-import { jsonLine, plural, printable } from '../text';
+import { jsonLine, printable } from '../text';
 import type { Command } from './command';
 
 /** A judgement and where it belongs; `line` is `null` where it concerns the whole input. */

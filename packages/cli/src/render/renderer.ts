@@ -1,31 +1,19 @@
-/** What a game adds to the program: how its table looks and how a game of it is told. */
-import type { GameTypes, Seat, Seen, State } from '@ludi-romani/core';
-
-/** One ply as it happened. */
-export interface Ply<G extends GameTypes> {
-  readonly before: State<G>;
-  readonly action: G['action'];
-  /** the action in one sentence */
-  readonly sentence: string;
-  readonly events: readonly G['event'][];
-  readonly after: State<G>;
-}
-
-export interface Narrator<G extends GameTypes> {
-  tell(ply: Ply<G>): string[];
-}
+/** What a game adds to the program: how its table looks in a language, and where a log of it stops to show something. */
+import type { GameTypes, Seen, SeenEvent } from '@ludi-romani/core';
+import type { Words } from '@ludi-romani/core/words';
+import type { Language } from '../language';
 
 export interface Renderer<G extends GameTypes> {
-  /** the rows of the score sheet by name, in its order */
-  readonly rows: Readonly<Record<string, string>>;
   /** how to read the tables */
   readonly legend: string;
-  /** what people call a seat */
-  playerName(seen: Seen<G>, seat: Seat): string;
   /** The table as far as a state or view shows it; `events`: what happened so far, as far as the viewer knows. */
-  table(seen: Seen<G>, events: readonly G['event'][]): string[];
-  /** What the open decision is about: `takes a card of the offer`. */
-  decision(seen: Seen<G>): string;
-  /** Tells a game from its first ply on: of each ply the lines that are complete then. */
-  narrator(): Narrator<G>;
+  table(seen: Seen<G>, events: readonly SeenEvent<G['event']>[]): string[];
+  /**
+   * What a log shows in place of a sentence when something happened: a heading, the boards at the end of a round; `[]` where it only
+   * begins a new sentence. `seen` is what came of the whole action. Nothing where the words of the game tell it.
+   */
+  at(event: SeenEvent<G['event']>, seen: Seen<G>): string[] | undefined;
 }
+
+/** A renderer that speaks as the given words do. */
+export type RendererIn<G extends GameTypes> = (words: Words<G>, language: Language) => Renderer<G>;

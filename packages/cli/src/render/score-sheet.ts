@@ -1,10 +1,13 @@
 /** The end of a game. */
-import type { Outcome } from '@ludi-romani/core';
-import { listed, plural, table } from '../text';
+import type { GameTypes, Outcome } from '@ludi-romani/core';
+import type { Words } from '@ludi-romani/core/words';
+import type { Sayings } from '../sayings/en';
+import { table } from '../text';
 
 /** One column for each player, one line for each row of the sheet. */
 export function scoreSheet(
-  rows: Readonly<Record<string, string>>,
+  { row: titleOf }: Words<GameTypes>,
+  { total, place: placeTitle }: Sayings,
   names: readonly string[],
   { ranking, scores }: Outcome,
 ): string[] {
@@ -16,18 +19,18 @@ export function scoreSheet(
   const [head = '', ...body] = table(
     [
       line('', names),
-      ...Object.entries(rows).map(([row, name]) =>
+      ...Object.keys(scores[0]?.rows ?? {}).map((row) =>
         line(
-          name,
+          titleOf(row),
           scores.map((score) => score.rows[row] ?? 0),
         ),
       ),
       line(
-        'Total',
-        scores.map(({ total }) => total),
+        total,
+        scores.map((score) => score.total),
       ),
       line(
-        'Place',
+        placeTitle,
         scores.map((_, seat) => place(seat)),
       ),
     ],
@@ -38,15 +41,11 @@ export function scoreSheet(
 }
 
 /** `White wins with 46 points.` */
-export function verdict(names: readonly string[], { ranking, scores }: Outcome): string {
+export function verdict(sayings: Sayings, names: readonly string[], { ranking, scores }: Outcome): string {
   const [winners = [], losers = []] = ranking;
   const best = scores[winners[0] ?? 0]?.total ?? 0;
-  if (winners.length === 0)
-    return `${listed(losers.map((seat) => names[seat] ?? ''))} loses with ${plural(best, 'point')}.`;
-  const tied = scores.filter(({ total }) => total === best).length > winners.length;
-  const who = listed(winners.map((seat) => names[seat] ?? ''));
-  const how = tied ? ', by the tie-break' : '';
-  return winners.length > 1
-    ? `${who} share the victory with ${plural(best, 'point')}.`
-    : `${who} wins with ${plural(best, 'point')}${how}.`;
+  const called = (seats: readonly number[]) => seats.map((seat) => names[seat] ?? '');
+  if (winners.length === 0) return sayings.loses(called(losers), best);
+  if (winners.length > 1) return sayings.shares(called(winners), best);
+  return sayings.wins(called(winners), best, scores.filter(({ total }) => total === best).length > 1);
 }

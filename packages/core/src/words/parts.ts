@@ -67,10 +67,13 @@ export const listed = (phrases: readonly Piece[], and: string): Phrase =>
 export const commas = (phrases: readonly Piece[]): Phrase =>
   join(...phrases.flatMap((phrase, i) => [i === 0 ? '' : ', ', phrase]));
 
-/** A phrase with a capital in front. */
-export const capital = (phrase: Phrase): Phrase => {
-  const [first, ...rest] = phrase;
-  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : phrase;
+const raised = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1);
+
+/** A phrase with a capital in front; what a player is called stays as it is. */
+export const capital = ([first, ...rest]: Phrase): Phrase => {
+  if (first === undefined) return [];
+  if (typeof first === 'string') return [raised(first), ...rest];
+  return 'player' in first ? [first, ...rest] : [{ ...first, text: raised(first.text) }, ...rest];
 };
 
 /** A phrase with a capital in front and a period behind, if it has none. */

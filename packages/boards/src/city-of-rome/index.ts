@@ -1,0 +1,412 @@
+/** City of Rome as a picture. */
+import type { CityOfRome, Components, SeenArea, View } from '@ludi-romani/city-of-rome';
+import type { Engine, Seat } from '@ludi-romani/core';
+import { boardOf, LEFT, RIGHT } from '../kit/frame';
+import { type Icon, icon } from '../kit/icons';
+import { card, type Drawing, emptyPlace, figure, type Pen, placed, row, titled } from '../kit/pen';
+import type { Hue } from '../kit/style';
+import { at, circle, rect } from '../kit/svg';
+import { label } from '../kit/text';
+import type { Board } from '../types';
+import { cardId, cellId, coinsId, targets } from './targets';
+
+type Building = Components['buildings'][number];
+
+const HUES: Readonly<Record<Building['category'], Hue>> = {
+  production: 'olive',
+  residence: 'terracotta',
+  public: 'sea',
+  aqueduct: 'teal',
+  temple: 'purple',
+};
+const ICONS: Readonly<Record<Building['category'], Icon>> = {
+  production: 'wheat',
+  residence: 'house',
+  public: 'column',
+  aqueduct: 'arch',
+  temple: 'temple',
+};
+
+const LABELS = {
+  en: {
+    strip: 'Action strip, from the emperor outwards',
+    round: (round: number, of: number) => (round === 0 ? 'Draft' : `Round ${round} of ${of}`),
+    first: (name: string) => `first player ${name}`,
+    offer: 'Offer',
+    deck: (deck: string, count: number) => `Deck ${deck}: ${count}`,
+    city: (name: string) => `City of ${name}`,
+    hand: (name: string) => `Hand of ${name}`,
+    packet: 'Packet',
+    drawn: 'Drawn',
+    field: (n: number) => `Field ${n}`,
+    free: 'free',
+    cell: (x: number, y: number) => `Place (${x}, ${y})`,
+    coins: 'Coins',
+    bricks: (n: number) => `costs ${n}`,
+    value: (n: number) => `Value ${n}`,
+    neighbor: {
+      market: 'coin per neighbour',
+      arena: 'influence per neighbour',
+      school: 'card per neighbour',
+      baths: 'point per neighbour',
+    },
+    counts: {
+      card: 'cards',
+      star: 'stars',
+      temple: 'temples',
+      production: 'farms',
+      'residence-2': 'residences 2',
+      'residence-3': 'residences 3',
+      'residence-4': 'residences 4',
+      'public-color': 'colours',
+      coin: 'coins',
+    },
+    when: (points: number, n: number, what: string) => `${points} with ${n} ${what}`,
+    per: (points: number, each: number, what: string) =>
+      each === 1 ? `${points} per ${what}` : `${points} per ${each} ${what}`,
+    holdings: (coins: number, influence: number, cards: number) =>
+      `${coins} coins · ${influence} influence · ${cards} cards`,
+  },
+  de: {
+    strip: 'Aktionsstreifen, vom Kaiser aus',
+    round: (round: number, of: number) => (round === 0 ? 'Startkarten' : `Runde ${round} von ${of}`),
+    first: (name: string) => `Startspieler ${name}`,
+    offer: 'Angebot',
+    deck: (deck: string, count: number) => `Stapel ${deck}: ${count}`,
+    city: (name: string) => `Stadt von ${name}`,
+    hand: (name: string) => `Hand von ${name}`,
+    packet: 'Päckchen',
+    drawn: 'Gezogen',
+    field: (n: number) => `Feld ${n}`,
+    free: 'frei',
+    cell: (x: number, y: number) => `Platz (${x}, ${y})`,
+    coins: 'Münzen',
+    bricks: (n: number) => `kostet ${n}`,
+    value: (n: number) => `Wert ${n}`,
+    neighbor: {
+      market: 'Münze je Nachbar',
+      arena: 'Einfluss je Nachbar',
+      school: 'Karte je Nachbar',
+      baths: 'Punkt je Nachbar',
+    },
+    counts: {
+      card: 'Karten',
+      star: 'Sterne',
+      temple: 'Tempel',
+      production: 'Höfe',
+      'residence-2': 'Häuser 2',
+      'residence-3': 'Häuser 3',
+      'residence-4': 'Häuser 4',
+      'public-color': 'Farben',
+      coin: 'Münzen',
+    },
+    when: (points: number, n: number, what: string) => `${points} bei ${n} ${what}`,
+    per: (points: number, each: number, what: string) => `${points} je ${each} ${what}`,
+    holdings: (coins: number, influence: number, cards: number) =>
+      `${coins} Münzen · ${influence} Einfluss · ${cards} Karten`,
+  },
+};
+
+const labels = ({ look }: { readonly look: { readonly words: { readonly language: string } } }) =>
+  look.words.language === 'de' ? LABELS.de : LABELS.en;
+
+/** The pictures of City of Rome, for `engine` and its box. */
+export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
+  const { buildings, cards, startingBuildings, startingLayout, scoring, setups, strips, influenceCards, temples } =
+    engine.components;
+  const byCard = new Map(
+    [...cards, ...startingBuildings].map(({ id, building }) => [id, buildings.find((one) => one.id === building)]),
+  );
+  const temple = new Map(temples.map((one) => [one.building as string, one]));
+
+  // every cell that a city can reach, row by row, as views have them
+  const range = (values: readonly number[]) => {
+    const from = Math.max(...values) - (scoring.citySide - 1);
+    return Array.from({ length: Math.min(...values) + scoring.citySide - from }, (_, i) => from + i);
+  };
+  const xs = range(startingLayout.map(({ x }) => x));
+  const ys = range(startingLayout.map(({ y }) => y));
+  const xAt = (i: number) => xs[i % xs.length] ?? 0;
+  const yAt = (i: number) => ys[Math.floor(i / xs.length)] ?? 0;
+  /** a whole city, and a place beside it */
+  const side = scoring.citySide + 1;
+  /** Where the window on a city begins: in the middle, as long as nothing that could be pointed at lies outside. */
+  const windowFrom = (all: readonly number[], taken: readonly number[]): number => {
+    const [low, high] = [Math.min(...taken), Math.max(...taken)];
+    const isFull = high - low + 1 >= scoring.citySide;
+    const usual = (all[0] ?? 0) + Math.ceil((all.length - side) / 2);
+    const [first, last] = isFull ? [low, high] : [low - 1, high + 1];
+    return Math.min(Math.max(usual, last - side + 1), first);
+  };
+
+  /** What a building does, in few words. */
+  const effect = (building: Building, pen: Pen<CityOfRome>): string => {
+    const said = labels(pen);
+    switch (building.category) {
+      case 'residence':
+        return said.value(building.value);
+      case 'public':
+        return `${said.neighbor[building.publicKind]}${building.bonus > 0 ? ` +${building.bonus}` : ''}`;
+      case 'temple': {
+        const scored = temple.get(building.id);
+        if (scored === undefined) return '';
+        return 'when' in scored && scored.when !== undefined
+          ? said.when(scored.points, scored.when.atLeast, said.counts[scored.when.count])
+          : said.per(scored.points, scored.each ?? 1, said.counts[scored.per ?? 'card']);
+      }
+      default:
+        return '';
+    }
+  };
+
+  /** What stands at the bottom of a card: what it produces, stars, tokens. */
+  const marks = (building: Building, tokens: number, w: number, h: number): string => {
+    const drawn: Drawing[] = [];
+    if (building.category === 'production') {
+      const { coins, influence, brickToken } = building.produce;
+      if (coins > 0) drawn.push(figure('coin', coins, 0, 0, 'gold', 13));
+      if (influence > 0) drawn.push(figure('crest', influence, 0, 0, 'purple', 13));
+      if (brickToken) drawn.push(figure('brick', 1, 0, 0, 'terracotta', 13));
+    }
+    if (building.stars > 0) drawn.push(figure('star', building.stars, 0, 0, 'gold', 13));
+    const token =
+      tokens === 0
+        ? ''
+        : circle(building.category === 'production' ? 'terracotta' : 'gold', w - 11, h - 11, 8) +
+          label(String(tokens), w - 11, h - 7.5, { size: 10.5, anchor: 'middle', kind: 'on strong' });
+    if (building.category === 'residence' && h < 50)
+      drawn.push({ width: 8, height: 13, svg: label(String(building.value), 0, 0, { size: 12, kind: 'strong' }) });
+    const all = row(drawn, 6);
+    return at(w - all.width - (tokens === 0 ? 5 : 22), h - 5, all.svg) + token;
+  };
+
+  const drawCard = (id: string, pen: Pen<CityOfRome>, w: number, h: number, tokens = 0): string => {
+    const building = byCard.get(id);
+    if (building === undefined) return card({ title: pen.look.words.title(id), hue: 'stone' }, w, h);
+    const { category, cost } = building;
+    return card(
+      {
+        title: pen.look.words.title(building.id),
+        hue: HUES[category],
+        value: h < 50 ? '' : String(cost),
+        lines: h < 50 ? '' : effect(building, pen),
+        icon: ICONS[category],
+        inner: marks(building, tokens, w, h),
+      },
+      w,
+      h,
+    );
+  };
+  const aboutCard = (id: string, pen: Pen<CityOfRome>): string => {
+    const building = byCard.get(id);
+    if (building === undefined) return pen.look.words.title(id);
+    const does = effect(building, pen);
+    return `${pen.look.words.title(id)}, ${labels(pen).bricks(building.cost)}${does === '' ? '' : `, ${does}`}`;
+  };
+  const cardThing = (id: string, pen: Pen<CityOfRome>, w: number, h: number): Drawing => ({
+    width: w,
+    height: h,
+    svg: pen.thing(cardId(id), aboutCard(id, pen), { x: 0, y: 0, width: w, height: h }, drawCard(id, pen, w, h)),
+  });
+
+  const cityOf = (view: View, seat: Seat, pen: Pen<CityOfRome>, total: number, cellHeight: number): Drawing => {
+    const { city, tokens } = view.players[seat] as SeenArea;
+    const gap = 4;
+    const w = (total + gap) / side - gap;
+    const taken = city.flatMap((id, i) => (id === null ? [] : [i]));
+    const [fromX, fromY] = [windowFrom(xs, taken.map(xAt)), windowFrom(ys, taken.map(yAt))];
+    const cells = city.map((id, i) => {
+      const [x, y] = [xAt(i), yAt(i)];
+      if (x < fromX || x >= fromX + side || y < fromY || y >= fromY + side) return '';
+      const place = labels(pen).cell(x, y);
+      const inner = id === null ? emptyPlace(w, cellHeight) : drawCard(id, pen, w, cellHeight, tokens[i]);
+      return at(
+        (x - fromX) * (w + gap),
+        (y - fromY) * (cellHeight + gap),
+        pen.thing(
+          cellId(seat, { x, y }),
+          id === null ? place : `${place}: ${aboutCard(id, pen)}`,
+          { x: 0, y: 0, width: w, height: cellHeight },
+          inner,
+        ),
+      );
+    });
+    return { width: total, height: side * (cellHeight + gap) - gap, svg: cells.join('') };
+  };
+
+  const seatOf = (view: View): Seat => (view.viewer === 'spectator' ? 0 : view.viewer);
+  const othersOf = (view: View): Seat[] => [...view.players.keys()].filter((seat) => seat !== seatOf(view));
+  const isSeat = (part: string, name: string) => part.startsWith(`${name}-`);
+  const seatIn = (part: string): Seat => Number(part.slice(part.lastIndexOf('-') + 1));
+
+  const strip = (view: View, pen: Pen<CityOfRome>): Drawing => {
+    const said = labels(pen);
+    const symbols = symbolsOf(view);
+    const w = (LEFT - 4 * 10) / 5;
+    const fields = view.emissaries.map((seat, i): Drawing => {
+      const symbol = symbols[i];
+      const name = `${said.field(i + 1)}${symbol === undefined ? '' : `, ${pen.look.words.title(symbol)}`}, ${seat === null ? said.free : pen.name(seat)}`;
+      return {
+        width: w,
+        height: 64,
+        svg: pen.thing(
+          `field-${i + 1}`,
+          name,
+          { x: 0, y: 0, width: w, height: 64 },
+          rect('panel', 0, 0, w, 64),
+          label(String(i + 1), 12, 22, { size: 15, kind: 'strong' }),
+          symbol === undefined
+            ? ''
+            : `<g class="${symbol === 'brick' ? 'terracotta' : 'gold'}">${icon(symbol, w - 44, 20, 34)}</g>`,
+          seat === null ? '' : pen.sign(seat, 24, 43, 15),
+        ),
+      };
+    });
+    return titled(said.strip, row(fields, 10));
+  };
+
+  /** The symbols of the strip in use, as it lies (CR-4.2, CR-4.3). */
+  const symbolsOf = ({ round, strips: stacked }: View): readonly ('brick' | 'cog')[] => {
+    const inUse = round === 0 ? undefined : stacked[round % stacked.length];
+    const printed = strips.find(({ id }) => id === inUse?.id);
+    if (inUse == null || printed === undefined) return [];
+    const flips = Number(inUse.reversed) + Math.floor(round / strips.length);
+    return flips % 2 === 0 ? printed.sideA : printed.sideB;
+  };
+
+  const offer = (view: View, pen: Pen<CityOfRome>): Drawing => {
+    const said = labels(pen);
+    const { decks, revealPerDeck } = setups[view.options.players];
+    const places = Math.max(4, decks.length * revealPerDeck);
+    const room = 500;
+    const w = Math.min(140, (room + 8) / places - 8);
+    const cardsDrawn = Array.from({ length: places }, (_, i): Drawing => {
+      const id = view.offer[i];
+      return id === undefined ? { width: w, height: 84, svg: emptyPlace(w, 84) } : cardThing(id, pen, w, 84);
+    });
+    const influence = view.influenceOnTable.map((id, i) =>
+      at(
+        i * 24,
+        62,
+        circle('purple', 11, 11, 11) +
+          label(String(influenceCards.find((one) => one.id === id)?.value ?? ''), 11, 15, {
+            size: 12,
+            anchor: 'middle',
+            kind: 'on strong',
+          }),
+      ),
+    );
+    const stacks = decks.map((deck, i) => {
+      const count = view.decks[deck].length;
+      const [x, y] = [(i % 2) * 64, Math.floor(i / 2) * 30];
+      return at(
+        x,
+        y,
+        pen.thing(
+          `deck-${deck}`,
+          said.deck(deck, count),
+          { x: 0, y: 0, width: 58, height: 25 },
+          rect('panel', 0, 0, 58, 25, 4),
+          label(deck, 8, 17, { size: 12, kind: 'strong' }),
+          label(String(count), 51, 17, { size: 12, anchor: 'end', kind: 'soft' }),
+        ),
+      );
+    });
+    const drawing = row(cardsDrawn);
+    return titled(said.offer, {
+      width: LEFT,
+      height: 84,
+      svg: drawing.svg + at(LEFT - 122, 0, ...stacks, ...influence),
+    });
+  };
+
+  /** All that a player holds, as far as it is seen: own cards to be pointed at, backs of others. */
+  const hand = (view: View, seat: Seat, pen: Pen<CityOfRome>): Drawing => {
+    const said = labels(pen);
+    const own = view.players[seat] as SeenArea;
+    const top = view.pending.at(-1);
+    const drawn =
+      top !== undefined && 'secret' in top && top.secret !== undefined && top.player === seat ? top.secret.drawn : [];
+    const isDraft = top !== undefined && 'ask' in top && top.ask === 'draft' && top.player === seat;
+    const shown = [
+      ...(isDraft ? (own.packet ?? []) : []),
+      ...drawn,
+      ...own.hand,
+      ...own.secret.flatMap(({ card: id }) => id ?? []),
+    ];
+    const backs = own.secret.filter(({ card: id }) => id === null);
+    const perRow = 5;
+    const w = (LEFT - 4 * 8) / perRow;
+    const things = [
+      ...shown.map((id) => cardThing(id, pen, w, 64)),
+      ...backs.map(({ back }) => ({
+        width: w,
+        height: 64,
+        svg: rect('stone', 0, 0, w, 64) + label(back, w / 2, 38, { size: 18, anchor: 'middle', kind: 'on strong' }),
+      })),
+    ];
+    const rows = Math.max(2, Math.ceil(things.length / perRow));
+    const svg = things.map((one, i) => placed((i % perRow) * (w + 8), Math.floor(i / perRow) * 72, one)).join('');
+    const title = isDraft
+      ? said.packet
+      : drawn.length > 0
+        ? `${said.drawn} · ${said.hand(pen.name(seat))}`
+        : said.hand(pen.name(seat));
+    return titled(title, { width: LEFT, height: rows * 72 - 8, svg });
+  };
+
+  /** A player's own city with coins and influence. */
+  const area = (view: View, seat: Seat, pen: Pen<CityOfRome>): Drawing => {
+    const isOwn = seat === seatOf(view);
+    const { coins, influence, influenceCards: won } = view.players[seat] as SeenArea;
+    const total = isOwn ? LEFT : RIGHT;
+    const city = cityOf(view, seat, pen, total, isOwn ? 66 : 36);
+    const purse = figure('coin', coins, 2, 13, 'gold', 14);
+    const crest = figure('crest', influence, 0, 13, 'purple', 14);
+    const values = won.map((id) => influenceCards.find((one) => one.id === id)?.value ?? '').join(' · ');
+    const head =
+      pen.thing(
+        coinsId(seat),
+        `${labels(pen).coins}: ${coins}`,
+        { x: 0, y: 0, width: purse.width + 8, height: 17 },
+        purse.svg,
+      ) +
+      at(purse.width + 18, 0, crest.svg) +
+      label(values, purse.width + crest.width + 30, 13, { size: 12, kind: 'accent strong' });
+    const x = total - 150;
+    const framed = { width: total, height: city.height, svg: city.svg };
+    const drawing = titled(labels(pen).city(pen.name(seat)), framed);
+    return { ...drawing, svg: drawing.svg + at(x, 0, head) };
+  };
+
+  return boardOf(engine, {
+    title: 'City of Rome',
+    targets,
+    subtitle: (view, look) => {
+      const said = labels({ look });
+      const { rounds } = setups[view.options.players];
+      return said.round(view.round, rounds);
+    },
+    parts: (view) => [
+      'strip',
+      'offer',
+      `area-${seatOf(view)}`,
+      `hand-${seatOf(view)}`,
+      ...othersOf(view).flatMap((seat) => [`area-${seat}`]),
+    ],
+    layout: (view) => ({
+      left: ['strip', 'offer', `hand-${seatOf(view)}`, `area-${seatOf(view)}`],
+      right: othersOf(view).map((seat) => `area-${seat}`),
+      below: [],
+    }),
+    draw: (part, view, pen) => {
+      if (part === 'strip') return strip(view, pen);
+      if (part === 'offer') return offer(view, pen);
+      return isSeat(part, 'hand') ? hand(view, seatIn(part), pen) : area(view, seatIn(part), pen);
+    },
+    holdings: (view, seat, look) => {
+      const { coins, influence, hand: open, secret } = view.players[seat] as SeenArea;
+      return labels({ look }).holdings(coins, influence, open.length + secret.length);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+/** What the actions of City of Rome point at. */
+import type { Action, Cell, CityOfRome, Seen } from '@ludi-romani/city-of-rome';
+import type { Seat } from '@ludi-romani/core';
+import type { Board } from '../types';
+
+export const cellId = (seat: Seat, { x, y }: Cell): string => `cell-${seat}-${x}-${y}`;
+export const cardId = (card: string): string => `card-${card}`;
+export const coinsId = (seat: Seat): string => `coins-${seat}`;
+
+/** The bricks that are still to be paid for, or 0. */
+const needOf = (seen: Seen): number => {
+  const top = seen.pending.at(-1);
+  return top !== undefined && 'ask' in top && top.ask === 'pay' ? top.need : 0;
+};
+
+type Pointers = { readonly [T in Action['type']]: (action: Extract<Action, { type: T }>, seen: Seen) => string[] };
+
+const POINTERS: Pointers = {
+  'draft-card': ({ card }) => [cardId(card)],
+  'place-emissary': ({ field }) => [`field-${field}`],
+  'take-card': ({ card }) => [cardId(card)],
+  'start-build': ({ card }) => [cardId(card)],
+  produce: () => ['produce'],
+  'leave-out': ({ player, ...cell }) => [cellId(player, cell)],
+  'end-turn': () => ['end-turn'],
+  'pay-build': ({ player, tokens }, seen) => [
+    ...tokens.map((cell) => cellId(player, cell)),
+    ...(tokens.length < needOf(seen) ? [coinsId(player)] : []),
+  ],
+  'place-building': ({ player, ...cell }) => [cellId(player, cell)],
+  'choose-school-deck': ({ deck }) => [`deck-${deck}`],
+  'keep-card': ({ card }) => [cardId(card)],
+  'return-card': ({ card }) => [cardId(card)],
+};
+
+export const targets: Board<CityOfRome>['targets'] = (seen, action) =>
+  (POINTERS[action.type] as (action: Action, seen: Seen) => string[])(action, seen as Seen);

@@ -1,0 +1,227 @@
+/** A whole picture of parts: what all four games have in common. */
+import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
+import { capital, text } from '@ludi-romani/core/words';
+import { type Board, DONE, type Look } from '../types';
+import { column, type Drawing, type Pen, penOf, placed } from './pen';
+import { style } from './style';
+import { at, element, rect } from './svg';
+import { cut, label, wrapped } from './text';
+
+/** What a game draws. */
+export interface Artist<G extends GameTypes> {
+  /** the title of the game, as people know it */
+  readonly title: string;
+  /** What stands under the title: the round, and the like. */
+  subtitle(view: G['view'], look: Look<G>): string;
+  /** The names of its own parts, in the order of a small screen, `area-0` and so on for the players' own. */
+  parts(view: G['view']): readonly string[];
+  /** One part. */
+  draw(part: string, view: G['view'], pen: Pen<G>): Drawing;
+  /** Where the parts stand: columns of them, the width of the first two being 640 and 320. */
+  layout(view: G['view']): {
+    readonly left: readonly string[];
+    readonly right: readonly string[];
+    readonly below: readonly string[];
+  };
+  /** What a player has, in a line: `5 coins · 2 influence`. */
+  holdings(view: G['view'], seat: Seat, look: Look<G>): string;
+  targets: Board<G>['targets'];
+}
+
+export const LEFT = 640;
+export const RIGHT = 320;
+const GAP = 20;
+
+/** How much shorter the left side must be to get the prompt. */
+const ROOM_FOR_PROMPT = 90;
+const heightOf = (drawings: readonly Drawing[]): number => drawings.reduce((sum, { height }) => sum + height + 16, 0);
+
+/** Words of the frame itself. */
+const FRAME = {
+  en: {
+    done: 'Done',
+    waiting: 'Waiting for others',
+    over: 'The game is over',
+    pick: (n: number) => (n === 1 ? '1 thing to point at' : `${n} things to point at`),
+  },
+  de: {
+    done: 'Fertig',
+    waiting: 'Warten auf andere',
+    over: 'Das Spiel ist zu Ende',
+    pick: (n: number) => (n === 1 ? '1 Sache zum Zeigen' : `${n} Sachen zum Zeigen`),
+  },
+};
+const frameWords = (language: string) => (language === 'de' ? FRAME.de : FRAME.en);
+
+/** The board that an artist draws for an engine. */
+export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G>): Board<G> {
+  const ownQuestion = (view: G['view']): G['question'] | null =>
+    view.viewer === 'spectator' ? null : engine.openQuestion(view, view.viewer);
+
+  const seats = (view: G['view'], pen: Pen<G>): Drawing => {
+    const scores = engine.scores(view);
+    const active = engine.activePlayers(view);
+    const drawn = view.players.map((_, seat): Drawing => {
+      const [w, h] = [RIGHT, 50];
+      const name = pen.name(seat);
+      const total = String(scores[seat]?.total ?? 0);
+      const holdings = artist.holdings(view, seat, pen.look);
+      const isActive = active.includes(seat);
+      return {
+        width: w,
+        height: h,
+        svg: pen.thing(
+          `seat-${seat}`,
+          `${name}: ${total}. ${holdings}`,
+          { x: 0, y: 0, width: w, height: h },
+          rect('panel', 0, 0, w, h),
+          isActive ? `<rect x="0" y="8" width="4" height="${h - 16}" rx="2" fill="var(--l-select)"/>` : '',
+          pen.sign(seat, 22, 17, 12),
+          label(name, 38, 21, { size: 14, kind: 'strong', room: w - 110 }),
+          label(total, w - 12, 22, { size: 17, anchor: 'end', kind: 'accent strong' }),
+          label(holdings, 14, 41, { size: 11, kind: 'soft', room: w - 28 }),
+        ),
+      };
+    });
+    return column(drawn, 6);
+  };
+
+  /** What is asked, why the last try was refused, and buttons for what is nowhere on the table. */
+  const prompt = (view: G['view'], pen: Pen<G>): Drawing => {
+    const { look } = pen;
+    const { words, refusal } = look;
+    const said = frameWords(words.language);
+    const question = ownQuestion(view);
+    const highlight = look.highlight ?? [];
+    const chosen = (look.selected ?? []).filter((id) => id !== DONE);
+    const nowhere = [...new Set([...chosen, ...highlight])].filter((id) => !pen.ids.has(id));
+    const buttons = look.done ? [...nowhere, DONE] : nowhere;
+    const asked =
+      view.pending.length === 0
+        ? said.over
+        : question === null
+          ? said.waiting
+          : text(words.ask(view, question), look.names);
+    const w = RIGHT;
+    let y = 26;
+    const rows: string[] = [];
+    for (const one of wrapped(asked, 15, w - 28, 3)) {
+      rows.push(label(one, 14, y, { size: 15, kind: 'strong' }));
+      y += 19;
+    }
+    if (question !== null && highlight.length > 0) {
+      rows.push(label(said.pick(highlight.length), 14, y, { size: 11, kind: 'soft' }));
+      y += 16;
+    }
+    if (refusal != null) {
+      const why = words.refuse(refusal);
+      const { clause } = refusal;
+      const lines = wrapped(clause === null ? text(capital([why])) : `${clause}: ${why}`, 12, w - 28, 3);
+      const drawn = lines.map((one, i) => label(one, 14, y + 4 + 16 * i, { size: 12, kind: 'accent' })).join('');
+      const url = clause === null ? undefined : look.clauseUrl?.(clause);
+      rows.push(url === undefined ? drawn : element('a', { href: url }, drawn));
+      y += 6 + 16 * lines.length;
+    }
+    const choices = engine.choices(view, question?.player ?? -1).filter(({ judgement }) => judgement.legal);
+    const shown = buttons.map((id) => {
+      if (id === DONE) return { id, name: said.done };
+      const meant = choices.filter(({ action }) => {
+        const ids = artist.targets(view, action);
+        return ids.includes(id) && chosen.every((one) => ids.includes(one));
+      });
+      const [only] = meant;
+      const name =
+        meant.length === 1 && only !== undefined ? text(words.say(view, only.action), look.names) : words.title(id);
+      return { id, name };
+    });
+    for (const { id, name } of shown) {
+      const lines = wrapped(name, 12, w - 48, 2);
+      const h = 12 + 15 * lines.length;
+      rows.push(
+        at(
+          14,
+          y,
+          pen.thing(
+            id,
+            name,
+            { x: 0, y: 0, width: w - 28, height: h },
+            rect('well', 0, 0, w - 28, h),
+            ...lines.map((one, i) => label(one, 10, 18 + 15 * i, { size: 12 })),
+          ),
+        ),
+      );
+      y += h + 8;
+    }
+    const height = Math.max(90, y + 6);
+    return {
+      width: w,
+      height,
+      svg: `${rect('panel', 0, 0, w, height)}<g role="status" aria-live="polite">${rows.join('')}</g>`,
+    };
+  };
+
+  const parts = (view: G['view']): readonly string[] => ['prompt', 'seats', ...artist.parts(view)];
+
+  const picture = ({ words, part }: Look<G>, { width: w, height: h, svg }: Drawing): string =>
+    element(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        viewBox: `0 0 ${w} ${h}`,
+        class: 'ludi',
+        lang: words.language,
+        role: 'group',
+        'aria-label': part === undefined ? artist.title : `${artist.title}: ${part}`,
+      },
+      style,
+      `<rect class="page" width="${w}" height="${h}"/>`,
+      svg,
+    );
+
+  return {
+    parts,
+    targets: artist.targets,
+    board: (view, look) => {
+      const pen = penOf(view, look);
+      const drawn = new Map<string, Drawing>();
+      const draw = (name: string): Drawing => {
+        const known = drawn.get(name) ?? (name === 'seats' ? seats(view, pen) : artist.draw(name, view, pen));
+        drawn.set(name, known);
+        return known;
+      };
+      const { part } = look;
+      if (part !== undefined) {
+        // the prompt has buttons for what stands nowhere else
+        if (part === 'prompt') for (const name of ['seats', ...artist.parts(view)]) draw(name);
+        const one = part === 'prompt' ? prompt(view, pen) : draw(part);
+        return picture(look, { width: one.width + 12, height: one.height + 12, svg: placed(6, 6, one) });
+      }
+      const { left, right, below } = artist.layout(view);
+      const head: Drawing = {
+        width: LEFT,
+        height: 46,
+        svg:
+          label(artist.title, 0, 20, { size: 21, kind: 'strong' }) +
+          label(cut(artist.subtitle(view, look), 12, LEFT), 0, 40, { size: 12, kind: 'soft' }),
+      };
+      const main = [head, ...left.map(draw)];
+      const others = [draw('seats'), ...right.map(draw)];
+      const rest = column(below.map(draw), 16);
+      // last, so that nothing moves when it grows: on the right, unless there is much more room on the left
+      const isLeft = heightOf(others) > heightOf(main) + ROOM_FOR_PROMPT;
+      const asked = prompt(view, pen);
+      const table = column(isLeft ? [...main, asked] : main, 16);
+      const side = column(isLeft ? others : [...others, asked], 16);
+      const top = Math.max(table.height, side.height);
+      const svg =
+        placed(GAP, GAP, table) +
+        placed(GAP + LEFT + GAP, GAP, side) +
+        (below.length === 0 ? '' : placed(GAP, GAP + top + 16, rest));
+      return picture(look, {
+        width: GAP + LEFT + GAP + RIGHT + GAP,
+        height: GAP + top + (below.length === 0 ? 0 : 16 + rest.height) + GAP,
+        svg,
+      });
+    },
+  };
+}

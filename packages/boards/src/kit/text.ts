@@ -1,0 +1,73 @@
+/** Text that stays in its place: there is no browser here to measure it, so its width is estimated, rather too wide than too narrow. */
+import { element, escaped } from './svg';
+
+/** Widths in hundredths of the size, for the fonts of the style sheet. */
+const NARROW = /[ijl.,;:'|!()[\]1 \-frtI]/;
+const WIDE = /[mwMWQOGHNDÄÖÜ&@%●■▲◆★]/;
+
+const widthOf = (char: string): number => {
+  if (NARROW.test(char)) return 0.38;
+  if (WIDE.test(char)) return 0.84;
+  return char >= 'A' && char <= 'Z' ? 0.7 : 0.55;
+};
+
+/** How wide a text is at most, in the unit of `size`. */
+export function width(text: string, size: number): number {
+  let sum = 0;
+  for (const char of text) sum += widthOf(char);
+  return sum * size;
+}
+
+/** The text, or as much of it as fits, with an ellipsis. */
+export function cut(text: string, size: number, room: number): string {
+  if (width(text, size) <= room) return text;
+  const chars = [...text];
+  while (chars.length > 1 && width(`${chars.join('')}…`, size) > room) chars.pop();
+  return `${chars.join('').trimEnd()}…`;
+}
+
+/** The text in at most so many lines, the last one cut where there is more. */
+export function wrapped(text: string, size: number, room: number, lines: number): string[] {
+  const rows: string[] = [];
+  let row = '';
+  const words = text.split(' ');
+  for (const [i, word] of words.entries()) {
+    const longer = row === '' ? word : `${row} ${word}`;
+    if (row === '' || width(longer, size) <= room) row = longer;
+    else if (rows.length + 1 < lines) {
+      rows.push(row);
+      row = word;
+    } else {
+      row = [row, ...words.slice(i)].join(' ');
+      break;
+    }
+  }
+  return [...rows, row].map((one) => cut(one, size, room));
+}
+
+export interface Type {
+  readonly size?: number;
+  /** in which the text has to fit */
+  readonly room?: number;
+  readonly lines?: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** classes: `soft`, `strong`, `on` (white), `accent` */
+  readonly kind?: string;
+}
+
+/** The smallest size at which text is set: 9 pixels at the full width of a board. */
+export const SMALLEST = 9.5;
+
+/** Text with its first baseline at (x, y). */
+export function label(text: string, x: number, y: number, type: Type = {}): string {
+  const { size = 12, room = Number.POSITIVE_INFINITY, lines = 1, anchor = 'start', kind } = type;
+  const set = Math.max(SMALLEST, size);
+  const rows = wrapped(text, set, room, lines);
+  const attributes = { x, y, 'font-size': set, 'text-anchor': anchor !== 'start' && anchor, class: kind };
+  if (rows.length === 1) return element('text', attributes, escaped(rows[0] ?? ''));
+  return element(
+    'text',
+    attributes,
+    ...rows.map((row, i) => element('tspan', { x, dy: i === 0 ? undefined : set * 1.15 }, escaped(row))),
+  );
+}

@@ -1,0 +1,55 @@
+/** Tells a game as a log: what each player does in a row is a paragraph. */
+import type { GameTypes, Seen, SeenEvent } from '@ludi-romani/core';
+import { capital, type Phrase, predicate, sentences, text, type Words } from '@ludi-romani/core/words';
+import type { Renderer } from './render/renderer';
+import { paragraph, wrap } from './text';
+
+export interface Narrator<G extends GameTypes> {
+  /** Of what an action brought about, the lines that are complete now. */
+  tell(events: readonly SeenEvent<G['event']>[], seen: Seen<G>): string[];
+  /** The lines that are still open. */
+  rest(): string[];
+}
+
+export function narrator<G extends GameTypes>(words: Words<G>, renderer: Renderer<G>): Narrator<G> {
+  let open: Phrase[] = [];
+  const lines = (phrases: readonly Phrase[]): string[] =>
+    sentences(phrases).flatMap(({ player, phrase }) => {
+      if (player === null) return wrap(text(phrase));
+      const [name] = phrase;
+      return paragraph(name === undefined ? '' : text([name]), text(capital(predicate(phrase))));
+    });
+  /** all but the last sentence, which may go on */
+  const complete = (): string[] => {
+    let from = open.length - 1;
+    while (from > 0 && subject(open[from]) !== null && subject(open[from]) === subject(open[from - 1])) from--;
+    const done = lines(open.slice(0, Math.max(0, from)));
+    open = open.slice(Math.max(0, from));
+    return done;
+  };
+  const rest = (): string[] => {
+    const done = lines(open);
+    open = [];
+    return done;
+  };
+  return {
+    rest,
+    tell: (events, seen) => {
+      const told: string[] = [];
+      for (const event of events) {
+        const shown = renderer.at(event, seen);
+        if (shown !== undefined) told.push(...rest(), ...shown);
+        else {
+          const phrase = words.tell(seen, event);
+          if (phrase.length > 0) open.push(phrase);
+        }
+      }
+      return [...told, ...complete()];
+    },
+  };
+}
+
+const subject = (phrase: Phrase | undefined): number | null => {
+  const first = phrase?.[0];
+  return typeof first === 'object' && 'player' in first ? first.player : null;
+};

@@ -1,0 +1,76 @@
+/** What the program itself says, in German. */
+import { counted, f, m, n } from '@ludi-romani/core/words/de';
+import { listed } from '../text';
+import type { Sayings } from './en';
+
+const PLAYER = m('Spieler');
+const GAME = n('Spiel', 'Spiele');
+const PLY = m('Zug', 'Züge');
+const POINT = m('Punkt', 'Punkte');
+const TABLE = f('Tabelle', 'Tabellen');
+const ACTION = f('erlaubte Aktion', 'erlaubte Aktionen');
+
+const PROVENANCES: Readonly<Record<string, string>> = {
+  rulebook: 'aus der Spielregel',
+  derived: 'abgeleitet',
+  'public-source': 'aus öffentlicher Quelle',
+  reconstructed: 'rekonstruiert',
+};
+
+export const german: Sayings = {
+  help: [
+    'NUMMER      tut das; so auch die Kurzzeile am Ende',
+    'why AKTION  sagt, ob eine Aktion erlaubt ist, und wenn nicht, warum:',
+    '            ihre Kurzzeile oder JSON',
+    'table       zeigt den Tisch noch einmal',
+    'undo        nimmt deine letzte Aktion zurück, wenn seitdem nichts aufgedeckt wurde',
+    'quit        verlässt das Spiel',
+  ],
+  players: (count) => counted(count, PLAYER),
+  games: (count) => counted(count, GAME),
+  plies: (count) => counted(count, PLY),
+  seed: (seed) => `Startwert ${seed}`,
+  you: '(du)',
+  number: (count) => `${count === 1 ? '1' : `1 bis ${count}`}, oder help:`,
+  isLegal: 'Das ist erlaubt.',
+  isIdle: 'Das würde nichts bewirken.',
+  noSuchChoice: (line, legal) =>
+    `Diese Möglichkeit gibt es nicht: ${line}; erlaubt ${legal === 1 ? 'ist' : 'sind'} ${legal}.`,
+  noUndo: 'Nichts lässt sich zurücknehmen: andere haben gehandelt, oder etwas wurde aufgedeckt.',
+  left: 'Du hast das Spiel verlassen.',
+  end: 'Das Ende',
+  endAfter: (plies) => `Das Ende, nach ${counted(plies, PLY, 'dative')}`,
+  total: 'Summe',
+  place: 'Platz',
+  replayIn: (file) => `Die Aufzeichnung steht in ${file}.`,
+  replayWith: (command) => `Noch einmal mit: ${command}`,
+  loses: (names, points) => `${listed(names, 'und')} verliert mit ${counted(points, POINT, 'dative')}.`,
+  shares: (names, points) => `${listed(names, 'und')} teilen sich den Sieg mit ${counted(points, POINT, 'dative')}.`,
+  wins: (names, points, isTied) =>
+    `${listed(names, 'und')} gewinnt mit ${counted(points, POINT, 'dative')}${isTied ? ' durch den Gleichstandsentscheid' : ''}.`,
+  afterPly: (ply, all) => `nach Zug ${ply} von ${all}`,
+  seenBy: (who) => (who === null ? 'wie Zuschauer es sehen' : `wie ${who} es sieht`),
+  lastAction: (line) => `Letzte Aktion: ${line}`,
+  legalActions: (count) => `${counted(count, ACTION)}:`,
+  mustDecide: (names) => `${listed(names, 'und')} ${names.length === 1 ? 'muss' : 'müssen'} sich entscheiden.`,
+  spectatorHasNoChoice: 'Wer zuschaut, hat nichts zu entscheiden.',
+  hasNoChoice: (who) => `${who} hat jetzt nichts zu entscheiden.`,
+  list: {
+    players: 'Spieler',
+    or: 'oder',
+    rules: 'Regeln',
+    version: (version) => `Version ${version}`,
+    options: 'Optionen',
+    default: (value) => `sonst ${value}`,
+    components: 'Material',
+    digest: 'Prüfsumme',
+    tables: (count) => counted(count, TABLE),
+    provenance: (kind) => PROVENANCES[kind] ?? kind,
+  },
+  arena: {
+    columns: ['Bot', 'Spiele', 'Siege', 'Sieg %', '95 %', 'Punkte', '95 %'],
+    range: (low, high) => `${low} bis ${high}`,
+    alone: 'Jeder Bot spielte allein, gegen das Spiel.',
+    even: (percent) => `Gleich gute Bots gewännen je ${percent} %.`,
+  },
+};

@@ -1,0 +1,68 @@
+/** What the program itself says, in English: all but usage and errors, which speak English alone. */
+import { plural } from '@ludi-romani/core/words/en';
+import { listed } from '../text';
+
+const HELP = [
+  'NUMBER      does that; so does the short line at its end',
+  'why ACTION  says whether an action is legal, and if not, why:',
+  '            its short line, or JSON',
+  'table       shows the table again',
+  'undo        takes your last action back, if nothing came to light since',
+  'quit        leaves the game',
+];
+
+const PROVENANCES: Readonly<Record<string, string>> = { rulebook: 'from the rulebook' };
+
+export const english = {
+  help: HELP,
+  players: (count: number) => plural(count, 'player'),
+  games: (count: number) => plural(count, 'game'),
+  plies: (count: number) => plural(count, 'ply', 'plies'),
+  seed: (seed: string) => `seed ${seed}`,
+  you: '(you)',
+  number: (count: number) => `${count === 1 ? '1' : `1 to ${count}`}, or help:`,
+  isLegal: 'It is legal.',
+  isIdle: 'It would do nothing.',
+  noSuchChoice: (line: string, legal: number) =>
+    `There is no such choice: ${line}; ${plural(legal, 'is', 'are')} legal.`,
+  noUndo: 'Nothing can be taken back: others have acted, or something came to light.',
+  left: 'You left the game.',
+  end: 'The end',
+  endAfter: (plies: number) => `The end, after ${plural(plies, 'ply', 'plies')}`,
+  total: 'Total',
+  place: 'Place',
+  replayIn: (file: string) => `The replay is in ${file}.`,
+  replayWith: (command: string) => `Replay with: ${command}`,
+  loses: (names: readonly string[], points: number) => `${listed(names, 'and')} loses with ${plural(points, 'point')}.`,
+  shares: (names: readonly string[], points: number) =>
+    `${listed(names, 'and')} share the victory with ${plural(points, 'point')}.`,
+  wins: (names: readonly string[], points: number, isTied: boolean) =>
+    `${listed(names, 'and')} wins with ${plural(points, 'point')}${isTied ? ', by the tie-break' : ''}.`,
+  afterPly: (ply: number, all: number) => `after ply ${ply} of ${all}`,
+  seenBy: (who: string | null) => `as ${who ?? 'a spectator'} sees it`,
+  lastAction: (line: string) => `Last action: ${line}`,
+  legalActions: (count: number) => `${plural(count, 'legal action')}:`,
+  mustDecide: (names: readonly string[]) => `${listed(names, 'and')} must decide.`,
+  spectatorHasNoChoice: 'A spectator has no choice.',
+  hasNoChoice: (who: string) => `${who} has no choice now.`,
+  list: {
+    players: 'players',
+    or: 'or',
+    rules: 'rules',
+    version: (version: string) => `version ${version}`,
+    options: 'options',
+    default: (value: string) => `default ${value}`,
+    components: 'components',
+    digest: 'digest',
+    tables: (count: number) => plural(count, 'table'),
+    provenance: (kind: string) => PROVENANCES[kind] ?? kind,
+  },
+  arena: {
+    columns: ['bot', 'games', 'wins', 'win %', '95 %', 'points', '95 %'],
+    range: (low: string, high: string) => `${low} to ${high}`,
+    alone: 'Each bot played alone, against the game.',
+    even: (percent: string) => `Equal bots would win ${percent} % each.`,
+  },
+};
+
+export type Sayings = typeof english;

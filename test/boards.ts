@@ -1,0 +1,167 @@
+/** What the board of every game must hold: every legal action can be pointed at, and nothing from outside becomes markup. */
+import { readFileSync } from 'node:fs';
+import { type Board, DONE, type Look, pointing } from '@ludi-romani/boards';
+import { chanceState, type Engine, type GameTypes, keyedChance, type State } from '@ludi-romani/core';
+import type { Words } from '@ludi-romani/core/words';
+import { describe, expect, test } from 'vitest';
+import { SCALE, within } from './scale';
+
+const GAMES = 200;
+
+/** The ids of what can be pointed at in a picture. */
+export const idsIn = (svg: string): Set<string> =>
+  new Set([...svg.matchAll(/ data-id="([^"]*)"/g)].map(([, id = '']) => id));
+
+/** What is wrong with a text as XML, or nothing: tags that do not nest, attributes twice, stray signs. */
+export function flawOf(svg: string): string | undefined {
+  const open: string[] = [];
+  let end = 0;
+  for (const { 0: tag, index, 1: close, 2: name = '', 3: rest = '', 4: self } of svg.matchAll(
+    /<(\/?)([a-z]+)((?: [\w:-]+="[^"<>]*")*)(\/?)>/gi,
+  )) {
+    const between = svg.slice(end, index);
+    if (open.at(-1) !== 'style' && /[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(between)) return `stray text: ${between}`;
+    end = index + tag.length;
+    const names = [...rest.matchAll(/ ([\w:-]+)=/g)].map(([, attribute]) => attribute);
+    if (new Set(names).size < names.length) return `an attribute twice: ${tag}`;
+    if (names.some((attribute) => /^on/i.test(attribute ?? '')) || /javascript:/i.test(rest)) return `a script: ${tag}`;
+    if (/^(script|foreignobject|image|use|iframe)$/i.test(name)) return `what may not be in it: ${tag}`;
+    if (close) {
+      if (open.pop() !== name) return `${tag} closes what is not open`;
+    } else if (!self) open.push(name);
+  }
+  if (open.length > 0) return `left open: ${open.join()}`;
+  return end === svg.length ? undefined : `stray text at the end: ${svg.slice(end)}`;
+}
+
+export function describeBoard<G extends GameTypes>(
+  game: string,
+  engine: Engine<G>,
+  board: Board<G>,
+  languages: readonly Words<G>[],
+): void {
+  const [words] = languages as readonly [Words<G>];
+
+  const walk = (players: number, games: number, look: (state: State<G>, number: number) => void) => {
+    for (let number = 0; number < games * SCALE; number++) {
+      const chance = keyedChance(chanceState(`boards ${SCALE} ${players} ${number}`));
+      let state = engine.initialState({ players, seed: `boards ${number}` } as G['options']) as State<G>;
+      while (!engine.isTerminal(state)) {
+        look(state, number);
+        state = engine.apply(state, chance.pick(engine.legalActions(state)));
+      }
+      look(state, number);
+    }
+  };
+
+  describe(`the board of ${game}`, () => {
+    test.each(engine.playerCounts)(
+      '%i players: every legal action is what some clicks lead to, on things that are in the picture',
+      { timeout: within(600) },
+      (players) => {
+        const asked = new Map<string, number>();
+        walk(players, GAMES, (state, number) => {
+          const [seat] = engine.activePlayers(state);
+          if (seat === undefined) return;
+          const question = engine.openQuestion(state, seat);
+          const times = (asked.get(question?.ask ?? '') ?? 0) + 1;
+          asked.set(question?.ask ?? '', times);
+          // what is asked often need not be looked at every time
+          if (times > 5 && times % 97 !== number % 97) return;
+          const view = engine.view(state, seat);
+          const choices = engine.choices(view, seat);
+          const pictures = new Map<string, ReadonlySet<string>>();
+          const pointed = (chosen: readonly string[]) => {
+            const found = pointing(board, view, choices, chosen);
+            const key = chosen.join(' ');
+            let ids = pictures.get(key);
+            if (ids === undefined) {
+              const look: Look<G> = { words, highlight: found.open, selected: chosen, done: found.done };
+              ids = idsIn(board.board(view, look));
+              pictures.set(key, ids);
+            }
+            return { ...found, ids };
+          };
+          for (const action of engine.legalActions(view, seat)) {
+            const told = `${JSON.stringify(action)}: ${board.targets(view, action).join(' ')}`;
+            const chosen: string[] = [];
+            let now = pointed(chosen);
+            for (const id of board.targets(view, action)) {
+              if (now.action !== null) break;
+              if (chosen.includes(id)) throw new Error(`${told} points at ${id} twice`);
+              if (!now.open.includes(id)) throw new Error(`${told} has ${id} closed after ${chosen.join(' ')}`);
+              if (!now.ids.has(id)) throw new Error(`${told} has ${id}, which is not in the picture`);
+              chosen.push(id);
+              now = pointed(chosen);
+            }
+            if (now.action === null) {
+              if (!now.done || !now.ids.has(DONE)) throw new Error(`${told} is not all that is left`);
+              now = pointed([...chosen, DONE]);
+            }
+            expect(now.action, told).toEqual(action);
+          }
+        });
+        expect(asked.size).toBeGreaterThan(4);
+      },
+    );
+
+    test.each(engine.playerCounts)(
+      '%i players: whoever looks, every part is well made, in every language',
+      { timeout: within(300) },
+      (players) => {
+        walk(players, 4, (state, number) => {
+          if (
+            state.pending.length > 0 &&
+            keyedChance(chanceState(`looks ${number} ${JSON.stringify(state.pending)}`)).int(25) > 0
+          )
+            return;
+          for (const viewer of ['spectator', ...state.players.keys()] as const) {
+            const view = engine.view(state, viewer);
+            for (const spoken of languages) {
+              const whole = board.board(view, { words: spoken });
+              expect(flawOf(whole)).toBeUndefined();
+              // an id is there once
+              const ids = [...whole.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+              expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+              expect(whole).not.toMatch(/undefined|NaN|\[object|Infinity/);
+              const parts = board.parts(view).map((part) => {
+                const alone = board.board(view, { words: spoken, part });
+                expect(flawOf(alone), part).toBeUndefined();
+                return idsIn(alone);
+              });
+              // the whole is its parts
+              const inParts = new Set(parts.flatMap((found) => [...found]));
+              expect([...idsIn(whole)].filter((id) => !inParts.has(id))).toEqual([]);
+            }
+          }
+        });
+      },
+    );
+
+    test('text is never smaller than 9 px at a width of 1000', () => {
+      walk(engine.playerCounts.at(-1) ?? 2, 1, (state) => {
+        if (!engine.isTerminal(state)) return;
+        const svg = board.board(engine.view(state, 0), { words });
+        const [, width = '0'] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
+        const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+        expect((Math.min(...sizes) * 1000) / Number(width)).toBeGreaterThanOrEqual(9);
+      });
+    });
+
+    test('a picture is a function of the view, and nothing in it is taken from another board', () => {
+      const state = engine.initialState({ players: engine.playerCounts[0] ?? 2, seed: 'twice' } as G['options']);
+      const view = engine.view(state, 0);
+      const before = JSON.stringify(view);
+      const picture = board.board(view, { words, prefix: 'left-' });
+      expect(board.board(JSON.parse(before) as G['view'], { words, prefix: 'left-' })).toBe(picture);
+      expect(JSON.stringify(view)).toBe(before);
+      expect([...picture.matchAll(/ id="([^"]*)"/g)].every(([, id]) => id?.startsWith('left-'))).toBe(true);
+    });
+  });
+}
+
+/** Holds a picture to the one that is kept in `test/golden/boards`; `npm run test:unit -- --update` draws it anew. */
+export async function heldTo(name: string, svg: string): Promise<void> {
+  await expect(svg.replace(/></g, '>\n<')).toMatchFileSnapshot(`golden/boards/${name}.svg`);
+  expect(readFileSync(`test/golden/boards/${name}.svg`, 'utf8').length).toBeGreaterThan(1000);
+}
