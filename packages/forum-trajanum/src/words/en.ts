@@ -525,3 +525,5 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     brings,
   );
 }
+
+export { sentences, text } from '@ludi-romani/core/words';
