@@ -677,7 +677,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'first take a tile for a street card': 'nimm zuerst ein Plättchen für eine Straßenkarte',
         'a tribune is either given up or not': 'ein Tribun wird abgegeben oder nicht',
         'this cell is in the street shown and costs no tribune':
-          'dieses Feld liegt in der Straße und kostet keinen Tribun',
+          'dieses Feld liegt in der gezeigten Straße und kostet keinen Tribun',
         'this cell is not in the street of the card': 'dieses Feld liegt nicht in der Straße der Karte',
         'both cards show the same street: serve the first one first':
           'beide Karten zeigen dieselbe Straße: bediene zuerst die erste',

@@ -7,7 +7,7 @@ import type { Benefit, Gain, Tables, TrajanCard } from '../components/shapes';
 import type { ForumTrajanum, Seen, Source } from '../types';
 
 /** What a colonia tile shows: a citizen, drawn as a woman or a man, or resources. */
-export interface Tile {
+interface Tile {
   readonly citizen: CitizenClass | null;
   readonly isFemale: boolean;
   readonly gain: Gain;
