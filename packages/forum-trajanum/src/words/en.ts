@@ -1,15 +1,6 @@
 /** Forum Trajanum in English. */
 import type { Engine, Seat } from '@ludi-romani/core';
-import {
-  type Around,
-  declaredOptions,
-  listed,
-  type Phrase,
-  say,
-  text,
-  type Words,
-  wordsOf,
-} from '@ludi-romani/core/words';
+import { type Around, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { a, amount, and, inLetters, inWords, ordinal, plural } from '@ludi-romani/core/words/en';
 import type { Building, CellId, CitizenRowId, Color, Corner, SquareId } from '../components/ids';
 import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
@@ -38,6 +29,7 @@ import {
   symbolOf,
   tilesOf,
 } from './names';
+import { options } from './options';
 
 /** What is not just its id in words. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -518,7 +510,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         area: 'Largest area',
         trajan: 'Trajan cards',
       },
-      options: declaredOptions(engine.options),
+      options,
       refusals: {},
       arg: (_, id) => nameOf(id),
     },
