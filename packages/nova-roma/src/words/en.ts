@@ -1,15 +1,6 @@
 /** Nova Roma in English. */
 import type { Engine } from '@ludi-romani/core';
-import {
-  commas,
-  declaredOptions,
-  type Phrase,
-  type Piece,
-  say,
-  text,
-  type Words,
-  wordsOf,
-} from '@ludi-romani/core/words';
+import { commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { amount, and, inWords, lower, plural } from '@ludi-romani/core/words/en';
 import type {
   FollowerId,
@@ -48,6 +39,7 @@ import {
   type Tools,
   things,
 } from './names';
+import { options } from './options';
 
 /** What can be counted, as one and as several; the rest are masses. */
 const COUNTED: Readonly<Record<string, readonly [string, string]>> = {
@@ -477,7 +469,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
       },
 
       rows: ROWS,
-      options: declaredOptions(engine.options),
+      options,
       refusals: {},
       arg: (_, value) => value,
     },
