@@ -1,19 +1,11 @@
 /** Aquileia in English. */
 import type { Aquileia, Coins, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
-import {
-  declaredOptions,
-  listed,
-  type Phrase,
-  type Piece,
-  say,
-  text,
-  type Words,
-  wordsOf,
-} from '@ludi-romani/core/words';
+import { listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { a, amount, and, inWords, ordinal } from '@ludi-romani/core/words/en';
 import { brings } from './brings';
 import { byKind, coinParts, mayPlace, names, type Place, type Thing } from './names';
+import { options } from './options';
 
 const PLACES: Readonly<Record<Place, string>> = {
   bronze: 'bronze',
@@ -278,7 +270,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         laurels: 'Laurel cards',
         villas: 'Villas',
       },
-      options: declaredOptions(engine.options),
+      options,
       refusals: {},
     },
     brings,
