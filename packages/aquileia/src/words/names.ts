@@ -1,5 +1,6 @@
 /** What the words of every language look up in a box: what each thing is, in no language yet. */
 import { type AmountPart, commas, type Piece, text } from '@ludi-romani/core/words';
+import { inWords } from '@ludi-romani/core/words/en';
 import { areaIds, type Currency, currencies, type Side, type VillaColor } from '../components/ids';
 import type { Coins, Space, Tables } from '../components/shapes';
 import type { Build, Seen, Source } from '../types';
@@ -18,21 +19,6 @@ export interface Thing {
 
 /** Where a space lies among those of its kind: names may say so. */
 export type Place = Currency | 'left' | 'middle' | 'right' | 'upper' | 'lower';
-
-/** What is printed on the spaces and areas is Latin, whatever the language. */
-const LATIN: Readonly<Record<Space['action'], string>> = {
-  dolus: 'Dolus',
-  pecunia: 'Pecunia',
-  equi: 'Equi et Arma',
-  servi: 'Servi',
-  potentia: 'Potentia',
-  arena: 'Arena',
-  stadium: 'Stadium',
-  theatrum: 'Theatrum',
-  forum: 'Forum',
-  latro: 'Latro',
-  portus: 'Portus',
-};
 
 /** What a space has, whatever its kind. */
 interface Facts {
@@ -58,10 +44,12 @@ interface Printed {
 const ACROSS: readonly Place[] = ['left', 'middle', 'right'];
 const DOWN: readonly Place[] = ['upper', 'middle', 'lower'];
 
-/** The spaces of an area, all of them or those of one kind, are counted from 0. */
+/** What is printed on a space: its name, and where it lies, its number or its strength. */
 function printed({ mercatus, forum, numbers }: Tables, space: Space): Printed {
-  const { action, slot = -1, side, currency, strength }: Facts = space;
-  const latin = LATIN[action ?? 'forum'];
+  const { action } = space;
+  const { slot = -1, side, currency, strength }: Facts = space;
+  // Latin, whatever the language
+  const latin = action === 'equi' ? 'Equi et Arma' : inWords(action);
   const servi = mercatus.filter((one) => one.action === 'servi');
   const [places, i, count] =
     action === 'equi'
