@@ -169,7 +169,7 @@ export function card(
     label(title, edge, baseline, { size, kind: 'on strong', room }) +
     (value === '' ? '' : label(value, w - edge, baseline, { size, anchor: 'end', kind: 'on strong' })) +
     (sign === undefined ? '' : `<g class="${hue}">${icon(sign, edge, h - mark - 2, mark)}</g>`) +
-    (lines === '' ? '' : label(lines, edge, head + 13, { size: 10, room: w - 2 * edge, kind: 'soft' })) +
+    (lines === '' ? '' : label(lines, edge, head + 13, { size: SMALLEST, room: w - 2 * edge, kind: 'soft' })) +
     inner
   );
 }
