@@ -1,4 +1,6 @@
-import { type Action, type CardId, engine, type Options, standardComponents, title } from '@ludi-romani/city-of-rome';
+import { readFileSync } from 'node:fs';
+import { type Action, type CardId, engine, type Options, standardComponents } from '@ludi-romani/city-of-rome';
+import { words } from '@ludi-romani/city-of-rome/words/en';
 import { expect, test } from 'vitest';
 import { altered, file, inFolder, ludi, replayFile, replayLine } from './run';
 
@@ -11,7 +13,7 @@ test('the table after a ply, the decision, the legal actions in words', async ()
 
     -- Round 1 of 7, first player White --------------------------------------------
     field       1      2      3      4      5
-    gives       cog    brick  brick  brick  cog
+    gives       Cog    Brick  Brick  Brick  Cog
     emissary    White  -      Brown  Brown  White
     offer       Great aqueduct (I), Temple of Mercury (I), Residence 2 (II)
     decks       I: 12 cards, II: 18 cards
@@ -28,11 +30,11 @@ test('the table after a ply, the decision, the legal actions in words', async ()
     Fields count from the emperor. In a city, # is a brick token, *3 are three point
     tokens; the numbers at its sides are x and y.
 
-    White may build, produce or end the turn.
+    White: Build, produce or end your turn.
 
     3 legal actions:
-      0 start-build ii-vegetable-farm  Builds Vegetable farm (II).
-      0 produce                        Runs production.
+      0 start-build ii-vegetable-farm  Builds the vegetable farm (II): pays 4 coins.
+      0 produce                        Produces for 1 coin, gains 1 coin.
       0 end-turn                       Ends the turn.
     "
   `);
@@ -57,8 +59,10 @@ test('the last ply is the default: the score sheet and no action', async () => {
   expect(out).not.toContain('legal action');
 });
 
+const english = words(engine);
 const namesOf = (card: CardId): string[] => {
-  return [card, title(card)];
+  const title = english.title(card);
+  return [card, title, title.charAt(0).toLowerCase() + title.slice(1)];
 };
 
 test.each([2, 4])('--as never names a secret card of somebody else (%i players)', async (players) => {
@@ -125,6 +129,46 @@ test('--as: the owner sees the own secret card and the own choice, the others ne
     expect(await seenAs(other)).toContain('secret: 1 of deck II');
   }
   expect(await seenAs('spectator')).toContain('A spectator has no choice.');
+});
+
+test('--lang de speaks German, and another language is none', async () => {
+  const path = await replayFile('tiber');
+  const { out } = await ludi(['show', path, '--ply', '6', '--lang', 'de']);
+  expect(out).toContain('City of Rome, 2 Spieler, nach Zug 6 von 139');
+  expect(out).toContain('Weiß: Baue, produziere oder beende den Zug.');
+  expect(out).toContain('3 erlaubte Aktionen:');
+  expect(out).toMatch(/0 start-build ii-vegetable-farm {2}Baut den Gemüsehof \(II\)/);
+  expect((await ludi(['show', path, '--lang', 'de'])).out).toMatch(/\nBraun gewinnt mit \d+ Punkten\.\n/);
+  expect((await ludi(['show', path, '--lang', 'de', '--as', 'spectator', '--ply', '6'])).out).toContain(
+    'wie Zuschauer es sehen',
+  );
+  expect(await ludi(['show', path, '--lang', 'la'])).toMatchObject({
+    status: 2,
+    err: expect.stringContaining("--lang takes en or de, not 'la'"),
+  });
+});
+
+test('--svg draws what that seat, or else a spectator, may see', async () => {
+  const path = await replayFile('tiber');
+  const picture = inFolder('table.svg');
+  expect(await ludi(['show', path, '--ply', '6', '--svg', picture])).toMatchObject({
+    status: 0,
+    out: `The picture is in ${picture}.\n`,
+  });
+  const drawn = readFileSync(picture, 'utf8');
+  expect(drawn).toMatch(/^<svg [^>]*lang="en".*<\/svg>\n$/s);
+  const [own, other] = await Promise.all(
+    ['0', '1'].map((seat) => ludi(['show', path, '--ply', '6', '--svg', '-', '--as', seat, '--lang', 'de'])),
+  );
+  // the opening card of White, which nobody else knows
+  expect(own?.out).toContain('card-ii-residence-4-');
+  expect(other?.out).not.toContain('card-ii-residence-4-');
+  expect(drawn).not.toContain('card-ii-residence-4-');
+  expect(own?.out).toContain('lang="de"');
+  expect(await ludi(['show', path, '--svg', inFolder('no/such/folder.svg')])).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('cannot write'),
+  });
 });
 
 test('--line picks one replay of several', async () => {

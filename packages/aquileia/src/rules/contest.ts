@@ -130,10 +130,9 @@ export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'>
             : undefined;
         },
         apply: (state, { player, card }, effects, question) => {
-          discard(state, player, card);
+          discard(state, player, card, effects);
           effects.tell?.({ type: 'card-played', player, card });
           strengthen(state, player, catalog.handCard(card).strength, { kind: 'card', card }, effects);
-          effects.reveal(); // only the others had not seen it
           effects.next({ ...question, last: card });
         },
       },

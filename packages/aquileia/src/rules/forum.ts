@@ -100,13 +100,12 @@ export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> =
           const plan = catalog.site(site);
           payCoins(state, player, plan.cost, atSpace(space), effects); // AQ-5.71, AQ-5.81
           const spent = cards(catalog, slaves);
-          for (const card of spent) discard(state, player, card); // AQ-5.74 whole cards, for this building
+          for (const card of spent) discard(state, player, card, effects); // AQ-5.74 whole cards, for this building
           playerAt(state, player).houses--; // AQ-5.75
           state.sites[site] = player;
           effects.tell?.({ type: 'built', player, space, site, slaves: spent });
           const { scoresValue } = catalog.space(space) as ForumSpace;
           if (scoresValue) gainPoints(state, player, 'forum', valueWhenBuilt(plan), atSpace(space), effects); // AQ-5.66, AQ-5.69
-          if (spent.length > 0) effects.reveal(); // only the others had not seen them
           if (left > 1) effects.next({ do: 'build', player, space, left: left - 1 }); // AQ-5.67
         },
       },

@@ -15,12 +15,13 @@ export function addCard(cards: Record<CardId, number>, card: CardId, count = 1):
   cards[card] = (cards[card] ?? 0) + count;
 }
 
-/** A card leaves the hand for its discard pile, where all see it (AQ-4.8, AQ-4.12): who calls this reveals. */
-export function discard(state: MutableState, seat: Seat, card: CardId): void {
+/** A card leaves the hand for its discard pile, where all see it (AQ-4.8, AQ-4.12). */
+export function discard(state: MutableState, seat: Seat, card: CardId, effects: Effects<Aquileia>): void {
   const { hand, bought } = playerAt(state, seat);
   addCard(hand, card, -1);
   if (bought.includes(card)) takeOut(bought, card); // which of two equal cards it is, nobody can tell
   addCard(state.discards, card);
+  effects.reveal(seat);
 }
 
 /**

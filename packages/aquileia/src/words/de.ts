@@ -1,4 +1,16 @@
 /** Aquileia in German, with the terms of the rulebook. */
+import type {
+  Aquileia,
+  Coins,
+  ColorId,
+  Contest,
+  HandDeck,
+  KeepStadiumCard,
+  Roll,
+  Seen,
+  Side,
+  VillaColor,
+} from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
 import { listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import {
@@ -17,11 +29,8 @@ import {
   the,
   und,
 } from '@ludi-romani/core/words/de';
-import type { ColorId, Side, VillaColor } from '../components/ids';
-import type { Coins } from '../components/shapes';
-import type { Aquileia, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '../types';
 import { brings } from './brings';
-import { byKind, coinParts, drawnBy, mayPlace, names, type Place, type Thing } from './names';
+import { byKind, coinParts, mayPlace, names, type Place, type Thing } from './names';
 
 const PLACES: Readonly<Record<Place, string>> = {
   bronze: 'Bronze',
@@ -99,7 +108,7 @@ const handCards = (count: number, deck: HandDeck, wanted?: Case) =>
 
 /** `doppelte goldene Pferdekarte`, without what follows it. */
 function nounOf({ noun, fold = 0, colors = [] }: Thing): Noun {
-  const stems = [FOLDS[fold - 1], [...new Set(colors)].map((color) => STEMS[color]).join('-')];
+  const stems = [FOLDS[fold - 1], colors.map((color) => STEMS[color]).join('-')];
   return stems.reduceRight<Noun>((one, stem) => (stem ? adjective(stem, one) : one), NOUNS[noun]);
 }
 
@@ -142,7 +151,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
   const withSlaves = (ids: readonly string[], thing: Naming): Piece =>
     ids.length > 0 && say` mit ${cards(ids, thing, 'dative')}`;
   /** `die gezogene Karte, die Lorbeerkarte 10`: two of a kind are told apart */
-  const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null | undefined, thing: Naming): Phrase =>
+  const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
     say`die ${KEEPS[keep]} Karte${id ? say`, ${definite(thing, id)}` : ''}`;
   /** what who stands on a space of the market may buy */
   const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
@@ -191,8 +200,8 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'blue-dice': (_, { seen }) =>
           `Wähle, wie viele blaue Würfel du im Kampf einsetzt (0 bis ${seen.blueDice.left})`,
         'arena-reward': 'Wähle deine Belohnung für den Sieg im Kampf',
-        'stadium-card': (question, { seen, thing }) =>
-          say`Behalte ${oneOfTwo('face-up', seen.stadiumCard, thing)}, oder ${oneOfTwo('drawn', drawnBy(question), thing)}`,
+        'stadium-card': ({ secret }, { seen, thing }) =>
+          say`Behalte ${oneOfTwo('face-up', seen.stadiumCard, thing)}, oder ${oneOfTwo('drawn', secret.drawn, thing)}`,
         bid: (_, { seen: { auction }, thing }) => {
           const { card: id = '', bid = {}, bidder = null } = auction ?? {};
           return bidder === null
@@ -224,7 +233,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'choose-arena-reward': ({ reward }) =>
           reward === 'points' ? 'Nimmt die Siegpunkte' : 'Nimmt eine Sklavenkarte',
         'keep-stadium-card': ({ keep }, { seen, question, thing }) =>
-          say`Behält ${oneOfTwo(keep, keep === 'drawn' ? drawnBy(question) : seen.stadiumCard, thing)}`,
+          say`Behält ${oneOfTwo(keep, keep === 'drawn' ? question.secret.drawn : seen.stadiumCard, thing)}`,
         bid: ({ add }, { seen }) =>
           seen.auction?.bidder === null ? [] : say`Erhöht das Gebot um ${coinsOf({ [add]: 1 })}`,
         'drop-out': null,
@@ -285,7 +294,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
           say`${who(player)} spielt ${indefinite(thing, id)} aus`,
         'strength-gained': ({ player, amount: count }, { who }) => say`${who(player)} erhöht die Stärke um ${count}`,
         'contest-decided': ({ contest, ranking: [winner = 0, ...others] }, { who }) =>
-          say`${who(winner)} gewinnt ${the(CONTESTS[contest])} ${others.length === 0 ? 'ohne Gegner' : say`vor ${und(others.map(who))}`}`,
+          say`${the(CONTESTS[contest])} gewinnt ${who(winner)} ${others.length === 0 ? 'ohne Gegner' : say`vor ${und(others.map(who))}`}`,
         'arena-reward-chosen': null,
         'stadium-card-drawn': ({ player, secret }, { who, thing }) =>
           say`${who(player)} zieht ${seenOr('eine Stadionkarte', secret, thing)}`,
@@ -296,7 +305,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'stadium-card-removed': ({ player, secret }, { who, thing }) =>
           say`${who(player)} nimmt ${seenOr('die andere', secret, thing)} aus dem Spiel`,
         'stadium-cards-removed': ({ faceUp }, { thing }) =>
-          say`niemand fährt im Rennen: ${definite(thing, faceUp, 'nominative')} und die oberste Karte des Stapels kommen aus dem Spiel`,
+          say`niemand ist im Rennen: ${definite(thing, faceUp, 'nominative')} und die oberste Karte des Stapels kommen aus dem Spiel`,
         'blue-dice-returned': null,
         'contest-ended': null,
         'auction-opened': ({ auctioneer, card: id }, { who, thing }) =>
@@ -337,7 +346,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         },
         passing: {
           label: 'Passen',
-          help: 'Ob man erst nach dem Vorteilswappen passen darf oder jederzeit, dann auch ohne Wappen.',
+          help: 'Ob vor dem Passen das Vorteilswappen gesetzt sein muss.',
         },
         colors: { label: 'Farben', help: 'Je Platz eine andere Farbe; ohne Einfluss auf das Spiel.' },
       },
@@ -364,12 +373,12 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'not enough coins for the card': 'zu wenige Münzen für die Karte',
         'only slave, horse and weapon cards are played': 'nur Sklaven-, Waffen- und Pferdekarten werden ausgespielt',
         'the slot is empty': 'dort liegt keine Karte',
-        'first say how many slave cards to buy': 'sage zuerst, wie viele Sklavenkarten du kaufst',
+        'first say how many slave cards to buy': 'wähle zuerst, wie viele Sklavenkarten du kaufst',
         'not enough slave cards are left': 'zu wenige Sklavenkarten im Stapel',
         'this space sells 0 to {most} slave cards': 'hier gibt es 0 bis {most} Sklavenkarten',
         'first exchange coins or stop exchanging': 'tausche zuerst Münzen oder verzichte',
         'no horses are played in the arena': 'in der Arena werden keine Pferdekarten ausgespielt',
-        'first say how many blue dice to roll': 'sage zuerst, wie viele blaue Würfel du einsetzt',
+        'first say how many blue dice to roll': 'wähle zuerst, wie viele blaue Würfel du im Kampf einsetzt',
         'choose 0 to {most} dice': 'wähle 0 bis {most} Würfel',
         'first choose points or a slave card': 'wähle zuerst Siegpunkte oder eine Sklavenkarte',
         'the choice is between points and a slave card': 'zur Wahl stehen Siegpunkte und eine Sklavenkarte',
@@ -407,3 +416,5 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
 }
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+export { sentences, text } from '@ludi-romani/core/words';

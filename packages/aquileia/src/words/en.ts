@@ -1,20 +1,11 @@
 /** Aquileia in English. */
+import type { Aquileia, Coins, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
-import {
-  declaredOptions,
-  listed,
-  type Phrase,
-  type Piece,
-  say,
-  text,
-  type Words,
-  wordsOf,
-} from '@ludi-romani/core/words';
+import { listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { a, amount, and, inWords, ordinal } from '@ludi-romani/core/words/en';
-import type { Coins } from '../components/shapes';
-import type { Aquileia, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '../types';
 import { brings } from './brings';
-import { byKind, coinParts, drawnBy, mayPlace, names, type Place, type Thing } from './names';
+import { byKind, coinParts, mayPlace, names, type Place, type Thing } from './names';
+import { options } from './options';
 
 const PLACES: Readonly<Record<Place, string>> = {
   bronze: 'bronze',
@@ -52,8 +43,6 @@ const DECKS: Readonly<Record<string, string>> = {
 const CONTESTS: Readonly<Record<Contest, string>> = { arena: 'the fight', stadium: 'the race' };
 const HAND_CARDS: Readonly<Record<HandDeck, string>> = { slaves: 'slave card', equi: 'horse or weapon card' };
 
-const KEEPS: Readonly<Record<KeepStadiumCard['keep'], string>> = { 'face-up': 'open', drawn: 'drawn' };
-
 /** With what, or as who, dice are rolled. */
 const rolled = (roll: Roll, count: number): string =>
   roll === 'dolus'
@@ -73,7 +62,7 @@ const handCards = (count: number, deck: HandDeck) => amount(count, `${deck}-card
 
 /** `double gold horse card`, without what follows it. */
 const nameOf = ({ noun, fold = 0, colors = [] }: Thing, many = false): string =>
-  [FOLDS[fold - 1], [...new Set(colors)].join(' and '), `${NOUNS[noun]}${many ? 's' : ''}`].filter(Boolean).join(' ');
+  [FOLDS[fold - 1], colors.join(' and '), `${NOUNS[noun]}${many ? 's' : ''}`].filter(Boolean).join(' ');
 
 /**
  * The words of Aquileia in English, for `engine` and its box. `title` knows spaces, building sites, cards, exchanges, areas, colors and
@@ -115,8 +104,8 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
   const withSlaves = (ids: readonly string[], thing: Naming): Piece =>
     ids.length > 0 && say` with ${cards(ids, thing)}`;
   /** `the drawn card, laurel card 10`: two of a kind are told apart */
-  const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null | undefined, thing: Naming): Phrase =>
-    say`the ${KEEPS[keep]} card${id ? say`, ${the(thing, id)}` : ''}`;
+  const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
+    say`the ${keep} card${id ? say`, ${the(thing, id)}` : ''}`;
   /** what who stands on a space of the market may buy */
   const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
     const card = box.sold(space, seen);
@@ -155,9 +144,9 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
           `Play ${last === null ? '' : 'more '}${contest === 'arena' ? 'slave or weapon cards in the fight' : 'horse cards in the race'}, or stop`,
         'blue-dice': (_, { seen }) => say`Choose how many of your ${dice(seen.blueDice.left)} to roll in the fight`,
         'arena-reward': 'Choose your reward for winning the fight',
-        'stadium-card': (question, { seen, thing }) => {
+        'stadium-card': ({ secret }, { seen, thing }) => {
           const { stadiumCard: faceUp } = seen;
-          return say`Keep ${oneOfTwo('face-up', faceUp, thing)}, or ${oneOfTwo('drawn', drawnBy(question), thing)}`;
+          return say`Keep ${oneOfTwo('face-up', faceUp, thing)}, or ${oneOfTwo('drawn', secret.drawn, thing)}`;
         },
         bid: (_, { seen: { auction }, thing }) => {
           const { card = '', bid = {}, bidder = null } = auction ?? {};
@@ -184,7 +173,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'roll-blue-dice': ({ count }) => (count === 0 ? 'Rolls no blue dice' : say`Rolls ${dice(count)}`),
         'choose-arena-reward': ({ reward }) => (reward === 'points' ? 'Takes the points' : 'Takes a slave card'),
         'keep-stadium-card': ({ keep }, { seen, question, thing }) =>
-          say`Keeps ${oneOfTwo(keep, keep === 'drawn' ? drawnBy(question) : seen.stadiumCard, thing)}`,
+          say`Keeps ${oneOfTwo(keep, keep === 'drawn' ? question.secret.drawn : seen.stadiumCard, thing)}`,
         bid: ({ add }, { seen }) =>
           seen.auction?.bidder === null ? [] : say`Raises the bid by ${coinsOf({ [add]: 1 })}`,
         'drop-out': null,
@@ -237,7 +226,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'card-played': ({ player, card }, { who, thing }) => say`${who(player)} plays ${aCard(thing, card)}`,
         'strength-gained': ({ player, amount: count }, { who }) => say`${who(player)} gains ${count} strength`,
         'contest-decided': ({ contest, ranking: [winner = 0, ...others] }, { who }) =>
-          say`${who(winner)} wins ${CONTESTS[contest]} ${others.length === 0 ? 'unopposed' : say`ahead of ${and(others.map(who))}`}`,
+          say`${CONTESTS[contest]} is won by ${who(winner)}${others.length === 0 ? ' unopposed' : say`, ahead of ${and(others.map(who))}`}`,
         'arena-reward-chosen': null,
         'stadium-card-drawn': ({ player, secret }, { who, thing }) =>
           say`${who(player)} draws ${seenOr('a stadium card', secret, thing)}`,
@@ -281,9 +270,11 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         laurels: 'Laurel cards',
         villas: 'Villas',
       },
-      options: declaredOptions(engine.options),
+      options,
       refusals: {},
     },
     brings,
   );
 }
+
+export { sentences, text } from '@ludi-romani/core/words';

@@ -1,5 +1,6 @@
 /** What the words of every language look up in a box: what each thing is, in no language yet. */
 import { type AmountPart, commas, type Piece, text } from '@ludi-romani/core/words';
+import { inWords } from '@ludi-romani/core/words/en';
 import { areaIds, type Currency, currencies, type Side, type VillaColor } from '../components/ids';
 import type { Coins, Space, Tables } from '../components/shapes';
 import type { Build, Seen, Source } from '../types';
@@ -18,21 +19,6 @@ export interface Thing {
 
 /** Where a space lies among those of its kind: names may say so. */
 export type Place = Currency | 'left' | 'middle' | 'right' | 'upper' | 'lower';
-
-/** What is printed on the spaces and areas is Latin, whatever the language. */
-const LATIN: Readonly<Record<Space['action'], string>> = {
-  dolus: 'Dolus',
-  pecunia: 'Pecunia',
-  equi: 'Equi et Arma',
-  servi: 'Servi',
-  potentia: 'Potentia',
-  arena: 'Arena',
-  stadium: 'Stadium',
-  theatrum: 'Theatrum',
-  forum: 'Forum',
-  latro: 'Latro',
-  portus: 'Portus',
-};
 
 /** What a space has, whatever its kind. */
 interface Facts {
@@ -58,10 +44,12 @@ interface Printed {
 const ACROSS: readonly Place[] = ['left', 'middle', 'right'];
 const DOWN: readonly Place[] = ['upper', 'middle', 'lower'];
 
-/** The spaces of an area, all of them or those of one kind, are counted from 0. */
+/** What is printed on a space: its name, and where it lies, its number or its strength. */
 function printed({ mercatus, forum, numbers }: Tables, space: Space): Printed {
-  const { action, slot = -1, side, currency, strength }: Facts = space;
-  const latin = LATIN[action ?? 'forum'];
+  const { action } = space;
+  const { slot = -1, side, currency, strength }: Facts = space;
+  // Latin, whatever the language
+  const latin = action === 'equi' ? 'Equi et Arma' : inWords(action);
   const servi = mercatus.filter((one) => one.action === 'servi');
   const [places, i, count] =
     action === 'equi'
@@ -103,7 +91,7 @@ export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
     ),
     ...laurelCards.map(({ id, points }) => [id, { noun: 'laurel', number: points }] as const),
     ...colorCards.map(({ id, color }) => [id, { noun: 'stadium', colors: [color] }] as const),
-    ...theatreCards.map(({ id, colors }) => [id, { noun: 'theatre', colors }] as const),
+    ...theatreCards.map(({ id, colors }) => [id, { noun: 'theatre', colors: [...new Set(colors)] }] as const),
     ...villas.map(({ id, color, value }) => [id, { noun: 'villa', colors: [color], number: value }] as const),
     ...workshops.map(({ id, points }) => [id, { noun: 'workshop', number: points }] as const),
     ...banks.map(({ id, coins }) => [id, { noun: 'bank', coins }] as const),
@@ -153,10 +141,6 @@ export const coinParts = (coins: Partial<Coins>, word: Readonly<Record<Currency,
 /** Cards by kind, each with how many of it there are. */
 export const byKind = (cards: readonly string[], phrase: (card: string, count: number) => Piece): Piece[] =>
   [...new Set(cards)].map((card) => phrase(card, cards.filter((other) => other === card).length));
-
-/** The stadium card that a winner has drawn, where whoever looks knows it. */
-export const drawnBy = ({ secret }: { readonly secret?: { readonly drawn: string } }): string | undefined =>
-  secret?.drawn;
 
 /** What a player may still place in this round, and whether passing is allowed. */
 export const mayPlace = ({ players, track, options }: Seen, player: number) => {

@@ -15,6 +15,7 @@ import type { ShapeId, ZoneId } from '../components/ids';
 import type { MutableState, NovaRoma, Owner, PlaceBuilding, Question, Seen } from '../types';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
+import { notEnough } from './gains';
 import { declining } from './skip';
 import { strengthOf } from './strength';
 
@@ -72,7 +73,7 @@ function refuseBuilding(
     (all) => all.length === cells.length && all.every((cell) => cells.includes(cell)),
   );
   if (laid === undefined) return 'NR-5.49 the blocks do not form the building';
-  return isFree(seen.city[zone.id], laid) ? 'NR-5.50 not enough blocks' : 'NR-5.49 a space is occupied';
+  return isFree(seen.city[zone.id], laid) ? notEnough('NR-5.50', 'blocks') : 'NR-5.49 a space is occupied';
 }
 
 function isFree(city: Seen['city'][ZoneId], cells: Cells): boolean {
@@ -104,7 +105,10 @@ function payRewards(
 export const buildQuestions = (catalog: Catalog): Questions<NovaRoma, 'building'> => ({
   building: {
     asked: 'if-any',
-    first: (_, { tile }) => `${tile === null ? 'NR-5.48' : 'NR-5.308'} first place the building or skip this step`,
+    first: (_, { tile }) => {
+      const clause = tile === null ? 'NR-5.48' : 'NR-5.308';
+      return `${clause} first place the building or skip this step`;
+    },
     moves: {
       'place-building': {
         unordered: ['cells'],
@@ -120,7 +124,7 @@ export const buildQuestions = (catalog: Catalog): Questions<NovaRoma, 'building'
           payRewards(catalog, state, action, effects);
         },
       },
-      skip: declining('Places no building.'),
+      skip: declining,
       'activate-follower': activateFollower(catalog),
     },
   },
