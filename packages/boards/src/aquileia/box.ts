@@ -35,7 +35,7 @@ const worthOf = (site: Site): number =>
 const byWorth = (a: Site, b: Site): number => worthOf(a) - worthOf(b);
 
 /** The beginning of a name, and markup. */
-type Still = readonly [name: string, svg: string];
+type Still = readonly [name: string, svg: string, more?: string];
 
 export function boxOf(tables: Tables) {
   const { slaveCards, equiCards, laurelCards, colorCards, theatreCards, villas, workshops, banks } = tables;

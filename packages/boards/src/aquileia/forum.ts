@@ -6,7 +6,19 @@ import { at, rect } from '../kit/svg';
 import { label, width } from '../kit/text';
 import { type Box, CURRENCIES, type Payment } from './box';
 import { labelsOf } from './labels';
-import { type AquileiaPen, coinFigure, flow, inCoins, letterOf, number, thing, VILLA_HUES, words } from './pieces';
+import {
+  type AquileiaPen,
+  chip,
+  coinFigure,
+  flow,
+  inCoins,
+  letterOf,
+  number,
+  slaveCard,
+  thing,
+  VILLA_HUES,
+  words,
+} from './pieces';
 import { payId, siteId } from './targets';
 import { panel, type Town } from './town';
 
@@ -30,24 +42,21 @@ export function forumOf(box: Box, town: Town) {
     const said = labelsOf(spoken);
     const { id, cost } = site;
     const owner = view.sites[id] ?? null;
-    const [name, head] = box.still(spoken, siteId(id), () => {
+    const [name, head, price = ''] = box.still(spoken, siteId(id), () => {
       const [hue, kind, worth, does] = faceOf(site, pen);
+      // always at the same place: bronze and silver, gold and slaves
+      const coins = CURRENCIES.map((currency, i) =>
+        cost[currency] === 0 ? '' : at(4 + 32 * (i % 2), i < 2 ? 19 : 36, coinFigure(currency, cost[currency]).svg),
+      );
       return [
         `${spoken.title(id)}: ${said.site(inCoins(cost, spoken), cost.slaves)}, ${does}; `,
         rect('panel', 0, 0, WIDE, HIGH, 4) +
           `<path class="${hue}" d="M0 17V4a4 4 0 0 1 4-4H${WIDE - 4}a4 4 0 0 1 4 4V17z"/>` +
           label(kind, 5, 12.5, { size: 10, kind: 'on strong', room: WIDE - 12 - width(worth, 11) }) +
           label(worth, WIDE - 5, 12.5, { size: 11, anchor: 'end', kind: 'on strong' }),
+        coins.join('') + (cost.slaves > 0 ? at(37, 36, number('figure', cost.slaves, 'olive').svg) : ''),
       ];
     });
-    // always at the same place: bronze and silver, gold and slaves
-    const [, price] = box.still(spoken, `${siteId(id)} cost`, () => {
-      const coins = CURRENCIES.map((currency, i) =>
-        cost[currency] === 0 ? '' : at(4 + 32 * (i % 2), i < 2 ? 19 : 36, coinFigure(currency, cost[currency]).svg),
-      );
-      return ['', coins.join('') + (cost.slaves > 0 ? at(37, 36, number('figure', cost.slaves, 'olive').svg) : '')];
-    });
-    const built = owner === null ? '' : houseOf(owner, WIDE / 2 - 11, 22);
     return thing(
       pen,
       siteId(id),
@@ -55,26 +64,15 @@ export function forumOf(box: Box, town: Town) {
       WIDE,
       HIGH,
       head,
-      owner === null ? price : built,
+      owner === null ? price : houseOf(owner),
     );
   };
 
-  /** Cards with one and two slaves, as they are paid. */
   const payment = (one: Payment, pen: AquileiaPen): Drawing => {
     const { single, double } = one;
-    const cards = [...Array<number>(single).fill(1), ...Array<number>(double).fill(2)].map(
-      (value): Drawing => ({
-        width: 13,
-        height: 16,
-        svg:
-          rect('olive', 0, 0, 13, 16, 2) +
-          label(String(value), 6.5, 12, { size: 10, anchor: 'middle', kind: 'on strong' }),
-      }),
-    );
-    const shown = cards.length > 8 ? words(`${single} × 1 + ${double} × 2`) : row(cards, 2);
-    const w = shown.width + 8;
-    const name = labelsOf(pen.look.words).pay(single, double);
-    return thing(pen, payId(one), name, w, 22, rect('well', 0, 0, w, 22, 4), at(4, 3, shown.svg));
+    const cards = [...Array<number>(single).fill(1), ...Array<number>(double).fill(2)];
+    const shown = cards.length > 8 ? words(`${single} × 1 + ${double} × 2`) : row(cards.map(slaveCard), 2);
+    return chip(pen, payId(one), labelsOf(pen.look.words).pay(single, double), shown);
   };
 
   return (view: View, pen: AquileiaPen, room: number): Drawing => {
@@ -83,9 +81,10 @@ export function forumOf(box: Box, town: Town) {
       box.payments.map((one) => payment(one, pen)),
       inside,
     );
-    const paid = column([{ ...words(labelsOf(pen.look.words).payWith), height: 13 }, payments], 1);
+    const caption = label(labelsOf(pen.look.words).payWith, 0, 8, { size: 10, kind: 'soft' });
+    const paid = { ...payments, height: payments.height + 12, svg: caption + at(0, 12, payments.svg) };
     const top = flow([...town.forum(view, pen), ...(box.payments.length > 0 ? [paid] : [])], inside);
-    const perRow = Math.floor((inside + 8) / (WIDE + 8)) || 1;
+    const perRow = Math.floor((inside + 6) / (WIDE + 6));
     const streets = flow(
       box.sites.map((site) => siteOf(site, view, pen)),
       inside + 1,
@@ -96,10 +95,10 @@ export function forumOf(box: Box, town: Town) {
 }
 
 /** A house with the sign of its owner. */
-const houseOf = (seat: number, x: number, y: number): string =>
+const houseOf = (seat: number): string =>
   at(
-    x,
-    y,
+    24,
+    22,
     `<path class="${hueOf(seat)}" d="M0 10L11 0L22 10V24H0z"/>`,
-    label(signOf(seat), 11, 19, { size: 12, anchor: 'middle', kind: 'on' }),
+    label(signOf(seat), 11, 19, { anchor: 'middle', kind: 'on' }),
   );

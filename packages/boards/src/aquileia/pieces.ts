@@ -27,6 +27,22 @@ export const thing = (
   svg: pen.thing(id, name, { x: 0, y: 0, width: w, height: h }, ...inner),
 });
 
+/** What depends on nothing but its arguments is drawn once. */
+const once = <A extends readonly unknown[]>(draw: (...args: A) => Drawing): ((...args: A) => Drawing) => {
+  const drawn = new Map<string, Drawing>();
+  return (...args) => {
+    const key = args.join();
+    const one = drawn.get(key) ?? draw(...args);
+    drawn.set(key, one);
+    return one;
+  };
+};
+
+/** A drawing to be pointed at. */
+export function chip(pen: AquileiaPen, id: string, name: string, inner: Drawing, w = inner.width + 8): Drawing {
+  return thing(pen, id, name, w, 24, rect('well', 0, 0, w, 24, 4), centered(inner, 0, w, 24));
+}
+
 /** Things in rows as long as there is room. */
 export function flow(things: readonly Drawing[], room: number, gap = 8): Drawing {
   let [x, y, high, wide] = [0, 0, 0, 0];
@@ -52,11 +68,11 @@ export const centered = (one: Drawing, x: number, w: number, h: number): string 
 const white = (text: string, x: number, y: number, size: number, room?: number): string =>
   label(text, x, y + size * 0.35, { size, anchor: 'middle', kind: 'on strong', ...(room && { room }) });
 
-export const words = (text: string | number, kind = 'soft', size = 11): Drawing => ({
+export const words = once((text: string | number, kind: string = 'soft', size: number = 11) => ({
   width: width(String(text), size),
   height: LINE,
   svg: label(String(text), 0, 12, { size, kind }),
-});
+}));
 
 /** Coins are told apart by hue, letter and rim: none, plain, milled. */
 const COINS: Readonly<Record<Currency, readonly [letter: string, hue: Hue, rim?: string]>> = {
@@ -92,11 +108,11 @@ export function pile(currency: Currency, count: number, x: number, y: number, r:
 }
 
 /** A coin with a number behind it. */
-export const coinFigure = (currency: Currency, count: number): Drawing => ({
+export const coinFigure = once((currency: Currency, count: number) => ({
   width: 19 + width(String(count), 12.5),
   height: LINE,
   svg: coin(currency, 8, 8) + label(String(count), 19, 12.5, { size: 12.5 }),
-});
+}));
 /** The coins that there are. */
 export const coinFigures = (coins: Partial<Coins>): Drawing[] =>
   CURRENCIES.flatMap((currency) => (coins[currency] ? coinFigure(currency, coins[currency]) : []));
@@ -110,28 +126,28 @@ export function inCoins(coins: Partial<Coins>, language: { readonly language: st
 }
 
 /** An icon with a number behind it, and one without, in a line. */
-export const number = (name: Icon, value: string | number, hue: Hue | 'ink'): Drawing => ({
+export const number = once((name: Icon, value: number, hue: Hue | 'ink') => ({
   ...figure(name, value, 0, 13, hue, 13),
   height: LINE,
-});
-export const mark = (name: Icon, hue: Hue | 'ink'): Drawing => ({
+}));
+export const mark = once((name: Icon, hue: Hue | 'ink') => ({
   width: 14,
   height: LINE,
   svg: `<g class="${hue}">${icon(name, 0, 1, 14)}</g>`,
-});
+}));
 
 /** Where the pips of a die stand, column and row in quarters of its side. */
 const PIPS = ['22', '1133', '112233', '11133133', '1113223133', '111213313233'];
 
 /** A die that shows so many pips, or a number where no die has so many. */
-export const die = (hue: Hue, shown: number, size = 15): Drawing => ({
+export const die = once((hue: Hue, shown: number, size: number = 15) => ({
   width: size,
   height: LINE,
   svg:
     rect(hue, 0, 0, size, size, 3) +
     (PIPS[shown - 1]?.replace(/(.)(.)/g, (_, x, y) => circle('on', (x * size) / 4, (y * size) / 4, size / 11)) ??
       white(String(shown), size / 2, size / 2, size * 0.6)),
-});
+}));
 
 const BACKS: Readonly<Record<DeckId, readonly [Icon, Hue]>> = {
   slaves: ['figure', 'olive'],
@@ -143,14 +159,21 @@ const BACKS: Readonly<Record<DeckId, readonly [Icon, Hue]>> = {
 export function backs(of: DeckId, count: number | string, w: number, h: number, isOpen = false): string {
   const [sign, hue] = BACKS[of];
   const isDrawn = isOpen || count === 0;
-  const drawn = icon(sign, 5, h / 2 - 7, 14);
+  const drawn = count === '?' ? '' : icon(sign, 5, h / 2 - 7, 14);
   return (
     (isDrawn
-      ? emptyPlace(w, h) + `<g class="${hue}">${drawn}</g>`
+      ? `${emptyPlace(w, h)}<g class="${hue}">${drawn}</g>`
       : `${rect(hue, 0, 0, w, h, 4)}<g color="var(--l-on)">${drawn}</g>`) +
     label(String(count), w - 5, h / 2 + 4.5, { size: 12.5, anchor: 'end', kind: isDrawn ? 'soft' : 'on strong' })
   );
 }
+
+/** A slave card as it is bought and paid. */
+export const slaveCard = (value: number): Drawing => ({
+  width: 13,
+  height: LINE,
+  svg: rect('olive', 0, 0, 13, LINE, 2) + white(String(value), 6.5, 8, 10),
+});
 
 export const VILLA_HUES: Readonly<Record<VillaColor, Hue>> = {
   blue: 'sea',

@@ -92,53 +92,44 @@ export function playersOf(box: Box) {
     return thing(pen, coinsId(seat, currency), name, w, h, pile(currency, count, r + 2, h - r - 2, r), number);
   };
 
-  /** Henchmen and houses that are left. */
-  const left = (view: View, seat: Seat, pen: AquileiaPen): Drawing => {
+  /** Henchmen and houses that are left, and what workshops and banks bring in the harbour. */
+  const state = (view: View, seat: Seat, pen: AquileiaPen, w: number): Drawing => {
+    const said = labelsOf(pen.look.words);
     const { henchmen, houses } = playerOf(view, seat);
     const signs = Array.from({ length: tables.numbers.henchmenPerPlayer }, (_, i) => ({
       width: 13,
       height: LINE,
       svg: i < henchmen ? pen.sign(seat, 6, 8, 8) : circle('empty', 6, 8, 6),
     }));
-    const { svg, width } = row([...signs, number('house', houses, 'ink')], 2);
-    return thing(pen, `left-${seat}`, labelsOf(pen.look.words).left(henchmen, houses), width, LINE, svg);
-  };
-
-  /** What workshops and banks bring in the harbour. */
-  const income = (view: View, seat: Seat, pen: AquileiaPen): Drawing => {
-    const said = labelsOf(pen.look.words);
-    const isOwn = ({ id }: { readonly id: string }) => view.sites[id] === seat;
-    const points = tables.workshops.filter(isOwn).reduce((sum, site) => sum + site.points, 0);
+    let points = 0;
     const coins = { bronze: 0, silver: 0, gold: 0 };
-    for (const site of tables.banks.filter(isOwn))
-      for (const currency of CURRENCIES) coins[currency] += site.coins[currency];
-    const { svg, width } = row(
-      [mark('ship', 'sea'), words(`+${points}`, 'accent strong', 12.5), ...coinFigures(coins)],
-      3,
-    );
-    const name = said.brings(`${said.points(points)}, ${inCoins(coins, pen.look.words)}`);
-    return thing(pen, `income-${seat}`, name, width, LINE, svg);
+    for (const site of tables.workshops) if (view.sites[site.id] === seat) points += site.points;
+    for (const site of tables.banks)
+      if (view.sites[site.id] === seat) for (const currency of CURRENCIES) coins[currency] += site.coins[currency];
+    const brought = row([mark('ship', 'sea'), words(`+${points}`, 'accent strong', 12.5), ...coinFigures(coins)], 4);
+    const { svg, height } = column([row([...signs, number('house', houses, 'ink')], 2), brought], 6);
+    const name = `${said.left(henchmen, houses)}; ${said.brings(`${said.points(points)}, ${inCoins(coins, pen.look.words)}`)}`;
+    return thing(pen, `state-${seat}`, name, w, height, svg);
   };
 
   /** What the villas of each color are worth together. */
   const villas = (view: View, seat: Seat, pen: AquileiaPen): Drawing => {
     const spoken = pen.look.words;
-    const drawn = VILLA_COLORS.map((color) => {
-      const own = tables.villas.filter((site) => site.color === color && view.sites[site.id] === seat);
-      const sum = own.reduce((all, { value }) => all + value, 0);
-      const name = spoken.title(color);
-      return thing(
-        pen,
-        `villas-${seat}-${color}`,
-        `${labelsOf(spoken).villas}, ${name}: ${sum}`,
-        52,
-        20,
+    const sums = { blue: 0, yellow: 0, purple: 0, white: 0 };
+    for (const { id, color, value } of tables.villas) if (view.sites[id] === seat) sums[color] += value;
+    const drawn = VILLA_COLORS.map((color, i) => {
+      const sum = sums[color];
+      const kind = sum === 0 ? 'soft' : 'on';
+      return at(
+        58 * i,
+        0,
         sum === 0 ? emptyPlace(52, 20) : rect(VILLA_HUES[color], 0, 0, 52, 20, 4),
-        label(name.slice(0, 2), 6, 14, { size: 10.5, kind: sum === 0 ? 'soft' : 'on' }),
-        label(String(sum), 46, 14, { size: 11, anchor: 'end', kind: sum === 0 ? 'soft' : 'on strong' }),
+        label(spoken.title(color).slice(0, 2), 6, 14, { size: 10.5, kind }),
+        label(String(sum), 46, 14, { size: 11, anchor: 'end', kind }),
       );
     });
-    return row(drawn, 6);
+    const listed = VILLA_COLORS.map((color) => `${spoken.title(color)} ${sums[color]}`).join(', ');
+    return thing(pen, `villas-${seat}`, `${labelsOf(spoken).villas}: ${listed}`, 226, 20, ...drawn);
   };
 
   /** Theatre cards won, and stadium cards as far as they are known. */
@@ -189,12 +180,11 @@ export function playersOf(box: Box) {
     const inside = room - 20;
     const isWide = inside > 400;
     const stacks = CURRENCIES.map((currency) => stack(seat, currency, coins[currency], pen, isWide ? 13 : 10));
-    const state = column([left(view, seat, pen), income(view, seat, pen)], 6);
     const lines = [
       row(
         [
           row(stacks, isWide ? 12 : 4),
-          { ...state, width: isWide ? 150 : 120 },
+          state(view, seat, pen, isWide ? 150 : 120),
           ...(isWide ? [villas(view, seat, pen)] : []),
         ],
         14,
@@ -204,8 +194,7 @@ export function playersOf(box: Box) {
         ? won(view, seat, pen, inside, 46, 40)
         : row([unseen(view, seat, pen, 44, 30), won(view, seat, pen, inside - 108, 28, 30)], 14),
     ];
-    const drawn = titled(said.area(pen.name(seat)), panel(column(lines, 10), room), passed ? said.passed : '');
-    return drawn;
+    return titled(said.area(pen.name(seat)), panel(column(lines, 10), room), passed ? said.passed : '');
   };
 
   /** The own hand, kind by kind; that of others as backs. */

@@ -19,36 +19,39 @@ export const payId = ({ single, double }: Payment): string => `pay-${single}-${d
 
 type Pointers = { readonly [T in Action['type']]: (action: Extract<Action, { type: T }>, seen: Seen) => string[] };
 
+/** What is nowhere on the table is a button with the name of the action. */
+const button = ({ type }: Action): string[] => [type];
+
 export function targetsIn({ spaces }: Box): Board<Aquileia>['targets'] {
   const spaceOf = (id: SpaceId) => spaces.get(id);
   const pointers: Pointers = {
     'place-henchman': ({ space }) => [spaceId(space)],
     'place-crest': (_, { track }) => [positionId(track.length + 1)],
-    'pass-placement': () => ['pass'],
+    'pass-placement': button,
     exchange: ({ exchange }) => [exchangeId(exchange)],
-    'finish-exchange': () => ['finish'],
+    'finish-exchange': button,
     'buy-market-card': ({ space: id }) => {
       const space = spaceOf(id);
       return [space?.action === 'equi' ? slotId(space.slot) : spaceId(id)];
     },
-    'decline-market-card': () => ['decline'],
-    'buy-slaves': ({ space, count }) => (count === 0 ? ['decline'] : [buyId(count, space)]),
+    'decline-market-card': button,
+    'buy-slaves': ({ space, count }) => (count === 0 ? ['no-slaves'] : [buyId(count, space)]),
     'play-card': ({ card }) => [cardId(card)],
-    'finish-cards': () => ['finish'],
+    'finish-cards': button,
     'roll-blue-dice': ({ count }) => (count === 0 ? ['no-dice'] : [dieId(count)]),
     'choose-arena-reward': ({ reward }) => [rewardId(reward)],
     'keep-stadium-card': ({ keep }) => [keepId(keep)],
     bid: ({ player, add }) => [coinsId(player, add)],
-    'drop-out': () => ['drop-out'],
+    'drop-out': button,
     // the fewest cards come first where there is more than one way to pay
     build: ({ site, slaves }) => (slaves.single + slaves.double === 0 ? [siteId(site)] : [siteId(site), payId(slaves)]),
-    'decline-build': () => ['decline'],
+    'decline-build': button,
     'pay-harbour': ({ player }, { pending }) => {
       const top = pending.at(-1);
       const space = top !== undefined && 'ask' in top && top.ask === 'harbour' ? spaceOf(top.space) : undefined;
       return space?.action === 'portus' ? [coinsId(player, space.currency)] : ['pay'];
     },
-    'decline-harbour': () => ['decline'],
+    'decline-harbour': button,
   };
   return (seen, action) => (pointers[action.type] as (action: Action, seen: Seen) => string[])(action, seen as Seen);
 }

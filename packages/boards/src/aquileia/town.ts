@@ -6,7 +6,7 @@ import { label } from '../kit/text';
 import { type Box, CURRENCIES, coinsOf, METAL_HUES } from './box';
 import { labelsOf } from './labels';
 import * as piece from './pieces';
-import { type AquileiaPen, centered, coinFigures, flow, inCoins, mark, number, thing, words } from './pieces';
+import { type AquileiaPen, centered, chip, coinFigures, flow, inCoins, mark, number, thing, words } from './pieces';
 import { buyId, dieId, exchangeId, keepId, rewardId, slotId, spaceId } from './targets';
 
 /** A space: on the left where the henchman stands, on the right what he does; how wide, by what he does. */
@@ -153,50 +153,35 @@ export function townOf(box: Box) {
   /** A deck above the cards with the same back that were played. */
   const piles = (of: 'slaves' | 'equi', view: View, pen: AquileiaPen, w: number, h: number): Drawing => {
     const spoken = pen.look.words;
-    const kinds = box[of].flatMap((id) => (view.discards[id] ? `${view.discards[id]} × ${spoken.title(id)}` : []));
-    const count = box[of].reduce((sum, id) => sum + (view.discards[id] ?? 0), 0);
     const said = labelsOf(spoken);
-    return column(
-      [
-        deck(of, view, pen, w, h),
-        thing(
-          pen,
-          `discards-${of}`,
-          `${spoken.title(`deck-${of}`)}, ${said.discarded}: ${kinds.join(', ') || said.nothing}`,
-          w,
-          h,
-          piece.backs(of, count, w, h, true),
-        ),
-      ],
-      6,
-    );
+    const kinds = box[of].filter((id) => view.discards[id]);
+    const count = kinds.reduce((sum, id) => sum + (view.discards[id] ?? 0), 0);
+    const listed = kinds.map((id) => `${view.discards[id]} × ${spoken.title(id)}`).join(', ');
+    const name = `${spoken.title(`deck-${of}`)}, ${said.discarded}: ${listed || said.nothing}`;
+    const open = thing(pen, `discards-${of}`, name, w, h, piece.backs(of, count, w, h, true));
+    return column([deck(of, view, pen, w, h), open], 6);
   };
 
   /** Named panels in lines, all of a line equally high, together as wide as the room. */
   const panels = (specs: readonly (readonly [title: string, inner: Drawing])[], room: number): Drawing => {
-    const lines: (typeof specs)[number][][] = [];
-    let spare = 0;
-    const spares: number[] = [];
+    const lines: { spare: number; readonly line: (typeof specs)[number][] }[] = [];
     for (const spec of specs) {
-      const w = spec[1].width + 2 * PAD + GAP;
-      if (w - GAP > spare) {
-        lines.push([]);
-        spare = room + GAP;
+      const w = spec[1].width + 2 * PAD;
+      const last = lines.at(-1);
+      if (last === undefined || last.spare < w + GAP) lines.push({ spare: room - w, line: [spec] });
+      else {
+        last.line.push(spec);
+        last.spare -= w + GAP;
       }
-      lines.at(-1)?.push(spec);
-      spare -= w;
-      spares[lines.length - 1] = spare;
     }
-    const drawn = lines.map((line, i) => {
+    const drawn = lines.map(({ spare, line }) => {
       const high = Math.max(...line.map(([, { height }]) => height)) + HEAD + PAD;
-      return row(
-        line.map(([title, { width, svg }]) => {
-          const w = width + 2 * PAD + Math.max(0, spares[i] ?? 0) / line.length;
-          const name = label(title, PAD, 16, { size: 11, kind: 'soft' });
-          return { width: w, height: high, svg: rect('panel', 0, 0, w, high) + name + at(PAD, HEAD, svg) };
-        }),
-        GAP,
-      );
+      const framed = line.map(([title, inner]): Drawing => {
+        const w = inner.width + 2 * PAD + Math.max(0, spare) / line.length;
+        const name = label(title, PAD, 16, { size: 11, kind: 'soft' });
+        return { width: w, height: high, svg: rect('panel', 0, 0, w, high) + name + at(PAD, HEAD, inner.svg) };
+      });
+      return row(framed, GAP);
     });
     return column(drawn, GAP);
   };
@@ -214,18 +199,9 @@ export function townOf(box: Box) {
       [words(labelsOf(spoken).bank), ...CURRENCIES.map((currency) => piece.coinFigure(currency, view.bank[currency]))],
       5,
     );
-    const rates = tables.exchanges.map(({ id, give, get }): Drawing => {
+    const rates = tables.exchanges.map(({ id, give, get }) => {
       const drawn = row([...coinFigures(give), words('→'), ...coinFigures(get)], 1);
-      const w = Math.max(72, drawn.width + 6);
-      return thing(
-        pen,
-        exchangeId(id),
-        spoken.title(id),
-        w,
-        24,
-        rect('well', 0, 0, w, 24, 4),
-        centered(drawn, 0, w, 24),
-      );
+      return chip(pen, exchangeId(id), spoken.title(id), drawn, Math.max(72, drawn.width + 6));
     });
     return row([column(some), flow(rates, 156, 7), { ...bank, width: 34 }], GAP);
   };
@@ -235,12 +211,15 @@ export function townOf(box: Box) {
       if (space.action !== 'servi') return cell(space, view, pen);
       const chips = Array.from({ length: space.maxCards }, (_, i) => {
         const price = inCoins(coinsOf(space.currency, (i + 1) * space.coinsPerCard), pen.look.words);
-        const name = labelsOf(pen.look.words).buy(i + 1, price);
-        const face =
-          rect('olive', 0, 0, 18, 22, 3) + label(String(i + 1), 9, 15, { anchor: 'middle', kind: 'on strong' });
-        return thing(pen, buyId(i + 1, space.id), name, 18, 22, face);
+        return chip(
+          pen,
+          buyId(i + 1, space.id),
+          labelsOf(pen.look.words).buy(i + 1, price),
+          piece.slaveCard(i + 1),
+          19,
+        );
       });
-      return column([cell(space, view, pen), flow(chips, WIDE.servi, 4)]);
+      return column([cell(space, view, pen), flow(chips, WIDE.servi + 3, 4)]);
     });
     return row([flow(sold, room - 60, 14), piles('slaves', view, pen, 46, 30)], PAD);
   };
@@ -258,8 +237,8 @@ export function townOf(box: Box) {
         i < left ? piece.die('sea', i + 1, 24).svg : emptyPlace(24, 24),
       ),
     );
-    const whose = owner === null ? [] : [{ width: 20, height: 24, svg: pen.sign(owner, 10, 12, 14) }];
-    return column([row(some), flow([...shown, ...whose], 248)], PAD);
+    const whose = { width: 20, height: 24, svg: owner === null ? '' : pen.sign(owner, 10, 12, 14) };
+    return column([row(some), flow([...shown, whose], 248)], PAD);
   };
 
   const mercatus = (view: View, pen: AquileiaPen, room: number): Drawing => {
@@ -289,24 +268,16 @@ export function townOf(box: Box) {
     const inside = room - 2 * PAD;
     const points = numbers.arenaPointsPerStrength;
     const said = labelsOf(pen.look.words).reward;
-    const chip = (reward: 'points' | 'slave', text: string, what: Drawing): Drawing =>
-      thing(
-        pen,
-        rewardId(reward),
-        said[reward](points),
-        56,
-        24,
-        rect('well', 0, 0, 56, 24, 4),
-        centered(row([words(text, 'accent strong'), what], 3), 0, 56, 24),
-      );
+    const reward = (kind: 'points' | 'slave', text: string, what: Drawing): Drawing =>
+      chip(pen, rewardId(kind), said[kind](points), row([words(text, 'accent strong'), what], 3), 56);
     return panel(
       column(
         [
           flow(cells(tables.arena, view, pen), inside),
           places(tables.arenaRewards, (count) => piece.coinFigure('bronze', count), inside),
           row([
-            chip('points', `+${points} ×`, mark('swords', 'terracotta')),
-            chip('slave', '+', mark('figure', 'olive')),
+            reward('points', `+${points} ×`, mark('swords', 'terracotta')),
+            reward('slave', '+', mark('figure', 'olive')),
           ]),
         ],
         9,
@@ -335,18 +306,20 @@ export function townOf(box: Box) {
     return panel(flow([column(sides), column([cards, paid], 12)], inside, 14), room, high);
   };
 
+  type Auction = NonNullable<View['auction']>;
+  const bid = ({ bidder, bid: coins }: Auction, pen: AquileiaPen): Drawing =>
+    row([...(bidder === null ? [] : [sign(pen, bidder)]), ...coinFigures(coins)], 4);
+  const stillIn = ({ stillIn: seats }: Auction, pen: AquileiaPen): Drawing => {
+    const { svg, width } = row([mark('hand', 'ink'), ...seats.map((seat) => sign(pen, seat))], 2);
+    const name = `${labelsOf(pen.look.words).stillIn}: ${seats.map(pen.name).join(', ')}`;
+    return thing(pen, 'still-in', name, width, 16, svg);
+  };
   const theatrum = (view: View, pen: AquileiaPen, room: number): Drawing => {
     const { auction } = view;
-    const bidding =
-      auction === null
-        ? []
-        : [
-            row([...(auction.bidder === null ? [] : [sign(pen, auction.bidder)]), ...coinFigures(auction.bid)], 4),
-            row([words(`${labelsOf(pen.look.words).stillIn}:`), ...auction.stillIn.map((seat) => sign(pen, seat))], 2),
-          ];
+    const bidding = auction === null ? [] : [bid(auction, pen), stillIn(auction, pen)];
     const things = [
       ...cells(tables.theatrum, view, pen),
-      deck('theatre', view, pen, 46, HIGH),
+      deck('theatre', view, pen, 36, HIGH),
       lying('auction', auction?.card ?? null, pen),
       column(bidding, 6),
     ];
