@@ -44,7 +44,9 @@ class Numbers {
     // in English what ends like a plural, in German nouns
     const noun =
       this.language === 'de' ? /(?<![\d.,(-])\b(\d+) (\p{Lu}[\p{L}-]*)/gu : /(?<![\d.,(-])\b(\d+) ([a-z]+s)\b/g;
-    for (const [, digits, word = ''] of text(phrase).matchAll(noun)) (digits === '1' ? this.one : this.many).add(word);
+    // a seat that is called by its number is no amount
+    const line = text(phrase.map((part) => (typeof part === 'object' && 'player' in part ? '' : part)));
+    for (const [, digits, word = ''] of line.matchAll(noun)) (digits === '1' ? this.one : this.many).add(word);
   }
   /** what is said of one as of many */
   get both(): string[] {
