@@ -44,8 +44,8 @@ class Numbers {
     // in English what ends like a plural, in German nouns
     const noun =
       this.language === 'de' ? /(?<![\d.,(-])\b(\d+) (\p{Lu}[\p{L}-]*)/gu : /(?<![\d.,(-])\b(\d+) ([a-z]+s)\b/g;
-    // a player may be called by a number
-    const line = text(phrase.filter((part) => typeof part === 'string' || !('player' in part)));
+    // a seat that is called by its number is no amount
+    const line = text(phrase.map((part) => (typeof part === 'object' && 'player' in part ? '' : part)));
     for (const [, digits, word = ''] of line.matchAll(noun)) (digits === '1' ? this.one : this.many).add(word);
   }
   /** what is said of one as of many */

@@ -20,7 +20,9 @@ import { at, FILLER, type Layout, menu, type Place, playUntil, scene, standard }
 const en = english(engine);
 const de = german(engine);
 
-describeWords('forum-trajanum', engine, [en, de]);
+describeWords('forum-trajanum', engine, [en, de], {
+  invariant: ['Geld', 'Baumeister', 'Arbeiter', 'Assistenten', 'Gesandten'],
+});
 
 /** What both languages say of the same. */
 const both = (of: (words: Words<ForumTrajanum>) => Phrase): readonly [string, string] => [text(of(en)), text(of(de))];
@@ -419,8 +421,8 @@ const NOTHING = ['', ''] as const;
 const TOLD: readonly Case[] = [
   [
     tell(table, { type: 'round-began', round: 4, startPlayer: 1, streets: ['black-1', 'white-3'] }),
-    'round 4 begins with Player 1 and the street cards black 1 and white 3',
-    'Runde 4 beginnt mit Spieler 1 und den Straßenkarten Schwarz 1 und Weiß 3',
+    'round 4 of 12 begins with Player 1 and the street cards black 1 and white 3',
+    'Runde 4 von 12 beginnt mit Spieler 1 und den Straßenkarten Schwarz 1 und Weiß 3',
   ],
   // secrets, for those who may know them and for others
   [

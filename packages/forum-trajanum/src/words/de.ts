@@ -38,6 +38,7 @@ import {
   isTold,
   openTile,
   placeOf,
+  roundsOf,
   rowOf,
   sides,
   squareColor,
@@ -440,7 +441,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             }hat ${corners(around, shown)}${secret && say`, lässt ${tile(around, secret.leftover)} am Fluss`}`,
         ),
         'round-began': ({ round, startPlayer, streets }, { who, thing }) =>
-          say`Runde ${round} beginnt mit ${who(startPlayer)} und den Straßenkarten ${und(
+          say`Runde ${round} von ${roundsOf(components)} beginnt mit ${who(startPlayer)} und den Straßenkarten ${und(
             streets.map((id) => thing(id, symbolText(id))),
           )}`,
         'tile-taken': by(({ cell: from, tile: open, secret }, around) => {

@@ -21,6 +21,7 @@ import {
   isTold,
   openTile,
   placeOf,
+  roundsOf,
   rowOf,
   sides,
   squareColor,
@@ -365,7 +366,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             }has ${corners(around, shown)}${secret && say`, leaves ${tile(around, secret.leftover)} at the river`}`,
         ),
         'round-began': ({ round, startPlayer, streets }, { who, thing }) =>
-          say`round ${round} begins with ${who(startPlayer)} and the street cards ${and(
+          say`round ${round} of ${roundsOf(components)} begins with ${who(startPlayer)} and the street cards ${and(
             streets.map((id) => thing(id, symbolText(id))),
           )}`,
         'tile-taken': by(({ cell: from, tile: open, secret }, around) => {

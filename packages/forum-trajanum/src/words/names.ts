@@ -2,7 +2,17 @@
 import type { Seat } from '@ludi-romani/core';
 import { type Around, type Phrase, say } from '@ludi-romani/core/words';
 import { optionsOf } from '../components/catalog';
-import type { Building, CellId, CitizenClass, CitizenRowId, Color, Corner, SquareId, TrackId } from '../components/ids';
+import {
+  type Building,
+  type CellId,
+  type CitizenClass,
+  type CitizenRowId,
+  type Color,
+  type Corner,
+  cycles,
+  type SquareId,
+  type TrackId,
+} from '../components/ids';
 import type { Benefit, Gain, Tables, TrajanCard } from '../components/shapes';
 import type { ForumTrajanum, Seen, Source } from '../types';
 
@@ -74,6 +84,9 @@ export function benefitOf({ tracks }: Tables, id: string): readonly [TrackId, le
 
 /** The id that words make up for what has only a number: a row of citizens, a level of a track. */
 export const idOf = (what: 'row' | TrackId, number: number): string => `${what}-${number}`;
+
+/** How many rounds the game has. */
+export const roundsOf = ({ numbers }: Tables): number => cycles.length * numbers.roundsPerCycle;
 
 /** Which street a symbol is on the board of a seat: its row or its column. */
 export function streetOf(
