@@ -6,6 +6,7 @@ import { column, type Drawing, type Pen, penOf, placed } from './pen';
 import { style } from './style';
 import { at, element, rect } from './svg';
 import { cut, label, wrapped } from './text';
+import { frameWords } from './words';
 
 /** What a game draws. */
 export interface Artist<G extends GameTypes> {
@@ -35,23 +36,6 @@ const GAP = 20;
 /** How much shorter the left side must be to get the prompt. */
 const ROOM_FOR_PROMPT = 90;
 const heightOf = (drawings: readonly Drawing[]): number => drawings.reduce((sum, { height }) => sum + height + 16, 0);
-
-/** Words of the frame itself. */
-const FRAME = {
-  en: {
-    done: 'Done',
-    waiting: 'Waiting for others',
-    over: 'The game is over',
-    pick: (n: number) => (n === 1 ? '1 thing to point at' : `${n} things to point at`),
-  },
-  de: {
-    done: 'Fertig',
-    waiting: 'Warten auf andere',
-    over: 'Das Spiel ist zu Ende',
-    pick: (n: number) => (n === 1 ? '1 Sache zum Zeigen' : `${n} Sachen zum Zeigen`),
-  },
-};
-const frameWords = (language: string) => (language === 'de' ? FRAME.de : FRAME.en);
 
 /** The board that an artist draws for an engine. */
 export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G>): Board<G> {
@@ -156,7 +140,7 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
     return {
       width: w,
       height,
-      svg: `${rect('panel', 0, 0, w, height)}<g role="status" aria-live="polite">${rows.join('')}</g>`,
+      svg: rect('panel', 0, 0, w, height) + rows.join(''),
     };
   };
 

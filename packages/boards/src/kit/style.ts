@@ -66,7 +66,7 @@ export const style = `<style>.ludi{${declared(tokens.light)};font-family:"Iowan 
   '.ludi .bare{fill:none;stroke:var(--l-on)}',
   ...hues.map((hue) => `.ludi .${hue}{fill:var(--l-${hue});color:var(--l-${hue})}`),
   '.ludi .ink{color:var(--l-ink)}',
-  '.ludi .ring{fill:none;stroke:none;stroke-width:2.5;pointer-events:none}',
+  '.ludi .ring{fill:none;stroke:none;stroke-width:2.5;pointer-events:all}',
   '.ludi .open{cursor:pointer}',
   '.ludi .open>.ring{stroke:var(--l-select);stroke-dasharray:5 4}',
   '.ludi .chosen>.ring{stroke:var(--l-select);stroke-dasharray:none;stroke-width:3.5}',
