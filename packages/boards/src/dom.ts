@@ -30,14 +30,18 @@ interface Thing extends StageElement {
   focus(options: { readonly preventScroll: boolean }): void;
   getBoundingClientRect(): Rect;
   /** the page, or the shadow root that it stands in */
-  getRootNode(): { readonly activeElement: Thing | null };
+  getRootNode(): Root;
   querySelectorAll(selector: string): Iterable<Thing>;
   scrollIntoView(options: { readonly block: 'nearest'; readonly inline: 'nearest' }): void;
 }
 
 interface Page {
-  readonly defaultView: { readonly innerWidth: number; readonly innerHeight: number } | null;
   createElement(name: string): Thing;
+}
+
+interface Root {
+  readonly activeElement: Thing | null;
+  elementFromPoint(x: number, y: number): Thing | null;
 }
 
 interface Happening {
@@ -148,10 +152,10 @@ export function stage(container: StageElement, { onPoint, onBack }: StageEvents)
     thing?.setAttribute('tabindex', '0');
     current = thing;
   };
+  /** nothing lies on it, a prompt that sticks to the bottom for instance */
   const isInView = (thing: Thing): boolean => {
-    const { left, top, right, bottom } = thing.getBoundingClientRect();
-    const { innerWidth, innerHeight } = page.defaultView ?? { innerWidth: 0, innerHeight: 0 };
-    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    const { x, y } = middleOf(thing.getBoundingClientRect());
+    return thing.contains(picture.getRootNode().elementFromPoint(x, y));
   };
   const reveal = (thing: Thing) => thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const goTo = (thing: Thing | undefined) => {

@@ -103,7 +103,7 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
       const lines = wrapped(clause === null ? text(capital([why])) : `${clause}: ${why}`, 12, w - 28, 3);
       const drawn = lines.map((one, i) => label(one, 14, y + 4 + 16 * i, { size: 12, kind: 'accent' })).join('');
       const url = clause === null ? undefined : look.clauseUrl?.(clause);
-      rows.push(url === undefined ? drawn : element('a', { href: url }, drawn));
+      rows.push(url === undefined ? drawn : element('a', { href: url, target: '_blank' }, drawn));
       y += 6 + 16 * lines.length;
     }
     const choices = engine.choices(view, question?.player ?? -1).filter(({ judgement }) => judgement.legal);

@@ -56,6 +56,7 @@ export const style = `<style>.ludi{${declared(tokens.light)};font-family:"Iowan 
   '.ludi .on{fill:var(--l-on)}',
   '.ludi .accent{fill:var(--l-accent)}',
   '.ludi .strong{font-weight:600}',
+  '.ludi a text{text-decoration:underline}',
   '.ludi .page{fill:var(--l-bg)}',
   '.ludi .panel{fill:var(--l-panel);stroke:var(--l-line)}',
   '.ludi .well{fill:var(--l-bg);stroke:var(--l-line)}',
