@@ -57,12 +57,14 @@ export function hotSeat<G extends GameTypes>(
   const told = new Map<Seat, (readonly Told[])[]>();
 
   const stateNow = (): G['state'] => (steps.at(-1) ?? begin).state;
-  const toAct = (): Seat => engine.activePlayers(stateNow())[0] ?? actions.at(-1)?.player ?? 0;
-  const lookAs = (seat: Seat) => {
+  /** What is seen now by who is to act: `at`, who sits at the screen, as long as that seat has something to answer. */
+  const seenBy = (at: Seat) => {
+    const active = engine.activePlayers(stateNow());
+    const seat = active.includes(at) ? at : (active[0] ?? at);
     const view = engine.view(stateNow(), seat);
     return { seat, view, choices: engine.choices(view, seat) };
   };
-  let seen = lookAs(toAct());
+  let seen = seenBy(0);
   let pointed: readonly string[] = [];
   let found = pointing(board, seen.view, seen.choices, pointed);
   let refused: Refusal | null = null;
@@ -117,8 +119,8 @@ export function hotSeat<G extends GameTypes>(
     changed = [];
     said = speak;
   };
-  const turnTo = (speak: () => string) => {
-    seen = lookAs(toAct());
+  const turnTo = (at: Seat, speak: () => string) => {
+    seen = seenBy(at);
     pointAt([], speak);
   };
   const refuse = (given: Refusal | null) => {
@@ -130,7 +132,7 @@ export function hotSeat<G extends GameTypes>(
     const ids = board.targets(seen.view, action);
     steps.push(engine.step(stateNow(), action));
     actions.push(action);
-    turnTo(toldLast);
+    turnTo(action.player, toldLast);
     changed = ids;
   };
 
@@ -203,9 +205,9 @@ export function hotSeat<G extends GameTypes>(
     undo() {
       if (steps.at(-1)?.reveals !== false) return false;
       steps.pop();
-      actions.pop();
+      const { player = 0 } = actions.pop() ?? {};
       for (const rows of told.values()) rows.length = Math.min(rows.length, steps.length);
-      turnTo(turn);
+      turnTo(player, turn);
       return true;
     },
     change(other) {
