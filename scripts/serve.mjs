@@ -1,6 +1,6 @@
 /**
  * The examples and the built packages for a browser: `/@ludi-romani/NAME/SUBPATH` is what an import of that gets, as it would be of a
- * CDN. Started by itself it says where: `npm run build && node scripts/serve.mjs`.
+ * CDN. Started by itself it says where: `npm run hot-seat`.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
