@@ -109,8 +109,13 @@ describe('whose turn it is', () => {
   test('at the end whoever acted last looks, and nothing is open', () => {
     const game = playUntil(begin(), ({ isOver }) => isOver);
     expect([game.seat, game.open]).toEqual([game.actions.at(-1)?.player, []]);
-    expect(game.said).toMatch(/the game is over/i);
-    expect(game.picture()).toContain('The game is over');
+    const [winners = []] = engine.outcome(game.state)?.ranking ?? [];
+    const won = `${winners.map((seat) => names[seat]).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+    expect(game.said.endsWith(`The game is over: ${won}`)).toBe(true);
+    expect(game.picture()).toContain(`>${won}<`);
+    game.change({ words: german(engine) });
+    expect(game.picture('prompt')).toMatch(/>\p{L}+( und \p{L}+)* (gewinnt|gewinnen)</u);
+    game.change({ words });
     game.point('end-turn');
     expect(game.refusal).toMatchObject({ clause: null, message: expect.stringContaining('The game is over') });
   });
@@ -340,4 +345,12 @@ test('the parts together have everything that can be pointed at', () => {
   const game = playUntil(begin(), (one) => ask(one) === 'emissary');
   const ids = new Set(game.parts().flatMap((part) => [...idsIn(game.picture(part))]));
   expect(game.open.filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('the prompt and the table are all of it, and have nothing in common', () => {
+  const { game } = made();
+  game.point('row-1');
+  const [prompt, table] = [idsIn(game.picture('prompt')), idsIn(game.picture('table'))];
+  expect([...prompt].sort()).toEqual(['done', 'row-1', 'row-2']);
+  expect([...table, ...prompt].sort()).toEqual([...idsIn(game.picture())].sort());
 });

@@ -152,10 +152,12 @@ export function stage(container: StageElement, { onPoint, onBack }: StageEvents)
     thing?.setAttribute('tabindex', '0');
     current = thing;
   };
-  /** nothing lies on it, a prompt that sticks to the bottom for instance */
+  /** It is there from top to bottom, and nothing lies on it: a prompt that sticks to the bottom, for instance. */
   const isInView = (thing: Thing): boolean => {
-    const { x, y } = middleOf(thing.getBoundingClientRect());
-    return thing.contains(picture.getRootNode().elementFromPoint(x, y));
+    const rect = thing.getBoundingClientRect();
+    const { x, y } = middleOf(rect);
+    const root = picture.getRootNode();
+    return [rect.top + 2, y, rect.bottom - 2].every((height) => thing.contains(root.elementFromPoint(x, height)));
   };
   const reveal = (thing: Thing) => thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const goTo = (thing: Thing | undefined) => {

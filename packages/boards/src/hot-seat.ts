@@ -33,7 +33,7 @@ export interface HotSeat<G extends GameTypes> {
   undo(): boolean;
   /** Other words, other names. */
   change(look: Partial<Look<G>>): void;
-  /** The table as the seat that is to act sees it, or one part of it. */
+  /** What the seat that is to act sees, or one part of it: `table` is all but the prompt. */
   picture(part?: string): string;
   /** What can be drawn alone. */
   parts(): readonly string[];
@@ -98,7 +98,12 @@ export function hotSeat<G extends GameTypes>(
       : refused;
   const open = (): string[] => (found.done ? [...found.open, DONE] : [...found.open]);
 
-  const turn = (): string => `${look.names?.[seen.seat] ?? look.words.player(seen.view, seen.seat)}: ${asked()}`;
+  const nameOf = (seat: Seat): string => look.names?.[seat] ?? look.words.player(seen.view, seat);
+  const turn = (): string => {
+    const outcome = engine.outcome(seen.view);
+    if (outcome === null) return `${nameOf(seen.seat)}: ${asked()}`;
+    return `${asked()}: ${frameWords(look.words.language).won((outcome.ranking[0] ?? []).map(nameOf))}`;
+  };
   const toldLast = (): string =>
     [...(logOf(seen.seat).at(-1) ?? []).map(({ phrase }) => text(phrase, look.names)), turn()].join(' ');
   const pick = (): string => frameWords(look.words.language).pick(open().length);

@@ -33,6 +33,9 @@ export const LEFT = 640;
 export const RIGHT = 320;
 const GAP = 20;
 
+/** All parts but the prompt, for whom it stands elsewhere. */
+const TABLE = 'table';
+
 /** How much shorter the left side must be to get the prompt. */
 const ROOM_FOR_PROMPT = 90;
 const heightOf = (drawings: readonly Drawing[]): number => drawings.reduce((sum, { height }) => sum + height + 16, 0);
@@ -93,9 +96,17 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
       rows.push(label(one, 14, y, { size: 15, kind: 'strong' }));
       y += 19;
     }
-    if (question !== null && highlight.length > 0) {
-      rows.push(label(said.pick(highlight.length), 14, y, { size: 11, kind: 'soft' }));
-      y += 16;
+    const outcome = engine.outcome(view);
+    const below =
+      outcome !== null
+        ? said.won((outcome.ranking[0] ?? []).map(pen.name))
+        : question !== null && highlight.length > 0
+          ? said.pick(highlight.length)
+          : '';
+    const size = outcome === null ? 11 : 14;
+    for (const one of below === '' ? [] : wrapped(below, size, w - 28, 2)) {
+      rows.push(label(one, 14, y, { size, kind: outcome === null ? 'soft' : 'accent' }));
+      y += size + 5;
     }
     if (refusal != null) {
       const why = words.refuse(refusal);
@@ -134,7 +145,7 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
           ),
         ),
       );
-      y += h + 8;
+      y += h + 10;
     }
     const height = Math.max(90, y + 6);
     return {
@@ -174,7 +185,7 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
         return known;
       };
       const { part } = look;
-      if (part !== undefined) {
+      if (part !== undefined && part !== TABLE) {
         // the prompt has buttons for what stands nowhere else
         if (part === 'prompt') for (const name of ['seats', ...artist.parts(view)]) draw(name);
         const one = part === 'prompt' ? prompt(view, pen) : draw(part);
@@ -193,9 +204,9 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
       const rest = column(below.map(draw), 16);
       // last, so that nothing moves when it grows: on the right, unless there is much more room on the left
       const isLeft = heightOf(others) > heightOf(main) + ROOM_FOR_PROMPT;
-      const asked = prompt(view, pen);
-      const table = column(isLeft ? [...main, asked] : main, 16);
-      const side = column(isLeft ? others : [...others, asked], 16);
+      const asked = part === TABLE ? [] : [prompt(view, pen)];
+      const table = column(isLeft ? [...main, ...asked] : main, 16);
+      const side = column(isLeft ? others : [...others, ...asked], 16);
       const top = Math.max(table.height, side.height);
       const svg =
         placed(GAP, GAP, table) +

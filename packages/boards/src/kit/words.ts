@@ -1,4 +1,7 @@
 /** Words of what is around a game: its frame, and pointing. */
+import { listed, text } from '@ludi-romani/core/words';
+
+const list = (names: readonly string[], and: string): string => text(listed(names, and));
 
 const WORDS = {
   en: {
@@ -7,6 +10,8 @@ const WORDS = {
     over: 'The game is over',
     pick: (n: number) => (n === 1 ? '1 thing to point at' : `${n} things to point at`),
     notNow: 'not now',
+    won: (names: readonly string[]) =>
+      names.length === 0 ? 'Nobody wins' : `${list(names, 'and')} ${names.length === 1 ? 'wins' : 'win'}`,
   },
   de: {
     done: 'Fertig',
@@ -14,6 +19,8 @@ const WORDS = {
     over: 'Das Spiel ist zu Ende',
     pick: (n: number) => (n === 1 ? '1 Sache zum Zeigen' : `${n} Sachen zum Zeigen`),
     notNow: 'jetzt nicht',
+    won: (names: readonly string[]) =>
+      names.length === 0 ? 'Niemand gewinnt' : `${list(names, 'und')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`,
   },
 };
 
