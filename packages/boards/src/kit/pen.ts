@@ -75,8 +75,9 @@ export function penOf<G extends GameTypes>(view: G['view'], look: Look<G>): Pen<
           class: state === '' ? undefined : state,
         },
         `<title>${escaped(name)}</title>`,
-        ...inner,
+        // below the rest, so that it catches what points between the strokes and leaves things within things alone
         rect('ring', x - 2.5, y - 2.5, w + 5, h + 5, 8),
+        ...inner,
       );
     },
   };
