@@ -213,7 +213,7 @@ export function townOf(box: Box) {
       5,
     );
     const rates = tables.exchanges.map(({ id, give, get }) => {
-      const drawn = row([...coinFigures(give), words('→'), ...coinFigures(get)], 1);
+      const drawn = row([...coinFigures(give), words('→'), ...coinFigures(get)], 2);
       return chip(pen, exchangeId(id), spoken.title(id), drawn, Math.max(72, drawn.width + 6));
     });
     return row([column(some), flow(rates, 156, 7), { ...bank, width: 34 }], GAP);
