@@ -127,6 +127,30 @@ describe('pointing', () => {
     expect(dice.point('no-dice').action).toMatchObject({ count: 0 });
   });
 
+  test('the crest goes on the next position of the track', () => {
+    const { point, picture } = asked(3, { track: [2] }, { ask: 'placement', player: 0 });
+    expect(point('track-2').action).toEqual({ type: 'place-crest', player: 0 });
+    expect(tagOf(picture(), 'track-2')).toContain('class="open"');
+  });
+
+  test('everything but an end is a thing of the table, no button', () => {
+    const buttons = ['no-slaves', 'no-dice', 'drop-out', 'pass-placement', 'finish-exchange', 'finish-cards'];
+    const chance = keyedChance(chanceState('things'));
+    let state = engine.initialState({ players: 4, seed: 'things' });
+    const nowhere = new Set<string>();
+    while (!engine.isTerminal(state)) {
+      const [seat = 0] = engine.activePlayers(state);
+      const legal = engine.legalActions(state);
+      if (chance.int(4) === 0) {
+        const view = engine.view(state, seat);
+        const drawn = idsIn(board.board(view, { words: en }));
+        for (const action of legal) for (const id of board.targets(view, action)) if (!drawn.has(id)) nowhere.add(id);
+      }
+      state = engine.apply(state, chance.pick(legal));
+    }
+    expect([...nowhere].filter((id) => !buttons.includes(id) && !id.startsWith('decline-'))).toEqual([]);
+  });
+
   test('a robbed owner pays with the coin of the space', () => {
     const { point } = asked(
       2,
@@ -263,17 +287,10 @@ describe('an own box', () => {
       cost: { ...some, slaves: i % 7 },
     })),
     banks: [{ id: 'mint', kind: 'bank', coins: { bronze: 20, silver: 20, gold: 20 }, cost: { ...some, slaves: 0 } }],
+    // one for everything that is drawn with its title
     titles: [
-      'palace-0',
-      'lane-3',
-      'mercatus',
-      'up',
-      'slave-1',
-      'laurel-10',
-      'mint',
-      'stadium-blue',
-      'blue',
-      'deck-slaves',
+      ...['palace-0', 'palace-1', 'palace-2', 'workshop-2a', 'mint', 'lane-3', 'equi-far', 'mercatus', 'forum', 'up'],
+      ...['slave-1', 'weapon-3', 'laurel-10', 'stadium-blue', 'blue', 'yellow', 'white', 'silver', 'deck-slaves'],
     ].map((id, i) => ({ id, title: strange[i % strange.length] ?? '' })),
   };
 

@@ -1,6 +1,6 @@
 /** The forum: its spaces, and the building sites along its streets. */
 import type { Site, View } from '@ludi-romani/aquileia';
-import { column, type Drawing, hueOf, row, signOf } from '../kit/pen';
+import { type Drawing, hueOf, signOf } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, rect } from '../kit/svg';
 import { label, width } from '../kit/text';
@@ -10,10 +10,12 @@ import {
   type AquileiaPen,
   chip,
   coinFigure,
+  column,
   flow,
   inCoins,
   letterOf,
   number,
+  row,
   slaveCard,
   thing,
   VILLA_HUES,

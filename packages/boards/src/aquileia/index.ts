@@ -2,12 +2,12 @@
 import type { Aquileia, View } from '@ludi-romani/aquileia';
 import type { Engine, Seat } from '@ludi-romani/core';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
-import { column, type Drawing, row, titled } from '../kit/pen';
+import { type Drawing, titled } from '../kit/pen';
 import type { Board } from '../types';
 import { AREAS, type Area, boxOf } from './box';
 import { forumOf } from './forum';
 import { labelsOf } from './labels';
-import { type AquileiaPen, inCoins } from './pieces';
+import { type AquileiaPen, column, inCoins, row } from './pieces';
 import { playersOf } from './players';
 import { targetsIn } from './targets';
 import { townOf } from './town';

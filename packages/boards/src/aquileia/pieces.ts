@@ -9,6 +9,7 @@ import { type Box, type Coins, CURRENCIES } from './box';
 import { labelsOf } from './labels';
 
 export type AquileiaPen = Pen<Aquileia>;
+type Spoken = AquileiaPen['look']['words'];
 
 /** A row of icons and numbers is so high. */
 export const LINE = 16;
@@ -28,8 +29,8 @@ export const thing = (
 });
 
 /** What depends on nothing but its arguments is drawn once. */
-const once = <A extends readonly unknown[]>(draw: (...args: A) => Drawing): ((...args: A) => Drawing) => {
-  const drawn = new Map<string, Drawing>();
+export const once = <A extends readonly unknown[], R>(draw: (...args: A) => R): ((...args: A) => R) => {
+  const drawn = new Map<string, R>();
   return (...args) => {
     const key = args.join();
     const one = drawn.get(key) ?? draw(...args);
@@ -45,20 +46,22 @@ export function chip(pen: AquileiaPen, id: string, name: string, inner: Drawing,
 
 /** Things in rows as long as there is room. */
 export function flow(things: readonly Drawing[], room: number, gap = 8): Drawing {
-  let [x, y, high, wide] = [0, 0, 0, 0];
-  const svg = things.map((one) => {
+  let [x, y, height, width, svg] = [0, 0, 0, 0, ''];
+  for (const one of things) {
     if (x > 0 && x + one.width > room) {
-      y += high + gap;
-      x = high = 0;
+      y = height + gap;
+      x = 0;
     }
-    const here = at(x, y, one.svg);
+    svg += at(x, y, one.svg);
     x += one.width + gap;
-    wide = Math.max(wide, x - gap);
-    high = Math.max(high, one.height);
-    return here;
-  });
-  return { width: wide, height: y + high, svg: svg.join('') };
+    width = Math.max(width, x - gap);
+    height = Math.max(height, y + one.height);
+  }
+  return { width, height, svg };
 }
+/** All in one row, and each in a row of its own: as in the kit, but for the time it takes. */
+export const row = (things: readonly Drawing[], gap?: number): Drawing => flow(things, Number.POSITIVE_INFINITY, gap);
+export const column = (things: readonly Drawing[], gap?: number): Drawing => flow(things, 0, gap);
 
 /** A drawing in the middle of a box. */
 export const centered = (one: Drawing, x: number, w: number, h: number): string =>
@@ -183,8 +186,12 @@ export const VILLA_HUES: Readonly<Record<VillaColor, Hue>> = {
 };
 
 /** A card face up; `count` where there are several of the kind. Small ones have the beginning of a color's name. */
-export function faceOf({ faces }: Box, pen: AquileiaPen, id: CardId, w: number, h: number, count?: number): string {
+export function faceOf(box: Box, pen: AquileiaPen, id: CardId, w: number, h: number, count?: number): string {
   const spoken = pen.look.words;
+  return box.still(spoken, `${id} ${w} ${count}`, () => ['', drawFace(box, spoken, id, w, h, count)])[1];
+}
+
+function drawFace({ faces }: Box, spoken: Spoken, id: CardId, w: number, h: number, count?: number): string {
   const said = labelsOf(spoken);
   const face = faces.get(id);
   if (face === undefined) return card({ title: spoken.title(id), hue: 'stone' }, w, h);

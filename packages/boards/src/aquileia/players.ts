@@ -1,7 +1,7 @@
 /** What players have: tracks, possessions, hands. */
 import type { CardId, Currency, View } from '@ludi-romani/aquileia';
 import type { Seat } from '@ludi-romani/core';
-import { column, type Drawing, emptyPlace, row, titled } from '../kit/pen';
+import { type Drawing, emptyPlace, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { type Box, CURRENCIES, VILLA_COLORS } from './box';
@@ -10,13 +10,16 @@ import {
   type AquileiaPen,
   backs,
   coinFigures,
+  column,
   faceOf,
   flow,
   inCoins,
   LINE,
   mark,
   number,
+  once,
   pile,
+  row,
   thing,
   VILLA_HUES,
   words,
@@ -26,6 +29,19 @@ import { panel } from './town';
 
 /** As many fields as the contest track has; who is stronger stands on the last. */
 const FIELDS = 16;
+
+const scale = once((room: number): string => {
+  const step = room / FIELDS;
+  const marks = Array.from({ length: FIELDS }, (_, i) =>
+    label(`${i + 1}${i + 1 < FIELDS ? '' : '+'}`, (i + 0.5) * step, 55, {
+      size: 9.5,
+      anchor: 'middle',
+      kind: 'soft',
+    }),
+  );
+  const ticks = Array.from({ length: FIELDS - 1 }, (_, i) => `M${(i + 1) * step} 40v4`);
+  return `<path class="edge" d="M0 44H${room}${ticks.join('')}"/>${marks.join('')}`;
+});
 
 export function playersOf(box: Box) {
   const { tables } = box;
@@ -69,18 +85,10 @@ export function playersOf(box: Box) {
         thing(pen, `strength-${seat}`, name, 16, 16, pen.sign(seat, 8, 8, 11), beside).svg,
       );
     });
-    const marks = Array.from({ length: FIELDS }, (_, i) =>
-      label(`${i + 1}${i + 1 < FIELDS ? '' : '+'}`, (i + 0.5) * step, 55, {
-        size: 9.5,
-        anchor: 'middle',
-        kind: 'soft',
-      }),
-    );
-    const ticks = Array.from({ length: FIELDS - 1 }, (_, i) => `M${(i + 1) * step} 40v4`);
     return titled(said.contest, {
       width: room,
       height: 58,
-      svg: `<path class="edge" d="M0 44H${room}${ticks.join('')}"/>${marks.join('')}${shields.join('')}`,
+      svg: scale(room) + shields.join(''),
     });
   };
 

@@ -1,12 +1,25 @@
 /** The districts of the town: the spaces in the order in which they act, and what lies beside them. */
 import type { CardId, DeckId, Space, View } from '@ludi-romani/aquileia';
-import { column, type Drawing, emptyPlace, row } from '../kit/pen';
+import { type Drawing, emptyPlace } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { type Box, CURRENCIES, coinsOf, METAL_HUES } from './box';
 import { labelsOf } from './labels';
 import * as piece from './pieces';
-import { type AquileiaPen, centered, chip, coinFigures, flow, inCoins, mark, number, thing, words } from './pieces';
+import {
+  type AquileiaPen,
+  centered,
+  chip,
+  coinFigures,
+  column,
+  flow,
+  inCoins,
+  mark,
+  number,
+  row,
+  thing,
+  words,
+} from './pieces';
 import { buyId, dieId, exchangeId, keepId, rewardId, slotId, spaceId } from './targets';
 
 /** A space: on the left where the henchman stands, on the right what he does; how wide, by what he does. */
@@ -200,7 +213,7 @@ export function townOf(box: Box) {
       5,
     );
     const rates = tables.exchanges.map(({ id, give, get }) => {
-      const drawn = row([...coinFigures(give), words('→'), ...coinFigures(get)], 1);
+      const drawn = row([...coinFigures(give), words('→'), ...coinFigures(get)], 2);
       return chip(pen, exchangeId(id), spoken.title(id), drawn, Math.max(72, drawn.width + 6));
     });
     return row([column(some), flow(rates, 156, 7), { ...bank, width: 34 }], GAP);
