@@ -116,11 +116,11 @@ function parts({ components, tiles, options, forum }: Catalog) {
       .nullable(),
   };
 
-  const trackSource = z.strictObject({ from: z.literal('track'), track, level: amount });
-  const bonusSource = z.discriminatedUnion('from', [
+  const trackSource = z.strictObject({ kind: z.literal('track'), track, level: amount });
+  const bonusSource = z.discriminatedUnion('kind', [
     trackSource,
-    z.strictObject({ from: z.literal('row'), row }),
-    z.strictObject({ from: z.literal('area'), square }),
+    z.strictObject({ kind: z.literal('row'), row }),
+    z.strictObject({ kind: z.literal('area'), square }),
   ]);
   const question = z.discriminatedUnion('ask', [
     ask('cranes', {}),

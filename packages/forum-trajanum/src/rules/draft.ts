@@ -80,8 +80,10 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           const taken = { cell, tile, tribune };
           playerAt(state, player).draft.taken.push(taken);
           effects.tell?.({ type: 'tile-taken', player, ...shown(catalog, taken), secret: { to: [player], tile } });
-          if (tribune)
-            pay(state, player, 'tribune', catalog.components.numbers.tribunesPerIgnoredCard, 'street-card', effects);
+          if (tribune) {
+            const { tribunesPerIgnoredCard } = catalog.components.numbers;
+            pay(state, player, 'tribune', tribunesPerIgnoredCard, { kind: 'street-card', card }, effects);
+          }
           served(player, cards, card, effects);
         },
       },
