@@ -3,7 +3,7 @@ import type { Seat } from '@ludi-romani/core';
 import type { CellId, Corner, View } from '@ludi-romani/forum-trajanum';
 import { type Drawing, emptyPlace } from '../kit/pen';
 import { at, rect } from '../kit/svg';
-import { badge, buildingSign, CLASSES, COLORS, colorIds, plate, tileFace, tinted, white } from './glyphs';
+import { badge, buildingSign, CLASSES, COLORS, colorIds, keeper, plate, tileFace, tinted, white } from './glyphs';
 import { labels } from './labels';
 import {
   type Area,
@@ -14,6 +14,7 @@ import {
   streetsNow,
   symbolsOf,
   type Table,
+  thing,
   tileName,
 } from './table';
 import { CORNERS, cellId, cornerCitizenId, cornerCitizens, craneId } from './targets';
@@ -54,10 +55,10 @@ const cranesToPlace = (table: Table, pen: Quill, corner: Corner, size: number): 
   const half = size / 2 - 1;
   return colorIds
     .map((color, i) => {
-      const [x, y] = [(i % 2) * (half + 2), Math.floor(i / 2) * (half + 2)];
+      const [x, y] = [(i % 2) * (half + 2) + 2, Math.floor(i / 2) * (half + 2) + 2];
       const name = `${labels(pen).cornerNames[corner]}: ${labels(pen).crane(table.title(pen, color), 'covered')}`;
-      const box = { x: x + 3, y: y + 3, width: half - 6, height: half - 6 };
-      return pen.thing(craneId(corner, color), name, box, plate(COLORS[color], x, y, half));
+      const chip = half - 4;
+      return thing(pen, craneId(corner, color), name, [x, y, chip, chip], plate(COLORS[color], 0, 0, chip));
     })
     .join('');
 };
@@ -68,12 +69,13 @@ const citizensToPlace = (table: Table, view: View, seat: Seat, pen: Quill, corne
   return cornerCitizens(view, seat, table.components)
     .map((citizen, i) => {
       const tile = table.components.femaleCitizens.find((one) => one.citizen === citizen)?.id ?? '';
-      const [x, y] = [i * (half + 2), corner.startsWith('s') ? 0 : half + 2];
-      return pen.thing(
+      const chip = half - 4;
+      return thing(
+        pen,
         cornerCitizenId(corner, citizen),
         `${labels(pen).cornerNames[corner]}: ${table.title(pen, tile)}`,
-        { x: x + 3, y: y + 3, width: half - 6, height: half - 6 },
-        plate(CLASSES[citizen], x, y, half),
+        [i * (half + 2) + 2, corner.startsWith('s') ? 2 : half + 4, chip, chip],
+        plate(CLASSES[citizen], 0, 0, chip),
       );
     })
     .join('');
@@ -105,6 +107,8 @@ function cell(table: Table, area: Area, pen: Quill, i: number, size: number): re
   return [said.vacated, emptyPlace(size, size)];
 }
 
+const kept = keeper<ReturnType<typeof symbolsOf>>();
+
 export function colonia(table: Table, view: View, seat: Seat, pen: Quill, scale: Scale): Drawing {
   const area = areaOf(view, seat);
   const { cell: size, gap } = scale;
@@ -126,12 +130,14 @@ export function colonia(table: Table, view: View, seat: Seat, pen: Quill, scale:
           return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="6" fill="var(--l-select)" opacity=".28"/>`;
         })
       : [];
-  const { rows, columns } = symbolsOf(table, view, seat);
+  const symbols = symbolsOf(table, view, seat);
   const middle = (size - scale.badge) / 2;
-  const badges = [
-    ...rows.map((symbol, i) => badge(symbol, 0, margin + i * step + middle, scale.badge)),
-    ...columns.map((symbol, i) => badge(symbol, margin + i * step + middle, 0, scale.badge)),
-  ];
+  const badges = kept(symbols, size, () =>
+    [
+      ...symbols.rows.map((symbol, i) => badge(symbol, 0, margin + i * step + middle, scale.badge)),
+      ...symbols.columns.map((symbol, i) => badge(symbol, margin + i * step + middle, 0, scale.badge)),
+    ].join(''),
+  );
   const cells = cellIds.map((id: CellId, i) => {
     const [x, y] = [margin + (i % 6) * step, margin + Math.floor(i / 6) * step];
     const corner = CORNER_AT[i];
@@ -139,8 +145,10 @@ export function colonia(table: Table, view: View, seat: Seat, pen: Quill, scale:
     if (preparing && corner !== undefined && !hasCitizens)
       return at(x, y, crane(area, corner, true, size), citizensToPlace(table, view, seat, pen, corner, size));
     const [name, svg] = cell(table, area, pen, i, size);
+    // of others it is enough to see where there is nothing to know
+    if (scale === SMALL && corner === undefined && area.buildings[i] === null) return at(x, y, svg);
     const box = { x: 0, y: 0, width: size, height: size };
     return at(x, y, pen.thing(cellId(seat, id), `${table.title(pen, id)}: ${name}`, box, svg));
   });
-  return { width: side, height: side, svg: lit.join('') + badges.join('') + cells.join('') };
+  return { width: side, height: side, svg: lit.join('') + badges + cells.join('') };
 }

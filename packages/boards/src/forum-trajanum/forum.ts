@@ -2,10 +2,9 @@
 import type { AreaBonusId, SquareId, View } from '@ludi-romani/forum-trajanum';
 import { type Drawing, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
-import { label } from '../kit/text';
-import { COLORS, figure, white } from './glyphs';
+import { COLORS, digits, figure, white } from './glyphs';
 import { labels } from './labels';
-import { amount, type Quill, type Table } from './table';
+import { amount, type Quill, type Table, thing } from './table';
 import { bonusId } from './targets';
 
 export const FORUM = { width: 312, height: 272 };
@@ -82,17 +81,14 @@ function bonuses(table: Table, pen: Quill): string {
   const w = (FORUM.width - 4 * (ids.length - 1)) / ids.length;
   return ids
     .map((id, i) =>
-      at(
-        i * (w + 4),
-        0,
-        pen.thing(
-          bonusId(id),
-          `${labels(pen).bonuses}: ${amount(table, pen, id, areaBonuses[id])}`,
-          { x: 0, y: 0, width: w, height: BONUSES },
-          rect('panel', 0, 0, w, BONUSES),
-          figure(id, w / 2 - 18, (BONUSES - 16) / 2, 16),
-          label(String(areaBonuses[id]), w / 2 + 4, 17.5, { size: 12, kind: 'strong' }),
-        ),
+      thing(
+        pen,
+        bonusId(id),
+        `${labels(pen).bonuses}: ${amount(table, pen, id, areaBonuses[id])}`,
+        [i * (w + 4), 0, w, BONUSES],
+        rect('panel', 0, 0, w, BONUSES),
+        figure(id, w / 2 - 18, 5, 16),
+        digits(areaBonuses[id], w / 2 + 9, 17.5, 12),
       ),
     )
     .join('');

@@ -15,7 +15,7 @@ import { type Icon, icon } from '../kit/icons';
 import type { Drawing } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, circle, rect } from '../kit/svg';
-import { label, width } from '../kit/text';
+import { SMALLEST, width } from '../kit/text';
 
 interface Sign {
   readonly hue: Hue;
@@ -60,6 +60,18 @@ const FIGURES: Readonly<Record<Gainable | AreaBonusId, Sign & { readonly round?:
   points: { hue: 'terracotta', icon: 'star' },
 };
 
+/** Keeps what is drawn of something that never changes, by a key: much of a picture is the same from one to the next. */
+export function keeper<K extends object>(): (of: K, key: string | number, draw: () => string) => string {
+  const kept = new WeakMap<K, Map<string | number, string>>();
+  return (of, key, draw) => {
+    const all = kept.get(of) ?? new Map<string | number, string>();
+    kept.set(of, all);
+    const known = all.get(key) ?? draw();
+    all.set(key, known);
+    return known;
+  };
+}
+
 // an icon of one size is the same text wherever it stands
 const drawn = new Map<string, string>();
 const glyph = (name: Icon, size: number): string => {
@@ -68,6 +80,19 @@ const glyph = (name: Icon, size: number): string => {
   drawn.set(key, known);
   return known;
 };
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** A number or a sign in a few letters: text that needs no escaping and no cutting. */
+export const digits = (
+  text: string | number,
+  x: number,
+  y: number,
+  size: number,
+  kind = 'strong',
+  anchor = 'middle',
+): string =>
+  `<text class="${kind}" x="${tenth(x)}" y="${tenth(y)}" font-size="${Math.max(SMALLEST, size)}" text-anchor="${anchor}">${text}</text>`;
 
 /** An icon in a hue. */
 export const tinted = (kind: Hue | 'ink', name: Icon, x: number, y: number, size: number): string =>
@@ -118,7 +143,7 @@ export function counted(svg: string, count: number, size: number, kind = 'strong
   return {
     width: size + 3 + width(text, 11),
     height: size,
-    svg: svg + label(text, size + 2, size / 2 + 4, { size: 11, kind }),
+    svg: svg + digits(text, size + 2, size / 2 + 4, 11, kind, 'start'),
   };
 }
 
@@ -135,11 +160,13 @@ export function badge(symbol: StreetSymbol, x: number, y: number, size: number):
   const isDark = color === 'black';
   return (
     rect(isDark ? 'stone' : 'panel', x, y, size, size, isDark ? 3 : size / 2) +
-    label(line, x + size / 2, y + size / 2 + Math.max(9.5, size * 0.6) * 0.36, {
-      size: size * 0.6,
-      anchor: 'middle',
-      kind: isDark ? 'on strong' : 'strong',
-    })
+    digits(
+      line,
+      x + size / 2,
+      y + size / 2 + 3.5 * (size > 16 ? size / 18 : 1),
+      size * 0.6,
+      isDark ? 'on strong' : 'strong',
+    )
   );
 }
 
@@ -155,10 +182,15 @@ export const frontsOf = ({ femaleCitizens, maleCitizens, resourceTiles }: Compon
     ...resourceTiles.map(({ id, gain }) => [id, { citizen: null, gain }] as const),
   ]);
 
+const BACK: Front = { citizen: null, gain: {} };
+const faces = keeper<Front>();
+
 /** A colonia tile with its front, or with its back where the front is not known. */
-export function tileFace(front: Front | undefined, size: number): string {
+export const tileFace = (front: Front = BACK, size: number): string => faces(front, size, () => drawFace(front, size));
+
+function drawFace(front: Front, size: number): string {
   const back = rect('panel', 0, 0, size, size, 4);
-  if (front === undefined) {
+  if (front === BACK) {
     const inner = whole(size * 0.42);
     const sign = tinted('stone', 'laurel', (size - inner) / 2, (size - inner) / 2, inner);
     return size < 24 ? back + circle('edge', size / 2, size / 2, size * 0.18) : `${back}<g opacity=".35">${sign}</g>`;

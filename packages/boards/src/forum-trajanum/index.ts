@@ -6,13 +6,13 @@ import { column, type Drawing, placed, row, titled } from '../kit/pen';
 import { at } from '../kit/svg';
 import type { Board } from '../types';
 import { citizens } from './citizens';
-import { colonia, LARGE, marginOf, SMALL, sideOf } from './colonia';
+import { colonia, LARGE, SMALL, sideOf } from './colonia';
 import { forum } from './forum';
 import { tileFace } from './glyphs';
 import { labels } from './labels';
 import { round } from './round';
 import { buildings, exchange } from './shop';
-import { harbor, prestige, resources } from './stock';
+import { stock } from './stock';
 import { areaOf, cycleOf, type Quill, seatOf, type Table, tableOf } from './table';
 import { targetsIn } from './targets';
 import { tracks } from './tracks';
@@ -30,33 +30,21 @@ const PARTS: Readonly<Record<string, Draw>> = {
   exchange,
 };
 
-const AREA: Readonly<Record<string, (table: Table, view: View, seat: Seat, pen: Quill) => Drawing>> = {
+type DrawArea = (table: Table, view: View, seat: Seat, pen: Quill) => Drawing;
+const AREA: Readonly<Record<'colonia' | 'citizens' | 'stock' | 'area', DrawArea>> = {
   colonia: (table, view, seat, pen) =>
     titled(labels(pen).colonia(pen.name(seat)), colonia(table, view, seat, pen, LARGE)),
   citizens: (table, view, seat, pen) =>
     titled(labels(pen).citizensOf(pen.name(seat)), citizens(table, view, seat, pen, LARGE, LEFT - sideOf(LARGE) - 20)),
-  stock: (table, view, seat, pen) =>
-    column([
-      resources(table, view, seat, pen, LEFT, 38),
-      harbor(table, view, seat, pen, LEFT, 38),
-      prestige(table, view, seat, pen, LEFT, 20),
-    ]),
+  stock: (table, view, seat, pen) => stock(table, view, seat, pen, true),
   /** another player's: the same, smaller, in one */
   area: (table, view, seat, pen) => {
     const left = colonia(table, view, seat, pen, SMALL);
     const right = citizens(table, view, seat, pen, SMALL, RIGHT - left.width - 8);
     const { taken, kept, passed } = areaOf(view, seat).draft;
     const count = Math.max(taken.length, Number(kept !== null) + Number(passed !== null));
-    const backs = Array.from({ length: count }, (_, i) => at(RIGHT - 16 - i * 19, 4, tileFace(undefined, 15)));
-    const drawing = column(
-      [
-        row([left, { ...right, svg: right.svg + at(-left.width - 8, -marginOf(SMALL) - 8, '') }], 8),
-        resources(table, view, seat, pen, RIGHT, 22),
-        harbor(table, view, seat, pen, RIGHT, 22),
-        prestige(table, view, seat, pen, RIGHT, 14),
-      ],
-      5,
-    );
+    const backs = Array.from({ length: count }, (_, i) => at(RIGHT - 16 - i * 19, 0, tileFace(undefined, 15)));
+    const drawing = column([row([left, right]), stock(table, view, seat, pen, false)], 5);
     const { svg, ...size } = titled(labels(pen).colonia(pen.name(seat)), drawing);
     return { ...size, svg: svg + (view.phase === 'draft' ? backs.join('') : '') };
   },
@@ -82,7 +70,7 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum> {
     const shared = PARTS[part];
     if (shared !== undefined) return shared(table, view, pen);
     const [name = '', seat = '0'] = part.split('-');
-    return (AREA[name] ?? AREA['area'])?.(table, view, Number(seat), pen) ?? { width: 0, height: 0, svg: '' };
+    return AREA[name as keyof typeof AREA](table, view, Number(seat), pen);
   };
 
   return boardOf(engine, {

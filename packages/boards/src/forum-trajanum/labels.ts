@@ -1,5 +1,5 @@
 /** What the picture says beside the titles of words. */
-import type { AbilityId, PatternSlot, Phase } from '@ludi-romani/forum-trajanum';
+import type { AbilityId, Phase } from '@ludi-romani/forum-trajanum';
 
 const ROMAN = ['', 'I', 'II', 'III'];
 
@@ -32,7 +32,6 @@ interface Labels {
   readonly faceDown: string;
   readonly nothing: string;
   turnOf(name: string): string;
-  draftOf(name: string): string;
   readonly trajan: string;
   readonly noCard: string;
   readonly now: string;
@@ -41,12 +40,11 @@ interface Labels {
   left(count: number): string;
   readonly exchange: string;
   readonly recolor: string;
-  readonly builderOf: string;
+  builderOf(count: number): string;
   give(what: string): string;
   gain(what: string): string;
   colonia(name: string): string;
   citizensOf(name: string): string;
-  stockOf(name: string): string;
   readonly temple: string;
   readonly vacated: string;
   crane(color: string, status: 'covered' | 'exposed' | 'scored'): string;
@@ -54,9 +52,9 @@ interface Labels {
   readonly does: Readonly<Record<AbilityId, string>>;
   readonly active: string;
   readonly inactive: string;
-  citizenFrom(name: string): string;
+  citizenOf(name: string): string;
   second(what: string): string;
-  readonly envoyToSend: string;
+  readonly anEnvoy: string;
   readonly areaBonus: string;
   readonly or: string;
   ship(count: number): string;
@@ -64,7 +62,6 @@ interface Labels {
   readonly leftover: string;
   prestige(position: number, last: number, improved: boolean, head: number): string;
   holdings(coins: number, tribunes: number, citizens: number): string;
-  readonly slots: Readonly<Record<PatternSlot, string>>;
 }
 
 const roman = (cycle: number): string => ROMAN[cycle] ?? String(cycle);
@@ -99,7 +96,6 @@ const en: Labels = {
   faceDown: 'face down',
   nothing: 'nothing',
   turnOf: (name) => `Turn: ${name}`,
-  draftOf: (name) => `Draft: ${name}`,
   trajan: 'Trajan cards',
   noCard: 'No Trajan card',
   now: 'scored next',
@@ -107,13 +103,12 @@ const en: Labels = {
   costs: (what) => `costs ${what}`,
   left: (count) => `${count} left`,
   exchange: 'Exchanges in the building phase',
-  recolor: 'Recolour with an assistant',
-  builderOf: 'Workers of a colour',
+  recolor: 'Recolour',
+  builderOf: (count) => `${count} of a colour`,
   give: (what) => `give ${what}`,
   gain: (what) => `get ${what}`,
   colonia: (name) => `Colonia of ${name}`,
   citizensOf: (name) => `Citizens of ${name}`,
-  stockOf: (name) => `Supply of ${name}`,
   temple: 'temple',
   vacated: 'vacated',
   crane: (color, status) => `crane, ${color}, ${status}`,
@@ -128,9 +123,9 @@ const en: Labels = {
   },
   active: 'active',
   inactive: 'inactive',
-  citizenFrom: (name) => `citizen of ${name}`,
+  citizenOf: (name) => `citizen of ${name}`,
   second: (what) => `second citizen brings ${what}`,
-  envoyToSend: 'an envoy',
+  anEnvoy: 'an envoy',
   areaBonus: 'an area bonus',
   or: ' or ',
   ship: (count) => `Ship: ${many(count, 'envoy', 'envoys')}`,
@@ -140,7 +135,6 @@ const en: Labels = {
     `Slide bar at ${position} of ${last}${improved ? ', improved' : ''}; each task of a Trajan card is worth ${head}`,
   holdings: (coins, tribunes, citizens) =>
     `${many(coins, 'coin', 'coins')} · ${many(tribunes, 'tribune', 'tribunes')} · ${many(citizens, 'active citizen', 'active citizens')}`,
-  slots: { any: 'any building', gray: 'gray building', color: 'coloured structure' },
 };
 
 const de: Labels = {
@@ -172,7 +166,6 @@ const de: Labels = {
   faceDown: 'verdeckt',
   nothing: 'nichts',
   turnOf: (name) => `Zug: ${name}`,
-  draftOf: (name) => `Auswahl: ${name}`,
   trajan: 'Trajankarten',
   noCard: 'Keine Trajankarte',
   now: 'als nächste gewertet',
@@ -180,13 +173,12 @@ const de: Labels = {
   costs: (what) => `kostet ${what}`,
   left: (count) => `${count} übrig`,
   exchange: 'Tauschen in der Bauphase',
-  recolor: 'Umfärben mit Assistent',
-  builderOf: 'Arbeiter einer Farbe',
+  recolor: 'Umfärben',
+  builderOf: (count) => `${count} einer Farbe`,
   give: (what) => `gib ${what}`,
   gain: (what) => `erhalte ${what}`,
   colonia: (name) => `Colonia von ${name}`,
   citizensOf: (name) => `Bürger von ${name}`,
-  stockOf: (name) => `Vorrat von ${name}`,
   temple: 'Tempel',
   vacated: 'geräumt',
   crane: (color, status) =>
@@ -202,9 +194,9 @@ const de: Labels = {
   },
   active: 'aktiv',
   inactive: 'inaktiv',
-  citizenFrom: (name) => `Bürger von ${name}`,
+  citizenOf: (name) => `Bürger von ${name}`,
   second: (what) => `zweiter Bürger bringt ${what}`,
-  envoyToSend: 'einen Gesandten',
+  anEnvoy: 'einen Gesandten',
   areaBonus: 'einen Flächenbonus',
   or: ' oder ',
   ship: (count) => `Schiff: ${many(count, 'Gesandter', 'Gesandte')}`,
@@ -214,7 +206,6 @@ const de: Labels = {
     `Schieber auf ${position} von ${last}${improved ? ', verbessert' : ''}; jeder Auftrag einer Trajankarte zählt ${head}`,
   holdings: (coins, tribunes, citizens) =>
     `${coins} Geld · ${many(tribunes, 'Tribun', 'Tribune')} · ${many(citizens, 'aktiver Bürger', 'aktive Bürger')}`,
-  slots: { any: 'beliebiges Gebäude', gray: 'graues Gebäude', color: 'farbiges Bauwerk' },
 };
 
 /** The labels of the language that the words speak. */

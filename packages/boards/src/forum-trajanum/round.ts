@@ -5,9 +5,9 @@ import type { Icon } from '../kit/icons';
 import { type Drawing, emptyPlace, titled } from '../kit/pen';
 import { at, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { badge, tileFace, tinted } from './glyphs';
+import { badge, digits, tileFace, tinted } from './glyphs';
 import { labels } from './labels';
-import { areaOf, cycleOf, leftOf, type Quill, rightOf, seatOf, streetsNow, type Table, tileName } from './table';
+import { areaOf, cycleOf, leftOf, type Quill, rightOf, seatOf, streetsNow, type Table, thing, tileName } from './table';
 import { streetId, takenId, usedId } from './targets';
 
 export const ROUND = { width: 312, height: 168 };
@@ -24,10 +24,11 @@ function street(table: Table, view: View, pen: Quill, card: number): string {
   const { isRow, line } = table.street(view, seatOf(view), symbol);
   const [side, x, y] = [48, w - 56, (h - 48) / 2];
   const from = (line * side) / 6;
-  return pen.thing(
+  return thing(
+    pen,
     streetId(card),
     `${table.title(pen, symbol)}: ${said.streetHere(isRow, line + 1)}`,
-    { x: 0, y: 0, width: w, height: h },
+    [0, 0, w, h],
     rect('panel', 0, 0, w, h),
     badge(symbol, 9, (h - 26) / 2, 26),
     rect('well', x, y, side, side, 3),
@@ -37,24 +38,15 @@ function street(table: Table, view: View, pen: Quill, card: number): string {
   );
 }
 
-/** A number of the round with its sign. */
-const fact = (pen: Quill, id: string, name: string, sign: Icon, value: number, y: number): string =>
-  at(
-    218,
-    y,
-    pen.thing(
-      id,
-      name,
-      { x: 0, y: 0, width: 60, height: 18 },
-      tinted('stone', sign, 2, 1, 16),
-      label(String(value), 26, 14, { size: 13, kind: 'strong' }),
-    ),
-  );
-
 export function round(table: Table, view: View, pen: Quill): Drawing {
   const said = labels(pen);
   const { columnValues } = table.components;
   const { current, streetDeck } = view;
+  const facts: readonly (readonly [id: string, name: (value: number) => string, sign: Icon, value: number])[] = [
+    ['street-deck', said.cardsLeft, 'card', streetDeck],
+    ['column-value', said.columnValue, 'column', columnValues[cycleOf(table, view) - 1] ?? 0],
+    ['build-actions', said.buildActions, 'hammer', current?.buildActions ?? 0],
+  ];
   const slot = (id: string | null, name: string, caption: string, tile: TileId | null, x: number): string => {
     const about = `${name}: ${tile === null ? said.nothing : tileName(table, pen, tile)}`;
     const drawn = tile === null ? emptyPlace(SLOT, SLOT) : tileFace(table.fronts.get(tile), SLOT);
@@ -70,23 +62,18 @@ export function round(table: Table, view: View, pen: Quill): Drawing {
     height: ROUND.height - 22,
     svg:
       [0, 1].map((card) => at(card * (CARD.width + 8), 0, street(table, view, pen, card))).join('') +
-      fact(pen, 'street-deck', said.cardsLeft(streetDeck), 'card', streetDeck, 2) +
-      fact(
-        pen,
-        'column-value',
-        said.columnValue(columnValues[cycleOf(table, view) - 1] ?? 0),
-        'column',
-        columnValues[cycleOf(table, view) - 1] ?? 0,
-        25,
-      ) +
-      fact(
-        pen,
-        'build-actions',
-        said.buildActions(current?.buildActions ?? 0),
-        'hammer',
-        current?.buildActions ?? 0,
-        48,
-      ) +
+      facts
+        .map(([id, name, sign, value], i) =>
+          thing(
+            pen,
+            id,
+            name(value),
+            [218, 2 + 23 * i, 60, 18],
+            tinted('stone', sign, 2, 1, 16),
+            digits(value, 26, 14, 13, 'strong', 'start'),
+          ),
+        )
+        .join('') +
       at(0, CARD.height + 14, draft(view, pen, slot), turn(view, pen, slot)),
   });
 }

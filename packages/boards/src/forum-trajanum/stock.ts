@@ -1,143 +1,149 @@
 /** What lies beside a colonia: resources, the ship, the reserve, the prestige track with its slide bar. */
 import type { Seat } from '@ludi-romani/core';
 import type { ResourceId, TileId, View } from '@ludi-romani/forum-trajanum';
-import { type Drawing, emptyPlace } from '../kit/pen';
-import { at, rect } from '../kit/svg';
+import { column, type Drawing } from '../kit/pen';
+import { circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { figure, tileFace, tinted } from './glyphs';
+import { digits, figure, keeper, tileFace, tinted, white } from './glyphs';
 import { labels } from './labels';
-import { amount, areaOf, type Quill, type Table, tileName } from './table';
+import { amount, areaOf, type Quill, type Table, thing, tileName } from './table';
 import { reserveId, shipId, stockId } from './targets';
 
-const RESOURCES: readonly ResourceId[] = [
-  'builder',
-  'worker-red',
-  'worker-yellow',
-  'worker-green',
-  'worker-blue',
+/** Sizes of the lines: large for the viewer, small for the others. */
+interface Lines {
+  readonly width: number;
+  /** of a box, and of the sign and the number in it */
+  readonly height: number;
+  readonly sign: number;
+  readonly text: number;
+  readonly pad: number;
+  readonly gap: number;
+  /** of the prestige track */
+  readonly strip: number;
+}
+const LARGE: Lines = { width: 640, height: 38, sign: 22, text: 16, pad: 10, gap: 8, strip: 20 };
+const SMALL: Lines = { width: 320, height: 22, sign: 15, text: 11, pad: 3, gap: 2, strip: 14 };
+
+const RESOURCES = (['builder', 'worker-red', 'worker-yellow', 'worker-green', 'worker-blue'] as ResourceId[]).concat(
   'assistant',
   'coin',
   'tribune',
-];
+);
 
-/** All resources in a line, each with its number. */
-export function resources(table: Table, view: View, seat: Seat, pen: Quill, w: number, h: number): Drawing {
-  const own = areaOf(view, seat).resources;
-  const gap = h < 30 ? 2 : 8;
-  const each = (w + gap) / RESOURCES.length - gap;
-  const size = h < 30 ? 15 : 22;
-  const drawn = RESOURCES.map((id, i) =>
-    at(
-      i * (each + gap),
-      0,
-      pen.thing(
-        stockId(seat, id),
-        amount(table, pen, id, own[id]),
-        { x: 0, y: 0, width: each, height: h },
-        rect('panel', 0, 0, each, h, h < 30 ? 4 : 6),
-        `<g${own[id] === 0 ? ' opacity=".45"' : ''}>${figure(id, h < 30 ? 3 : 10, (h - size) / 2, size)}</g>`,
-        label(String(own[id]), each - (h < 30 ? 4 : 12), h / 2 + (h < 30 ? 4 : 6), {
-          size: h < 30 ? 11 : 16,
-          anchor: 'end',
-          kind: own[id] === 0 ? 'soft' : 'strong',
-        }),
-      ),
-    ),
+const whole = (lines: Lines): number => (lines.width + lines.gap) / RESOURCES.length - lines.gap;
+
+/** A sign with its number in a box. */
+function box(pen: Quill, id: string, name: string, x: number, lines: Lines, sign: string, value: number): string {
+  const [w, h] = [whole(lines), lines.height];
+  const isNone = value === 0;
+  return thing(
+    pen,
+    id,
+    name,
+    [x, 0, w, h],
+    rect('panel', 0, 0, w, h, 5),
+    isNone ? `<g opacity=".45">${sign}</g>` : sign,
+    digits(value, w - lines.pad - 2, h / 2 + lines.text * 0.36, lines.text, isNone ? 'soft' : 'strong', 'end'),
   );
-  return { width: w, height: h, svg: drawn.join('') };
 }
 
-/** The ship with its envoys, the tiles of the neighbour lying open, the tile at the river. */
-export function harbor(table: Table, view: View, seat: Seat, pen: Quill, w: number, tile: number): Drawing {
+/** All resources in a line, each with its number. */
+function resources(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines): Drawing {
+  const own = areaOf(view, seat).resources;
+  const { width, height, sign, pad, gap } = lines;
+  const svg = RESOURCES.map((id, i) =>
+    box(
+      pen,
+      stockId(seat, id),
+      amount(table, pen, id, own[id]),
+      i * (whole(lines) + gap),
+      lines,
+      figure(id, pad, (height - sign) / 2, sign),
+      own[id],
+    ),
+  );
+  return { width, height, svg: svg.join('') };
+}
+
+/** The ship with its envoys, the tiles of the neighbor lying open, the tile at the river. */
+function harbor(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines): Drawing {
   const said = labels(pen);
   const { ship, reserve, leftover } = areaOf(view, seat);
-  const isSmall = tile < 30;
-  const shipWide = isSmall ? 44 : 73;
+  const { width: w, height: h, sign, pad, gap } = lines;
   const kinds = [...new Set(reserve)];
-  const from = shipWide + (isSmall ? 6 : 14);
-  const room = w - from - (tile + (isSmall ? 8 : 18));
-  const step = Math.min(tile + (isSmall ? 3 : 6), room / Math.max(1, kinds.length));
-  const lies = kinds.map((id: TileId, i) => {
+  const from = whole(lines) + 2 * gap;
+  const room = w - from - h - 2 * gap;
+  const step = Math.min(h + 4, room / Math.max(1, kinds.length));
+  const tile = (id: string, where: string, kind: TileId, x: number, more: string, ...inner: string[]) =>
+    thing(
+      pen,
+      id,
+      `${where}: ${tileName(table, pen, kind)}${more}`,
+      [x, 0, h, h],
+      tileFace(table.fronts.get(kind), h),
+      ...inner,
+    );
+  const lies = kinds.map((id, i) => {
     const count = reserve.filter((other) => other === id).length;
-    return at(
+    const more = count > 1 ? ` ×${count}` : '';
+    return tile(
+      reserveId(seat, id),
+      said.reserve,
+      id,
       from + i * step,
-      0,
-      pen.thing(
-        reserveId(seat, id),
-        `${said.reserve}: ${tileName(table, pen, id)}${count > 1 ? ` × ${count}` : ''}`,
-        { x: 0, y: 0, width: tile, height: tile },
-        tileFace(table.fronts.get(id), tile),
-        count > 1 ? label(`×${count}`, tile - 2, tile - 2, { size: 10, anchor: 'end', kind: 'strong' }) : '',
-      ),
+      more,
+      digits(more, h - 2, h - 3, 10, 'strong', 'end'),
     );
   });
-  const river =
-    leftover === null
-      ? emptyPlace(tile, tile)
-      : pen.thing(
-          `river-${seat}`,
-          `${said.leftover}: ${tileName(table, pen, leftover)}`,
-          { x: 0, y: 0, width: tile, height: tile },
-          tileFace(table.fronts.get(leftover), tile),
-        );
+  const title = kinds.length > 0 || h < 30 ? '' : label(said.reserve, from + 4, h / 2 + 4, { size: 11, kind: 'soft' });
+  const ships = tinted('sea', 'ship', pad, (h - sign) / 2, sign);
   return {
     width: w,
-    height: tile,
-    svg:
-      pen.thing(
-        shipId(seat),
-        said.ship(ship),
-        { x: 0, y: 0, width: shipWide, height: tile },
-        rect('panel', 0, 0, shipWide, tile, isSmall ? 4 : 6),
-        tinted('sea', 'ship', isSmall ? 3 : 10, (tile - (isSmall ? 15 : 22)) / 2, isSmall ? 15 : 22),
-        label(String(ship), shipWide - (isSmall ? 4 : 12), tile / 2 + (isSmall ? 4 : 6), {
-          size: isSmall ? 11 : 16,
-          anchor: 'end',
-          kind: 'strong',
-        }),
-      ) +
-      (kinds.length === 0 && !isSmall
-        ? at(from, 0, emptyPlace(room, tile)) + label(said.reserve, from + 10, tile / 2 + 4, { size: 11, kind: 'soft' })
-        : '') +
-      lies.join('') +
-      at(w - tile, 0, river),
+    height: h,
+    svg: [
+      box(pen, shipId(seat), said.ship(ship), 0, lines, ships, ship),
+      title,
+      ...lies,
+      leftover === null ? '' : tile(`river-${seat}`, said.leftover, leftover, w - h, ''),
+    ].join(''),
   };
 }
 
+const kept = keeper<Table['components']['prestige']>();
+
 /** FT-6.14, FT-6.15 the prestige track: points of areas, below them the slide bar with the sizes of areas and the Trajan head. */
-export function prestige(table: Table, view: View, seat: Seat, pen: Quill, w: number, h: number): Drawing {
-  const said = labels(pen);
+function prestige(table: Table, view: View, seat: Seat, pen: Quill, { width: w, strip: h }: Lines): Drawing {
   const { position, improved } = areaOf(view, seat);
   const { areaStrip, cypresses, lastPosition, maxArea, offset, head } = table.components.prestige;
   const reach = maxArea + lastPosition + Math.max(offset.basic, offset.improved) + 1;
   const each = w / reach;
   const at0 = position + offset[improved ? 'improved' : 'basic'];
   const value = head.filter(({ from }) => from <= at0).at(-1)?.value ?? 0;
-  const fits = each >= 13;
-  const numbers = (i: number, text: number, y: number, kind: string) =>
-    fits ? label(String(text), (i + 0.5) * each, y, { size: h * 0.55, anchor: 'middle', kind }) : '';
-  const strip = areaStrip.slice(0, reach).map((points, i) => numbers(i, points, h * 0.72, 'accent'));
-  const sizes = Array.from({ length: maxArea }, (_, i) => numbers(at0 + i + 1, i + 1, h * 1.72, 'on'));
-  const trees = cypresses.map((place) => tinted('olive', 'cypress', (place + 0.5) * each - 5, -11, 10));
-  return {
-    width: w,
-    height: 2 * h + 12,
-    svg: at(
-      0,
-      12,
-      pen.thing(
-        `prestige-${seat}`,
-        said.prestige(position, lastPosition, improved, value),
-        { x: 0, y: 0, width: w, height: 2 * h },
-        trees.join(''),
-        rect('panel', 0, 0, w, h, 4),
-        strip.join(''),
-        rect('edge', 0, h, w, h, 4),
-        rect(improved ? 'purple' : 'stone', position * each, h + 1, (at0 - position + maxArea + 1) * each, h - 2, 4),
-        `<path class="bare" d="M${(at0 + 1) * each} ${h + 3}V${2 * h - 3}"/>`,
-        label(String(value), (at0 + 0.5) * each, h * 1.72, { size: h * 0.62, anchor: 'middle', kind: 'on strong' }),
-        sizes.join(''),
-      ),
-    ),
-  };
+  const size = Math.round(h * 0.55);
+  /** the number in a place of the strip, or of the bar below */
+  const number = (i: number, what: number, line: number, kind: string): string =>
+    each < 13 ? '' : digits(what, (i + 0.5) * each, line * h + h / 2 + 3.6, size, kind);
+  const middle = each / 2 - 6;
+  const drawn = kept(table.components.prestige, `${w} ${position} ${improved}`, () =>
+    [
+      ...cypresses.map((place) => tinted('olive', 'cypress', place * each + middle, -13, 12)),
+      rect('panel', 0, 0, w, 2 * h, 4),
+      ...areaStrip.slice(0, reach).map((points, i) => number(i, points, 0, 'accent')),
+      rect(improved ? 'purple' : 'stone', position * each, h, (at0 - position + maxArea + 1) * each, h, 4),
+      improved && each > 20 ? white('laurel', position * each + middle, h * 1.5 - 6, 12) : '',
+      `<path class="bare" d="M${Math.round((at0 + 1) * each)} ${h + 3}v${h - 6}"/>`,
+      digits(value, (at0 + 0.5) * each, h * 1.5 + 4, size + 1, 'on strong'),
+      ...Array.from({ length: maxArea }, (_, i) => number(at0 + i + 1, i + 1, 1, 'on')),
+    ].join(''),
+  );
+  const name = labels(pen).prestige(position, lastPosition, improved, value);
+  return { width: w, height: 2 * h + 12, svg: thing(pen, `prestige-${seat}`, name, [0, 12, w, 2 * h], drawn) };
+}
+
+export function stock(table: Table, view: View, seat: Seat, pen: Quill, isLarge: boolean): Drawing {
+  const lines = isLarge ? LARGE : SMALL;
+  return column(
+    [resources, harbor, prestige].map((part) => part(table, view, seat, pen, lines)),
+    lines.gap + 2,
+  );
 }

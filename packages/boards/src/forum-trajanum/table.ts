@@ -17,6 +17,7 @@ import type {
   View,
 } from '@ludi-romani/forum-trajanum';
 import type { Pen } from '../kit/pen';
+import { at } from '../kit/svg';
 import { colorIds, type Front, frontsOf } from './glyphs';
 import { labels } from './labels';
 
@@ -100,6 +101,15 @@ export function tableOf(components: Components): Table {
 /** The symbols of a player's rows and columns. */
 export const symbolsOf = ({ components: { boardSideA, boardSideB } }: Table, { options }: View, seat: Seat) =>
   (options.boardSide === 'B' ? boardSideB[seat] : undefined) ?? boardSideA;
+
+/** A thing with its box at a place. */
+export const thing = (
+  pen: Quill,
+  id: string,
+  name: string,
+  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
+  ...inner: readonly string[]
+): string => at(x, y, pen.thing(id, name, { x: 0, y: 0, width, height }, ...inner));
 
 /** The seat whose area is drawn large. */
 export const seatOf = ({ viewer }: View): Seat => (viewer === 'spectator' ? 0 : viewer);

@@ -4,9 +4,9 @@ import { type Drawing, placed, row, titled } from '../kit/pen';
 import { at, line, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { FORUM } from './forum';
-import { anyColor, buildingSign, gains, plate, tinted } from './glyphs';
+import { anyColor, buildingSign, digits, gains, plate, tinted } from './glyphs';
 import { labels } from './labels';
-import type { Quill, Table } from './table';
+import { type Quill, type Table, thing } from './table';
 import { levelId, trackId } from './targets';
 
 type Benefit = Components['tracks'][TrackId][number];
@@ -49,7 +49,7 @@ export function tracks(table: Table, view: View, pen: Quill): Drawing {
       [...view.players.keys()].filter((seat) => view.players[seat]?.tracks[track] === level);
     const markers = (level: number, y: number) =>
       standing(level)
-        .map((seat, i) => pen.sign(seat, W - 10 - 17 * i, y, 10))
+        .map((seat, i) => pen.sign(seat, W - 12 - 18 * i, y, 10))
         .join('');
     const names = (level: number) =>
       standing(level)
@@ -59,18 +59,15 @@ export function tracks(table: Table, view: View, pen: Quill): Drawing {
       const level = i + 1;
       const y = HEAD + TOP + (at4 - level) * RUNG;
       const drawn = signs(benefit);
-      return at(
-        0,
-        y,
-        pen.thing(
-          levelId(track, level),
-          `${table.title(pen, levelId(track, level))}${level < at4 ? names(level) : ''}`,
-          { x: 3, y: 2, width: W - 6, height: RUNG - 4 },
-          rect('panel', 3, 2, W - 6, RUNG - 4, 4),
-          label(String(level), 10, 17, { size: 11, kind: 'soft' }),
-          placed(24, 5, drawn),
-          level < at4 ? markers(level, 30) : '',
-        ),
+      return thing(
+        pen,
+        levelId(track, level),
+        `${table.title(pen, levelId(track, level))}${level < at4 ? names(level) : ''}`,
+        [3, y + 2, W - 6, RUNG - 4],
+        rect('panel', 0, 0, W - 6, RUNG - 4, 4),
+        digits(level, 10, 15, 11, 'soft'),
+        placed(21, 4, drawn),
+        level < at4 ? at(-3, -2, markers(level, 30)) : '',
       );
     });
     const height = HEAD + TOP + at4 * RUNG + START;
@@ -87,17 +84,24 @@ export function tracks(table: Table, view: View, pen: Quill): Drawing {
           plate(buildingSign(track), 0, 0, 20),
           label(table.title(pen, track), 26, 14.5, { size: 12, kind: 'strong', room: W - 26 }),
         ) +
-        pen.thing(
+        thing(
+          pen,
           `column-${track}`,
           `${said.atColumn}: ${table.title(pen, track)}${names(at4)}`,
-          { x: 3, y: HEAD + 1, width: W - 6, height: TOP - 3 },
-          rect('empty', 3, HEAD + 1, W - 6, TOP - 3, 4),
-          tinted('stone', 'column', 9, HEAD + 5, 15),
-          markers(at4, HEAD + 12.5),
+          [3, HEAD + 1, W - 6, TOP - 3],
+          rect('empty', 0, 0, W - 6, TOP - 3, 4),
+          tinted('stone', 'column', 6, 4, 15),
+          at(-3, 0, markers(at4, 11.5)),
         ) +
         rungs.join('') +
-        label(said.start, 10, height - 8, { size: 9.5, kind: 'soft' }) +
-        markers(0, height - 11),
+        thing(
+          pen,
+          levelId(track, 0),
+          `${said.start}: ${table.title(pen, track)}${names(0)}`,
+          [3, height - START + 2, W - 6, START - 2],
+          digits(0, 10, 15, 11, 'soft'),
+          at(-3, 0, markers(0, 11)),
+        ),
     };
   });
   const drawing = row(ladders, GAP);

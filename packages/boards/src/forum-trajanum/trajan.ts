@@ -1,9 +1,9 @@
 /** The Trajan cards: the building task as a small pattern, what is to be collected below it. */
+import type { Seat } from '@ludi-romani/core';
 import type { Collectable, Components, PatternSlot, TrajanId, View } from '@ludi-romani/forum-trajanum';
 import { type Drawing, row, titled } from '../kit/pen';
 import { at, rect } from '../kit/svg';
-import { label } from '../kit/text';
-import { anyColor, buildingSign, CLASSES, colorIds, counted, figure, plate, tinted } from './glyphs';
+import { anyColor, buildingSign, CLASSES, colorIds, counted, digits, figure, keeper, plate, tinted } from './glyphs';
 import { labels, roman } from './labels';
 import { cycleOf, type Quill, seatOf, type Table } from './table';
 import { trajanId } from './targets';
@@ -18,7 +18,7 @@ const slot = (kind: PatternSlot, x: number, y: number, size: number): string => 
   if (kind === 'gray') return plate(buildingSign('column'), x, y, size);
   return kind === 'color'
     ? anyColor(x, y, size)
-    : rect('panel', x, y, size, size, 3) + label('?', x + size / 2, y + size / 2 + 4, { size: 11, anchor: 'middle' });
+    : rect('panel', x, y, size, size, 3) + digits('?', x + size / 2, y + size / 2 + 4, 11);
 };
 
 /** A pattern as places with what each must hold, in steps right and down. */
@@ -67,12 +67,12 @@ function pattern(card: Card, w: number, h: number): string {
   const isDistinct = card.building.shape === 'line' && card.building.distinct;
   return (
     places.map(({ x, y, draw }) => draw(x0 + (x - left) * step, y0 + (y - top) * step, size)).join('') +
-    (isDistinct ? label('≠', x0 + across * step + 3, h / 2 + 5, { size: 14, kind: 'strong' }) : '')
+    (isDistinct ? digits('≠', x0 + across * step + 8, h / 2 + 5, 14) : '')
   );
 }
 
 /** What is to be collected, but for resources. */
-function thing(what: Collectable, pen: Quill, viewer: number): string {
+function sign(what: Collectable, pen: Quill, viewer: Seat): string {
   switch (what) {
     case 'workerAnyColor':
     case 'workersOfDifferentColors':
@@ -93,12 +93,14 @@ function thing(what: Collectable, pen: Quill, viewer: number): string {
 }
 const isDifferent = (what: Collectable): boolean => what.includes('Different');
 
-function face(card: Card, view: View, pen: Quill, w: number, h: number): string {
+const kept = keeper<Card>();
+
+function face(card: Card, viewer: Seat, pen: Quill, w: number, h: number): string {
   const needs = (Object.entries(card.collecting) as [Collectable, number][]).filter(([, count]) => count > 0);
   const drawn = needs.map(([what, count]): Drawing => {
-    const one = counted(thing(what, pen, seatOf(view)), count, 16);
+    const one = counted(sign(what, pen, viewer), count, 16);
     if (!isDifferent(what)) return one;
-    return { ...one, width: one.width + 10, svg: one.svg + label('≠', one.width + 1, 12.5, { size: 12 }) };
+    return { ...one, width: one.width + 10, svg: one.svg + digits('≠', one.width + 5, 12.5, 12) };
   });
   const narrow = w < 80;
   const first = row(narrow ? drawn.slice(0, 2) : drawn, 6);
@@ -123,6 +125,7 @@ export function trajan(table: Table, view: View, pen: Quill): Drawing {
   const w = (TRAJAN.width - gap * (shown.length - 1)) / shown.length;
   const h = TRAJAN.height - 22;
   const now = cycleOf(table, view);
+  const viewer = seatOf(view);
   const cards = shown.map((id, i): Drawing => {
     const cycle = isOpen ? 3 : i + 1;
     const card = id === null ? undefined : table.cards.get(id);
@@ -130,7 +133,7 @@ export function trajan(table: Table, view: View, pen: Quill): Drawing {
     const name = id === null ? `${said.noCard} ${roman(cycle)}` : table.title(pen, id);
     const head =
       `<path class="${isNow ? 'purple' : 'stone'}" d="M0 ${HEAD}V6a6 6 0 0 1 6-6H${w - 6}a6 6 0 0 1 6 6V${HEAD}z"/>` +
-      label(roman(cycle), w / 2, 15.5, { size: 12, anchor: 'middle', kind: 'on strong' });
+      digits(roman(cycle), w / 2, 15.5, 12, 'on strong');
     return {
       width: w,
       height: h,
@@ -139,8 +142,8 @@ export function trajan(table: Table, view: View, pen: Quill): Drawing {
         `${name}${isNow ? `, ${said.now}` : ''}`,
         { x: 0, y: 0, width: w, height: h },
         rect(card === undefined ? 'empty' : 'panel', 0, 0, w, h),
-        card === undefined ? label(roman(cycle), w / 2, 15.5, { size: 12, anchor: 'middle', kind: 'soft' }) : head,
-        card === undefined ? '' : face(card, view, pen, w, h),
+        card === undefined ? digits(roman(cycle), w / 2, 15.5, 12, 'soft') : head,
+        card === undefined ? '' : kept(card, `${w} ${viewer}`, () => face(card, viewer, pen, w, h)),
       ),
     };
   });
