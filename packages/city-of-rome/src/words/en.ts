@@ -150,3 +150,5 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
     brings,
   );
 }
+
+export { sentences, text } from '@ludi-romani/core/words';

@@ -135,7 +135,7 @@ const costOf = (cells: readonly Building[]): Price =>
   }));
 
 /** FT-3.10, FT-3.11, FT-5.38 each color has one gray partner; a single and a double tile have two sides each. */
-function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {
+export function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {
   const partners: Readonly<Record<Color, Gray>> = { ...otherPartners, green: greenPartner };
   return colors.flatMap((color) => {
     const gray = partners[color];

@@ -214,11 +214,15 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
           return gridTiles(player).filter((_, cell) => tiles[cell] !== null);
         },
         apply: (state, { player, cell }, effects) => {
-          const tile = takeOff(catalog, state, player, catalog.cell(cell), effects);
+          const tile = takeOff(catalog, state, player, catalog.cell(cell), effects, (taken) => ({
+            type: 'grid-tile-taken',
+            player,
+            cell,
+            tile: taken,
+          }));
           playerAt(state, player).spent.push(tile);
           const current: CurrentTurn = currentTurn(state);
           current.tiles.grid = tile;
-          effects.tell?.({ type: 'grid-tile-taken', player, cell, tile });
           effects.next({ do: 'use-tile', player, from: 'grid' });
         },
       },
