@@ -40,6 +40,8 @@ export function forum(table: Table, view: View, pen: Quill): Drawing {
   const inner = Math.round(size * 0.54);
   const margin = (size - inner) / 2;
 
+  const { highlight = [], selected = [] } = pen.look;
+  const pointable = new Set([...highlight, ...selected]);
   const squares: string[] = [];
   const free: string[] = [];
   colors.forEach((color, i) => {
@@ -54,9 +56,9 @@ export function forum(table: Table, view: View, pen: Quill): Drawing {
       pen.thing(
         id,
         `${table.title(pen, id)}: ${shows}, ${owner === null ? said.free : said.envoy(pen.name(owner))}`,
-        { x: x + 2.5, y: y + 2.5, width: size - 5, height: size - 5 },
-        // to be hit all over, not on its strokes alone
-        `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="none" pointer-events="all"/>`,
+        { x: x + 4.5, y: y + 4.5, width: size - 9, height: size - 9 },
+        // to be hit all over, not on its strokes alone; a ring is not to be lost on a hue
+        `<rect x="${x + 2}" y="${y + 2}" width="${size - 4}" height="${size - 4}" fill="none" pointer-events="all"${pointable.has(id) ? ' stroke="var(--l-bg)" stroke-width="4"' : ''}/>`,
         owner === null
           ? white(sign.icon, x + margin, y + margin, inner)
           : circle('panel', x + size / 2, y + size / 2, size * 0.42) +

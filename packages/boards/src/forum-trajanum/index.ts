@@ -36,7 +36,8 @@ const AREA: Readonly<Record<'colonia' | 'citizens' | 'stock' | 'area', DrawArea>
     titled(labels(pen).colonia(pen.name(seat)), colonia(table, view, seat, pen, LARGE)),
   citizens: (table, view, seat, pen) =>
     titled(labels(pen).citizensOf(pen.name(seat)), citizens(table, view, seat, pen, LARGE, LEFT - sideOf(LARGE) - 20)),
-  stock: (table, view, seat, pen) => stock(table, view, seat, pen, true),
+  // alone it has to be read on a phone
+  stock: (table, view, seat, pen) => stock(table, view, seat, pen, pen.look.part === undefined),
   /** another player's: the same, smaller, in one */
   area: (table, view, seat, pen) => {
     const left = colonia(table, view, seat, pen, SMALL);

@@ -91,7 +91,7 @@ function draft(view: View, pen: Quill, slot: Slot): string {
   return [
     ...[0, 1].map((i) => {
       const isPassed = i === away;
-      const isKept = kept !== null && !isPassed;
+      const isKept = kept !== null && !isPassed && taken[i] !== undefined;
       const name = isPassed ? said.passed(pen.name(rightOf(view, seat))) : isKept ? said.kept : said.taken;
       const caption = isPassed ? '→' : isKept ? said.kept : said.taken;
       return slot(takenId(i), name, caption, taken[i]?.tile ?? null, i * STEP);

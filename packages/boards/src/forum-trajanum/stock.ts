@@ -92,7 +92,7 @@ function harbor(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines):
       id,
       from + i * step,
       more,
-      digits(more, h - 2, h - 3, 10, 'strong', 'end'),
+      count > 1 ? circle('stone', h - 5, 5, 6.5) + digits(count, h - 5, 8.5, 10, 'on strong') : '',
     );
   });
   const title = kinds.length > 0 || h < 30 ? '' : label(said.reserve, from + 4, h / 2 + 4, { size: 11, kind: 'soft' });
