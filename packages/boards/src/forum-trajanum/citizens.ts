@@ -73,7 +73,7 @@ export function citizens(table: Table, view: View, seat: Seat, pen: Quill, scale
       ...owners.map((owner) => said.citizenOf(pen.name(owner))),
       ...(owners.length > 0 ? [active ? said.active : said.inactive] : []),
       ...(owners.length < 2 ? [said.second(brings)] : []),
-      `×${factor}`,
+      `x${factor}`,
     ].join('; ');
     return thing(
       pen,

@@ -2,11 +2,11 @@
 import type { Seat } from '@ludi-romani/core';
 import type { ResourceId, TileId, View } from '@ludi-romani/forum-trajanum';
 import { column, type Drawing } from '../kit/pen';
-import { circle, rect } from '../kit/svg';
+import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { digits, figure, keeper, tileFace, tinted, white } from './glyphs';
 import { labels } from './labels';
-import { amount, areaOf, type Quill, type Table, thing, tileName } from './table';
+import { amount, areaOf, type Quill, seatOf, type Table, thing, tileName } from './table';
 import { reserveId, shipId, stockId } from './targets';
 
 /** Sizes of the lines: large for the viewer, small for the others. */
@@ -33,35 +33,38 @@ const RESOURCES = (['builder', 'worker-red', 'worker-yellow', 'worker-green', 'w
 const whole = (lines: Lines): number => (lines.width + lines.gap) / RESOURCES.length - lines.gap;
 
 /** A sign with its number in a box. */
-function box(pen: Quill, id: string, name: string, x: number, lines: Lines, sign: string, value: number): string {
+function box(lines: Lines, sign: string, value: number): string {
   const [w, h] = [whole(lines), lines.height];
   const isNone = value === 0;
-  return thing(
-    pen,
-    id,
-    name,
-    [x, 0, w, h],
-    rect('panel', 0, 0, w, h, 5),
-    isNone ? `<g opacity=".45">${sign}</g>` : sign,
-    digits(value, w - lines.pad - 2, h / 2 + lines.text * 0.36, lines.text, isNone ? 'soft' : 'strong', 'end'),
+  return (
+    rect('panel', 0, 0, w, h, 5) +
+    (isNone ? `<g opacity=".45">${sign}</g>` : sign) +
+    digits(value, w - lines.pad - 2, h / 2 + lines.text * 0.36, lines.text, isNone ? 'soft' : 'strong', 'end')
   );
 }
 
-/** All resources in a line, each with its number. */
+/** All resources in a line, each with its number; those of others are one thing. */
 function resources(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines): Drawing {
   const own = areaOf(view, seat).resources;
   const { width, height, sign, pad, gap } = lines;
-  const svg = RESOURCES.map((id, i) =>
-    box(
-      pen,
-      stockId(seat, id),
-      amount(table, pen, id, own[id]),
-      i * (whole(lines) + gap),
-      lines,
-      figure(id, pad, (height - sign) / 2, sign),
-      own[id],
-    ),
-  );
+  const w = whole(lines);
+  const name = (id: ResourceId) => amount(table, pen, id, own[id]);
+  const drawn = RESOURCES.map((id) => box(lines, figure(id, pad, (height - sign) / 2, sign), own[id]));
+  const svg =
+    seat === seatOf(view)
+      ? drawn.map((one, i) => {
+          const id = RESOURCES[i] ?? 'coin';
+          return thing(pen, stockId(seat, id), name(id), [i * (w + gap), 0, w, height], one);
+        })
+      : [
+          thing(
+            pen,
+            `stock-${seat}`,
+            RESOURCES.map(name).join(', '),
+            [0, 0, width, height],
+            ...drawn.map((one, i) => at(i * (w + gap), 0, one)),
+          ),
+        ];
   return { width, height, svg: svg.join('') };
 }
 
@@ -101,7 +104,7 @@ function harbor(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines):
     width: w,
     height: h,
     svg: [
-      box(pen, shipId(seat), said.ship(ship), 0, lines, ships, ship),
+      thing(pen, shipId(seat), said.ship(ship), [0, 0, whole(lines), h], box(lines, ships, ship)),
       title,
       ...lies,
       leftover === null ? '' : tile(`river-${seat}`, said.leftover, leftover, w - h, ''),

@@ -129,8 +129,8 @@ export const streetsNow = ({ streets }: View): readonly StreetSymbol[] => street
 export const tileName = (table: Table, pen: Quill, tile: TileId): string =>
   tile === 'face-down' ? labels(pen).faceDown : table.title(pen, tile);
 
-/** So much of something: `2 Builder`. */
+/** So much of something: `2 Builder`. Plain letters, that need no escaping. */
 export const amount = (table: Table, pen: Quill, what: string, count: number): string =>
   what === 'points'
     ? `${count} ${labels(pen).points}`
-    : `${count} × ${what === 'upgrade' ? labels(pen).upgrade : table.title(pen, what)}`;
+    : `${count} ${what === 'upgrade' ? labels(pen).upgrade : table.title(pen, what)}`;
