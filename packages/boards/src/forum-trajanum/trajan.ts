@@ -103,8 +103,10 @@ function face(card: Card, viewer: Seat, pen: Quill, w: number, h: number): strin
     return { ...one, width: one.width + 10, svg: one.svg + digits('≠', one.width + 5, 12.5, 12) };
   });
   const narrow = w < 80;
-  const first = row(narrow ? drawn.slice(0, 2) : drawn, 6);
-  const second = row(narrow ? drawn.slice(2) : [], 6);
+  // on a narrow card as many in the first line as fit
+  const fit = narrow ? (row(drawn.slice(0, 2), 6).width < w - 8 ? 2 : 1) : drawn.length;
+  const first = row(drawn.slice(0, fit), 6);
+  const second = row(drawn.slice(fit), 6);
   const foot = narrow ? 48 : 28;
   return (
     at(4, HEAD + 2, pattern(card, w - 8 - 12, h - HEAD - foot - 6)) +
