@@ -110,7 +110,7 @@ export function plate({ hue, icon: name }: Sign, x: number, y: number, size: num
 }
 
 /** A circle of a hue with its sign. */
-export function disc({ hue, icon: name }: Sign, x: number, y: number, size: number): string {
+function disc({ hue, icon: name }: Sign, x: number, y: number, size: number): string {
   const inner = whole(size * 0.64);
   return (
     circle(hue, x + size / 2, y + size / 2, size / 2) +

@@ -10,7 +10,7 @@ import { labels } from './labels';
 import { areaOf, cycleOf, leftOf, type Quill, rightOf, seatOf, streetsNow, type Table, thing, tileName } from './table';
 import { streetId, takenId, usedId } from './targets';
 
-export const ROUND = { width: 312, height: 168 };
+const ROUND = { width: 312, height: 168 };
 const CARD = { width: 98, height: 68 };
 const SLOT = 44;
 const STEP = 51;

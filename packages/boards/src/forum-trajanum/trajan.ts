@@ -10,7 +10,7 @@ import { trajanId } from './targets';
 
 type Card = Components['trajanCards'][number];
 
-export const TRAJAN = { width: 312, height: 168 };
+const TRAJAN = { width: 312, height: 168 };
 const HEAD = 22;
 
 /** What a cell of a pattern must hold: gray, of any color, or anything. */
