@@ -1,8 +1,162 @@
 /** City of Rome as a picture. */
+import { type Look, pointing } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/city-of-rome';
-import { engine } from '@ludi-romani/city-of-rome';
+import { type CityOfRome, createEngine, engine, type State, standardComponents } from '@ludi-romani/city-of-rome';
 import { words as german } from '@ludi-romani/city-of-rome/words/de';
 import { words as english } from '@ludi-romani/city-of-rome/words/en';
-import { describeBoard } from '../boards';
+import { chanceState, keyedChance, type Viewer } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
 
-describeBoard('city-of-rome', engine, boards(engine), [english(engine), german(engine)]);
+const board = boards(engine);
+const [en, de] = [english(engine), german(engine)];
+
+describeBoard('city-of-rome', engine, board, [en, de]);
+
+/** A random game with that seed, up to the first moment that is wanted. */
+function upTo(players: 2 | 3 | 4, seed: string, isWanted: (state: State) => boolean): State {
+  const chance = keyedChance(chanceState(seed));
+  let state = engine.initialState({ players, seed });
+  while (!engine.isTerminal(state) && !isWanted(state))
+    state = engine.apply(state, chance.pick(engine.legalActions(state)));
+  return state;
+}
+const asks = (state: State, ask: string): boolean => {
+  const [seat = 0] = engine.activePlayers(state);
+  return engine.openQuestion(state, seat)?.ask === ask;
+};
+/** The table as an app draws it for who is to act, after those were pointed at. */
+function picture(state: State, selected: readonly string[] = [], look: Partial<Look<CityOfRome>> = {}): string {
+  const [seat = 0] = engine.activePlayers(state);
+  const view = engine.view(state, seat);
+  const { open, done, refusal } = pointing(board, view, engine.choices(view, seat), selected);
+  return board.board(view, { words: en, highlight: open, selected, done, refusal, ...look });
+}
+const seenBy = (state: State, viewer: Viewer, look: Partial<Look<CityOfRome>> = {}): string =>
+  board.board(engine.view(state, viewer), { words: en, ...look });
+const tagOf = (svg: string, id: string): string => new RegExp(`<g [^>]*data-id="${id}"[^>]*>`).exec(svg)?.[0] ?? '';
+
+/** A payment that may begin with either of two brick tokens, or with coins. */
+const paying = ((): State => {
+  for (let number = 0; ; number++) {
+    const state = upTo(4, `paying ${number}`, (one) => asks(one, 'pay') && engine.legalActions(one).length > 2);
+    if (!engine.isTerminal(state)) return state;
+  }
+})();
+
+describe('golden pictures', () => {
+  test('the draft', () => heldTo('city-of-rome-draft', picture(upTo(3, 'draft', (state) => asks(state, 'draft')))));
+  test('a place for a building, in German', () =>
+    heldTo(
+      'city-of-rome-place-de',
+      picture(
+        upTo(2, 'place', (state) => state.round === 4 && asks(state, 'place')),
+        [],
+        { words: de },
+      ),
+    ));
+  test('a payment, one brick token chosen', () => {
+    const [token = ''] = pointing(
+      board,
+      engine.view(paying, engine.activePlayers(paying)[0] ?? 0),
+      engine.choices(paying),
+      [],
+    ).open;
+    return heldTo('city-of-rome-pay', picture(paying, [token]));
+  });
+  test('what a school drew', () =>
+    heldTo('city-of-rome-keep', picture(upTo(4, 'keep', (state) => asks(state, 'keep')))));
+  test('the end, as a spectator sees it', () =>
+    heldTo(
+      'city-of-rome-end',
+      seenBy(
+        upTo(4, 'end', () => false),
+        'spectator',
+      ),
+    ));
+});
+
+describe('pointing', () => {
+  test('a payment: what was chosen is marked, and where it is enough the picture offers to be done', () => {
+    const [seat = 0] = engine.activePlayers(paying);
+    const view = engine.view(paying, seat);
+    const point = (...ids: string[]) => pointing(board, view, engine.choices(view, seat), ids);
+    const { open } = point();
+    expect(open.length).toBeGreaterThan(1);
+    const several = open.filter((id) => point(id).action === null);
+    expect(several.length).toBeGreaterThan(0);
+    for (const id of several) {
+      const svg = picture(paying, [id]);
+      expect(tagOf(svg, id)).toMatch(/class="open chosen"/);
+      expect(tagOf(svg, id)).toContain('aria-pressed="true"');
+      expect(idsIn(svg).has('done')).toBe(point(id).done);
+    }
+  });
+
+  test('what is not legal is refused with its clause: a cell, a card, a field', () => {
+    const refusalOf = (state: State, id: string) => {
+      const [seat = 0] = engine.activePlayers(state);
+      const view = engine.view(state, seat);
+      return pointing(board, view, engine.choices(view, seat), [id]);
+    };
+    const placing = upTo(2, 'place', (state) => asks(state, 'place'));
+    const [seat = 0] = engine.activePlayers(placing);
+    expect(refusalOf(placing, `cell-${seat}-3-3`)).toMatchObject({ stuck: true, refusal: { clause: 'CR-5.11' } });
+    const setting = upTo(3, 'set', ({ emissaries }) => emissaries[1] !== null && emissaries.includes(null));
+    expect(refusalOf(setting, 'field-2')).toMatchObject({ stuck: true, refusal: { clause: 'CR-4.8' } });
+    const turn = upTo(2, 'dear', (state) => {
+      const own = engine.activePlayers(state)[0] ?? 0;
+      return engine.choices(state, own).some(({ judgement }) => !judgement.legal && judgement.clause === 'CR-5.15');
+    });
+    const [dear] = engine.choices(turn).filter(({ judgement }) => !judgement.legal && judgement.clause === 'CR-5.15');
+    const ids = dear === undefined ? [] : board.targets(turn, dear.action);
+    expect(refusalOf(turn, ids[0] ?? '')).toMatchObject({ action: null, refusal: { clause: 'CR-5.15' } });
+    const said = seenBy(turn, 0, {
+      refusal: refusalOf(turn, ids[0] ?? '').refusal,
+      clauseUrl: (clause) => `/rules#${clause}`,
+    });
+    expect(said).toContain('href="/rules#CR-5.15"');
+  });
+});
+
+test('a secret card is a back to everybody but its owner', () => {
+  const state = upTo(3, 'secrets', ({ round }) => round === 1);
+  state.players.forEach(({ secret }, owner) => {
+    for (const { card } of secret)
+      for (const viewer of ['spectator', 0, 1, 2] as const)
+        expect(seenBy(state, viewer).includes(`card-${card}"`), `${card} as ${viewer} sees it`).toBe(viewer === owner);
+  });
+});
+
+test('another box draws without code, and its names become no markup', () => {
+  const evil = '"><script>alert(1)</script>&\'';
+  const own = createEngine({
+    ...standardComponents,
+    scoring: { ...standardComponents.scoring, citySide: 5 },
+    aqueductPoints: [...standardComponents.aqueductPoints, 60],
+    startingLayout: [
+      { building: 'residence-2', x: 0, y: 0 },
+      { building: 'vegetable-farm', x: 1, y: 0 },
+    ],
+    strips: standardComponents.strips.slice(0, 4),
+    titles: [
+      { id: 'market', title: evil },
+      { id: 'residence-2', title: evil },
+      { id: 'aqueduct', title: 'x'.repeat(500) },
+    ],
+  });
+  const drawn = boards(own);
+  const chance = keyedChance(chanceState('own'));
+  let state = own.initialState({ players: 2, seed: 'own' });
+  const widths = new Set<string>();
+  while (!own.isTerminal(state)) {
+    state = own.apply(state, chance.pick(own.legalActions(state)));
+    if (chance.int(20) > 0) continue;
+    const svg = drawn.board(own.view(state, 0), { words: english(own), names: [evil] });
+    expect(flawOf(svg)).toBeUndefined();
+    expect(svg).not.toContain('<script');
+    widths.add(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? '');
+  }
+  // however long a name is, nothing grows
+  expect(widths.size).toBe(1);
+});
