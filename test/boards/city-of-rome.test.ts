@@ -39,7 +39,7 @@ const tagOf = (svg: string, id: string): string => new RegExp(`<g [^>]*data-id="
 /** A payment that may begin with either of two brick tokens, or with coins. */
 const paying = ((): State => {
   for (let number = 0; ; number++) {
-    const state = upTo(4, `paying ${number}`, (one) => asks(one, 'pay') && engine.legalActions(one).length > 2);
+    const state = upTo(4, `paying ${number}`, (one) => asks(one, 'pay') && engine.legalActions(one).length > 3);
     if (!engine.isTerminal(state)) return state;
   }
 })();
