@@ -45,10 +45,6 @@ export interface Catalog {
   readonly track: Track;
   /** the spaces of the production area */
   readonly estate: readonly EstateSpace[];
-  /** what people call a thing: `track 1` */
-  title(id: string): string;
-  /** the name of a follower */
-  name(id: FollowerId): string;
 }
 
 /** Rows and columns of the forum, and so of its action tiles half as many as there are. */
@@ -92,7 +88,6 @@ export function catalog(tables: Tables): Catalog {
       return [row * size + column, otherRow * size + otherColumn];
     },
     follower,
-    name: (id) => follower(id).name,
     petitioned: actionIds.filter((action) => action !== 'petition'),
     mosaicTile: finder(components.mosaicTiles),
     achievements: (tile) => achievementsOn(tile).achievements,
@@ -108,6 +103,5 @@ export function catalog(tables: Tables): Catalog {
     route: (id) => route(id).ports,
     track: trackOf(components),
     estate: estateSpaces(components),
-    title: (id) => id.replaceAll('-', ' '),
   };
 }

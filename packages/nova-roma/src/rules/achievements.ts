@@ -44,7 +44,7 @@ export function refuseClaim(catalog: Catalog, seen: Seen, player: Seat, space: S
   if (achievementMarkers.own < 1) return 'NR-4.32 no achievement marker is available';
   if (!isMet(catalog, seen, player, achievement)) return 'NR-4.32 the requirement is not met';
   const missing = lacking(own, costOf(achievement));
-  return missing && `NR-4.63 ${notEnough(missing)}`;
+  return missing && notEnough('NR-4.63', missing);
 }
 
 /** What claiming it costs (NR-4.63). */

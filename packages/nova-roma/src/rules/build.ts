@@ -104,7 +104,10 @@ function payRewards(
 export const buildQuestions = (catalog: Catalog): Questions<NovaRoma, 'building'> => ({
   building: {
     asked: 'if-any',
-    first: (_, { tile }) => `${tile === null ? 'NR-5.48' : 'NR-5.308'} first place the building or skip this step`,
+    first: (_, { tile }) => {
+      const clause = tile === null ? 'NR-5.48' : 'NR-5.308';
+      return `${clause} first place the building or skip this step`;
+    },
     moves: {
       'place-building': {
         unordered: ['cells'],
@@ -120,7 +123,7 @@ export const buildQuestions = (catalog: Catalog): Questions<NovaRoma, 'building'
           payRewards(catalog, state, action, effects);
         },
       },
-      skip: declining('Places no building.'),
+      skip: declining,
       'activate-follower': activateFollower(catalog),
     },
   },

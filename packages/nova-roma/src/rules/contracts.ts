@@ -6,11 +6,20 @@ import type { BuildingContract, Cost, ShippingContract } from '../components/sha
 import type { ContractKind, NovaRoma, Seen, TakeContract } from '../types';
 import { takeFrom } from './displays';
 import { activateFollower } from './followers';
-import { gain, inWords, lacking, notEnough, pay } from './gains';
+import { gain, lacking, notEnough, pay } from './gains';
 import { declining } from './skip';
 import { actionOf, strengthOf } from './strength';
 
 const CLAUSE = { shipping: 'NR-5.38', building: 'NR-5.46' } as const;
+/** What is to be done first, and what another kind of contract meets. */
+const FIRST = {
+  shipping: 'NR-5.38 first take a shipping contract or skip this step',
+  building: 'NR-5.46 first take a building contract or skip this step',
+} as const;
+const ONLY = {
+  shipping: 'NR-5.38 only a shipping contract can be taken',
+  building: 'NR-5.46 only a building contract can be taken',
+} as const;
 
 type Contract = ShippingContract | BuildingContract;
 
@@ -32,7 +41,7 @@ const slotsInReach = ({ components }: Catalog, strength: number): number =>
 /** What of a contract cannot be paid; an artisan must be available (NR-5.47). */
 function refusePayment(catalog: Catalog, seen: Seen, action: TakeContract): Why | undefined {
   const missing = lacking(playerAt(seen, action.player), costOf(catalog, seen, action) ?? {});
-  return missing && `${missing === 'artisan' ? 'NR-5.47' : CLAUSE[action.kind]} ${notEnough(missing)}`;
+  return missing && notEnough(missing === 'artisan' ? 'NR-5.47' : CLAUSE[action.kind], missing);
 }
 
 /** Whether a player could take a contract with that strength. */
@@ -51,11 +60,11 @@ export const canTakeContract = (
 export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contract'> => ({
   contract: {
     asked: 'if-any',
-    first: (_, { kind }) => `${CLAUSE[kind]} first take a ${kind} contract or skip this step`,
+    first: (_, { kind }) => FIRST[kind],
     moves: {
       'take-contract': {
         ifNotCandidate: (seen, given, { kind }) => {
-          if (given.kind !== kind) return `${CLAUSE[kind]} only a ${kind} contract can be taken`;
+          if (given.kind !== kind) return ONLY[kind];
           const isSlot = seen.displays[kind].some((_, index) => index + 1 === given.slot);
           return isSlot ? 'NR-4.18 that slot is empty' : 'NR-3.7 there is no such slot';
         },
@@ -83,7 +92,7 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
       },
       // NR-5.38, NR-5.46 without a contract the action ends, and no window follows (NR-4.67)
       skip: {
-        ...declining('Takes no contract.'),
+        ...declining,
         apply: (state, { player }, effects) => {
           if (!isGivenUp(state)) return;
           const source = { kind: 'given-up', action: actionOf(state) } as const;

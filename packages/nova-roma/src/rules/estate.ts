@@ -8,7 +8,7 @@ import type { EstateTileId, SpecialKind } from '../components/ids';
 import type { EstateTile } from '../components/shapes';
 import type { MutableState, NovaRoma, Question, Seen, SeenArea, Space } from '../types';
 import { oneEach, single } from './actions';
-import { gain, inWords, lacking, notEnough, pay, worthwhile } from './gains';
+import { gain, lacking, notEnough, pay, worthwhile } from './gains';
 import { tamerOf } from './permanent';
 import { declining } from './skip';
 
@@ -135,7 +135,7 @@ export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversi
         refuse: (seen, { player }, { tile }) => {
           const { pay: price, gain: gains } = conversionOn(catalog, seen, player, tile);
           const missing = lacking(playerAt(seen, player), price);
-          if (missing !== undefined) return `NR-5.302 ${notEnough(missing)}`;
+          if (missing !== undefined) return notEnough('NR-5.302', missing);
           return worthwhile(catalog, seen, player, gains) ? undefined : 'NR-5.316 it would give nothing';
         },
         apply: (state, { player }, effects, { tile }) => {
@@ -145,7 +145,7 @@ export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversi
           gain(catalog, state, player, gains, source, effects);
         },
       },
-      skip: declining('Converts nothing.'),
+      skip: declining,
     },
   },
   income: {

@@ -30,7 +30,7 @@ import {
 import { oneEach, single } from './actions';
 import { refillOrder, slideAndRefill } from './displays';
 import { revealEmperorTile } from './emperor';
-import { gain, inWords } from './gains';
+import { gain } from './gains';
 import { claimAchievement } from './mosaic';
 import { canPerform } from './performable';
 import { triggerPermanent } from './permanent';
@@ -70,7 +70,6 @@ const refuseLine = (line: unknown): Why =>
 /** A figure on a space of the forum that is free: nobody shares one (NR-4.4, NR-4.7, NR-8.5). */
 const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
   all: (player: Seat) => readonly A[],
-  figure: string,
   clause: 'NR-4.7' | 'NR-8.5',
   apply: (state: MutableState, player: Seat, space: Space, effects: Effects<NovaRoma>) => void,
 ): Move<NovaRoma, Q, A> => ({
@@ -112,7 +111,7 @@ export const forumQuestions = (
     asked: 'if-choice',
     first: 'NR-4.7 first place a patrician',
     moves: {
-      'place-patrician': placing(patricians, 'a patrician', 'NR-4.7', (state, player, space, effects) => {
+      'place-patrician': placing(patricians, 'NR-4.7', (state, player, space, effects) => {
         playerAt(state, player).patricians--;
         state.forum[space] = player;
         if (state.turn !== null) {
@@ -165,7 +164,7 @@ export const forumQuestions = (
     asked: 'if-choice',
     first: 'NR-8.5 first place a legionary',
     moves: {
-      'place-legionary': placing(legionaries, 'a legionary', 'NR-8.5', (state, player, space, effects) => {
+      'place-legionary': placing(legionaries, 'NR-8.5', (state, player, space, effects) => {
         playerAt(state, player).legionaries--;
         state.forum[space] = 'legionary';
         effects.tell?.({ type: 'legionary-placed', player, space });

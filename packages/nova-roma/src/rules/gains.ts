@@ -1,5 +1,5 @@
 /** Coins, goods, influence and artisans as they come and go: the one place that knows of caps and overflow. */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
+import { because, type Effects, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { goodIds } from '../components/ids';
 import type { Cost, Reward } from '../components/shapes';
@@ -167,22 +167,8 @@ export const gainTasks = (catalog: Catalog): Tasks<NovaRoma, 'gain'> => ({
   gain: (state, { player, reward, source }, effects) => gain(catalog, state, player, reward, source, effects),
 });
 
-/** What can be counted, as one and as several. */
-const COUNTED: { readonly [what in keyof Reward]: readonly [string, string] } = {
-  horse: ['horse', 'horses'],
-  coins: ['coin', 'coins'],
-  artisan: ['artisan', 'artisans'],
-  anyGood: ['good of your choice', 'goods of your choice'],
-};
-const nameOf = (what: keyof Reward, amount: number): string => COUNTED[what]?.[amount === 1 ? 0 : 1] ?? what;
-
-/** `not enough horses`, for refusals. */
-export const notEnough = (what: Thing): string =>
-  what === 'artisan' ? 'no artisan is available' : `not enough ${nameOf(what, 2)}`;
-
-/** `2 wheat and 1 coin`, for sentences. */
-export const inWords = (amounts: Reward): string =>
-  Object.entries<number>(amounts)
-    .filter(([, amount]) => amount > 0)
-    .map(([what, amount]) => `${amount} ${nameOf(what as keyof Reward, amount)}`)
-    .join(' and ') || 'nothing';
+/** Why a price cannot be paid: what there is too little of, in the plural. */
+export const notEnough = (clause: `NR-${number}.${number}`, what: Thing): Why =>
+  what === 'artisan'
+    ? `${clause} no artisan is available`
+    : because(`${clause} not enough {what}`, { what: what === 'horse' ? 'horses' : what });

@@ -4,7 +4,7 @@ import type { Catalog } from '../components/catalog';
 import type { NovaRoma, PetitionAction, Question, Seen, TakeStartMarker } from '../types';
 import { single } from './actions';
 import { activateFollower, canActivate } from './followers';
-import { affords, pay } from './gains';
+import { affords, notEnough, pay } from './gains';
 import { canPerform } from './performable';
 import { declining } from './skip';
 import { strengthOf } from './strength';
@@ -31,7 +31,7 @@ const takeMarker = <Q extends MarkerQuestion>(catalog: Catalog): Move<NovaRoma, 
     closed: (seen, { ask, player }) => {
       const why = refuseMarkerStep(catalog, seen, player);
       if (why !== undefined) return why;
-      if (!affords(playerAt(seen, player), price)) return 'NR-5.20 not enough influence';
+      if (!affords(playerAt(seen, player), price)) return notEnough('NR-5.20', 'influence');
       return ask === 'petition' ? 'NR-4.15 a step that was skipped cannot be done later' : undefined;
     },
     apply: (state, { player }, effects) => {
@@ -56,7 +56,7 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
     first: 'NR-5.20 first claim the start player marker or skip this step',
     moves: {
       'take-start-marker': takeMarker(catalog),
-      skip: declining('Does not claim the start player marker.'),
+      skip: declining,
       'activate-follower': activateFollower(catalog),
     },
   },
@@ -80,7 +80,7 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
           return choices;
         },
         refuse: (seen, { player, strength }) =>
-          playerAt(seen, player).influence < strength ? 'NR-5.23 not enough influence' : undefined,
+          playerAt(seen, player).influence < strength ? notEnough('NR-5.23', 'influence') : undefined,
         idle: (seen, { player, action, strength }) =>
           !canActivate(catalog, seen, player, 'open') && !canPerform(catalog, seen, player, action, strength),
         apply: (state, { player, action, strength }, effects) => {
@@ -92,7 +92,7 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
         },
       },
       skip: {
-        ...declining('Performs no other action.'),
+        ...declining,
         apply: (_, { player }, effects) => effects.next({ ask: 'window', player, window: 'open' }),
       },
       'take-start-marker': takeMarker(catalog),

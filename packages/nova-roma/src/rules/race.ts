@@ -2,11 +2,11 @@
 import { type Effects, playerAt, type Questions, type Seat, type Tasks, unsound, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type TrackId, trackIds } from '../components/ids';
-import type { MutableState, NovaRoma, Owner, Question, Racer, Seen } from '../types';
+import type { MutableState, NovaRoma, Owner, Question, Racer, Seen, Space } from '../types';
 import { oneEach } from './actions';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
-import { gain, inWords, pay } from './gains';
+import { gain, notEnough, pay } from './gains';
 import { declining } from './skip';
 import { strengthOf } from './strength';
 
@@ -84,6 +84,9 @@ const refuseTrack = (given: unknown, clause: 'NR-5.310' | 'NR-5.313'): Why =>
     ? `${clause} only the same marker moves on`
     : 'NR-3.15 there is no such track';
 
+/** An artisan adds a space to the action, or to the effect of a tile. */
+const clauseOf = ({ tile }: { readonly tile: Space | null }) => (tile === null ? 'NR-5.58' : 'NR-5.313');
+
 /** Of one action per track all, or that for one track alone. */
 const onTracks = <A extends { readonly track: TrackId }>(all: readonly A[], only: TrackId | null): readonly A[] =>
   only === null ? all : all.filter(({ track }) => track === only);
@@ -100,7 +103,10 @@ export const raceTasks: Tasks<NovaRoma, 'race'> = {
 export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' | 'charioteer' | 'wheel'> => ({
   advance: {
     asked: 'if-any',
-    first: (_, { tile }) => `${tile === null ? 'NR-5.56' : 'NR-5.310'} first advance a marker, or stop`,
+    first: (_, { tile }) => {
+      const clause = tile === null ? 'NR-5.56' : 'NR-5.310';
+      return `${clause} first advance a marker, or stop`;
+    },
     moves: {
       'advance-chariot': {
         ifNotCandidate: (_, { track }) => refuseTrack(track, 'NR-5.310'),
@@ -117,29 +123,26 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
           else if (tile !== null) effects.next({ ask: 'charioteer', player, tile, track, window: null });
         },
       },
-      skip: declining('Advances no further.'),
+      skip: declining,
       'activate-follower': activateFollower(catalog),
     },
   },
   charioteer: {
     asked: 'if-any',
-    first: (_, { tile }) =>
-      `${tile === null ? 'NR-5.58' : 'NR-5.313'} first spend an artisan on one more space or skip this step`,
+    first: (_, question) => `${clauseOf(question)} first spend an artisan on one more space or skip this step`,
     moves: {
       'spend-charioteer': {
         ifNotCandidate: (_, { track }) => refuseTrack(track, 'NR-5.313'),
         candidates: (_, { player, track }) => onTracks(charioteers(player), track),
-        closed: (seen, { player, tile }) =>
-          playerAt(seen, player).artisans < 1
-            ? `${tile === null ? 'NR-5.58' : 'NR-5.313'} no artisan is available`
-            : undefined,
+        closed: (seen, question) =>
+          playerAt(seen, question.player).artisans < 1 ? notEnough(clauseOf(question), 'artisan') : undefined,
         refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
         apply: (state, { player, track }, effects) => {
           pay(state, player, { artisan: 1 }, { kind: 'track', track }, effects);
           drive(catalog, state, player, track, effects);
         },
       },
-      skip: declining('Spends no artisan.'),
+      skip: declining,
       'activate-follower': activateFollower(catalog),
     },
   },

@@ -25,7 +25,7 @@ function playCost({ components }: Catalog, seen: Seen, { player, tile }: PlayQue
 /** Why no follower can be played: the coins, then the surcharge. */
 function refuseToPlay(catalog: Catalog, seen: Seen, question: PlayQuestion): Why | undefined {
   const missing = lacking(playerAt(seen, question.player), playCost(catalog, seen, question));
-  return missing && `${missing === 'influence' ? 'NR-5.33' : 'NR-5.32'} ${notEnough(missing)}`;
+  return missing && notEnough(missing === 'influence' ? 'NR-5.33' : 'NR-5.32', missing);
 }
 
 /** The card leaves the hand for the row, fresh (NR-4.22, NR-4.23). */
@@ -102,7 +102,7 @@ export const recruitQuestions = (
         },
         // only where there is nothing to draw: then the step ends, but somebody may be activated before
         skip: {
-          ...declining('Draws nothing.'),
+          ...declining,
           closed: (seen, { player }) => {
             for (const draw of draws(player))
               if (refuseDraw(seen, draw) === undefined) return 'NR-5.30 the followers must be drawn';
@@ -114,7 +114,10 @@ export const recruitQuestions = (
     },
     'play-follower': {
       asked: 'if-any',
-      first: (_, { tile }) => `${tile === null ? 'NR-5.32' : 'NR-5.306'} first play a follower or skip this step`,
+      first: (_, { tile }) => {
+        const clause = tile === null ? 'NR-5.32' : 'NR-5.306';
+        return `${clause} first play a follower or skip this step`;
+      },
       moves: {
         'play-follower': {
           ifNotCandidate: 'NR-5.32 the follower is not in the hand',
@@ -138,7 +141,7 @@ export const recruitQuestions = (
             effects.next({ ask: 'replace-follower', player, follower });
           },
         },
-        skip: declining('Plays no follower.'),
+        skip: declining,
         'activate-follower': activateFollower(catalog),
       },
     },

@@ -27,7 +27,10 @@ export const sailTasks: Tasks<NovaRoma, 'sail'> = {
 export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => ({
   sail: {
     asked: 'if-any',
-    first: (_, { tile }) => `${tile === null ? 'NR-5.39' : 'NR-5.307'} first move a ship or skip this step`,
+    first: (_, { tile }) => {
+      const clause = tile === null ? 'NR-5.39' : 'NR-5.307';
+      return `${clause} first move a ship or skip this step`;
+    },
     moves: {
       sail: {
         ifNotCandidate: (seen, { ship, route }, { player }) => {
@@ -73,7 +76,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
           if (sailsLeft(catalog, state, next) > 0) effects.next(next);
         },
       },
-      skip: declining('Sails no further.'),
+      skip: declining,
       'activate-follower': activateFollower(catalog),
     },
   },

@@ -5,10 +5,10 @@ import { single } from './actions';
 
 const skips = single('skip');
 
-/** The move that leaves an optional choice; `sentence` says so for people. */
-export const declining = <Q extends Question>(sentence: string): Move<NovaRoma, Q, Skip> => ({
+/** The move that leaves an optional choice. */
+export const declining: Move<NovaRoma, Question, Skip> = {
   declines: true,
   ifNotCandidate: 'NR-4.15 that step is not optional',
   candidates: (_, { player }) => skips(player),
   apply: () => {},
-});
+};

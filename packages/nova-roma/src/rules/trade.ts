@@ -71,7 +71,7 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
           offerPairs(state, { ask: 'discard-pair', player, last: cards[1], window: null }, effects);
         },
       },
-      skip: declining('Discards no more cards.'),
+      skip: declining,
       'activate-follower': activateFollower(catalog),
     },
   },
@@ -97,7 +97,7 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
           effects.next({ ask: 'buy-good', player, from: goodIds.indexOf(good), window: null });
         },
       },
-      skip: declining('Buys no more goods.'),
+      skip: declining,
       'activate-follower': activateFollower(catalog),
     },
   },

@@ -7,7 +7,7 @@ import type { MutableState, NovaRoma, Seen, TakeEstateTile } from '../types';
 import { oneEach } from './actions';
 import { takeFrom } from './displays';
 import { activateFollower } from './followers';
-import { gain, inWords, lacking, notEnough, pay } from './gains';
+import { gain, lacking, notEnough, pay } from './gains';
 import { declining } from './skip';
 import { strengthOf } from './strength';
 
@@ -60,7 +60,7 @@ export const upgradeQuestions = (
         'spend-wine': {
           ifNotCandidate: (seen, { amount }, { player }) =>
             Number(amount) > playerAt(seen, player).goods.wine
-              ? 'NR-5.11 not enough wine'
+              ? notEnough('NR-5.11', 'wine')
               : 'NR-5.11 there is no such amount',
           candidates: (seen, { player }) => spendings(player).slice(0, playerAt(seen, player).goods.wine),
           apply: (state, { player, amount }, effects) => {
@@ -68,7 +68,7 @@ export const upgradeQuestions = (
             gain(catalog, state, player, { influence: amount }, source, effects);
           },
         },
-        skip: declining('Spends no wine.'),
+        skip: declining,
         'activate-follower': activateFollower(catalog),
       },
     },
@@ -88,7 +88,7 @@ export const upgradeQuestions = (
           },
           refuse: (seen, { player, slot }) => {
             const missing = lacking(playerAt(seen, player), costOf(catalog, slot));
-            return missing && `NR-5.12 ${notEnough(missing)}`;
+            return missing && notEnough('NR-5.12', missing);
           },
           apply: (state, { player, slot }, effects) => {
             const tile = tileIn(state, slot) ?? '';
@@ -96,7 +96,7 @@ export const upgradeQuestions = (
             effects.next({ ask: 'estate-space', player, slot });
           },
         },
-        skip: declining('Takes no estate tile.'),
+        skip: declining,
         'activate-follower': activateFollower(catalog),
       },
     },
