@@ -6,6 +6,7 @@ import { defineConfig, type Options } from 'tsup';
  * package depends on; `fast` brings everything along, so that nothing else that a process loads shares code with it.
  */
 interface Manifest {
+  readonly name: string;
   readonly bin?: Record<string, string>;
   readonly dependencies?: Record<string, string>;
   readonly peerDependencies?: Record<string, string>;
@@ -33,7 +34,7 @@ function existing(root: string, entries: Record<string, string>): Record<string,
 function configs(directory: string): Options[] {
   const root = `packages/${directory}`;
   const manifest: Manifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
-  const names = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  const names = Object.keys({ [manifest.name]: '', ...manifest.dependencies, ...manifest.peerDependencies });
   const common: Options = {
     outDir: `${root}/dist`,
     target: 'es2022',

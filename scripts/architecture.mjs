@@ -68,6 +68,7 @@ const LOCALE_METHODS = /^(localeCompare|toLocale\w*)$/;
 
 /** What a file of a package may import besides files of its own package. */
 function mayImport(packageName, file, specifier) {
+  const isWords = file.includes('/src/words/');
   const isSchemas = /\/schemas(\/[^/]*)?\.ts$/.test(file);
   if (specifier === 'zod') return isSchemas;
   if (packageName === 'core') {
@@ -79,7 +80,9 @@ function mayImport(packageName, file, specifier) {
   if (packageName === 'boards' && /^@ludi-romani\/[a-z-]+$/.test(specifier))
     return specifier === '@ludi-romani/core' || file.includes(`/src/${specifier.split('/')[1]}/`);
   // sentences are no rule's business
-  if (specifier.startsWith('@ludi-romani/core/words')) return packageName === 'boards' || file.includes('/src/words/');
+  if (specifier.startsWith('@ludi-romani/core/words')) return packageName === 'boards' || isWords;
+  // its declarations refer to those of the main entry
+  if (specifier === `@ludi-romani/${packageName}`) return isWords;
   return specifier === '@ludi-romani/core' || specifier === '@ludi-romani/core/shape';
 }
 

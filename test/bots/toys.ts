@@ -49,7 +49,6 @@ export const pennies = defineGame<Pennies>({
             const area = players[player];
             if (area !== undefined) area.side = what;
           },
-          describe: (_, { what }) => `Chooses ${what}.`,
         },
       },
     },
@@ -112,7 +111,6 @@ export const cups = defineGame<Cups>({
             if (what === 'gamble') effects.next({ ask: 'cup', player });
             else if (first !== undefined) first.points = 2;
           },
-          describe: (_, { what }) => `Chooses to ${what}.`,
         },
       },
     },
@@ -126,7 +124,6 @@ export const cups = defineGame<Cups>({
             effects.reveal();
             if (first !== undefined && what === coin) first.points = 3;
           },
-          describe: (_, { what }) => `Names the ${what} cup.`,
         },
       },
     },

@@ -73,7 +73,7 @@ const around = { '2,0': 'grain-farm', '0,1': 'sheep-farm', '2,1': 'vineyard' };
 
 test('CR-5.17, CR-5.20, CR-5.21, CR-5.22 gains name the building they come from, and whether its stars or its function', () => {
   const gains = ['coins-gained', 'influence-gained', 'tokens-placed'] as const;
-  const at = (card: string, by: string) => ({ source: { card, x: 1, y: 1, by } });
+  const at = (card: string, kind: string) => ({ source: { kind, card, x: 1, y: 1 } });
   const built = (card: string) =>
     told(laidOut({ city: around, hand: [card] }), gains, `start-build ${card}`, 'place-building x:1 y:1');
   expect(built('ii-market')).toEqual([{ type: 'coins-gained', player: 0, amount: 3, ...at('ii-market', 'function') }]);
@@ -90,7 +90,7 @@ test('CR-5.17, CR-5.20, CR-5.21, CR-5.22 gains name the building they come from,
 
 test('CR-5.30, CR-5.31, CR-5.32, CR-5.33 production tells what each building gives, row by row', () => {
   const state = laidOut({ city: around, coins: 0, cogs: 2 });
-  const source = (card: string, x: number, y: number) => ({ source: { card, x, y, by: 'production' } });
+  const source = (card: string, x: number, y: number) => ({ source: { kind: 'production', card, x, y } });
   expect(eventsOf(state, 'produce')).toEqual([
     { type: 'produced', player: 0, free: 2, coinsPaid: 0 },
     { type: 'coins-gained', player: 0, amount: 1, ...source('start-purple-vegetable-farm', 0, 0) },

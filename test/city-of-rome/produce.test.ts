@@ -54,7 +54,7 @@ test('CR-5.30 the starting vegetable farm gives 1 coin', () => {
     { type: 'produced', player: 0, free: 2, coinsPaid: 0 },
     {
       ...{ type: 'coins-gained', player: 0, amount: 1 },
-      source: { card: 'start-purple-vegetable-farm', x: 0, y: 0, by: 'production' },
+      source: { kind: 'production', card: 'start-purple-vegetable-farm', x: 0, y: 0 },
     },
   ]);
 });

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { type Action, engine } from '@ludi-romani/city-of-rome';
 import { verifyReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { actionMeant, toldTo } from '../../packages/cli/src/wording';
+import { actionMeant } from '../../packages/cli/src/wording';
 import { inFolder, ludi } from './run';
 
 const game = ['play', 'city-of-rome', '--seed', 'tiber'];
 const typed = (lines: readonly string[], ...args: string[]) =>
   ludi([...game, ...args], { stdin: [lines.map((line) => `${line}\n`).join('')] });
+const PLACE = 'White (you): Place your emissary on a field of the strip.';
+const TAKE = 'White (you): Take a card of the offer.';
 const ones = Array.from({ length: 400 }, () => '1');
 
 describe('bots by name', () => {
@@ -31,8 +33,10 @@ describe('against a person', () => {
     const path = inFolder('person.json');
     const { status, out } = await typed(ones, '--human', '0', '--bot', 'greedy', '--out', path);
     expect(status).toBe(0);
-    expect(out).toContain('White (you) places an emissary:\n  1  Places an emissary on field 1.  0 place-emissary 1\n');
-    expect(out).toContain('Brown: Places an emissary on field 2.');
+    expect(out).toContain(
+      'White (you): Place your emissary on a field of the strip.\n  1  Places an emissary on field 1.  0 place-emissary 1\n',
+    );
+    expect(out).toContain('Brown       Places an emissary on field 2.');
     expect(out).toMatch(/-- The end, after \d+ plies/);
     expect(out).toContain('Replay with: ludi play city-of-rome --players 2 --bot greedy --human 0 --seed tiber');
     expect(verifyReplay(engine, JSON.parse(readFileSync(path, 'utf8'))).ok).toBe(true);
@@ -44,24 +48,25 @@ describe('against a person', () => {
     expect(out).not.toContain('tiber');
     expect(out).not.toContain(state.chance.key);
     expect(out).toContain('secret: 1 of deck II');
-    expect(out).toContain('Brown: draft-card, the rest in secret.');
+    expect(out).toContain('Brown       Keeps a card as the opening card.');
   });
 
   test('undo takes back what was done since others acted, and no more', async () => {
     const { status, lines } = await typed(['1', '1', '1', 'undo', 'undo', 'quit'], '--human', '0', '--bot', 'greedy');
     expect(status).toBe(0);
-    const told = lines.filter((line) => /^(White \(you\)|You|Nothing)/.test(line));
-    expect(told).toEqual([
-      'White (you) places an emissary:',
-      'You: Places an emissary on field 1.',
-      'White (you) places an emissary:',
-      'You: Places an emissary on field 3.',
-      'White (you) takes a card of the offer:',
-      'You: Takes Great aqueduct (I) from the offer.',
-      'White (you) may build, produce or end the turn:',
-      'White (you) takes a card of the offer:',
+    const told = lines.filter((line) => /^(White (\(you\)| {3})|You|Nothing)/.test(line));
+    expect(told.slice(2)).toEqual([
+      PLACE,
+      'White       Places an emissary on field 1.',
+      PLACE,
+      'White       Places an emissary on field 3.',
+      'White       Acts from field 1 with 0 bricks and 1 cog.',
+      TAKE,
+      'White       Takes the great aqueduct (I).',
+      'White (you): Build, produce or end your turn.',
+      TAKE,
       'Nothing can be taken back: others have acted, or something came to light.',
-      'White (you) takes a card of the offer:',
+      TAKE,
       'You left the game.',
     ]);
   });
@@ -70,7 +75,7 @@ describe('against a person', () => {
     const { lines } = await typed(['undo', 'quit'], '--human', '0', '--bot', 'greedy');
     const refused = lines.indexOf('Nothing can be taken back: others have acted, or something came to light.');
     expect(refused).toBeGreaterThan(0);
-    expect(lines.slice(refused + 1)).toContain('White (you) places an emissary:');
+    expect(lines.slice(refused + 1)).toContain(PLACE);
   });
 
   test('what would do nothing is said to, and nothing else', async () => {
@@ -100,9 +105,26 @@ describe('against a person', () => {
       ...['--human', '0', '--bot', 'greedy'],
     );
     expect(out).toContain('There is no such choice: place-emissary 9; 5 are legal.');
-    expect(out).toContain('You: Places an emissary on field 4.');
+    expect(out).toContain('White       Places an emissary on field 4.');
     expect(lines.some((line) => line.startsWith('why ACTION'))).toBe(true);
     expect(lines.filter((line) => line.startsWith('White (seat 0)')).length).toBeGreaterThan(2);
+  });
+
+  test('in German, too: what is asked, done, refused and wrong', async () => {
+    const { out, err } = await typed(
+      ['why place-emissary 9', 'place-emissary 9', 'help', '1', 'undo', 'quit'],
+      ...['--human', '0', '--bot', 'greedy', '--lang', 'de'],
+    );
+    expect(err).toBe('');
+    expect(out).toContain(
+      'Weiß (du): Setze deinen Baumeister auf ein Feld des Aktionsstreifens.\n  1  Setzt den Baumeister auf Feld 1.  0 place-emissary 1\n',
+    );
+    expect(out).toContain('CR-4.5: der Aktionsstreifen hat die Felder 1 bis 5.');
+    expect(out).toContain('Diese Möglichkeit gibt es nicht: place-emissary 9; erlaubt sind 5.');
+    expect(out).toContain('Braun       Setzt den Baumeister auf Feld 2.');
+    expect(out).toContain('Nichts lässt sich zurücknehmen');
+    expect(out).toContain('Du hast das Spiel verlassen.');
+    expect(out).not.toMatch(/undefined|\b(field|emissary on|deck|hand:|points)\b/);
   });
 
   test('input that ends before the game is a failure', async () => {
@@ -147,12 +169,4 @@ describe('what a line means', () => {
       expect(engine.explain(engine.view(state, 1), actionMeant(line, 1, engine.legalActions(state))).legal).toBe(false);
     },
   );
-
-  test('what others do is told without its secrets', () => {
-    const state = engine.initialState({ players: 2, seed: 'tiber' });
-    const [draft] = engine.legalActions(state);
-    if (draft === undefined) throw new Error('the draft comes first');
-    expect(toldTo(engine, state, draft, draft.player)).toBe(engine.describe(state, draft));
-    expect(toldTo(engine, state, draft, 1 - draft.player)).toBe('draft-card, the rest in secret.');
-  });
 });

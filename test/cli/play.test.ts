@@ -45,25 +45,32 @@ test('the beginning of a game: draft, strip, offer, turns, cities', async () => 
     tokens; the numbers at its sides are x and y.
 
     -- Draft -----------------------------------------------------------------------
-    Brown       Keeps Temple of Minerva (II) as the opening card.
-    White       Gets the last card, Residence 4 (II).
+    White       Begins with 5 coins.
+    Brown       Begins with 5 coins, gets the residence 4 (II) and the temple of
+                Minerva (II) from deck II, keeps the temple of Minerva (II) as the
+                opening card.
+    White       Gets the residence 4 (II) from Brown, keeps the residence 4 (II) as
+                the opening card.
 
     -- Round 1 of 7, first player White --------------------------------------------
     field       1    2      3      4      5
-    gives       cog  brick  brick  brick  cog
+    gives       Cog  Brick  Brick  Brick  Cog
     offer       Great aqueduct (I), Temple of Mercury (I), Vegetable farm (II),
                 Residence 2 (II)
 
-    emissaries  White on 5, Brown on 4, White on 1, Brown on 3
-    White (1)   Takes Vegetable farm (II) from the offer. Builds Vegetable farm
-                (II): 4 coins paid. Places the building at (0, -1).
-    Brown (3)   Takes Temple of Mercury (I) from the offer. Builds Temple of Minerva
-                (II): 2 coins paid. Places the building at (1, -1). Runs production:
-                1 coin paid, 1 coin gained.
-    Brown (4)   Takes Residence 2 (II) from the offer. Runs production: 1 coin paid,
-                1 coin gained. Builds Temple of Mercury (I). Places the building at
-                (1, 1): 2 influence tokens gained.
-    White (5)   Takes Great aqueduct (I) from the offer.
+    White       Places an emissary on field 5.
+    Brown       Places an emissary on field 4.
+    White       Places an emissary on field 1.
+    Brown       Places an emissary on field 3.
+    White       Takes the vegetable farm (II), pays 4 coins, builds the vegetable
+                farm (II) at (0, -1).
+    Brown       Takes the temple of Mercury (I), shows the temple of Minerva (II),
+                pays 2 coins, builds the temple of Minerva (II) at (1, -1), produces
+                for 1 coin, gains 1 coin.
+    Brown       Takes the residence 2 (II), produces for 1 coin, gains 1 coin,
+                builds the temple of Mercury (I) at (1, 1), gains 2 influence
+                tokens.
+    White       Takes the great aqueduct (I).
 
     White (seat 0): 1 point so far           Brown (seat 1): 5 points so far
     1 coin, 0 influence tokens               3 coins, 2 influence tokens

@@ -1,4 +1,5 @@
-import { type Action, type CardId, engine, type Options, standardComponents, title } from '@ludi-romani/city-of-rome';
+import { type Action, type CardId, engine, type Options, standardComponents } from '@ludi-romani/city-of-rome';
+import { words } from '@ludi-romani/city-of-rome/words/en';
 import { expect, test } from 'vitest';
 import { altered, file, inFolder, ludi, replayFile, replayLine } from './run';
 
@@ -11,7 +12,7 @@ test('the table after a ply, the decision, the legal actions in words', async ()
 
     -- Round 1 of 7, first player White --------------------------------------------
     field       1      2      3      4      5
-    gives       cog    brick  brick  brick  cog
+    gives       Cog    Brick  Brick  Brick  Cog
     emissary    White  -      Brown  Brown  White
     offer       Great aqueduct (I), Temple of Mercury (I), Residence 2 (II)
     decks       I: 12 cards, II: 18 cards
@@ -28,11 +29,11 @@ test('the table after a ply, the decision, the legal actions in words', async ()
     Fields count from the emperor. In a city, # is a brick token, *3 are three point
     tokens; the numbers at its sides are x and y.
 
-    White may build, produce or end the turn.
+    White: Build, produce or end your turn.
 
     3 legal actions:
-      0 start-build ii-vegetable-farm  Builds Vegetable farm (II).
-      0 produce                        Runs production.
+      0 start-build ii-vegetable-farm  Builds the vegetable farm (II): pays 4 coins.
+      0 produce                        Produces for 1 coin, gains 1 coin.
       0 end-turn                       Ends the turn.
     "
   `);
@@ -57,8 +58,10 @@ test('the last ply is the default: the score sheet and no action', async () => {
   expect(out).not.toContain('legal action');
 });
 
+const english = words(engine);
 const namesOf = (card: CardId): string[] => {
-  return [card, title(card)];
+  const title = english.title(card);
+  return [card, title, title.charAt(0).toLowerCase() + title.slice(1)];
 };
 
 test.each([2, 4])('--as never names a secret card of somebody else (%i players)', async (players) => {
@@ -125,6 +128,23 @@ test('--as: the owner sees the own secret card and the own choice, the others ne
     expect(await seenAs(other)).toContain('secret: 1 of deck II');
   }
   expect(await seenAs('spectator')).toContain('A spectator has no choice.');
+});
+
+test('--lang de speaks German, and another language is none', async () => {
+  const path = await replayFile('tiber');
+  const { out } = await ludi(['show', path, '--ply', '6', '--lang', 'de']);
+  expect(out).toContain('City of Rome, 2 Spieler, nach Zug 6 von 139');
+  expect(out).toContain('Weiß: Baue, produziere oder beende den Zug.');
+  expect(out).toContain('3 erlaubte Aktionen:');
+  expect(out).toMatch(/0 start-build ii-vegetable-farm {2}Baut den Gemüsehof \(II\)/);
+  expect((await ludi(['show', path, '--lang', 'de'])).out).toMatch(/\nBraun gewinnt mit \d+ Punkten\.\n/);
+  expect((await ludi(['show', path, '--lang', 'de', '--as', 'spectator', '--ply', '6'])).out).toContain(
+    'wie Zuschauer es sehen',
+  );
+  expect(await ludi(['show', path, '--lang', 'la'])).toMatchObject({
+    status: 2,
+    err: expect.stringContaining("--lang takes en or de, not 'la'"),
+  });
 });
 
 test('--line picks one replay of several', async () => {

@@ -89,4 +89,37 @@ describe.each(games)('%s', (name, { engine }) => {
     }
     expect([...seen].sort()).toEqual([...(WHOLE[name] ?? [])].sort());
   });
+
+  test('parts of a view that did not change are the same objects from ply to ply, and none of an older one are', () => {
+    let [kept, all] = [0, 0];
+    /** Counts the parts that equal what stood there before, down to depth three. */
+    const compare = (before: unknown, after: unknown, depth: number): void => {
+      if (!isObject(before) || !isObject(after)) return;
+      if (JSON.stringify(before) === JSON.stringify(after)) {
+        all++;
+        if (before === after) kept++;
+        return;
+      }
+      expect(before).not.toBe(after);
+      if (depth < 3) for (const [key, part] of Object.entries(after)) compare(before[key], part, depth + 1);
+    };
+    for (const players of engine.playerCounts) {
+      const chance = chanceOf(`identity ${players}`);
+      const viewers: Viewer[] = ['spectator', ...Array.from({ length: players }, (_, seat) => seat)];
+      const viewer = chance.pick(viewers);
+      let state = engine.initialState({ players, seed: 'identity' });
+      let before = engine.view(state, viewer);
+      while (!engine.isTerminal(state)) {
+        state = engine.apply(state, chance.pick(engine.legalActions(state)));
+        const plain = JSON.stringify(engine.view(JSON.parse(JSON.stringify(state)), viewer));
+        const after = engine.view(state, viewer);
+        // nothing of a view is taken from another one but what equals it
+        expect(JSON.stringify(after)).toBe(plain);
+        compare(before, after, 0);
+        before = after;
+      }
+    }
+    expect(all).toBeGreaterThan(1000);
+    expect(kept).toBe(all);
+  });
 });

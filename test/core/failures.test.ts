@@ -23,7 +23,7 @@ const fails = () => {
 const buggy = defineGame({
   ...rules,
   questions: {
-    act: { ...rules.questions.act, moves: { ...moves, roll: { ...moves.roll, apply: fails, describe: fails } } },
+    act: { ...rules.questions.act, moves: { ...moves, roll: { ...moves.roll, apply: fails } } },
   },
   determinize: fails,
   scores: fails,
@@ -35,7 +35,7 @@ describe('a bug in a rule', () => {
   test.each([
     ['apply', () => buggy.apply(state, roll)],
     ['step', () => buggy.step(state, roll)],
-    ['describe', () => buggy.describe(state, roll)],
+    ['foresee', () => defineGame({ ...rules, determinize: fails }).foresee(state, roll)],
     ['scores', () => buggy.scores(state)],
     ['view', () => defineGame({ ...rules, view: fails }).view(state, 0)],
     ['determinize', () => buggy.determinize(engine.view(state, 0), 's')],

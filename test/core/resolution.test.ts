@@ -51,7 +51,6 @@ const say: Rules<Mechanism>['questions']['word']['moves']['say'] = {
     if (word === 'dice') effects.next({ do: 'roll' });
     if (word === 'other') effects.next({ ask: 'word', player: 1 - player, words: [] });
   },
-  describe: (_, { word }) => `Says ${word}.`,
 };
 
 /** Never legal. */
@@ -59,7 +58,6 @@ const hush: Rules<Mechanism>['questions']['forced']['moves']['hush'] = {
   ifNotCandidate: 'TST-1.7 silence is forbidden',
   candidates: () => [],
   apply: () => {},
-  describe: () => 'Says nothing.',
 };
 
 const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
@@ -275,7 +273,6 @@ test('an identical copy and a list in another order mean the listed action; what
       words.length === 1 && words[0] === 'a2' ? { type: 'take', player, words: ['a1'] } : undefined,
     idle: (_, { words }) => words[0] === 'b',
     apply: (state, { words }) => void state.log.push(words.join()),
-    describe: () => 'Takes.',
   };
   const question = { first: 'TST-2.2 first take words', moves: { take } } as const;
   const { tasks, setup, ...rest } = rules([word(0, 'a1', 'a2', 'b')]);

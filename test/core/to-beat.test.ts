@@ -30,7 +30,7 @@ const over = (totals: readonly number[], toBeat: number | null | undefined) => {
     questions: {
       end: {
         first: 'SOL-1.1 first end the game',
-        moves: { end: { candidates: () => [], apply: () => {}, describe: () => '' } },
+        moves: { end: { candidates: () => [], apply: () => {} } },
       },
     },
     tasks: { end: () => {} },

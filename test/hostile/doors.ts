@@ -152,7 +152,7 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
       opens('illegal-action', () => schemas.parseAction(given));
       const next = opens('illegal-action', () => engine.apply(state, given as G['action']));
       opens('illegal-action', () => engine.step(state, given as G['action']));
-      opens('illegal-action', () => engine.describe(state, given as G['action']));
+      opens('illegal-action', () => engine.foresee(state, given as G['action']));
       // a getter may answer otherwise the next time
       if ('problem' in plainCopy(given)) continue;
       expect(next !== undefined).toBe(answer.legal);
@@ -234,7 +234,7 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
       survives(() => engine.explain(state, action));
       survives(() => engine.apply(state, action));
       survives(() => engine.step(state, action));
-      survives(() => engine.describe(state, action));
+      survives(() => engine.foresee(state, action));
       survives(() => engine.view(state, chance.pick(['spectator', 0, 3, -1, Number.NaN])));
       survives(() => engine.activePlayers(state));
       survives(() => engine.isTerminal(state));

@@ -27,19 +27,25 @@ export async function playWithPerson(
   const log = narrator(told.words, { ...told.renderer, at: () => undefined });
   const actions: GameTypes['action'][] = [];
   const events: SeenEvent<GameTypes['event']>[] = [];
-  let state = engine.initialState(options);
+  const start = engine.start(options);
+  let { state } = start;
   let past: Moment<GameTypes>[] = [];
   let fresh = true;
 
+  const tell = (happened: readonly GameTypes['event'][]): Promise<void> => {
+    const seen = eventsFor(happened, own);
+    events.push(...seen);
+    return say([...log.tell(seen, engine.view(state, own)), ...log.rest()]);
+  };
   const carryOut = async (action: GameTypes['action']): Promise<boolean> => {
     const done = engine.step(state, action);
     state = done.state;
     actions.push(action);
-    const seen = eventsFor(done.events, own);
-    events.push(...seen);
-    await say([...log.tell(seen, engine.view(state, own)), ...log.rest()]);
+    await tell(done.events);
     return done.reveals;
   };
+
+  await tell(start.events);
 
   while (!engine.isTerminal(state)) {
     const active = engine.activePlayers(state);

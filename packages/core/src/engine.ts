@@ -308,24 +308,23 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     });
   };
 
-  const determinize = (view: Anything['view'], seed: string): AnyState =>
-    guarded('invalid-view', view, () => {
-      const chance = keyedChance(chanceState(`determinize ${seed}`));
-      const laid = rules.determinize(view, chance);
-      const state = Object.assign(laid, { options: clone(view.options), chance: chanceState(seed) });
-      reopen(state, view, chance);
-      return state;
-    });
+  const imagine = (view: Anything['view'], seed: string): AnyState => {
+    const chance = keyedChance(chanceState(`determinize ${seed}`));
+    const laid = rules.determinize(view, chance);
+    const state = Object.assign(laid, { options: clone(view.options), chance: chanceState(seed) });
+    reopen(state, view, chance);
+    return state;
+  };
 
   const foresee: Engine<Anything>['foresee'] = (seen, given) => {
     const { action } = chosen(seen, given);
     const { player } = action;
     // what is drawn for what is hidden makes no difference: it ends where that, or chance, would come to light
-    const imagined = determinize('viewer' in seen ? seen : coveredView(seen as Anything['state'], player), 'foresee');
+    const imagined = imagine('viewer' in seen ? seen : coveredView(seen as Anything['state'], player), 'foresee');
     const events: EventLike[] = [];
     const stop = {};
-    const end = (): never => {
-      throw stop;
+    const end = (knownTo: Seat | undefined): void => {
+      if (knownTo !== player) throw stop;
     };
     try {
       new Resolution(any, imagined, undefined, (event) => events.push(event), end).answer(action);
@@ -406,7 +405,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         sight.views.set(viewer, same);
         return same;
       }),
-    determinize,
+    determinize: (view, seed) => guarded('invalid-view', view, () => imagine(view, seed)),
     actionFor: (state, action, viewer) =>
       safely(state, () => {
         const named = outline(action);

@@ -188,8 +188,8 @@ export interface Effects<G extends GameTypes> {
   drawUpTo<C>(deck: C[], count: number): C[];
   /** The top `count` cards of a hidden deck, top first, left where they are. */
   peek<C>(deck: readonly C[], count: number): C[];
-  /** Says that something hidden came to light in another way, such as a secret card played from a hand. */
-  reveal(): void;
+  /** Says that something hidden came to light in another way, such as a secret card played from a hand, which its player knew. */
+  reveal(knownTo?: Seat): void;
 }
 
 /** The fields of a stranger's action as plain JSON: any of them may be missing or of any type. */

@@ -105,7 +105,7 @@ export class Resolution implements Effects<Anything> {
     private source: Chance | undefined,
     listener?: (event: EventLike) => void,
     /** called before chance or anything hidden comes to light */
-    private readonly onReveal?: () => void,
+    private readonly onReveal?: (knownTo: Seat | undefined) => void,
   ) {
     this.tell = listener && ((event) => listener(this.alone === null ? event : { ...event, to: [this.alone] }));
   }
@@ -147,8 +147,8 @@ export class Resolution implements Effects<Anything> {
     return deck.slice(Math.max(0, deck.length - count)).reverse();
   }
 
-  reveal(): void {
-    this.onReveal?.();
+  reveal(knownTo?: Seat): void {
+    this.onReveal?.(knownTo);
     this.revealed = true;
   }
 

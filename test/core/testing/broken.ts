@@ -1,5 +1,6 @@
 /** Engines that are broken on purpose, each in one way, and the property that must notice it. */
 import {
+  because,
   clone,
   defineGame,
   digest,
@@ -280,11 +281,24 @@ const notSound: Broken[] = [
     'soundness',
     wrapped({ parse: (seen) => engine.legalActions(seen)[0] ?? { type: 'pass', player: 0 } }),
   ],
-  ['no sentence', 'soundness', moved({ pass: { ...moves.pass, describe: () => '' } })],
   [
-    'a sentence with a hole',
-    'soundness',
-    moved({ pass: { ...moves.pass, describe: () => `Passes ${String(undefined)}.` } }),
+    'a card drawn without a word that something came to light',
+    'foresight',
+    moved({
+      fish: {
+        ...moves.fish,
+        apply: (state, { player }, effects) => {
+          const card = state.deck.pop();
+          playerAt(state, player).hand.push(...(card === undefined ? [] : [card]));
+          effects.tell?.({ type: 'fished', player, secret: { to: [player], card } });
+        },
+      },
+    }),
+  ],
+  [
+    'a view that foresees nothing',
+    'foresight',
+    wrapped({ foresee: (seen, action) => ('viewer' in seen ? [] : engine.foresee(seen, action)) }),
   ],
   [
     'an order that changes',
@@ -427,7 +441,10 @@ const leaking: Broken[] = [
         ...moves.fish,
         refuse: (seen, action, question) => {
           const why = moves.fish.refuse?.(seen, action, question);
-          return why && `${why}, and it begins with the ${topOf(seen)}`;
+          return (
+            why &&
+            because('TA-1.3 the hand is full, and the deck begins with the {card}', { card: topOf(seen) ?? 'end' })
+          );
         },
       },
     }),

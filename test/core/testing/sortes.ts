@@ -121,7 +121,6 @@ export const rules: Rules<Sortes> = {
             // asked of all: whoever is done with one answer would show that he bid nothing
             effects.next({ ask: 'guess', player });
           },
-          describe: (_, { coins }) => `Bids ${coins}.`,
         },
       },
     },
@@ -135,7 +134,6 @@ export const rules: Rules<Sortes> = {
             playerAt(state, player).guess = guess;
             effects.tell?.({ type: 'guessed', player, guess });
           },
-          describe: (_, { guess }) => `Guesses ${guess}.`,
         },
       },
     },
@@ -150,7 +148,6 @@ export const rules: Rules<Sortes> = {
             playerAt(state, player).vote = seat;
             effects.tell?.({ type: 'voted', player, seat });
           },
-          describe: (_, { seat }) => `Votes for seat ${seat}.`,
         },
       },
     },

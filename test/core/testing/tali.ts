@@ -102,7 +102,6 @@ export const rules: Rules<Tali> = {
             effects.reveal();
             effects.tell?.({ type: 'played', player, card });
           },
-          describe: (_, { card }) => `Plays the ${card}.`,
         },
         bury: {
           secret: ['card'],
@@ -113,7 +112,6 @@ export const rules: Rules<Tali> = {
             state.deck.unshift(card);
             effects.tell?.({ type: 'buried', player, secret: { to: [player], card } });
           },
-          describe: (_, { card }) => `Buries the ${card}.`,
         },
         fish: {
           candidates: (_, { player }) => [{ type: 'fish', player }],
@@ -126,7 +124,6 @@ export const rules: Rules<Tali> = {
             playerAt(state, player).hand.push(...(card === undefined ? [] : [card]));
             effects.tell?.({ type: 'fished', player, secret: { to: [player], card } });
           },
-          describe: () => 'Fishes for a card.',
         },
         roll: {
           candidates: (_, { player }) => [{ type: 'roll', player }],
@@ -137,12 +134,10 @@ export const rules: Rules<Tali> = {
             playerAt(state, player).coins += coins;
             effects.tell?.({ type: 'rolled', player, coins });
           },
-          describe: () => 'Rolls the die.',
         },
         pass: {
           candidates: (_, { player }) => [{ type: 'pass', player }],
           apply: (_, { player }, effects) => effects.tell?.({ type: 'passed', player }),
-          describe: () => 'Passes.',
         },
       },
     },

@@ -57,7 +57,7 @@ export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Sta
   },
   apply: (state, { player, card }, effects, question) => {
     const wasSecret = show(playerAt(state, player), card);
-    if (wasSecret) effects.reveal();
+    if (wasSecret) effects.reveal(player);
     effects.tell?.({ type: 'build-started', player, card, wasSecret });
     effects.next(
       { ask: 'pay', player, card, need: need(catalog, state, question.field, catalog.card(card).building) },

@@ -33,6 +33,7 @@ export const roundTasks = (
   upkeep: (state, _, effects) => {
     const { round, strips } = state;
     const { decks, revealPerDeck, influenceCards } = catalog.setup(state.players.length);
+    if (round < strips.length) effects.reveal();
     effects.tell?.({
       type: 'round-began',
       round,

@@ -1,4 +1,6 @@
 /** City of Rome auf Deutsch, mit den Begriffen der Spielregel. */
+
+import type { CityOfRome, TokenKind } from '@ludi-romani/city-of-rome';
 import type { Engine } from '@ludi-romani/core';
 import { type Phrase, say, type Words, wordsOf } from '@ludi-romani/core/words';
 import {
@@ -18,7 +20,6 @@ import {
   the,
   und,
 } from '@ludi-romani/core/words/de';
-import type { CityOfRome, TokenKind } from '../types';
 import { brings } from './brings';
 import { at, faceOf, roundsOf } from './names';
 
@@ -276,3 +277,5 @@ const spent = (places: readonly string[]): Phrase =>
   say`${places.length === 1 ? 'den' : inLetters(places.length)} Baupunktmarker auf ${und(places)}`;
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+export { sentences, text } from '@ludi-romani/core/words';

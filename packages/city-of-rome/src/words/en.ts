@@ -1,8 +1,9 @@
 /** City of Rome in English. */
+
+import type { CityOfRome, TokenKind } from '@ludi-romani/city-of-rome';
 import type { Engine } from '@ludi-romani/core';
 import { declaredOptions, type Piece, say, type Words, wordsOf } from '@ludi-romani/core/words';
 import { amount, and, inWords, plural } from '@ludi-romani/core/words/en';
-import type { CityOfRome, TokenKind } from '../types';
 import { brings } from './brings';
 import { at, faceOf, roundsOf } from './names';
 
@@ -150,3 +151,5 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
     brings,
   );
 }
+
+export { sentences, text } from '@ludi-romani/core/words';

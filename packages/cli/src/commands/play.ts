@@ -74,8 +74,8 @@ function playGame(
 export const play: Command = {
   summary: 'play a seeded game with bots, or against them, and report it',
   help: `Usage: ludi play GAME [--players N] [--seed S] [--bot NAMES]
-                      [--human SEAT] [--OPTION VALUE]... [--lang LANG] [--out FILE]
-                      [--quiet]
+                      [--human SEAT] [--OPTION VALUE]... [--lang LANG]
+                      [--out FILE] [--quiet]
 
 Plays one game to the end and reports it with all hands open: what everybody
 does round by round, the table after each round, the score sheet. The same seed
@@ -130,7 +130,7 @@ and players give the same game.
       const { tell, clear } = progress(io);
       actions = playGame(game, told, options, await chooserOf(game, bots, seed), (ply, lines) => {
         account.push(...lines);
-        if (ply % 10 === 0) tell(`${game.title}: ply ${ply}`);
+        if (ply > 0 && ply % 10 === 0) tell(`${game.title}: ply ${ply}`);
       });
       clear();
     } else {

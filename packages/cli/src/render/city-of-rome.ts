@@ -257,13 +257,13 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
         case 'deck-laid-out':
         case 'turn-began':
         case 'turn-ended':
+        case 'game-ended':
         case 'offer-revealed':
         case 'influence-card-revealed':
           return [];
         case 'round-began':
           return ['', ...roundLines(seen, event), ...supplyLines(seen), ''];
         case 'round-ended':
-        case 'game-ended':
           return panels(seen);
         default:
           return undefined;

@@ -138,14 +138,14 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
     ask: (seen, question: QuestionLike) =>
       spoken((language.asks as AnyWords<[QuestionLike, Around<G>]>)[question.ask], question, around(seen)),
     say: (seen, action) => {
+      // first, since it refuses what is not legal
+      const foreseen = brings(engine.foresee(seen, action), action);
       const said = spoken(
         (language.says as unknown as AnyWords<[ActionLike, Around<G> & { question: unknown }]>)[action.type],
         action,
         { ...around(seen), question: engine.openQuestion(seen, action.player) },
       );
-      const told = brings(engine.foresee(seen, action), action)
-        .map((event) => predicate(tell(seen, event)))
-        .filter(({ length }) => length > 0);
+      const told = foreseen.map((event) => predicate(tell(seen, event))).filter(({ length }) => length > 0);
       return capital(join(said, said.length > 0 && told.length > 0 && ': ', commas(told)));
     },
     tell,

@@ -15,6 +15,7 @@ import type { ShapeId, ZoneId } from '../components/ids';
 import type { MutableState, NovaRoma, Owner, PlaceBuilding, Question, Seen } from '../types';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
+import { notEnough } from './gains';
 import { declining } from './skip';
 import { strengthOf } from './strength';
 
@@ -72,7 +73,7 @@ function refuseBuilding(
     (all) => all.length === cells.length && all.every((cell) => cells.includes(cell)),
   );
   if (laid === undefined) return 'NR-5.49 the blocks do not form the building';
-  return isFree(seen.city[zone.id], laid) ? 'NR-5.50 not enough blocks' : 'NR-5.49 a space is occupied';
+  return isFree(seen.city[zone.id], laid) ? notEnough('NR-5.50', 'blocks') : 'NR-5.49 a space is occupied';
 }
 
 function isFree(city: Seen['city'][ZoneId], cells: Cells): boolean {

@@ -168,7 +168,7 @@ export const gainTasks = (catalog: Catalog): Tasks<NovaRoma, 'gain'> => ({
 });
 
 /** Why a price cannot be paid: what there is too little of, in the plural. */
-export const notEnough = (clause: `NR-${number}.${number}`, what: Thing): Why =>
+export const notEnough = (clause: `NR-${number}.${number}`, what: Thing | 'blocks' | 'sails'): Why =>
   what === 'artisan'
     ? `${clause} no artisan is available`
     : because(`${clause} not enough {what}`, { what: what === 'horse' ? 'horses' : what });

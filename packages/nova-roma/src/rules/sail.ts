@@ -6,7 +6,7 @@ import type { Port } from '../components/shapes';
 import type { NovaRoma, Question, Sail, Seen, Ship } from '../types';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
-import { gain } from './gains';
+import { gain, notEnough } from './gains';
 import { declining } from './skip';
 import { strengthOf } from './strength';
 
@@ -60,7 +60,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
           const at = playerAt(seen, player).ships[ship];
           const port = at && nextPort(catalog, at, route);
           if (port === undefined) return 'NR-5.44 the ship is at the last port';
-          return port.sails > sailsLeft(catalog, seen, question) ? 'NR-5.44 not enough sails' : undefined;
+          return port.sails > sailsLeft(catalog, seen, question) ? notEnough('NR-5.44', 'sails') : undefined;
         },
         apply: (state, { player, ship, route }, effects, question) => {
           const moved = playerAt(state, player).ships[ship];

@@ -1,0 +1,666 @@
+/** Nova Roma auf Deutsch, mit den Begriffen der Spielregel. */
+import type { Engine } from '@ludi-romani/core';
+import { commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import {
+  adjective,
+  amount,
+  bare,
+  type Case,
+  common,
+  f,
+  inWords,
+  m,
+  type Noun,
+  n,
+  p,
+  refusals,
+  the,
+  und,
+} from '@ludi-romani/core/words/de';
+import type { FollowerId, PortId } from '../components/ids';
+import type { Reward } from '../components/shapes';
+import type { NovaRoma, Owner, Performance, Question, Row, Seen, Source } from '../types';
+import { brings } from './brings';
+import {
+  actionsLeft,
+  at,
+  by,
+  capitalized,
+  cellsAt,
+  conversionOf,
+  type Declinable,
+  doing,
+  estateTileIn,
+  type Face,
+  faceOf,
+  followerId,
+  forumSpace,
+  inTurn,
+  isBegun,
+  isPermanent,
+  leftOf,
+  lineIn,
+  portOf,
+  shapeId,
+  type Tools,
+  things,
+} from './names';
+
+/** What has no plural: `2 Weizen`. */
+const mass = (one: Noun): Noun => ({ gender: one.gender, form: () => bare(one) });
+const tile = (stem: string): Noun => n(`${stem}plättchen`);
+
+/** Everything that is not called by its id. */
+const NOUNS: Readonly<Record<string, Noun>> = {
+  coins: f('Münze', 'Münzen'),
+  wheat: mass(m('Weizen')),
+  stone: mass(m('Stein')),
+  wood: mass(n('Holz')),
+  wine: mass(m('Wein')),
+  horse: n('Pferd', 'Pferde'),
+  influence: mass(m('Einfluss')),
+  artisan: m('Handwerker'),
+  anyGood: f('Ware nach Wahl', 'Waren nach Wahl'),
+  'building-contracts': m('Bauvertrag', 'Bauverträge'),
+  'shipping-contracts': m('Schifffahrtsvertrag', 'Schifffahrtsverträge'),
+  followers: f('Gefolgschaftskarte', 'Gefolgschaftskarten'),
+  'estate-tiles': tile('Anwesen'),
+  'animal-tiles': tile('Tier'),
+  spaces: n('Feld im Hippodrom', 'Felder im Hippodrom'),
+  sails: n('Segel'),
+  blocks: m('Baustein', 'Bausteine'),
+  steps: n('Feld', 'Felder'),
+  'shape-mono': adjective('einzeln', m('Baustein')),
+  'shape-domino': m('Zweier'),
+  'shape-i3': f('Dreierreihe'),
+  'shape-l3': m('Dreierwinkel'),
+  'shape-i4': f('Viererreihe'),
+  'shape-l4': n('Vierer-L'),
+  'shape-t4': n('Vierer-T'),
+  'shape-s4': n('Vierer-S'),
+  'shape-o4': n('Viererquadrat'),
+  trade: n('Handeln'),
+  upgrade: f('Aufwertung'),
+  recruit: f('Rekrutierung'),
+  sail: n('Segeln'),
+  build: n('Bauen'),
+  race: n('Rennen'),
+  produce: n('Produzieren'),
+  north: f('Nordroute'),
+  south: f('Südroute'),
+  track: f('Bahn'),
+  row: f('Reihe'),
+  column: f('Spalte'),
+  'diagonal-down': adjective('fallend', f('Diagonale')),
+  'diagonal-up': adjective('steigend', f('Diagonale')),
+  green: n('Grün'),
+  yellow: n('Gelb'),
+  mosaic: n('Mosaik'),
+  estate: m('Produktionsbereich'),
+  neutral: adjective('neutral', f('Farbe')),
+  ai: f('KI'),
+  emperor: m('Kaiser'),
+  patrician: m('Patrizier'),
+  legionary: m('Legionär'),
+  shipping: p('Schifffahrtsverträge'),
+  building: p('Bauverträge'),
+  special: p('Spezial-Anwesenplättchen'),
+  chariot: tile('Streitwagen'),
+  income: n('Einkommen'),
+  hippodrome: n('Hippodrom'),
+  'start-marker': m('Startspielermarker'),
+  'achievement-marker': m('Errungenschaftsmarker'),
+  'score-marker': tile('Wertungs'),
+  'hippodrome-leads': m('Vorsprung im Hippodrom'),
+  easy: n('leicht'),
+  hard: n('schwer'),
+  'in-part': n('teilweise ausgeführt'),
+  'given-up': n('aufgegeben'),
+};
+/** With a number behind: `track-1` */
+function nounOf(id: string): Noun | undefined {
+  const [, one = '', number] = /^(track|row|column)-(\d+)$/.exec(id) ?? [];
+  const noun = NOUNS[one];
+  return noun ? f(`${bare(noun)} ${number}`) : NOUNS[id];
+}
+const nameOf = (id: string): string => bare(nounOf(id) ?? n(inWords(id)));
+const shapeNoun = (shape: string): Noun => NOUNS[shapeId(shape)] ?? n(inWords(shape));
+
+const much = (count: number, what: string, wanted?: Case) =>
+  amount(count, what, NOUNS[what] ?? mass(n(inWords(what))), wanted);
+
+/** `1 Weizen und 2 Münzen`; im Namen `1 Weizen, 2 Münzen` */
+const sum = (amounts?: Reward, wanted?: Case): Phrase =>
+  und(things(amounts).map(([what, count]) => much(count, what, wanted)));
+const brief = (amounts?: Reward): string =>
+  text(commas(things(amounts).map(([what, count]) => much(count, what)))) || 'kostenlos';
+
+const COLORS: Readonly<Record<string, string>> = { green: 'grün', yellow: 'gelb', orange: 'orangefarben' };
+const SPECIAL: Readonly<Record<string, string>> = {
+  recruit: 'Rekrutierungs',
+  sail: 'Segel',
+  build: 'Bau',
+  income: 'Einkommens',
+  hippodrome: 'Hippodrom',
+};
+const SIDES: Readonly<Record<string, string>> = { north: 'Nord', south: 'Süd' };
+
+/** What a component, a board or a space is called. */
+function titled(face: Face): Noun {
+  switch (face.kind) {
+    case 'follower':
+      return m(face.name);
+    case 'shipping':
+      return m(`Schifffahrtsvertrag (${brief(face.cost)})`);
+    case 'building':
+      return m(`Bauvertrag (${bare(shapeNoun(face.shape))}, ${face.vp} SP, für ${brief(face.cost)})`);
+    case 'production':
+      return n(`Produktionsplättchen (${brief(face.reward)})`);
+    case 'exchange':
+      return n(`Umwandlungsplättchen (${brief(face.pay)} für ${brief(face.gain)})`);
+    case 'conversion':
+      return n(`${brief(face.pay)} für ${brief(face.gain)}`);
+    case 'animal':
+      return tile(face.animals > 1 ? 'Löwen' : 'Tier');
+    case 'count': {
+      const { of, min, cost } = face;
+      const [only] = of;
+      const needed =
+        of.length === 1 && only !== undefined
+          ? much(min, only).text
+          : min === of.length
+            ? text(und(of.map((what) => much(1, what))))
+            : `${text(und(of.map((what) => bare(NOUNS[what] ?? n(what), 'nominative', true))))}, zusammen ${min}`;
+      return n(things(cost).length > 0 ? `${needed}, kostet ${brief(cost)}` : needed);
+    }
+    case 'markers':
+      return m(`${face.markers} Marker auf Feld ${face.space} oder weiter`);
+    case 'mosaic':
+      return adjective(COLORS[face.color] ?? '', n(`Mosaikplättchen ${face.number}`));
+    case 'emperor-tile':
+      return n(`Kaiserplättchen ${face.number}`);
+    case 'chariot':
+      return n(`Streitwagenplättchen von ${nameOf(face.track)}`);
+    case 'reward':
+      return n(`Belohnungsplättchen (${brief(face.reward)})`);
+    case 'reward-space':
+      return n(`Belohnungsfeld ${face.space}`);
+    case 'port': {
+      const worth = face.vp === undefined ? brief(face.reward) : `${face.vp} SP`;
+      return m(`${SIDES[face.route]}hafen ${face.number} (${worth})`);
+    }
+    case 'zone':
+      return f(`Zone ${face.zone}`);
+    case 'space':
+      return n(`${face.board.length > 1 ? nameOf(face.board) : `Zone ${face.board}`} ${face.at}`);
+    case 'track-space':
+      return n(`${nameOf(face.track)}, Feld ${face.space}`);
+    default:
+      return tile(SPECIAL[face.kind] ?? '');
+  }
+}
+
+const ROWS: Readonly<Record<Row, string>> = {
+  'sea-routes': 'Seerouten',
+  'building-contracts': 'Bauverträge',
+  'zone-majorities': 'Mehrheiten in den Bauzonen',
+  'chariot-tiles': 'Streitwagenplättchen',
+  'hippodrome-ends': 'Hippodromziele',
+  'end-game-followers': 'Gefolgschaftskarten',
+  animals: 'Tierplättchen',
+  mosaic: 'Mosaiktableau',
+  'goods-and-coins': 'Waren und Münzen',
+  'influence-and-artisans': 'Einfluss und Handwerker',
+  'start-player-marker': 'Startspielermarker',
+};
+
+/** What is declined, step by step; `more` where something was done before. */
+const DECLINED: Readonly<Record<Declinable, (more: string) => string>> = {
+  'discard-pair': (more) => `Wirft keine ${more}Gefolgschaftskarten ab`,
+  'buy-good': (more) => `Kauft keine ${more}Waren`,
+  'spend-wine': () => 'Gibt keinen Wein aus',
+  'estate-tile': () => 'Nimmt kein Anwesenplättchen',
+  'start-marker': () => 'Beansprucht den Startspielermarker nicht',
+  petition: () => 'Führt keine andere Aktion aus',
+  draw: () => 'Zieht keine Gefolgschaftskarte',
+  'play-follower': () => 'Spielt keine Gefolgschaftskarte aus',
+  contract: () => 'Nimmt keinen Vertrag',
+  sail: (more) => (more ? 'Segelt nicht weiter' : 'Bewegt kein Schiff'),
+  building: () => 'Baut nicht in der Stadt',
+  advance: (more) => (more ? 'Rückt nicht weiter vor' : 'Rückt nicht vor'),
+  charioteer: () => 'Zahlt keinen Handwerker',
+  produce: (more) => `Heuert keine ${more}Handwerker an und setzt keine ein`,
+  conversion: () => 'Wandelt nichts um',
+};
+
+/** The words of Nova Roma in German, for `engine` and its box; ids of titles as in English. */
+export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
+  const { components } = engine;
+  const { numbers, limits, strengthTables, specialEffects } = components;
+  const face = faceOf(components);
+  const noun = (id: string): Noun | undefined => {
+    const found = face(id);
+    return found ? titled(found) : nounOf(id);
+  };
+  /** with its article, if it has one */
+  const called = (id: string, wanted: Case = 'accusative'): string | undefined => {
+    const known = noun(id);
+    return known && (/^(follower|port|reward-space)$/.test(face(id)?.kind ?? '') ? bare(known) : the(known, wanted));
+  };
+  /** `noch 2`, `noch 2 Segel` */
+  const left = (seen: Seen, question: Question, what?: string): string => {
+    const count = leftOf(components, seen, question);
+    return `noch ${what === undefined ? count : much(count, what).text}`;
+  };
+
+  const it = (id: string, { thing }: Tools, wanted?: Case): Phrase => thing(id, called(id, wanted));
+  const person = (follower: FollowerId, { thing }: Tools): Phrase => thing(followerId(follower));
+  const people = (ids: readonly FollowerId[], tools: Tools): Phrase => und(ids.map((id) => person(id, tools)));
+  /** cards as far as they are known */
+  const cards = (ids: readonly FollowerId[] | undefined, count: number, tools: Tools): Piece =>
+    ids ? people(ids, tools) : much(count, 'followers');
+  const owner = (marker: Owner, tools: Tools): Phrase =>
+    marker === 'neutral' ? it(tools.seen.ai === null ? marker : 'ai', tools, 'nominative') : tools.who(marker);
+  const inZone = (zone: string, { thing }: Tools): Phrase => thing(zone, `Zone ${zone}`);
+  const onTrack = (track: string, { thing }: Tools): Phrase => thing(track, nameOf(track));
+  const onBoard = (board: string, space: number, { thing }: Tools): Phrase => thing(`${board}-${space}`, at(space));
+  const onOffer = (id: string, tools: Tools): Phrase => say`neu im Angebot: ${it(id, tools, 'nominative')}`;
+  const offOffer = (id: string, tools: Tools): Phrase => say`nicht mehr im Angebot: ${it(id, tools, 'nominative')}`;
+  const performs = ({ action, strength }: Performance, { thing }: Tools): Phrase =>
+    say`führt ${thing(action)} mit Stärke ${strength} aus`;
+  const sails = ({ ship, port }: { readonly ship: number; readonly port: PortId }, tools: Tools): Phrase =>
+    say`segelt mit Schiff ${ship + 1} bis ${it(port, tools)}`;
+  const crossing = (space: number, { seen, thing }: Tools): Phrase => {
+    const { id, actions, place } = forumSpace(seen, space);
+    return thing(id, `${actions.map(nameOf).join('/')} ${place}`);
+  };
+  /** Where a gain comes from, unless that was just told. */
+  const from = (source: Source, tools: Tools): Piece => {
+    switch (source.kind) {
+      case 'follower':
+        return isPermanent(components, source.follower) && say` durch ${person(source.follower, tools)}`;
+      case 'estate-tile':
+      case 'reward-tile':
+        return say` durch ${it(source.tile, tools)}`;
+      case 'track':
+        return ' durch das goldene Rad';
+      case 'mosaic-line': {
+        const line = lineIn(components, source.line);
+        return say` für ${tools.thing(line, the(adjective('vollständig', noun(line) ?? n(inWords(line)))))}`;
+      }
+      default:
+        return undefined;
+    }
+  };
+  const converted = (question: { readonly player: number; readonly tile: number }, seen: Seen): Phrase => {
+    const { pay, gain } = conversionOf(components, seen, question);
+    return say`${sum(pay)} in ${sum(gain)} um`;
+  };
+
+  return wordsOf(
+    engine,
+    {
+      language: 'de',
+      title: (id) => {
+        const known = noun(id);
+        return known && capitalized(bare(known, 'nominative', id.endsWith('s')));
+      },
+      inWords,
+      player: (_, seat) => `Spieler ${seat}`,
+
+      asks: {
+        emperor: 'Setze den Kaiser auf eines der beiden Felder des Plättchens',
+        patrician: (question, { seen }) => `Setze einen Patrizier (${left(seen, question)})`,
+        line: (_, { seen, thing }) => {
+          const [first, second] = actionsLeft(seen).map((action) => thing(action));
+          return second === undefined
+            ? say`Führe ${first} aus oder verzichte darauf`
+            : say`Führe ${first} oder ${second} aus oder verzichte auf eins davon`;
+        },
+        window: (_, { seen, thing }) =>
+          say`Aktiviere eine Gefolgschaftskarte für ${thing(doing(seen).action)} oder mach weiter`,
+        'discard-pair': 'Wirf zwei Gefolgschaftskarten für eine Münze ab oder mach weiter',
+        'buy-good': 'Kaufe eine Ware für eine Münze oder mach weiter',
+        'spend-wine': 'Gib Wein für Einfluss aus oder mach weiter',
+        'estate-tile': 'Nimm ein Anwesenplättchen oder mach weiter',
+        'estate-space': ({ slot }, tools) =>
+          say`Lege ${it(estateTileIn(tools.seen, slot), tools)} in deinen Produktionsbereich`,
+        'start-marker': say`Beanspruche den Startspielermarker für ${much(strengthTables.startMarkerInfluence, 'influence')} oder mach weiter`,
+        petition: (question, { seen }) =>
+          `Führe eine andere Aktion für bis zu ${leftOf(components, seen, question)} Einfluss aus oder mach weiter`,
+        draw: (question, { seen }) => `Ziehe eine Gefolgschaftskarte (${left(seen, question)})`,
+        'play-follower': ({ tile: space }) =>
+          `Spiele eine Gefolgschaftskarte ${space === null ? '' : 'ohne Münzen '}aus oder mach weiter`,
+        'replace-follower': ({ follower }, tools) =>
+          say`Wirf eine Gefolgschaftskarte deiner Reihe ab, um Platz für ${person(follower, tools)} zu schaffen`,
+        'hand-limit': (question, { seen }) =>
+          `Wirf Gefolgschaftskarten ab, bis du ${limits.hand} hast (${left(seen, question)})`,
+        contract: ({ kind }) => `Nimm einen ${nameOf(`${kind}-contracts`)} oder beende die Aktion`,
+        sail: (question, { seen }) => `Bewege ein Schiff oder hör auf (${left(seen, question, 'sails')})`,
+        building: ({ shape }, tools) =>
+          say`Setze ${tools.thing(shapeId(shape), the(shapeNoun(shape)))} in die Stadt oder mach weiter`,
+        advance: (question, tools) =>
+          say`Rücke${question.track !== null && say` auf ${onTrack(question.track, tools)}`} vor oder hör auf (${left(tools.seen, question, 'steps')})`,
+        charioteer: 'Zahle einen Handwerker für ein weiteres Feld oder mach weiter',
+        wheel: ({ track }, tools) => say`Wähle die Belohnung des goldenen Rads auf ${onTrack(track, tools)}`,
+        produce: (question, { seen }) =>
+          `Heuere einen Handwerker an, setze einen ein oder hör auf (${left(seen, question)})`,
+        'place-artisan': 'Setze einen Handwerker in deinen Produktionsbereich',
+        conversion: (question, { seen }) => say`Wandle ${converted(question, seen)} oder mach weiter`,
+        income: say`Nimm ${sum(specialEffects.income.goods)} oder ${sum(specialEffects.income.coins)}`,
+        'choose-good': (question, { seen }) => `Wähle eine Ware (${left(seen, question)})`,
+        'draft-mosaic': 'Nimm ein Mosaikplättchen einer Farbe, die dir noch fehlt',
+        'draft-follower': 'Behalte eine Gefolgschaftskarte und gib den Rest weiter',
+        'keep-followers': 'Behalte zwei deiner Gefolgschaftskarten',
+        legionary: 'Setze einen Legionär',
+        'end-of-turn': 'Beanspruche eine Errungenschaft oder beende den Zug',
+      },
+
+      says: {
+        'place-emperor': null,
+        'place-patrician': null,
+        'claim-achievement': null,
+        'begin-action': null,
+        'forgo-action': null,
+        'activate-follower': null,
+        continue: 'Aktiviert keine Gefolgschaftskarte',
+        skip: (_, { question }) => DECLINED[question.ask](isBegun(question) ? 'weiteren ' : ''),
+        'discard-pair': ({ cards: pair }, tools) => say`Wirft ${people(pair, tools)} für eine Münze ab`,
+        'buy-good': null,
+        'spend-wine': null,
+        'take-estate-tile': ({ slot }, tools) =>
+          say`Nimmt ${it(estateTileIn(tools.seen, slot), tools)}${slot !== 'special' && ` auf Platz ${slot}`}`,
+        'place-estate-tile': null,
+        'take-start-marker': null,
+        'petition-action': null,
+        'draw-follower': ({ slot }) => (slot === 'deck' ? 'Zieht eine Gefolgschaftskarte vom Stapel' : []),
+        'play-follower': ({ follower }, tools) => say`Spielt ${person(follower, tools)} aus`,
+        'replace-follower': ({ follower }, tools) => say`Wirft ${person(follower, tools)} aus der Reihe ab`,
+        'discard-to-limit': ({ follower }, tools) => say`Wirft ${person(follower, tools)} ab`,
+        'take-contract': ({ kind, slot }) => `Nimmt den ${nameOf(`${kind}-contracts`)} auf Platz ${slot}`,
+        sail: null,
+        'place-building': null,
+        'advance-chariot': null,
+        'spend-charioteer': null,
+        'wheel-reward': null,
+        'hire-artisan': null,
+        'place-artisan': null,
+        'use-conversion': (_, { seen, question }) => say`Wandelt ${converted(question, seen)}`,
+        'choose-income': ({ option }) => say`Nimmt ${sum(specialEffects.income[option])}`,
+        'choose-good': ({ good }) => say`Nimmt ${much(1, good)}`,
+        'draft-mosaic': null,
+        'draft-follower': null,
+        'keep-followers': null,
+        'place-legionary': null,
+        'end-turn': 'Beansprucht keine Errungenschaft',
+      },
+
+      tells: {
+        'forum-tiles-laid': ({ tiles }, { thing }) => {
+          const names = tiles.map((action) => thing(action));
+          return say`die Reihen des Forums sind ${und(names.slice(0, 4))}, die Spalten ${und(names.slice(4))}`;
+        },
+        'reward-tile-laid': null,
+        'blocks-laid': ({ zone, cells }, tools) =>
+          say`${owner('neutral', tools)} hat ${much(cells.length, 'blocks')} in ${inZone(zone, tools)}`,
+        'markers-stacked': null,
+        'mosaic-dealt': by(({ tiles }, tools) => say`bekommt ${und(tiles.map((id) => it(id, tools)))}`),
+        'followers-dealt': by(({ count, secret }, tools) => say`bekommt ${cards(secret?.followers, count, tools)}`),
+        'ai-began': ({ vp }, tools) => say`${owner('neutral', tools)} beginnt mit ${vp} SP`,
+        'mosaic-drafted': by((event, tools) => say`nimmt ${it(event.tile, tools)}`),
+        'mosaic-revealed': (event, tools) => onOffer(event.tile, tools),
+        'packet-received': by(
+          ({ from: giver, count, secret }, tools) =>
+            say`bekommt ${cards(secret?.cards, count, tools)} ${giver === 'deck' ? 'vom Stapel' : say`von ${tools.who(giver)}`}`,
+        ),
+        'follower-drafted': by(({ secret }, tools) => say`behält ${cards(secret && [secret.follower], 1, tools)}`),
+        'packets-passed': () => 'alle geben den Rest nach links weiter',
+        'packet-kept': by(({ count, secret }, tools) => say`behält ${cards(secret?.followers, count, tools)}`),
+        'followers-kept': by(({ secret }, tools) => say`behält endgültig ${cards(secret?.followers, 2, tools)}`),
+        'draft-ended': ({ kept, rejected }) =>
+          say`alle haben ${much(kept, 'followers')} behalten, je ${rejected} kommen in den Stapel`,
+        'start-player': ({ player }, { who }) => say`Startspieler: ${who(player)}`,
+        'round-began': ({ round }) => `Runde ${round} von ${numbers.rounds} beginnt`,
+        'emperor-stack-shuffled': ({ count }) => `die ${count} Kaiserplättchen werden gemischt`,
+        'emperor-tile-revealed': null,
+        'emperor-placed': by(({ space }, tools) => say`setzt den Kaiser auf ${crossing(space, tools)}`),
+        'turn-began': null,
+        'patrician-placed': by(({ space }, tools) => say`setzt einen Patrizier auf ${crossing(space, tools)}`),
+        'legionary-placed': ({ player, space }, tools) => {
+          const place = crossing(space, tools);
+          return player === null
+            ? say`ein Legionär kommt auf ${place}`
+            : say`${tools.who(player)} setzt einen Legionär auf ${place}`;
+        },
+        'legionary-blocked': ({ space, vp }, tools) =>
+          say`kein Platz für den Legionär auf ${crossing(space, tools)}: ${owner('neutral', tools)} erhält ${vp} SP`,
+        'turn-ended': null,
+        'action-begun': by((event, tools) => performs(event, tools)),
+        'action-forgone': by(({ action }, { thing }) => say`verzichtet auf ${thing(action)}`),
+        'action-ended': null,
+        petitioned: by((event, tools) => performs(event, tools)),
+        'follower-activated': by(({ follower }, tools) => say`aktiviert ${person(follower, tools)}`),
+        'follower-triggered': null,
+        'strength-gained': by(({ strength }) => `hat jetzt Stärke ${strength}`),
+        'artisan-waived': by(() => 'muss für den Bauvertrag keinen Handwerker bezahlen'),
+        gained: by(({ gains, source }, tools) =>
+          source.kind === 'setup'
+            ? say`beginnt mit ${sum(gains, 'dative')}`
+            : source.kind === 'action' && source.action === 'produce'
+              ? say`heuert ${sum(gains)} an`
+              : say`erhält ${sum(gains)}${from(source, tools)}`,
+        ),
+        paid: by(({ cost }) => say`zahlt ${sum(cost)}`),
+        'followers-discarded': by(
+          ({ from: place, followers }, tools) =>
+            say`wirft ${people(followers, tools)}${place === 'row' && ' aus der Reihe'} ab`,
+        ),
+        'follower-taken': by(({ follower }, tools) => say`nimmt ${person(follower, tools)} aus dem Angebot`),
+        'follower-drawn': by(
+          ({ secret }, tools) => say`zieht ${cards(secret && [secret.follower], 1, tools)} vom Stapel`,
+        ),
+        'follower-announced': by(({ follower }, tools) => say`kündigt ${person(follower, tools)} an`),
+        'follower-played': by(({ follower }, tools) => say`spielt ${person(follower, tools)} aus`),
+        'followers-shuffled': ({ count }) => `die Gefolgschaftskarten werden gemischt, der Stapel hat ${count}`,
+        'estate-tile-placed': by(
+          (event, tools) =>
+            say`legt ${it(event.tile, tools)} auf ${onBoard('estate', event.space, tools)}${
+              event.replaced !== null && say`, ersetzt ${it(event.replaced, tools)}`
+            }`,
+        ),
+        'start-marker-claimed': by(() => 'beansprucht den Startspielermarker'),
+        'contract-taken': by(({ contract }, tools) => say`nimmt ${it(contract, tools)}`),
+        sailed: by(
+          (event, tools) =>
+            say`${sails(event, tools)} für ${much(portOf(components, event.port)?.sails ?? 0, 'sails')}`,
+        ),
+        'building-placed': by(
+          ({ zone, cells }, tools) => say`baut in ${inZone(zone, tools)} auf ${und(cellsAt(components, zone, cells))}`,
+        ),
+        'reward-tile-completed': (event, tools) =>
+          say`umbaut ist jetzt ${it(event.tile, tools, 'nominative')} auf ${it(event.space, tools)}`,
+        'chariot-advanced': ({ marker, track, space }, tools) =>
+          say`${owner(marker, tools)} rückt auf ${onTrack(track, tools)} bis Feld ${space} vor`,
+        'achievement-marker-taken': by(() => 'nimmt einen Errungenschaftsmarker'),
+        'artisan-placed': by(({ space }, tools) => say`setzt einen Handwerker auf ${onBoard('estate', space, tools)}`),
+        'tile-turned': by((event, tools) => say`dreht ${it(event.tile, tools)} um`),
+        'achievement-claimed': by(
+          ({ space, achievement }, tools) =>
+            say`beansprucht die Errungenschaft auf ${onBoard('mosaic', space, tools)} (${tools.thing(achievement)})`,
+        ),
+        'card-slid': null,
+        'display-refilled': ({ card }, tools) => onOffer(card, tools),
+        'follower-revealed': ({ follower }, tools) => onOffer(followerId(follower), tools),
+        'special-revealed': (event, tools) => onOffer(event.tile, tools),
+        'tile-discarded': (event, tools) => offOffer(event.tile, tools),
+        'follower-discarded': ({ follower }, tools) => offOffer(followerId(follower), tools),
+        'contract-discarded': ({ kind, contract }, tools) =>
+          kind === 'building'
+            ? say`${owner('neutral', tools)} nimmt ${it(contract, tools)}`
+            : offOffer(contract, tools),
+        'track-ranked': null,
+        'chariot-tile-awarded': ({ chariot, winner }, tools) =>
+          say`${winner === 'neutral' && tools.seen.ai === null ? 'niemand' : owner(winner, tools)} gewinnt ${it(chariot, tools)}`,
+        'chariot-preferred': ({ chariot, next }, tools) =>
+          say`bevorzugt ist jetzt ${it(chariot, tools, 'nominative')}${next !== null && say`, danach ${it(next, tools, 'nominative')}`}`,
+        'ai-sailed': (event, tools) => say`${owner('neutral', tools)} ${sails(event, tools)}`,
+        'forum-cleared': null,
+        'artisans-returned': ({ player, kept, returned }, { who }) =>
+          returned > 0 ? say`${who(player)} behält ${much(kept, 'artisan')} und gibt ${returned} zurück` : [],
+        'followers-turned-up': null,
+        'round-ended': null,
+        'zone-ranked': ({ zone, ranking }, tools) => {
+          const places = ranking.map((owners) => und(owners.map((marker) => owner(marker, tools))));
+          return say`die meisten Bausteine in ${inZone(zone, tools)}: ${places.length > 0 ? inTurn(places, 'dann') : 'niemand'}`;
+        },
+        scored: ({ row, points }, { who }) =>
+          say`${ROWS[row]}: ${commas(points.map((vp, seat) => say`${who(seat)} (${vp})`))}`,
+        'ai-scored': ({ total }, tools) => say`${owner('neutral', tools)} hat ${total} SP`,
+        'game-ended': () => 'das Spiel ist zu Ende',
+      },
+
+      rows: ROWS,
+      options: {
+        ...common,
+        startPlayer: { label: 'Startspieler', help: 'Der Platz, der beginnt; ohne Angabe entscheidet das Los.' },
+        youngestFirst: {
+          label: 'Nach Alter',
+          help: 'Alle Plätze, die jüngste Person zuerst; entscheidet den letzten Gleichstand.',
+        },
+        mosaicDraft: { label: 'Mosaik-Draft', help: 'Die Mosaikplättchen werden gedraftet statt verteilt.' },
+        followerDraft: {
+          label: 'Gefolgschafts-Draft',
+          help: 'Die ersten Gefolgschaftskarten werden gedraftet statt verteilt.',
+        },
+        difficulty: { label: 'Schwierigkeit', help: 'Wie stark die KI im Solospiel ist.' },
+        withoutContract: {
+          label: 'Ohne Vertrag',
+          help: 'Segeln oder Bauen ohne Vertrag ist teilweise ausgeführt, oder es gilt als aufgegeben und bringt die Münze, wenn keine Gefolgschaftskarte half.',
+        },
+      },
+      refusals: {
+        ...refusals,
+        'a block would not stand on a building space': 'ein Baustein stünde nicht auf einem Bauplatz',
+        'a card is not in the hand': 'eine der Karten ist nicht auf deiner Hand',
+        'a figure already stands there': 'dort steht schon eine Figur',
+        'a ship never changes its route': 'ein Schiff wechselt nie die Route',
+        'a space is occupied': 'eines der Felder ist besetzt',
+        'a step that was skipped cannot be done later': 'ein übersprungener Schritt lässt sich nicht nachholen',
+        'a tile of that color was already taken': 'ein Plättchen dieser Farbe hast du schon',
+        'an achievement was already claimed this turn': 'in diesem Zug ist schon eine Errungenschaft beansprucht',
+        'an artisan already stands there': 'dort steht schon ein Handwerker',
+        'cards are discarded in pairs': 'Karten werden paarweise abgeworfen',
+        'cards must be discarded in ascending order': 'Karten werden in aufsteigender Reihenfolge abgeworfen',
+        'first activate a follower or continue': 'aktiviere zuerst eine Gefolgschaftskarte oder mach weiter',
+        'first advance a marker, or stop': 'rücke zuerst einen Marker vor oder hör auf',
+        'first begin an action or give it up': 'führe zuerst eine Aktion aus oder verzichte auf sie',
+        'first buy a good or skip this step': 'kaufe zuerst eine Ware oder überspringe diesen Schritt',
+        'first choose a good': 'wähle zuerst eine Ware',
+        'first choose goods or coins': 'wähle zuerst Waren oder Münzen',
+        'first choose what the golden wheel gives': 'wähle zuerst die Belohnung des goldenen Rads',
+        'first claim an achievement or end the turn': 'beanspruche zuerst eine Errungenschaft oder beende den Zug',
+        'first claim the start player marker or skip this step':
+          'beanspruche zuerst den Startspielermarker oder überspringe diesen Schritt',
+        'first convert or decline': 'wandle zuerst um oder lehne ab',
+        'first discard a follower from the row': 'wirf zuerst eine Gefolgschaftskarte aus der Reihe ab',
+        'first discard a pair of cards or skip this step': 'wirf zuerst zwei Karten ab oder überspringe diesen Schritt',
+        'first discard down to the hand limit': 'wirf zuerst bis zum Handkartenlimit ab',
+        'first draw a follower': 'ziehe zuerst eine Gefolgschaftskarte',
+        'first hire or place artisans, or stop': 'heuere zuerst Handwerker an, setze sie ein oder hör auf',
+        'first keep a follower and pass the rest': 'behalte zuerst eine Gefolgschaftskarte und gib den Rest weiter',
+        'first keep two of the four followers': 'behalte zuerst zwei der vier Gefolgschaftskarten',
+        'first lay the estate tile that was taken': 'lege zuerst das genommene Anwesenplättchen',
+        'first move a ship or skip this step': 'bewege zuerst ein Schiff oder überspringe diesen Schritt',
+        'first perform another action for influence or skip this step':
+          'führe zuerst eine andere Aktion für Einfluss aus oder überspringe diesen Schritt',
+        'first place a legionary': 'setze zuerst einen Legionär',
+        'first place a patrician': 'setze zuerst einen Patrizier',
+        'first place the artisan': 'setze zuerst den Handwerker',
+        'first place the building or skip this step': 'setze zuerst das Gebäude oder überspringe diesen Schritt',
+        'first place the emperor': 'setze zuerst den Kaiser',
+        'first play a follower or skip this step':
+          'spiele zuerst eine Gefolgschaftskarte aus oder überspringe diesen Schritt',
+        'first spend an artisan on one more space or skip this step':
+          'zahle zuerst einen Handwerker für ein weiteres Feld oder überspringe diesen Schritt',
+        'first spend wine or skip this step': 'gib zuerst Wein aus oder überspringe diesen Schritt',
+        'first take a building contract or skip this step':
+          'nimm zuerst einen Bauvertrag oder überspringe diesen Schritt',
+        'first take a mosaic tile': 'nimm zuerst ein Mosaikplättchen',
+        'first take a shipping contract or skip this step':
+          'nimm zuerst einen Schifffahrtsvertrag oder überspringe diesen Schritt',
+        'first take an estate tile or skip this step':
+          'nimm zuerst ein Anwesenplättchen oder überspringe diesen Schritt',
+        'followers are activated between steps': 'Gefolgschaftskarten werden zwischen den Schritten aktiviert',
+        'goods must be bought in order': 'Waren werden in ihrer Reihenfolge gekauft',
+        'goods must be chosen in order': 'Waren werden in ihrer Reihenfolge gewählt',
+        'it would give nothing': 'das brächte nichts',
+        'it would have no effect': 'das hätte keine Wirkung',
+        'more than the strength of the petition': 'mehr als die Stärke der Petition',
+        'no achievement marker is available': 'kein Errungenschaftsmarker ist verfügbar',
+        'no achievement marker is left at the hippodrome': 'am Hippodrom liegt kein Errungenschaftsmarker mehr',
+        'no artisan is available': 'kein Handwerker ist verfügbar',
+        'no artisan is left in the general supply': 'im allgemeinen Vorrat ist kein Handwerker mehr',
+        'no artisan may be placed on an animal': 'auf ein Tierplättchen darf kein Handwerker',
+        'no card is left': 'keine Karte ist mehr da',
+        'no coin is left': 'keine Münze ist mehr da',
+        'not enough horses for the line': 'zu wenig Pferde für die Linie',
+        'not enough {what}': 'zu wenig {what}',
+        'not one of the other actions': 'keine der anderen Aktionen',
+        'not two of the four followers': 'keine zwei der vier Gefolgschaftskarten',
+        'only a building contract can be taken': 'nur ein Bauvertrag ist zu haben',
+        'only a shipping contract can be taken': 'nur ein Schifffahrtsvertrag ist zu haben',
+        'only once-per-round followers are activated': 'nur Karten „Einmal pro Runde“ werden aktiviert',
+        'only the same marker moves on': 'nur derselbe Marker rückt weiter vor',
+        'pairs must be discarded in ascending order': 'Paare werden in aufsteigender Reihenfolge abgeworfen',
+        'that action was already performed or given up': 'diese Aktion ist schon ausgeführt oder aufgegeben',
+        'that good is at its cap': 'von dieser Ware hast du schon das Höchste',
+        'that slot is empty': 'dieser Platz ist leer',
+        'that slot needs a higher strength': 'dieser Platz verlangt mehr Stärke',
+        'that space is already marked': 'dieses Feld ist schon markiert',
+        'that step is not optional': 'dieser Schritt ist Pflicht',
+        'that zone is not open to the tile': 'in dieser Zone gilt das Plättchen nicht',
+        'that zone needs a higher strength': 'diese Zone verlangt mehr Stärke',
+        'the blocks do not form the building': 'die Bausteine ergeben nicht das Gebäude',
+        'the choice is between goods and coins': 'zur Wahl stehen Waren und Münzen',
+        'the emperor stands there': 'dort steht der Kaiser',
+        'the emperor tile does not show that space': 'dieses Feld zeigt das Kaiserplättchen nicht',
+        'the follower does not name petition': 'diese Karte nennt nicht die Petition',
+        'the follower does not name this action': 'diese Karte nennt nicht diese Aktion',
+        'the follower is exhausted': 'diese Karte ist erschöpft',
+        'the follower is not in the hand': 'diese Karte ist nicht auf deiner Hand',
+        'the follower is not in the packet': 'diese Karte ist nicht im Päckchen',
+        'the follower is not in the row': 'diese Karte liegt nicht in der Reihe',
+        'the follower was just played': 'diese Karte ist eben erst ausgespielt',
+        'the followers must be drawn': 'die Gefolgschaftskarten sind Pflicht',
+        'the forum has no such space': 'so ein Feld hat das Forum nicht',
+        'the marker is on the last space': 'der Marker steht auf dem letzten Feld',
+        'the marker was already claimed this round': 'der Marker ist in dieser Runde schon beansprucht',
+        'the mosaic has no such space': 'so ein Feld hat das Mosaik nicht',
+        'the production area has no such space': 'so ein Feld hat der Produktionsbereich nicht',
+        'the requirement is not met': 'die Voraussetzung ist nicht erfüllt',
+        'the ship is at the last port': 'das Schiff liegt im letzten Hafen',
+        'the special tile was taken': 'das Spezialplättchen ist schon genommen',
+        'the start player cannot claim the marker in the first turn of the round':
+          'wer die Runde beginnt, kann den Marker nicht im ersten Zug beanspruchen',
+        'the start player marker is not used in a solo game': 'im Solospiel gibt es keinen Startspielermarker',
+        'the step it helps with has already begun': 'der Schritt, bei dem sie hilft, hat schon begonnen',
+        'the tile is not on display': 'dieses Plättchen liegt nicht aus',
+        'the wheel gives an achievement marker or influence': 'das Rad gibt einen Errungenschaftsmarker oder Einfluss',
+        'there is no such amount': 'diese Menge gibt es nicht',
+        'there is no such choice': 'diese Wahl gibt es nicht',
+        'there is no such conversion': 'diese Umwandlung gibt es nicht',
+        'there is no such good': 'diese Ware gibt es nicht',
+        'there is no such line': 'diese Linie gibt es nicht',
+        'there is no such route': 'diese Route gibt es nicht',
+        'there is no such ship': 'dieses Schiff gibt es nicht',
+        'there is no such slot': 'diesen Platz gibt es nicht',
+        'there is no such strength': 'diese Stärke gibt es nicht',
+        'there is no such track': 'diese Bahn gibt es nicht',
+        'there is no such zone': 'diese Zone gibt es nicht',
+        'there is one start player marker': 'es gibt nur einen Startspielermarker',
+      },
+      arg: (_, value) => bare(NOUNS[value.replace(/^horses$/, 'horse')] ?? n(inWords(value)), 'nominative', true),
+    },
+    brings,
+  );
+}
