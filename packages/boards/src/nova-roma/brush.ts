@@ -13,7 +13,7 @@ import type {
   ShippingContract,
   View,
 } from '@ludi-romani/nova-roma';
-import type { Icon } from '../kit/icons';
+import { type Icon, icon } from '../kit/icons';
 import { column, type Drawing, figure, type Pen, row } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, circle, element } from '../kit/svg';
@@ -77,16 +77,34 @@ export const boxOf = (tables: Components) => ({
   emperor: byId(tables.emperorTiles),
   chariots: byId(tables.chariotTiles),
   zones: byId(tables.zones),
-  titles: new WeakMap<Words<NovaRoma>, Map<string, string>>(),
+  shelves: new WeakMap<Words<NovaRoma>, Map<string, Shelf>>(),
 });
 export type Box = ReturnType<typeof boxOf>;
 export type Zone = Row<'zones'>;
+
+/** The corner of a thing, its width and height. */
+export type Place = readonly [x: number, y: number, width: number, height: number];
+
+/** What was drawn and said with the same words, and ids that begin alike. */
+interface Shelf {
+  readonly titles: Map<string, string>;
+  readonly things: Map<string, string>;
+}
+/** So many things are kept: more than are on one table. */
+const KEPT = 4000;
 
 export interface Brush {
   readonly box: Box;
   readonly view: View;
   readonly pen: Pen<NovaRoma>;
   readonly said: Labels;
+  /** What looks the same whenever its key is the same, drawn once. */
+  kept(key: string, draw: () => string): string;
+  /**
+   * Something with an id at a place, drawn in a box that begins at (0, 0). It is drawn once for all pictures in which it is called the
+   * same and `seen` is the same: all that is seen of it beside its name.
+   */
+  thing(id: string, name: string, place: Place, seen: unknown, draw: () => string): string;
   /** what can be pointed at now */
   readonly open: ReadonlySet<string>;
   /** what whoever looks is asked, unless all are asked at once */
@@ -100,22 +118,35 @@ export interface Brush {
   sign(marker: Owner, x: number, y: number, size: number): string;
 }
 
-/** The brush of one picture. Titles are looked up once for all pictures of the same words. */
+/** What is known by its key, or made now. */
+function once(known: Map<string, string>, key: string, make: () => string): string {
+  const found = known.get(key) ?? make();
+  if (known.size > KEPT) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/** The brush of one picture. */
 export function brushOf(box: Box, view: View, pen: Pen<NovaRoma>): Brush {
-  const { words, highlight } = pen.look;
-  const known = box.titles.get(words) ?? new Map<string, string>();
-  box.titles.set(words, known);
-  const title = (id: string): string => {
-    const found = known.get(id) ?? words.title(id);
-    known.set(id, found);
-    return found;
-  };
+  const { words, highlight = [], selected = [], changed = [], prefix = '' } = pen.look;
+  const shelves = box.shelves.get(words) ?? new Map<string, Shelf>();
+  const { titles, things } = shelves.get(prefix) ?? { titles: new Map(), things: new Map() };
+  box.shelves.set(words, shelves.set(prefix, { titles, things }));
+  const title = (id: string): string => once(titles, id, () => words.title(id));
+  const ringed = new Set([...highlight, ...selected, ...changed]);
   const top = view.pending.at(-1);
   return {
     box,
     view,
     pen,
     said: labelsIn(words.language),
+    kept: (key, draw) => once(things, key, draw),
+    thing: (id, name, [x, y, width, height], seen, draw) => {
+      const make = () => at(x, y, pen.thing(id, name, { x: 0, y: 0, width, height }, draw()));
+      if (ringed.has(id)) return make();
+      const key = `${id} ${x} ${y} ${width} ${height} ${seen} ${name}`;
+      return once(things, key, make);
+    },
     open: new Set(highlight),
     asked: top !== undefined && 'ask' in top && top.player === view.viewer ? top : null,
     title,
@@ -124,7 +155,7 @@ export function brushOf(box: Box, view: View, pen: Pen<NovaRoma>): Brush {
     owner: (marker) => (marker === 'neutral' ? title(view.ai === null ? 'neutral' : 'ai') : pen.name(marker)),
     sign: (marker, x, y, size) =>
       marker === 'neutral'
-        ? `<g aria-hidden="true">${circle('stone', x, y, size * 0.75)}${label('×', x, y + size * 0.34, { size, anchor: 'middle', kind: 'on' })}</g>`
+        ? `<g aria-hidden="true">${badge('stone', '×', x, y, size * 0.75)}</g>`
         : pen.sign(marker, x, y, size),
   };
 }
@@ -149,11 +180,29 @@ export function centered({ width, height, svg }: Drawing, w: number, h: number):
   return scale === 1 ? at(x, y, svg) : element('g', { transform: `translate(${x} ${y}) scale(${scale})` }, svg);
 }
 
-/** Text as a drawing, its baseline at the bottom. */
-export const word = (text: string, width: number, size: number, kind = 'strong'): Drawing => ({
-  width,
-  height: size * 0.8,
-  svg: label(text, 0, size * 0.76, { size, kind }),
-});
+/** An icon in its color. */
+export const tinted = (kind: string, name: Icon, x: number, y: number, size: number): string =>
+  `<g class="${kind}">${icon(name, x, y, size)}</g>`;
+
+/** Text in a disc, its middle at (x, y). */
+export const badge = (kind: string, text: string | number, x: number, y: number, r: number, on = 'on strong'): string =>
+  circle(kind, x, y, r) + middle(text, x, y + r * 0.42, Math.min(12, r * 1.2), on);
+
+/** Text around x. */
+export const middle = (
+  text: string | number,
+  x: number,
+  y: number,
+  size: number,
+  kind = 'soft',
+  room?: number,
+): string => label(String(text), x, y, { size, kind, anchor: 'middle', ...(room === undefined ? {} : { room }) });
+
+/** The points on building contracts. */
+export const pointsOf = ({ contracts }: Box, ids: readonly string[]): number =>
+  ids.reduce((all, id) => {
+    const contract = contracts.get(id);
+    return all + (contract !== undefined && 'vp' in contract ? contract.vp : 0);
+  }, 0);
 
 export const seatOf = ({ viewer }: View): Seat => (viewer === 'spectator' ? 0 : viewer);

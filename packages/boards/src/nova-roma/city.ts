@@ -1,112 +1,84 @@
 /** The three zones of the city, and what lies in supply beside them. */
 import type { ZoneId } from '@ludi-romani/nova-roma';
-import { type Icon, icon } from '../kit/icons';
 import { type Drawing, emptyPlace, titled } from '../kit/pen';
-import type { Hue } from '../kit/style';
-import { at, rect } from '../kit/svg';
+import { rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { ACTIONS, type Box, type Brush, centered, sum, type Zone } from './brush';
+import { ACTIONS, type Box, type Brush, centered, GAINS, type Mark, sum, tinted, type Zone } from './brush';
 import { ARTISANS } from './targets';
 
+/** Zones are drawn as large as they can be. */
 const PITCH = 27;
-const CELL = PITCH - 3;
+const ROOM = { A: 6 * PITCH, B: 5 * PITCH, C: 5 * PITCH };
+const DEEP = 5 * PITCH;
 
-/** What a sign of a zone's map is. */
-const isSite = (sign: string | undefined): boolean => sign === '.' || sign === 'n';
-const wideOf = ({ rows }: Zone): number => rows[0]?.length ?? 0;
+const wideOf = ({ rows }: Zone): number => rows[0]?.length ?? 1;
 
-/** Per reward space of a zone its cell, and the building spaces around it (NR-5.53). */
-function rewardSpaces(zone: Zone): ReadonlyMap<number, { readonly id: string; readonly around: readonly number[] }> {
+/** Per reward space of a zone its id, and the building spaces around it (NR-5.53). */
+function rewardSpaces(zone: Zone) {
   const signs = [...zone.rows.join('')];
   const wide = wideOf(zone);
+  const isNear = (one: number, other: number) =>
+    Math.abs((one % wide) - (other % wide)) < 2 && Math.abs(Math.floor(one / wide) - Math.floor(other / wide)) < 2;
   const cells = signs.flatMap((sign, cell) => (/r/i.test(sign) ? [cell] : []));
   return new Map(
-    cells.map((cell, i) => {
-      const around = signs.flatMap((sign, other) =>
-        isSite(sign) &&
-        Math.abs((other % wide) - (cell % wide)) < 2 &&
-        Math.abs(Math.floor(other / wide) - Math.floor(cell / wide)) < 2
-          ? [other]
-          : [],
-      );
-      return [cell, { id: `${zone.id.toLowerCase()}-r${i + 1}`, around }];
-    }),
+    cells.map((cell, i) => [
+      cell,
+      {
+        id: `${zone.id.toLowerCase()}-r${i + 1}`,
+        around: signs.flatMap((sign, other) => (/[.n]/.test(sign) && isNear(cell, other) ? [other] : [])),
+      },
+    ]),
   );
 }
 
 /** The maps of a box, found once. */
 export const mapsOf = ({ tables }: Box) => new Map(tables.zones.map((zone) => [zone.id, rewardSpaces(zone)]));
-export type Maps = ReturnType<typeof mapsOf>;
 
-export function zone(brush: Brush, maps: Maps, id: ZoneId): Drawing {
-  const { box, view, pen, said, title } = brush;
-  const found = box.zones.get(id);
-  if (found === undefined) return { width: 0, height: 0, svg: '' };
+export function zone(brush: Brush, maps: ReturnType<typeof mapsOf>, id: ZoneId): Drawing {
+  const { box, view, said, title } = brush;
+  const found = box.zones.get(id) as Zone;
   const wide = wideOf(found);
   const blocks = view.city[id];
-  const cells = [...found.rows.join('')].map((_, cell) => {
-    const owner = blocks[cell] ?? null;
-    const space = maps.get(id)?.get(cell);
-    const tile = space && view.rewardTiles[space.id];
-    const reward = tile == null ? undefined : box.rewards.get(tile)?.reward;
-    let name = title(`${id}-${cell}`);
-    let inner = '';
-    if (space === undefined) {
-      name += `: ${owner === null ? said.free : brush.owner(owner)}`;
-      inner = owner === null ? rect('panel', 0, 0, CELL, CELL, 4) : '';
-      if (owner !== null) inner = rect('edge', 0, 0, CELL, CELL, 4) + brush.sign(owner, CELL / 2, CELL / 2, 13);
-    } else if (tile == null || reward === undefined) {
-      name = `${title(space.id)}: ${said.closed}`;
-      inner = emptyPlace(CELL, CELL);
-    } else {
-      const isPaid = space.around.every((other) => blocks[other] !== null);
-      name = `${title(space.id)}: ${title(tile)}${isPaid ? `, ${said.paid}` : ''}`;
-      const drawn = rect('well', 0, 0, CELL, CELL, 12) + centered(sum(reward, 10.5), CELL, CELL);
-      inner = isPaid ? `<g class="off">${drawn}</g>` : drawn;
-    }
-    const thing = pen.thing(
-      space === undefined ? `${id}-${cell}` : space.id,
+  const pitch = Math.min(PITCH, ROOM[id] / wide, DEEP / found.rows.length);
+  const size = pitch - 3;
+  const thing = (cell: number, name: string, about: string, seen: unknown, draw: () => string) =>
+    brush.thing(
       name,
-      { x: 1, y: 1, width: CELL - 2, height: CELL - 2 },
-      inner,
+      `${title(name)}: ${about}`,
+      [(cell % wide) * pitch, Math.floor(cell / wide) * pitch, size, size],
+      seen,
+      draw,
     );
-    return at((cell % wide) * PITCH, Math.floor(cell / wide) * PITCH, thing);
+  const cells = [...found.rows.join('')].map((_, cell) => {
+    const space = maps.get(id)?.get(cell);
+    if (space === undefined) {
+      const owner = blocks[cell] ?? null;
+      const draw = () =>
+        owner === null
+          ? rect('panel', 0, 0, size, size, 4)
+          : rect('edge', 0, 0, size, size, 4) + brush.sign(owner, size / 2, size / 2, size * 0.54);
+      return thing(cell, `${id}-${cell}`, owner === null ? said.free : brush.owner(owner), owner, draw);
+    }
+    const tile = view.rewardTiles[space.id];
+    const reward = box.rewards.get(tile ?? '')?.reward;
+    if (tile == null || reward === undefined)
+      return thing(cell, space.id, said.closed, '', () => emptyPlace(size, size));
+    const isPaid = space.around.every((other) => blocks[other] !== null);
+    return thing(
+      cell,
+      space.id,
+      title(tile) + (isPaid ? `, ${said.paid}` : ''),
+      tile,
+      () =>
+        `<g${isPaid ? ' class="off"' : ''}>${rect('well', 0, 0, size, size, 12)}${centered(sum(reward, 10.5), size, size)}</g>`,
+    );
   });
-  const [first, second, other] = found.majority;
+  const { length } = found.rows;
   return titled(
     title(id),
-    { width: wide * PITCH - 3, height: found.rows.length * PITCH - 3, svg: cells.join('') },
-    said.majority(first, second, other),
+    { width: wide * pitch - 3, height: length * pitch - 3, svg: cells.join('') },
+    found.majority.join(' · '),
   );
-}
-
-/** What lies in supply: decks, artisans, discards. */
-export function supply({ view, pen, said }: Brush, width: number, height: number): Drawing {
-  const { decks } = view;
-  const piles: readonly (readonly [string, string, number, Icon, Hue])[] = [
-    ...(['shipping', 'building', 'followers', 'estate', 'special', 'emperor', 'chariot'] as const).map(
-      (deck) => [`deck-${deck}`, said.deck(said.decks[deck], decks[deck]), decks[deck], ...DECKS[deck]] as const,
-    ),
-    ['discards', `${said.discards}: ${view.discards.length}`, view.discards.length, 'hand', 'stone'],
-    [ARTISANS, `${said.artisans}: ${view.artisanSupply}`, view.artisanSupply, 'figure', 'teal'],
-  ];
-  const [columns, rows] = [2, Math.ceil(piles.length / 2)];
-  const [w, h] = [(width - 6) / columns, (height - 22 - 5 * (rows - 1)) / rows];
-  const svg = piles.map(([id, name, count, sign, hue], i) =>
-    at(
-      (i % columns) * (w + 6),
-      Math.floor(i / columns) * (h + 5),
-      pen.thing(
-        id,
-        name,
-        { x: 0, y: 0, width: w, height: h },
-        rect('panel', 0, 0, w, h, 4),
-        `<g class="${hue}">${icon(sign, 6, h / 2 - 7, 14)}</g>`,
-        label(String(count), w - 7, h / 2 + 4, { size: 12, anchor: 'end', kind: 'strong' }),
-      ),
-    ),
-  );
-  return titled(said.supply, { width, height: height - 22, svg: svg.join('') });
 }
 
 const DECKS = {
@@ -118,3 +90,30 @@ const DECKS = {
   emperor: ['laurel', 'gold'],
   chariot: ACTIONS.race,
 } as const;
+
+/** What lies in supply: decks, discards, artisans. */
+export function supply({ view, said, thing }: Brush, width: number, height: number): Drawing {
+  const decks = (Object.keys(DECKS) as (keyof typeof DECKS)[]).map(
+    (deck) => [`deck-${deck}`, said.deck(said.decks[deck]), view.decks[deck], DECKS[deck]] as const,
+  );
+  const piles: readonly (readonly [id: string, name: string, count: number, mark: Mark])[] = [
+    ...decks,
+    ['discards', said.discards, view.discards.length, ['hand', 'stone']],
+    [ARTISANS, said.artisans, view.artisanSupply, GAINS.artisan],
+  ];
+  const rows = Math.ceil(piles.length / 2);
+  const [w, h] = [(width - 6) / 2, (height + 5) / rows - 5];
+  const svg = piles.map(([id, name, count, [sign, hue]], i) =>
+    thing(
+      id,
+      `${name}: ${count}`,
+      [(i % 2) * (w + 6), Math.floor(i / 2) * (h + 5), w, h],
+      '',
+      () =>
+        rect('panel', 0, 0, w, h, 4) +
+        tinted(hue, sign, 6, h / 2 - 7, 14) +
+        label(String(count), w - 7, h / 2 + 4, { size: 12, anchor: 'end', kind: 'strong' }),
+    ),
+  );
+  return titled(said.supply, { width, height, svg: svg.join('') });
+}

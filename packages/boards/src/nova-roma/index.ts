@@ -1,8 +1,8 @@
 /** Nova Roma as a picture. */
 import type { Engine, Seat } from '@ludi-romani/core';
-import type { NovaRoma, View } from '@ludi-romani/nova-roma';
-import { boardOf, RIGHT } from '../kit/frame';
-import { column, type Drawing, type Pen, row } from '../kit/pen';
+import type { NovaRoma, View, ZoneId } from '@ludi-romani/nova-roma';
+import { boardOf, LEFT, RIGHT } from '../kit/frame';
+import { type Drawing, type Pen, placed } from '../kit/pen';
 import type { Board } from '../types';
 import { type Brush, boxOf, brushOf, seatOf } from './brush';
 import { mapsOf, supply, zone } from './city';
@@ -16,16 +16,42 @@ import { targetsOf } from './targets';
 
 /** Two parts beside each other on the left side. */
 const HALF = 312;
-const [FORUM_GAP, HALF_GAP] = [20, 16];
+const SECOND = LEFT - HALF;
 
-/** Where parts stand, by the number of players: `a+b` beside each other, `a/b` below each other; the own area follows. */
+/** What stands together on the left side: each part with its corner; `#` is the seat of whoever looks. */
+const TOGETHER: Readonly<Record<string, readonly (readonly [part: string, x: number, y: number])[]>> = {
+  city: [
+    ['forum', 0, 0],
+    ['zone-A', 340, 0],
+    ['zone-B', 508, 0],
+    ['zone-C', 340, 174],
+    ['supply', 482, 174],
+  ],
+  races: [
+    ['hippodrome', 0, 0],
+    ['sea', SECOND, 0],
+  ],
+  cards: [
+    ['estate', 0, 0],
+    ['followers', SECOND, 0],
+  ],
+  contracts: [
+    ['shipping', 0, 0],
+    ['building', SECOND, 0],
+  ],
+  squares: [
+    ['estate-#', 0, 0],
+    ['mosaic-#', SECOND, 0],
+  ],
+};
+
+/** What stands on the left between city and contracts, and on the right, by the number of players. */
 const TABLES: readonly { readonly left: readonly string[]; readonly right: readonly string[] }[] = [
   { left: [], right: ['hippodrome', 'sea', 'estate', 'followers'] },
   { left: [], right: ['hippodrome', 'sea', 'estate', 'followers'] },
-  { left: ['hippodrome+sea'], right: ['estate', 'followers'] },
-  { left: ['hippodrome+sea', 'estate+followers'], right: [] },
+  { left: ['races'], right: ['estate', 'followers'] },
+  { left: ['races', 'cards'], right: [] },
 ];
-const CITY = 'forum+zone-A,zone-B/zone-C,supply';
 const SHARED = [
   'forum',
   'zone-A',
@@ -49,44 +75,37 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
   const maps = mapsOf(box);
   const brushes = new WeakMap<Pen<NovaRoma>, Brush>();
 
+  const own: Readonly<Record<string, (brush: Brush, seat: Seat, width: number) => Drawing>> = {
+    purse,
+    mosaic,
+    estate,
+    row: followerRow,
+    hand,
+    area,
+  };
+  const shared: Readonly<Record<string, (brush: Brush, width: number) => Drawing>> = {
+    forum,
+    supply: (brush) => supply(brush, 158, 105),
+    sea,
+    hippodrome,
+    shipping: (brush, width) => contracts(brush, 'shipping', width),
+    building: (brush, width) => contracts(brush, 'building', width),
+    estate: estateOffer,
+    followers: followerOffer,
+    mosaics: mosaicOffer,
+    ai,
+  };
   const single = (name: string, brush: Brush): Drawing => {
-    const { view } = brush;
-    const width = tableOf(view).right.includes(name) ? RIGHT : HALF;
-    const [what, at] = name.split('-');
-    const seat = Number(at);
-    switch (what) {
-      case 'forum':
-        return forum(brush);
-      case 'zone':
-        return zone(brush, maps, at as 'A');
-      case 'supply':
-        return supply(brush, 158, 127);
-      case 'sea':
-        return sea(brush, width);
-      case 'hippodrome':
-        return hippodrome(brush, width);
-      case 'shipping':
-      case 'building':
-        return contracts(brush, what, HALF);
-      case 'estate':
-        return at === undefined ? estateOffer(brush, width) : estate(brush, seat, HALF);
-      case 'followers':
-        return followerOffer(brush, width);
-      case 'mosaics':
-        return mosaicOffer(brush);
-      case 'purse':
-        return purse(brush, seat);
-      case 'mosaic':
-        return mosaic(brush, seat, HALF);
-      case 'row':
-        return followerRow(brush, seat);
-      case 'hand':
-        return hand(brush, seat);
-      case 'ai':
-        return ai(brush);
-      default:
-        return area(brush, seat);
-    }
+    const width = tableOf(brush.view).right.includes(name) ? RIGHT : HALF;
+    const [what = '', whose] = name.split('-');
+    if (what === 'zone') return zone(brush, maps, whose as ZoneId);
+    return (
+      (whose === undefined ? shared[what]?.(brush, width) : own[what]?.(brush, Number(whose), width)) ?? {
+        width: 0,
+        height: 0,
+        svg: '',
+      }
+    );
   };
   const shownIn = (view: View) => (view.phase === 'draft' && view.options.mosaicDraft ? ['mosaics'] : []);
   const aiIn = (view: View) => (view.ai === null ? [] : ['ai']);
@@ -110,15 +129,7 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
       const own = seatOf(view);
       const { left, right } = tableOf(view);
       return {
-        left: [
-          CITY,
-          ...left,
-          'shipping+building',
-          `hand-${own}`,
-          `row-${own}`,
-          `purse-${own}`,
-          `estate-${own}+mosaic-${own}`,
-        ],
+        left: ['city', ...left, 'contracts', `hand-${own}`, `row-${own}`, `purse-${own}`, 'squares'],
         right: [...aiIn(view), ...right, ...othersOf(view).map((seat) => `area-${seat}`)],
         below: shownIn(view),
       };
@@ -126,18 +137,15 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
     draw: (part, view, pen) => {
       const brush = brushes.get(pen) ?? brushOf(box, view, pen);
       brushes.set(pen, brush);
-      const columns = part.split('+').map((stack) =>
-        column(
-          stack.split('/').map((level) =>
-            row(
-              level.split(',').map((name) => single(name, brush)),
-              10,
-            ),
-          ),
-          HALF_GAP,
-        ),
-      );
-      return row(columns, part === CITY ? FORUM_GAP : HALF_GAP);
+      const together = TOGETHER[part];
+      if (together === undefined) return single(part, brush);
+      let [height, svg] = [0, ''];
+      for (const [name, x, y] of together) {
+        const drawn = single(name.replace('#', String(seatOf(view))), brush);
+        svg += placed(x, y, drawn);
+        height = Math.max(height, y + drawn.height);
+      }
+      return { width: LEFT, height, svg };
     },
     holdings: (view, seat, look) => {
       const { coins, influence, hand: cards } = view.players[seat] as View['players'][number];
