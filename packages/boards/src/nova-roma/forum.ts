@@ -10,7 +10,7 @@ const SIZE = 4;
 const SPACES = Array.from({ length: SIZE * SIZE }, (_, space) => space);
 /** The tiles of the rows stand left of the spaces, those of the columns above. */
 const [LEFT, TOP] = [70, 42];
-const [PITCH, HIGH] = [62.5, 52];
+const [PITCH, HIGH] = [64, 52];
 const GAP = 5;
 const [CELL, CELL_HIGH] = [PITCH - GAP, HIGH - GAP];
 const WIDE = LEFT + SIZE * PITCH;

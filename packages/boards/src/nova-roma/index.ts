@@ -75,10 +75,11 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
   const maps = mapsOf(box);
   const brushes = new WeakMap<Pen<NovaRoma>, Brush>();
 
-  const own: Readonly<Record<string, (brush: Brush, seat: Seat, width: number) => Drawing>> = {
+  // alone, as on a phone, what is as wide as the table is drawn in more rows
+  const own: Readonly<Record<string, (brush: Brush, seat: Seat, isWide: boolean) => Drawing>> = {
     purse,
-    mosaic,
-    estate,
+    mosaic: (brush, seat) => mosaic(brush, seat, HALF),
+    estate: (brush, seat) => estate(brush, seat, HALF),
     row: followerRow,
     hand,
     area,
@@ -100,7 +101,9 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
     const [what = '', whose] = name.split('-');
     if (what === 'zone') return zone(brush, maps, whose as ZoneId);
     return (
-      (whose === undefined ? shared[what]?.(brush, width) : own[what]?.(brush, Number(whose), width)) ?? {
+      (whose === undefined
+        ? shared[what]?.(brush, width)
+        : own[what]?.(brush, Number(whose), brush.pen.look.part === undefined)) ?? {
         width: 0,
         height: 0,
         svg: '',

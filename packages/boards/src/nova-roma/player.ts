@@ -53,9 +53,12 @@ function chips(brush: Brush, all: readonly Chip[], width: number, perRow: number
   return { width, height: Math.ceil(all.length / perRow) * (h + gap) - gap, svg: svg.join('') };
 }
 
-export function purse(brush: Brush, seat: Seat): Drawing {
+export function purse(brush: Brush, seat: Seat, isWide: boolean): Drawing {
   const all = chipsOf(brush, seat);
-  return titled(called(brush, seat), chips(brush, all, LEFT, all.length, 32));
+  const purseDrawn = isWide
+    ? chips(brush, all, LEFT, all.length, 32)
+    : chips(brush, all, RIGHT, Math.ceil(all.length / 2), 30);
+  return titled(called(brush, seat), purseDrawn);
 }
 
 /** The AI of the solo game. */
@@ -221,22 +224,31 @@ export const mosaic = (brush: Brush, seat: Seat, width: number): Drawing =>
 
 // followers
 
-/** Cards beside each other in places that are always there; more of them get narrower. */
-function shelf<T>(title: string, cards: readonly T[], places: number, draw: (one: T, place: Place) => string): Drawing {
+/** Cards in places that are always there: beside each other, more of them narrower, or in rows of four. */
+function shelf<T>(
+  title: string,
+  cards: readonly T[],
+  places: number,
+  isWide: boolean,
+  draw: (one: T, place: Place) => string,
+): Drawing {
   const count = Math.max(places, cards.length);
-  const w = (LEFT + 6) / count - 6;
+  const [width, perRow] = isWide ? [LEFT, count] : [RIGHT, 4];
+  const w = (width + 6) / perRow - 6;
   const svg = Array.from({ length: count }, (_, i) => {
-    const [one, x] = [cards[i], i * (w + 6)];
-    return one === undefined ? at(x, 0, emptyPlace(w, CARD)) : draw(one, [x, 0, w, CARD]);
+    const one = cards[i];
+    const [x, y] = [(i % perRow) * (w + 6), Math.floor(i / perRow) * (CARD + 6)];
+    return one === undefined ? at(x, y, emptyPlace(w, CARD)) : draw(one, [x, y, w, CARD]);
   });
-  return titled(title, { width: LEFT, height: CARD, svg: svg.join('') });
+  return titled(title, { width, height: Math.ceil(count / perRow) * (CARD + 6) - 6, svg: svg.join('') });
 }
 
-export const followerRow = (brush: Brush, seat: Seat): Drawing =>
+export const followerRow = (brush: Brush, seat: Seat, isWide: boolean): Drawing =>
   shelf(
     brush.said.row(brush.pen.name(seat)),
     areaOf(brush, seat).row,
     brush.box.tables.limits.followerRow,
+    isWide,
     (played, place) => followerThing(played.follower, brush, place, played),
   );
 
@@ -247,7 +259,7 @@ function cardsOf({ hand: cards, draft }: View['players'][number]): SeenPlayer['h
   return [packets.length > picks.length ? [...(packets.at(-1) ?? [])] : [], [...picks, ...cards]];
 }
 
-export function hand(brush: Brush, seat: Seat): Drawing {
+export function hand(brush: Brush, seat: Seat, isWide: boolean): Drawing {
   const { pen, said, box } = brush;
   const [packet = [], cards = []] = cardsOf(areaOf(brush, seat));
   const title = said.hand(pen.name(seat));
@@ -255,8 +267,9 @@ export function hand(brush: Brush, seat: Seat): Drawing {
     packet.length > 0 ? `${said.packet(packet.length, cards.length)} · ${title}` : title,
     [...packet, ...cards],
     box.tables.limits.hand + 1,
+    isWide,
     (id, place) =>
-      id === null ? at(place[0], 0, rect('stone', 0, 0, place[2], CARD)) : followerThing(id, brush, place),
+      id === null ? at(place[0], place[1], rect('stone', 0, 0, place[2], CARD)) : followerThing(id, brush, place),
   );
 }
 
