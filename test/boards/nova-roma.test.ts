@@ -123,6 +123,17 @@ describe('what Nova Roma shows', () => {
     });
   });
 
+  test('only what lies nowhere on the table is a button of the prompt', () => {
+    eachView((state, viewer) => {
+      if (viewer === 'spectator') return;
+      const view = engine.view(state, viewer);
+      const table = idsIn(board.board(view, { words: en }));
+      for (const action of engine.legalActions(view, viewer))
+        for (const id of board.targets(view, action))
+          if (!/^(skip|continue|end-turn|forgo-(row|column)|spend-\d)$/.test(id)) expect(table).toContain(id);
+    });
+  });
+
   test('what is kept of earlier pictures changes none', () => {
     eachView((state, viewer) => {
       const view = engine.view(state, viewer);

@@ -19,7 +19,7 @@ export const wheelId = (seat: Seat): string => `wheel-${seat}`;
 export const shipId = (owner: Seat | 'ai', ship: number): string => `ship-${owner}-${ship}`;
 export const START_MARKER = 'start-marker';
 export const ARTISANS = 'artisan-supply';
-export const FOLLOWER_DECK = 'deck-followers';
+const FOLLOWER_DECK = 'deck-followers';
 
 type Pointers = { readonly [T in Action['type']]: (action: Extract<Action, { type: T }>, seen: Seen) => string[] };
 
