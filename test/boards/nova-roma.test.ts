@@ -123,6 +123,47 @@ describe('what Nova Roma shows', () => {
     });
   });
 
+  // a row of two followers is full more often
+  const narrow = createEngine({ ...standardComponents, limits: { ...standardComponents.limits, followerRow: 2 } });
+
+  test.each([
+    ['income', engine],
+    ['conversion', engine],
+    ['wheel', engine],
+    ['hand-limit', engine],
+    ['choose-good', engine],
+    ['place-artisan', engine],
+    ['replace-follower', narrow],
+  ] as const)('what is seldom asked can be pointed at, too: %s', (ask, rules) => {
+    let state: State | undefined;
+    for (let i = 0; state === undefined && i < 100; i++) {
+      const found = played({ players: 2, seed: `seldom ${i}` }, ask, 1, rules);
+      if (!rules.isTerminal(found)) state = found;
+    }
+    if (state === undefined) throw new Error(`${ask} was never asked`);
+    const drawn = boards(rules);
+    const [seat = 0] = rules.activePlayers(state);
+    const view = rules.view(state, seat);
+    const choices = rules.choices(view, seat);
+    const { open } = pointing(drawn, view, choices, []);
+    const ids = idsIn(drawn.board(view, { words: en, highlight: open }));
+    expect(open.filter((id) => !ids.has(id))).toEqual([]);
+    for (const action of rules.legalActions(view, seat)) {
+      const [first = ''] = drawn.targets(view, action);
+      expect(pointing(drawn, view, choices, [first]).action).toEqual(action);
+    }
+  });
+
+  test('a chariot is moved by pointing at the space that it comes to', () => {
+    const { view, seat } = shown(played({ players: 2, seed: 'chariot' }, 'advance', 3));
+    for (const action of engine.legalActions(view, seat)) {
+      if (action.type !== 'advance-chariot') continue;
+      const after = engine.view(engine.apply(played({ players: 2, seed: 'chariot' }, 'advance', 3), action), seat);
+      const space = after.tracks[action.track].find(({ marker }) => marker === seat)?.space;
+      expect(board.targets(view, action)).toEqual([`${action.track}-${space}`]);
+    }
+  });
+
   test('only what lies nowhere on the table is a button of the prompt', () => {
     eachView((state, viewer) => {
       if (viewer === 'spectator') return;

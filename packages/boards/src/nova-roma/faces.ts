@@ -53,7 +53,10 @@ function effectOf(follower: Follower, { told, title, said }: Brush): readonly [(
       return [() => line(size, `${score.min}+`, what, `= ${vp}`), `${said.points(vp)}: ${score.min} ${name}`];
     const { base, per } = score;
     const sums = `${base > 0 ? `${base} + ` : ''}${vp}/${per === 1 ? '' : per}`;
-    return [() => line(size, sums, what), `${sums} ${name}`];
+    return [
+      () => line(size, sums, what),
+      `${base > 0 ? `${base} + ` : ''}${said.points(vp)} / ${per === 1 ? '' : `${per} `}${name}`,
+    ];
   }
   const { effect, action } = follower;
   const does =

@@ -17,7 +17,7 @@ const called = ({ pen }: Brush, seat: Seat): string => `${signOf(seat)} ${pen.na
 type Chip = readonly [id: string, name: string, value: number, mark: Mark];
 
 function chipsOf(brush: Brush, seat: Seat): Chip[] {
-  const { view, said, title, box } = brush;
+  const { view, said, title, box, pen } = brush;
   const { goods, coins, influence, artisans, contracts, chariots, achievementMarkers, ...own } = areaOf(brush, seat);
   const { shipping, building, chariot } = said.decks;
   const points = said.points(pointsOf(box, contracts.building));
@@ -34,7 +34,8 @@ function chipsOf(brush: Brush, seat: Seat): Chip[] {
     [`patricians-${seat}`, said.patricians, own.patricians, ['laurel', hueOf(seat)]],
     [`legionaries-${seat}`, said.legionaries, own.legionaries, ['swords', 'stone']],
   ];
-  return view.options.players === 2 ? chips : chips.slice(0, -1);
+  const shown = view.options.players === 2 ? chips : chips.slice(0, -1);
+  return shown.map(([id, name, ...rest]) => [id, `${pen.name(seat)}, ${name}`, ...rest]);
 }
 
 /** Chips in rows. */
@@ -101,7 +102,7 @@ function square(width: number, cellHeight: number, left: number, top: number, ri
 type Square = ReturnType<typeof square>;
 
 function estateGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
-  const { box, said, open, asked, title } = brush;
+  const { box, pen, said, open, asked, title } = brush;
   const { tiles, turned, placed } = areaOf(brush, seat);
   const { rows, columns } = box.tables.estateGrid;
   const { w, h, isSmall } = grid;
@@ -138,7 +139,7 @@ function estateGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
     ];
     return brush.thing(
       estateId(seat, space),
-      `${title(`estate-${space}`)}: ${about.filter(Boolean).join(', ')}`,
+      `${pen.name(seat)}, ${title(`estate-${space}`)}: ${about.filter(Boolean).join(', ')}`,
       place,
       id,
       () =>
@@ -159,7 +160,7 @@ function estateGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
 }
 
 function mosaicGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
-  const { box, said, title } = brush;
+  const { box, pen, said, title } = brush;
   const { mosaic, claims } = areaOf(brush, seat);
   const { claimVp, claimRewards, lines } = box.tables.mosaicBoard;
   const { w, h, isSmall, left, top, right, bottom } = grid;
@@ -175,7 +176,7 @@ function mosaicGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
     ];
     return brush.thing(
       mosaicId(seat, space),
-      `${title(`mosaic-${space}`)}: ${about.filter(Boolean).join(', ')}`,
+      `${pen.name(seat)}, ${title(`mosaic-${space}`)}: ${about.filter(Boolean).join(', ')}`,
       grid.at(xOf(space), yOf(space)),
       achievement?.id,
       () => {
