@@ -22,8 +22,17 @@ const ENTRIES: Record<string, string> = {
 /** The words of each language: apps load those they show. */
 const WORDS: Record<string, string> = { 'words/de': 'src/words/de.ts', 'words/en': 'src/words/en.ts' };
 
+/** The boards: one entry per game, as its package is called, and what only pages need. */
+const BOARDS: Record<string, string> = {
+  dom: 'src/dom.ts',
+  ...Object.fromEntries(readdirSync('packages').map((game) => [game, `src/${game}/index.ts`])),
+};
+
 // the compiler that makes the declarations is given a `baseUrl`, which TypeScript 6 deprecates
 const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
+
+/** The packages whose entries are loaded together. */
+const SHARING = ['boards', 'core'];
 
 /** The entries whose source exists, as tsup takes them. */
 function existing(root: string, entries: Record<string, string>): Record<string, string> {
@@ -39,8 +48,8 @@ function configs(directory: string): Options[] {
     outDir: `${root}/dist`,
     target: 'es2022',
     platform: 'neutral',
-    // an engine's `fast` shares nothing with its main entry; the entries of core share all they can
-    splitting: directory === 'core',
+    // an engine's `fast` shares nothing with its main entry; the entries of core and of the boards share all they can
+    splitting: SHARING.includes(directory),
     treeshake: true,
     external: names.map((name) => new RegExp(`^${name}(/|$)`)),
     silent: true,
@@ -49,14 +58,17 @@ function configs(directory: string): Options[] {
   const schemas = existing(root, { schemas: 'src/schemas.ts' });
   const main = existing(root, ENTRIES);
   const words = existing(root, WORDS);
+  const boards = directory === 'boards' ? existing(root, BOARDS) : {};
   const wanted: Options[] =
     // the declarations of an engine's main entry are one file, which can be read from top to bottom
-    (directory === 'core' ? [{ ...main, ...schemas, ...words }] : [main, schemas, words]).map((entry) => ({
-      ...common,
-      entry,
-      format: ['esm', 'cjs'],
-      dts,
-    }));
+    (SHARING.includes(directory) ? [{ ...main, ...schemas, ...words, ...boards }] : [main, schemas, words]).map(
+      (entry) => ({
+        ...common,
+        entry,
+        format: ['esm', 'cjs'],
+        dts,
+      }),
+    );
   wanted.push(
     {
       ...common,

@@ -1,86 +1,53 @@
 /**
- * Proves that a browser comes to the same digests as Node: every golden game is verified in headless Chromium by the built packages.
- * Needs a Chromium or Chrome (Debian: apt-get install chromium), named by CHROME if it has another name; run the build first.
+ * Proves in headless Chromium what only a browser can: that it comes to the same digests as Node for every golden game, and that people can
+ * play there. Needs a Chromium or Chrome (Debian: apt-get install chromium), whose path CHROME is if it is another; run the build first.
  */
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { chromium } from 'playwright-core';
+import { playHotSeat } from './hot-seat.mjs';
+import { serve } from './serve.mjs';
 
-const CHROME = process.env.CHROME ?? 'chromium';
 const FLAGS = [
-  '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-quic',
   '--disable-background-networking',
+  '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
 ];
 
-const games = readdirSync('test/golden', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-const replays = games.flatMap((game) =>
-  readdirSync(`test/golden/${game}`)
-    .map((file) => JSON.parse(readFileSync(`test/golden/${game}/${file}`, 'utf8')))
+/** Every golden game, verified by the built packages. */
+async function digests(browser, url) {
+  const replays = readdirSync('test/golden', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'boards')
+    .flatMap(({ name }) => readdirSync(`test/golden/${name}`).map((file) => `test/golden/${name}/${file}`))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
     .map((golden) => golden.replay ?? golden)
-    .filter((replay) => replay.format === 'ludi-romani/replay/1'),
-);
-
-const page = `<!doctype html><title>ludi romani</title><pre id="verdicts">nothing ran</pre>
-<script type="importmap">{ "imports": { "@ludi-romani/core": "/dist/core/index", "@ludi-romani/core/shape": "/dist/core/shape" } }</script>
-<script type="module">
-const verdicts = [];
-try {
-  const replays = await (await fetch('/replays')).json();
-  for (const replay of replays) {
-    const { engine, verifyReplay } = await import('/dist/' + replay.game + '/index');
-    const verdict = verifyReplay(engine, replay);
-    verdicts.push(verdict.ok ? 'ok' : replay.game + ' ply ' + verdict.ply + ': ' + verdict.message);
-  }
-} catch (error) {
-  verdicts.push(String(error));
+    .filter((replay) => replay.format === 'ludi-romani/replay/1');
+  const page = await browser.newPage();
+  // whatever it is, it has an import map
+  await page.goto(`${url}/examples/hot-seat/`);
+  const faults = await page.evaluate(async (all) => {
+    const verdicts = [];
+    for (const replay of all) {
+      const { engine, verifyReplay } = await import(`@ludi-romani/${replay.game}`);
+      const verdict = verifyReplay(engine, replay);
+      if (!verdict.ok) verdicts.push(`${replay.game} ply ${verdict.ply}: ${verdict.message}`);
+    }
+    return verdicts;
+  }, replays);
+  await page.close();
+  const good = replays.length - faults.length;
+  console.log(`browser: ${good} of ${replays.length} golden games come to the same digests`);
+  return replays.length === 0 ? ['there are no golden games'] : faults;
 }
-document.getElementById('verdicts').textContent = verdicts.join('\\n');
-await fetch('/done', { method: 'POST', body: verdicts.join('\\n') });
-</script>`;
 
-let settle;
-const verdicts = new Promise((resolve) => {
-  settle = resolve;
-});
-
-const server = createServer((request, response) => {
-  const [, kind, name, entry] = (request.url ?? '').split('/');
-  const reply = (type, body) => response.writeHead(200, { 'content-type': type }).end(body);
-  if (kind === '') return reply('text/html', page);
-  if (kind === 'replays') return reply('application/json', JSON.stringify(replays));
-  if (kind === 'dist' && ['core', ...games].includes(name) && ['index', 'shape'].includes(entry)) {
-    return reply('text/javascript', readFileSync(`packages/${name}/dist/${entry}.js`));
-  }
-  if (kind !== 'done') return response.writeHead(404).end();
-  let body = '';
-  request.on('data', (chunk) => {
-    body += chunk;
-  });
-  return request.on('end', () => {
-    reply('text/plain', 'thank you');
-    settle(body.split('\n'));
-  });
-});
-await new Promise((listening) => {
-  server.listen(0, '127.0.0.1', listening);
-});
-
-const browser = spawn(CHROME, [...FLAGS, `http://127.0.0.1:${server.address().port}/`], { stdio: 'ignore' });
-browser.on('error', (error) => settle([`${CHROME} cannot be started: ${error.message}`]));
-const timer = setTimeout(() => settle(['the browser did not answer within two minutes']), 120_000);
-const answers = await verdicts;
-clearTimeout(timer);
-browser.kill();
+const server = await serve();
+const executablePath = process.env.CHROME ?? '/usr/bin/chromium';
+const browser = await chromium.launch({ executablePath, args: FLAGS });
+const faults = [...(await digests(browser, server.url)), ...(await playHotSeat(browser, server.url))];
+await browser.close();
 server.close();
-server.closeAllConnections();
-
-const bad = answers.filter((answer) => answer !== 'ok');
-for (const answer of bad) console.error(answer);
-console.log(`browser: ${answers.length - bad.length} of ${replays.length} golden games come to the same digests`);
-process.exit(bad.length === 0 && answers.length === replays.length && replays.length > 0 ? 0 : 1);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -21,7 +21,7 @@ export function flawOf(svg: string): string | undefined {
     const between = svg.slice(end, index);
     if (open.at(-1) !== 'style' && /[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(between)) return `stray text: ${between}`;
     end = index + tag.length;
-    const names = [...rest.matchAll(/ ([\w:-]+)=/g)].map(([, attribute]) => attribute);
+    const names = [...rest.matchAll(/ ([\w:-]+)="[^"]*"/g)].map(([, attribute]) => attribute);
     if (new Set(names).size < names.length) return `an attribute twice: ${tag}`;
     if (names.some((attribute) => /^on/i.test(attribute ?? '')) || /javascript:/i.test(rest)) return `a script: ${tag}`;
     if (/^(script|foreignobject|image|use|iframe)$/i.test(name)) return `what may not be in it: ${tag}`;

@@ -103,12 +103,12 @@ test('every gain and payment says where it comes from: the space of the own henc
         const origin = originOf(event);
         if (origin !== undefined) {
           const { source, player, type } = origin;
-          if ('space' in source) {
+          if (source.kind === 'space') {
             expect([type, seen.spaces[source.space]]).toEqual([type, player]);
             const area = areaOf(source.space);
             sources.add(`${type} ${source.space}`);
             if (event.type === 'points-gained') expect(event.row).toBe(area === 'mercatus' ? 'pecunia' : area);
-          } else if ('contest' in source) {
+          } else if (source.kind === 'contest') {
             expect(ranking[source.place - 1]).toBe(player);
             sources.add(`${type} ${source.contest} ${source.place}`);
           } else {
@@ -140,7 +140,7 @@ describe('who and what', () => {
       const layout: Layout = { spaces: { theatrum: 1 }, decks: { theatre: ['theatre-white-blue'] } };
       return told(scene(3, layout, [{ do: 'theatrum' }]).act(...lines).events, 'coins-paid', 'coins-gained');
     };
-    const purpose = { card: 'theatre-white-blue' };
+    const purpose = { kind: 'theatre-card', card: 'theatre-white-blue' };
     expect(auction('1 bid bronze', '2 bid bronze', '0 drop-out', '1 drop-out')).toEqual([
       { player: 2, payee: 1, coins: { bronze: 2, silver: 0, gold: 0 }, purpose },
     ]);
@@ -197,9 +197,9 @@ describe('who and what', () => {
     const play = scene(2, layout, [{ do: 'arena' }], [dice('BBS'), dice('B')]);
     play.act('0 play-card weapon-3', '0 finish-cards', '0 roll-blue-dice 1');
     expect(told(play.events, 'strength-gained')).toEqual([
-      { player: 0, amount: 2, source: { roll: 'red-arena' } },
-      { player: 0, amount: 3, source: { card: 'weapon-3' } },
-      { player: 0, amount: 1, source: { roll: 'blue-arena' } },
+      { player: 0, amount: 2, source: { kind: 'roll', roll: 'red-arena' } },
+      { player: 0, amount: 3, source: { kind: 'card', card: 'weapon-3' } },
+      { player: 0, amount: 1, source: { kind: 'roll', roll: 'blue-arena' } },
     ]);
   });
 
@@ -209,8 +209,8 @@ describe('who and what', () => {
     expect(told(play.events, 'harbour-coin-paid', 'buildings-activated', 'points-gained', 'coins-gained')).toEqual([
       { player: 0, space: 'portus-gold', currency: 'gold' },
       { player: 0, space: 'portus-gold', sites: ['workshop-2a', 'bank-gold-gold'] },
-      { player: 0, row: 'portus', amount: 2, source: { space: 'portus-gold' } },
-      { player: 0, coins: { bronze: 0, silver: 0, gold: 2 }, source: { space: 'portus-gold' } },
+      { player: 0, row: 'portus', amount: 2, source: { kind: 'space', space: 'portus-gold' } },
+      { player: 0, coins: { bronze: 0, silver: 0, gold: 2 }, source: { kind: 'space', space: 'portus-gold' } },
     ]);
   });
 

@@ -242,7 +242,7 @@ describe('views', () => {
     const drawn = (viewer: number | 'spectator') =>
       eventsFor(events, viewer).find(({ type }) => type === 'cards-drawn');
     expect(drawn(0)).toMatchObject({ count: 2, secret: { cards: ['slave-1', 'slave-2'] } });
-    const source = { space: 'servi-lower' };
+    const source = { kind: 'space', space: 'servi-lower' };
     expect(drawn(1)).toEqual({ type: 'cards-drawn', player: 0, deck: 'slaves', count: 2, source });
     const race = scene(
       3,

@@ -3,7 +3,7 @@ import { createEngine, engine, standardComponents } from '@ludi-romani/city-of-r
 import { words as german } from '@ludi-romani/city-of-rome/words/de';
 import { words as english } from '@ludi-romani/city-of-rome/words/en';
 import { text } from '@ludi-romani/core/words';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeWords } from '../words';
 
 describeWords('city-of-rome', engine, [english(engine), german(engine)], {

@@ -1,9 +1,18 @@
 /** Nova Roma on the command line: a game told, verified, and shown at every kind of decision. */
 
+import { text as textOf } from '@ludi-romani/core/words';
 import { engine, type Options } from '@ludi-romani/nova-roma';
+import { words as german } from '@ludi-romani/nova-roma/words/de';
+import { words as english } from '@ludi-romani/nova-roma/words/en';
 import { describe, expect, test } from 'vitest';
 import { novaRomaRenderer } from '../../packages/cli/src/render/nova-roma';
 import { ludi } from './run';
+
+const languages = [
+  { words: english(engine), renderer: novaRomaRenderer(english(engine), 'en') },
+  { words: german(engine), renderer: novaRomaRenderer(german(engine), 'de') },
+] as const;
+const [{ renderer: inEnglish }, { renderer: inGerman }] = languages;
 
 const play = (players: number, ...more: string[]) =>
   ludi(['play', 'nova-roma', '--seed', 'tiber', '--players', String(players), ...more]);
@@ -20,7 +29,7 @@ describe('nova-roma', () => {
     for (let round = 1; round <= 5; round++) expect(out).toContain(`Round ${round} of 5, start player Player `);
     expect(out).toMatch(/Start player marker\s+\d/);
     expect(out).toMatch(players === 1 ? /Player 0 (wins|loses) with -?\d+ points?/ : /Player \d .* with \d+ points/);
-    if (players === 1) expect(out).toMatch(/AI {10}\d+ points: score marker \d+/);
+    if (players === 1) expect(out).toMatch(/AI {10}\d+ points: Score marker \d+/);
     clean(out.split('\n'));
     const replay = (await play(players, '--out', '-')).out;
     expect((await ludi(['verify', '-'], { stdin: [replay] })).status).toBe(0);
@@ -36,11 +45,14 @@ describe('nova-roma', () => {
     for (const each of options) {
       let state = engine.initialState(each);
       for (let ply = 0; !engine.isTerminal(state); ply++) {
-        const decision = novaRomaRenderer.decision(state);
-        asked.add(decision);
-        expect(decision).toMatch(/^[a-z]/);
-        if (ply % 5 === 0)
-          for (const viewer of [0, 'spectator'] as const) clean(novaRomaRenderer.table(engine.view(state, viewer), []));
+        const [seat = 0] = engine.activePlayers(state);
+        const question = engine.openQuestion(state, seat);
+        if (question !== null) asked.add(question.ask);
+        for (const { words, renderer } of languages) {
+          if (question !== null) clean([textOf(words.ask(state, question))]);
+          if (ply % 5 === 0)
+            for (const viewer of [0, 'spectator'] as const) clean(renderer.table(engine.view(state, viewer), []));
+        }
         const legal = engine.legalActions(state);
         const action = legal[(7 * ply) % legal.length];
         if (action === undefined) throw new Error('nothing to choose from');
@@ -68,18 +80,33 @@ describe('nova-roma', () => {
     own.claims[1] = true;
     own.row = [{ follower: 17, exhausted: true, fresh: false }];
     own.hand = [3, 40];
-    const text = novaRomaRenderer.table(engine.view(state, 0), []).join('\n');
+    const text = inEnglish.table(engine.view(state, 0), []).join('\n');
     expect(text).toContain(
-      'forum    sail  petition  trade  produce\nupgrade  0     .         L      .\nrecruit  E     1',
+      'Forum    Sail  Petition  Trade  Produce\nUpgrade  0     .         L      .\nRecruit  E     1',
     );
-    expect(text).toContain('zone A (6-3-1)');
+    expect(text).toContain('Zone A (6-3-1)');
     expect(text).toMatch(/1 \. R \. \. \./);
-    expect(text).toContain('harbour     <0 1 1>');
+    expect(text).toContain('harbor      <0 1 1>');
     expect(text).toContain('1: 3 VP <0>');
-    expect(text).toMatch(/track 1 {5}\S+ {2}\. {2}\. {2}\|1 \.\* {2}n/);
-    expect(text).toMatch(/wheat {2}@1 wheat {2}lion {2}\(income\)/);
-    expect(text).toContain('g-b2  [g-fs]  g-h3');
-    expect(text).toContain('row: Egeria (used); hand: 3 Hilaria, 40 Trivia');
+    expect(text).toMatch(/Track 1 {5}\S+ {2}\. {2}\. {2}\|1 \.\* {2}n/);
+    expect(text).toMatch(/Wheat {2}@1 wheat {2}lion {2}\(income\)/);
+    expect(text).toContain('2 B  [2 F+S]  1xH3');
+    expect(text).toContain('row: Egeria (used); hand: Hilaria (3), Trivia (40)');
     expect(text).toContain('hand: 2 unknown');
+    const german = inGerman.table(engine.view(state, 0), []).join('\n');
+    expect(german).toContain('Forum         Segeln  Petition  Handeln  Produzieren\nAufwertung    0 ');
+    expect(german).toMatch(/Weizen {2}@1 Weizen {2}Löwe {2}\(Einkommen\)/);
+    expect(german).toContain('2 B  [2 G+S]  1xH3');
+    expect(german).toContain('Reihe: Egeria (erschöpft); Hand: Hilaria (3), Trivia (40)');
+    expect(german).toMatch(/Stapel {6}Schifffahrtsverträge 26, Bauverträge 24, Anwesenplättchen 19/);
+  });
+
+  test('a game is told in German, with nothing left of English', async () => {
+    const { status, out } = await play(2, '--lang', 'de');
+    expect(status).toBe(0);
+    expect(out).toContain('-- Runde 5 von 5, Startspieler Spieler ');
+    expect(out).toMatch(/führt \p{Lu}\p{L}+\s+mit\s+Stärke\s+\d\s+aus/u);
+    expect(out).not.toMatch(/\b(the|gains|pays|player|Player|with|strength|follower|tile)\b/);
+    clean(out.split('\n').filter((line) => !line.includes('ludi play')));
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Action, type CardId, engine, type Options, standardComponents } from '@ludi-romani/city-of-rome';
 import { words } from '@ludi-romani/city-of-rome/words/en';
 import { expect, test } from 'vitest';
@@ -144,6 +145,29 @@ test('--lang de speaks German, and another language is none', async () => {
   expect(await ludi(['show', path, '--lang', 'la'])).toMatchObject({
     status: 2,
     err: expect.stringContaining("--lang takes en or de, not 'la'"),
+  });
+});
+
+test('--svg draws what that seat, or else a spectator, may see', async () => {
+  const path = await replayFile('tiber');
+  const picture = inFolder('table.svg');
+  expect(await ludi(['show', path, '--ply', '6', '--svg', picture])).toMatchObject({
+    status: 0,
+    out: `The picture is in ${picture}.\n`,
+  });
+  const drawn = readFileSync(picture, 'utf8');
+  expect(drawn).toMatch(/^<svg [^>]*lang="en".*<\/svg>\n$/s);
+  const [own, other] = await Promise.all(
+    ['0', '1'].map((seat) => ludi(['show', path, '--ply', '6', '--svg', '-', '--as', seat, '--lang', 'de'])),
+  );
+  // the opening card of White, which nobody else knows
+  expect(own?.out).toContain('card-ii-residence-4-');
+  expect(other?.out).not.toContain('card-ii-residence-4-');
+  expect(drawn).not.toContain('card-ii-residence-4-');
+  expect(own?.out).toContain('lang="de"');
+  expect(await ludi(['show', path, '--svg', inFolder('no/such/folder.svg')])).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('cannot write'),
   });
 });
 

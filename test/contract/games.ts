@@ -3,17 +3,31 @@ import * as aquileia from '@ludi-romani/aquileia';
 import * as aquileiaSchemas from '@ludi-romani/aquileia/schemas';
 import * as cityOfRome from '@ludi-romani/city-of-rome';
 import * as cityOfRomeSchemas from '@ludi-romani/city-of-rome/schemas';
-import { type Chance, chanceState, type Engine, type GameTypes, keyedChance, type Problem } from '@ludi-romani/core';
+import {
+  type Chance,
+  chanceState,
+  type Engine,
+  type GameTypes,
+  keyedChance,
+  type OptionWords,
+  type Problem,
+} from '@ludi-romani/core';
 import * as forumTrajanum from '@ludi-romani/forum-trajanum';
 import * as forumTrajanumSchemas from '@ludi-romani/forum-trajanum/schemas';
 import * as novaRoma from '@ludi-romani/nova-roma';
 import * as novaRomaSchemas from '@ludi-romani/nova-roma/schemas';
 import type * as z from 'zod';
+import { options as aquileiaOptions } from '../../packages/aquileia/src/words/options';
+import { options as cityOfRomeOptions } from '../../packages/city-of-rome/src/words/options';
+import { options as forumTrajanumOptions } from '../../packages/forum-trajanum/src/words/options';
+import { options as novaRomaOptions } from '../../packages/nova-roma/src/words/options';
 
 /** A game with its particulars forgotten. */
 export interface Game {
   readonly engine: Engine<GameTypes>;
   readonly standardComponents: object;
+  /** what people are told of its options, in English */
+  readonly options: Readonly<Record<string, OptionWords>>;
   createEngine(components: unknown): Engine<GameTypes>;
   readonly schemas: {
     readonly componentsSchema: z.ZodType;
@@ -22,13 +36,13 @@ export interface Game {
   };
 }
 
-const forget = (game: object, schemas: object) => ({ ...game, schemas }) as unknown as Game;
+const forget = (game: object, schemas: object, options: object) => ({ ...game, schemas, options }) as unknown as Game;
 
 export const games: readonly (readonly [name: string, game: Game])[] = [
-  ['aquileia', forget(aquileia, aquileiaSchemas)],
-  ['city-of-rome', forget(cityOfRome, cityOfRomeSchemas)],
-  ['forum-trajanum', forget(forumTrajanum, forumTrajanumSchemas)],
-  ['nova-roma', forget(novaRoma, novaRomaSchemas)],
+  ['aquileia', forget(aquileia, aquileiaSchemas, aquileiaOptions)],
+  ['city-of-rome', forget(cityOfRome, cityOfRomeSchemas, cityOfRomeOptions)],
+  ['forum-trajanum', forget(forumTrajanum, forumTrajanumSchemas, forumTrajanumOptions)],
+  ['nova-roma', forget(novaRoma, novaRomaSchemas, novaRomaOptions)],
 ];
 
 /** Reproducible choices of a test. */

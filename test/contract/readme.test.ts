@@ -10,15 +10,15 @@ import { type Game, games } from './games';
 /** The table of options, up to the blank line after it. */
 const TABLE = /^\| Option \|.*\n(?:\|.*\n)+/m;
 
-const tableOf = ({ engine }: Game): string =>
+const tableOf = ({ engine, options }: Game): string =>
   [
     ['Option', 'Values', 'If left out', ''],
     ['---', '---', '---', '---'],
-    ...Object.entries(engine.options).map(([name, { shape, default: usual, help }]) => [
+    ...Object.entries(engine.options).map(([name, { shape, default: usual }]) => [
       `\`${name}\``,
       valuesOf(shape),
       name === 'players' || name === 'seed' ? 'required' : usual === null ? '' : String(usual),
-      help,
+      options[name]?.help ?? '',
     ]),
   ]
     .map((cells) => `| ${cells.join(' | ')} |\n`)

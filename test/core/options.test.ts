@@ -5,9 +5,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { engine, rules } from './testing/tali';
 
+const WORDS = { handSize: { label: 'Hand', help: 'How many cards are dealt to each.' } };
+
 /** Why a game cannot be started with these options, or nothing. */
 function refused(given: unknown): string[] {
-  const checked = check(optionsSchema(engine.options), given);
+  const checked = check(optionsSchema(engine.options, WORDS), given);
   const byZod = 'problems' in checked ? checked.problems.map(({ path }) => path) : [];
   try {
     engine.initialState(given as Parameters<typeof engine.initialState>[0]);
@@ -77,7 +79,7 @@ test('an option may ask what else was given', () => {
 });
 
 test('the JSON Schema tells labels, sentences and defaults', () => {
-  expect(z.toJSONSchema(optionsSchema(engine.options), { io: 'input' })).toMatchObject({
+  expect(z.toJSONSchema(optionsSchema(engine.options, WORDS), { io: 'input' })).toMatchObject({
     required: ['players', 'seed'],
     properties: {
       handSize: { title: 'Hand', description: 'How many cards are dealt to each.', default: 2, enum: [1, 2] },

@@ -476,11 +476,11 @@ describe('a sound state has none of these', () => {
 test('an area bonus or a worker that is to be chosen comes from where it can come from', () => {
   const open = (ask: string) => reached(({ pending }) => Object.assign({ ask: '' }, pending.at(-1)).ask === ask);
   for (const [ask, source] of [
-    ['area-bonus', { from: 'track', track: 'market', level: 3 }],
-    ['area-bonus', { from: 'track', track: 'basilica', level: 1 }],
-    ['area-bonus', { from: 'row', row: 1 }],
-    ['area-bonus', { from: 'area', square: 's1c1' }],
-    ['worker', { from: 'track', track: 'library', level: 2 }],
+    ['area-bonus', { kind: 'track', track: 'market', level: 3 }],
+    ['area-bonus', { kind: 'track', track: 'basilica', level: 1 }],
+    ['area-bonus', { kind: 'row', row: 1 }],
+    ['area-bonus', { kind: 'area', square: 's1c1' }],
+    ['worker', { kind: 'track', track: 'library', level: 2 }],
   ] as const) {
     const state = open(ask);
     expect(invariants(state)).toEqual([]);

@@ -12,8 +12,8 @@ import { describe, expect, test } from 'vitest';
 import { refusals } from '../refusals';
 import { at, type Layout, menu, type Place, playUntil, scene } from './scene';
 
-const MARKET = { from: 'track', track: 'market', level: 2 } as const;
-const LIBRARY = { from: 'track', track: 'library', level: 1 } as const;
+const MARKET = { kind: 'track', track: 'market', level: 2 } as const;
+const LIBRARY = { kind: 'track', track: 'library', level: 1 } as const;
 
 /** A question to seat 0, on a table with 2 players. */
 const asked = (question: Question, place: Place = {}, layout: Layout = {}): State =>

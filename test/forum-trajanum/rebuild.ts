@@ -168,7 +168,7 @@ function ofPlayer(view: Rebuilt, own: Mutable<Player>, event: Event): void {
     case 'gained': {
       own.resources[event.resource] += event.amount;
       const { source } = event;
-      if (current !== null && source.from === 'conversion' && source.conversion in current.left)
+      if (current !== null && source.kind === 'conversion' && source.conversion in current.left)
         current.left[source.conversion as keyof typeof current.left]--;
       break;
     }

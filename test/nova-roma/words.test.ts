@@ -18,7 +18,21 @@ import { AGRIPPA, EGERIA, GRATIAN, type Laying, performing, played, type Terms }
 import { at, laidOut, scene } from './scene';
 
 describeWords('nova-roma', engine, [english(engine), german(engine)], {
-  invariant: ['Weizen', 'Stein', 'Holz', 'Wein', 'Einfluss', 'Handwerker', 'Segel'],
+  invariant: [
+    'wheat',
+    'stone',
+    'wood',
+    'wine',
+    'influence',
+    'Weizen',
+    'Stein',
+    'Holz',
+    'Wein',
+    'Einfluss',
+    'Handwerker',
+    'Segel',
+    'SP',
+  ],
 });
 
 const both = [english(engine), german(engine)] as const;
@@ -403,8 +417,8 @@ describe('what is said of an action', () => {
         { frames: [{ ask: 'discard-pair', player: 0, last: 0, window: 'open' }] },
       ),
       '0 discard-pair 3+8',
-      'Discards Hilaria and Nela for a coin',
-      'Wirft Hilaria und Nela für eine Münze ab',
+      'Discards Hilaria and Nela, gains 1 coin',
+      'Wirft Hilaria und Nela ab, erhält 1 Münze',
     ],
     [
       'a follower that costs',
@@ -417,8 +431,8 @@ describe('what is said of an action', () => {
         { frames: [{ ask: 'play-follower', player: 0, tile: null, window: 'open' }] },
       ),
       '0 play-follower 3',
-      'Plays Hilaria: pays 2 coins and 1 influence',
-      'Spielt Hilaria aus: zahlt 2 Münzen und 1 Einfluss',
+      'Pays 2 coins and 1 influence, plays Hilaria',
+      'Zahlt 2 Münzen und 1 Einfluss, spielt Hilaria aus',
     ],
     [
       'a good of several',

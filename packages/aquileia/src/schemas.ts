@@ -20,6 +20,7 @@ import { type Components, shape, type Tables } from './components/shapes';
 import { rules } from './rules';
 import { invariants as broken } from './soundness/invariants';
 import { type Aquileia, playRows, rowIds } from './types';
+import { options } from './words/options';
 
 /** The vocabulary with the ids that these tables define. */
 function parts(components: Tables) {
@@ -163,6 +164,7 @@ export interface Schemas extends Doors<Aquileia, Components> {}
 /** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
 export const schemasFor: (components: Components) => Schemas = schemasMaker({
   title: 'Aquileia',
+  options,
   limits: { values: 10_000 }, // a state has some 300
   shape,
   problemsOf: checkComponents,

@@ -263,11 +263,14 @@ export type Roll = 'dolus' | 'red-arena' | 'blue-arena' | 'red-stadium' | 'blue-
 /** Where a gain comes from, or what a payment is for. */
 export type Source =
   /** the action of the henchman on that space */
-  | { space: SpaceId }
+  | { kind: 'space'; space: SpaceId }
   /** the place in a contest, 1 for its winner */
-  | { contest: Contest; place: number }
+  | { kind: 'contest'; contest: Contest; place: number }
   /** the theatre card that was auctioned */
-  | { card: CardId };
+  | { kind: 'theatre-card'; card: CardId };
+
+/** What makes somebody stronger in a contest: the dice just rolled, or the card just played. */
+export type StrengthSource = { kind: 'roll'; roll: Roll } | { kind: 'card'; card: CardId };
 
 /** What happened, all of it public but for what lies under `secret`. Seats, whole numbers and ids; `coins` are of each kind, at least 0. */
 export type Event =
@@ -315,8 +318,7 @@ export type Event =
   | Tell<'contest-began', { contest: Contest; strengths: (number | null)[] }>
   /** from the hand to the discard pile */
   | Tell<'card-played', { player: Seat; card: CardId }>
-  /** by the dice just rolled, or the card just played */
-  | Tell<'strength-gained', { player: Seat; amount: number; source: { roll: Roll } | { card: CardId } }>
+  | Tell<'strength-gained', { player: Seat; amount: number; source: StrengthSource }>
   /** who took part, the winner first: before anybody is rewarded */
   | Tell<'contest-decided', { contest: Contest; ranking: Seat[] }>
   | Tell<'arena-reward-chosen', { player: Seat; reward: 'points' | 'slave' }>

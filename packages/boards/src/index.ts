@@ -1,4 +1,6 @@
-/** Boards of the Ludi Romani games: what all of them share. */
+/** Boards of the Ludi Romani games: what all of them share, and what every app needs. */
+
+export { type Beginning, type HotSeat, hotSeat } from './hot-seat';
 export { type Token, tokens } from './kit/style';
 export { type Pointing, pointing } from './pointing';
 export { type Board, DONE, type Look } from './types';

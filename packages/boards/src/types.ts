@@ -5,7 +5,7 @@ import type { Words } from '@ludi-romani/core/words';
 /** What a picture may show beside the view itself. */
 export interface Look<G extends GameTypes> {
   readonly words: Words<G>;
-  /** the part to draw alone; without it the whole table */
+  /** the part to draw alone, `table` for all but the prompt; without it everything */
   readonly part?: string;
   /** ids of what was pointed at already */
   readonly selected?: readonly string[];

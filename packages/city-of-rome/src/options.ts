@@ -10,14 +10,10 @@ const most = Math.max(...playerCounts);
 export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
   startPlayer: seatOption(playerCounts, {
     default: 0,
-    label: 'Start player',
-    help: 'The seat that begins.',
   }),
   colors: option({
     shape: list(2, most, oneOf(colorIds)),
     default: null,
-    label: 'Colors',
-    help: 'One color per seat, all different; no effect on play.',
     // CR-3.18
     refuse: (value, { players }) => {
       const { colors } = setups[players as PlayerCount];
@@ -29,13 +25,9 @@ export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
   aqueductsStay: option({
     shape: flag,
     default: false,
-    label: 'Aqueducts stay',
-    help: 'An aqueduct may replace any building except another aqueduct.',
   }),
   selectiveProduction: option({
     shape: flag,
     default: false,
-    label: 'Selective production',
-    help: 'Before producing, a player may leave out some production buildings.',
   }),
 });

@@ -20,6 +20,7 @@ import { type Components, shape, type Tables } from './components/shapes';
 import { rules } from './rules';
 import { invariants as broken } from './soundness/invariants';
 import { type CityOfRome, rowIds } from './types';
+import { options } from './words/options';
 
 /** The vocabulary with the ids that these tables define. */
 function parts(tables: Tables) {
@@ -133,6 +134,7 @@ export interface Schemas extends Doors<CityOfRome, Components> {}
 /** The schemas and doors for other `components` than the printed ones. Throws InvalidValueError `invalid-components`. */
 export const schemasFor: (components: Components) => Schemas = schemasMaker({
   title: 'City of Rome',
+  options,
   limits: { values: 10_000 }, // a state has some 700
   shape,
   problemsOf: checkComponents,

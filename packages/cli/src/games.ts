@@ -2,6 +2,7 @@
 import { engine as aquileia, standardComponents as aquileiaComponents } from '@ludi-romani/aquileia';
 import { words as aquileiaGerman } from '@ludi-romani/aquileia/words/de';
 import { words as aquileiaEnglish } from '@ludi-romani/aquileia/words/en';
+import type { Board } from '@ludi-romani/boards';
 import { engine as cityOfRome, standardComponents as cityOfRomeComponents } from '@ludi-romani/city-of-rome';
 import { words as cityOfRomeGerman } from '@ludi-romani/city-of-rome/words/de';
 import { words as cityOfRomeEnglish } from '@ludi-romani/city-of-rome/words/en';
@@ -36,6 +37,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly fast: () => Promise<Engine<G>>;
   /** its tables as text, in the language of the words */
   renderer(words: Words<G>, language: Language): Renderer<G>;
+  /** its pictures: loaded where one is drawn */
+  readonly pictures: () => Promise<{ boards(engine: Engine<G>): Board<G> }>;
   /** where each table of components comes from */
   readonly provenance: Readonly<Record<string, { readonly provenance: string; readonly source: string }>>;
 }
@@ -46,6 +49,7 @@ export const games: readonly Game[] = [
     words: { en: aquileiaEnglish, de: aquileiaGerman },
     engine: aquileia,
     fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
+    pictures: () => import('@ludi-romani/boards/aquileia'),
     renderer: aquileiaRenderer,
     provenance: aquileiaComponents.provenance,
   },
@@ -54,6 +58,7 @@ export const games: readonly Game[] = [
     words: { en: cityOfRomeEnglish, de: cityOfRomeGerman },
     engine: cityOfRome,
     fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
+    pictures: () => import('@ludi-romani/boards/city-of-rome'),
     renderer: cityOfRomeRenderer,
     provenance: cityOfRomeComponents.provenance,
   },
@@ -62,6 +67,7 @@ export const games: readonly Game[] = [
     words: { en: forumTrajanumEnglish, de: forumTrajanumGerman },
     engine: forumTrajanum,
     fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
+    pictures: () => import('@ludi-romani/boards/forum-trajanum'),
     renderer: forumTrajanumRenderer,
     provenance: forumTrajanumComponents.provenance,
   },
@@ -70,6 +76,7 @@ export const games: readonly Game[] = [
     words: { en: novaRomaEnglish, de: novaRomaGerman },
     engine: novaRoma,
     fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
+    pictures: () => import('@ludi-romani/boards/nova-roma'),
     renderer: novaRomaRenderer,
     provenance: novaRomaComponents.provenance,
   },

@@ -12,7 +12,16 @@ export * from './game';
 export * from './grid';
 export * from './lists';
 export * from './multiset';
-export { type AnyOption, type GivenOptions, type Option, type Options, option, seatOption, valuesOf } from './options';
+export {
+  type AnyOption,
+  type GivenOptions,
+  type Option,
+  type Options,
+  type OptionWords,
+  option,
+  seatOption,
+  valuesOf,
+} from './options';
 export { type Limits, plainCopy } from './plain';
 export * from './polyomino';
 export { type Arg, type Because, because, type Sentence, type Why } from './reason';

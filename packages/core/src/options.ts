@@ -1,4 +1,4 @@
-/** What games are started with: one declaration per option is all there is of it. */
+/** What games are started with: one declaration per option is all there is of it; what people are told of it, the words of a game say. */
 import { InvalidOptionsError, type Problem } from './errors';
 import { isRecord, plainCopy } from './plain';
 import { type AnyShape, matches, oneOf, type Report, type Shape, whole } from './shape';
@@ -6,19 +6,24 @@ import { type AnyShape, matches, oneOf, type Report, type Shape, whole } from '.
 /** All options that were given, to check one against another. */
 export type GivenOptions = Readonly<Record<string, unknown>>;
 
-/** An option: what it may be, what it is if it is left out, and what people are told. Check, schema, flag and table follow from it. */
+/** An option: what it may be, and what it is if it is left out. Check, schema, flag and table follow from it. */
 export interface Option<out V> {
   readonly shape: Shape<V>;
-  /** what it is where it is left out; `null` for what `help` says then */
+  /** what it is where it is left out; `null` for what its words say then */
   readonly default: V | null;
-  /** a word or two */
-  readonly label: string;
-  /** one sentence */
-  readonly help: string;
   /** Why a value of the right shape does not go with the other options, or nothing. */
   readonly refuse?: (value: never, given: GivenOptions) => string | undefined;
 }
 export type AnyOption = Option<unknown>;
+
+/** What people are told of an option. */
+export interface OptionWords {
+  /** a word or two */
+  readonly label: string;
+  /** one sentence */
+  readonly help: string;
+}
+
 export type Options = Readonly<Record<string, AnyOption>>;
 
 /** Declares an option: `refuse` is told the type of its shape. */
@@ -31,7 +36,7 @@ export const option = <V>(
 /** Declares an option that names a seat: that of a player. */
 export const seatOption = (
   playerCounts: readonly number[],
-  declared: Pick<Option<number>, 'default' | 'label' | 'help'>,
+  declared: Pick<Option<number>, 'default'>,
 ): Option<number> =>
   option({
     ...declared,
@@ -47,14 +52,10 @@ export const commonOptions = (playerCounts: readonly number[]) => ({
   players: option<number>({
     shape: oneOf(playerCounts),
     default: null,
-    label: 'Players',
-    help: 'How many play.',
   }),
   seed: option<string>({
     shape: seedShape,
     default: null,
-    label: 'Seed',
-    help: 'Any text; all of the chance in the game follows from it.',
   }),
 });
 

@@ -37,6 +37,7 @@ import { FACE_DOWN } from './knowledge/view';
 import { rules } from './rules';
 import { invariants as broken } from './soundness/invariants';
 import { type ForumTrajanum, rowIds } from './types';
+import { options } from './words/options';
 
 /** The vocabulary with the ids that these tables define. */
 function parts({ components, tiles, options, forum }: Catalog) {
@@ -116,11 +117,11 @@ function parts({ components, tiles, options, forum }: Catalog) {
       .nullable(),
   };
 
-  const trackSource = z.strictObject({ from: z.literal('track'), track, level: amount });
-  const bonusSource = z.discriminatedUnion('from', [
+  const trackSource = z.strictObject({ kind: z.literal('track'), track, level: amount });
+  const bonusSource = z.discriminatedUnion('kind', [
     trackSource,
-    z.strictObject({ from: z.literal('row'), row }),
-    z.strictObject({ from: z.literal('area'), square }),
+    z.strictObject({ kind: z.literal('row'), row }),
+    z.strictObject({ kind: z.literal('area'), square }),
   ]);
   const question = z.discriminatedUnion('ask', [
     ask('cranes', {}),
@@ -216,6 +217,7 @@ export interface Schemas extends Doors<ForumTrajanum, Components> {}
 /** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
 export const schemasFor: (components: Components) => Schemas = schemasMaker({
   title: 'Forum Trajanum',
+  options,
   limits: { values: 20_000 }, // a state has some 1,000
   shape,
   problemsOf: checkComponents,

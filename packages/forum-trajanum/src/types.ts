@@ -55,29 +55,36 @@ export type EnvoyRule = 'color' | 'any' | 'eagle';
 /** What figures may be turned into others by. */
 export type ConversionKind = 'recolor-worker' | 'workers-to-builder' | Conversion;
 /** What something was paid for. */
-export type Purpose = 'street-card' | 'both-tiles' | 'building' | 'citizens' | ConversionKind;
+export type Purpose =
+  /** the street card, 0 or 1, that is ignored */
+  | { kind: 'street-card'; card: number }
+  | { kind: 'both-tiles' }
+  | { kind: 'building'; option: BuildOptionId }
+  /** the rows that stay active, or become it */
+  | { kind: 'citizens'; rows: CitizenRowId[] }
+  | { kind: 'conversion'; conversion: ConversionKind };
 /** A benefit of a track, by its level; points of level 4 are those of its end (FT-5.48). */
-export type TrackSource = { from: 'track'; track: TrackId; level: number };
+export type TrackSource = { kind: 'track'; track: TrackId; level: number };
 /** Where an area bonus comes from: a benefit, the second citizen of a row, or the square that completed an area. */
-export type BonusSource = TrackSource | { from: 'row'; row: CitizenRowId } | { from: 'area'; square: SquareId };
+export type BonusSource = TrackSource | { kind: 'row'; row: CitizenRowId } | { kind: 'area'; square: SquareId };
 /** Where something gained comes from. */
 export type Source =
   | BonusSource
   /** what everybody starts with, the first worker included */
-  | { from: 'start' }
+  | { kind: 'start' }
   /** a colonia tile that is used */
-  | { from: 'tile'; tile: TileId }
-  | { from: 'conversion'; conversion: ConversionKind }
+  | { kind: 'tile'; tile: TileId }
+  | { kind: 'conversion'; conversion: ConversionKind }
   /** a column that was built */
-  | { from: 'column'; cell: CellId }
-  | { from: 'crane'; corner: Corner }
+  | { kind: 'column'; cell: CellId }
+  | { kind: 'crane'; corner: Corner }
   /** a street row with its citizens */
-  | { from: 'street'; row: CitizenRowId }
+  | { kind: 'street'; row: CitizenRowId }
   /** an envoy on or near eagles */
-  | { from: 'envoy'; square: SquareId }
+  | { kind: 'envoy'; square: SquareId }
   /** the largest connected area of envoys */
-  | { from: 'envoys'; squares: SquareId[] }
-  | { from: 'card'; card: TrajanId };
+  | { kind: 'envoys'; squares: SquareId[] }
+  | { kind: 'card'; card: TrajanId };
 /** Setup, then in each round draft and turns, after every fourth round payment; `over` at the end. */
 export type Phase = 'setup' | 'draft' | 'turns' | 'payment' | 'over';
 

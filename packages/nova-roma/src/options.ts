@@ -9,14 +9,10 @@ const seat = whole(0, Math.max(...playerCounts) - 1);
 export const options: Rules<NovaRoma>['options'] = {
   startPlayer: seatOption(playerCounts, {
     default: null,
-    label: 'Start player',
-    help: 'The seat that goes first; drawn by lot if omitted.',
   }),
   youngestFirst: option({
     shape: list(1, playerCounts.length, seat),
     default: null,
-    label: 'By age',
-    help: 'Every seat, the youngest player first; the last tiebreaker.',
     refuse: (value, { players }) =>
       value.length === players && value.every((each, i) => each < players && value.indexOf(each) === i)
         ? undefined
@@ -25,26 +21,18 @@ export const options: Rules<NovaRoma>['options'] = {
   mosaicDraft: option({
     shape: flag,
     default: false,
-    label: 'Mosaic draft',
-    help: 'The mosaic tiles are drafted instead of dealt.',
   }),
   followerDraft: option({
     shape: flag,
     default: false,
-    label: 'Follower draft',
-    help: 'The starting followers are drafted instead of dealt.',
   }),
   difficulty: option({
     shape: oneOf(difficulties),
     default: 'normal',
-    label: 'Difficulty',
-    help: 'How strong the AI of a solo game is.',
     refuse: (_, { players }) => (players === 1 ? undefined : 'only a solo game has an AI'),
   }),
   withoutContract: option({
     shape: oneOf(withoutContract),
     default: 'in-part',
-    label: 'Without a contract',
-    help: 'A sail or build action without a contract is done in part, or counts as given up and pays the coin if no follower helped.',
   }),
 };

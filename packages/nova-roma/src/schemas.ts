@@ -22,6 +22,7 @@ import { type Components, reward, shape, type Tables } from './components/shapes
 import { rules } from './rules';
 import { invariants as broken } from './soundness/invariants';
 import { type NovaRoma, rowIds } from './types';
+import { options } from './words/options';
 
 /** The vocabulary with the ids that these tables define. */
 function parts(tables: Tables) {
@@ -276,6 +277,7 @@ export interface Schemas extends Doors<NovaRoma, Components> {}
 /** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
 export const schemasFor: (components: Components) => Schemas = schemasMaker({
   title: 'Nova Roma',
+  options,
   limits: { values: 10_000 }, // a state has some 700
   shape,
   problemsOf: checkComponents,

@@ -72,7 +72,7 @@ export const rules: Rules<Tali> = {
   maxPlies: (players) => players * TURNS,
   components: {},
   options: {
-    handSize: option({ shape: oneOf([1, 2]), default: 2, label: 'Hand', help: 'How many cards are dealt to each.' }),
+    handSize: option({ shape: oneOf([1, 2]), default: 2 }),
   },
   setup: ({ players, handSize }, chance) => {
     const deck = chance.shuffle(CARDS);

@@ -88,8 +88,6 @@ export interface Catalog {
   exchange(id: ExchangeId): Exchange;
   /** how many exchanges one action has at most (AQ-5.97) */
   readonly exchangeLimit: number;
-  /** What people call something: `equi left`. */
-  title(id: string): string;
 }
 
 /** The same value for each id. */
@@ -166,6 +164,5 @@ export function catalog(components: Tables): Catalog {
     site: finder(sites),
     exchange: finder(components.exchanges.map(({ id, give, get }) => ({ id, give: allOf(give), get: allOf(get) }))),
     exchangeLimit: exchangeLimit(components.exchanges, components.coinSupply),
-    title: (id) => id.replaceAll('-', ' '),
   };
 }

@@ -1,8 +1,8 @@
 /** ARENA: gladiators fight for bronze, and for points or a slave card (section 5 of the rules, II). */
-import type { Effects, Questions, Seat, Tasks } from '@ludi-romani/core';
+import { because, type Effects, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Aquileia, ChooseArenaReward, MutableState, Source } from '../types';
-import { coinsOf, gainCoins, gainPoints, plural } from './coins';
+import { coinsOf, gainCoins, gainPoints } from './coins';
 import { beginContest, contestRanking, decide, metalOf, rollFor } from './contest';
 import { drawCards } from './hands';
 
@@ -35,7 +35,7 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
     first: 'AQ-5.23 first say how many blue dice to roll',
     moves: {
       'roll-blue-dice': {
-        ifNotCandidate: ({ blueDice }) => `AQ-5.23 choose 0 to ${blueDice.left} dice`,
+        ifNotCandidate: ({ blueDice }) => because('AQ-5.23 choose 0 to {most} dice', { most: blueDice.left }),
         candidates: ({ blueDice }, { player }) =>
           Array.from({ length: blueDice.left + 1 }, (_, count) => ({ type: 'roll-blue-dice', player, count })),
         apply: (state, { player, count }, effects) => {
@@ -56,7 +56,7 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
           const [other] = REWARDS.filter((option) => option !== reward);
           // AQ-5.30 place by place, coins (AQ-5.25, AQ-5.26, AQ-5.27) and extra
           contestRanking(state).forEach((seat, i) => {
-            const source: Source = { contest: 'arena', place: i + 1 };
+            const source: Source = { kind: 'contest', contest: 'arena', place: i + 1 };
             const coins = catalog.components.arenaRewards[i] ?? 0;
             gainCoins(state, seat, coinsOf(metalOf(catalog, state, 'arena', seat), coins), source, effects);
             if (i === 0) give(catalog, state, seat, reward, source, effects);

@@ -1,7 +1,6 @@
 /** Coins and points: what players gain and pay, told as it happens. */
 import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
-import type { SlavePayment } from '../components/catalog';
-import { type Currency, currencies } from '../components/ids';
+import type { Currency, SpaceId } from '../components/ids';
 import type { Coins } from '../components/shapes';
 import type { Aquileia, MutableState, PlayRow, Purse, Source } from '../types';
 
@@ -30,17 +29,8 @@ export const atMost = (due: Coins, there: Coins): Purse => ({
   gold: Math.min(due.gold, there.gold),
 });
 
-/** `1 point`, `2 points` */
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** `2 bronze, 1 gold and 1 double slave card`, for sentences. */
-export function inWords(coins: Coins, slaves: SlavePayment = { single: 0, double: 0 }): string {
-  const parts = currencies.flatMap((currency) => (coins[currency] > 0 ? [`${coins[currency]} ${currency}`] : []));
-  for (const kind of ['single', 'double'] as const)
-    if (slaves[kind] > 0) parts.push(plural(slaves[kind], `${kind} slave card`));
-  const last = parts.pop() ?? 'nothing';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
-}
+/** The action of the henchman on a space, as where coins and points come from. */
+export const atSpace = (space: SpaceId): Source => ({ kind: 'space', space });
 
 const isNothing = ({ bronze, silver, gold }: Coins): boolean => bronze + silver + gold === 0;
 

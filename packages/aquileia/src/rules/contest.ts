@@ -2,7 +2,7 @@
 import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Currency } from '../components/ids';
-import type { Aquileia, Contest, Event, MutableState, PlayCard, Roll, Seen } from '../types';
+import type { Aquileia, Contest, MutableState, PlayCard, Roll, Seen, StrengthSource } from '../types';
 import { standing } from './board';
 import { discard, held } from './hands';
 
@@ -57,7 +57,7 @@ export function rollFor(
   effects.tell?.({ type: 'dice-rolled', player, roll, dice });
   let hits = 0;
   for (const face of dice) if (face === metal) hits++;
-  strengthen(state, player, hits, { roll }, effects);
+  strengthen(state, player, hits, { kind: 'roll', roll }, effects);
 }
 
 /** AQ-4.44, AQ-5.28, AQ-5.47 without limit */
@@ -65,7 +65,7 @@ function strengthen(
   state: MutableState,
   player: Seat,
   amount: number,
-  source: Extract<Event, { readonly type: 'strength-gained' }>['source'],
+  source: StrengthSource,
   effects: Effects<Aquileia>,
 ): void {
   if (amount === 0) return;
@@ -98,16 +98,16 @@ export const contestTasks: Tasks<Aquileia, 'end-of-contest'> = {
 };
 
 /** The clause of the cards played in a contest. */
-const PLAY = { arena: 'AQ-5.19', stadium: 'AQ-5.35' } as const;
+const PLAY_CLAUSE = { arena: 'AQ-5.19', stadium: 'AQ-5.35' } as const;
 
 export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'> => ({
   // always asked, even of an empty hand (AQ-9.1)
   cards: {
-    first: (_, { contest }) => `${PLAY[contest]} first play cards or stop playing`,
+    first: (_, { contest }) => `${PLAY_CLAUSE[contest]} first play cards or stop playing`,
     moves: {
       'play-card': {
         ifNotCandidate: (_, { card }, { contest }) => {
-          if (catalog.handCards.some(({ id }) => id === card)) return `${PLAY[contest]} no such card in hand`;
+          if (catalog.handCards.some(({ id }) => id === card)) return `${PLAY_CLAUSE[contest]} no such card in hand`;
           return [...catalog.decks.stadium, ...catalog.decks.theatre].some((id) => id === card)
             ? 'AQ-4.8 only slave, horse and weapon cards are played'
             : 'AQ-3.2 there is no such card';
@@ -132,7 +132,7 @@ export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'>
         apply: (state, { player, card }, effects, question) => {
           discard(state, player, card, effects);
           effects.tell?.({ type: 'card-played', player, card });
-          strengthen(state, player, catalog.handCard(card).strength, { card }, effects);
+          strengthen(state, player, catalog.handCard(card).strength, { kind: 'card', card }, effects);
           effects.next({ ...question, last: card });
         },
       },

@@ -6,7 +6,7 @@ import type { CardId, SiteId } from '../components/ids';
 import type { ForumSpace, Site } from '../components/shapes';
 import type { Aquileia, Seen, SeenArea, Task } from '../types';
 import { occupied } from './board';
-import { affords, gainPoints, inWords, payCoins } from './coins';
+import { affords, atSpace, gainPoints, payCoins } from './coins';
 import { discard, held } from './hands';
 
 /** What a building is worth when built (AQ-5.82, AQ-5.83). */
@@ -98,14 +98,14 @@ export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> =
         },
         apply: (state, { player, site, slaves }, effects, { space, left }) => {
           const plan = catalog.site(site);
-          payCoins(state, player, plan.cost, { space }, effects); // AQ-5.71, AQ-5.81
+          payCoins(state, player, plan.cost, atSpace(space), effects); // AQ-5.71, AQ-5.81
           const spent = cards(catalog, slaves);
           for (const card of spent) discard(state, player, card, effects); // AQ-5.74 whole cards, for this building
           playerAt(state, player).houses--; // AQ-5.75
           state.sites[site] = player;
           effects.tell?.({ type: 'built', player, space, site, slaves: spent });
           const { scoresValue } = catalog.space(space) as ForumSpace;
-          if (scoresValue) gainPoints(state, player, 'forum', valueWhenBuilt(plan), { space }, effects); // AQ-5.66, AQ-5.69
+          if (scoresValue) gainPoints(state, player, 'forum', valueWhenBuilt(plan), atSpace(space), effects); // AQ-5.66, AQ-5.69
           if (left > 1) effects.next({ do: 'build', player, space, left: left - 1 }); // AQ-5.67
         },
       },

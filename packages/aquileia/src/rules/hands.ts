@@ -21,7 +21,7 @@ export function discard(state: MutableState, seat: Seat, card: CardId, effects: 
   addCard(hand, card, -1);
   if (bought.includes(card)) takeOut(bought, card); // which of two equal cards it is, nobody can tell
   addCard(state.discards, card);
-  effects.reveal();
+  effects.reveal(seat);
 }
 
 /**

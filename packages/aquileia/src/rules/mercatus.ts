@@ -1,11 +1,11 @@
 /** MERCATUS: coins, cards, slaves and the blue dice (section 5 of the rules, I). */
-import { playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { because, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { SpaceId } from '../components/ids';
 import type { MercatusSpace } from '../components/shapes';
 import type { Aquileia, BuySlaves, Question, Seen, Task } from '../types';
 import { notActing, occupied } from './board';
-import { affords, coinsOf, coinsShown, gainCoins, gainPoints, inWords, payCoins, plural } from './coins';
+import { affords, atSpace, coinsOf, coinsShown, gainCoins, gainPoints, payCoins } from './coins';
 import { addCard, drawCards } from './hands';
 
 /** What happens on a space. */
@@ -34,7 +34,7 @@ export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'd
   dolus: (state, { player, space }, effects) => {
     const dice = effects.chance.roll(catalog.components.die, catalog.components.numbers.dolusDice);
     effects.tell?.({ type: 'dice-rolled', player, roll: 'dolus', dice });
-    gainCoins(state, player, coinsShown(dice), { space }, effects);
+    gainCoins(state, player, coinsShown(dice), atSpace(space), effects);
   },
   // AQ-5.15
   potentia: (state, { player }, effects) => {
@@ -44,7 +44,7 @@ export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'd
 });
 
 /** The clause of the space that sells slaves for such coins. */
-const SERVI = { bronze: 'AQ-5.11', silver: 'AQ-5.12', gold: 'AQ-5.13' } as const;
+const SERVI_CLAUSE = { bronze: 'AQ-5.11', silver: 'AQ-5.12', gold: 'AQ-5.13' } as const;
 
 type Of<A> = Extract<MercatusSpace, { readonly action: A }>;
 
@@ -72,9 +72,9 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
           },
           apply: (state, { player, exchange }, effects, { space, made }) => {
             const { give, get } = catalog.exchange(exchange);
-            payCoins(state, player, give, { space }, effects);
-            gainCoins(state, player, get, { space }, effects);
-            if (made === 0) gainPoints(state, player, 'pecunia', pecuniaPoints, { space }, effects); // AQ-5.3, AQ-5.5
+            payCoins(state, player, give, atSpace(space), effects);
+            gainCoins(state, player, get, atSpace(space), effects);
+            if (made === 0) gainPoints(state, player, 'pecunia', pecuniaPoints, atSpace(space), effects); // AQ-5.3, AQ-5.5
             effects.next({ ask: 'exchange', player, space, made: made + 1 });
           },
         },
@@ -102,13 +102,13 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             const { slot, bonusCard } = equi(space);
             const card = lying(state, space);
             if (card === null) return;
-            payCoins(state, player, marketPrice, { space }, effects);
+            payCoins(state, player, marketPrice, atSpace(space), effects);
             state.market[slot] = null;
             const own = playerAt(state, player);
             addCard(own.hand, card);
             own.bought.push(card);
             effects.tell?.({ type: 'market-card-bought', player, space, slot, card });
-            if (bonusCard) drawCards(catalog, state, player, 'equi', 1, { space }, effects); // AQ-5.8, AQ-5.9
+            if (bonusCard) drawCards(catalog, state, player, 'equi', 1, atSpace(space), effects); // AQ-5.8, AQ-5.9
           },
         },
         'decline-market-card': {
@@ -128,7 +128,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
           ifNotCandidate: (seen, given, question) => {
             if (given.space !== question.space) return notActing(catalog.spaces, seen, given.space, question);
             const { currency, maxCards } = servi(question.space);
-            return `${SERVI[currency]} this space sells 0 to ${maxCards} slave cards`;
+            return because(`${SERVI_CLAUSE[currency]} this space sells 0 to {most} slave cards`, { most: maxCards });
           },
           candidates: (_, { player, space }) => {
             const { maxCards } = servi(space);
@@ -146,8 +146,8 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
           apply: (state, { player, space, count }, effects) => {
             if (count === 0) return;
             const { currency, coinsPerCard } = servi(space);
-            payCoins(state, player, coinsOf(currency, count * coinsPerCard), { space }, effects);
-            drawCards(catalog, state, player, 'slaves', count, { space }, effects);
+            payCoins(state, player, coinsOf(currency, count * coinsPerCard), atSpace(space), effects);
+            drawCards(catalog, state, player, 'slaves', count, atSpace(space), effects);
           },
         },
       },

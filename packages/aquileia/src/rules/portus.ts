@@ -5,7 +5,7 @@ import { type Currency, currencies, type SiteId, type SpaceId } from '../compone
 import type { PortusSpace } from '../components/shapes';
 import type { Aquileia, MutableState, Purse, Task } from '../types';
 import { occupied } from './board';
-import { coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
+import { atSpace, coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
 
 /** What happens on a space. */
 export const portusStep = (space: PortusSpace, player: Seat): Task => ({
@@ -62,7 +62,7 @@ export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'
             ? undefined
             : 'AQ-5.89 no coin of that kind to pay with',
         apply: (state, { player }, effects, { space }) => {
-          payCoins(state, player, coinsOf(currencyOf(catalog, space)), { space }, effects);
+          payCoins(state, player, coinsOf(currencyOf(catalog, space)), atSpace(space), effects);
           activate(catalog, state, player, space, effects);
         },
       },
@@ -89,6 +89,6 @@ function activate(
   effects.tell?.({ type: 'buildings-activated', player, space, sites: [...workshops, ...banks].map(({ id }) => id) });
   const coins: Purse = { bronze: 0, silver: 0, gold: 0 };
   for (const bank of banks) for (const currency of currencies) coins[currency] += bank.coins[currency];
-  gainPoints(state, player, 'portus', sum(workshops.map(({ points }) => points)), { space }, effects);
-  gainCoins(state, player, coins, { space }, effects);
+  gainPoints(state, player, 'portus', sum(workshops.map(({ points }) => points)), atSpace(space), effects);
+  gainCoins(state, player, coins, atSpace(space), effects);
 }

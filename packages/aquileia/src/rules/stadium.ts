@@ -58,7 +58,7 @@ export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium
           // AQ-5.41, AQ-5.43, AQ-5.44, AQ-5.45
           contestRanking(state).forEach((seat, i) => {
             const coins = coinsOf(metalOf(catalog, state, 'stadium', seat), catalog.components.stadiumRewards[i] ?? 0);
-            gainCoins(state, seat, coins, { contest: 'stadium', place: i + 1 }, effects);
+            gainCoins(state, seat, coins, { kind: 'contest', contest: 'stadium', place: i + 1 }, effects);
           });
         },
       },
@@ -76,6 +76,6 @@ function deal(state: MutableState, faceUp: CardId, kept: CardId, given: CardId, 
     effects.tell?.({ type: 'stadium-card-removed', player: winner, secret: { to: [winner], card: given } });
     return;
   }
-  effects.reveal(); // the second sees a card
+  effects.reveal(winner); // the second sees a card
   effects.tell?.({ type: 'stadium-card-given', player: winner, second, secret: { to: [winner, second], card: given } });
 }

@@ -4,7 +4,7 @@ import type { Catalog } from '../components/catalog';
 import { type Currency, currencies } from '../components/ids';
 import type { Aquileia, Auction, MutableState, Purse, Seen } from '../types';
 import { firstFrom, left, occupied } from './board';
-import { affords, inWords, payCoins } from './coins';
+import { affords, payCoins } from './coins';
 
 const auctionOf = (seen: Seen) => sure(seen.auction, 'no auction is open');
 
@@ -92,5 +92,6 @@ function settle(state: MutableState, { card, auctioneer, bid, bidder }: Auction,
   playerAt(state, player).theatre.push(card);
   state.auction = null;
   effects.tell?.({ type: 'auction-won', player, card });
-  if (bidder !== null) payCoins(state, bidder, bid, { card }, effects, bidder === auctioneer ? null : auctioneer);
+  if (bidder !== null)
+    payCoins(state, bidder, bid, { kind: 'theatre-card', card }, effects, bidder === auctioneer ? null : auctioneer);
 }

@@ -1,6 +1,7 @@
 /** City of Rome as a picture. */
 import type { CityOfRome, Components, SeenArea, View } from '@ludi-romani/city-of-rome';
 import type { Engine, Seat } from '@ludi-romani/core';
+import { plural } from '@ludi-romani/core/words/en';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
 import { type Icon, icon } from '../kit/icons';
 import { card, type Drawing, emptyPlace, figure, type Pen, placed, row, titled } from '../kit/pen';
@@ -45,10 +46,10 @@ const LABELS = {
     bricks: (n: number) => `costs ${n}`,
     value: (n: number) => `Value ${n}`,
     neighbor: {
-      market: 'coin per neighbour',
-      arena: 'influence per neighbour',
-      school: 'card per neighbour',
-      baths: 'point per neighbour',
+      market: 'coin per neighbor',
+      arena: 'influence per neighbor',
+      school: 'card per neighbor',
+      baths: 'point per neighbor',
     },
     counts: {
       card: 'cards',
@@ -58,14 +59,14 @@ const LABELS = {
       'residence-2': 'residences 2',
       'residence-3': 'residences 3',
       'residence-4': 'residences 4',
-      'public-color': 'colours',
+      'public-color': 'colors',
       coin: 'coins',
     },
     when: (points: number, n: number, what: string) => `${points} with ${n} ${what}`,
     per: (points: number, each: number, what: string) =>
       each === 1 ? `${points} per ${what}` : `${points} per ${each} ${what}`,
     holdings: (coins: number, influence: number, cards: number) =>
-      `${coins} coins · ${influence} influence · ${cards} cards`,
+      `${plural(coins, 'coin')} · ${influence} influence · ${plural(cards, 'card')}`,
   },
   de: {
     strip: 'Aktionsstreifen, vom Kaiser aus',
@@ -103,7 +104,7 @@ const LABELS = {
     when: (points: number, n: number, what: string) => `${points} bei ${n} ${what}`,
     per: (points: number, each: number, what: string) => `${points} je ${each} ${what}`,
     holdings: (coins: number, influence: number, cards: number) =>
-      `${coins} Münzen · ${influence} Einfluss · ${cards} Karten`,
+      `${coins === 1 ? '1 Münze' : `${coins} Münzen`} · ${influence} Einfluss · ${cards === 1 ? '1 Karte' : `${cards} Karten`}`,
   },
 };
 

@@ -6,6 +6,7 @@ import { column, type Drawing, type Pen, penOf, placed } from './pen';
 import { style } from './style';
 import { at, element, rect } from './svg';
 import { cut, label, wrapped } from './text';
+import { frameWords } from './words';
 
 /** What a game draws. */
 export interface Artist<G extends GameTypes> {
@@ -32,26 +33,12 @@ export const LEFT = 640;
 export const RIGHT = 320;
 const GAP = 20;
 
+/** All parts but the prompt, for whom it stands elsewhere. */
+const TABLE = 'table';
+
 /** How much shorter the left side must be to get the prompt. */
 const ROOM_FOR_PROMPT = 90;
 const heightOf = (drawings: readonly Drawing[]): number => drawings.reduce((sum, { height }) => sum + height + 16, 0);
-
-/** Words of the frame itself. */
-const FRAME = {
-  en: {
-    done: 'Done',
-    waiting: 'Waiting for others',
-    over: 'The game is over',
-    pick: (n: number) => (n === 1 ? '1 thing to point at' : `${n} things to point at`),
-  },
-  de: {
-    done: 'Fertig',
-    waiting: 'Warten auf andere',
-    over: 'Das Spiel ist zu Ende',
-    pick: (n: number) => (n === 1 ? '1 Sache zum Zeigen' : `${n} Sachen zum Zeigen`),
-  },
-};
-const frameWords = (language: string) => (language === 'de' ? FRAME.de : FRAME.en);
 
 /** The board that an artist draws for an engine. */
 export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G>): Board<G> {
@@ -109,9 +96,17 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
       rows.push(label(one, 14, y, { size: 15, kind: 'strong' }));
       y += 19;
     }
-    if (question !== null && highlight.length > 0) {
-      rows.push(label(said.pick(highlight.length), 14, y, { size: 11, kind: 'soft' }));
-      y += 16;
+    const outcome = engine.outcome(view);
+    const below =
+      outcome !== null
+        ? said.won((outcome.ranking[0] ?? []).map(pen.name))
+        : question !== null && highlight.length > 0
+          ? said.pick(highlight.length)
+          : '';
+    const size = outcome === null ? 11 : 14;
+    for (const one of below === '' ? [] : wrapped(below, size, w - 28, 2)) {
+      rows.push(label(one, 14, y, { size, kind: outcome === null ? 'soft' : 'accent' }));
+      y += size + 5;
     }
     if (refusal != null) {
       const why = words.refuse(refusal);
@@ -119,7 +114,7 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
       const lines = wrapped(clause === null ? text(capital([why])) : `${clause}: ${why}`, 12, w - 28, 3);
       const drawn = lines.map((one, i) => label(one, 14, y + 4 + 16 * i, { size: 12, kind: 'accent' })).join('');
       const url = clause === null ? undefined : look.clauseUrl?.(clause);
-      rows.push(url === undefined ? drawn : element('a', { href: url }, drawn));
+      rows.push(url === undefined ? drawn : element('a', { href: url, target: '_blank' }, drawn));
       y += 6 + 16 * lines.length;
     }
     const choices = engine.choices(view, question?.player ?? -1).filter(({ judgement }) => judgement.legal);
@@ -150,13 +145,13 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
           ),
         ),
       );
-      y += h + 8;
+      y += h + 10;
     }
     const height = Math.max(90, y + 6);
     return {
       width: w,
       height,
-      svg: `${rect('panel', 0, 0, w, height)}<g role="status" aria-live="polite">${rows.join('')}</g>`,
+      svg: rect('panel', 0, 0, w, height) + rows.join(''),
     };
   };
 
@@ -190,7 +185,7 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
         return known;
       };
       const { part } = look;
-      if (part !== undefined) {
+      if (part !== undefined && part !== TABLE) {
         // the prompt has buttons for what stands nowhere else
         if (part === 'prompt') for (const name of ['seats', ...artist.parts(view)]) draw(name);
         const one = part === 'prompt' ? prompt(view, pen) : draw(part);
@@ -209,9 +204,9 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
       const rest = column(below.map(draw), 16);
       // last, so that nothing moves when it grows: on the right, unless there is much more room on the left
       const isLeft = heightOf(others) > heightOf(main) + ROOM_FOR_PROMPT;
-      const asked = prompt(view, pen);
-      const table = column(isLeft ? [...main, asked] : main, 16);
-      const side = column(isLeft ? others : [...others, asked], 16);
+      const asked = part === TABLE ? [] : [prompt(view, pen)];
+      const table = column(isLeft ? [...main, ...asked] : main, 16);
+      const side = column(isLeft ? others : [...others, ...asked], 16);
       const top = Math.max(table.height, side.height);
       const svg =
         placed(GAP, GAP, table) +

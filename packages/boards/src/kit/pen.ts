@@ -75,8 +75,9 @@ export function penOf<G extends GameTypes>(view: G['view'], look: Look<G>): Pen<
           class: state === '' ? undefined : state,
         },
         `<title>${escaped(name)}</title>`,
-        ...inner,
+        // below the rest, so that it catches what points between the strokes and leaves things within things alone
         rect('ring', x - 2.5, y - 2.5, w + 5, h + 5, 8),
+        ...inner,
       );
     },
   };
@@ -169,7 +170,7 @@ export function card(
     label(title, edge, baseline, { size, kind: 'on strong', room }) +
     (value === '' ? '' : label(value, w - edge, baseline, { size, anchor: 'end', kind: 'on strong' })) +
     (sign === undefined ? '' : `<g class="${hue}">${icon(sign, edge, h - mark - 2, mark)}</g>`) +
-    (lines === '' ? '' : label(lines, edge, head + 13, { size: 10, room: w - 2 * edge, kind: 'soft' })) +
+    (lines === '' ? '' : label(lines, edge, head + 13, { size: SMALLEST, room: w - 2 * edge, kind: 'soft' })) +
     inner
   );
 }

@@ -2,10 +2,11 @@
 
 import type { CityOfRome, TokenKind } from '@ludi-romani/city-of-rome';
 import type { Engine } from '@ludi-romani/core';
-import { declaredOptions, type Piece, say, type Words, wordsOf } from '@ludi-romani/core/words';
+import { type Piece, say, type Words, wordsOf } from '@ludi-romani/core/words';
 import { amount, and, inWords, plural } from '@ludi-romani/core/words/en';
 import { brings } from './brings';
 import { at, faceOf, roundsOf } from './names';
+import { options } from './options';
 
 /** What is not just its id in words. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -145,7 +146,7 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
         influenceTokens: 'Influence tokens',
         influenceCards: 'Influence cards',
       },
-      options: declaredOptions(engine.options),
+      options,
       refusals: {},
     },
     brings,

@@ -1,17 +1,17 @@
 import { chanceState, type GameTypes, keyedChance, recordReplay, type Seat, type State } from '@ludi-romani/core';
-import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
+import { onePositional, parse, UsageError, wholeNumber } from '../args';
 import { type AnyBot, botsNamed, type NamedBot } from '../bots';
 import { chosenGame } from '../chosen';
 import { playWithPerson } from '../evening';
 import { type Game, type Told, toldIn } from '../games';
-import { print, printLines, reasonOf } from '../io';
+import { printLines } from '../io';
 import { languageFlag, languageNamed } from '../language';
 import { narrator } from '../narrator';
 import { chosenOptions, givenFlags, optionFlags } from '../options';
 import { progress } from '../progress';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { heading, printable, wrap } from '../text';
-import { writeWhole } from '../write-file';
+import { writeOut } from '../write-file';
 import type { Command } from './command';
 
 /** A word that a shell takes as it is. */
@@ -149,12 +149,7 @@ and players give the same game.
     const start = engine.initialState(options);
     const names = start.players.map((_, seat) => words.player(start, seat));
     const text = `${JSON.stringify(replay)}\n`;
-    if (toStdout) await print(io.stdout, text);
-    else if (out !== undefined) {
-      await writeWhole(out, text).catch((error: unknown) => {
-        throw new Failure(`cannot write ${printable(out)}: ${reasonOf(error)}`);
-      });
-    }
+    if (out !== undefined) await writeOut(out, text, io);
 
     const botOption = values.bot === 'random' ? '' : ` --bot ${quoted(values.bot)}`;
     const human = values.human === undefined ? '' : ` --human ${values.human}`;

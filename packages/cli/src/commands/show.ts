@@ -19,6 +19,7 @@ import { languageFlag, languageNamed } from '../language';
 import { linesOf } from '../lines';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { heading, printable, table, wrap } from '../text';
+import { writeOut } from '../write-file';
 import type { Command } from './command';
 
 /** A replay's outline is sound; its options and actions are a stranger's still. */
@@ -129,7 +130,7 @@ function viewerOf(text: string, players: number): Viewer {
 export const show: Command = {
   summary: 'show the table at any ply of a replay',
   help: `Usage: ludi show FILE [--ply N] [--as PLAYER|spectator] [--line N]
-                 [--lang LANG]
+                 [--lang LANG] [--svg OUT]
 
 The table after N actions of a replay, the open decision, and the legal actions:
 the short line that an engine's 'parse' reads, and a sentence.
@@ -138,6 +139,8 @@ the short line that an engine's 'parse' reads, and a sentence.
   --as WHO    only what that player (a seat, from 0) or a spectator may know
   --line N    which line of FILE; default: the first that is not blank
   --lang LANG in English (en, the default) or German (de)
+  --svg OUT   draw the table as a picture instead, as that player or a spectator
+              sees it; '-' is standard output
 
 FILE may be '-' for standard input. Exit status: 0, 1 if the replay cannot be
 shown or not as far as that, 2 if the command line is wrong.`,
@@ -147,6 +150,7 @@ shown or not as far as that, 2 if the command line is wrong.`,
       ply: { type: 'string' },
       as: { type: 'string' },
       line: { type: 'string' },
+      svg: { type: 'string' },
       ...languageFlag,
     });
     const file = onePositional('FILE', positionals);
@@ -164,23 +168,34 @@ shown or not as far as that, 2 if the command line is wrong.`,
     const viewer = values.as === undefined ? null : viewerOf(values.as, players);
     const { state, events, last, ply, problem } = playUpTo(game, replay, wantedPly ?? all, viewer);
     const seen = viewer === null ? state : engine.view(state, viewer);
-
-    const eyes =
-      viewer === null ? '' : `, ${sayings.seenBy(viewer === 'spectator' ? null : words.player(seen, viewer))}`;
-    const outcome = engine.outcome(seen);
-    const names = seen.players.map((_, seat) => words.player(seen, seat));
-    await printLines(io.stdout, [
-      `${title}, ${sayings.players(players)}, ${sayings.afterPly(ply, all)}${eyes}`,
-      ...(last === null ? [] : [sayings.lastAction(last)]),
-      '',
-      ...renderer.table(seen, events),
-      '',
-      ...wrap(renderer.legend),
-      '',
-      ...(outcome === null
-        ? decisionLines(game, told, seen, viewer)
-        : [heading(sayings.end), ...scoreSheet(words, sayings, names, outcome), '', verdict(sayings, names, outcome)]),
-    ]);
+    if (values.svg === undefined) {
+      const eyes =
+        viewer === null ? '' : `, ${sayings.seenBy(viewer === 'spectator' ? null : words.player(seen, viewer))}`;
+      const outcome = engine.outcome(seen);
+      const names = seen.players.map((_, seat) => words.player(seen, seat));
+      await printLines(io.stdout, [
+        `${title}, ${sayings.players(players)}, ${sayings.afterPly(ply, all)}${eyes}`,
+        ...(last === null ? [] : [sayings.lastAction(last)]),
+        '',
+        ...renderer.table(seen, events),
+        '',
+        ...wrap(renderer.legend),
+        '',
+        ...(outcome === null
+          ? decisionLines(game, told, seen, viewer)
+          : [
+              heading(sayings.end),
+              ...scoreSheet(words, sayings, names, outcome),
+              '',
+              verdict(sayings, names, outcome),
+            ]),
+      ]);
+    } else {
+      const { boards } = await game.pictures();
+      const view = engine.view(state, viewer ?? 'spectator');
+      await writeOut(values.svg, `${boards(engine).board(view, { words })}\n`, io);
+      if (values.svg !== '-') await printLines(io.stdout, [sayings.pictureIn(printable(values.svg))]);
+    }
     if (problem !== null) throw new Failure(`${printable(file)}: after ply ${ply} ${printable(problem)}`);
     return 0;
   },

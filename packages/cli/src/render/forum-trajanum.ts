@@ -1,169 +1,290 @@
-/** Forum Trajanum as text. */
-import type { Seat } from '@ludi-romani/core';
-import { type Event, type ForumTrajanum, type Question, type Row, type Seen, title } from '@ludi-romani/forum-trajanum';
-import { capital, heading, listed, paragraph, plural } from '../text';
+/** Forum Trajanum as text: the forum, the Trajan cards, the colonias. */
+import type { Seat, SeenEvent } from '@ludi-romani/core';
+import { counted, m } from '@ludi-romani/core/words/de';
+import { plural } from '@ludi-romani/core/words/en';
 import {
-  amountText,
-  boardLines,
-  cycleOf,
-  forumLines,
-  LEGEND,
-  panels,
-  playerName,
-  roundHeading,
-  streetLine,
-  tableLines,
-  trajanLines,
-} from './forum-trajanum-table';
-import type { Narrator, Ply, Renderer } from './renderer';
+  type Building,
+  type Color,
+  type Event,
+  engine,
+  type ForumTrajanum,
+  forumGrid,
+  type Seen,
+  type SeenArea,
+  type StreetSymbol,
+  standardComponents,
+} from '@ludi-romani/forum-trajanum';
+import { beside, heading, listed, paragraph, WIDTH, wrap } from '../text';
+import type { RendererIn } from './renderer';
 
-const DECISIONS: Readonly<Record<Question['ask'], string>> = {
-  cranes: 'places the cranes',
-  'start-row': 'chooses the row of the start citizen',
-  'corner-citizens': 'places two citizens on corners',
-  take: 'takes a tile for a street card',
-  pass: 'passes one of the two tiles',
-  reserve: 'may pick a tile from the reserve',
-  use: 'uses one tile or both',
-  citizen: 'places a citizen',
-  'row-bonus': 'chooses the bonus of the second citizen',
-  building: 'may convert, build, or end the turn',
-  site: 'chooses where to build',
-  'second-half': 'chooses where the second half goes',
-  'benefit-order': 'chooses which benefit comes first',
-  benefit: 'chooses a benefit of the track',
-  envoy: 'sends an envoy to the forum',
-  'area-bonus': 'chooses an area bonus',
-  worker: 'chooses the color of a worker',
-  'grid-tile': 'takes a tile of the own colonia',
-  payment: 'pays for citizens',
-  'trajan-card': 'chooses the Trajan card',
-};
+const { numbers, temples, citizenRows, columnValues, prestige, boardSideA, boardSideB } = standardComponents;
 
-const SCORES: Readonly<Record<Row, string>> = {
-  columns: 'a column',
-  tracks: 'the end of a track',
-  bonuses: 'an area bonus',
-  cranes: 'a crane',
-  colonia: 'the colonia',
-  eagles: 'eagles',
-  area: 'the largest area',
-  trajan: 'the Trajan card',
-};
+const COLUMN = WIDTH / 2 - 1;
+const LINES = [1, 2, 3, 4, 5, 6] as const;
+const CELL = 4;
+const CORNERS = [0, 5, 30, 35];
+const TEMPLES = temples.map((cell) => 6 * (Number(cell[1]) - 1) + Number(cell[3]) - 1);
+const ROUNDS = 3 * numbers.roundsPerCycle;
 
-/** What an event is worth telling, and of whom. */
-function note(event: Event): { readonly player: Seat; readonly text: string } | undefined {
-  switch (event.type) {
-    case 'turn-began': {
-      const tiles = [event.own, event.foreign].flatMap((tile) => (tile === null ? [] : [title(tile)]));
-      return { player: event.player, text: `shows ${listed(tiles) || 'no tile'}` };
-    }
-    case 'gained':
-      return { player: event.player, text: `gets ${amountText(event.resource, event.amount)}` };
-    case 'upgraded':
-      return { player: event.player, text: `slide bar to ${event.position}` };
-    case 'slide-bar-turned':
-      return { player: event.player, text: 'turns the slide bar' };
-    case 'crane-exposed':
-      return { player: event.player, text: `exposes the crane ${event.corner}` };
-    case 'marker-moved':
-      return { player: event.player, text: `${event.track} marker to ${event.level}` };
-    case 'marker-at-column':
-      return { player: event.player, text: 'marker at the Trajan column' };
-    case 'area-completed':
-      return { player: event.player, text: 'completes a color area' };
-    case 'grid-tile-taken':
-      return { player: event.player, text: `finds ${title(event.tile)}` };
-    case 'trajan-scored': {
-      const { building, collecting } = event;
-      if (building + collecting === 0) return undefined;
-      return {
-        player: event.player,
-        text: `fulfils the building task ${building} and the collecting task ${collecting} times`,
-      };
-    }
-    case 'points-gained':
-      return { player: event.player, text: `scores ${plural(event.amount, 'point')} for ${SCORES[event.row]}` };
-    default:
-      return undefined;
-  }
-}
+type Mark = Color | 'eagle';
 
-/** What is told of players, as long as it belongs together: a paragraph for each, in order of appearance. */
-class Telling {
-  private readonly texts = new Map<Seat, string[]>();
-  add(player: Seat, text: string): void {
-    this.texts.set(player, [...(this.texts.get(player) ?? []), text]);
-  }
-  lines(seen: Seen): string[] {
-    const lines = [...this.texts].flatMap(([player, texts]) =>
-      paragraph(playerName(seen, player), `${capital(texts.join(', '))}.`),
-    );
-    this.texts.clear();
-    return lines;
-  }
-}
-
-/** A sentence as a part of a longer one. */
-const clause = (sentence: string): string => {
-  const text = sentence.replace(/\.$/, '');
-  return text.charAt(0).toLowerCase() + text.slice(1);
-};
-
-/** The events that part what belongs together. */
-const BREAKS: readonly Event['type'][] = [
-  'round-began',
-  'tiles-drafted',
-  'turn-began',
-  'round-ended',
-  'citizens-active',
-  'cycle-ended',
-];
-
-/** Tells a game round by round: a paragraph for each player's draft, turn and scoring, the colonias at the end of a cycle. */
-function narrator(): Narrator<ForumTrajanum> {
-  const telling = new Telling();
-  let begun = false;
-  const tell = ({ before, action, sentence, events, after }: Ply<ForumTrajanum>): string[] => {
-    const lines = begun ? [] : [...trajanLines(before), ...forumLines(before), '', roundHeading(before)];
-    begun = true;
-    if (action.type !== 'end-turn') telling.add(action.player, clause(sentence));
-    for (const event of events) {
-      if (BREAKS.includes(event.type)) lines.push(...telling.lines(after));
-      if (event.type === 'round-began')
-        lines.push('', roundHeading(after), ...streetLine(after), ...boardLines(after), '');
-      if (event.type === 'citizens-active' && event.player === 0)
-        lines.push('', heading(`Scoring of cycle ${cycleOf(before)}`));
-      if (event.type === 'cycle-ended') lines.push(...forumLines(after), ...panels(after));
-      const said = note(event);
-      if (said !== undefined) telling.add(said.player, said.text);
-    }
-    return lines;
-  };
-  return { tell };
-}
-
-export const forumTrajanumRenderer: Renderer<ForumTrajanum> = {
-  rows: {
-    columns: 'Columns',
-    tracks: 'Ends of tracks',
-    bonuses: 'Area bonuses',
-    cranes: 'Cranes',
-    colonia: 'Colonia',
-    eagles: 'Eagles',
-    area: 'Largest area',
-    trajan: 'Trajan cards',
-  } satisfies Record<Row, string>,
-  legend: LEGEND,
-  playerName,
-  table: (seen) => tableLines(seen),
-  decision: (seen) => {
-    const top = seen.pending.at(-1);
-    if (top === undefined) return '';
-    if ('ask' in top) return DECISIONS[top.ask];
-    const stacks = 'simultaneous' in top ? top.simultaneous.flatMap((stack) => stack.slice(-1)) : [];
-    const open = stacks.flatMap((frame) => ('ask' in frame ? [frame.ask] : []))[0];
-    return open === undefined ? '' : DECISIONS[open];
+const LABELS = {
+  en: {
+    legend: (classes: string) =>
+      'A colonia shows tiles as ##, on a crane as #R#, the crane then as !R, scored as xR; temples as /\\; gray buildings in ' +
+      `capitals, colored ones in small letters. Behind a row stand its citizens (${classes}), * active, o not. The forum ` +
+      `shows colors, E for eagles, and whose envoy is there. The slide bar goes to ${prestige.lastPosition}.`,
+    preparation: 'Preparation',
+    round: (round: number, cycle: number, first: string) =>
+      `Round ${round} of ${ROUNDS}, cycle ${cycle}, start player ${first}`,
+    scoring: (cycle: number) => `Scoring of cycle ${cycle}`,
+    points: (count: number) => plural(count, 'point'),
+    supply: 'supply:',
+    tracks: 'tracks:',
+    slideBar: (position: number, improved: boolean, ship: number) =>
+      `slide bar: ${position}${improved ? ', improved' : ''}; ship: ${plural(ship, 'envoy')}`,
+    corners: 'corners:',
+    reserve: 'reserve:',
+    leftover: 'leftover:',
+    took: 'took:',
+    keeps: 'keeps',
+    passed: 'passed',
+    tile: 'a tile',
+    forum: 'forum',
+    streets: 'streets',
+    which: 'which are',
+    row: 'row',
+    column: 'column',
+    to: (streets: string, who: string) => `${streets} to ${who}`,
+    columns: 'column',
+    worth: (points: number) => `worth ${plural(points, 'point')}`,
+    left: 'tiles left',
+    and: 'and',
+    marks: { red: 'R', yellow: 'Y', green: 'G', blue: 'B', eagle: 'E' } satisfies Record<Mark, string>,
+    buildings: {
+      column: 'COL',
+      library: 'LIB',
+      basilica: 'BAS',
+      market: 'MAR',
+      red: 'red',
+      yellow: 'yel',
+      green: 'gre',
+      blue: 'blu',
+    } satisfies Record<Building, string>,
   },
-  narrator,
+  de: {
+    legend: (classes: string) =>
+      'Eine Colonia zeigt Plättchen als ##, auf einem Baukran als #Ro#, den freien Baukran als !Ro, gewertet als xRo; Tempel als ' +
+      `/\\; graue Gebäude groß, farbige Bauwerke klein. Hinter einer Zeile stehen ihre Bürger (${classes}), * aktiv, o nicht. ` +
+      `Das Forum zeigt Farben, Ad für Adler, und wessen Gesandter dort liegt. Der Schieber geht bis ${prestige.lastPosition}.`,
+    preparation: 'Vorbereitung',
+    round: (round: number, cycle: number, first: string) =>
+      `Runde ${round} von ${ROUNDS}, Durchgang ${cycle}, Startspieler ${first}`,
+    scoring: (cycle: number) => `Wertung von Durchgang ${cycle}`,
+    points: (count: number) => counted(count, m('Punkt', 'Punkte')),
+    supply: 'Vorrat:',
+    tracks: 'Leisten:',
+    slideBar: (position: number, improved: boolean, ship: number) =>
+      `Schieber: ${position}${improved ? ', verbessert' : ''}; Schiff: ${counted(ship, m('Gesandter', 'Gesandte'), 'nominative')}`,
+    corners: 'Ecken:',
+    reserve: 'Reserve:',
+    leftover: 'am Fluss:',
+    took: 'genommen:',
+    keeps: 'behält',
+    passed: 'gab weiter:',
+    tile: 'ein Plättchen',
+    forum: 'Forum',
+    streets: 'Straßen',
+    which: 'das sind',
+    row: 'Zeile',
+    column: 'Spalte',
+    to: (streets: string, who: string) => `${streets} für ${who}`,
+    columns: 'Säule',
+    worth: (points: number) => `zählt ${counted(points, m('Punkt', 'Punkte'))}`,
+    left: 'übrig',
+    and: 'und',
+    marks: { red: 'Ro', yellow: 'Ge', green: 'Gr', blue: 'Bl', eagle: 'Ad' } satisfies Record<Mark, string>,
+    buildings: {
+      column: 'SÄU',
+      library: 'BIB',
+      basilica: 'BAS',
+      market: 'MAR',
+      red: 'rot',
+      yellow: 'gel',
+      green: 'grü',
+      blue: 'bla',
+    } satisfies Record<Building, string>,
+  },
+};
+
+const cycleAfter = (round: number): number => Math.max(1, Math.ceil(round / numbers.roundsPerCycle));
+
+export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language) => {
+  const label = LABELS[language];
+  const list = (texts: readonly string[]): string => listed(texts, label.and);
+  const counts = (amounts: Readonly<Record<string, number>>): string =>
+    Object.entries(amounts)
+      .map(([what, count]) => `${words.title(what)} ${count}`)
+      .join(', ');
+  const known = (tile: string): string => (tile === 'face-down' ? label.tile : words.title(tile));
+
+  // colonias
+
+  /** `#G#` a tile on the green crane, `!G` that crane exposed, `xG` scored; `##` a tile; `COL` and `red` what is built. */
+  function cellText({ tiles, buildings, cranes }: SeenArea, cell: number): string {
+    if (TEMPLES.includes(cell)) return '/\\';
+    const building = buildings[cell] ?? null;
+    if (building !== null) return label.buildings[building];
+    const isTile = tiles[cell] !== null;
+    const crane = cranes[CORNERS.indexOf(cell)];
+    if (crane === undefined) return isTile ? '##' : '';
+    const mark = label.marks[crane.color];
+    return isTile ? `#${mark}#` : `${crane.status === 'scored' ? 'x' : '!'}${mark}`;
+  }
+
+  /** The grid; behind each row its citizens, active as `*`, inactive as `o`. */
+  function coloniaLines(area: SeenArea): string[] {
+    const edge = `  +${LINES.map(() => `${'-'.repeat(CELL)}+`).join('')}`;
+    return [
+      `   ${LINES.map((column) => ` ${column}`.padEnd(CELL + 1)).join('')}`.trimEnd(),
+      edge,
+      ...LINES.map((line) => {
+        const cells = LINES.map((column) => cellText(area, 6 * (line - 1) + column - 1).padEnd(CELL));
+        const row = area.rows[line - 1];
+        const citizens = (row?.active ? '*' : 'o').repeat(row?.citizens.length ?? 0);
+        return `${String(line).padStart(2)}|${cells.join('|')}|${citizens}`;
+      }),
+      edge,
+    ];
+  }
+
+  function belongings(seen: Seen, seat: Seat, area: SeenArea): string[] {
+    const line = (name: string, text: string) => (text === '' ? [] : wrap(`${name} ${text}`, COLUMN, 2));
+    const { resources, tracks, position, improved, ship, reserve, leftover, tiles } = area;
+    const open = CORNERS.flatMap((cell) => tiles[cell] ?? []).filter((tile) => tile !== 'face-down');
+    const owned = Object.fromEntries(Object.entries(resources).filter(([, count]) => count > 0));
+    return [
+      `${words.player(seen, seat)}: ${label.points(engine.scores(seen)[seat]?.total ?? 0)}`,
+      ...line(label.supply, counts(owned)),
+      ...line(label.tracks, counts(tracks)),
+      ...wrap(label.slideBar(position, improved, ship), COLUMN, 2),
+      ...line(label.corners, open.map(words.title).join('; ')),
+      ...line(label.reserve, reserve.map(words.title).join('; ')),
+      ...line(label.leftover, leftover === null || leftover === 'face-down' ? '' : words.title(leftover)),
+      ...line(label.took, draftText(area)),
+    ];
+  }
+
+  function draftText({ draft: { taken, kept, passed } }: SeenArea): string {
+    if (kept === null) return taken.map(({ tile }) => known(tile)).join('; ');
+    return `${label.keeps} ${known(kept)}${passed === null ? '' : `; ${label.passed} ${known(passed)}`}`;
+  }
+
+  /** What lies before the players: two colonias side by side, whatever is written above them. */
+  function panels(seen: Seen): string[] {
+    const lines: string[] = [];
+    for (let seat = 0; seat < seen.players.length; seat += 2) {
+      const pair = seen.players.slice(seat, seat + 2);
+      const above = pair.map((area, i) => belongings(seen, seat + i, area));
+      const height = Math.max(...above.map(({ length }) => length));
+      const [left = [], right = []] = pair.map((area, i) => {
+        const head = above[i] ?? [];
+        return [...head, ...Array.from({ length: height - head.length }, () => ''), ...coloniaLines(area)];
+      });
+      lines.push('', ...beside(left, right, 2, COLUMN));
+    }
+    return lines;
+  }
+
+  // the table
+
+  /** A mark for each square, and the seat of an envoy behind it. */
+  function forumLines({ forum }: Seen): string[] {
+    const { width, height } = forumGrid(forum.arrangement);
+    const wide = label.marks.eagle.length + 2;
+    const square = (cell: number) => {
+      const color = forum.colors[cell] ?? null;
+      return color === null ? '' : `${label.marks[color]}${forum.envoys[cell] ?? '.'}`;
+    };
+    const columns = Array.from({ length: width }, (_, column) => column);
+    const rows = Array.from({ length: height }, (_, row) => row);
+    return [
+      `  ${label.forum}   ${columns.map((column) => String(column).padEnd(wide)).join('')}`.trimEnd(),
+      ...rows.map((row) =>
+        `      ${String(row).padStart(2)}  ${columns.map((column) => square(width * row + column).padEnd(wide)).join('')}`.trimEnd(),
+      ),
+    ];
+  }
+
+  /** `Trajan II   a square of four building tiles; 1 assistant and 2 coins` for each cycle that has a card. */
+  const trajanLines = (cards: Seen['trajan']): string[] =>
+    cards.flatMap((id, i) =>
+      id === null ? [] : paragraph(`Trajan ${'I'.repeat(i + 1)}`, words.title(id).replace(/^.*?: /, '')),
+    );
+
+  /** The street cards of a round, and which streets they mean: on side A to all the same, on side B to everybody something else. */
+  function streetLines(seen: Seen, streets: readonly StreetSymbol[]): string[] {
+    const meaning = ({ rows, columns }: typeof boardSideA) =>
+      list(
+        streets.map((symbol) => {
+          const row = (rows as readonly string[]).indexOf(symbol);
+          return row >= 0
+            ? `${label.row} ${row + 1}`
+            : `${label.column} ${(columns as readonly string[]).indexOf(symbol) + 1}`;
+        }),
+      );
+    if (streets.length === 0) return [];
+    const boards = boardSideB.slice(0, seen.players.length);
+    return [
+      ...paragraph(label.streets, list(streets.map(words.title))),
+      ...paragraph(
+        label.which,
+        seen.options.boardSide === 'A'
+          ? meaning(boardSideA)
+          : boards.map((board, seat) => label.to(meaning(board), words.player(seen, seat))).join('; '),
+      ),
+    ];
+  }
+
+  const roundHeading = (seen: Seen, round: number, startPlayer: Seat): string =>
+    heading(round === 0 ? label.preparation : label.round(round, cycleAfter(round), words.player(seen, startPlayer)));
+
+  return {
+    legend: label.legend(citizenRows.map(({ row, citizen }) => `${row} ${words.title(citizen)}`).join(', ')),
+    table: (seen) => {
+      const { round, startPlayer, streets, trajan, supply } = seen;
+      return [
+        roundHeading(seen, round, startPlayer),
+        ...streetLines(seen, streets.slice(-2)),
+        ...paragraph(label.columns, label.worth(columnValues[cycleAfter(round) - 1] ?? 0)),
+        ...trajanLines(trajan),
+        ...(supply === null ? [] : paragraph(label.left, counts(supply))),
+        ...forumLines(seen),
+        ...panels(seen),
+      ];
+    },
+    at: (event: SeenEvent<Event>, seen) => {
+      switch (event.type) {
+        case 'forum-laid':
+          return forumLines(seen);
+        case 'trajan-cards-laid':
+          return ['', ...trajanLines(event.cards), '', heading(label.preparation)];
+        case 'round-began': {
+          const { round, startPlayer, streets } = event;
+          return ['', roundHeading(seen, round, startPlayer), ...streetLines(seen, streets), ''];
+        }
+        case 'round-ended':
+          return event.round % numbers.roundsPerCycle === 0
+            ? ['', heading(label.scoring(cycleAfter(event.round)))]
+            : [];
+        case 'cycle-ended':
+          return ['', ...forumLines(seen), ...panels(seen)];
+        case 'turn-ended':
+        case 'game-ended':
+          return [];
+        default:
+          return undefined;
+      }
+    },
+  };
 };

@@ -43,6 +43,7 @@ export const german: Sayings = {
   total: 'Summe',
   place: 'Platz',
   replayIn: (file) => `Die Aufzeichnung steht in ${file}.`,
+  pictureIn: (file) => `Das Bild steht in ${file}.`,
   replayWith: (command) => `Noch einmal mit: ${command}`,
   loses: (names, points) => `${listed(names, 'und')} verliert mit ${counted(points, POINT, 'dative')}.`,
   shares: (names, points) => `${listed(names, 'und')} teilen sich den Sieg mit ${counted(points, POINT, 'dative')}.`,

@@ -32,6 +32,7 @@ export const english = {
   total: 'Total',
   place: 'Place',
   replayIn: (file: string) => `The replay is in ${file}.`,
+  pictureIn: (file: string) => `The picture is in ${file}.`,
   replayWith: (command: string) => `Replay with: ${command}`,
   loses: (names: readonly string[], points: number) => `${listed(names, 'and')} loses with ${plural(points, 'point')}.`,
   shares: (names: readonly string[], points: number) =>

@@ -5,7 +5,7 @@ import type { Engine } from '../contract';
 import { deepEqual } from '../copy';
 import { IllegalActionError, type Problem } from '../errors';
 import type { GameTypes } from '../game';
-import { disagreements } from '../options';
+import { disagreements, type OptionWords } from '../options';
 import type { Limits } from '../plain';
 import type { Replay } from '../replay';
 import type { Shape } from '../shape';
@@ -37,6 +37,8 @@ const TITLES: Readonly<Record<Kind, string>> = {
 export interface Making<G extends GameTypes, C> {
   /** the game's name for people */
   readonly title: string;
+  /** what people are told of its options */
+  readonly options: Readonly<Record<string, OptionWords>>;
   /** how much of a state, view or action is read */
   readonly limits: Partial<Limits>;
   /** of the component tables */
@@ -95,7 +97,7 @@ export function schemasMaker<G extends GameTypes, C>(making: Making<G, C>): (com
 function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors<G, C> {
   const { title, limits } = making;
   const { engine, parts, invariants: broken } = making.of(tables);
-  const shapes = { ...schemasOf(engine, parts), components: zodOf(making.shape) };
+  const shapes = { ...schemasOf(engine, parts, making.options), components: zodOf(making.shape) };
 
   /** Options that do not go together, or with the number of seats. */
   const unfitting = ({ options, players }: G['state']): string[] => {

@@ -1,7 +1,7 @@
 /** Shapes, and options made of them, as zod schemas. */
 import * as z from 'zod';
 import type { GameTypes } from '../game';
-import { disagreements, type Options, required } from '../options';
+import { disagreements, type Options, type OptionWords, required } from '../options';
 import { type AnyShape, eitherProblem, type Fields, type Shape } from '../shape';
 
 const made = new WeakMap<AnyShape, z.ZodType>();
@@ -68,11 +68,14 @@ const fieldsOf = (fields: Fields, isOptional: (name: string) => boolean) =>
   );
 
 /** What a game can be started with, each option with its label and what it is about. */
-export function optionsSchema<O extends GameTypes['options']>(declared: Options): z.ZodType<O> {
-  const fields = Object.entries(declared).map(([name, { shape, label, help, default: usual }]) => {
+export function optionsSchema<O extends GameTypes['options']>(
+  declared: Options,
+  words: Readonly<Record<string, OptionWords>>,
+): z.ZodType<O> {
+  const fields = Object.entries(declared).map(([name, { shape, default: usual }]) => {
+    const said = words[name];
     const schema = zodOf(shape).meta({
-      title: label,
-      description: help,
+      ...(said === undefined ? {} : { title: said.label, description: said.help }),
       ...(usual === null ? {} : { default: usual }),
     });
     return [name, required.includes(name) ? schema : schema.exactOptional()];

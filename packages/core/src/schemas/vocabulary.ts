@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Engine, Saved } from '../contract';
 import type { GameTypes, Immutable } from '../game';
+import type { OptionWords } from '../options';
 import { REPLAY_FORMAT, type Replay } from '../replay';
 import { chosenSchema, optionsSchema } from './shapes';
 
@@ -126,11 +127,15 @@ export interface Schemas<G extends GameTypes> {
 }
 
 /** The schemas of all kinds of value of a game. */
-export function schemasOf<G extends GameTypes>(engine: Engine<G>, parts: Parts): Schemas<G> {
+export function schemasOf<G extends GameTypes>(
+  engine: Engine<G>,
+  parts: Parts,
+  words: Readonly<Record<string, OptionWords>> = {},
+): Schemas<G> {
   const { action, question, seenQuestion, task, area, seenArea, table, hidden, shown } = parts;
   const { game, playerCounts } = engine;
   const players = Math.max(...playerCounts);
-  const options = optionsSchema<G['options']>(engine.options);
+  const options = optionsSchema<G['options']>(engine.options, words);
   const chosen = chosenSchema<G['mutable']['options']>(engine.options);
   const areas = (each: z.ZodType) =>
     z

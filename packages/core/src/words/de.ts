@@ -1,6 +1,6 @@
 /** What German sentences need: nouns know their gender, their cases and their plural, and sentences ask them. */
+import type { OptionWords } from '../options';
 import { type AmountPart, listed, type Phrase, type Piece } from './parts';
-import type { OptionWords } from './words';
 
 export type Case = 'nominative' | 'accusative' | 'dative';
 

@@ -1,4 +1,5 @@
 /** What English sentences need. */
+import type { OptionWords } from '../options';
 import { type AmountPart, listed, type Phrase, type Piece } from './parts';
 
 /** `1 coin`, `2 coins`; `many` where it is not made with an s. */
@@ -35,4 +36,10 @@ export const inLetters = (count: number): string => NUMBERS[count] ?? String(cou
 export const ordinal = (n: number): string => {
   const ending = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return `${n}${ending}`;
+};
+
+/** The options that all games have. */
+export const common: Readonly<Record<'players' | 'seed', OptionWords>> = {
+  players: { label: 'Players', help: 'How many play.' },
+  seed: { label: 'Seed', help: 'Any text; all of the chance in the game follows from it.' },
 };

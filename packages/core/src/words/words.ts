@@ -2,16 +2,10 @@
 import type { Engine } from '../contract';
 import type { Refusal } from '../errors';
 import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Seat } from '../game';
-import type { Options } from '../options';
+import type { OptionWords } from '../options';
 import type { Remarks } from '../shape';
 import type { SeenEvent } from '../view';
 import { capital, commas, join, type Phrase, predicate } from './parts';
-
-/** What an option is called, and what it is about. */
-export interface OptionWords {
-  readonly label: string;
-  readonly help: string;
-}
 
 /** The words of a game, bound to an engine and so to its box. Nothing here throws for an id that the box does not have. */
 export interface Words<G extends GameTypes> {
@@ -92,7 +86,6 @@ export interface Language<G extends GameTypes> {
       | ((event: SeenEvent<WithType<G['event'], K> & EventLike>, around: Around<G>) => Said);
   };
   readonly rows: Readonly<Record<G['row'], string>>;
-  /** English has them from their declaration */
   readonly options: Readonly<Record<keyof G['options'] & string, OptionWords>>;
   /** by the English sentence, with `{name}` where arguments stand; empty in English itself */
   readonly refusals: Readonly<Record<string, string>>;
@@ -160,7 +153,3 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
     option: (name) => language.options[name],
   };
 }
-
-/** The words of an engine's options as their declarations have them: English. */
-export const declaredOptions = <Name extends string>(options: Options): Readonly<Record<Name, OptionWords>> =>
-  options as Readonly<Record<string, OptionWords>> as Readonly<Record<Name, OptionWords>>;

@@ -106,8 +106,6 @@ export interface Catalog {
   trajanCard(id: TrajanId): TrajanCard;
   /** Where the building task of a Trajan card can be fulfilled (FT-6.23). */
   pattern(card: TrajanId): Pattern;
-  /** What people call something: `worker red coin`. */
-  title(id: string): string;
 }
 
 /** What looks up what belongs to a key. */
@@ -137,7 +135,7 @@ const costOf = (cells: readonly Building[]): Price =>
   }));
 
 /** FT-3.10, FT-3.11, FT-5.38 each color has one gray partner; a single and a double tile have two sides each. */
-function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {
+export function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {
   const partners: Readonly<Record<Color, Gray>> = { ...otherPartners, green: greenPartner };
   return colors.flatMap((color) => {
     const gray = partners[color];
@@ -250,6 +248,5 @@ export function catalog(components: Tables): Catalog {
     face: (id, turns) => faces(id)[turns] ?? [],
     trajanCard: finder(components.trajanCards),
     pattern: lookup(components.trajanCards.map(({ id, building }) => [id, patternOf(building, ground)])),
-    title: (id) => id.replaceAll('-', ' '),
   };
 }

@@ -56,7 +56,7 @@ export function benefits(
   effects: Effects<ForumTrajanum>,
 ): readonly [TrackTask | null, EnvoysTask | null] {
   const [first] = cells;
-  if (first === 'column') scoreColumn(catalog, state, player, 'columns', { from: 'column', cell }, effects);
+  if (first === 'column') scoreColumn(catalog, state, player, 'columns', { kind: 'column', cell }, effects);
   const track = cells.find(isTrack);
   const color = cells.find(isColor);
   return [
@@ -88,7 +88,7 @@ export function endTrack(
   effects: Effects<ForumTrajanum>,
 ): void {
   effects.tell?.({ type: 'marker-at-column', player, track });
-  scoreColumn(catalog, state, player, 'tracks', { from: 'track', track, level: TOP }, effects);
+  scoreColumn(catalog, state, player, 'tracks', { kind: 'track', track, level: TOP }, effects);
 }
 
 /** What a benefit of some kind does, and why it can have no effect now (FT-5.47, FT-5.74). */
@@ -187,7 +187,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
           if (level === 0) return;
           effects.tell?.({ type: 'benefit-taken', player, track, level });
           const benefit = benefitOf(catalog, track, level);
-          effectOf(benefit).apply(catalog, state, player, benefit, { from: 'track', track, level }, effects);
+          effectOf(benefit).apply(catalog, state, player, benefit, { kind: 'track', track, level }, effects);
         },
       },
     },
@@ -214,11 +214,15 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
           return gridTiles(player).filter((_, cell) => tiles[cell] !== null);
         },
         apply: (state, { player, cell }, effects) => {
-          const tile = takeOff(catalog, state, player, catalog.cell(cell), effects);
+          const tile = takeOff(catalog, state, player, catalog.cell(cell), effects, (taken) => ({
+            type: 'grid-tile-taken',
+            player,
+            cell,
+            tile: taken,
+          }));
           playerAt(state, player).spent.push(tile);
           const current: CurrentTurn = currentTurn(state);
           current.tiles.grid = tile;
-          effects.tell?.({ type: 'grid-tile-taken', player, cell, tile });
           effects.next({ do: 'use-tile', player, from: 'grid' });
         },
       },

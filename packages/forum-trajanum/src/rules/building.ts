@@ -1,7 +1,7 @@
 /** The building phase: the menu, and where a tile goes (section 5.4 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, sure } from '@ludi-romani/core';
-import { type BuildOption, type Catalog, isColor } from '../components/catalog';
-import { type Building, type BuildOptionId, type CellId, cellIds } from '../components/ids';
+import type { BuildOption, Catalog } from '../components/catalog';
+import { type BuildOptionId, type CellId, cellIds } from '../components/ids';
 import type { CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from '../types';
 import { oneEach, single } from './actions';
 import { benefits, endTrack } from './benefits';
@@ -40,13 +40,6 @@ export function hasRoom(
   return false;
 }
 
-const structure = (building: Building): string => (isColor(building) ? `${building} structure` : building);
-
-const inWords = ({ cells: [first, second] }: BuildOption): string => {
-  const names = [first, second].flatMap((building) => (building === undefined ? [] : [structure(building)]));
-  return first === second ? `two ${names[0]}s` : names.map((name) => `a ${name}`).join(' and ');
-};
-
 export const buildingQuestions = (
   catalog: Catalog,
 ): Questions<ForumTrajanum, 'building' | 'site' | 'second-half' | 'benefit-order'> => {
@@ -73,8 +66,7 @@ export const buildingQuestions = (
               return option.cells.length === 1
                 ? 'FT-5.39 you have no vacated cell'
                 : 'FT-5.40 you have no two adjacent vacated cells';
-            const short = shortage(own, option.cost);
-            return short === undefined ? undefined : `FT-5.30 ${short}`;
+            return shortage('FT-5.30', own, option.cost);
           },
           apply: (state, { player, option }, effects, menu) => {
             const current: CurrentTurn = currentTurn(state);
@@ -176,7 +168,8 @@ function build(
   effects: Effects<ForumTrajanum>,
 ): void {
   const option = catalog.option(id);
-  for (const { resource, amount } of option.cost) pay(state, player, resource, amount, 'building', effects);
+  for (const { resource, amount } of option.cost)
+    pay(state, player, resource, amount, { kind: 'building', option: id }, effects);
   if (state.supply !== null) state.supply[option.supply]--;
   const { buildings } = playerAt(state, player);
   cells.forEach((cell, half) => {

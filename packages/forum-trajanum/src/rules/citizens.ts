@@ -7,7 +7,7 @@ import type { CitizenSpaces, ForumTrajanum, MutableState, TileSource } from '../
 import { askAreaBonus, askEnvoy } from './envoys';
 import { hasSpace, isRow, SPACES, spacesOf } from './rows';
 import { left } from './seats';
-import { gain, gainOf, nameOf } from './supply';
+import { gain, gainOf } from './supply';
 
 /** A citizen goes to a row, a foreign one being a tile of the left neighbour; the row is active again (FT-5.12, FT-5.14), the second citizen brings a bonus. */
 export function placeCitizen(
@@ -41,11 +41,11 @@ const SECOND: Readonly<
 > = {
   'place-envoy': (_, state, player, __, effects) =>
     askEnvoy(state, { player, rule: 'any', color: null, optional: true, left: 1 }, effects),
-  'area-bonus': (_, __, player, row, effects) => askAreaBonus(player, 1, { from: 'row', row }, effects),
+  'area-bonus': (_, __, player, row, effects) => askAreaBonus(player, 1, { kind: 'row', row }, effects),
   choose: (_, __, player, row, effects) => effects.next({ ask: 'row-bonus', player, row }),
   gain: (catalog, state, player, row, effects) => {
     const { second } = catalog.row(row);
-    if (second.bonus === 'gain') gain(catalog, state, player, second.gain, { from: 'row', row }, effects);
+    if (second.bonus === 'gain') gain(catalog, state, player, second.gain, { kind: 'row', row }, effects);
   },
 };
 
@@ -81,7 +81,7 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
             : [];
         },
         apply: (state, { player, gain: gained }, effects, { row }) =>
-          gainOf(catalog, state, player, figureOf(gained), 1, { from: 'row', row }, effects),
+          gainOf(catalog, state, player, figureOf(gained), 1, { kind: 'row', row }, effects),
       },
     },
   },

@@ -2,7 +2,7 @@
 import { type Effects, playerAt, type Seat, sure, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { cellIds, corners, type TileId } from '../components/ids';
-import type { ForumTrajanum, MutableState, SeenArea } from '../types';
+import type { Event, ForumTrajanum, MutableState, SeenArea } from '../types';
 
 /** Whether a cell is vacated and can be built on (FT-5.39). */
 export const isFree = ({ buildable }: Catalog, { tiles, buildings }: SeenArea, cell: number): boolean =>
@@ -32,7 +32,8 @@ export function whyNotFree(
 }
 
 /**
- * A tile leaves the grid; a crane below it is exposed (FT-4.18). A tile in a corner lay face up; any other is seen only now.
+ * A tile leaves the grid, as `taken` tells; a crane below it is exposed (FT-4.18). A tile in a corner lay face up; any other is seen
+ * only now.
  */
 export function takeOff(
   catalog: Catalog,
@@ -40,13 +41,15 @@ export function takeOff(
   seat: Seat,
   cell: number,
   effects: Effects<ForumTrajanum>,
+  taken: (tile: TileId) => Event,
 ): TileId {
   const player = playerAt(state, seat);
   const tile = sure(player.tiles[cell]);
   player.tiles[cell] = null;
   const corner = catalog.cornerAt[cell] ?? null;
   if (corner === null) effects.reveal();
-  else {
+  effects.tell?.(taken(tile));
+  if (corner !== null) {
     const crane = player.cranes[corners.indexOf(corner)];
     if (crane !== undefined) crane.status = 'exposed';
     effects.tell?.({ type: 'crane-exposed', player: seat, corner });

@@ -5,7 +5,7 @@ import { type AbilityId, type Color, colors, type ResourceId, swappables } from 
 import type { Action, Conversion, ConversionKind, CraftsmanWorker, ForumTrajanum, Question, Seen } from '../types';
 import { perSeat } from './actions';
 import { hasActive } from './rows';
-import { canPay, gainOf, nameOf, pay, shortage } from './supply';
+import { canPay, gainOf, pay, shortage } from './supply';
 import { currentTurn } from './turn';
 
 type Menu = Extract<Question, { ask: 'building' }>;
@@ -14,21 +14,30 @@ type Moves = Pick<
   'recolor-worker' | 'workers-to-builder' | Conversion
 >;
 
-/** The citizens that allow a conversion so often per turn. */
-const CITIZENS: Readonly<Record<Conversion, { readonly ability: AbilityId; readonly name: string }>> = {
-  'merchant-swap': { ability: 'merchant-2', name: 'Merchant II' },
-  'craftsman-worker': { ability: 'craftsman-1', name: 'Craftsman I' },
-  'craftsman-builder': { ability: 'craftsman-2', name: 'Craftsman II' },
+/** The citizens that allow a conversion so often per turn, and why they do not. */
+const CITIZENS: Readonly<
+  Record<Conversion, { readonly ability: AbilityId; readonly inactive: Why; readonly spent: Why }>
+> = {
+  'merchant-swap': {
+    ability: 'merchant-2',
+    inactive: 'FT-5.20 you have no active Merchant II',
+    spent: 'FT-5.20 your Merchant II can do no more this turn',
+  },
+  'craftsman-worker': {
+    ability: 'craftsman-1',
+    inactive: 'FT-5.21 you have no active Craftsman I',
+    spent: 'FT-5.21 your Craftsman I can do no more this turn',
+  },
+  'craftsman-builder': {
+    ability: 'craftsman-2',
+    inactive: 'FT-5.22 you have no active Craftsman II',
+    spent: 'FT-5.22 your Craftsman II can do no more this turn',
+  },
 };
 
 const ASSISTANT = { resource: 'assistant', amount: 1 } as const;
 const workerOf = (color: Color): ResourceId => `worker-${color}`;
 const worker = ({ color }: { readonly color: Color }) => workerOf(color);
-
-const inWords = (price: Price): string =>
-  price
-    .map(({ resource, amount }) => (amount === 1 ? `1 ${nameOf(resource)}` : `${amount} ${nameOf(resource)}s`))
-    .join(' and ');
 
 /**
  * A conversion: its clause, what is wrong with a choice that nobody has, every choice, those of one price together, of each what is paid
@@ -37,7 +46,7 @@ const inWords = (price: Price): string =>
 function conversion<A extends Extract<Action, { readonly type: ConversionKind }>>(
   catalog: Catalog,
   clause: `FT-5.${number}`,
-  nonsense: string,
+  nonsense: Why,
   choices: (player: Seat) => readonly (readonly A[])[],
   priceOf: (action: A) => Price,
   gained: (action: A) => ResourceId,
@@ -47,9 +56,9 @@ function conversion<A extends Extract<Action, { readonly type: ConversionKind }>
   const prices = choices(0).flatMap((actions) => actions.slice(0, 1).map(priceOf));
   const closed = (seen: Seen, { player }: Menu): Why | undefined => {
     if (limit === undefined) return undefined;
-    const { ability, name } = CITIZENS[limit];
-    if (!hasActive(catalog, playerAt(seen, player), ability)) return `${clause} you have no active ${name}`;
-    return currentTurn(seen).left[limit] > 0 ? undefined : `${clause} your ${name} can do no more this turn`;
+    const { ability, inactive, spent } = CITIZENS[limit];
+    if (!hasActive(catalog, playerAt(seen, player), ability)) return inactive;
+    return currentTurn(seen).left[limit] > 0 ? undefined : spent;
   };
   return {
     closed,
@@ -57,8 +66,8 @@ function conversion<A extends Extract<Action, { readonly type: ConversionKind }>
       const action = all(menu.player)
         .flat()
         .find((one) => deepEqual(one, given));
-      if (action === undefined) return `${clause} ${nonsense}`;
-      return closed(seen, menu) ?? `${clause} ${shortage(playerAt(seen, menu.player), priceOf(action)) ?? nonsense}`;
+      if (action === undefined) return nonsense;
+      return closed(seen, menu) ?? shortage(clause, playerAt(seen, menu.player), priceOf(action)) ?? nonsense;
     },
     // only those that can be paid
     candidates: (seen, { player }) => {
@@ -73,8 +82,9 @@ function conversion<A extends Extract<Action, { readonly type: ConversionKind }>
     apply: (state, action, effects, menu) => {
       if (limit !== undefined && state.current !== null) state.current.left[limit]--;
       const { player, type: kind } = action;
-      for (const { resource, amount } of priceOf(action)) pay(state, player, resource, amount, kind, effects);
-      gainOf(catalog, state, player, gained(action), 1, { from: 'conversion', conversion: kind }, effects);
+      const conversion = { kind: 'conversion', conversion: kind } as const;
+      for (const { resource, amount } of priceOf(action)) pay(state, player, resource, amount, conversion, effects);
+      gainOf(catalog, state, player, gained(action), 1, conversion, effects);
       effects.next(menu);
     },
   };
@@ -85,7 +95,7 @@ export const conversionMoves = (catalog: Catalog): Moves => ({
   'recolor-worker': conversion(
     catalog,
     'FT-5.32',
-    'the worker must turn into one of another color',
+    'FT-5.32 the worker must turn into one of another color',
     (player) =>
       colors.map((from) => colors.flatMap((to) => (to === from ? [] : [{ type: 'recolor-worker', player, from, to }]))),
     ({ from }) => [{ resource: workerOf(from), amount: 1 }, ASSISTANT],
@@ -94,7 +104,7 @@ export const conversionMoves = (catalog: Catalog): Moves => ({
   'workers-to-builder': conversion(
     catalog,
     'FT-5.31',
-    'there are no workers of this color',
+    'FT-5.31 there are no workers of this color',
     (player) => colors.map((color) => [{ type: 'workers-to-builder', player, color }]),
     (action) => [{ resource: worker(action), amount: catalog.components.numbers.workersPerBuilder }],
     () => 'builder',
@@ -102,7 +112,7 @@ export const conversionMoves = (catalog: Catalog): Moves => ({
   'merchant-swap': conversion(
     catalog,
     'FT-5.20',
-    'a coin, tribune or assistant is swapped for another of the three',
+    'FT-5.20 a coin, tribune or assistant is swapped for another of the three',
     (player) =>
       swappables.map((paid) =>
         swappables.flatMap((other) =>
@@ -116,7 +126,7 @@ export const conversionMoves = (catalog: Catalog): Moves => ({
   'craftsman-worker': conversion<CraftsmanWorker>(
     catalog,
     'FT-5.21',
-    'there are no workers of this color',
+    'FT-5.21 there are no workers of this color',
     (player) => [colors.map((color) => ({ type: 'craftsman-worker', player, color }))],
     () => [ASSISTANT],
     worker,
@@ -125,7 +135,7 @@ export const conversionMoves = (catalog: Catalog): Moves => ({
   'craftsman-builder': conversion(
     catalog,
     'FT-5.22',
-    'an assistant turns into a builder',
+    'FT-5.22 an assistant turns into a builder',
     (player) => [[{ type: 'craftsman-builder', player }]],
     () => [ASSISTANT],
     () => 'builder',

@@ -76,12 +76,18 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
         },
         apply: (state, { player, card, cell: id, tribune }, effects, { cards }) => {
           const cell = catalog.cell(id);
-          const tile = takeOff(catalog, state, player, cell, effects); // FT-4.9, FT-4.10
-          const taken = { cell, tile, tribune };
-          playerAt(state, player).draft.taken.push(taken);
-          effects.tell?.({ type: 'tile-taken', player, ...shown(catalog, taken), secret: { to: [player], tile } });
-          if (tribune)
-            pay(state, player, 'tribune', catalog.components.numbers.tribunesPerIgnoredCard, 'street-card', effects);
+          // FT-4.9, FT-4.10
+          const tile = takeOff(catalog, state, player, cell, effects, (taken) => ({
+            type: 'tile-taken',
+            player,
+            ...shown(catalog, { cell, tile: taken, tribune }),
+            secret: { to: [player], tile: taken },
+          }));
+          playerAt(state, player).draft.taken.push({ cell, tile, tribune });
+          if (tribune) {
+            const { tribunesPerIgnoredCard } = catalog.components.numbers;
+            pay(state, player, 'tribune', tribunesPerIgnoredCard, { kind: 'street-card', card }, effects);
+          }
           served(player, cards, card, effects);
         },
       },

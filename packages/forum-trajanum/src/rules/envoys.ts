@@ -83,11 +83,15 @@ const sentBy = ({ rule, optional }: EnvoyQuestion) => {
 
 export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envoy' | 'area-bonus'> => ({
   envoy: {
-    first: (_, question) => `${sentBy(question)} first place an envoy${question.optional ? ', or decline' : ''}`,
+    first: (_, question) => {
+      const clause = sentBy(question);
+      return question.optional ? `${clause} first place an envoy, or decline` : `${clause} first place an envoy`;
+    },
     moves: {
       'place-envoy': {
         ifNotCandidate: (seen, { square }, question) => {
-          if (square === null) return `${sentBy(question)} the envoy must be placed`;
+          const clause = sentBy(question);
+          if (square === null) return `${clause} the envoy must be placed`;
           const { forum } = seen;
           const at = catalog.forum(forum.arrangement).squares.findIndex((id) => id !== null && id === square);
           const kind = forum.colors[at];
@@ -175,5 +179,5 @@ function place(
   const id = forum.areas[index] ?? -1;
   if (id < 0 || holds(forum, id, FREE)) return;
   effects.tell?.({ type: 'area-completed', player, square });
-  askBonuses(catalog, state, player, { from: 'area', square }, effects);
+  askBonuses(catalog, state, player, { kind: 'area', square }, effects);
 }

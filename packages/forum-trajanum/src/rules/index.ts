@@ -19,7 +19,7 @@ import { scores, tieBreaks } from './scoring';
 import { copyPlayer, setup } from './setup';
 import { turnQuestions, turnTasks } from './turn';
 
-export const RULES_VERSION = '2';
+export const RULES_VERSION = '3';
 
 export function rules(catalog: Catalog): Rules<ForumTrajanum> {
   const { components } = catalog;

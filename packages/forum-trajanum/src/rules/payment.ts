@@ -66,16 +66,14 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
         },
         apply: (state, { player, rows }, effects) => {
           effects.tell?.({ type: 'citizens-paid', player, rows: [...rows] });
-          pay(state, player, 'coin', rows.length * catalog.components.numbers.coinsPerCitizenRow, 'citizens', effects);
+          const price = rows.length * catalog.components.numbers.coinsPerCitizenRow;
+          pay(state, player, 'coin', price, { kind: 'citizens', rows: [...rows] }, effects);
           setActive(playerAt(state, player), rows);
         },
       },
     },
   },
 });
-
-/** `1, 3 and 6` */
-const listed = (rows: readonly number[]): string => rows.join(', ').replace(/, (\d)$/, ' and $1');
 
 /** Tells which rows are active now: several may have paid in secret. */
 export function tellActive(state: MutableState, effects: Effects<ForumTrajanum>): void {

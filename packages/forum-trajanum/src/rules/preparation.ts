@@ -38,13 +38,6 @@ const cranes = perSeat((player) =>
   })),
 );
 
-const CORNERS: Readonly<Record<Corner, string>> = {
-  nw: 'northwest',
-  ne: 'northeast',
-  sw: 'southwest',
-  se: 'southeast',
-};
-
 /** The class of the start citizen that was drawn. */
 const startClass = (catalog: Catalog, seen: Seen, player: number): CitizenClass =>
   sure(catalog.tile(playerAt(seen, player).preparation?.start ?? '').citizen);
@@ -179,7 +172,7 @@ export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepar
         corners: corners.map((corner) => tileIn(catalog, own, corner)),
         secret: { to: [player], leftover },
       });
-      if (worker !== null) gainOf(catalog, state, player, `worker-${worker}`, 1, { from: 'start' }, effects);
+      if (worker !== null) gainOf(catalog, state, player, `worker-${worker}`, 1, { kind: 'start' }, effects);
     });
   },
 });

@@ -76,25 +76,25 @@ function scoreAll(
     const points = cranePoints(catalog, own, cycle, corner);
     crane.status = 'scored';
     effects.tell?.({ type: 'crane-scored', player, corner, points });
-    score(state, player, 'cranes', points, { from: 'crane', corner }, effects);
+    score(state, player, 'cranes', points, { kind: 'crane', corner }, effects);
   });
   // FT-6.8
   const rows = coloniaPoints(catalog, own);
   for (const row of citizenRowIds)
-    score(state, player, 'colonia', rows[row - 1] ?? 0, { from: 'street', row }, effects);
+    score(state, player, 'colonia', rows[row - 1] ?? 0, { kind: 'street', row }, effects);
   // FT-6.9, FT-6.13
   const { squares } = catalog.forum(state.forum.arrangement);
   const eagles = eaglePoints(catalog, state, player);
   squares.forEach((square, i) => {
-    if (square !== null) score(state, player, 'eagles', eagles[i] ?? 0, { from: 'envoy', square }, effects);
+    if (square !== null) score(state, player, 'eagles', eagles[i] ?? 0, { kind: 'envoy', square }, effects);
   });
   const area = largestArea(catalog, state, player);
-  const source = { from: 'envoys', squares: area.map((i) => sure(squares[i])) } as const;
+  const source = { kind: 'envoys', squares: area.map((i) => sure(squares[i])) } as const;
   score(state, player, 'area', areaPoints(catalog, own, area.length), source, effects);
   // FT-6.15, FT-8.2
   const card = state.trajan[cycle - 1] ?? null;
   if (card === null) return;
   const { building, collecting } = trajanTasks(catalog, own, card);
   effects.tell?.({ type: 'trajan-scored', player, card, building, collecting });
-  score(state, player, 'trajan', (building + collecting) * headValue(catalog, own), { from: 'card', card }, effects);
+  score(state, player, 'trajan', (building + collecting) * headValue(catalog, own), { kind: 'card', card }, effects);
 }

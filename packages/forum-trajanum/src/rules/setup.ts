@@ -45,7 +45,7 @@ export function setup(
     for (const seat of seats)
       for (const resource of resourceIds) {
         const amount = catalog.components.startingResources[resource];
-        if (amount > 0) tell({ type: 'gained', player: seat, resource, amount, source: { from: 'start' } });
+        if (amount > 0) tell({ type: 'gained', player: seat, resource, amount, source: { kind: 'start' } });
       }
   }
   return {

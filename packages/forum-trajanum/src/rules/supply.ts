@@ -1,7 +1,7 @@
 /** What a player gains and pays: resources, points, upgrades of the slide bar. */
-import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
-import { type Catalog, type Price, recordOf } from '../components/catalog';
-import { type Gainable, gainables, type ResourceId, resourceIds } from '../components/ids';
+import { because, type Effects, playerAt, type Seat, type Why } from '@ludi-romani/core';
+import type { Catalog, Price } from '../components/catalog';
+import { colors, type Gainable, gainables, type ResourceId } from '../components/ids';
 import type { Gain } from '../components/shapes';
 import type { ForumTrajanum, MutableState, Purpose, Row, SeenArea, Source } from '../types';
 import { hasActive } from './rows';
@@ -37,18 +37,16 @@ export function gain(
   for (const what of gainables) gainOf(catalog, state, seat, what, gained[what] ?? 0, source, effects);
 }
 
-const NAMES: Readonly<Record<ResourceId, string>> = recordOf(resourceIds, (id) =>
-  id.replace(/^worker-(.*)$/, '$1 worker'),
-);
-
-/** What people call a figure: `red worker`. */
-export const nameOf = (what: ResourceId): string => NAMES[what];
-
-/** What a player has too few of to pay a price, in words; nothing if it can be paid. */
-export function shortage({ resources }: SeenArea, price: Price): string | undefined {
-  for (const { resource, amount } of price)
-    if (resources[resource] < amount)
-      return amount === 1 ? `you have no ${NAMES[resource]}` : `you have fewer than ${amount} ${NAMES[resource]}s`;
+/** What a player has too few of to pay a price; nothing if it can be paid. Only of workers is ever more than one paid. */
+export function shortage(clause: `FT-5.${number}`, { resources }: SeenArea, price: Price): Why | undefined {
+  for (const { resource, amount } of price) {
+    if (resources[resource] >= amount) continue;
+    const color = colors.find((one) => resource === `worker-${one}`);
+    if (color === undefined) return because(`${clause} you have no {figure}`, { figure: resource });
+    return amount === 1
+      ? because(`${clause} you have no {color} worker`, { color })
+      : because(`${clause} you have fewer than {count} {color} workers`, { color, count: amount });
+  }
   return undefined;
 }
 

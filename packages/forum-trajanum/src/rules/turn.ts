@@ -53,7 +53,7 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
     const { citizen, gain: gained } = catalog.tile(tile);
     effects.tell?.({ type: 'tile-used', player, tile, from });
     if (citizen === null) {
-      gain(catalog, state, player, gained, { from: 'tile', tile }, effects);
+      gain(catalog, state, player, gained, { kind: 'tile', tile }, effects);
       putAway(state, from, true, effects);
     } else if (catalog.rowsOf[citizen].some((row) => hasSpace(playerAt(state, player), row))) {
       // FT-5.5
@@ -132,7 +132,14 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
         apply: (state, { player, order }, effects) => {
           effects.tell?.({ type: 'tiles-chosen', player, order: [...order] });
           if (order.length > 1)
-            pay(state, player, 'tribune', catalog.components.numbers.tribunesForBothTiles, 'both-tiles', effects);
+            pay(
+              state,
+              player,
+              'tribune',
+              catalog.components.numbers.tribunesForBothTiles,
+              { kind: 'both-tiles' },
+              effects,
+            );
           // FT-5.8, FT-5.9 first the tile that is not used
           for (const from of ['own', 'foreign'] as const)
             if (!order.includes(from)) putAway(state, from, false, effects);

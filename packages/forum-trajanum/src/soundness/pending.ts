@@ -303,7 +303,7 @@ const isOfTrack = (
 /** Whether an area bonus can come from there. */
 function bonusFits(catalog: Catalog, { forum, players }: State, player: Seat, source: BonusSource): boolean {
   const own = playerAt({ players }, player);
-  switch (source.from) {
+  switch (source.kind) {
     case 'track':
       return isOfTrack(catalog, own, source, 'area-bonus');
     case 'row':

@@ -20,7 +20,7 @@ export function takeFromHand(state: MutableState, player: Seat, card: FollowerId
   const { hand, shown } = playerAt(state, player);
   takeOut(hand, card);
   if (shown.includes(card)) takeOut(shown, card);
-  else effects.reveal(); // a card that only its owner knew comes to light
+  else effects.reveal(player); // a card that only its owner knew comes to light
 }
 
 /** Lays cards of a hand on the discard pile, for all to see (NR-4.62). */

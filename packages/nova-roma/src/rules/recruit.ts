@@ -135,7 +135,7 @@ export const recruitQuestions = (
             // NR-5.35 first one of the row makes room; the card is announced
             if (!shown.includes(follower)) {
               addToHand(shown, follower);
-              effects.reveal();
+              effects.reveal(player);
             }
             effects.tell?.({ type: 'follower-announced', player, follower });
             effects.next({ ask: 'replace-follower', player, follower });

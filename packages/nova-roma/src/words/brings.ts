@@ -14,7 +14,10 @@ const TYPES: readonly Event['type'][] = [
   'artisan-waived',
   'gained',
   'paid',
+  'followers-discarded',
   'follower-taken',
+  'follower-announced',
+  'follower-played',
   'estate-tile-placed',
   'start-marker-claimed',
   'sailed',
@@ -29,7 +32,7 @@ const TYPES: readonly Event['type'][] = [
 ];
 
 /** What they say is what they bring. */
-const SAY_ALL: readonly Action['type'][] = ['discard-pair', 'use-conversion', 'choose-income', 'choose-good'];
+const SAY_ALL: readonly Action['type'][] = ['use-conversion', 'choose-income', 'choose-good'];
 
 /** What the player does, pays and gains; the products of both lines of an artisan in one sum. */
 export const brings: Brings<NovaRoma> = (events, { type, player }) => {

@@ -17,9 +17,18 @@ import {
   the,
   und,
 } from '@ludi-romani/core/words/de';
-import type { FollowerId, PortId } from '../components/ids';
-import type { Reward } from '../components/shapes';
-import type { NovaRoma, Owner, Performance, Question, Row, Seen, Source } from '../types';
+import type {
+  FollowerId,
+  NovaRoma,
+  Owner,
+  Performance,
+  PortId,
+  Question,
+  Reward,
+  Row,
+  Seen,
+  Source,
+} from '@ludi-romani/nova-roma';
 import { brings } from './brings';
 import {
   actionsLeft,
@@ -96,7 +105,8 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   green: n('Grün'),
   yellow: n('Gelb'),
   mosaic: n('Mosaik'),
-  estate: m('Produktionsbereich'),
+  estate: tile('Anwesen'),
+  'production-area': m('Produktionsbereich'),
   neutral: adjective('neutral', f('Farbe')),
   ai: f('KI'),
   emperor: m('Kaiser'),
@@ -233,7 +243,7 @@ const DECLINED: Readonly<Record<Declinable, (more: string) => string>> = {
   conversion: () => 'Wandelt nichts um',
 };
 
-/** The words of Nova Roma in German, for `engine` and its box; ids of titles as in English. */
+/** The words of Nova Roma in German, for `engine` and its box. */
 export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const { components } = engine;
   const { numbers, limits, strengthTables, specialEffects } = components;
@@ -301,6 +311,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     engine,
     {
       language: 'de',
+      /** By the same ids as in English: `follower-12`, `forum-0`, `shape-l3`. */
       title: (id) => {
         const known = noun(id);
         return known && capitalized(bare(known, 'nominative', id.endsWith('s')));
@@ -365,7 +376,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'activate-follower': null,
         continue: 'Aktiviert keine Gefolgschaftskarte',
         skip: (_, { question }) => DECLINED[question.ask](isBegun(question) ? 'weiteren ' : ''),
-        'discard-pair': ({ cards: pair }, tools) => say`Wirft ${people(pair, tools)} für eine Münze ab`,
+        'discard-pair': null,
         'buy-good': null,
         'spend-wine': null,
         'take-estate-tile': ({ slot }, tools) =>
@@ -374,9 +385,9 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'take-start-marker': null,
         'petition-action': null,
         'draw-follower': ({ slot }) => (slot === 'deck' ? 'Zieht eine Gefolgschaftskarte vom Stapel' : []),
-        'play-follower': ({ follower }, tools) => say`Spielt ${person(follower, tools)} aus`,
-        'replace-follower': ({ follower }, tools) => say`Wirft ${person(follower, tools)} aus der Reihe ab`,
-        'discard-to-limit': ({ follower }, tools) => say`Wirft ${person(follower, tools)} ab`,
+        'play-follower': null,
+        'replace-follower': null,
+        'discard-to-limit': null,
         'take-contract': ({ kind, slot }) => `Nimmt den ${nameOf(`${kind}-contracts`)} auf Platz ${slot}`,
         sail: null,
         'place-building': null,
@@ -417,8 +428,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'packets-passed': () => 'alle geben den Rest nach links weiter',
         'packet-kept': by(({ count, secret }, tools) => say`behält ${cards(secret?.followers, count, tools)}`),
         'followers-kept': by(({ secret }, tools) => say`behält endgültig ${cards(secret?.followers, 2, tools)}`),
-        'draft-ended': ({ kept, rejected }) =>
-          say`alle haben ${much(kept, 'followers')} behalten, je ${rejected} kommen in den Stapel`,
+        'draft-ended': ({ kept }) => say`alle haben ${much(kept, 'followers')} behalten, der Rest kommt in den Stapel`,
         'start-player': ({ player }, { who }) => say`Startspieler: ${who(player)}`,
         'round-began': ({ round }) => `Runde ${round} von ${numbers.rounds} beginnt`,
         'emperor-stack-shuffled': ({ count }) => `die ${count} Kaiserplättchen werden gemischt`,
@@ -442,7 +452,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'follower-activated': by(({ follower }, tools) => say`aktiviert ${person(follower, tools)}`),
         'follower-triggered': null,
         'strength-gained': by(({ strength }) => `hat jetzt Stärke ${strength}`),
-        'artisan-waived': by(() => 'muss für den Bauvertrag keinen Handwerker bezahlen'),
+        'artisan-waived': by(() => 'zahlt für den Bauvertrag keinen Handwerker'),
         gained: by(({ gains, source }, tools) =>
           source.kind === 'setup'
             ? say`beginnt mit ${sum(gains, 'dative')}`
@@ -664,3 +674,5 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     brings,
   );
 }
+
+export { sentences, text } from '@ludi-romani/core/words';

@@ -1,19 +1,19 @@
 /** Nova Roma in English. */
 import type { Engine } from '@ludi-romani/core';
-import {
-  commas,
-  declaredOptions,
-  type Phrase,
-  type Piece,
-  say,
-  text,
-  type Words,
-  wordsOf,
-} from '@ludi-romani/core/words';
+import { commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { amount, and, inWords, lower, plural } from '@ludi-romani/core/words/en';
-import type { FollowerId, PortId } from '../components/ids';
-import type { Reward } from '../components/shapes';
-import type { NovaRoma, Owner, Performance, Question, Row, Seen, Source } from '../types';
+import type {
+  FollowerId,
+  NovaRoma,
+  Owner,
+  Performance,
+  PortId,
+  Question,
+  Reward,
+  Row,
+  Seen,
+  Source,
+} from '@ludi-romani/nova-roma';
 import { brings } from './brings';
 import {
   actionsLeft,
@@ -39,6 +39,7 @@ import {
   type Tools,
   things,
 } from './names';
+import { options } from './options';
 
 /** What can be counted, as one and as several; the rest are masses. */
 const COUNTED: Readonly<Record<string, readonly [string, string]>> = {
@@ -78,7 +79,7 @@ const NAMES: Readonly<Record<string, string>> = {
   north: 'north route',
   south: 'south route',
   forum: 'forum',
-  estate: 'production area',
+  estate: 'estate tiles',
   neutral: 'neutral color',
   ai: 'AI',
   anyGood: 'good of choice',
@@ -177,12 +178,7 @@ const DECLINED: Readonly<Record<Declinable, (more: string) => string>> = {
   conversion: () => 'Converts nothing',
 };
 
-/**
- * The words of Nova Roma in English, for `engine` and its box. A follower has its title by `follower-12`; the spaces of the forum, the
- * production area and the mosaic by `forum-0`, `estate-0`, `mosaic-0`, a cell of a zone by `A-0`, a space of a track by `track-1-0`, the
- * AI by `ai`, the shape of a
- * building by `shape-l3`, everything else by its id.
- */
+/** The words of Nova Roma in English, for `engine` and its box. */
 export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const { components } = engine;
   const { numbers, limits, strengthTables, specialEffects } = components;
@@ -245,6 +241,11 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     engine,
     {
       language: 'en',
+      /**
+       * By the id, but for what has none of its own: a follower is `follower-12`, a space of the forum, the production area or the
+       * mosaic `forum-0`, `estate-0`, `mosaic-0`, a cell of a zone `A-0`, a space of a track `track-1-0`, the AI `ai`; the shape of a
+       * building is `shape-l3`, since some are called like a port.
+       */
       title: (id) => {
         const name = named(id);
         return name && capitalized(name);
@@ -308,7 +309,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'activate-follower': null,
         continue: 'Activates no follower',
         skip: (_, { question }) => DECLINED[question.ask](isBegun(question) ? 'more ' : ''),
-        'discard-pair': ({ cards: pair }, tools) => say`Discards ${people(pair, tools)} for a coin`,
+        'discard-pair': null,
         'buy-good': null,
         'spend-wine': null,
         'take-estate-tile': ({ slot }, tools) =>
@@ -317,9 +318,9 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'take-start-marker': null,
         'petition-action': null,
         'draw-follower': ({ slot }) => (slot === 'deck' ? 'Draws a follower from the deck' : []),
-        'play-follower': ({ follower }, tools) => say`Plays ${person(follower, tools)}`,
-        'replace-follower': ({ follower }, tools) => say`Discards ${person(follower, tools)} from the row`,
-        'discard-to-limit': ({ follower }, tools) => say`Discards ${person(follower, tools)}`,
+        'play-follower': null,
+        'replace-follower': null,
+        'discard-to-limit': null,
         'take-contract': ({ kind, slot }) => `Takes the ${kind} contract in slot ${slot}`,
         sail: null,
         'place-building': null,
@@ -360,11 +361,10 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
             say`gets ${cards(secret?.cards, count, tools)} from ${giver === 'deck' ? 'the deck' : tools.who(giver)}`,
         ),
         'follower-drafted': by(({ secret }, tools) => say`keeps ${cards(secret && [secret.follower], 1, tools)}`),
-        'packets-passed': () => 'all pass the rest to the left',
+        'packets-passed': () => 'everybody passes the rest to the left',
         'packet-kept': by(({ count, secret }, tools) => say`keeps ${cards(secret?.followers, count, tools)}`),
         'followers-kept': by(({ secret }, tools) => say`keeps ${cards(secret?.followers, 2, tools)} for good`),
-        'draft-ended': ({ kept, rejected }) =>
-          say`all have kept ${much(kept, 'followers')}, ${rejected} of each go into the deck`,
+        'draft-ended': ({ kept }) => say`everybody has kept ${much(kept, 'followers')}, the rest goes into the deck`,
         'start-player': ({ player }, { who }) => say`start player: ${who(player)}`,
         'round-began': ({ round }) => `round ${round} of ${numbers.rounds} begins`,
         'emperor-stack-shuffled': ({ count }) => `the ${count} emperor tiles are shuffled`,
@@ -388,7 +388,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'follower-activated': by(({ follower }, tools) => say`activates ${person(follower, tools)}`),
         'follower-triggered': null,
         'strength-gained': by(({ strength }) => `now has strength ${strength}`),
-        'artisan-waived': by(() => 'need not pay an artisan for the contract'),
+        'artisan-waived': by(() => 'pays no artisan for the contract'),
         gained: by(({ gains, source }, tools) => {
           const verb =
             source.kind === 'setup'
@@ -468,10 +468,12 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
       },
 
       rows: ROWS,
-      options: declaredOptions(engine.options),
+      options,
       refusals: {},
       arg: (_, value) => value,
     },
     brings,
   );
 }
+
+export { sentences, text } from '@ludi-romani/core/words';

@@ -106,7 +106,11 @@ export function faceOf(tables: Tables) {
       return { kind: 'reward-space', space: `${board.toUpperCase()}${digits}` } as const;
     if (/^track-\d$/.test(board)) return { kind: 'track-space', track: board, space: Number(digits) } as const;
     if (/^(forum|estate|mosaic|[A-Z])$/.test(board))
-      return { kind: 'space', board, at: at(Number(digits), widthOf(tables, board)) } as const;
+      return {
+        kind: 'space',
+        board: board === 'estate' ? 'production-area' : board,
+        at: at(Number(digits), widthOf(tables, board)),
+      } as const;
     return undefined;
   };
 }

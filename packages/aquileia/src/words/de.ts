@@ -1,0 +1,420 @@
+/** Aquileia in German, with the terms of the rulebook. */
+import type {
+  Aquileia,
+  Coins,
+  ColorId,
+  Contest,
+  HandDeck,
+  KeepStadiumCard,
+  Roll,
+  Seen,
+  Side,
+  VillaColor,
+} from '@ludi-romani/aquileia';
+import type { Engine } from '@ludi-romani/core';
+import { listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import {
+  a,
+  adjective,
+  amount,
+  bare,
+  type Case,
+  common,
+  f,
+  inWords,
+  m,
+  type Noun,
+  n,
+  refusals,
+  the,
+  und,
+} from '@ludi-romani/core/words/de';
+import { brings } from './brings';
+import { byKind, coinParts, mayPlace, names, type Place, type Thing } from './names';
+
+const PLACES: Readonly<Record<Place, string>> = {
+  bronze: 'Bronze',
+  silver: 'Silber',
+  gold: 'Gold',
+  left: 'links',
+  middle: 'Mitte',
+  right: 'rechts',
+  upper: 'oben',
+  lower: 'unten',
+};
+
+/** The colors of players and villas, as stems of adjectives. */
+const COLORS: Readonly<Record<ColorId | VillaColor, string>> = {
+  red: 'rot',
+  yellow: 'gelb',
+  blue: 'blau',
+  green: 'grün',
+  orange: 'orange',
+  purple: 'violett',
+  white: 'weiß',
+};
+/** The same of horses. */
+const STEMS: Readonly<Record<VillaColor | Side, string>> = { ...COLORS, silver: 'silbern', gold: 'golden' };
+const FOLDS = ['einfach', 'doppelt', 'dreifach'];
+
+const card = (name: string): Noun => f(`${name}karte`, `${name}karten`);
+
+const NOUNS: Readonly<Record<Thing['noun'], Noun>> = {
+  slave: card('Sklaven'),
+  weapon: card('Waffen'),
+  horse: card('Pferde'),
+  laurel: card('Lorbeer'),
+  stadium: card('Stadion'),
+  theatre: card('Theater'),
+  villa: f('Villa', 'Villen'),
+  workshop: m('Handwerksbetrieb', 'Handwerksbetriebe'),
+  bank: f('Geldstube', 'Geldstuben'),
+};
+
+/** A deck has its own name in `title`, for the stadium is an area as well. */
+const TITLES: Readonly<Record<string, string>> = {
+  ...COLORS,
+  ...PLACES,
+  'deck-slaves': 'Sklavenkarten',
+  'deck-equi': 'Waffen- und Pferdekarten',
+  'deck-stadium': 'Stadionkarten',
+  'deck-theatre': 'Theaterkarten',
+};
+
+const CONTESTS: Readonly<Record<Contest, Noun>> = { arena: m('Kampf'), stadium: n('Rennen') };
+const HAND_CARDS: Readonly<Record<HandDeck, Noun>> = { slaves: card('Sklaven'), equi: card('Waffen- oder Pferde') };
+const KEEPS: Readonly<Record<KeepStadiumCard['keep'], string>> = { 'face-up': 'offene', drawn: 'gezogene' };
+
+const DIE = m('Würfel');
+const BLUE_DIE = adjective('blau', DIE);
+
+/** With what, or as who, dice are rolled. */
+function rolled(roll: Roll, count: number): string {
+  if (roll === 'dolus') return 'als Betrüger';
+  if (roll === 'latro') return 'als Hafendieb';
+  const die = roll.startsWith('red') ? adjective('rot', DIE) : BLUE_DIE;
+  return `mit ${count === 1 ? a(die, 'dative') : the(die, 'dative', true)}`;
+}
+
+/** `2 Bronze und 1 Gold` */
+const coinsOf = (coins: Partial<Coins>): Phrase => {
+  const parts = coinParts(coins, PLACES);
+  return parts.length === 0 ? ['keine Münzen'] : und(parts);
+};
+const points = (count: number): Piece =>
+  count === 0 ? 'nichts' : amount(count, 'points', m('Siegpunkt', 'Siegpunkte'));
+const handCards = (count: number, deck: HandDeck, wanted?: Case) =>
+  amount(count, `${deck}-cards`, HAND_CARDS[deck], wanted);
+
+/** `doppelte goldene Pferdekarte`, without what follows it. */
+function nounOf({ noun, fold = 0, colors = [] }: Thing): Noun {
+  const stems = [FOLDS[fold - 1], colors.map((color) => STEMS[color]).join('-')];
+  return stems.reduceRight<Noun>((one, stem) => (stem ? adjective(stem, one) : one), NOUNS[noun]);
+}
+
+/**
+ * The words of Aquileia in German, for `engine` and its box. `title` knows spaces, building sites, cards, exchanges, areas, colors and
+ * kinds of coins by their ids, and decks as `deck-slaves`, `deck-equi`, `deck-stadium` and `deck-theatre`.
+ */
+export function words(engine: Engine<Aquileia>): Words<Aquileia> {
+  const { components } = engine;
+  const { numbers, exchanges } = components;
+  const box = names(components, PLACES);
+  /** a card or a building in the form that a sentence needs */
+  const inForm = (id: string, form: (noun: Noun) => string): string | undefined => {
+    const found = box.thing(id);
+    return found && `${form(nounOf(found))}${box.suffix(found)}`;
+  };
+  type Naming = (id: string, text?: string) => Phrase;
+  const definite = (thing: Naming, id: string, wanted?: Case): Phrase =>
+    thing(
+      id,
+      inForm(id, (noun) => the(noun, wanted)),
+    );
+  const indefinite = (thing: Naming, id: string, wanted?: Case): Phrase =>
+    thing(
+      id,
+      inForm(id, (noun) => a(noun, wanted)),
+    );
+  /** `eine einfache Sklavenkarte und 2 doppelte Sklavenkarten` */
+  const cards = (ids: readonly string[], thing: Naming, wanted?: Case): Phrase =>
+    und(
+      byKind(ids, (id, count) =>
+        count === 1
+          ? indefinite(thing, id, wanted)
+          : say`${count} ${thing(
+              id,
+              inForm(id, (noun) => bare(noun, wanted, true)),
+            )}`,
+      ),
+    );
+  const withSlaves = (ids: readonly string[], thing: Naming): Piece =>
+    ids.length > 0 && say` mit ${cards(ids, thing, 'dative')}`;
+  /** `die gezogene Karte, die Lorbeerkarte 10`: two of a kind are told apart */
+  const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
+    say`die ${KEEPS[keep]} Karte${id ? say`, ${definite(thing, id)}` : ''}`;
+  /** what who stands on a space of the market may buy */
+  const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
+    const id = box.sold(space, seen);
+    return say`${definite(thing, id)}${box.spaceOf(space).bonusCard && ' und die oberste Karte des Stapels'}`;
+  };
+  const coin = (space: string): string => `${PLACES[box.coinOf(space)]}münze`;
+
+  /** a card for who may know which, and what others are told */
+  const seenOr = (hidden: string, secret: { readonly card: string } | undefined, thing: Naming): Piece =>
+    secret ? definite(thing, secret.card) : hidden;
+
+  return wordsOf(
+    engine,
+    {
+      language: 'de',
+      title: (id) => {
+        const exchange = exchanges.find((one) => one.id === id);
+        if (exchange !== undefined)
+          return [exchange.give, exchange.get].map((coins) => text(coinsOf(coins))).join(' gegen ');
+        const found = inForm(id, bare) ?? box.space(id) ?? TITLES[id];
+        return found && capital(found);
+      },
+      inWords,
+      player: ({ players }, seat) => {
+        const { color } = players[seat] ?? {};
+        return color === undefined ? `Spieler ${seat}` : capital(COLORS[color]);
+      },
+
+      asks: {
+        placement: ({ player }, { seen }) => {
+          const { henchmen, crest, pass } = mayPlace(seen, player);
+          const pieces = [
+            ...(henchmen > 0 ? [`einen Gefolgsmann (noch ${henchmen})`] : []),
+            ...(crest ? ['dein Vorteilswappen'] : []),
+          ];
+          return say`Setze ${listed(pieces, 'oder')}${pass && ' oder passe'}`;
+        },
+        exchange: ({ made }) =>
+          made > 0 ? 'Tausche weiter oder höre auf' : 'Tausche Münzen mit der Bank oder verzichte',
+        'market-card': ({ space }, { seen, thing }) =>
+          say`Kaufe ${sold(space, seen, thing)} für ${coinsOf(numbers.marketPrice)} oder verzichte`,
+        slaves: ({ space }) => say`Wähle, wie viele Sklavenkarten du für je ${coinsOf(box.slavePrice(space))} kaufst`,
+        cards: ({ contest, last }) =>
+          `Spiele ${last === null ? '' : 'weitere '}${contest === 'arena' ? 'Sklaven- oder Waffenkarten im Kampf' : 'Pferdekarten im Rennen'} aus oder höre auf`,
+        'blue-dice': (_, { seen }) =>
+          `Wähle, wie viele blaue Würfel du im Kampf einsetzt (0 bis ${seen.blueDice.left})`,
+        'arena-reward': 'Wähle deine Belohnung für den Sieg im Kampf',
+        'stadium-card': ({ secret }, { seen, thing }) =>
+          say`Behalte ${oneOfTwo('face-up', seen.stadiumCard, thing)}, oder ${oneOfTwo('drawn', secret.drawn, thing)}`,
+        bid: (_, { seen: { auction }, thing }) => {
+          const { card: id = '', bid = {}, bidder = null } = auction ?? {};
+          return bidder === null
+            ? say`Biete eine erste Münze für ${definite(thing, id)} oder steige aus`
+            : say`Erhöhe das Gebot von ${coinsOf(bid)} um eine Münze oder steige aus`;
+        },
+        build: ({ space, left }, { thing }) =>
+          say`Baue mit dem Gefolgsmann auf ${thing(space)} ${left > 1 ? `bis zu ${left} Gebäude` : 'ein Gebäude'}${box.spaceOf(space).scoresValue && ', dessen Wert du sofort erhältst,'} oder verzichte`,
+        harbour: ({ space }) => `Zahle noch eine ${coin(space)}, um deine Gebäude zu aktivieren, oder verzichte`,
+      },
+
+      says: {
+        'place-henchman': null,
+        'place-crest': null,
+        'pass-placement': null,
+        exchange: null,
+        'finish-exchange': (_, { question }) => (question.made > 0 ? 'Tauscht nicht weiter' : 'Tauscht nichts'),
+        'buy-market-card': ({ space }, { seen, thing }) => say`Kauft ${sold(space, seen, thing)}`,
+        'decline-market-card': ({ space }, { seen, thing }) => say`Verzichtet auf ${sold(space, seen, thing)}`,
+        'buy-slaves': ({ count }) =>
+          count === 0 ? 'Kauft keine Sklavenkarte' : say`Kauft ${handCards(count, 'slaves')}`,
+        'play-card': null,
+        'finish-cards': (_, { question }) =>
+          question.last === null ? 'Spielt keine Karte aus' : 'Spielt keine weitere Karte aus',
+        'roll-blue-dice': ({ count }) =>
+          count === 0
+            ? 'Würfelt mit keinem blauen Würfel'
+            : say`Würfelt mit ${amount(count, 'blue-dice', BLUE_DIE, 'dative')}`,
+        'choose-arena-reward': ({ reward }) =>
+          reward === 'points' ? 'Nimmt die Siegpunkte' : 'Nimmt eine Sklavenkarte',
+        'keep-stadium-card': ({ keep }, { seen, question, thing }) =>
+          say`Behält ${oneOfTwo(keep, keep === 'drawn' ? question.secret.drawn : seen.stadiumCard, thing)}`,
+        bid: ({ add }, { seen }) =>
+          seen.auction?.bidder === null ? [] : say`Erhöht das Gebot um ${coinsOf({ [add]: 1 })}`,
+        'drop-out': null,
+        build: ({ site, slaves }, { thing }) =>
+          say`Baut ${definite(thing, site)}${withSlaves(box.slaves(slaves), thing)}`,
+        'decline-build': (_, { thing, question: { space, left } }) =>
+          say`Baut mit dem Gefolgsmann auf ${thing(space)} nichts${left < (box.spaceOf(space).builds ?? 1) && ' mehr'}`,
+        'pay-harbour': null,
+        'decline-harbour': (_, { question }) => `Zahlt keine weitere ${coin(question.space)}, aktiviert kein Gebäude`,
+      },
+
+      tells: {
+        'pieces-taken': ({ player, coins }, { who }) => say`${who(player)} beginnt mit ${coinsOf(coins)}`,
+        'deck-shuffled': null,
+        'market-filled': ({ card: id }, { thing }) =>
+          say`auf den Pferdemarkt kommt ${indefinite(thing, id, 'nominative')}`,
+        'stadium-card-revealed': ({ card: id }, { thing }) =>
+          say`am Stadium liegt ${definite(thing, id, 'nominative')} offen aus`,
+        'round-began': ({ round, startPlayer }, { who }) =>
+          say`Runde ${round} von ${numbers.rounds} beginnt mit ${who(startPlayer)}`,
+        'round-ended': null,
+        'henchman-placed': ({ player, space }, { who, thing }) =>
+          say`${who(player)} setzt einen Gefolgsmann auf ${thing(space)}`,
+        'coin-laid': ({ player, currency }, { who }) => say`${who(player)} legt ${coinsOf({ [currency]: 1 })} darunter`,
+        'crest-placed': ({ player, position }, { who }) =>
+          say`${who(player)} setzt das Vorteilswappen auf Feld ${position} der Vorteilsleiste`,
+        'placement-passed': ({ player }, { who }) => say`${who(player)} passt`,
+        'henchman-returned': null,
+        'dice-rolled': ({ player, roll, dice }, { who }) =>
+          say`${who(player)} würfelt ${rolled(roll, dice.length)} ${und(dice.map((face) => PLACES[face]))}`,
+        'coins-gained': ({ player, coins, source }, { who }) =>
+          say`${who(player)} erhält ${box.isExchange(source) && 'dafür '}${coinsOf(coins)}${
+            source.kind === 'contest' && ` für den ${source.place}. Platz`
+          }`,
+        'coins-paid': ({ player, payee, coins, purpose }, { who }) =>
+          say`${who(player)} ${box.isExchange(purpose) ? 'tauscht' : 'zahlt'} ${coinsOf(coins)}${payee !== null && say` an ${who(payee)}`}`,
+        'points-gained': ({ player, amount: count }, { who }) => say`${who(player)} erhält ${points(count)}`,
+        'cards-drawn': ({ player, deck, count, secret }, { who, thing }) =>
+          say`${who(player)} zieht ${
+            count === 0
+              ? `keine ${bare(HAND_CARDS[deck])}`
+              : secret
+                ? cards(secret.cards, thing)
+                : handCards(count, deck)
+          }`,
+        'deck-reshuffled': ({ deck, count }) =>
+          say`aus ${handCards(count, deck, 'dative')} wird ein neuer Stapel gemischt`,
+        'market-card-bought': ({ player, card: id }, { who, thing }) =>
+          say`${who(player)} kauft ${indefinite(thing, id)}`,
+        'blue-dice-taken': ({ player }, { who }) => say`${who(player)} nimmt die blauen Würfel`,
+        'contest-began': ({ contest, strengths }, { who }) =>
+          say`${the(CONTESTS[contest], 'nominative')} beginnt: ${und(
+            strengths.flatMap((strength, seat) =>
+              strength === null ? [] : [say`${who(seat)} mit Stärke ${strength}`],
+            ),
+          )}`,
+        'card-played': ({ player, card: id }, { who, thing }) =>
+          say`${who(player)} spielt ${indefinite(thing, id)} aus`,
+        'strength-gained': ({ player, amount: count }, { who }) => say`${who(player)} erhöht die Stärke um ${count}`,
+        'contest-decided': ({ contest, ranking: [winner = 0, ...others] }, { who }) =>
+          say`${the(CONTESTS[contest])} gewinnt ${who(winner)} ${others.length === 0 ? 'ohne Gegner' : say`vor ${und(others.map(who))}`}`,
+        'arena-reward-chosen': null,
+        'stadium-card-drawn': ({ player, secret }, { who, thing }) =>
+          say`${who(player)} zieht ${seenOr('eine Stadionkarte', secret, thing)}`,
+        'stadium-card-kept': ({ player, secret }, { who, thing }) =>
+          say`${who(player)} behält ${seenOr('eine der beiden Stadionkarten', secret, thing)}`,
+        'stadium-card-given': ({ player, second, secret }, { who, thing }) =>
+          say`${who(player)} gibt ${seenOr('die andere', secret, thing)} an ${who(second)}`,
+        'stadium-card-removed': ({ player, secret }, { who, thing }) =>
+          say`${who(player)} nimmt ${seenOr('die andere', secret, thing)} aus dem Spiel`,
+        'stadium-cards-removed': ({ faceUp }, { thing }) =>
+          say`niemand ist im Rennen: ${definite(thing, faceUp, 'nominative')} und die oberste Karte des Stapels kommen aus dem Spiel`,
+        'blue-dice-returned': null,
+        'contest-ended': null,
+        'auction-opened': ({ auctioneer, card: id }, { who, thing }) =>
+          say`${who(auctioneer)} versteigert ${definite(thing, id)}`,
+        'bid-made': ({ player, bid }, { who }) => say`${who(player)} bietet ${coinsOf(bid)}`,
+        'dropped-out': ({ player }, { who }) => say`${who(player)} steigt aus`,
+        'auction-won': ({ player, card: id }, { who, thing }) => say`${who(player)} bekommt ${definite(thing, id)}`,
+        built: ({ player, site, slaves }, { who, thing }) =>
+          say`${who(player)} baut ${definite(thing, site)}${withSlaves(slaves, thing)}`,
+        'coins-stolen': ({ player, victim, coins }, { who }) =>
+          player === victim
+            ? say`${who(player)} nimmt ${coinsOf(coins)} unter dem eigenen Gefolgsmann zurück`
+            : say`${who(player)} stiehlt ${coinsOf(coins)} von ${who(victim)}`,
+        'harbour-coin-paid': ({ player, currency }, { who }) =>
+          say`${who(player)} zahlt im Hafen die ${PLACES[currency]}münze unter dem Gefolgsmann`,
+        'buildings-activated': ({ player, sites }, { who, thing }) =>
+          say`${who(player)} aktiviert ${sites.length === 0 ? 'kein Gebäude' : und(sites.map((id) => definite(thing, id)))}`,
+        'stadium-card-counted': ({ player, card: id, amount: count }, { who, thing }) =>
+          say`${who(player)} erhält ${points(count)} für ${definite(thing, id)}`,
+        'theatre-card-counted': ({ player, card: id, color, amount: count }, { who, thing }) =>
+          say`${who(player)} erhält ${points(count)} für ${definite(thing, id)}${count > 0 && `, gewertet als ${capital(COLORS[color])}`}`,
+        'game-ended': () => 'das Spiel ist zu Ende',
+      },
+
+      rows: {
+        pecunia: 'Pecunia',
+        arena: 'Arena',
+        forum: 'Forum',
+        portus: 'Portus',
+        laurels: 'Lorbeerkarten',
+        villas: 'Villen',
+      },
+      options: {
+        ...common,
+        startPlayer: {
+          label: 'Startspieler',
+          help: 'Der Platz, der beginnt; sonst ausgelost.',
+        },
+        passing: {
+          label: 'Passen',
+          help: 'Ob vor dem Passen das Vorteilswappen gesetzt sein muss.',
+        },
+        colors: { label: 'Farben', help: 'Je Platz eine andere Farbe; ohne Einfluss auf das Spiel.' },
+      },
+      refusals: {
+        ...refusals,
+        'there is no such card': 'so eine Karte gibt es nicht',
+        'that space has another action': 'dort ist eine andere Aktion',
+        'the board has no such space': 'so ein Feld gibt es nicht',
+        'the forum has no such site': 'so einen Bauplatz gibt es nicht',
+        'first place a henchman or the crest': 'setze zuerst einen Gefolgsmann oder das Vorteilswappen',
+        'a henchman already stands there': 'dort steht schon ein Gefolgsmann',
+        'the crest is already placed': 'das Vorteilswappen ist schon gesetzt',
+        'all henchmen are placed': 'alle Gefolgsmänner sind gesetzt',
+        'the crest must be placed before passing': 'setze vor dem Passen das Vorteilswappen',
+        'the player already stands on the other side of the stadium':
+          'du stehst schon auf der anderen Seite des Stadiums',
+        'the player already stands on a coin space of the harbour': 'du stehst schon auf einem Münzfeld des Hafens',
+        'no coin of that kind to put under the henchman': 'die Münze für dieses Feld fehlt',
+        'no henchman stands there': 'dort steht kein Gefolgsmann',
+        'the henchman of another player stands there': 'dort steht ein fremder Gefolgsmann',
+        'another space acts first': 'ein anderes Feld kommt zuerst',
+        'not enough coins for so many cards': 'zu wenige Münzen für so viele Karten',
+        'not enough coins for the building cost': 'zu wenige Münzen für die Baukosten',
+        'not enough coins for the card': 'zu wenige Münzen für die Karte',
+        'only slave, horse and weapon cards are played': 'nur Sklaven-, Waffen- und Pferdekarten werden ausgespielt',
+        'the slot is empty': 'dort liegt keine Karte',
+        'first say how many slave cards to buy': 'wähle zuerst, wie viele Sklavenkarten du kaufst',
+        'not enough slave cards are left': 'zu wenige Sklavenkarten im Stapel',
+        'this space sells 0 to {most} slave cards': 'hier gibt es 0 bis {most} Sklavenkarten',
+        'first exchange coins or stop exchanging': 'tausche zuerst Münzen oder verzichte',
+        'no horses are played in the arena': 'in der Arena werden keine Pferdekarten ausgespielt',
+        'first say how many blue dice to roll': 'wähle zuerst, wie viele blaue Würfel du im Kampf einsetzt',
+        'choose 0 to {most} dice': 'wähle 0 bis {most} Würfel',
+        'first choose points or a slave card': 'wähle zuerst Siegpunkte oder eine Sklavenkarte',
+        'the choice is between points and a slave card': 'zur Wahl stehen Siegpunkte und eine Sklavenkarte',
+        'only horses of the own side are played in the stadium':
+          'im Stadium werden nur Pferdekarten der eigenen Seite ausgespielt',
+        'there is no such exchange': 'so einen Tausch gibt es nicht',
+        'first keep one of the two stadium cards': 'behalte zuerst eine der beiden Stadionkarten',
+        'the choice is between the face-up and the drawn card': 'zur Wahl stehen die offene und die gezogene Karte',
+        'first open the auction or decline': 'eröffne zuerst die Auktion oder steige aus',
+        'the opening bid is one bronze, silver or gold coin': 'biete zuerst eine Bronze-, Silber- oder Goldmünze',
+        'a bid is raised by one bronze, silver or gold coin':
+          'erhöhe das Gebot um eine Bronze-, Silber- oder Goldmünze',
+        'first raise the bid or drop out': 'erhöhe zuerst das Gebot oder steige aus',
+        'not enough coins for the bid': 'zu wenige Münzen für das Gebot',
+        'not enough coins to give': 'zu wenige Münzen für diesen Tausch',
+        'the bank lacks those coins': 'der Bank fehlen diese Münzen',
+        'first buy the card of the market or decline': 'kaufe zuerst die Karte oder verzichte',
+        'first play cards or stop playing': 'spiele zuerst Karten aus oder höre auf',
+        'no such card in hand': 'so eine Karte hast du nicht',
+        'not enough slave cards': 'zu wenige Sklavenkarten',
+        'slaves are paid with single and double cards': 'zahle Sklaven mit einfachen und doppelten Sklavenkarten',
+        'the slave cards add up to less than the cost': 'zu wenige Sklaven für die Baukosten',
+        'a card of the payment could be left out': 'eine der Karten ist überflüssig',
+        'a house already stands on that site': 'auf diesem Bauplatz steht schon ein Haus',
+        'no house left': 'kein Haus mehr im Vorrat',
+        'first build or decline': 'baue zuerst oder verzichte',
+        'no coin of that kind to pay with': 'diese Münze fehlt',
+        'first pay another coin or decline': 'zahle zuerst eine weitere Münze oder verzichte',
+        'no exchanges left in this action': 'kein Tausch mehr möglich',
+        'this kind comes before the last one played': 'diese Karte kommt vor der zuletzt ausgespielten',
+      },
+    },
+    brings,
+  );
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+export { sentences, text } from '@ludi-romani/core/words';

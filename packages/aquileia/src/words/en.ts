@@ -1,0 +1,280 @@
+/** Aquileia in English. */
+import type { Aquileia, Coins, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '@ludi-romani/aquileia';
+import type { Engine } from '@ludi-romani/core';
+import { listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import { a, amount, and, inWords, ordinal } from '@ludi-romani/core/words/en';
+import { brings } from './brings';
+import { byKind, coinParts, mayPlace, names, type Place, type Thing } from './names';
+import { options } from './options';
+
+const PLACES: Readonly<Record<Place, string>> = {
+  bronze: 'bronze',
+  silver: 'silver',
+  gold: 'gold',
+  left: 'left',
+  middle: 'middle',
+  right: 'right',
+  upper: 'upper',
+  lower: 'lower',
+};
+
+const NOUNS: Readonly<Record<Thing['noun'], string>> = {
+  slave: 'slave card',
+  weapon: 'weapon card',
+  horse: 'horse card',
+  laurel: 'laurel card',
+  stadium: 'stadium card',
+  theatre: 'theatre card',
+  villa: 'villa',
+  workshop: 'workshop',
+  bank: 'bank',
+};
+
+const FOLDS = ['single', 'double', 'triple'];
+
+/** A deck has its own name in `title`, for the stadium is an area as well. */
+const DECKS: Readonly<Record<string, string>> = {
+  'deck-slaves': 'Slave deck',
+  'deck-equi': 'Horse and weapon deck',
+  'deck-stadium': 'Stadium deck',
+  'deck-theatre': 'Theatre deck',
+};
+
+const CONTESTS: Readonly<Record<Contest, string>> = { arena: 'the fight', stadium: 'the race' };
+const HAND_CARDS: Readonly<Record<HandDeck, string>> = { slaves: 'slave card', equi: 'horse or weapon card' };
+
+/** With what, or as who, dice are rolled. */
+const rolled = (roll: Roll, count: number): string =>
+  roll === 'dolus'
+    ? 'as the swindler'
+    : roll === 'latro'
+      ? 'as the harbour thief'
+      : `with ${count === 1 ? 'a' : 'the'} ${roll.startsWith('red') ? 'red' : 'blue'} ${count === 1 ? 'die' : 'dice'}`;
+
+/** `2 bronze and 1 gold` */
+const coinsOf = (coins: Partial<Coins>): Phrase => {
+  const parts = coinParts(coins, PLACES);
+  return parts.length === 0 ? ['no coins'] : and(parts);
+};
+const points = (count: number): Piece => (count === 0 ? 'nothing' : amount(count, 'points', 'point'));
+const dice = (count: number) => amount(count, 'blue-dice', 'blue die', 'blue dice');
+const handCards = (count: number, deck: HandDeck) => amount(count, `${deck}-cards`, HAND_CARDS[deck]);
+
+/** `double gold horse card`, without what follows it. */
+const nameOf = ({ noun, fold = 0, colors = [] }: Thing, many = false): string =>
+  [FOLDS[fold - 1], colors.join(' and '), `${NOUNS[noun]}${many ? 's' : ''}`].filter(Boolean).join(' ');
+
+/**
+ * The words of Aquileia in English, for `engine` and its box. `title` knows spaces, building sites, cards, exchanges, areas, colors and
+ * kinds of coins by their ids, and decks as `deck-slaves`, `deck-equi`, `deck-stadium` and `deck-theatre`.
+ */
+export function words(engine: Engine<Aquileia>): Words<Aquileia> {
+  const { components } = engine;
+  const { numbers, exchanges } = components;
+  const box = names(components, PLACES);
+  /** a card or a building in the form that a sentence needs */
+  const inForm = (id: string, form: (thing: Thing) => string): string | undefined => {
+    const found = box.thing(id);
+    return found && `${form(found)}${box.suffix(found)}`;
+  };
+  type Naming = (id: string, text?: string) => Phrase;
+  /** `the blue villa 10`, but `workshop 2a` */
+  const the = (thing: Naming, id: string): Phrase =>
+    thing(
+      id,
+      inForm(id, (one) => `${one.number !== undefined && one.colors === undefined ? '' : 'the '}${nameOf(one)}`),
+    );
+  const aCard = (thing: Naming, id: string): Phrase =>
+    thing(
+      id,
+      inForm(id, (one) => a(nameOf(one))),
+    );
+  /** `a single slave card and 2 double slave cards` */
+  const cards = (ids: readonly string[], thing: Naming): Phrase =>
+    and(
+      byKind(ids, (id, count) =>
+        count === 1
+          ? aCard(thing, id)
+          : say`${count} ${thing(
+              id,
+              inForm(id, (one) => nameOf(one, true)),
+            )}`,
+      ),
+    );
+  const withSlaves = (ids: readonly string[], thing: Naming): Piece =>
+    ids.length > 0 && say` with ${cards(ids, thing)}`;
+  /** `the drawn card, laurel card 10`: two of a kind are told apart */
+  const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
+    say`the ${keep} card${id ? say`, ${the(thing, id)}` : ''}`;
+  /** what who stands on a space of the market may buy */
+  const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
+    const card = box.sold(space, seen);
+    return say`${the(thing, card)}${box.spaceOf(space).bonusCard && ' and the top card of the deck'}`;
+  };
+  /** a card for who may know which, and what others are told */
+  const seenOr = (hidden: string, secret: { readonly card: string } | undefined, thing: Naming): Piece =>
+    secret ? the(thing, secret.card) : hidden;
+
+  return wordsOf(
+    engine,
+    {
+      language: 'en',
+      title: (id) => {
+        const found = inForm(id, nameOf);
+        if (found !== undefined) return inWords(found);
+        const exchange = exchanges.find((one) => one.id === id);
+        if (exchange !== undefined)
+          return [exchange.give, exchange.get].map((coins) => text(coinsOf(coins))).join(' for ');
+        return box.space(id) ?? DECKS[id];
+      },
+      inWords,
+      player: ({ players }, seat) => inWords(players[seat]?.color ?? `player ${seat}`),
+
+      asks: {
+        placement: ({ player }, { seen }) => {
+          const { henchmen, crest, pass } = mayPlace(seen, player);
+          const pieces = [...(henchmen > 0 ? [`a henchman (${henchmen} left)`] : []), ...(crest ? ['your crest'] : [])];
+          return say`Place ${listed(pieces, 'or')}${pass && ' or pass'}`;
+        },
+        exchange: ({ made }) => (made > 0 ? 'Exchange more coins or stop' : 'Exchange coins with the bank or decline'),
+        'market-card': ({ space }, { seen, thing }) =>
+          say`Buy ${sold(space, seen, thing)} for ${coinsOf(numbers.marketPrice)}, or decline`,
+        slaves: ({ space }) => say`Choose how many slave cards to buy for ${coinsOf(box.slavePrice(space))} each`,
+        cards: ({ contest, last }) =>
+          `Play ${last === null ? '' : 'more '}${contest === 'arena' ? 'slave or weapon cards in the fight' : 'horse cards in the race'}, or stop`,
+        'blue-dice': (_, { seen }) => say`Choose how many of your ${dice(seen.blueDice.left)} to roll in the fight`,
+        'arena-reward': 'Choose your reward for winning the fight',
+        'stadium-card': ({ secret }, { seen, thing }) => {
+          const { stadiumCard: faceUp } = seen;
+          return say`Keep ${oneOfTwo('face-up', faceUp, thing)}, or ${oneOfTwo('drawn', secret.drawn, thing)}`;
+        },
+        bid: (_, { seen: { auction }, thing }) => {
+          const { card = '', bid = {}, bidder = null } = auction ?? {};
+          return bidder === null
+            ? say`Open the bidding for ${the(thing, card)} with one coin, or drop out`
+            : say`Raise the bid of ${coinsOf(bid)} by one coin, or drop out`;
+        },
+        build: ({ space, left }, { thing }) =>
+          say`Build ${left > 1 ? `up to ${left} buildings` : 'a building'} with your henchman on ${thing(space)}${box.spaceOf(space).scoresValue && ` and score ${left > 1 ? 'their values' : 'its value'}`}, or decline`,
+        harbour: ({ space }) => `Pay another ${box.coinOf(space)} coin to activate your buildings, or decline`,
+      },
+
+      says: {
+        'place-henchman': null,
+        'place-crest': null,
+        'pass-placement': null,
+        exchange: null,
+        'finish-exchange': (_, { question }) => (question.made > 0 ? 'Exchanges nothing more' : 'Exchanges nothing'),
+        'buy-market-card': ({ space }, { seen, thing }) => say`Buys ${sold(space, seen, thing)}`,
+        'decline-market-card': ({ space }, { seen, thing }) => say`Declines ${sold(space, seen, thing)}`,
+        'buy-slaves': ({ count }) => (count === 0 ? 'Buys no slave card' : say`Buys ${handCards(count, 'slaves')}`),
+        'play-card': null,
+        'finish-cards': (_, { question }) => (question.last === null ? 'Plays no card' : 'Plays no more cards'),
+        'roll-blue-dice': ({ count }) => (count === 0 ? 'Rolls no blue dice' : say`Rolls ${dice(count)}`),
+        'choose-arena-reward': ({ reward }) => (reward === 'points' ? 'Takes the points' : 'Takes a slave card'),
+        'keep-stadium-card': ({ keep }, { seen, question, thing }) =>
+          say`Keeps ${oneOfTwo(keep, keep === 'drawn' ? question.secret.drawn : seen.stadiumCard, thing)}`,
+        bid: ({ add }, { seen }) =>
+          seen.auction?.bidder === null ? [] : say`Raises the bid by ${coinsOf({ [add]: 1 })}`,
+        'drop-out': null,
+        build: ({ site, slaves }, { thing }) => say`Builds ${the(thing, site)}${withSlaves(box.slaves(slaves), thing)}`,
+        'decline-build': (_, { thing, question: { space, left } }) =>
+          say`Builds nothing ${left < (box.spaceOf(space).builds ?? 1) && 'more '}with the henchman on ${thing(space)}`,
+        'pay-harbour': null,
+        'decline-harbour': (_, { question }) =>
+          `Pays no other ${box.coinOf(question.space)} coin, activates no building`,
+      },
+
+      tells: {
+        'pieces-taken': ({ player, coins }, { who }) => say`${who(player)} begins with ${coinsOf(coins)}`,
+        'deck-shuffled': null,
+        'market-filled': ({ card }, { thing }) => say`the horse market offers ${aCard(thing, card)}`,
+        'stadium-card-revealed': ({ card }, { thing }) => say`the Stadium offers ${the(thing, card)}`,
+        'round-began': ({ round, startPlayer }, { who }) =>
+          say`round ${round} of ${numbers.rounds} begins with ${who(startPlayer)}`,
+        'round-ended': null,
+        'henchman-placed': ({ player, space }, { who, thing }) =>
+          say`${who(player)} places a henchman on ${thing(space)}`,
+        'coin-laid': ({ player, currency }, { who }) => say`${who(player)} lays ${coinsOf({ [currency]: 1 })} under it`,
+        'crest-placed': ({ player, position }, { who }) =>
+          say`${who(player)} places the crest on position ${position} of the advantage track`,
+        'placement-passed': ({ player }, { who }) => say`${who(player)} passes`,
+        'henchman-returned': null,
+        'dice-rolled': ({ player, roll, dice: shown }, { who }) =>
+          say`${who(player)} rolls ${and(shown.map((face) => PLACES[face]))} ${rolled(roll, shown.length)}`,
+        'coins-gained': ({ player, coins, source }, { who }) =>
+          say`${who(player)} gains ${coinsOf(coins)}${
+            source.kind === 'contest' ? ` for ${ordinal(source.place)} place` : box.isExchange(source) && ' in return'
+          }`,
+        'coins-paid': ({ player, payee, coins, purpose }, { who }) =>
+          say`${who(player)} ${box.isExchange(purpose) ? 'exchanges' : 'pays'} ${coinsOf(coins)}${payee !== null && say` to ${who(payee)}`}`,
+        'points-gained': ({ player, amount: count }, { who }) => say`${who(player)} scores ${points(count)}`,
+        'cards-drawn': ({ player, deck, count, secret }, { who, thing }) =>
+          say`${who(player)} draws ${
+            count === 0 ? `no ${HAND_CARDS[deck]}` : secret ? cards(secret.cards, thing) : handCards(count, deck)
+          }`,
+        'deck-reshuffled': ({ deck, count }) =>
+          say`${handCards(count, deck)} ${count === 1 ? 'is' : 'are'} shuffled into a new deck`,
+        'market-card-bought': ({ player, card }, { who, thing }) => say`${who(player)} buys ${aCard(thing, card)}`,
+        'blue-dice-taken': ({ player }, { who }) => say`${who(player)} takes the blue dice`,
+        'contest-began': ({ contest, strengths }, { who }) =>
+          say`${CONTESTS[contest]} begins: ${and(
+            strengths.flatMap((strength, seat) =>
+              strength === null ? [] : [say`${who(seat)} with strength ${strength}`],
+            ),
+          )}`,
+        'card-played': ({ player, card }, { who, thing }) => say`${who(player)} plays ${aCard(thing, card)}`,
+        'strength-gained': ({ player, amount: count }, { who }) => say`${who(player)} gains ${count} strength`,
+        'contest-decided': ({ contest, ranking: [winner = 0, ...others] }, { who }) =>
+          say`${CONTESTS[contest]} is won by ${who(winner)}${others.length === 0 ? ' unopposed' : say`, ahead of ${and(others.map(who))}`}`,
+        'arena-reward-chosen': null,
+        'stadium-card-drawn': ({ player, secret }, { who, thing }) =>
+          say`${who(player)} draws ${seenOr('a stadium card', secret, thing)}`,
+        'stadium-card-kept': ({ player, secret }, { who, thing }) =>
+          say`${who(player)} keeps ${seenOr('one of the two stadium cards', secret, thing)}`,
+        'stadium-card-given': ({ player, second, secret }, { who, thing }) =>
+          say`${who(player)} gives ${seenOr('the other', secret, thing)} to ${who(second)}`,
+        'stadium-card-removed': ({ player, secret }, { who, thing }) =>
+          say`${who(player)} takes ${seenOr('the other', secret, thing)} out of the game`,
+        'stadium-cards-removed': ({ faceUp }, { thing }) =>
+          say`nobody races: ${the(thing, faceUp)} and the top card of the deck leave the game`,
+        'blue-dice-returned': null,
+        'contest-ended': null,
+        'auction-opened': ({ auctioneer, card }, { who, thing }) =>
+          say`${who(auctioneer)} auctions ${the(thing, card)}`,
+        'bid-made': ({ player, bid }, { who }) => say`${who(player)} bids ${coinsOf(bid)}`,
+        'dropped-out': ({ player }, { who }) => say`${who(player)} drops out`,
+        'auction-won': ({ player, card }, { who, thing }) => say`${who(player)} gets ${the(thing, card)}`,
+        built: ({ player, site, slaves }, { who, thing }) =>
+          say`${who(player)} builds ${the(thing, site)}${withSlaves(slaves, thing)}`,
+        'coins-stolen': ({ player, victim, coins }, { who }) =>
+          player === victim
+            ? say`${who(player)} takes ${coinsOf(coins)} back from under a henchman`
+            : say`${who(player)} steals ${coinsOf(coins)} from ${who(victim)}`,
+        'harbour-coin-paid': ({ player, currency }, { who }) =>
+          say`${who(player)} pays the ${currency} coin under the henchman in the harbour`,
+        'buildings-activated': ({ player, sites }, { who, thing }) =>
+          say`${who(player)} activates ${sites.length === 0 ? 'no building' : and(sites.map((id) => the(thing, id)))}`,
+        'stadium-card-counted': ({ player, card, amount: count }, { who, thing }) =>
+          say`${who(player)} scores ${points(count)} for ${the(thing, card)}`,
+        'theatre-card-counted': ({ player, card, color, amount: count }, { who, thing }) =>
+          say`${who(player)} scores ${points(count)} for ${the(thing, card)}${count > 0 && `, counted as ${color}`}`,
+        'game-ended': () => 'the game is over',
+      },
+
+      rows: {
+        pecunia: 'Pecunia',
+        arena: 'Arena',
+        forum: 'Forum',
+        portus: 'Portus',
+        laurels: 'Laurel cards',
+        villas: 'Villas',
+      },
+      options,
+      refusals: {},
+    },
+    brings,
+  );
+}
+
+export { sentences, text } from '@ludi-romani/core/words';

@@ -1,0 +1,97 @@
+/** The forum: colored areas outlined, eagles, envoys, and what a completed area brings. */
+import type { AreaBonusId, SquareId, View } from '@ludi-romani/forum-trajanum';
+import { type Drawing, titled } from '../kit/pen';
+import { at, circle, rect } from '../kit/svg';
+import { COLORS, digits, figure, white } from './glyphs';
+import { labels } from './labels';
+import { amount, type Quill, type Table, thing } from './table';
+import { bonusId } from './targets';
+
+export const FORUM = { width: 312, height: 272 };
+const BONUSES = 26;
+/** the room for squares */
+const ROOM = FORUM.height - 22 - BONUSES - 12;
+
+/** The lines between areas, as a path: where two squares beside each other do not belong together. */
+function outlines({ areas, colors }: View['forum'], columns: number, rows: number, size: number): string {
+  const same = (a: number, b: number) => colors[a] === colors[b] && areas[a] === areas[b] && (areas[a] ?? -1) >= 0;
+  let path = '';
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const here = row * columns + column;
+      if (colors[here] == null) continue;
+      const [x, y] = [column * size, row * size];
+      if (column > 0 && !same(here, here - 1)) path += `M${x} ${y}v${size}`;
+      if (row > 0 && !same(here, here - columns)) path += `M${x} ${y}h${size}`;
+    }
+  return `<path d="${path}" fill="none" stroke="var(--l-bg)" stroke-width="3" stroke-linecap="round"/>`;
+}
+
+/** The outlines of a forum stay the same through its game. */
+const known = new WeakMap<View['forum']['areas'], string>();
+
+export function forum(table: Table, view: View, pen: Quill): Drawing {
+  const said = labels(pen);
+  const { areas, colors, envoys, arrangement } = view.forum;
+  const { columns, rows } = table.forums.get(arrangement) ?? { columns: 1, rows: 1 };
+  const size = Math.floor(Math.min(26, FORUM.width / columns, ROOM / rows));
+  const lines = known.get(areas) ?? outlines(view.forum, columns, rows, size);
+  known.set(areas, lines);
+  const inner = Math.round(size * 0.54);
+  const margin = (size - inner) / 2;
+
+  const { highlight = [], selected = [] } = pen.look;
+  const pointable = new Set([...highlight, ...selected]);
+  const squares: string[] = [];
+  const free: string[] = [];
+  colors.forEach((color, i) => {
+    if (color === null) return;
+    const [x, y] = [(i % columns) * size, Math.floor(i / columns) * size];
+    const id: SquareId = `s${Math.floor(i / columns)}c${i % columns}`;
+    const owner = envoys[i] ?? null;
+    const sign = color === 'eagle' ? ({ hue: 'stone', icon: 'eagle' } as const) : COLORS[color];
+    squares.push(rect(sign.hue, x, y, size, size, 0));
+    const shows = color === 'eagle' ? said.eagle : table.title(pen, color);
+    free.push(
+      pen.thing(
+        id,
+        `${table.title(pen, id)}: ${shows}, ${owner === null ? said.free : said.envoy(pen.name(owner))}`,
+        { x: x + 4.5, y: y + 4.5, width: size - 9, height: size - 9 },
+        // to be hit all over, not on its strokes alone; a ring is not to be lost on a hue
+        `<rect x="${x + 2}" y="${y + 2}" width="${size - 4}" height="${size - 4}" fill="none" pointer-events="all"${pointable.has(id) ? ' stroke="var(--l-bg)" stroke-width="4"' : ''}/>`,
+        owner === null
+          ? white(sign.icon, x + margin, y + margin, inner)
+          : circle('panel', x + size / 2, y + size / 2, size * 0.42) +
+              pen.sign(owner, x + size / 2, y + size / 2, size * 0.46),
+      ),
+    );
+  });
+  const left = (FORUM.width - columns * size) / 2;
+  const top = (ROOM - rows * size) / 2;
+  return titled(said.forum, {
+    width: FORUM.width,
+    height: FORUM.height - 22,
+    svg:
+      at(left, Math.max(0, top), ...squares, lines, ...free) + at(0, FORUM.height - 22 - BONUSES, bonuses(table, pen)),
+  });
+}
+
+/** What a completed area brings (FT-5.66). */
+function bonuses(table: Table, pen: Quill): string {
+  const { areaBonuses } = table.components;
+  const ids = Object.keys(areaBonuses) as AreaBonusId[];
+  const w = (FORUM.width - 4 * (ids.length - 1)) / ids.length;
+  return ids
+    .map((id, i) =>
+      thing(
+        pen,
+        bonusId(id),
+        `${labels(pen).bonuses}: ${amount(table, pen, id, areaBonuses[id])}`,
+        [i * (w + 4), 0, w, BONUSES],
+        rect('panel', 0, 0, w, BONUSES),
+        figure(id, w / 2 - 18, 5, 16),
+        digits(areaBonuses[id], w / 2 + 9, 17.5, 12),
+      ),
+    )
+    .join('');
+}

@@ -1,0 +1,127 @@
+/** What the actions of Forum Trajanum point at. */
+import type { Seat } from '@ludi-romani/core';
+import type {
+  Action,
+  AreaBonusId,
+  BuildOptionId,
+  CellId,
+  CitizenClass,
+  CitizenRowId,
+  Color,
+  Components,
+  Corner,
+  ForumTrajanum,
+  ResourceId,
+  RowBonusGain,
+  Seen,
+  Swappable,
+  TileId,
+  TileSource,
+  TrackId,
+  TrajanId,
+} from '@ludi-romani/forum-trajanum';
+import type { Board } from '../types';
+
+export const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
+
+export const cellId = (seat: Seat, cell: CellId): string => `cell-${seat}-${cell}`;
+/** a crane of that color on that corner, before the cranes are placed */
+export const craneId = (corner: Corner, color: Color): string => `crane-${corner}-${color}`;
+/** a citizen of that class on that corner, before the two are placed */
+export const cornerCitizenId = (corner: Corner, citizen: CitizenClass): string => `${corner}-${citizen}`;
+export const rowId = (seat: Seat, row: CitizenRowId): string => `row-${seat}-${row}`;
+export const stockId = (seat: Seat, resource: ResourceId): string => `stock-${seat}-${resource}`;
+export const shipId = (seat: Seat): string => `ship-${seat}`;
+export const reserveId = (seat: Seat, tile: TileId): string => `reserve-${seat}-${tile}`;
+export const streetId = (card: number): string => `street-${card}`;
+export const trajanId = (card: TrajanId): string => `card-${card}`;
+export const takenId = (index: number): string => `taken-${index}`;
+export const usedId = (from: TileSource): string => `tile-${from}`;
+export const optionId = (option: BuildOptionId): string => `build-${option}`;
+export const trackId = (track: TrackId): string => `track-${track}`;
+export const levelId = (track: TrackId, level: number): string => `${track}-${level}`;
+export const bonusId = (bonus: AreaBonusId): string => `bonus-${bonus}`;
+/** both ends of what is exchanged */
+export const fromId = (what: Color | Swappable): string => `from-${what}`;
+export const toId = (what: Color | Swappable): string => `to-${what}`;
+export const builderOfId = (color: Color): string => `builder-of-${color}`;
+export const craftedId = (what: Color | 'builder'): string => `craft-${what}`;
+
+const COLORS: readonly string[] = ['red', 'yellow', 'green', 'blue'];
+const isColor = (what: string): what is Color => COLORS.includes(what);
+const resourceOf = (gain: RowBonusGain): ResourceId => (isColor(gain) ? `worker-${gain}` : gain);
+
+/** The question that is being answered, where it tells what an answer means. */
+const asked = ({ pending }: Seen) => pending.at(-1);
+
+/** FT-3.23 the corners of a diagonal. */
+const SOUTH = { 'nw-se': 'se', 'ne-sw': 'sw' } as const;
+const NORTH = { 'nw-se': 'nw', 'ne-sw': 'ne' } as const;
+
+type Pointers = {
+  readonly [T in Action['type']]: (action: Extract<Action, { type: T }>, seen: Seen, components: Tables) => string[];
+};
+
+type Tables = Pick<Components, 'femaleCitizens'>;
+
+/** FT-3.23 the citizens that go on corners: all but the one that was drawn. */
+export const cornerCitizens = (seen: Seen, seat: Seat, { femaleCitizens }: Tables): CitizenClass[] => {
+  const start = seen.players[seat]?.preparation?.start;
+  return femaleCitizens.flatMap(({ id, citizen }) => (id === start ? [] : [citizen]));
+};
+
+const POINTERS: Pointers = {
+  'choose-trajan-card': ({ card }) => [trajanId(card)],
+  'place-cranes': ({ layout }) => CORNERS.map((corner) => craneId(corner, layout[corner])),
+  'choose-start-row': ({ player, row }) => [rowId(player, row)],
+  'place-corner-citizens': ({ player, diagonal, north }, seen, components) => [
+    cornerCitizenId(NORTH[diagonal], north),
+    ...cornerCitizens(seen, player, components).flatMap((citizen) =>
+      citizen === north ? [] : [cornerCitizenId(SOUTH[diagonal], citizen)],
+    ),
+  ],
+  'take-tile': ({ player, card, cell, tribune }) => [
+    cellId(player, cell),
+    streetId(card),
+    ...(tribune ? [stockId(player, 'tribune')] : []),
+  ],
+  'forgo-tile': ({ card }) => [streetId(card), 'forgo'],
+  'pass-tile': ({ tile }) => [tile === null ? 'pass-none' : takenId(tile)],
+  'take-reserve': ({ player, tile }) => [tile === null ? 'decline' : reserveId(player, tile)],
+  'use-tiles': ({ order }) => [...order.map(usedId), ...(order.length > 1 ? [`${order[0]}-first`] : [])],
+  'place-citizen': ({ player, row }) => [rowId(player, row)],
+  'choose-row-bonus': ({ player, gain }) => [stockId(player, resourceOf(gain))],
+  'recolor-worker': ({ from, to }) => [fromId(from), toId(to)],
+  'workers-to-builder': ({ color }) => [builderOfId(color)],
+  'merchant-swap': ({ pay, gain }) => [fromId(pay), toId(gain)],
+  'craftsman-worker': ({ color }) => [craftedId(color)],
+  'craftsman-builder': () => [craftedId('builder')],
+  'start-building': ({ option }) => [optionId(option)],
+  'end-turn': () => ['end-turn'],
+  'place-building': ({ player, cell }) => [cellId(player, cell)],
+  'place-second-half': ({ player, cell }) => [cellId(player, cell)],
+  'choose-benefit-order': ({ player, first }, seen) => {
+    const top = asked(seen);
+    const track = top !== undefined && 'ask' in top && top.ask === 'benefit-order' ? top.track : 'library';
+    return [first === 'gray' ? trackId(track) : shipId(player)];
+  },
+  'choose-benefit': ({ level }, seen) => {
+    const top = asked(seen);
+    const track = top !== undefined && 'ask' in top && top.ask === 'benefit' ? top.track : 'library';
+    return [level === 0 ? 'decline' : levelId(track, level)];
+  },
+  'choose-worker': ({ player, color }) => [stockId(player, `worker-${color}`)],
+  'place-envoy': ({ square }) => [square ?? 'decline'],
+  'choose-area-bonus': ({ bonus }) => [bonusId(bonus)],
+  'take-grid-tile': ({ player, cell }) => [cellId(player, cell)],
+  'pay-citizens': ({ player, rows }) => (rows.length === 0 ? ['pay-none'] : rows.map((row) => rowId(player, row))),
+};
+
+export const targetsIn =
+  (components: Tables): Board<ForumTrajanum>['targets'] =>
+  (seen, action) =>
+    (POINTERS[action.type] as (action: Action, seen: Seen, components: Tables) => string[])(
+      action,
+      seen as Seen,
+      components,
+    );

@@ -1,0 +1,109 @@
+/** The benefit tracks as ladders, climbed by the players' signs. */
+import type { Components, TrackId, View } from '@ludi-romani/forum-trajanum';
+import { type Drawing, placed, row, titled } from '../kit/pen';
+import { at, line, rect } from '../kit/svg';
+import { label } from '../kit/text';
+import { FORUM } from './forum';
+import { anyColor, buildingSign, digits, gains, plate, tinted } from './glyphs';
+import { labels } from './labels';
+import { type Quill, type Table, thing } from './table';
+import { levelId, trackId } from './targets';
+
+type Benefit = Components['tracks'][TrackId][number];
+
+const W = 96;
+const GAP = 12;
+const HEAD = 26;
+const RUNG = 42;
+const TOP = 26;
+const START = 24;
+
+/** What a benefit brings, in signs. */
+function signs(benefit: Benefit): Drawing {
+  const sign = (svg: string): Drawing => ({ width: 16, height: 16, svg });
+  switch (benefit.benefit) {
+    case 'gain':
+      return row(gains(benefit.gain, 16), 4);
+    case 'choose-worker':
+      return row([sign(anyColor(0, 0, 16, true)), ...gains(benefit.gain, 16)], 4);
+    case 'area-bonus':
+      return sign(tinted('terracotta', 'star', 0, 0, 16));
+    case 'envoy-on-eagle':
+      return row([sign(tinted('sea', 'ship', 0, 0, 16)), sign(tinted('stone', 'eagle', 0, 0, 16))], 4);
+    case 'envoy-anywhere':
+      return row([sign(tinted('sea', 'ship', 0, 0, 16)), sign(anyColor(1, 1, 14))], 4);
+    case 'grid-tile':
+      return sign(tinted('stone', 'laurel', 0, 0, 16));
+    case 'extra-building':
+      return sign(tinted('stone', 'hammer', 0, 0, 16));
+  }
+}
+
+export function tracks(table: Table, view: View, pen: Quill): Drawing {
+  const said = labels(pen);
+  const all = table.components.tracks;
+  const ladders = (Object.keys(all) as TrackId[]).map((track): Drawing => {
+    const at4 = all[track].length;
+    /** who stands on a level */
+    const standing = (level: number) =>
+      [...view.players.keys()].filter((seat) => view.players[seat]?.tracks[track] === level);
+    const markers = (level: number, y: number) =>
+      standing(level)
+        .map((seat, i) => pen.sign(seat, W - 12 - 18 * i, y, 10))
+        .join('');
+    const names = (level: number) =>
+      standing(level)
+        .map((seat) => `, ${pen.name(seat)}`)
+        .join('');
+    const rungs = all[track].map((benefit, i) => {
+      const level = i + 1;
+      const y = HEAD + TOP + (at4 - level) * RUNG;
+      const drawn = signs(benefit);
+      return thing(
+        pen,
+        levelId(track, level),
+        `${table.title(pen, levelId(track, level))}${level < at4 ? names(level) : ''}`,
+        [3, y + 2, W - 6, RUNG - 4],
+        rect('panel', 0, 0, W - 6, RUNG - 4, 4),
+        digits(level, 10, 15, 11, 'soft'),
+        placed(21, 4, drawn),
+        level < at4 ? at(-3, -2, markers(level, 30)) : '',
+      );
+    });
+    const height = HEAD + TOP + at4 * RUNG + START;
+    return {
+      width: W,
+      height,
+      svg:
+        line('edge', 0.5, HEAD, 0.5, height) +
+        line('edge', W - 0.5, HEAD, W - 0.5, height) +
+        pen.thing(
+          trackId(track),
+          table.title(pen, track),
+          { x: 0, y: 0, width: W, height: 20 },
+          plate(buildingSign(track), 0, 0, 20),
+          label(table.title(pen, track), 26, 14.5, { size: 12, kind: 'strong', room: W - 26 }),
+        ) +
+        thing(
+          pen,
+          `column-${track}`,
+          `${said.atColumn}: ${table.title(pen, track)}${names(at4)}`,
+          [3, HEAD + 1, W - 6, TOP - 3],
+          rect('empty', 0, 0, W - 6, TOP - 3, 4),
+          tinted('stone', 'column', 6, 4, 15),
+          at(-3, 0, markers(at4, 11.5)),
+        ) +
+        rungs.join('') +
+        thing(
+          pen,
+          levelId(track, 0),
+          `${said.start}: ${table.title(pen, track)}${names(0)}`,
+          [3, height - START + 2, W - 6, START - 2],
+          digits(0, 10, 15, 11, 'soft'),
+          at(-3, 0, markers(0, 11)),
+        ),
+    };
+  });
+  const drawing = row(ladders, GAP);
+  return titled(said.tracks, { width: FORUM.width, height: FORUM.height - 22, svg: drawing.svg });
+}

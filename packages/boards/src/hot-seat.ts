@@ -1,0 +1,235 @@
+/** One screen that goes round: whoever is to act looks at it, points, and takes back. No DOM: an app shows the picture. */
+import { type Engine, eventsFor, type GameTypes, type Refusal, type Seat, type Step } from '@ludi-romani/core';
+import { sentences, type Told, text } from '@ludi-romani/core/words';
+import { frameWords } from './kit/words';
+import { pointing } from './pointing';
+import { type Board, DONE, type Look } from './types';
+
+/** A game at one screen. What it tells is of now: ask again after every doing. */
+export interface HotSeat<G extends GameTypes> {
+  readonly state: G['state'];
+  /** Who is to act and therefore looks; of several, one after the other; at the end whoever acted last. */
+  readonly seat: Seat;
+  readonly isOver: boolean;
+  /** all that was done and not taken back, as a replay has it */
+  readonly actions: readonly G['action'][];
+  /** what was pointed at since, one after the other */
+  readonly pointed: readonly string[];
+  /** what can be pointed at next, `done` included */
+  readonly open: readonly string[];
+  /** why the last pointing was not possible */
+  readonly refusal: Refusal | null;
+  /** what happened, as far as the seat that looks was told */
+  readonly log: readonly Told[];
+  /** what to tell somebody who cannot see the picture: what the last doing came to, and what is asked now */
+  readonly said: string;
+  /** whether `undo` takes anything back */
+  readonly canUndo: boolean;
+  /** Somebody points at something: at what was chosen already takes that back, at what leaves one action carries it out. */
+  point(id: string): void;
+  /** Takes the last pointing back; whether there was one. */
+  back(): boolean;
+  /** Takes the last action back, unless something came to light by it; whether it did. */
+  undo(): boolean;
+  /** Other words, other names. */
+  change(look: Partial<Look<G>>): void;
+  /** What the seat that is to act sees, or one part of it: `table` is all but the prompt. */
+  picture(part?: string): string;
+  /** What can be drawn alone. */
+  parts(): readonly string[];
+}
+
+/** Where a game begins: what `engine.start(options)` gives, or a state that was saved. */
+export type Beginning<G extends GameTypes> = Pick<Step<G>, 'state'> & Partial<Step<G>>;
+
+/** A game of `engine` at one screen, from `begin` on. */
+export function hotSeat<G extends GameTypes>(
+  engine: Engine<G>,
+  board: Board<G>,
+  looks: Look<G>,
+  begin: Beginning<G>,
+): HotSeat<G> {
+  let look = looks;
+  const actions: G['action'][] = [];
+  /** the beginning, and what came of each action */
+  const steps: Step<G>[] = [{ events: [], ...begin, reveals: true }];
+  /** by who looks, step by step: nothing is told twice */
+  const told = new Map<Seat, (readonly Told[])[]>();
+
+  const stateNow = (): G['state'] => (steps.at(-1) ?? begin).state;
+  /** What is seen now by who is to act: `at`, who sits at the screen, as long as that seat has something to answer. */
+  const seenBy = (at: Seat) => {
+    const active = engine.activePlayers(stateNow());
+    const seat = active.includes(at) ? at : (active[0] ?? at);
+    const view = engine.view(stateNow(), seat);
+    return { seat, view, choices: engine.choices(view, seat) };
+  };
+  let seen = seenBy(0);
+  let pointed: readonly string[] = [];
+  let found = pointing(board, seen.view, seen.choices, pointed);
+  let refused: Refusal | null = null;
+  let isAmiss = false;
+  let changed: readonly string[] = [];
+
+  const logOf = (seat: Seat): readonly (readonly Told[])[] => {
+    const rows = told.get(seat) ?? [];
+    told.set(seat, rows);
+    for (const { state, events } of steps.slice(rows.length)) {
+      const view = engine.view(state, seat);
+      rows.push(sentences(eventsFor(events, seat).map((event) => look.words.tell(view, event))));
+    }
+    return rows;
+  };
+
+  const asked = (): string => {
+    const question = engine.openQuestion(seen.view, seen.seat);
+    return question === null
+      ? frameWords(look.words.language).over
+      : text(look.words.ask(seen.view, question), look.names);
+  };
+  const refusal = (): Refusal | null =>
+    isAmiss
+      ? {
+          legal: false,
+          code: 'no-such-choice',
+          clause: null,
+          message: `${frameWords(look.words.language).notNow}: ${asked()}`,
+        }
+      : refused;
+  const open = (): string[] => (found.done ? [...found.open, DONE] : [...found.open]);
+
+  const nameOf = (seat: Seat): string => look.names?.[seat] ?? look.words.player(seen.view, seat);
+  const turn = (): string => {
+    const outcome = engine.outcome(seen.view);
+    if (outcome === null) return `${nameOf(seen.seat)}: ${asked()}`;
+    return `${asked()}: ${frameWords(look.words.language).won((outcome.ranking[0] ?? []).map(nameOf))}`;
+  };
+  const toldLast = (): string =>
+    [...(logOf(seen.seat).at(-1) ?? []).map(({ phrase }) => text(phrase, look.names)), turn()].join(' ');
+  const pick = (): string => frameWords(look.words.language).pick(open().length);
+  const why = (): string => {
+    const given = refusal();
+    if (given === null) return '';
+    const said = look.words.refuse(given);
+    return given.clause === null ? said : `${given.clause}: ${said}`;
+  };
+  // as a function, since words may change meanwhile
+  let said = toldLast;
+
+  const pointAt = (ids: readonly string[], speak: () => string) => {
+    pointed = ids;
+    found = pointing(board, seen.view, seen.choices, pointed);
+    refused = null;
+    isAmiss = false;
+    changed = [];
+    said = speak;
+  };
+  const turnTo = (at: Seat, speak: () => string) => {
+    seen = seenBy(at);
+    pointAt([], speak);
+  };
+  const refuse = (given: Refusal | null) => {
+    refused = given;
+    isAmiss = given === null;
+    said = why;
+  };
+  const act = (action: G['action']) => {
+    const ids = board.targets(seen.view, action);
+    steps.push(engine.step(stateNow(), action));
+    actions.push(action);
+    turnTo(action.player, toldLast);
+    changed = ids;
+  };
+
+  return {
+    get state() {
+      return stateNow();
+    },
+    get seat() {
+      return seen.seat;
+    },
+    get isOver() {
+      return engine.isTerminal(stateNow());
+    },
+    get actions() {
+      return [...actions];
+    },
+    get pointed() {
+      return pointed;
+    },
+    get open() {
+      return open();
+    },
+    get refusal() {
+      return refusal();
+    },
+    get log() {
+      return logOf(seen.seat).flat();
+    },
+    get said() {
+      return said();
+    },
+    get canUndo() {
+      return steps.at(-1)?.reveals === false;
+    },
+    point(id) {
+      changed = [];
+      if (pointed.includes(id)) {
+        pointAt(
+          pointed.filter((one) => one !== id),
+          pick,
+        );
+        return;
+      }
+      // who points at something else may mean it instead of what was chosen last, or at all
+      for (let kept = pointed.length; kept >= 0; kept--) {
+        const meant = [...pointed.slice(0, kept), id];
+        const left = pointing(board, seen.view, seen.choices, meant);
+        if (left.refusal !== null) {
+          refuse(left.refusal);
+          return;
+        }
+        if (left.stuck || (id === DONE && !found.done)) continue;
+        if (left.action === null) {
+          pointAt(meant, pick);
+          return;
+        }
+        // but nothing is carried out that was not lit
+        if (kept === pointed.length) {
+          act(left.action);
+          return;
+        }
+      }
+      refuse(null);
+    },
+    back() {
+      const any = pointed.length > 0;
+      pointAt(pointed.slice(0, -1), any ? pick : turn);
+      return any;
+    },
+    undo() {
+      if (steps.at(-1)?.reveals !== false) return false;
+      steps.pop();
+      const { player = 0 } = actions.pop() ?? {};
+      for (const rows of told.values()) rows.length = Math.min(rows.length, steps.length);
+      turnTo(player, turn);
+      return true;
+    },
+    change(other) {
+      const { words } = look;
+      look = { ...look, ...other };
+      if (look.words !== words) told.clear();
+    },
+    picture: (part) =>
+      board.board(seen.view, {
+        ...look,
+        ...(part === undefined ? {} : { part }),
+        selected: pointed,
+        highlight: found.open,
+        done: found.done,
+        refusal: refusal(),
+        changed,
+      }),
+    parts: () => board.parts(seen.view),
+  };
+}

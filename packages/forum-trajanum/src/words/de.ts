@@ -1,0 +1,740 @@
+/** Forum Trajanum auf Deutsch, mit den Begriffen der Spielregel. */
+import type { Engine, Seat } from '@ludi-romani/core';
+import { type Around, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import {
+  a,
+  adjective,
+  amount,
+  bare,
+  type Case,
+  common,
+  counted,
+  f,
+  inLetters,
+  inWords,
+  m,
+  type Noun,
+  n,
+  refusals,
+  the,
+  und,
+} from '@ludi-romani/core/words/de';
+import type { CellId, CitizenClass, CitizenRowId, Color, Corner, SquareId, TrackId } from '../components/ids';
+import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
+import type { ConversionKind, ForumTrajanum } from '../types';
+import { brings } from './brings';
+import {
+  abilityOf,
+  amountsOf,
+  benefitOf,
+  buildingsOf,
+  by,
+  cellAt,
+  citizenAsked,
+  cornerOf,
+  craneColor,
+  idOf,
+  isAreaBonus,
+  isTold,
+  openTile,
+  placeOf,
+  roundsOf,
+  rowOf,
+  sides,
+  squareColor,
+  streetOf,
+  supplyOf,
+  symbolOf,
+  tilesOf,
+} from './names';
+
+const COLORS: Readonly<Record<string, string>> = { red: 'rot', yellow: 'gelb', green: 'grün', blue: 'blau' };
+const colored = (color: string, noun: Noun): Noun => adjective(COLORS[color] ?? color, noun);
+
+const ARBEITER = m('Arbeiter');
+const BAUWERK = n('Bauwerk', 'Bauwerke');
+const BAUKRAN = m('Baukran', 'Baukräne');
+const MOSAIKFELD = n('Mosaikfeld', 'Mosaikfelder');
+const GESANDTER = m('Gesandter', 'Gesandte', 'Gesandten');
+/** without a plural of its own */
+const GELD: Noun = { gender: 'n', form: () => 'Geld' };
+
+const CLASSES: Readonly<Record<CitizenClass, Noun>> = {
+  patrician: m('Patrizier'),
+  merchant: m('Händler'),
+  craftsman: m('Handwerker'),
+};
+
+const NOUNS: Readonly<Record<string, Noun>> = {
+  ...CLASSES,
+  column: f('Siegessäule', 'Siegessäulen'),
+  library: f('Bibliothek'),
+  basilica: f('Basilika'),
+  market: m('Markt'),
+  builder: m('Baumeister'),
+  assistant: m('Assistent', 'Assistenten', 'Assistenten'),
+  coin: GELD,
+  tribune: m('Tribun', 'Tribune'),
+  upgrade: f('Aufwertung', 'Aufwertungen'),
+  points: m('Siegpunkt', 'Siegpunkte'),
+};
+/** What stands on a cell. */
+const building = (id: string): Noun => NOUNS[id] ?? colored(id, BAUWERK);
+/** What lies in a supply. */
+const figure = (id: string): Noun => NOUNS[id] ?? colored(id.replace('worker-', ''), ARBEITER);
+
+const TITLES: Readonly<Record<string, string>> = {
+  red: 'Rot',
+  yellow: 'Gelb',
+  green: 'Grün',
+  blue: 'Blau',
+  eagle: 'Adler',
+  'face-down': 'Verdecktes Plättchen',
+  nw: 'oben links',
+  ne: 'oben rechts',
+  sw: 'unten links',
+  se: 'unten rechts',
+  A: 'Seite A',
+  B: 'Seite B',
+  unlimited: 'unbegrenzt',
+  limited: 'begrenzt',
+  printed: 'gedruckt',
+  random: 'zufällig',
+  simultaneous: 'gleichzeitig',
+  sequential: 'nacheinander',
+  drawn: 'gezogen',
+  chosen: 'gewählt',
+  highest: 'nur der höchste Wert',
+  sum: 'alle zusammen',
+  'before-action': 'vor der Bauaktion',
+  'after-action': 'nach der Bauaktion',
+  'stack-3': 'drei untereinander',
+  'tee-3': 'zwei über einem',
+  'block-4': 'zwei mal zwei',
+  'pinwheel-4': 'Windrad',
+  'brick-5': 'zwei über dreien',
+  'x-5': 'vier um eines',
+};
+
+const ROMAN = ['', 'I', 'II', 'III'];
+const BOTH = ['own', 'foreign'] as const;
+/** The adjective of a tile, by where it is from. */
+const WHOSE = { own: 'eigen', foreign: 'erhalten', grid: undefined };
+const TRACKS: Readonly<Record<TrackId, string>> = {
+  library: 'der Bibliotheksleiste',
+  basilica: 'der Basilikaleiste',
+  market: 'der Marktleiste',
+};
+
+/** What a conversion takes; the assistant that recolors is told with the worker. */
+const EXCHANGED: Readonly<Record<ConversionKind, readonly [verb: string, by: string]>> = {
+  'recolor-worker': ['färbt', ' mit einem Assistenten um'],
+  'workers-to-builder': ['tauscht', ' ein'],
+  'merchant-swap': ['tauscht', ' mit Händler II ein'],
+  'craftsman-worker': ['tauscht', ' mit Handwerker I ein'],
+  'craftsman-builder': ['tauscht', ' mit Handwerker II ein'],
+};
+
+const SLOTS = {
+  any: adjective('beliebig', n('Bauplättchen')),
+  gray: adjective('grau', n('Gebäude')),
+  color: adjective('farbig', BAUWERK),
+};
+
+const COLLECTED: Readonly<Record<string, Noun>> = {
+  workerAnyColor: ARBEITER,
+  workersOfDifferentColors: adjective('verschiedenfarbig', ARBEITER),
+  activeCitizensOfDifferentClasses: adjective('aktiv', m('Bürger', 'Bürger verschiedener Gesellschaftsschichten')),
+  envoyOnShip: m('Gesandter auf dem Schiff', 'Gesandte auf dem Schiff'),
+  columnInColonia: m('Siegessäule', 'Siegessäulen'),
+  scoredCrane: adjective('gewertet', BAUKRAN),
+  forumMarkerAtColumn: m('Forumsmarker neben der Trajanssäule'),
+};
+
+const figures = (count: number, what: string, wanted?: Case) => amount(count, what, figure(what), wanted);
+const points = (count: number) => figures(count, 'points');
+const amounts = (gain: Gain, wanted: Case): string =>
+  text(und(amountsOf(gain).map(([what, count]) => counted(count, figure(what), wanted))));
+
+/** `Zeile 3, Spalte 4` */
+const cellText = (cell: string): string => {
+  const [row, column] = placeOf(cell) ?? [0, 0];
+  return `Zeile ${row}, Spalte ${column}`;
+};
+
+/** `Schwarz 3` */
+const symbolText = (id: string): string => id.replace('black-', 'Schwarz ').replace('white-', 'Weiß ');
+
+const buildingTask = (task: BuildingTask): string => {
+  switch (task.shape) {
+    case 'line': {
+      const { axis, slots, distinct } = task;
+      const [first = 'any'] = slots;
+      const what = slots.every((slot) => slot === first)
+        ? counted(slots.length, SLOTS[first], 'nominative')
+        : text(und(slots.map((slot) => bare(SLOTS[slot]))));
+      return `${what} ${axis === 'vertical' ? 'untereinander' : 'nebeneinander'}${distinct ? ', alle verschieden' : ''}`;
+    }
+    case 'square':
+      return `ein Quadrat aus ${counted(4, SLOTS[task.slot], 'dative')}`;
+    case 'around-temple': {
+      const where = sides(task.offsets, ['über', 'unter', 'links von', 'rechts von', 'schräg neben']);
+      return `${counted(task.offsets.length, SLOTS[task.slot], 'nominative')} ${text(und(where))} einem Tempel`;
+    }
+    case 'around-crane':
+      return `${bare(SLOTS[task.slot], 'nominative', true)} zu beiden Seiten eines Baukrans`;
+    case 'anywhere-four-colors':
+      return 'Bauwerke in allen vier Farben';
+  }
+};
+
+const collecting = (needs: TrajanCard['collecting']): string =>
+  text(und(amountsOf(needs).map(([what, count]) => counted(count, COLLECTED[what] ?? figure(what), 'nominative'))));
+
+/** What a benefit is beside what it gives at once. */
+const benefitText = (benefit: Benefit): string => {
+  switch (benefit.benefit) {
+    case 'gain':
+      return '';
+    case 'choose-worker':
+      return 'ein beliebiger Arbeiter';
+    case 'area-bonus':
+      return 'ein Flächenbonus';
+    case 'envoy-on-eagle':
+      return 'ein Gesandter auf ein Adlerfeld';
+    case 'envoy-anywhere':
+      return 'ein Gesandter auf ein beliebiges farbiges Feld';
+    case 'grid-tile':
+      return 'ein Plättchen der Colonia, sofort genutzt';
+    case 'extra-building':
+      return 'eine weitere Bauaktion';
+  }
+};
+
+/**
+ * The words of Forum Trajanum in German, for `engine` and its box. What has only a number goes by an id made of both for `title`:
+ * `row-3` is a row of citizens, `library-2` the benefit of a level.
+ */
+export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
+  const { components } = engine;
+  const tiles = tilesOf(components);
+  const { trajanCards, mosaicFaces, numbers, areaBonuses } = components;
+  type Here = Around<ForumTrajanum>;
+
+  const tileNoun = (id: string): Noun => {
+    const shown = tiles.get(id);
+    if (shown === undefined) return n('Plättchen');
+    return shown.citizen === null ? n(`Plättchen mit ${amounts(shown.gain, 'dative')}`) : CLASSES[shown.citizen];
+  };
+  /** `das Plättchen mit 2 Geld`, `den erhaltenen Händler`; of a tile face down just that it is one */
+  const tile = ({ thing }: Here, id: string, whose?: string) => {
+    const called = the(whose === undefined ? tileNoun(id) : adjective(whose, tileNoun(id)));
+    return tiles.has(id) ? thing(id, called) : called;
+  };
+  const cell = ({ thing }: Here, id: CellId) => thing(id, cellText(id));
+  const ability = (id: string): string | undefined => {
+    const [citizen, number = 0] = abilityOf(id) ?? [];
+    return citizen && `${bare(CLASSES[citizen])} ${ROMAN[number]}`;
+  };
+  const rowName = (row: CitizenRowId): string => `${row} (${ability(rowOf(components, row)?.ability ?? '')})`;
+  const row = ({ thing }: Here, id: CitizenRowId) => thing(idOf('row', id), `Bürgerzeile ${rowName(id)}`);
+  const classOf = (id: CitizenRowId): Noun => CLASSES[rowOf(components, id)?.citizen ?? 'patrician'];
+  const symbol = ({ thing, seen }: Here, card: number) => {
+    const id = symbolOf(seen, card);
+    return thing(id, symbolText(id));
+  };
+  const crane = ({ thing, seen }: Here, player: Seat, corner: Corner) =>
+    thing(corner, the(colored(craneColor(seen, player, corner), BAUKRAN)));
+  const square = ({ thing, seen }: Here, id: SquareId, wanted: Case) => {
+    const color = squareColor(components, seen, id);
+    const noun = color === 'eagle' ? n('Adlerfeld') : colored(color, MOSAIKFELD);
+    return thing(id, `${the(noun, wanted)} (${placeOf(id)?.join(', ')})`);
+  };
+  const built = (option: string): string => {
+    const [first = 'column', second] = buildingsOf(components, option);
+    if (first === second) return `zwei ${bare(building(first), 'accusative', true)}`;
+    return text(und([first, ...(second === undefined ? [] : [second])].map((one) => a(building(one)))));
+  };
+  const half = (option: string): Noun => {
+    const [first = 'column', second] = buildingsOf(components, option);
+    return first === second ? adjective('erst', building(first)) : building(first);
+  };
+  const cranes = (layout: Readonly<Record<Corner, Color>>): Phrase =>
+    und(Object.entries(layout).map(([corner, color]) => `${TITLES[color]} ${TITLES[corner]}`));
+  const corners = (around: Here, shown: readonly { readonly cell: CellId; readonly tile: string }[]): Phrase =>
+    und(shown.map((one) => say`${tile(around, one.tile)} ${TITLES[cornerOf(one.cell)]}`));
+  const inRows = (around: Here, rows: readonly CitizenRowId[]): Phrase =>
+    say`${rows.length === 1 ? 'Zeile' : 'den Zeilen'} ${und(rows.map((id) => around.thing(idOf('row', id), rowName(id))))}`;
+
+  const titleOf = (id: string): string | undefined => {
+    const shown = tiles.get(id);
+    if (shown !== undefined)
+      return shown.citizen === null
+        ? amounts(shown.gain, 'nominative')
+        : `${bare(CLASSES[shown.citizen])} (${shown.isFemale ? 'weiblich' : 'männlich'})`;
+    const benefit = benefitOf(components, id);
+    if (benefit !== undefined) {
+      const [track, level, given] = benefit;
+      const gained = 'gain' in given ? amounts(given.gain, 'nominative') : '';
+      return text(
+        say`Prämie ${level} ${TRACKS[track]}: ${und([benefitText(given), gained].filter((one) => one !== ''))}`,
+      );
+    }
+    const task = trajanCards.find((one) => one.id === id);
+    if (task !== undefined)
+      return `Trajankarte ${ROMAN[task.cycle]}: ${buildingTask(task.building)}; ${collecting(task.collecting)}`;
+    const face = mosaicFaces.find((one) => one.id === id);
+    if (face !== undefined) return `Mosaiktableau ${face.board}, Seite ${face.side}`;
+    const halves = buildingsOf(components, id);
+    if (halves.length > 0) return text(und(halves.map((one) => bare(building(one)))));
+    const place = placeOf(id);
+    if (place !== undefined) return id.startsWith('r') ? cellText(id) : `Mosaikfeld (${place.join(', ')})`;
+    const [size, color = ''] = supplyOf(id) ?? [];
+    if (size !== undefined)
+      return bare(colored(color, n(size === 'single' ? 'Einzelbauplättchen' : 'Doppelbauplättchen')));
+    const [, number] = /^row-([1-6])$/.exec(id) ?? [];
+    if (number !== undefined) return `Bürgerzeile ${rowName(Number(number) as CitizenRowId)}`;
+    if (/^(black|white)-[1-6]$/.test(id)) return symbolText(id);
+    const noun = NOUNS[id] ?? (id.startsWith('worker-') ? figure(id) : undefined);
+    return ability(id) ?? TITLES[id] ?? (noun && bare(noun));
+  };
+
+  return wordsOf(
+    engine,
+    {
+      language: 'de',
+      title: (id) => {
+        const name = titleOf(id);
+        return name && name.charAt(0).toUpperCase() + name.slice(1);
+      },
+      inWords,
+      player: (_, seat) => `Spieler ${seat}`,
+
+      asks: {
+        cranes: 'Lege in jede Ecke einen Baukran einer anderen Farbe',
+        'start-row': ({ player }, { seen }) =>
+          `Wähle die Bürgerzeile für ${the(CLASSES[citizenAsked(tiles, seen.players[player]?.preparation?.start)])}`,
+        'corner-citizens': 'Lege die beiden anderen Bürger in gegenüberliegende Ecken',
+        take: ({ cards, player }, around) =>
+          say`Nimm ein Plättchen für ${listed(
+            cards.map((one) => {
+              const [line, number] = streetOf(components, around.seen, player, symbolOf(around.seen, one));
+              return say`${symbol(around, one)} (${line === 'row' ? 'Zeile' : 'Spalte'} ${number})`;
+            }),
+            'oder',
+          )}`,
+        pass: ({ player }, { seen }) =>
+          (seen.players[player]?.draft.taken.length ?? 0) > 1
+            ? 'Gib eines deiner beiden Plättchen nach rechts weiter'
+            : 'Bestätige, dass du kein Plättchen weitergibst',
+        reserve: 'Nimm ein Plättchen aus deiner Reserve oder verzichte',
+        use: ({ player }, { seen }) => {
+          const held = BOTH.filter((from) => seen.current?.tiles[from] != null).length;
+          const tribunes = seen.players[player]?.resources.tribune ?? 0;
+          if (held < 2) return 'Nutze dein Plättchen';
+          return tribunes < numbers.tribunesForBothTiles
+            ? 'Nutze eines deiner beiden Plättchen'
+            : say`Nutze eines deiner beiden Plättchen oder für ${figures(numbers.tribunesForBothTiles, 'tribune')} beide`;
+        },
+        citizen: ({ from }, { seen }) =>
+          `Lege ${the(CLASSES[citizenAsked(tiles, seen.current?.tiles[from])])} in eine Bürgerzeile`,
+        'row-bonus': ({ row: id }) =>
+          `Wähle den Bonus für ${the(adjective('zweit', classOf(id)))} in Bürgerzeile ${id}`,
+        building: (_, { seen }) =>
+          (seen.current?.buildActions ?? 0) > 0
+            ? 'Baue, tausche oder beende deinen Zug'
+            : 'Tausche oder beende deinen Zug',
+        site: ({ option }) => `Wähle ein Feld für ${the(half(option))}`,
+        'second-half': ({ option, cell: first }, around) =>
+          say`Wähle neben ${cell(around, first)} ein Feld für ${the(building(buildingsOf(components, option)[1] ?? 'red'))}`,
+        'benefit-order': ({ track }) => `Wähle, was zuerst kommt: die Prämie ${TRACKS[track]} oder der Gesandte`,
+        benefit: ({ track }) => `Wähle eine Prämie ${TRACKS[track]} oder verzichte`,
+        envoy: ({ rule, color, optional, left }) => {
+          const whom = left > 1 ? `den ersten von ${inLetters(left)} Gesandten` : a(GESANDTER);
+          const where =
+            rule === 'eagle' ? 'ein Adlerfeld' : color === null ? 'ein farbiges Feld' : a(colored(color, MOSAIKFELD));
+          return `Lege ${whom} auf ${where}${optional ? ' oder verzichte' : ''}`;
+        },
+        'area-bonus': ({ left, taken }) => {
+          if (taken.length > 0) return 'Wähle einen anderen Flächenbonus';
+          return left > 1 ? `Wähle den ersten von ${inLetters(left)} Flächenboni` : 'Wähle einen Flächenbonus';
+        },
+        worker: 'Wähle die Farbe deines Arbeiters',
+        'grid-tile': 'Nimm ein Plättchen aus deiner Colonia, um es sofort zu nutzen',
+        payment: say`Wähle die Bürgerzeilen, die du bezahlst: je ${figures(numbers.coinsPerCitizenRow, 'coin')}`,
+        'trajan-card': 'Wähle die Trajankarte dieser Partie',
+      },
+
+      says: {
+        'place-cranes': null,
+        'choose-start-row': null,
+        'place-corner-citizens': null,
+        'take-tile': ({ player, card: one, cell: from, tribune }, around) => {
+          const taken = say`${tile(around, openTile(around.seen, player, from) ?? '')} in ${cell(around, from)}`;
+          return tribune
+            ? say`Ignoriert ${symbol(around, one)} für ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} und nimmt ${taken}`
+            : say`Nimmt ${taken} für ${symbol(around, one)}`;
+        },
+        'forgo-tile': null,
+        'pass-tile': ({ player, tile: passed }, around) => {
+          const taken = passed === null ? undefined : around.seen.players[player]?.draft.taken[passed];
+          if (taken === undefined) return 'Gibt kein Plättchen weiter';
+          return say`Gibt ${tile(around, taken.tile)} aus ${cell(around, cellAt(taken.cell))} weiter`;
+        },
+        'take-reserve': ({ tile: picked }) => (picked === null ? 'Nimmt kein Plättchen aus der Reserve' : []),
+        'use-tiles': ({ order }, around) => {
+          const used = order.map((from) => tile(around, around.seen.current?.tiles[from] ?? '', WHOSE[from]));
+          return say`Nutzt ${used[0]}${used[1] && say`, dann ${used[1]}`}`;
+        },
+        'place-citizen': null,
+        'choose-row-bonus': null,
+        'recolor-worker': null,
+        'workers-to-builder': null,
+        'merchant-swap': null,
+        'craftsman-worker': null,
+        'craftsman-builder': null,
+        'start-building': ({ option }, { thing }) => say`Baut ${thing(option, built(option))}`,
+        'end-turn': 'Beendet den Zug',
+        'place-building': ({ cell: site }, around) => {
+          const { option } = around.question;
+          return buildingsOf(components, option).length < 2
+            ? []
+            : say`Legt ${the(half(option))} in ${cell(around, site)}`;
+        },
+        'place-second-half': null,
+        'choose-benefit-order': ({ first }, { question }) =>
+          first === 'gray' ? `Nimmt zuerst die Prämie ${TRACKS[question.track]}` : 'Legt zuerst den Gesandten',
+        'choose-benefit': ({ level }, { question: { track }, thing }) => {
+          const id = idOf(track, level);
+          const [, , benefit] = benefitOf(components, id) ?? [];
+          if (benefit === undefined) return `Verzichtet auf die Prämie ${TRACKS[track]}`;
+          const name = thing(id, `Prämie ${level} ${TRACKS[track]}`);
+          const what = benefitText(benefit);
+          return say`Nimmt ${name}${what !== '' && ` (${what})`}`;
+        },
+        'place-envoy': ({ square: to }) => (to === null ? 'Legt keinen Gesandten' : []),
+        'choose-area-bonus': null,
+        'choose-worker': null,
+        'take-grid-tile': ({ player, cell: from }, around) =>
+          say`Nimmt ${tile(around, openTile(around.seen, player, from) ?? '')} in ${cell(around, from)}`,
+        'pay-citizens': null,
+        'choose-trajan-card': null,
+      },
+
+      tells: {
+        'forum-laid': ({ arrangement, boards }, { thing }) =>
+          say`das Forum hat ${counted(boards.length, n('Mosaiktableau', 'Mosaiktableaus'))}: ${thing(arrangement, TITLES[arrangement])}`,
+        'trajan-cards-laid': ({ cards }, { thing }) =>
+          say`${cards.flatMap((id, i) => (id === null ? [] : [...(i === 0 ? [] : ['. ']), ...thing(id)]))}`,
+        'start-player-named': by(() => 'ist Startspieler'),
+        'trajan-card-chosen': by(({ card }, { thing }) => say`wählt ${thing(card)}`),
+        'cranes-placed': by(({ layout }) => say`legt die Baukräne ${cranes(layout)}`),
+        'start-citizen-drawn': by(({ tile: id }, { thing }) => say`zieht ${thing(id, a(tileNoun(id)))}`),
+        'citizen-placed': by(({ row: id }, around) => say`legt ${a(classOf(id))} in ${row(around, id)}`),
+        'slide-bar-turned': by(() => 'dreht den Schieber auf die verbesserte Seite'),
+        'corner-citizens-placed': by(({ tiles: placed }, around) => say`legt ${corners(around, placed)}`),
+        'colonia-prepared': by(
+          ({ player, layout, row: id, corners: shown, secret }, around) =>
+            say`${
+              !isTold(around.seen, player) &&
+              say`legt die Baukräne ${cranes(layout)}, legt ${a(classOf(id))} in ${row(around, id)}, `
+            }hat ${corners(around, shown)}${secret && say`, lässt ${tile(around, secret.leftover)} am Fluss`}`,
+        ),
+        'round-began': ({ round, startPlayer, streets }, { who, thing }) =>
+          say`Runde ${round} von ${roundsOf(components)} beginnt mit ${who(startPlayer)} und den Straßenkarten ${und(
+            streets.map((id) => thing(id, symbolText(id))),
+          )}`,
+        'tile-taken': by(({ cell: from, tile: open, secret }, around) => {
+          const taken = secret?.tile ?? open;
+          return say`nimmt ${taken === null ? 'ein Plättchen' : tile(around, taken)} aus ${cell(around, from)}`;
+        }),
+        'tile-forgone': by(({ card }, around) => say`nimmt kein Plättchen für ${symbol(around, card)}`),
+        'tile-kept': by(
+          ({ passes, secret }, around) =>
+            say`behält ${secret ? tile(around, secret.tile) : 'ein Plättchen'}${passes && ' und gibt das andere weiter'}`,
+        ),
+        'tiles-drafted': by(({ player, taken }, around) => {
+          if (isTold(around.seen, player)) return [];
+          const drafted = taken.map(
+            (one) =>
+              say`${one.tile === null ? 'ein Plättchen' : tile(around, one.tile)} aus ${cell(around, one.cell)}${
+                one.tribune && say` für ${figures(numbers.tribunesPerIgnoredCard, 'tribune')}`
+              }`,
+          );
+          return say`nimmt ${drafted.length === 0 ? 'kein Plättchen' : und(drafted)}`;
+        }),
+        'tile-received': by(
+          ({ from, secret }, around) =>
+            say`erhält ${secret ? tile(around, secret.tile) : 'ein Plättchen'} von ${around.who(from)}`,
+        ),
+        'turn-began': by((event, around) => {
+          const shown = BOTH.flatMap((from) => {
+            const id = event[from];
+            return id === null ? [] : [tile(around, id, WHOSE[from])];
+          });
+          return say`zeigt ${shown.length === 0 ? 'kein Plättchen' : und(shown)}`;
+        }),
+        'reserve-tile-picked': by(({ tile: id }, { thing }) => {
+          const sex = tiles.get(id)?.citizen ? ` (${tiles.get(id)?.isFemale ? 'weiblich' : 'männlich'})` : '';
+          return say`nimmt ${thing(id, the(tileNoun(id)) + sex)} aus der Reserve`;
+        }),
+        'tiles-chosen': null,
+        'tile-used': by(({ tile: id, from }, around) =>
+          from === 'grid' ? [] : say`nutzt ${tile(around, id, WHOSE[from])}`,
+        ),
+        'tile-put-away': by(({ tile: id, from, place }, around) => {
+          if (place === 'ship') return 'legt einen Gesandten aufs Schiff';
+          const what = around.thing(id, `das ${from === 'own' ? 'eigene' : 'erhaltene'} Plättchen`);
+          return place === 'reserve' ? say`legt ${what} in die Reserve` : say`nimmt ${what} aus dem Spiel`;
+        }),
+        gained: by(({ resource, amount: count, source }) =>
+          source.kind === 'tile' || isAreaBonus(components, source) ? [] : say`erhält ${figures(count, resource)}`,
+        ),
+        paid: by(({ resource, amount: count, purpose }, around) => {
+          const paid = figures(count, resource);
+          switch (purpose.kind) {
+            case 'street-card':
+              return say`ignoriert ${symbol(around, purpose.card)} für ${paid}`;
+            case 'both-tiles':
+              return say`zahlt ${paid} für beide Plättchen`;
+            case 'citizens':
+              return say`zahlt ${paid} für die Bürger in ${inRows(around, purpose.rows)}`;
+            case 'building':
+              return say`zahlt ${paid}`;
+            case 'conversion': {
+              if (purpose.conversion === 'recolor-worker' && resource === 'assistant') return [];
+              const [verb, how] = EXCHANGED[purpose.conversion];
+              return say`${verb} ${paid}${how}`;
+            }
+          }
+        }),
+        upgraded: by(({ position }) => `rückt den Schieber auf Feld ${position}`),
+        'points-gained': by(({ amount: count, source }, around) => {
+          const scored = say`erhält ${points(count)} für`;
+          switch (source.kind) {
+            case 'column':
+              return say`${scored} die Siegessäule`;
+            case 'track':
+              return isAreaBonus(components, source) ? [] : say`${scored} das Ende ${TRACKS[source.track]}`;
+            case 'street':
+              return say`${scored} ${around.thing(idOf('row', source.row), `Zeile ${source.row}`)}`;
+            case 'envoy':
+              return say`${scored} den Gesandten auf ${square(around, source.square, 'dative')}`;
+            case 'envoys':
+              return say`${scored} eine Fläche aus ${counted(source.squares.length, GESANDTER, 'dative')}`;
+            case 'card':
+              return say`${scored} ${around.thing(source.card, 'die Trajankarte')}`;
+            default:
+              return []; // an area bonus, or a crane: both are told before
+          }
+        }),
+        'crane-exposed': by(({ player, corner }, around) => say`legt ${crane(around, player, corner)} frei`),
+        'building-chosen': null,
+        built: by(
+          ({ cells, buildings }, around) =>
+            say`baut ${und(
+              buildings.map((one, i) => say`${a(building(one))} in ${cell(around, cells[i] ?? 'r1c1')}`),
+            )}`,
+        ),
+        'marker-moved': by(({ track, level }) => `rückt auf ${TRACKS[track]} auf Feld ${level}`),
+        'benefit-taken': by(
+          ({ track, level }, { thing }) => say`nimmt ${thing(idOf(track, level), `Prämie ${level} ${TRACKS[track]}`)}`,
+        ),
+        'marker-at-column': by(({ track }) => `stellt den Forumsmarker ${TRACKS[track]} neben die Trajanssäule`),
+        'build-action-gained': by(() => 'darf noch einmal bauen'),
+        'envoy-placed': by(
+          ({ square: to }, around) => say`legt einen Gesandten auf ${square(around, to, 'accusative')}`,
+        ),
+        'area-completed': by(
+          ({ square: last }, { seen }) =>
+            `komplettiert ${a(colored(squareColor(components, seen, last), n('Farbfeld')))}`,
+        ),
+        'area-bonus-taken': by(({ bonus }) => say`nimmt ${figures(areaBonuses[bonus], bonus)} als Flächenbonus`),
+        'grid-tile-taken': by(
+          ({ cell: from, tile: id }, around) => say`nimmt und nutzt ${tile(around, id)} aus ${cell(around, from)}`,
+        ),
+        'turn-ended': null,
+        'round-ended': null,
+        'citizens-unpaid': by(({ player }, { seen }) => (isTold(seen, player) ? 'kann keine Bürger bezahlen' : [])),
+        'citizens-paid': by(({ rows }) => (rows.length === 0 ? 'bezahlt keine Bürger' : [])),
+        'citizens-active': by(({ player, rows }, around) => {
+          if (isTold(around.seen, player)) return [];
+          if (rows.length === 0) return 'bezahlt keine Bürger';
+          const price = figures(rows.length * numbers.coinsPerCitizenRow, 'coin');
+          return say`zahlt ${price} für die Bürger in ${inRows(around, rows)}`;
+        }),
+        'crane-scored': by(
+          ({ player, corner, points: count }, around) =>
+            say`erhält ${points(count)} für ${crane(around, player, corner)}`,
+        ),
+        'trajan-scored': by(({ building: built, collecting: collected }) => {
+          const done = [
+            ...(built > 0 ? [`den Bauauftrag ${inLetters(built)}mal`] : []),
+            ...(collected > 0 ? [`den Sammelauftrag ${inLetters(collected)}mal`] : []),
+          ];
+          return say`erfüllt ${done.length === 0 ? 'keinen Auftrag der Trajankarte' : und(done)}`;
+        }),
+        'cycle-ended': ({ cycle }) => `Durchgang ${cycle} ist zu Ende`,
+        'game-ended': () => 'das Spiel ist zu Ende',
+      },
+
+      rows: {
+        columns: 'Siegessäulen',
+        tracks: 'Enden der Prämienleisten',
+        bonuses: 'Flächenboni',
+        cranes: 'Baukräne',
+        colonia: 'Colonia',
+        eagles: 'Adler',
+        area: 'Größte Fläche',
+        trajan: 'Trajankarten',
+      },
+      options: {
+        ...common,
+        boardSide: {
+          label: 'Seite der Tableaus',
+          help: 'Seite A ist bei allen gleich, auf Seite B unterscheiden sich die Tableaus.',
+        },
+        startPlayer: { label: 'Startspieler', help: 'Der Platz, der beginnt; ohne Angabe wird er ausgelost.' },
+        introductory: { label: 'Kennenlernpartie', help: 'Nur eine Trajankarte, gewertet am Ende.' },
+        introductoryCard: {
+          label: 'Karte der Kennenlernpartie',
+          help: 'Ob die eine Trajankarte gezogen oder vom Startspieler gewählt wird.',
+        },
+        promoCards: { label: 'Promokarten', help: 'Eine fünfte Trajankarte für jeden Durchgang.' },
+        buildingTiles: { label: 'Bauplättchen', help: 'Ob die Zahl der Bauplättchen begrenzt ist.' },
+        mosaic: { label: 'Mosaik', help: 'Ob die Mosaiktableaus wie gedruckt oder zufällig aussehen.' },
+        arrangement: {
+          label: 'Anordnung',
+          help: 'Wie die Mosaiktableaus ausliegen; jede Anordnung gilt für eine bestimmte Spielerzahl.',
+        },
+        draftMode: {
+          label: 'Reihenfolge',
+          help: 'Ob alle gleichzeitig vorbereiten, Plättchen nehmen und bezahlen oder nacheinander.',
+        },
+        eaglePoints: {
+          label: 'Punkte für Adler',
+          help: 'Ob ein Gesandter an mehreren Adlern nur den höchsten Wert zählt oder alle.',
+        },
+        trackEnd: {
+          label: 'Ende einer Prämienleiste',
+          help: 'Ob das Ende einer Leiste vor oder nach der Bauaktion gewertet wird, die es bringt.',
+        },
+      },
+      refusals: {
+        ...refusals,
+        'you have no envoy on your ship': 'auf deinem Schiff ist kein Gesandter',
+        'no square is free for the envoy': 'für den Gesandten ist kein Feld frei',
+        'your slide bar is at the end of the prestige track': 'dein Schieber ist am Ende der Prestigeleiste',
+        'no tile is left on your grid': 'in deiner Colonia liegt kein Plättchen mehr',
+        'there is no tile on this cell': 'auf diesem Feld liegt kein Plättchen',
+        'first take a benefit of the track, or decline': 'nimm zuerst eine Prämie der Leiste oder verzichte',
+        'the track has no such level': 'so ein Feld hat die Leiste nicht',
+        'your marker has not come that far': 'so weit ist dein Forumsmarker noch nicht',
+        'first choose the color of the worker': 'wähle zuerst die Farbe des Arbeiters',
+        'there is no worker of this color': 'es gibt keinen Arbeiter dieser Farbe',
+        'first take a tile from your grid': 'nimm zuerst ein Plättchen aus deiner Colonia',
+        'first convert, build or end your turn': 'baue, tausche oder beende erst deinen Zug',
+        'there is no such building tile': 'so ein Bauplättchen gibt es nicht',
+        'you have no building action left': 'du hast keine Bauaktion mehr',
+        'no such tile is left': 'davon ist kein Plättchen mehr da',
+        'you have no vacated cell': 'du hast kein freies Feld',
+        'you have no two adjacent vacated cells': 'du hast keine zwei freien Felder nebeneinander',
+        'first place the building tile': 'lege zuerst das Bauplättchen',
+        'this is not a vacated cell': 'dieses Feld ist nicht frei',
+        'begin with the other cell, which lies north or west of this one':
+          'beginne mit dem anderen Feld, das über oder links von diesem liegt',
+        'no free cell is beside this one': 'neben diesem Feld ist keines frei',
+        'first place the second half of the building tile': 'lege zuerst die zweite Hälfte des Bauplättchens',
+        'the second half lies east or south of the first':
+          'die zweite Hälfte liegt rechts von der ersten oder darunter',
+        'this cell is not beside the first half': 'dieses Feld liegt nicht neben der ersten Hälfte',
+        'first choose which half brings its benefit first': 'wähle zuerst, welche Hälfte ihre Prämie zuerst bringt',
+        'either the gray or the colored half comes first': 'zuerst kommt entweder die graue oder die farbige Hälfte',
+        'first place the citizen in a row': 'lege zuerst den Bürger in eine Zeile',
+        'the row is for citizens of another class': 'diese Zeile ist für eine andere Gesellschaftsschicht',
+        'there is no such row': 'so eine Zeile gibt es nicht',
+        'the row is full': 'diese Zeile ist voll',
+        'first choose the bonus of the second citizen': 'wähle zuerst den Bonus des zweiten Bürgers',
+        'this row has no such bonus': 'diesen Bonus hat die Zeile nicht',
+        'there is no such cell': 'so ein Feld gibt es nicht',
+        'no tile ever lies on a temple': 'auf einem Tempel liegt nie ein Plättchen',
+        'temples cannot be built over': 'Tempel werden nicht überbaut',
+        'cranes cannot be built over': 'Baukräne werden nicht überbaut',
+        'there is still a tile on this cell': 'auf diesem Feld liegt noch ein Plättchen',
+        'this cell is built on already': 'dieses Feld ist schon bebaut',
+        'you have no active Merchant II': 'dein Händler II ist nicht aktiv',
+        'your Merchant II can do no more this turn': 'dein Händler II kann in diesem Zug nichts mehr tun',
+        'you have no active Craftsman I': 'dein Handwerker I ist nicht aktiv',
+        'your Craftsman I can do no more this turn': 'dein Handwerker I kann in diesem Zug nichts mehr tun',
+        'you have no active Craftsman II': 'dein Handwerker II ist nicht aktiv',
+        'your Craftsman II can do no more this turn': 'dein Handwerker II kann in diesem Zug nichts mehr tun',
+        'the worker must turn into one of another color': 'der Arbeiter muss eine andere Farbe bekommen',
+        'there are no workers of this color': 'es gibt keine Arbeiter dieser Farbe',
+        'a coin, tribune or assistant is swapped for another of the three':
+          'Geld, Tribun oder Assistent wird in etwas anderes von den dreien getauscht',
+        'an assistant turns into a builder': 'aus einem Assistenten wird ein Baumeister',
+        'there are only two street cards': 'es gibt nur zwei Straßenkarten',
+        'this street card has been served': 'diese Straßenkarte ist schon bedient',
+        'first take a tile for a street card': 'nimm zuerst ein Plättchen für eine Straßenkarte',
+        'a tribune is either given up or not': 'ein Tribun wird abgegeben oder nicht',
+        'this cell is in the street shown and costs no tribune':
+          'dieses Feld liegt in der gezeigten Straße und kostet keinen Tribun',
+        'this cell is not in the street of the card': 'dieses Feld liegt nicht in der Straße der Karte',
+        'both cards show the same street: serve the first one first':
+          'beide Karten zeigen dieselbe Straße: bediene zuerst die erste',
+        'you have too few tribunes to ignore the card': 'du hast zu wenige Tribune, um die Karte zu ignorieren',
+        'there is no such choice': 'das steht nicht zur Wahl',
+        'the street still holds a tile': 'in der Straße liegt noch ein Plättchen',
+        'both streets are empty: serve the first card first': 'beide Straßen sind leer: bediene zuerst die erste Karte',
+        'first pass one of your two tiles': 'gib zuerst eines deiner beiden Plättchen weiter',
+        'first confirm that you pass no tile': 'bestätige zuerst, dass du kein Plättchen weitergibst',
+        'you pass no tile if you took fewer than two': 'nur von zwei Plättchen wird eines weitergegeben',
+        'you must pass one of your two tiles': 'eines deiner beiden Plättchen musst du weitergeben',
+        'you took only two tiles': 'du hast nur zwei Plättchen genommen',
+        'there is no such square': 'so ein Mosaikfeld gibt es nicht',
+        'an envoy stands there already': 'dort liegt schon ein Gesandter',
+        'this is not an eagle square': 'das ist kein Adlerfeld',
+        'this envoy cannot go to an eagle square': 'dieser Gesandte darf nicht auf ein Adlerfeld',
+        'this square has another color': 'dieses Mosaikfeld hat eine andere Farbe',
+        'the envoy must go to an area that already has envoys': 'der Gesandte muss in ein begonnenes Farbfeld',
+        'first choose an area bonus': 'wähle zuerst einen Flächenbonus',
+        'there is no such area bonus': 'so einen Flächenbonus gibt es nicht',
+        'you have taken this bonus; the second must be different':
+          'diesen Flächenbonus hast du schon; der zweite muss ein anderer sein',
+        'first place an envoy, or decline': 'lege zuerst einen Gesandten oder verzichte',
+        'first place an envoy': 'lege zuerst einen Gesandten',
+        'the envoy must be placed': 'den Gesandten musst du legen',
+        'first pay for your citizens': 'bezahle zuerst deine Bürger',
+        'each row can be paid for only once': 'jede Zeile lässt sich nur einmal bezahlen',
+        'this row has no citizens to pay for': 'in dieser Zeile ist kein Bürger zu bezahlen',
+        'you have too few coins for these rows': 'du hast zu wenig Geld für diese Zeilen',
+        'first choose the Trajan card': 'wähle zuerst die Trajankarte',
+        'there is no such Trajan card': 'so eine Trajankarte gibt es nicht',
+        'the game is played without promo cards': 'ihr spielt ohne Promokarten',
+        'the card is not from pile III': 'diese Karte ist nicht aus Stapel III',
+        'first place your cranes': 'lege zuerst deine Baukräne',
+        'each corner gets a crane of a different color': 'in jede Ecke kommt ein Baukran einer anderen Farbe',
+        'first place your start citizen in a row': 'lege zuerst deinen ersten Bürger in eine Zeile',
+        'first place the other two citizens on corners': 'lege zuerst die beiden anderen Bürger in Ecken',
+        'the two citizens go on diagonally opposite corners': 'die beiden Bürger kommen in gegenüberliegende Ecken',
+        'this citizen is already in a row': 'dieser Bürger liegt schon in einer Zeile',
+        'there is no such citizen': 'so einen Bürger gibt es nicht',
+        'you have no {figure}': 'du hast {figure}',
+        'you have no {color} worker': 'du hast keinen {color}en Arbeiter',
+        'you have fewer than {count} {color} workers': 'du hast weniger als {count} {color}e Arbeiter',
+        'you have no tile of your own': 'du hast kein eigenes Plättchen',
+        'you have no tile from your neighbor': 'du hast kein Plättchen von links',
+        'first pick a tile from your reserve, or decline':
+          'nimm zuerst ein Plättchen aus deiner Reserve oder verzichte',
+        'there is no such tile in your reserve': 'so ein Plättchen ist nicht in deiner Reserve',
+        'first use a tile': 'nutze zuerst ein Plättchen',
+        'use one tile, or both in either order': 'nutze ein Plättchen oder beide in beliebiger Reihenfolge',
+        'you have too few tribunes to use both tiles': 'du hast zu wenige Tribune, um beide Plättchen zu nutzen',
+      },
+      arg: (name, id) => (name === 'color' ? COLORS[id] : `k${a(figure(id))}`),
+    },
+    brings,
+  );
+}
+
+export { sentences, text } from '@ludi-romani/core/words';

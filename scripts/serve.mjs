@@ -1,0 +1,44 @@
+/**
+ * The examples and the built packages for a browser: `/@ludi-romani/NAME/SUBPATH` is what an import of that gets, as it would be of a
+ * CDN. Started by itself it says where: `npm run hot-seat`.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packages } from './workspace.mjs';
+
+const TYPES = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.md': 'text/plain' };
+/** what may be asked for, and nothing above it */
+const SERVED = /^\/(docs|examples|packages\/[a-z-]+\/dist)(\/[\w-]+)*\/[\w-]+\.(css|html|js|md)$/;
+
+const addresses = new Map(
+  packages.flatMap(({ root, entries }) => entries.map(({ name, file }) => [`/${name}`, `/${root}/${file.slice(2)}`])),
+);
+
+/** Serves on this machine alone; `url` is where, `close` ends it. */
+export async function serve(port = 0) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const address = addresses.get(pathname);
+    // a module's own imports are relative to where it really is
+    if (address !== undefined) return response.writeHead(302, { location: address }).end();
+    const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const content = SERVED.test(path) ? await readFile(`.${path}`).catch(() => null) : null;
+    if (content === null) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': `${TYPES[extname(path)]}; charset=utf-8` }).end(content);
+  });
+  await new Promise((listening) => {
+    server.listen(port, '127.0.0.1', listening);
+  });
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${server.address().port}`, close };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { url } = await serve(Number(process.env.PORT ?? 8080));
+  console.log(`${url}/examples/hot-seat/`);
+}

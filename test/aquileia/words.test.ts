@@ -1,0 +1,674 @@
+/** Aquileia in words. */
+import {
+  type Action,
+  createEngine,
+  type Event,
+  engine,
+  type Question,
+  type State,
+  standardComponents,
+  type Task,
+} from '@ludi-romani/aquileia';
+import { words as german } from '@ludi-romani/aquileia/words/de';
+import { words as english } from '@ludi-romani/aquileia/words/en';
+import { eventsFor, occurrences, type Viewer } from '@ludi-romani/core';
+import { text } from '@ludi-romani/core/words';
+import { describe, expect, test } from 'vitest';
+import { describeWords } from '../words';
+import { at, type Layout, laidOut } from './scene';
+
+const LANGUAGES = [english(engine), german(engine)] as const;
+
+describeWords('aquileia', engine, LANGUAGES, {
+  alike: ['face-up'],
+  invariant: ['bronze', 'silver', 'gold', 'Bronze', 'Silber', 'Gold', 'Würfel', 'Waffen-'],
+});
+
+const { slaveCards, equiCards, laurelCards, colorCards, theatreCards } = standardComponents;
+
+/** A question, and what lies on the table. */
+type Open = readonly [Question, Layout];
+
+/** The table laid out, and in the decks what lies nowhere else. */
+function scene([question, layout]: Open, then: readonly Task[] = []): State {
+  const bidding: readonly Task[] = question.ask === 'bid' ? [{ do: 'bidding', player: 1 }] : [];
+  const state = laidOut(3, layout, [question, ...bidding, ...then]);
+  const { hand } = at(state, 0);
+  const rest = (kinds: readonly { readonly id: string; readonly count: number }[], shown: readonly unknown[]) =>
+    kinds.flatMap(({ id, count }) => Array<string>(count - occurrences(shown, id) - (hand[id] ?? 0)).fill(id));
+  const drawn = question.ask === 'stadium-card' ? question.secret.drawn : null;
+  state.decks = {
+    slaves: rest(slaveCards, []),
+    equi: rest(equiCards, state.market),
+    stadium: rest([...laurelCards, ...colorCards], [state.stadiumCard, drawn]),
+    theatre: rest(theatreCards, [state.auction?.card]),
+  };
+  return state;
+}
+
+const table: Layout = {
+  track: [1],
+  coins: { 0: [3, 3, 3], 1: [3, 3, 3], 2: [0, 0, 1] },
+  hands: { 0: { 'slave-1': 3, 'slave-2': 2, 'weapon-3': 1, 'horse-gold-1': 1 } },
+  spaces: { 'arena-1a': 0, 'stadium-gold-1a': 0 },
+  market: ['weapon-1', 'horse-gold-2', null],
+  stadiumCard: 'stadium-blue',
+};
+const of = (question: object, layout: Layout = {}): Open => [
+  { player: 0, ...question } as Question,
+  { ...table, ...layout },
+];
+
+const PLACING = of({ ask: 'placement' }, { set: (state) => Object.assign(at(state, 0), { henchmen: 1 }) });
+const PECUNIA = of({ ask: 'exchange', space: 'pecunia', made: 0 });
+const MARKET = of({ ask: 'market-card', space: 'equi-left' }, { spaces: { 'equi-left': 0 } });
+const SERVI = of({ ask: 'slaves', space: 'servi-lower' });
+const FIGHT = of(
+  { ask: 'cards', contest: 'arena', last: null },
+  { set: (state) => Object.assign(state, { strengths: [3, null, null] }) },
+);
+const DICE = of({ ask: 'blue-dice' }, { blueDice: [0, 4] });
+const REWARD = of({ ask: 'arena-reward' }, { set: (state) => Object.assign(state, { strengths: [6, 2, null] }) });
+const RACE = of(
+  { ask: 'stadium-card', secret: { drawn: 'laurel-10' } },
+  { set: (state) => Object.assign(state, { strengths: [6, 2, null] }) },
+);
+const auction = (bidder: number | null, gold: number, auctioneer = 0) =>
+  of(
+    { ask: 'bid' },
+    {
+      spaces: { theatrum: auctioneer },
+      set: (state) => {
+        const bid = { bronze: 0, silver: bidder === null ? 0 : 1, gold };
+        state.auction = { card: 'theatre-blue-yellow', auctioneer, bid, bidder, stillIn: [0, 1] };
+        if (bidder === 1) at(state, 1).coins = { bronze: 0, silver: 1, gold };
+      },
+    },
+  );
+const FORUM = (space: string, left: number) => of({ ask: 'build', space, left }, { spaces: { [space]: 0 } });
+const HARBOUR = of(
+  { ask: 'harbour', space: 'portus-gold' },
+  { spaces: { 'portus-gold': 0 }, sites: { 'workshop-2a': 0, 'bank-gold-gold': 0, 'villa-blue-4': 0 } },
+);
+
+/** What is asked. */
+const ASKS: readonly (readonly [open: Open, english: string, german: string])[] = [
+  [PLACING, 'Place a henchman (1 left) or your crest', 'Setze einen Gefolgsmann (noch 1) oder dein Vorteilswappen'],
+  [
+    of({ ask: 'placement' }, { track: [0], spaces: { dolus: 0, pecunia: 0 } }),
+    'Place a henchman (3 left) or pass',
+    'Setze einen Gefolgsmann (noch 3) oder passe',
+  ],
+  [
+    of({ ask: 'placement' }, { passing: 'any-time', set: (state) => Object.assign(at(state, 0), { henchmen: 0 }) }),
+    'Place your crest or pass',
+    'Setze dein Vorteilswappen oder passe',
+  ],
+  [PECUNIA, 'Exchange coins with the bank or decline', 'Tausche Münzen mit der Bank oder verzichte'],
+  [
+    MARKET,
+    'Buy the single weapon card and the top card of the deck for 1 bronze, or decline',
+    'Kaufe die einfache Waffenkarte und die oberste Karte des Stapels für 1 Bronze oder verzichte',
+  ],
+  [
+    SERVI,
+    'Choose how many slave cards to buy for 1 gold each',
+    'Wähle, wie viele Sklavenkarten du für je 1 Gold kaufst',
+  ],
+  [
+    of({ ask: 'cards', contest: 'stadium', last: 'horse-gold-1' }),
+    'Play more horse cards in the race, or stop',
+    'Spiele weitere Pferdekarten im Rennen aus oder höre auf',
+  ],
+  [
+    RACE,
+    'Keep the face-up card, the blue stadium card, or the drawn card, laurel card 10',
+    'Behalte die offene Karte, die blaue Stadionkarte, oder die gezogene Karte, die Lorbeerkarte 10',
+  ],
+  [
+    auction(null, 0),
+    'Open the bidding for the blue and yellow theatre card with one coin, or drop out',
+    'Biete eine erste Münze für die blau-gelbe Theaterkarte oder steige aus',
+  ],
+  [
+    auction(1, 2),
+    'Raise the bid of 1 silver and 2 gold by one coin, or drop out',
+    'Erhöhe das Gebot von 1 Silber und 2 Gold um eine Münze oder steige aus',
+  ],
+  [
+    FORUM('forum-3', 2),
+    'Build up to 2 buildings with your henchman on Forum 3, or decline',
+    'Baue mit dem Gefolgsmann auf Forum 3 bis zu 2 Gebäude oder verzichte',
+  ],
+  [
+    FORUM('forum-2', 1),
+    'Build a building with your henchman on Forum 2 and score its value, or decline',
+    'Baue mit dem Gefolgsmann auf Forum 2 ein Gebäude, dessen Wert du sofort erhältst, oder verzichte',
+  ],
+  [
+    HARBOUR,
+    'Pay another gold coin to activate your buildings, or decline',
+    'Zahle noch eine Goldmünze, um deine Gebäude zu aktivieren, oder verzichte',
+  ],
+];
+
+/** What a legal action does. */
+const SAYS: readonly (readonly [open: Open, action: object, english: string, german: string])[] = [
+  [
+    PLACING,
+    { type: 'place-henchman', space: 'equi-left' },
+    'Places a henchman on Equi et Arma (left)',
+    'Setzt einen Gefolgsmann auf Equi et Arma (links)',
+  ],
+  [
+    PLACING,
+    { type: 'place-henchman', space: 'portus-silver' },
+    'Places a henchman on Portus (silver), lays 1 silver under it',
+    'Setzt einen Gefolgsmann auf Portus (Silber), legt 1 Silber darunter',
+  ],
+  [
+    PLACING,
+    { type: 'place-crest' },
+    'Places the crest on position 2 of the advantage track',
+    'Setzt das Vorteilswappen auf Feld 2 der Vorteilsleiste',
+  ],
+  [of({ ask: 'placement' }, { track: [0, 1, 2] }), { type: 'pass-placement' }, 'Passes', 'Passt'],
+  [
+    PECUNIA,
+    { type: 'exchange', exchange: 'bronze-to-gold' },
+    'Exchanges 3 bronze, gains 1 gold in return, scores 4 points',
+    'Tauscht 3 Bronze, erhält dafür 1 Gold, erhält 4 Siegpunkte',
+  ],
+  [
+    of({ ask: 'exchange', space: 'pecunia', made: 1 }),
+    { type: 'exchange', exchange: 'gold-to-bronze' },
+    'Exchanges 1 gold, gains 1 bronze in return',
+    'Tauscht 1 Gold, erhält dafür 1 Bronze',
+  ],
+  [PECUNIA, { type: 'finish-exchange' }, 'Exchanges nothing', 'Tauscht nichts'],
+  [
+    MARKET,
+    { type: 'buy-market-card', space: 'equi-left' },
+    'Buys the single weapon card and the top card of the deck: pays 1 bronze',
+    'Kauft die einfache Waffenkarte und die oberste Karte des Stapels: zahlt 1 Bronze',
+  ],
+  [
+    of({ ask: 'market-card', space: 'equi-middle' }),
+    { type: 'decline-market-card', space: 'equi-middle' },
+    'Declines the double gold horse card',
+    'Verzichtet auf die doppelte goldene Pferdekarte',
+  ],
+  [SERVI, { type: 'buy-slaves', space: 'servi-lower', count: 0 }, 'Buys no slave card', 'Kauft keine Sklavenkarte'],
+  [
+    SERVI,
+    { type: 'buy-slaves', space: 'servi-lower', count: 1 },
+    'Buys 1 slave card: pays 1 gold',
+    'Kauft 1 Sklavenkarte: zahlt 1 Gold',
+  ],
+  [
+    SERVI,
+    { type: 'buy-slaves', space: 'servi-lower', count: 3 },
+    'Buys 3 slave cards: pays 3 gold',
+    'Kauft 3 Sklavenkarten: zahlt 3 Gold',
+  ],
+  [
+    FIGHT,
+    { type: 'play-card', card: 'weapon-3' },
+    'Plays a triple weapon card, gains 3 strength',
+    'Spielt eine dreifache Waffenkarte aus, erhöht die Stärke um 3',
+  ],
+  [FIGHT, { type: 'finish-cards' }, 'Plays no card', 'Spielt keine Karte aus'],
+  [DICE, { type: 'roll-blue-dice', count: 0 }, 'Rolls no blue dice', 'Würfelt mit keinem blauen Würfel'],
+  [DICE, { type: 'roll-blue-dice', count: 1 }, 'Rolls 1 blue die', 'Würfelt mit 1 blauem Würfel'],
+  [DICE, { type: 'roll-blue-dice', count: 4 }, 'Rolls 4 blue dice', 'Würfelt mit 4 blauen Würfeln'],
+  [
+    REWARD,
+    { type: 'choose-arena-reward', reward: 'points' },
+    'Takes the points: gains 3 bronze for 1st place, scores 12 points',
+    'Nimmt die Siegpunkte: erhält 3 Bronze für den 1. Platz, erhält 12 Siegpunkte',
+  ],
+  [
+    REWARD,
+    { type: 'choose-arena-reward', reward: 'slave' },
+    'Takes a slave card: gains 3 bronze for 1st place',
+    'Nimmt eine Sklavenkarte: erhält 3 Bronze für den 1. Platz',
+  ],
+  [
+    RACE,
+    { type: 'keep-stadium-card', keep: 'drawn' },
+    'Keeps the drawn card, laurel card 10: gains 3 gold for 1st place',
+    'Behält die gezogene Karte, die Lorbeerkarte 10: erhält 3 Gold für den 1. Platz',
+  ],
+  [auction(null, 0), { type: 'bid', add: 'silver' }, 'Bids 1 silver', 'Bietet 1 Silber'],
+  [
+    auction(1, 1),
+    { type: 'bid', add: 'gold' },
+    'Raises the bid by 1 gold: bids 1 silver and 2 gold, gets the blue and yellow theatre card, pays 1 silver and 2 gold',
+    'Erhöht das Gebot um 1 Gold: bietet 1 Silber und 2 Gold, bekommt die blau-gelbe Theaterkarte, zahlt 1 Silber und 2 Gold',
+  ],
+  [
+    auction(1, 1, 1),
+    { type: 'bid', add: 'bronze' },
+    'Raises the bid by 1 bronze: bids 1 bronze, 1 silver and 1 gold, gets the blue and yellow theatre card, pays 1 bronze, 1 silver and 1 gold to Yellow',
+    'Erhöht das Gebot um 1 Bronze: bietet 1 Bronze, 1 Silber und 1 Gold, bekommt die blau-gelbe Theaterkarte, zahlt 1 Bronze, 1 Silber und 1 Gold an Gelb',
+  ],
+  [auction(1, 1), { type: 'drop-out' }, 'Drops out', 'Steigt aus'],
+  [
+    FORUM('forum-1', 1),
+    { type: 'build', site: 'workshop-2b', slaves: { single: 0, double: 0 } },
+    'Builds workshop 2b: pays 1 bronze and 1 silver',
+    'Baut den Handwerksbetrieb 2b: zahlt 1 Bronze und 1 Silber',
+  ],
+  [
+    FORUM('forum-2', 1),
+    { type: 'build', site: 'villa-blue-10', slaves: { single: 1, double: 1 } },
+    'Builds the blue villa 10 with a single slave card and a double slave card: pays 2 bronze, 2 silver and 1 gold, scores 10 points',
+    'Baut die blaue Villa 10 mit einer einfachen Sklavenkarte und einer doppelten Sklavenkarte: zahlt 2 Bronze, 2 Silber und 1 Gold, erhält 10 Siegpunkte',
+  ],
+  [
+    FORUM('forum-3', 2),
+    { type: 'build', site: 'workshop-5b', slaves: { single: 2, double: 0 } },
+    'Builds workshop 5b with 2 single slave cards: pays 1 bronze, 1 silver and 1 gold',
+    'Baut den Handwerksbetrieb 5b mit 2 einfachen Sklavenkarten: zahlt 1 Bronze, 1 Silber und 1 Gold',
+  ],
+  [
+    FORUM('forum-3', 1),
+    { type: 'decline-build' },
+    'Builds nothing more with the henchman on Forum 3',
+    'Baut mit dem Gefolgsmann auf Forum 3 nichts mehr',
+  ],
+  [
+    HARBOUR,
+    { type: 'pay-harbour' },
+    'Pays 1 gold, activates workshop 2a and the bank (2 gold), scores 2 points, gains 2 gold',
+    'Zahlt 1 Gold, aktiviert den Handwerksbetrieb 2a und die Geldstube (2 Gold), erhält 2 Siegpunkte, erhält 2 Gold',
+  ],
+  [
+    HARBOUR,
+    { type: 'decline-harbour' },
+    'Pays no other gold coin, activates no building',
+    'Zahlt keine weitere Goldmünze, aktiviert kein Gebäude',
+  ],
+];
+
+const coins = (bronze: number, silver: number, gold: number) => ({ bronze, silver, gold });
+const SERVI_SOURCE = { kind: 'space', space: 'servi-lower' } as const;
+const WON = { to: [0], card: 'laurel-5' };
+
+/** What is told of an event, to Red and to a spectator. */
+const TELLS: readonly (readonly [viewer: Viewer, event: Event, english: string, german: string])[] = [
+  [
+    0,
+    { type: 'pieces-taken', player: 0, color: 'red', coins: coins(2, 1, 1), henchmen: 5, houses: 9 },
+    'Red begins with 2 bronze, 1 silver and 1 gold',
+    'Rot beginnt mit 2 Bronze, 1 Silber und 1 Gold',
+  ],
+  [
+    0,
+    { type: 'round-began', round: 2, startPlayer: 1 },
+    'round 2 of 6 begins with Yellow',
+    'Runde 2 von 6 beginnt mit Gelb',
+  ],
+  [
+    0,
+    { type: 'dice-rolled', player: 1, roll: 'dolus', dice: ['gold', 'bronze'] },
+    'Yellow rolls gold and bronze as the swindler',
+    'Gelb würfelt als Betrüger Gold und Bronze',
+  ],
+  [
+    0,
+    { type: 'dice-rolled', player: 1, roll: 'red-arena', dice: ['bronze', 'silver', 'bronze'] },
+    'Yellow rolls bronze, silver and bronze with the red dice',
+    'Gelb würfelt mit den roten Würfeln Bronze, Silber und Bronze',
+  ],
+  [
+    0,
+    { type: 'dice-rolled', player: 1, roll: 'blue-stadium', dice: ['gold'] },
+    'Yellow rolls gold with a blue die',
+    'Gelb würfelt mit einem blauen Würfel Gold',
+  ],
+  [
+    0,
+    {
+      type: 'coins-gained',
+      player: 2,
+      coins: coins(0, 2, 0),
+      source: { kind: 'contest', contest: 'stadium', place: 2 },
+    },
+    'Blue gains 2 silver for 2nd place',
+    'Blau erhält 2 Silber für den 2. Platz',
+  ],
+  [
+    0,
+    {
+      type: 'coins-paid',
+      player: 2,
+      payee: 1,
+      coins: coins(2, 0, 1),
+      purpose: { kind: 'theatre-card', card: 'theatre-white-blue' },
+    },
+    'Blue pays 2 bronze and 1 gold to Yellow',
+    'Blau zahlt 2 Bronze und 1 Gold an Gelb',
+  ],
+  [
+    0,
+    {
+      type: 'cards-drawn',
+      player: 0,
+      deck: 'slaves',
+      count: 3,
+      source: SERVI_SOURCE,
+      secret: { to: [0], cards: ['slave-1', 'slave-2', 'slave-2'] },
+    },
+    'Red draws a single slave card and 2 double slave cards',
+    'Rot zieht eine einfache Sklavenkarte und 2 doppelte Sklavenkarten',
+  ],
+  [
+    'spectator',
+    {
+      type: 'cards-drawn',
+      player: 0,
+      deck: 'slaves',
+      count: 3,
+      source: SERVI_SOURCE,
+      secret: { to: [0], cards: ['slave-1', 'slave-2', 'slave-2'] },
+    },
+    'Red draws 3 slave cards',
+    'Rot zieht 3 Sklavenkarten',
+  ],
+  [
+    'spectator',
+    {
+      type: 'cards-drawn',
+      player: 0,
+      deck: 'equi',
+      count: 1,
+      source: { kind: 'space', space: 'equi-left' },
+      secret: { to: [0], cards: ['horse-silver-2'] },
+    },
+    'Red draws 1 horse or weapon card',
+    'Rot zieht 1 Waffen- oder Pferdekarte',
+  ],
+  [
+    0,
+    { type: 'cards-drawn', player: 0, deck: 'slaves', count: 0, source: SERVI_SOURCE, secret: { to: [0], cards: [] } },
+    'Red draws no slave card',
+    'Rot zieht keine Sklavenkarte',
+  ],
+  [
+    0,
+    { type: 'deck-reshuffled', deck: 'slaves', count: 5 },
+    '5 slave cards are shuffled into a new deck',
+    'aus 5 Sklavenkarten wird ein neuer Stapel gemischt',
+  ],
+  [
+    0,
+    { type: 'contest-began', contest: 'arena', strengths: [2, null, 1] },
+    'the fight begins: Red with strength 2 and Blue with strength 1',
+    'der Kampf beginnt: Rot mit Stärke 2 und Blau mit Stärke 1',
+  ],
+  [
+    0,
+    { type: 'contest-decided', contest: 'stadium', ranking: [2, 0, 1] },
+    'the race is won by Blue, ahead of Red and Yellow',
+    'das Rennen gewinnt Blau vor Rot und Gelb',
+  ],
+  [
+    0,
+    { type: 'contest-decided', contest: 'arena', ranking: [2] },
+    'the fight is won by Blue unopposed',
+    'den Kampf gewinnt Blau ohne Gegner',
+  ],
+  [
+    0,
+    { type: 'stadium-card-drawn', player: 0, secret: WON },
+    'Red draws laurel card 5',
+    'Rot zieht die Lorbeerkarte 5',
+  ],
+  [
+    'spectator',
+    { type: 'stadium-card-drawn', player: 0, secret: WON },
+    'Red draws a stadium card',
+    'Rot zieht eine Stadionkarte',
+  ],
+  [
+    'spectator',
+    { type: 'stadium-card-kept', player: 0, secret: WON },
+    'Red keeps one of the two stadium cards',
+    'Rot behält eine der beiden Stadionkarten',
+  ],
+  [
+    0,
+    { type: 'stadium-card-given', player: 0, second: 2, secret: { to: [0, 2], card: 'stadium-purple' } },
+    'Red gives the purple stadium card to Blue',
+    'Rot gibt die violette Stadionkarte an Blau',
+  ],
+  [
+    1,
+    { type: 'stadium-card-given', player: 0, second: 2, secret: { to: [0, 2], card: 'stadium-purple' } },
+    'Red gives the other to Blue',
+    'Rot gibt die andere an Blau',
+  ],
+  [
+    'spectator',
+    { type: 'stadium-card-removed', player: 0, secret: WON },
+    'Red takes the other out of the game',
+    'Rot nimmt die andere aus dem Spiel',
+  ],
+  [
+    0,
+    { type: 'stadium-cards-removed', faceUp: 'laurel-3' },
+    'nobody races: laurel card 3 and the top card of the deck leave the game',
+    'niemand ist im Rennen: die Lorbeerkarte 3 und die oberste Karte des Stapels kommen aus dem Spiel',
+  ],
+  [
+    0,
+    { type: 'built', player: 1, space: 'forum-3', site: 'bank-bronze-silver', slaves: ['slave-1'] },
+    'Yellow builds the bank (1 bronze, 1 silver) with a single slave card',
+    'Gelb baut die Geldstube (1 Bronze, 1 Silber) mit einer einfachen Sklavenkarte',
+  ],
+  [
+    0,
+    { type: 'built', player: 1, space: 'forum-3', site: 'workshop-4a', slaves: [] },
+    'Yellow builds workshop 4a',
+    'Gelb baut den Handwerksbetrieb 4a',
+  ],
+  [
+    0,
+    { type: 'coins-stolen', player: 0, victim: 1, space: 'portus-gold', coins: coins(0, 0, 1) },
+    'Red steals 1 gold from Yellow',
+    'Rot stiehlt 1 Gold von Gelb',
+  ],
+  [
+    0,
+    { type: 'coins-stolen', player: 0, victim: 0, space: 'portus-gold', coins: coins(0, 0, 1) },
+    'Red takes 1 gold back from under a henchman',
+    'Rot nimmt 1 Gold unter dem eigenen Gefolgsmann zurück',
+  ],
+  [
+    0,
+    { type: 'buildings-activated', player: 0, space: 'portus-gold', sites: [] },
+    'Red activates no building',
+    'Rot aktiviert kein Gebäude',
+  ],
+  [
+    0,
+    { type: 'stadium-card-counted', player: 0, card: 'stadium-white', amount: 1 },
+    'Red scores 1 point for the white stadium card',
+    'Rot erhält 1 Siegpunkt für die weiße Stadionkarte',
+  ],
+  [
+    0,
+    { type: 'theatre-card-counted', player: 0, card: 'theatre-blue-yellow', color: 'blue', amount: 16 },
+    'Red scores 16 points for the blue and yellow theatre card, counted as blue',
+    'Rot erhält 16 Siegpunkte für die blau-gelbe Theaterkarte, gewertet als Blau',
+  ],
+  [
+    0,
+    { type: 'theatre-card-counted', player: 0, card: 'theatre-blue-yellow', color: 'blue', amount: 0 },
+    'Red scores nothing for the blue and yellow theatre card',
+    'Rot erhält nichts für die blau-gelbe Theaterkarte',
+  ],
+];
+
+describe('sentences checked by hand', () => {
+  test.each(ASKS)('%$ is asked: $1', (open, ...lines) => {
+    const view = engine.view(scene(open), 0);
+    expect(LANGUAGES.map((words) => text(words.ask(view, open[0])))).toEqual(lines);
+  });
+
+  test.each(SAYS)('%$ is said: $2', (open, action, ...lines) => {
+    const view = engine.view(scene(open), 0);
+    const given = { player: 0, ...action } as Action;
+    expect(LANGUAGES.map((words) => text(words.say(view, given)))).toEqual(lines);
+  });
+
+  test.each(TELLS)('%$ is told: $2', (viewer, event, ...lines) => {
+    const view = engine.view(scene(PLACING), viewer);
+    const seen = eventsFor([event], viewer);
+    expect(seen.map((one) => LANGUAGES.map((words) => text(words.tell(view, one))))).toEqual([lines]);
+  });
+});
+
+test('what an action brings ends where the henchman goes back: what another space brings is not said with it', () => {
+  const open = FORUM('forum-1', 1);
+  const [question, layout] = open;
+  const both: Open = [question, { ...layout, spaces: { 'forum-1': 0, 'portus-gold': 0 }, harbour: ['gold'] }];
+  const action = { type: 'build', player: 0, site: 'workshop-2a', slaves: { single: 0, double: 0 } } as const;
+  const view = engine.view(scene(both, [{ do: 'return', spaces: ['forum-1'] }, { do: 'portus' }]), 0);
+  expect(engine.foresee(view, action).map(({ type }) => type)).toContain('harbour-coin-paid');
+  expect(LANGUAGES.map((words) => text(words.say(view, action)))).toEqual([
+    'Builds workshop 2a: pays 2 bronze',
+    'Baut den Handwerksbetrieb 2a: zahlt 2 Bronze',
+  ]);
+});
+
+test('two stadium cards of a kind are told apart', () => {
+  const twins = of({ ask: 'stadium-card', secret: { drawn: 'stadium-blue' } }, RACE[1]);
+  const keep = (which: 'face-up' | 'drawn') => ({ type: 'keep-stadium-card', player: 0, keep: which }) as const;
+  const view = engine.view(scene(twins), 0);
+  expect(
+    LANGUAGES.flatMap((words) => (['face-up', 'drawn'] as const).map((one) => text(words.say(view, keep(one))))),
+  ).toEqual([
+    'Keeps the face-up card, the blue stadium card: gains 3 gold for 1st place',
+    'Keeps the drawn card, the blue stadium card: gains 3 gold for 1st place',
+    'Behält die offene Karte, die blaue Stadionkarte: erhält 3 Gold für den 1. Platz',
+    'Behält die gezogene Karte, die blaue Stadionkarte: erhält 3 Gold für den 1. Platz',
+  ]);
+});
+
+test.each([
+  ['dolus', 'Dolus', 'Dolus'],
+  ['equi-middle', 'Equi et Arma (middle)', 'Equi et Arma (Mitte)'],
+  ['servi-lower', 'Servi (lower)', 'Servi (unten)'],
+  ['arena-1b', 'Arena 1b', 'Arena 1b'],
+  ['arena-2', 'Arena 2', 'Arena 2'],
+  ['stadium-silver-1a', 'Stadium (silver 1a)', 'Stadium (Silber 1a)'],
+  ['stadium-gold-2', 'Stadium (gold 2)', 'Stadium (Gold 2)'],
+  ['forum-5', 'Forum 5', 'Forum 5'],
+  ['latro', 'Latro', 'Latro'],
+  ['portus-bronze', 'Portus (bronze)', 'Portus (Bronze)'],
+  ['villa-yellow-8', 'Yellow villa 8', 'Gelbe Villa 8'],
+  ['workshop-6b', 'Workshop 6b', 'Handwerksbetrieb 6b'],
+  ['bank-silver-gold', 'Bank (1 silver, 1 gold)', 'Geldstube (1 Silber, 1 Gold)'],
+  ['slave-2', 'Double slave card', 'Doppelte Sklavenkarte'],
+  ['horse-silver-1', 'Single silver horse card', 'Einfache silberne Pferdekarte'],
+  ['weapon-3', 'Triple weapon card', 'Dreifache Waffenkarte'],
+  ['laurel-7', 'Laurel card 7', 'Lorbeerkarte 7'],
+  ['stadium-purple', 'Purple stadium card', 'Violette Stadionkarte'],
+  ['theatre-white-purple', 'White and purple theatre card', 'Weiß-violette Theaterkarte'],
+  ['silver-to-gold', '2 silver for 1 gold', '2 Silber gegen 1 Gold'],
+  ['orange', 'Orange', 'Orange'],
+  ['white', 'White', 'Weiß'],
+  ['bronze', 'Bronze', 'Bronze'],
+  ['mercatus', 'Mercatus', 'Mercatus'],
+  ['stadium', 'Stadium', 'Stadium'],
+  ['deck-stadium', 'Stadium deck', 'Stadionkarten'],
+  ['deck-equi', 'Horse and weapon deck', 'Waffen- und Pferdekarten'],
+])('%s is called %s and %s', (id, ...titles) => {
+  expect(LANGUAGES.map((words) => words.title(id))).toEqual(titles);
+});
+
+test('everything of the box has a name of its own in its kind', () => {
+  const { mercatus, arena, stadium, theatrum, forum, portus, villas, workshops, banks, exchanges } = standardComponents;
+  const kinds = [
+    [...mercatus, ...arena, ...stadium, ...theatrum, ...forum, ...portus],
+    [...villas, ...workshops, ...banks],
+    [...slaveCards, ...equiCards, ...laurelCards, ...colorCards, ...theatreCards],
+    exchanges,
+  ];
+  for (const words of LANGUAGES) {
+    for (const kind of kinds) {
+      const titles = kind.map(({ id }) => words.title(id));
+      expect(new Set(titles).size, titles.join()).toBe(titles.length);
+    }
+  }
+});
+
+test.each<readonly [Open, object, string, string]>([
+  [DICE, { type: 'roll-blue-dice', count: 5 }, 'choose 0 to 4 dice', 'wähle 0 bis 4 Würfel'],
+  [
+    SERVI,
+    { type: 'buy-slaves', space: 'servi-lower', count: 4 },
+    'this space sells 0 to 3 slave cards',
+    'hier gibt es 0 bis 3 Sklavenkarten',
+  ],
+  [FIGHT, { type: 'play-card', card: 'weapon-2' }, 'no such card in hand', 'so eine Karte hast du nicht'],
+])('%$ is refused: $2', (open, action, ...lines) => {
+  const refusal = engine.explain(scene(open), { player: 0, ...action });
+  expect(refusal.legal ? [] : LANGUAGES.map((words) => words.refuse(refusal))).toEqual(lines);
+});
+
+test('a box may have other things, and call them otherwise', () => {
+  const { mercatus, workshops, equiCards: equi, theatreCards: theatre } = standardComponents;
+  const own = createEngine({
+    ...standardComponents,
+    numbers: { ...standardComponents.numbers, marketSlots: 4 },
+    mercatus: [
+      ...mercatus,
+      { id: 'equi-far', action: 'equi', slot: 3, bonusCard: false },
+      { id: 'servi-cellar', action: 'servi', currency: 'gold', coinsPerCard: 2, maxCards: 5 },
+    ],
+    workshops: [...workshops, { id: 'smithy', kind: 'workshop', points: 6, cost: workshops[0]?.cost ?? never() }],
+    equiCards: [...equi, { id: 'ram', count: 2, kind: 'weapon', side: null, strength: 6 }],
+    theatreCards: [...theatre, { id: 'theatre-blue', count: 1, colors: ['blue', 'blue'] }],
+    titles: [
+      { id: 'slave-1', title: 'Spartacus' },
+      { id: 'forum-1', title: 'Under the Arch' },
+    ],
+  });
+  const [en, de] = [english(own), german(own)];
+  const ids = ['equi-left', 'equi-far', 'servi-upper', 'servi-cellar', 'workshop-6a', 'smithy', 'ram', 'theatre-blue'];
+  expect([...ids, 'slave-1', 'forum-1'].map(en.title)).toEqual([
+    ...['Equi et Arma 1', 'Equi et Arma 4', 'Servi 1', 'Servi 4', 'Workshop 6a', 'Workshop 6c', 'Weapon card 6'],
+    ...['Blue theatre card', 'Spartacus', 'Under the Arch'],
+  ]);
+  expect([...ids, 'slave-1', 'forum-1'].map(de.title)).toEqual([
+    ...['Equi et Arma 1', 'Equi et Arma 4', 'Servi 1', 'Servi 4', 'Handwerksbetrieb 6a', 'Handwerksbetrieb 6c'],
+    ...['Waffenkarte 6', 'Blaue Theaterkarte', 'Spartacus', 'Under the Arch'],
+  ]);
+  const state = own.initialState({ players: 2, seed: 'titles' });
+  const told = (cards: string[]) => {
+    const secret = { to: [0], cards };
+    return [en, de].map((words) =>
+      text(
+        words.tell(state, {
+          type: 'cards-drawn',
+          player: 0,
+          deck: 'slaves',
+          count: cards.length,
+          source: SERVI_SOURCE,
+          secret,
+        }),
+      ),
+    );
+  };
+  expect(told(['slave-1', 'slave-1'])).toEqual(['Red draws 2 Spartacus', 'Rot zieht 2 Spartacus']);
+  expect(told(['nobody-knows'])).toEqual(['Red draws Nobody knows', 'Rot zieht Nobody knows']);
+  const { titles: _, ...untitled } = own.components as typeof standardComponents;
+  expect(createEngine(untitled).componentsDigest()).toBe(own.componentsDigest());
+});
+
+function never(): never {
+  throw new Error('the box has workshops');
+}

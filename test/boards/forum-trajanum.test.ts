@@ -1,0 +1,327 @@
+/** Forum Trajanum as a picture. */
+import { pointing } from '@ludi-romani/boards';
+import { boards } from '@ludi-romani/boards/forum-trajanum';
+import { chanceState, type Engine, keyedChance } from '@ludi-romani/core';
+import {
+  type Components,
+  createEngine,
+  engine,
+  type ForumTrajanum,
+  type Options,
+  type Question,
+  type State,
+  standardComponents,
+} from '@ludi-romani/forum-trajanum';
+import { words as german } from '@ludi-romani/forum-trajanum/words/de';
+import { words as english } from '@ludi-romani/forum-trajanum/words/en';
+import { describe, expect, test } from 'vitest';
+import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
+
+const board = boards(engine);
+const words = english(engine);
+const deutsch = german(engine);
+const names = ['Livia', 'Marcus', 'Tertia', 'Gaius'];
+
+describeBoard('forum-trajanum', engine, board, [words, deutsch]);
+
+/** A game at random that builds where it can: what is hard to come by comes. */
+function* game(options: Options, of: Engine<ForumTrajanum> = engine): Generator<State> {
+  const chance = keyedChance(chanceState(`looks ${options.seed}`));
+  let state: State = of.initialState(options);
+  while (!of.isTerminal(state)) {
+    yield state;
+    const legal = of.legalActions(state);
+    const wanted = legal.filter(({ type }) => type === 'start-building');
+    state = of.apply(state, chance.pick(wanted.length > 0 ? wanted : legal));
+  }
+  yield state;
+}
+
+/** The first position in which that is asked and holds, as the one who is asked sees it. */
+function asked<A extends Question['ask']>(
+  ask: A,
+  options: Options,
+  holds: (choices: ReturnType<typeof engine.choices>, question: Question) => boolean = () => true,
+) {
+  for (const number of Array(20).keys())
+    for (const state of game({ ...options, seed: `${options.seed} ${number}` }))
+      for (const seat of engine.activePlayers(state)) {
+        const view = engine.view(state, seat);
+        const question = engine.openQuestion(view, seat);
+        if (question?.ask !== ask) continue;
+        const choices = engine.choices(view, seat);
+        if (holds(choices, question)) return { view, seat, choices, question };
+      }
+  throw new Error(`${ask} is never asked so`);
+}
+
+type Asked = ReturnType<typeof asked>;
+
+/** The picture after some pointing. */
+function picture({ view, choices }: Pick<Asked, 'view' | 'choices'>, selected: readonly string[], part?: string) {
+  const { open, done, refusal } = pointing(board, view, choices, selected);
+  return board.board(view, { words, names, selected, highlight: open, done, refusal, ...(part ? { part } : {}) });
+}
+
+describe('pointing', () => {
+  const of = ({ view, choices }: Asked, ...pointed: string[]) => pointing(board, view, choices, pointed);
+
+  test('cranes are placed one by one, and the last place follows', () => {
+    const cranes = asked('cranes', { players: 2, seed: 'cranes' });
+    expect(of(cranes).open).toHaveLength(16);
+    const two = of(cranes, 'crane-sw-blue', 'crane-nw-red');
+    expect([...two.open].sort()).toEqual(['crane-ne-green', 'crane-ne-yellow', 'crane-se-green', 'crane-se-yellow']);
+    expect(of(cranes, 'crane-sw-blue', 'crane-nw-red', 'crane-se-green').action).toMatchObject({
+      layout: { nw: 'red', ne: 'yellow', sw: 'blue', se: 'green' },
+    });
+  });
+
+  test('a citizen on a corner says where the other one goes', () => {
+    const citizens = asked('corner-citizens', { players: 3, seed: 'corners' });
+    expect(of(citizens).open).toHaveLength(8);
+    for (const id of of(citizens).open) expect(of(citizens, id).action).not.toBeNull();
+  });
+
+  test('a tile at a crossing is taken for either street, and elsewhere for a tribune', () => {
+    const taken = (choices: Asked['choices']) =>
+      choices.flatMap(({ action, judgement }) => (judgement.legal && action.type === 'take-tile' ? [action] : []));
+    const crossing = (choices: Asked['choices']) => {
+      const served = taken(choices).filter(({ tribune }) => !tribune);
+      return served.find(({ cell, card }) => card === 1 && served.some((one) => one.card === 0 && one.cell === cell));
+    };
+    const take = asked(
+      'take',
+      { players: 2, seed: 'take' },
+      (choices) => crossing(choices) !== undefined && taken(choices).some(({ tribune }) => tribune),
+    );
+    const both = crossing(take.choices);
+    const at = `cell-${take.seat}-${both?.cell}`;
+    expect(of(take, at).open).toEqual(['street-0', 'street-1']);
+    expect(of(take, at, 'street-1').action).toEqual(both);
+    const tribune = `stock-${take.seat}-tribune`;
+    const ignored = of(take, 'street-0', tribune);
+    expect(ignored.open.length).toBeGreaterThan(10);
+    expect(of(take, 'street-0', tribune, ignored.open[0] ?? '').action).toMatchObject({ card: 0, tribune: true });
+  });
+
+  test('one tile is used, or both in an order', () => {
+    const use = asked('use', { players: 2, seed: 'use' }, (choices) =>
+      choices.every(({ judgement }) => judgement.legal),
+    );
+    expect(of(use, 'tile-own')).toMatchObject({ action: null, done: true });
+    expect(of(use, 'tile-own', 'done').action).toMatchObject({ order: ['own'] });
+    expect(of(use, 'tile-own', 'tile-foreign').open).toEqual(['own-first', 'foreign-first']);
+    expect(of(use, 'foreign-first').action).toMatchObject({ order: ['foreign', 'own'] });
+    expect(picture(use, ['tile-own', 'tile-foreign'])).toContain('data-id="foreign-first"');
+  });
+
+  test('rows are paid for one by one, or none', () => {
+    const payment = asked('payment', { players: 2, seed: 'pay' }, (choices) => choices.length > 3);
+    const rows = of(payment).open.filter((id) => id !== 'pay-none');
+    const [first = '', second = ''] = rows;
+    expect(of(payment, first)).toMatchObject({ action: null, done: true });
+    expect(of(payment, 'pay-none').action).toMatchObject({ rows: [] });
+    const two = of(payment, first, second);
+    expect(two.action ?? of(payment, first, second, 'done').action).toMatchObject({
+      rows: [first, second].map((id) => Number(id.slice(-1))),
+    });
+    expect(picture(payment, [first])).toContain('data-id="done"');
+  });
+
+  test('exchanges have two ends', () => {
+    const menu = asked('building', { players: 2, seed: 'exchange' }, (choices) =>
+      choices.some(({ action, judgement }) => action.type === 'recolor-worker' && judgement.legal),
+    );
+    const recolor = menu.choices.find(({ action, judgement }) => action.type === 'recolor-worker' && judgement.legal);
+    const [from = '', to = ''] = recolor === undefined ? [] : board.targets(menu.view, recolor.action);
+    expect(of(menu, from, to).action).toEqual(recolor?.action);
+    expect(of(menu, from).open).not.toContain(from.replace('from', 'to'));
+    expect(of(menu, 'end-turn').action).toMatchObject({ type: 'end-turn' });
+  });
+
+  test('what is chosen is marked, and nothing else', () => {
+    const cranes = asked('cranes', { players: 4, seed: 'marks' });
+    const svg = picture(cranes, ['crane-ne-blue']);
+    const pressed = [...svg.matchAll(/data-id="([^"]*)"[^>]*aria-pressed="true"/g)].map(([, id]) => id);
+    expect(pressed).toEqual(['crane-ne-blue']);
+    expect(svg).toMatch(/data-id="crane-ne-blue"[^>]*class="open chosen"/);
+    expect(svg).toMatch(/data-id="crane-sw-red"[^>]*aria-pressed="false"[^>]*class="open"/);
+    expect(svg).not.toMatch(/data-id="crane-sw-blue"[^>]*class=/);
+  });
+
+  test.each([
+    ['use', 'FT-5.2', (): string[] => ['tile-own', 'tile-foreign']],
+    ['take', 'FT-4.14', (): string[] => ['street-0', 'forgo']],
+    ['envoy', 'FT-5.63', (ids: readonly string[]): string[] => ids.slice(0, 1)],
+    ['building', 'FT-5.30', (ids: readonly string[]): string[] => ids.slice(0, 1)],
+    ['site', 'FT-5.40', (ids: readonly string[]): string[] => ids.slice(0, 1)],
+  ] as const)('of what is refused in %s, the picture says why: %s', (ask, clause, ids) => {
+    const isRefused = ({ judgement }: Asked['choices'][number]) => !judgement.legal && judgement.clause === clause;
+    const found = asked(ask, { players: 2, seed: 'refusals' }, (choices) => choices.some(isRefused));
+    const refused = found.choices.find(isRefused);
+    const pointed = ids(refused === undefined ? [] : board.targets(found.view, refused.action));
+    const { stuck, refusal } = of(found, ...pointed);
+    expect({ stuck, clause: refusal?.clause }).toEqual({ stuck: true, clause });
+    expect(picture(found, pointed, 'prompt')).toContain(`>${clause}: `);
+  });
+});
+
+describe('what is drawn', () => {
+  test.each([
+    { players: 2, introductory: true, introductoryCard: 'chosen', promoCards: true, seed: 'card' },
+    { players: 3, boardSide: 'B', draftMode: 'sequential', buildingTiles: 'limited', seed: 'b' },
+    { players: 4, mosaic: 'random', promoCards: true, seed: 'random' },
+  ] as const)('whatever is asked with $seed, all that can be pointed at is in the picture', (options) => {
+    const seen = new Map<string, number>();
+    for (const state of game(options)) {
+      const [seat] = engine.activePlayers(state);
+      if (seat === undefined) continue;
+      const view = engine.view(state, seat);
+      const ask = engine.openQuestion(view, seat)?.ask ?? '';
+      const times = (seen.get(ask) ?? 0) + 1;
+      seen.set(ask, times);
+      if (times > 6) continue;
+      const choices = engine.choices(view, seat);
+      const { open } = pointing(board, view, choices, []);
+      const svg = board.board(view, { words: deutsch, highlight: open });
+      expect(flawOf(svg)).toBeUndefined();
+      expect(svg).not.toMatch(/undefined|NaN|\[object/);
+      // no button where there is a thing on the table: what is left are those that are nowhere
+      const table = idsIn(
+        board
+          .parts(view)
+          .flatMap((part) => (part === 'prompt' ? [] : board.board(view, { words, part })))
+          .join(''),
+      );
+      const nowhere = open.filter((id) => !table.has(id));
+      expect(
+        nowhere.filter((id) => !/^(forgo|decline|pass-none|pay-none|end-turn|(own|foreign)-first)$/.test(id)),
+      ).toEqual([]);
+      expect(open.filter((id) => !idsIn(svg).has(id))).toEqual([]);
+    }
+    expect(seen.size).toBeGreaterThan(8);
+  });
+
+  test('a back is a back: tiles that a viewer does not know are neither drawn nor named', () => {
+    const { view } = asked('pass', { players: 3, seed: 'hidden' }, (choices) => choices.length > 1);
+    const svg = board.board(view, { words, part: `area-${view.viewer === 0 ? 1 : 0}` });
+    const other = view.players[view.viewer === 0 ? 1 : 0];
+    expect(other?.leftover).toBe('face-down');
+    expect(svg).toContain('aria-label="At the river: face down"');
+  });
+
+  test('a part keeps its place and its size through a game', () => {
+    const sizes = new Map<string, string>();
+    let times = 0;
+    for (const state of game({ players: 3, seed: 'places' })) {
+      if (times++ % 23 > 0 && !engine.isTerminal(state)) continue;
+      const view = engine.view(state, 1);
+      for (const part of board.parts(view)) {
+        if (part === 'prompt') continue;
+        const [, box = ''] = /viewBox="([^"]*)"/.exec(board.board(view, { words, part })) ?? [];
+        expect(sizes.get(part) ?? box, part).toBe(box);
+        sizes.set(part, box);
+      }
+    }
+    expect(sizes.size).toBe(12);
+  });
+
+  test('golden pictures', async () => {
+    const options: Options = { players: 2, seed: 'golden' };
+    const cranes = asked('cranes', options);
+    await heldTo('forum-trajanum-cranes', picture(cranes, ['crane-nw-red', 'crane-se-blue']));
+
+    const take = asked('take', { ...options, boardSide: 'B' });
+    const { open } = pointing(board, take.view, take.choices, []);
+    await heldTo('forum-trajanum-take-de', board.board(take.view, { words: deutsch, names, highlight: open }));
+
+    const envoy = asked('envoy', options, (choices) => choices.some(({ judgement }) => !judgement.legal));
+    await heldTo('forum-trajanum-envoy', picture(envoy, [], 'forum'));
+
+    const menu = asked('building', { ...options, buildingTiles: 'limited' }, (choices) =>
+      choices.some(({ action, judgement }) => action.type === 'recolor-worker' && judgement.legal),
+    );
+    const recolor = menu.choices.find(({ action, judgement }) => action.type === 'recolor-worker' && judgement.legal);
+    const [from = ''] = recolor === undefined ? [] : board.targets(menu.view, recolor.action);
+    await heldTo('forum-trajanum-exchange', picture(menu, [from], 'exchange'));
+
+    const end = [...game(options)].at(-1);
+    if (end !== undefined)
+      await heldTo('forum-trajanum-end', board.board(engine.view(end, 'spectator'), { words, names }));
+  });
+});
+
+describe('an own box', () => {
+  const STRANGE = `"<script>alert('x')</script>&amp;`;
+  const LONG = 'W'.repeat(300);
+  /** Other temples, tiles, boards of another size, streets elsewhere, a card with a strange name. */
+  const mine: Components = {
+    ...standardComponents,
+    temples: ['r2c4', 'r3c2', 'r4c5'],
+    greenPartner: 'library',
+    otherPartners: { red: 'market', yellow: 'column', blue: 'basilica' },
+    resourceTiles: [{ id: 'treasure', count: 1, gain: { coin: 3, upgrade: 2 } }, ...standardComponents.resourceTiles],
+    tracks: {
+      ...standardComponents.tracks,
+      market: [
+        { benefit: 'envoy-anywhere' },
+        { benefit: 'grid-tile' },
+        { benefit: 'gain', gain: { upgrade: 1 } },
+        { benefit: 'extra-building' },
+      ],
+    },
+    citizenRows: standardComponents.citizenRows.map((row) =>
+      row.row === 6 ? { ...row, second: { bonus: 'choose', among: ['tribune', 'blue'] } } : row,
+    ),
+    prestige: { ...standardComponents.prestige, lastPosition: 5, cypresses: [3, 5] },
+    mosaicFaces: [1, 2, 3].flatMap((of) => [
+      { id: `${of}a`, board: of, side: 'a' as const, rows: ['RRY', 'BEG', 'BGY'] },
+      { id: `${of}b`, board: of, side: 'b' as const, rows: ['EEE', 'YGB', 'YRR'] },
+    ]),
+    randomFaces: { rows: 3, columns: 3, short: 2, others: 2 },
+    arrangements: ([2, 3, 4] as const).map((players) => ({
+      id: `row-${players}`,
+      players,
+      slots: [
+        { row: 0, column: 0, orientation: 'L' },
+        { row: 0, column: 3, orientation: 'P' },
+        { row: 1, column: 6, orientation: 'L' },
+      ],
+    })),
+    trajanCards: standardComponents.trajanCards.map((card) => ({ ...card, id: `${card.id} ${STRANGE}` })),
+    titles: [
+      { id: 'treasure', title: STRANGE },
+      { id: 'red', title: LONG },
+      { id: 'library', title: STRANGE },
+      { id: 'coin', title: LONG },
+      { id: 'merchant-1', title: LONG },
+      { id: 'patrician-1', title: STRANGE },
+    ],
+  };
+  const own = createEngine(mine);
+  const ownBoard = boards(own);
+
+  test.each([2, 3, 4] as const)('%i players: it is drawn to the end, and no title of it becomes markup', (players) => {
+    const spoken = [english(own), german(own)];
+    let times = 0;
+    for (const state of game({ players, seed: 'own', promoCards: true }, own)) {
+      if (times++ % 29 > 0 && !own.isTerminal(state)) continue;
+      for (const viewer of [0, 'spectator'] as const)
+        for (const one of spoken) {
+          const view = own.view(state, viewer);
+          const open = viewer === 0 ? pointing(ownBoard, view, own.choices(view, 0), []).open : [];
+          const svg = ownBoard.board(view, { words: one, highlight: open, names: [STRANGE, LONG] });
+          expect(flawOf(svg)).toBeUndefined();
+          expect(svg).not.toMatch(/undefined|NaN|\[object|<script/);
+          expect(open.filter((id) => !idsIn(svg.replaceAll('&amp;', '&')).has(id) && !/[<"]/.test(id))).toEqual([]);
+        }
+    }
+    const first = [...game({ players, seed: 'own' }, own)][4] as State;
+    const svg = ownBoard.board(own.view(first, 0), { words: english(own) });
+    // squares of 9 by 4, no temple where there is none
+    expect(svg).toContain('data-id="s3c8"');
+    expect(svg).not.toContain('data-id="s0c8"');
+    expect(svg).toContain('aria-label="Row 2, column 4: temple"');
+    expect(svg).not.toContain('aria-label="Row 2, column 3: temple"');
+  });
+});

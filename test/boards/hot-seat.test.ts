@@ -1,0 +1,356 @@
+/** One screen for all: whose view it is, what pointing comes to, what can be taken back, what is told. */
+
+import { engine as aquileia } from '@ludi-romani/aquileia';
+import { DONE, type HotSeat, hotSeat } from '@ludi-romani/boards';
+import { boards } from '@ludi-romani/boards/city-of-rome';
+import { type CityOfRome, engine } from '@ludi-romani/city-of-rome';
+import { words as german } from '@ludi-romani/city-of-rome/words/de';
+import { words as english } from '@ludi-romani/city-of-rome/words/en';
+import { chanceState, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
+import { text } from '@ludi-romani/core/words';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
+import { describe, expect, test } from 'vitest';
+import { idsIn } from '../boards';
+import { SCALE, within } from '../scale';
+
+const board = boards(engine);
+const words = english(engine);
+const GAMES = [aquileia, engine, forumTrajanum, novaRoma].map((one) => [one.game, one] as const);
+const names = ['Livia', 'Marcus', 'Iulia', 'Titus'];
+const options = { players: 3, seed: 'hot seat' } as const;
+
+const begin = (seed = 'hot seat') => hotSeat(engine, board, { words, names }, engine.start({ ...options, seed }));
+
+type Game = HotSeat<CityOfRome>;
+
+/** Points at random, as long as `wanted` does not hold. */
+function playUntil(game: Game, wanted: (game: Game) => boolean, seed = 'bot'): Game {
+  const chance = keyedChance(chanceState(seed));
+  for (let clicks = 0; !wanted(game); clicks++) {
+    if (game.isOver || clicks > 5000) throw new Error('it never came to that');
+    game.point(chance.pick(game.open));
+  }
+  return game;
+}
+const ask = (game: Game) => engine.openQuestion(game.state, game.seat)?.ask;
+const lines = (game: Game) => game.log.map(({ phrase }) => text(phrase, names));
+const all = (game: Game) =>
+  JSON.stringify([game.state, game.seat, game.actions, game.pointed, game.open, game.log.length, game.refusal]);
+
+/** A game in which other things can be chosen: what they point at, a piece and where it goes, rows of which some are enough. */
+function made() {
+  const can = (ids: string, legal = true) => ({
+    action: { type: ids, player: 0 },
+    judgement: legal ? { legal } : { legal, code: 'rule', clause: 'X-1.1', message: 'no' },
+    idle: false,
+  });
+  const choices = [
+    ...['a x', 'a y', 'b x', 'b y', 'only', 'row-1', 'row-1 row-2'].map((ids) => can(ids)),
+    ...['a z', 'c'].map((ids) => can(ids, false)),
+  ];
+  const acted: string[] = [];
+  const fake = {
+    ...engine,
+    choices: () => choices,
+    step: (state: object, action: { type: string }) => {
+      acted.push(action.type);
+      return { state, events: [], reveals: false };
+    },
+  } as unknown as typeof engine;
+  const pieces = { ...board, targets: (_: unknown, action: { type: string }) => action.type.split(' ') };
+  return { game: hotSeat(fake, pieces as typeof board, { words }, engine.start(options)), acted };
+}
+
+describe('whose turn it is', () => {
+  test('the picture is the view of who is to act', () => {
+    const game = begin();
+    const looked: number[] = [];
+    playUntil(game, () => {
+      if (ask(game) !== 'draft') return true;
+      looked.push(game.seat);
+      const own = (game.state.players[game.seat]?.packet ?? []).map((card) => `card-${card}`);
+      expect(own.length).toBeGreaterThan(0);
+      expect([...idsIn(game.picture())]).toEqual(expect.arrayContaining(own));
+      return false;
+    });
+    expect(new Set(looked).size).toBe(2);
+    // who has kept a card secretly sees it, and nobody else does
+    for (const [seat, { secret }] of game.state.players.entries())
+      for (const { card } of secret)
+        if (seat !== game.seat) expect(idsIn(game.picture()).has(`card-${card}`)).toBe(false);
+  });
+
+  test.each(GAMES)('%s: of several whoever looks answers all that is asked, one after the other', (_, any) => {
+    const one = any as unknown as typeof engine;
+    const lettered = {
+      targets: (__: unknown, action: never) => [one.format(action)],
+      board: () => '',
+      parts: () => [],
+    };
+    const silent = { ...words, ask: () => ['?'], tell: () => [], player: String };
+    const players = one.playerCounts.at(-1) as 3;
+    const game = hotSeat(one, lettered as never, { words: silent as never }, one.start({ ...options, players }));
+    const chance = keyedChance(chanceState('several'));
+    let several = 0;
+    while (!game.isOver && game.actions.length < 150) {
+      const active = one.activePlayers(game.state);
+      expect(active).toContain(game.seat);
+      if (active.length > 1) several++;
+      const { seat } = game;
+      game.point(chance.pick(game.open));
+      if (one.activePlayers(game.state).includes(seat)) expect(game.seat).toBe(seat);
+      expect(game.actions.at(-1)?.player).toBe(seat);
+    }
+    // the others have no simultaneous questions
+    expect(several > 0).toBe(one.game === 'forum-trajanum');
+  });
+
+  test('at the end whoever acted last looks, and nothing is open', () => {
+    const game = playUntil(begin(), ({ isOver }) => isOver);
+    expect([game.seat, game.open]).toEqual([game.actions.at(-1)?.player, []]);
+    const [winners = []] = engine.outcome(game.state)?.ranking ?? [];
+    const won = `${winners.map((seat) => names[seat]).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+    expect(game.said.endsWith(`The game is over: ${won}`)).toBe(true);
+    expect(game.picture()).toContain(`>${won}<`);
+    game.change({ words: german(engine) });
+    expect(game.picture('prompt')).toMatch(/>\p{L}+( und \p{L}+)* (gewinnt|gewinnen)</u);
+    game.change({ words });
+    game.point('end-turn');
+    expect(game.refusal).toMatchObject({ clause: null, message: expect.stringContaining('The game is over') });
+  });
+
+  test('what was done is a replay', () => {
+    const game = playUntil(begin(), ({ isOver }) => isOver);
+    const replay = JSON.parse(JSON.stringify(recordReplay(engine, options, game.actions)));
+    expect(verifyReplay(engine, replay).ok).toBe(true);
+  });
+
+  test('it goes on from a state that was kept, with nothing told so far', () => {
+    const { state } = playUntil(begin(), ({ actions }) => actions.length === 40);
+    const game = hotSeat(engine, board, { words }, { state });
+    expect([game.log, game.canUndo]).toEqual([[], false]);
+    playUntil(game, ({ actions }) => actions.length === 3);
+    expect(game.log.length).toBeGreaterThan(0);
+  });
+});
+
+describe('pointing', () => {
+  test('what is open leads on, and an action that is left is carried out at once', () => {
+    const game = begin();
+    const [id = ''] = game.open;
+    game.point(id);
+    expect(game.actions).toHaveLength(1);
+    expect(game.pointed).toEqual([]);
+  });
+
+  test('what was pointed at is marked, and pointed at again is taken back', () => {
+    const { game, acted } = made();
+    game.point('a');
+    expect([game.pointed, game.open, game.said]).toEqual([['a'], ['x', 'y'], '2 things to point at']);
+    expect(game.picture()).toMatch(/data-id="a"[^>]* aria-pressed="true"/);
+    game.point('a');
+    expect([game.pointed, acted]).toEqual([[], []]);
+    expect(game.open).toContain('a');
+  });
+
+  test('back takes the last one back, and says whether there was one', () => {
+    const { game, acted } = made();
+    game.point('a');
+    expect([game.back(), game.pointed, game.back(), acted]).toEqual([true, [], false, []]);
+  });
+
+  test('where it is enough and could go on, it can be done', () => {
+    const { game, acted } = made();
+    game.point('row-1');
+    expect(game.open).toEqual(['row-2', DONE]);
+    expect(game.picture()).toContain(`data-id="${DONE}"`);
+    game.point(DONE);
+    game.point('row-2');
+    expect(acted).toEqual(['row-1', 'row-1 row-2']);
+  });
+
+  test('to be done where it is not enough does nothing', () => {
+    const game = begin();
+    game.point(DONE);
+    expect([game.actions, game.pointed, game.refusal?.clause]).toEqual([[], [], null]);
+  });
+
+  test('CR-4.8 what is illegal is refused with its clause, and not kept', () => {
+    const game = playUntil(begin(), (one) => ask(one) === 'emissary' && one.open.length < 5);
+    const taken = [1, 2, 3, 4, 5].map((n) => `field-${n}`).find((id) => !game.open.includes(id)) ?? '';
+    const { open } = game;
+    game.point(taken);
+    expect(game.refusal).toMatchObject({ legal: false, clause: 'CR-4.8' });
+    expect([game.pointed, game.open]).toEqual([[], open]);
+    expect(game.said).toBe(`CR-4.8: ${game.refusal?.message}`);
+    expect(game.picture()).toContain('CR-4.8: ');
+    // and it is forgotten with the next
+    game.back();
+    expect([game.refusal, game.picture().includes('CR-4.8')]).toEqual([null, false]);
+  });
+
+  test('what is no choice at all is answered with what is to be done, in the language of the moment', () => {
+    const game = playUntil(begin(), (one) => ask(one) === 'emissary');
+    game.point('seat-1');
+    expect([game.refusal?.clause, game.pointed]).toEqual([null, []]);
+    expect(game.said).toBe('not now: Place your emissary on a field of the strip');
+    expect(game.picture()).toContain('Not now: Place your emissary');
+    game.change({ words: german(engine) });
+    expect(game.said).toMatch(/^jetzt nicht: \p{Lu}/u);
+    expect(game.picture()).toContain('Jetzt nicht: ');
+  });
+
+  test('hostile ids do nothing', () => {
+    const { game, acted } = made();
+    game.point('a');
+    for (const id of ['', '__proto__', 'constructor', '"><script>', 'cell-0-0-0-0', 'x'.repeat(1000)]) game.point(id);
+    expect([acted, game.pointed, game.refusal?.code]).toEqual([[], ['a'], 'no-such-choice']);
+  });
+
+  test('what was just done glows, until the next pointing', () => {
+    const game = begin();
+    const [id = ''] = playUntil(game, (one) => ask(one) === 'emissary').open;
+    game.point(id);
+    const isNew = () => new RegExp(`data-id="${id}"[^>]* class="[^"]*new`).test(game.picture());
+    expect(isNew()).toBe(true);
+    game.point('seat-0');
+    expect(isNew()).toBe(false);
+  });
+});
+
+describe('pointing at something else instead', () => {
+  test('chooses that, where it excludes what was chosen before', () => {
+    const { game, acted } = made();
+    game.point('a');
+    game.point('b');
+    expect([game.pointed, game.open, acted]).toEqual([['b'], ['x', 'y'], []]);
+    game.point('x');
+    expect(acted).toEqual(['b x']);
+  });
+
+  test('but does nothing at once that was not lit', () => {
+    const { game, acted } = made();
+    game.point('a');
+    game.point('only');
+    expect([game.pointed, acted, game.refusal?.code]).toEqual([['a'], [], 'no-such-choice']);
+  });
+
+  test('and is told why not, with what was chosen or without', () => {
+    const { game } = made();
+    game.point('a');
+    game.point('z');
+    expect([game.pointed, game.refusal?.clause]).toEqual([['a'], 'X-1.1']);
+    game.point('c');
+    expect([game.pointed, game.refusal?.clause]).toEqual([['a'], 'X-1.1']);
+  });
+});
+
+describe('undo', () => {
+  test('leads back to what was, action by action, and no further than what came to light', {
+    timeout: within(120),
+  }, () => {
+    let [back, final] = [0, 0];
+    for (let number = 0; number < 2 * SCALE; number++) {
+      const game = begin(`undo ${number}`);
+      const chance = keyedChance(chanceState(`undo ${number}`));
+      while (!game.isOver) {
+        while (game.pointed.length > 0) game.back();
+        const [before, count, { state }] = [all(game), game.actions.length, game];
+        while (game.actions.length === count) game.point(chance.pick(game.open));
+        const [action] = game.actions.slice(-1);
+        const { reveals } = engine.step(state, action ?? (null as never));
+        expect(game.canUndo).toBe(!reveals);
+        const after = all(game);
+        expect(game.undo()).toBe(!reveals);
+        if (reveals) {
+          expect(all(game)).toBe(after);
+          final++;
+        } else {
+          // but for the refusal and the glow it is as if nothing had been
+          expect(all(game)).toBe(before);
+          back++;
+          if (chance.int(2) === 0) continue;
+          while (game.actions.length === count) game.point(chance.pick(game.open));
+        }
+      }
+    }
+    expect(Math.min(back, final)).toBeGreaterThan(25);
+  });
+
+  test('there is none at the beginning', () => {
+    const game = begin();
+    expect([game.canUndo, game.undo(), game.actions]).toEqual([false, false, []]);
+  });
+});
+
+describe('the log', () => {
+  test('tells who looks what that seat was told, and nobody else’s secrets', () => {
+    const game = begin();
+    const kept = new Map<number, string>();
+    playUntil(game, () => {
+      if (ask(game) !== 'draft') return true;
+      kept.set(game.seat, lines(game).join(' '));
+      return false;
+    });
+    for (const [seat, told] of kept)
+      for (const [other, { packet }] of engine.start(options).state.players.entries())
+        for (const card of packet ?? [])
+          if (other !== seat) expect(told).not.toContain(`the ${words.title(card).toLowerCase()} from`);
+    expect(kept.size).toBe(2);
+    // the same from the first line on for one seat, however it came about
+    const again = hotSeat(engine, board, { words, names }, engine.start(options));
+    for (const action of game.actions) {
+      for (const id of board.targets(engine.view(again.state, again.seat), action)) again.point(id);
+    }
+    expect(lines(again)).toEqual(lines(game));
+  });
+
+  test('grows, in sentences', () => {
+    const game = begin();
+    const told = lines(playUntil(game, ({ isOver }) => isOver));
+    expect(told.length).toBeGreaterThan(game.actions.length * 0.8);
+    for (const line of told) expect(line).toMatch(/^[\p{Lu}\d].*[.!]$/u);
+    expect(told.at(-1)).toBe('The game is over.');
+  });
+
+  test('is told anew in another language, as are the picture and what is said', () => {
+    const game = playUntil(begin(), ({ actions }) => actions.length === 60);
+    const before = lines(game);
+    game.change({ words: german(engine) });
+    const after = lines(game);
+    expect(after.length).toBe(before.length);
+    expect(after.filter((line) => before.includes(line))).toEqual([]);
+    expect(game.picture()).toContain('lang="de"');
+    game.change({ words });
+    expect(lines(game)).toEqual(before);
+  });
+
+  test('said is what happened last, and who is asked what', () => {
+    const game = playUntil(begin(), (one) => ask(one) === 'emissary');
+    const [id = ''] = game.open;
+    const who = names[game.seat];
+    game.point(id);
+    expect(game.said).toMatch(
+      new RegExp(
+        `^${who} places an emissary on field ${id.at(-1)}\\. \\w+: Place your emissary on a field of the strip$`,
+      ),
+    );
+    game.undo();
+    expect(game.said).toBe(`${who}: Place your emissary on a field of the strip`);
+  });
+});
+
+test('the parts together have everything that can be pointed at', () => {
+  const game = playUntil(begin(), (one) => ask(one) === 'emissary');
+  const ids = new Set(game.parts().flatMap((part) => [...idsIn(game.picture(part))]));
+  expect(game.open.filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('the prompt and the table are all of it, and have nothing in common', () => {
+  const { game } = made();
+  game.point('row-1');
+  const [prompt, table] = [idsIn(game.picture('prompt')), idsIn(game.picture('table'))];
+  expect([...prompt].sort()).toEqual(['done', 'row-1', 'row-2']);
+  expect([...table, ...prompt].sort()).toEqual([...idsIn(game.picture())].sort());
+});

@@ -1,0 +1,445 @@
+/**
+ * A picture in a page: on as little of a page as the stage asks for. What real browsers do with it `npm run browser` proves.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Stage, stage } from '@ludi-romani/boards/dom';
+import fc from 'fast-check';
+import ts from 'typescript';
+import { describe, expect, test, vi } from 'vitest';
+import { SCALE } from '../scale';
+
+interface Happening {
+  readonly target: FakeElement;
+  readonly [field: string]: unknown;
+}
+
+class FakePage {
+  activeElement: FakeElement | null = null;
+  /** elements that something lies on */
+  readonly covered = new Set<string>();
+  readonly body: FakeElement = new FakeElement(this, 'body');
+  createElement(name: string): FakeElement {
+    return new FakeElement(this, name);
+  }
+  elementFromPoint(x: number, y: number): FakeElement | null {
+    const hit = this.body.all().filter((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return one.id !== null && x > left && x < right && y > top && y < bottom && y < 1000;
+    });
+    return hit.find(({ id }) => !this.covered.has(id ?? '')) ?? null;
+  }
+}
+
+class FakeElement {
+  parent: FakeElement | null = null;
+  readonly attributes = new Map<string, string>();
+  readonly scrolled = vi.fn();
+  readonly listeners: [type: string, listener: (event: Happening) => void][] = [];
+  private children: (FakeElement | string)[] = [];
+
+  constructor(
+    readonly ownerDocument: FakePage,
+    readonly name: string,
+  ) {}
+  get id(): string | null {
+    return this.getAttribute('data-id');
+  }
+  get inner(): FakeElement[] {
+    return this.children.filter((child) => typeof child !== 'string');
+  }
+  all(): FakeElement[] {
+    return [this, ...this.inner.flatMap((child) => child.all())];
+  }
+  get textContent(): string {
+    return this.children.map((child) => (typeof child === 'string' ? child : child.textContent)).join('');
+  }
+  set textContent(text: string) {
+    this.replace(text === '' ? [] : [text]);
+  }
+  get innerHTML(): string {
+    return this.children.join('');
+  }
+  /** Knows no more of markup than `<g data-id="a" class="open" data-at="0 0 10 10"></g>` one after the other. */
+  set innerHTML(markup: string) {
+    const children = [...markup.matchAll(/<g((?: [\w-]+="[^"]*")*)><\/g>/g)].map(([, attributes = '']) => {
+      const child = new FakeElement(this.ownerDocument, 'g');
+      for (const [, name = '', value = ''] of attributes.matchAll(/ ([\w-]+)="([^"]*)"/g))
+        child.setAttribute(name, value);
+      return child;
+    });
+    this.replace(children);
+  }
+  private replace(children: (FakeElement | string)[]): void {
+    const { activeElement } = this.ownerDocument;
+    // the focus is lost with what had it
+    if (activeElement !== this && this.contains(activeElement)) this.ownerDocument.activeElement = null;
+    for (const child of this.inner) child.parent = null;
+    this.children = [];
+    for (const child of children) if (typeof child !== 'string') child.parent = this;
+    this.children = children;
+  }
+  append(...more: FakeElement[]): void {
+    this.replace([...this.children, ...more]);
+  }
+  remove(): void {
+    const { parent } = this;
+    parent?.replace(parent.children.filter((child) => child !== this));
+  }
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null;
+  }
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value);
+  }
+  addEventListener(type: string, listener: (event: Happening) => void): void {
+    this.listeners.push([type, listener]);
+  }
+  removeEventListener(type: string, listener: (event: Happening) => void): void {
+    const at = this.listeners.findIndex((one) => one[0] === type && one[1] === listener);
+    if (at >= 0) this.listeners.splice(at, 1);
+  }
+  private matches(selector: string): boolean {
+    if (this.id === null) return false;
+    return selector === '[data-id]' || (this.getAttribute('class') ?? '').split(' ').includes('open');
+  }
+  closest(selector: string): FakeElement | null {
+    return this.matches(selector) ? this : (this.parent?.closest(selector) ?? null);
+  }
+  contains(other: FakeElement | null): boolean {
+    return other !== null && (other === this || this.contains(other.parent));
+  }
+  querySelectorAll(selector: string): FakeElement[] {
+    return this.all().filter((one) => one !== this && one.matches(selector));
+  }
+  getRootNode(): FakePage {
+    return this.ownerDocument;
+  }
+  getBoundingClientRect() {
+    const [left = 0, top = 0, width = 0, height = 0] = (this.getAttribute('data-at') ?? '').split(' ').map(Number);
+    return { left, top, right: left + width, bottom: top + height };
+  }
+  scrollIntoView(): void {
+    this.scrolled();
+  }
+  focus(): void {
+    this.ownerDocument.activeElement = this;
+    this.dispatch('focusin');
+  }
+  dispatch(type: string, fields: object = {}) {
+    const event = { target: this, detail: 0, preventDefault: vi.fn(), ...fields } as Happening & {
+      preventDefault: ReturnType<typeof vi.fn>;
+    };
+    for (let at: FakeElement | null = this; at !== null; at = at.parent)
+      for (const [of, listener] of [...at.listeners]) if (of === type) listener(event);
+    return event;
+  }
+}
+
+type Place = readonly [id: string, x: number, y: number, width?: number, height?: number];
+const thing = ([id, x, y, width = 10, height = 10]: Place, kind = 'open') =>
+  `<g data-id="${id}" class="${kind}" data-at="${x} ${y} ${width} ${height}"></g>`;
+
+/** Five things as a cross, and one that is closed. */
+const CROSS = [
+  thing(['middle', 50, 50]),
+  thing(['left', 0, 50]),
+  thing(['right', 100, 50]),
+  thing(['up', 50, 0]),
+  thing(['down', 50, 100]),
+].join('');
+const CLOSED = thing(['closed', 75, 50], '');
+
+function staged(svg = CROSS + CLOSED) {
+  const page = new FakePage();
+  const container = page.createElement('main');
+  page.body.append(container);
+  const events = { onPoint: vi.fn(), onBack: vi.fn() };
+  const shown: Stage = stage(container, events);
+  shown.show(svg);
+  const [picture, voice] = container.inner as [FakeElement, FakeElement];
+  const at = (id: string) => container.all().find((one) => one.id === id) as FakeElement;
+  const press = (key: string, more: object = {}) =>
+    (page.activeElement ?? page.body).dispatch('keydown', {
+      key,
+      altKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      ...more,
+    });
+  const focused = () => page.activeElement?.id;
+  const tabbed = () => container.all().flatMap((one) => (one.getAttribute('tabindex') === '0' ? [one.id] : []));
+  return { page, container, picture, voice, events, shown, at, press, focused, tabbed };
+}
+
+describe('pointing', () => {
+  test('a click tells the id of what it hits, open or not', () => {
+    const { at, events } = staged();
+    at('left').dispatch('click', { detail: 1 });
+    at('closed').dispatch('click', { detail: 1 });
+    const icon = new FakeElement(at('up').ownerDocument, 'path');
+    at('up').append(icon);
+    icon.dispatch('click', { detail: 1 });
+    expect(events.onPoint.mock.calls).toEqual([['left'], ['closed'], ['up']]);
+  });
+
+  test('a click on nothing does nothing, nor does the second of a double click', () => {
+    const { at, picture, events } = staged();
+    picture.dispatch('click', { detail: 1 });
+    at('left').dispatch('click', { detail: 2 });
+    expect(events.onPoint).not.toHaveBeenCalled();
+  });
+
+  test.each(['Enter', ' '])('the key "%s" points at what has the focus', (key) => {
+    const { at, press, events } = staged();
+    at('right').focus();
+    expect(press(key).preventDefault).toHaveBeenCalled();
+    expect(events.onPoint.mock.calls).toEqual([['right']]);
+  });
+
+  test('Escape takes back', () => {
+    const { at, press, events } = staged();
+    at('right').focus();
+    press('Escape');
+    expect(events.onBack).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['Tab', {}],
+    ['a', {}],
+    ['Enter', { ctrlKey: true }],
+    ['ArrowLeft', { altKey: true }],
+    ['Home', { metaKey: true }],
+  ])('the key %s %o is left to the browser', (key, more) => {
+    const { at, press, events, focused } = staged();
+    at('right').focus();
+    expect(press(key, more).preventDefault).not.toHaveBeenCalled();
+    expect([focused(), events.onPoint.mock.calls.length]).toEqual(['right', 0]);
+  });
+});
+
+describe('the way by arrows', () => {
+  test.each([
+    ['middle', 'ArrowLeft', 'left'],
+    ['middle', 'ArrowRight', 'right'],
+    ['middle', 'ArrowUp', 'up'],
+    ['middle', 'ArrowDown', 'down'],
+    ['left', 'ArrowRight', 'middle'],
+    ['left', 'ArrowLeft', 'left'],
+    ['up', 'Home', 'middle'],
+    ['up', 'End', 'down'],
+    ['middle', 'PageDown', 'left'],
+    ['left', 'PageUp', 'middle'],
+    ['middle', 'PageUp', 'middle'],
+    ['down', 'PageDown', 'down'],
+  ])('from %s %s leads to %s', (from, key, to) => {
+    const { at, press, focused, tabbed } = staged();
+    at(from).focus();
+    expect(press(key).preventDefault).toHaveBeenCalled();
+    expect([focused(), tabbed()]).toEqual([to, [to]]);
+  });
+
+  test('what lies straight ahead is nearer than what lies aside', () => {
+    const { at, press, focused } = staged(
+      thing(['from', 0, 0]) + thing(['aside', 20, 40]) + thing(['ahead', 60, 0]) + thing(['beyond', 90, 0]),
+    );
+    at('from').focus();
+    press('ArrowRight');
+    expect(focused()).toBe('ahead');
+  });
+
+  test('from the picture itself they go on from where the focus would be', () => {
+    const { picture, press, focused } = staged();
+    picture.focus();
+    press('ArrowRight');
+    expect(focused()).toBe('right');
+  });
+
+  test('an arrow never leads back or to what is closed, and keys reach everything', () => {
+    const box = fc.record({
+      x: fc.integer({ min: 0, max: 900 }),
+      y: fc.integer({ min: 0, max: 900 }),
+      isOpen: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(box, { minLength: 1, maxLength: 25 }), (boxes) => {
+        const places = boxes.map(({ x, y, isOpen }, i) => ({ id: `at-${i}`, x, y, isOpen }));
+        const { at, press, focused } = staged(
+          places.map(({ id, x, y, isOpen }) => thing([id, x, y, 40, 30], isOpen ? 'open' : '')).join(''),
+        );
+        const open = places.filter(({ isOpen }) => isOpen);
+        const byId = new Map(open.map((one) => [one.id, one]));
+        for (const from of open) {
+          for (const [key, sign, axis] of [
+            ['ArrowLeft', -1, 'x'],
+            ['ArrowRight', 1, 'x'],
+            ['ArrowUp', -1, 'y'],
+            ['ArrowDown', 1, 'y'],
+          ] as const) {
+            at(from.id).focus();
+            press(key);
+            const to = byId.get(focused() ?? '');
+            const isAhead = open.some((one) => sign * (one[axis] - from[axis]) > 1);
+            expect(to).toBeDefined();
+            if (isAhead) expect(sign * ((to?.[axis] ?? 0) - from[axis])).toBeGreaterThan(1);
+            else expect(to).toBe(from);
+          }
+        }
+        if (open.length === 0) return;
+        at(open[0]?.id ?? '').focus();
+        press('Home');
+        const reached = open.map(() => {
+          const id = focused();
+          press('PageDown');
+          return id;
+        });
+        expect(reached).toEqual(open.map(({ id }) => id));
+      }),
+      { numRuns: 200 * SCALE, seed: SCALE },
+    );
+  });
+});
+
+describe('the focus', () => {
+  test('Tab reaches one thing, the one that had the focus last', () => {
+    const { at, tabbed, shown } = staged();
+    expect(tabbed()).toEqual(['middle']);
+    at('down').focus();
+    expect(tabbed()).toEqual(['down']);
+    shown.show(CROSS);
+    expect(tabbed()).toEqual(['down']);
+  });
+
+  test('stays on the same thing in a new picture', () => {
+    const { at, shown, focused } = staged();
+    at('up').focus();
+    shown.show(CLOSED + CROSS);
+    expect(focused()).toBe('up');
+    // chosen things are open, too
+    shown.show(CROSS.replace('"up" class="open"', '"up" class="open chosen"'));
+    expect(focused()).toBe('up');
+  });
+
+  test('goes to the nearest open thing where it is gone or closed', () => {
+    const { at, shown, focused } = staged();
+    at('up').focus();
+    shown.show(CROSS.replace('"up" class="open"', '"up" class=""'));
+    expect(focused()).toBe('middle');
+    shown.show(thing(['far', 500, 500]) + thing(['near', 60, 60]));
+    expect(focused()).toBe('near');
+  });
+
+  test('stays in the picture while nothing is open, and goes on from there', () => {
+    const { at, shown, page, picture, focused } = staged();
+    at('up').focus();
+    shown.show(CLOSED);
+    expect(page.activeElement).toBe(picture);
+    shown.show(CROSS);
+    expect(focused()).toBe('middle');
+  });
+
+  test('is not taken from elsewhere', () => {
+    const { shown, page, container } = staged();
+    const button = page.createElement('button');
+    container.append(button);
+    button.focus();
+    shown.show(CROSS);
+    expect(page.activeElement).toBe(button);
+  });
+
+  test('what is asked comes into view, where none of it is', () => {
+    const { shown, at, page } = staged();
+    expect(at('middle').scrolled).not.toHaveBeenCalled();
+    shown.show(thing(['below', 0, 2000]) + thing(['further', 0, 3000]));
+    expect(at('below').scrolled).toHaveBeenCalledOnce();
+    shown.show(thing(['below', 0, 2000]) + thing(['there', 0, 0]));
+    expect(at('below').scrolled).not.toHaveBeenCalled();
+    page.covered.add('under');
+    shown.show(thing(['under', 0, 0]));
+    expect(at('under').scrolled).toHaveBeenCalledOnce();
+  });
+
+  test('whoever goes by keys sees where, whoever points by mouse is left in peace', () => {
+    const svg = thing(['there', 0, 0]) + thing(['below', 0, 2000]);
+    const { shown, at, press } = staged(svg);
+    at('below').focus();
+    press('Enter');
+    shown.show(svg);
+    expect(at('below').scrolled).toHaveBeenCalledOnce();
+    at('below').dispatch('click', { detail: 1 });
+    shown.show(svg);
+    expect(at('below').scrolled).not.toHaveBeenCalled();
+  });
+});
+
+describe('the voice', () => {
+  test('speaks politely, beside the picture, and the same again', () => {
+    const { shown, voice } = staged();
+    expect([voice.getAttribute('role'), voice.getAttribute('aria-live'), voice.textContent]).toEqual([
+      'status',
+      'polite',
+      '',
+    ]);
+    shown.show(CROSS, 'Not now.');
+    const [first] = voice.inner;
+    shown.show(CROSS, 'Not now.');
+    const [second, ...more] = voice.inner;
+    expect([second?.textContent, more]).toEqual(['Not now.', []]);
+    expect(second).not.toBe(first);
+  });
+
+  test('what is said is no markup', () => {
+    const { shown, voice } = staged();
+    shown.show(CROSS, '<g data-id="evil"></g>');
+    expect(voice.all().some(({ id }) => id === 'evil')).toBe(false);
+  });
+
+  test('says nothing where nothing is to be said', () => {
+    const { shown, voice } = staged();
+    shown.show(CROSS, 'First.');
+    shown.show(CROSS);
+    expect(voice.textContent).toBe('First.');
+  });
+});
+
+test('remove leaves the container as it was', () => {
+  const { page } = staged();
+  const container = page.createElement('main');
+  const own = page.createElement('p');
+  container.append(own);
+  const shown = stage(container, { onPoint: vi.fn(), onBack: vi.fn() });
+  shown.show(CROSS, 'here');
+  const [, picture] = container.inner;
+  shown.remove();
+  expect([container.inner, container.listeners, picture?.listeners]).toEqual([[own], [], []]);
+});
+
+test('the elements of browsers are what a stage is made of', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ludi-stage-'));
+  const file = join(folder, 'app.ts');
+  const source = resolve('packages/boards/src/dom').replaceAll('\\', '/');
+  writeFileSync(
+    file,
+    `import { stage } from '${source}';
+declare const elements: [HTMLElement, HTMLDivElement, Element, SVGElement];
+for (const each of elements) stage(each, { onPoint: (id) => id.trim(), onBack() {} }).show('<svg/>', 'said');
+// @ts-expect-error
+stage({}, { onPoint() {}, onBack() {} });
+`,
+  );
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+  });
+  const found = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  rmSync(folder, { recursive: true });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,108 @@
+/** What can be read, and what a stranger's box cannot do to a picture. */
+import { tokens } from '@ludi-romani/boards';
+import { boards } from '@ludi-romani/boards/city-of-rome';
+import { type Components, createEngine, standardComponents } from '@ludi-romani/city-of-rome';
+import { words as german } from '@ludi-romani/city-of-rome/words/de';
+import { words as english } from '@ludi-romani/city-of-rome/words/en';
+import { chanceState, keyedChance } from '@ludi-romani/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hues } from '../../packages/boards/src/kit/style';
+import { flawOf } from '../boards';
+import { SCALE, within } from '../scale';
+
+/** How bright a color is, as WCAG 2 has it. */
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255)
+    .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test('contrast is what WCAG says it is', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+  const { [scheme]: colors } = tokens;
+  const grounds = ['bg', 'panel'] as const;
+
+  test.each(['ink', 'soft', 'accent'] as const)('%s can be read on the page and on panels', (kind) => {
+    for (const ground of grounds) expect(contrast(colors[kind], colors[ground]), ground).toBeGreaterThanOrEqual(4.5);
+  });
+  test.each(hues)('what stands on %s can be read', (hue) => {
+    expect(contrast(colors.on, colors[hue])).toBeGreaterThanOrEqual(4.5);
+  });
+  test('the ring of what can be pointed at stands out', () => {
+    for (const ground of grounds) expect(contrast(colors.select, colors[ground]), ground).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** The tables with titles for cards and buildings, as far as tables may have them. */
+function ownBox(names: readonly string[]): Components {
+  const { cards, buildings } = standardComponents;
+  const titles = [...buildings, ...cards].map(({ id }, i) => ({
+    id,
+    title: (names[i % names.length] ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 250),
+  }));
+  return { ...standardComponents, titles: titles.filter(({ title }) => title !== '') };
+}
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    '"><script>alert(1)</script>',
+    "' onclick='alert(1)",
+    '</text></svg><img src=x onerror=alert(1)>',
+    ']]><!--',
+    '&lt;b&gt;&#0;',
+    '\u0000\u0008\uffff\ud800',
+    'x'.repeat(500),
+    '☃'.repeat(500),
+    '{card}',
+    '$&$1',
+  ),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+  fc.string({
+    unit: fc.constantFrom('<', '>', '"', "'", '&', '/', '=', ' ', ';', '#', 'g', '\u0000', '\ud83d'),
+    minLength: 1,
+  }),
+);
+
+describe('a box of one’s own', () => {
+  test('names things as it likes, and injects nothing', { timeout: within(120) }, () => {
+    let drawn = 0;
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 1, maxLength: 12 }), fc.nat(), (names, seed) => {
+        const own = createEngine(ownBox(names));
+        const board = boards(own);
+        const spoken = [english(own), german(own)];
+        const chance = keyedChance(chanceState(`titles ${seed}`));
+        let state = own.initialState({ players: 3, seed: `titles ${seed}` });
+        for (let ply = 0; ply < 25; ply++) {
+          state = own.apply(state, chance.pick(own.legalActions(state)));
+          if (ply % 6 !== 0) continue;
+          const view = own.view(state, own.activePlayers(state)[0] ?? 0);
+          for (const words of spoken) {
+            const refusal = { legal: false, code: 'rule', clause: names[0] ?? '', message: names.join() } as const;
+            const look = { words, names, refusal, clauseUrl: (clause: string) => `https://a.example/#${clause}` };
+            const svg = board.board(view, {
+              ...look,
+              highlight: names,
+              selected: names.slice(1),
+              prefix: names[0] ?? '',
+            });
+            expect(flawOf(svg)).toBeUndefined();
+            drawn++;
+          }
+        }
+      }),
+      { numRuns: 30 * SCALE, seed: SCALE },
+    );
+    expect(drawn).toBeGreaterThan(200);
+  });
+});

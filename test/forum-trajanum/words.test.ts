@@ -1,0 +1,737 @@
+/** Forum Trajanum in words. */
+import { eventsFor, type Viewer } from '@ludi-romani/core';
+import { type Phrase, sentences, text, type Words } from '@ludi-romani/core/words';
+import {
+  createEngine,
+  type Event,
+  engine,
+  type ForumTrajanum,
+  type Options,
+  type Source,
+  type State,
+  standardComponents,
+} from '@ludi-romani/forum-trajanum';
+import { words as german } from '@ludi-romani/forum-trajanum/words/de';
+import { words as english } from '@ludi-romani/forum-trajanum/words/en';
+import { describe, expect, test } from 'vitest';
+import { describeWords } from '../words';
+import { at, FILLER, type Layout, menu, type Place, playUntil, scene, standard } from './scene';
+
+const en = english(engine);
+const de = german(engine);
+
+describeWords('forum-trajanum', engine, [en, de], {
+  invariant: ['Geld', 'Baumeister', 'Arbeiter', 'Assistenten', 'Gesandten'],
+});
+
+/** What both languages say of the same. */
+const both = (of: (words: Words<ForumTrajanum>) => Phrase): readonly [string, string] => [text(of(en)), text(of(de))];
+const ask = (state: State, seat = 0) => {
+  const question = engine.openQuestion(state, seat);
+  if (question === null) throw new Error('nothing is asked');
+  return both((words) => words.ask(engine.view(state, seat), question));
+};
+/** A scene with every tile and street card somewhere once, as whoever foresees what an action brings must find it. */
+function sound(laid: State): State {
+  const state = engine.clone(laid);
+  state.streetDeck = standard.streetCards.filter((symbol) => !state.streets.includes(symbol));
+  state.streetDeck.push(...state.streets);
+  for (const player of state.players) {
+    if (player.preparation !== null) continue;
+    const rest = [...standard.copies.all];
+    const take = (tile: string) => rest.splice(rest.indexOf(tile), 1)[0] ?? tile;
+    for (const { tile } of player.draft.taken) take(tile);
+    for (const tile of player.tiles) if (tile !== null && tile !== FILLER) take(tile);
+    player.leftover = rest.pop() ?? null;
+    player.tiles = player.tiles.map((tile) => (tile === FILLER ? (rest.shift() ?? null) : tile));
+    player.spent = rest;
+  }
+  return state;
+}
+/** An action by its line, as its player reads it. */
+const say = (laid: State, line: string) => {
+  const state = sound(laid);
+  const action = engine.parse(state, line);
+  return both((words) => words.say(engine.view(state, action.player), action));
+};
+const tell = (state: State, event: Event, viewer: Viewer = 'spectator') => {
+  const [seen] = eventsFor([event], viewer);
+  if (seen === undefined) throw new Error('this viewer is not told');
+  return both((words) => words.tell(engine.view(state, viewer), seen));
+};
+
+type Case = readonly [said: readonly [string, string], english: string, german: string];
+
+const begun = (options: Partial<Options> = {}): State =>
+  engine.initialState({ players: 2, seed: 'words', draftMode: 'sequential', startPlayer: 0, ...options });
+const cranes = begun();
+const startRow = playUntil(cranes, (state) => engine.openQuestion(state, 0)?.ask === 'start-row');
+
+const asked = (question: Parameters<typeof scene>[2][number], place: Place = {}, layout: Layout = {}): State =>
+  scene(2, { ...layout, places: { 0: place } }, [question]).state;
+
+const OPEN = { tiles: { r1c6: 'worker-red-coin' } } as const;
+const drafting = asked(
+  { ask: 'take', player: 0, cards: [0, 1] },
+  { ...OPEN, resources: { tribune: 1 } },
+  {
+    current: null,
+    streets: ['black-1', 'white-3'],
+  },
+);
+const onSideB = asked(
+  { ask: 'take', player: 0, cards: [1] },
+  {},
+  {
+    current: null,
+    streets: ['black-1', 'white-3'],
+    options: { boardSide: 'B' },
+  },
+);
+const emptyStreet = asked({ ask: 'take', player: 0, cards: [0] }, { empty: 'all' }, { current: null });
+const passing = (tiles: readonly [number, string][]): State =>
+  asked(
+    { ask: 'pass', player: 0 },
+    {},
+    {
+      current: null,
+      set: (state) => {
+        at(state, 0).draft.taken = tiles.map(([cell, tile]) => ({ cell, tile, tribune: false }));
+      },
+    },
+  );
+const twins = passing([
+  [1, 'builder-2'],
+  [8, 'builder-2'],
+]);
+const using = (own: string, foreign: string | null, tribune = 0): State =>
+  asked({ ask: 'use', player: 0 }, { resources: { tribune } }, { current: { tiles: { own, foreign, grid: null } } });
+const reserve = asked(
+  { ask: 'reserve', player: 0 },
+  { reserve: ['coin-2', 'citizen-merchant-m', 'citizen-merchant-f'] },
+);
+const citizen = (rows: Place['rows']): State =>
+  asked(
+    { ask: 'citizen', player: 0, from: 'own' },
+    { rows: rows ?? {} },
+    {
+      current: { tiles: { own: 'citizen-merchant-m', foreign: null, grid: null } },
+    },
+  );
+const RICH = { builder: 1, 'worker-red': 2, 'worker-blue': 1, assistant: 1, coin: 1 } as const;
+const FREE = ['r3c3', 'r3c4'] as const;
+const building = (place: Place = {}): State =>
+  menu({ empty: FREE, rows: { 4: 1, 5: 1, 6: 1 }, resources: RICH, ...place }).state;
+const site = (option: string): State =>
+  asked({ ask: 'site', player: 0, option }, { empty: FREE, resources: RICH, ship: 1 });
+const half = (option: string): State =>
+  asked({ ask: 'second-half', player: 0, option, cell: 'r3c3' }, { empty: FREE, resources: RICH, ship: 1 });
+const track = (name: 'library' | 'basilica' | 'market', level: number, place: Place = {}): State =>
+  asked({ ask: 'benefit', player: 0, track: name }, { ship: 1, ...place, tracks: { [name]: level } });
+const envoy = (rule: 'color' | 'any' | 'eagle', color: 'blue' | null, optional: boolean, left = 1): State =>
+  asked({ ask: 'envoy', player: 0, rule, color, optional, left }, { ship: 2 });
+const MARKET = { kind: 'track', track: 'market', level: 2 } as const;
+const bonus = (left: number, taken: readonly ['coin'] | readonly [] = [], place: Place = {}): State =>
+  asked({ ask: 'area-bonus', player: 0, left, taken: [...taken], source: MARKET }, place);
+const paying = asked(
+  { ask: 'payment', player: 0 },
+  { rows: { 1: 1, 3: 1, 6: 2 }, resources: { coin: 2 } },
+  { current: null },
+);
+
+const ASKED: readonly Case[] = [
+  [
+    ask(begun({ introductory: true, introductoryCard: 'chosen' })),
+    'Choose the Trajan card of this game',
+    'Wähle die Trajankarte dieser Partie',
+  ],
+  [ask(cranes), 'Place a crane of each color on your corners', 'Lege in jede Ecke einen Baukran einer anderen Farbe'],
+  [
+    ask(drafting),
+    'Take a tile for black 1 (row 1) or white 3 (column 3)',
+    'Nimm ein Plättchen für Schwarz 1 (Zeile 1) oder Weiß 3 (Spalte 3)',
+  ],
+  [ask(onSideB), 'Take a tile for white 3 (column 6)', 'Nimm ein Plättchen für Weiß 3 (Spalte 6)'],
+  [
+    ask(twins),
+    'Pass one of your two tiles to your right neighbor',
+    'Gib eines deiner beiden Plättchen nach rechts weiter',
+  ],
+  [ask(passing([])), 'Confirm that you pass no tile', 'Bestätige, dass du kein Plättchen weitergibst'],
+  [ask(using('coin-2', null)), 'Use your tile', 'Nutze dein Plättchen'],
+  [ask(using('coin-2', 'builder-2', 1)), 'Use one of your two tiles', 'Nutze eines deiner beiden Plättchen'],
+  [
+    ask(using('coin-2', 'builder-2', 2)),
+    'Use one of your two tiles, or both for 2 tribunes',
+    'Nutze eines deiner beiden Plättchen oder für 2 Tribune beide',
+  ],
+  [ask(citizen({})), 'Place the merchant in one of your rows', 'Lege den Händler in eine Bürgerzeile'],
+  [
+    ask(asked({ ask: 'row-bonus', player: 0, row: 5 }, { rows: { 5: 2 } })),
+    'Choose the bonus for your second craftsman in row 5',
+    'Wähle den Bonus für den zweiten Handwerker in Bürgerzeile 5',
+  ],
+  [ask(building()), 'Build, exchange figures or end your turn', 'Baue, tausche oder beende deinen Zug'],
+  [
+    ask(site('double-color-red')),
+    'Choose a cell for the first red structure',
+    'Wähle ein Feld für das erste rote Bauwerk',
+  ],
+  [ask(site('double-mixed-blue')), 'Choose a cell for the library', 'Wähle ein Feld für die Bibliothek'],
+  [
+    ask(half('double-mixed-blue')),
+    'Choose a cell for the blue structure beside row 3, column 3',
+    'Wähle neben Zeile 3, Spalte 3 ein Feld für das blaue Bauwerk',
+  ],
+  [
+    ask(track('market', 2)),
+    'Choose a benefit of the market, or decline',
+    'Wähle eine Prämie der Marktleiste oder verzichte',
+  ],
+  [
+    ask(envoy('color', 'blue', true)),
+    'Send an envoy to a blue square, or decline',
+    'Lege einen Gesandten auf ein blaues Mosaikfeld oder verzichte',
+  ],
+  [
+    ask(envoy('color', 'blue', true, 2)),
+    'Send the first of two envoys to a blue square, or decline',
+    'Lege den ersten von zwei Gesandten auf ein blaues Mosaikfeld oder verzichte',
+  ],
+  [ask(envoy('eagle', null, false)), 'Send an envoy to an eagle', 'Lege einen Gesandten auf ein Adlerfeld'],
+  [ask(envoy('any', null, false)), 'Send an envoy to any colored square', 'Lege einen Gesandten auf ein farbiges Feld'],
+  [ask(bonus(1)), 'Choose an area bonus', 'Wähle einen Flächenbonus'],
+  [ask(bonus(2)), 'Choose the first of two area bonuses', 'Wähle den ersten von zwei Flächenboni'],
+  [ask(bonus(1, ['coin'])), 'Choose another area bonus', 'Wähle einen anderen Flächenbonus'],
+  [
+    ask(paying),
+    'Choose the rows of citizens to pay for, 1 coin each',
+    'Wähle die Bürgerzeilen, die du bezahlst: je 1 Geld',
+  ],
+];
+
+const SAID: readonly Case[] = [
+  [
+    say(cranes, '0 place-cranes (yellow,red,blue,green)'),
+    'Places the cranes red top left, yellow top right, green bottom left and blue bottom right',
+    'Legt die Baukräne Rot oben links, Gelb oben rechts, Grün unten links und Blau unten rechts',
+  ],
+  [
+    say(drafting, '0 take-tile card:0 cell:r1c2 tribune:false'),
+    'Takes the tile in row 1, column 2 for black 1',
+    'Nimmt das Plättchen in Zeile 1, Spalte 2 für Schwarz 1',
+  ],
+  [
+    say(drafting, '0 take-tile card:0 cell:r1c6 tribune:false'),
+    'Takes the tile with 1 red worker and 1 coin in row 1, column 6 for black 1: exposes the yellow crane',
+    'Nimmt das Plättchen mit 1 rotem Arbeiter und 1 Geld in Zeile 1, Spalte 6 für Schwarz 1: legt den gelben Baukran frei',
+  ],
+  [
+    say(drafting, '0 take-tile card:1 cell:r5c5 tribune:true'),
+    'Ignores white 3 for 1 tribune and takes the tile in row 5, column 5',
+    'Ignoriert Weiß 3 für 1 Tribun und nimmt das Plättchen in Zeile 5, Spalte 5',
+  ],
+  [say(emptyStreet, '0 forgo-tile 0'), 'Takes no tile for black 1', 'Nimmt kein Plättchen für Schwarz 1'],
+  [
+    say(twins, '0 pass-tile 0'),
+    'Passes the tile with 2 builders from row 1, column 2',
+    'Gibt das Plättchen mit 2 Baumeistern aus Zeile 1, Spalte 2 weiter',
+  ],
+  [say(passing([]), '0 pass-tile null'), 'Passes no tile', 'Gibt kein Plättchen weiter'],
+  [
+    say(reserve, '0 take-reserve coin-2'),
+    'Picks the tile with 2 coins from the reserve',
+    'Nimmt das Plättchen mit 2 Geld aus der Reserve',
+  ],
+  [
+    say(reserve, '0 take-reserve citizen-merchant-f'),
+    'Picks the merchant (female) from the reserve',
+    'Nimmt den Händler (weiblich) aus der Reserve',
+  ],
+  [say(reserve, '0 take-reserve null'), 'Picks no tile from the reserve', 'Nimmt kein Plättchen aus der Reserve'],
+  [
+    say(using('upgrade-coin', 'builder-2', 2), '0 use-tiles own+foreign'),
+    'Uses their own tile with 1 upgrade and 1 coin, then the received tile with 2 builders: pays 2 tribunes for both tiles, moves the slide bar to space 1',
+    'Nutzt das eigene Plättchen mit 1 Aufwertung und 1 Geld, dann das erhaltene Plättchen mit 2 Baumeistern: zahlt 2 Tribune für beide Plättchen, rückt den Schieber auf Feld 1',
+  ],
+  [
+    say(citizen({}), '0 place-citizen 3'),
+    'Places a merchant in row 3 (Merchant I), turns the slide bar to its improved side',
+    'Legt einen Händler in Bürgerzeile 3 (Händler I), dreht den Schieber auf die verbesserte Seite',
+  ],
+  [
+    say(asked({ ask: 'row-bonus', player: 0, row: 5 }, { rows: { 5: 2 } }), '0 choose-row-bonus yellow'),
+    'Gets 1 yellow worker',
+    'Erhält 1 gelben Arbeiter',
+  ],
+  [
+    say(building(), '0 recolor-worker from:red to:green'),
+    'Recolors 1 red worker with an assistant, gets 1 green worker',
+    'Färbt 1 roten Arbeiter mit einem Assistenten um, erhält 1 grünen Arbeiter',
+  ],
+  [
+    say(building(), '0 workers-to-builder red'),
+    'Exchanges 2 red workers, gets 1 builder',
+    'Tauscht 2 rote Arbeiter ein, erhält 1 Baumeister',
+  ],
+  [
+    say(building(), '0 merchant-swap gain:tribune pay:coin'),
+    'Exchanges 1 coin by Merchant II, gets 1 tribune',
+    'Tauscht 1 Geld mit Händler II ein, erhält 1 Tribun',
+  ],
+  [
+    say(building(), '0 craftsman-builder'),
+    'Exchanges 1 assistant by Craftsman II, gets 1 builder',
+    'Tauscht 1 Assistenten mit Handwerker II ein, erhält 1 Baumeister',
+  ],
+  [
+    say(building(), '0 start-building double-mixed-blue'),
+    'Builds a library and a blue structure',
+    'Baut eine Bibliothek und ein blaues Bauwerk',
+  ],
+  [say(building(), '0 start-building double-color-red'), 'Builds two red structures', 'Baut zwei rote Bauwerke'],
+  [say(building(), '0 end-turn'), 'Ends the turn', 'Beendet den Zug'],
+  [
+    say(site('double-mixed-blue'), '0 place-building r3c3'),
+    'Puts the library in row 3, column 3',
+    'Legt die Bibliothek in Zeile 3, Spalte 3',
+  ],
+  [
+    say(site('single-gray-library'), '0 place-building r3c3'),
+    'Pays 1 builder, builds a library in row 3, column 3, moves the library marker to level 1',
+    'Zahlt 1 Baumeister, baut eine Bibliothek in Zeile 3, Spalte 3, rückt auf der Bibliotheksleiste auf Feld 1',
+  ],
+  [
+    say(half('double-color-red'), '0 place-second-half r3c4'),
+    'Pays 2 red workers, builds a red structure in row 3, column 3 and a red structure in row 3, column 4',
+    'Zahlt 2 rote Arbeiter, baut ein rotes Bauwerk in Zeile 3, Spalte 3 und ein rotes Bauwerk in Zeile 3, Spalte 4',
+  ],
+  [
+    say(
+      asked({ ask: 'benefit-order', player: 0, track: 'market', color: 'red' }, { ship: 1 }),
+      '0 choose-benefit-order color',
+    ),
+    'Sends the envoy first',
+    'Legt zuerst den Gesandten',
+  ],
+  [
+    say(track('market', 2), '0 choose-benefit 0'),
+    'Declines the benefit of the market',
+    'Verzichtet auf die Prämie der Marktleiste',
+  ],
+  [
+    say(track('market', 2), '0 choose-benefit 1'),
+    'Takes benefit 1 of the market: gets 1 coin',
+    'Nimmt Prämie 1 der Marktleiste: erhält 1 Geld',
+  ],
+  [
+    say(track('market', 2), '0 choose-benefit 2'),
+    'Takes benefit 2 of the market (an area bonus)',
+    'Nimmt Prämie 2 der Marktleiste (ein Flächenbonus)',
+  ],
+  [
+    say(track('basilica', 4), '0 choose-benefit 4'),
+    'Takes benefit 4 of the basilica (another building action): may build once more',
+    'Nimmt Prämie 4 der Basilikaleiste (eine weitere Bauaktion): darf noch einmal bauen',
+  ],
+  [
+    say(envoy('color', 'blue', true), '0 place-envoy s1c0'),
+    'Sends an envoy to the blue square (1, 0), completes a blue area',
+    'Legt einen Gesandten auf das blaue Mosaikfeld (1, 0), komplettiert ein blaues Farbfeld',
+  ],
+  [say(envoy('color', 'blue', true), '0 place-envoy null'), 'Sends no envoy', 'Legt keinen Gesandten'],
+  [
+    say(envoy('eagle', null, false), '0 place-envoy s4c2'),
+    'Sends an envoy to the eagle square (4, 2)',
+    'Legt einen Gesandten auf das Adlerfeld (4, 2)',
+  ],
+  [
+    say(bonus(1), '0 choose-area-bonus points'),
+    'Takes 2 points as an area bonus',
+    'Nimmt 2 Siegpunkte als Flächenbonus',
+  ],
+  [
+    say(bonus(1, [], { position: 8 }), '0 choose-area-bonus upgrade'),
+    'Takes 1 upgrade as an area bonus',
+    'Nimmt 1 Aufwertung als Flächenbonus',
+  ],
+  [
+    say(asked({ ask: 'grid-tile', player: 0 }), '0 take-grid-tile r3c3'),
+    'Takes the tile in row 3, column 3',
+    'Nimmt das Plättchen in Zeile 3, Spalte 3',
+  ],
+  [say(paying, '0 pay-citizens none'), 'Pays for no citizens', 'Bezahlt keine Bürger'],
+  [
+    say(paying, '0 pay-citizens 1+6'),
+    'Pays 2 coins for the citizens in rows 1 (Patrician I) and 6 (Craftsman II)',
+    'Zahlt 2 Geld für die Bürger in den Zeilen 1 (Patrizier I) und 6 (Handwerker II)',
+  ],
+  [
+    say(paying, '0 pay-citizens 3'),
+    'Pays 1 coin for the citizens in row 3 (Merchant I)',
+    'Zahlt 1 Geld für die Bürger in Zeile 3 (Händler I)',
+  ],
+];
+
+/** A table with two players, as it lies in the middle of a game; of others' drafts nobody was told while they were chosen in secret. */
+const SECRET = { streets: ['black-1', 'white-3'], round: 4 } as const;
+const table = asked({ ask: 'building', player: 0 }, { cranes: { nw: 'exposed' } }, SECRET);
+const inOrder = asked({ ask: 'building', player: 0 }, {}, { ...SECRET, options: { draftMode: 'sequential' } });
+const TO_0 = { to: [0], tile: 'tribune-2' };
+const taken: Event = { type: 'tile-taken', player: 0, cell: 'r3c4', tribune: false, tile: null, secret: TO_0 };
+const kept = (passes: boolean): Event => ({ type: 'tile-kept', player: 0, passes, secret: TO_0 });
+const received: Event = { type: 'tile-received', player: 0, from: 1, secret: { to: [1, 0], tile: 'worker-2-red' } };
+const drafted: Event = {
+  type: 'tiles-drafted',
+  player: 1,
+  taken: [
+    { cell: 'r1c1', tribune: true, tile: 'coin-2' },
+    { cell: 'r3c4', tribune: false, tile: null },
+  ],
+};
+const CORNERS = [
+  { cell: 'r1c1', tile: 'citizen-patrician-f' },
+  { cell: 'r1c6', tile: 'builder-2' },
+] as const;
+const prepared: Event = {
+  type: 'colonia-prepared',
+  player: 0,
+  layout: { nw: 'red', ne: 'yellow', sw: 'green', se: 'blue' },
+  start: 'citizen-merchant-f',
+  row: 4,
+  corners: [...CORNERS],
+  secret: { to: [0], leftover: 'upgrade-coin' },
+};
+const gained = (resource: 'coin' | 'worker-green', amount: number, source: Source): Event => ({
+  type: 'gained',
+  player: 0,
+  resource,
+  amount,
+  source,
+});
+const scored = (row: 'colonia' | 'eagles' | 'area', amount: number, source: Source): Event => ({
+  type: 'points-gained',
+  player: 0,
+  row,
+  amount,
+  source,
+});
+const NOTHING = ['', ''] as const;
+
+const TOLD: readonly Case[] = [
+  [
+    tell(table, { type: 'round-began', round: 4, startPlayer: 1, streets: ['black-1', 'white-3'] }),
+    'round 4 of 12 begins with Player 1 and the street cards black 1 and white 3',
+    'Runde 4 von 12 beginnt mit Spieler 1 und den Straßenkarten Schwarz 1 und Weiß 3',
+  ],
+  // secrets, for those who may know them and for others
+  [
+    tell(table, taken, 0),
+    'Player 0 takes the tile with 2 tribunes from row 3, column 4',
+    'Spieler 0 nimmt das Plättchen mit 2 Tribunen aus Zeile 3, Spalte 4',
+  ],
+  [
+    tell(inOrder, taken, 1),
+    'Player 0 takes a tile from row 3, column 4',
+    'Spieler 0 nimmt ein Plättchen aus Zeile 3, Spalte 4',
+  ],
+  [
+    tell(table, kept(true), 0),
+    'Player 0 keeps the tile with 2 tribunes and passes the other',
+    'Spieler 0 behält das Plättchen mit 2 Tribunen und gibt das andere weiter',
+  ],
+  [tell(table, kept(false)), 'Player 0 keeps a tile', 'Spieler 0 behält ein Plättchen'],
+  [
+    tell(table, received, 0),
+    'Player 0 gets the tile with 2 red workers from Player 1',
+    'Spieler 0 erhält das Plättchen mit 2 roten Arbeitern von Spieler 1',
+  ],
+  [tell(table, received), 'Player 0 gets a tile from Player 1', 'Spieler 0 erhält ein Plättchen von Spieler 1'],
+  [
+    tell(table, drafted, 0),
+    'Player 1 takes the tile with 2 coins from row 1, column 1 for 1 tribune and a tile from row 3, column 4',
+    'Spieler 1 nimmt das Plättchen mit 2 Geld aus Zeile 1, Spalte 1 für 1 Tribun und ein Plättchen aus Zeile 3, Spalte 4',
+  ],
+  [tell(table, { ...drafted, taken: [] }, 0), 'Player 1 takes no tile', 'Spieler 1 nimmt kein Plättchen'],
+  [tell(table, drafted, 1), ...NOTHING],
+  [tell(inOrder, drafted, 0), ...NOTHING],
+  [
+    tell(table, prepared, 0),
+    'Player 0 has the patrician top left and the tile with 2 builders top right, leaves the tile with 1 upgrade and 1 coin at the river',
+    'Spieler 0 hat den Patrizier oben links und das Plättchen mit 2 Baumeistern oben rechts, lässt das Plättchen mit 1 Aufwertung und 1 Geld am Fluss',
+  ],
+  [
+    tell(table, prepared, 1),
+    'Player 0 places the cranes red top left, yellow top right, green bottom left and blue bottom right, places a merchant in row 4 (Merchant II), has the patrician top left and the tile with 2 builders top right',
+    'Spieler 0 legt die Baukräne Rot oben links, Gelb oben rechts, Grün unten links und Blau unten rechts, legt einen Händler in Bürgerzeile 4 (Händler II), hat den Patrizier oben links und das Plättchen mit 2 Baumeistern oben rechts',
+  ],
+  [
+    tell(table, { type: 'citizens-active', player: 0, rows: [1, 3] }),
+    'Player 0 pays 2 coins for the citizens in rows 1 (Patrician I) and 3 (Merchant I)',
+    'Spieler 0 zahlt 2 Geld für die Bürger in den Zeilen 1 (Patrizier I) und 3 (Händler I)',
+  ],
+  [
+    tell(table, { type: 'citizens-active', player: 0, rows: [] }, 1),
+    'Player 0 pays for no citizens',
+    'Spieler 0 bezahlt keine Bürger',
+  ],
+  [tell(table, { type: 'citizens-active', player: 0, rows: [1] }, 0), ...NOTHING],
+  [
+    tell(table, { type: 'citizens-unpaid', player: 0 }, 0),
+    'Player 0 cannot pay for citizens',
+    'Spieler 0 kann keine Bürger bezahlen',
+  ],
+  [tell(table, { type: 'citizens-unpaid', player: 0 }, 1), ...NOTHING],
+  // the turn
+  [
+    tell(table, { type: 'turn-began', player: 0, own: 'citizen-craftsman-m', foreign: 'worker-red-coin' }),
+    'Player 0 shows their own craftsman and the received tile with 1 red worker and 1 coin',
+    'Spieler 0 zeigt den eigenen Handwerker und das erhaltene Plättchen mit 1 rotem Arbeiter und 1 Geld',
+  ],
+  [
+    tell(table, { type: 'turn-began', player: 0, own: null, foreign: null }),
+    'Player 0 shows no tile',
+    'Spieler 0 zeigt kein Plättchen',
+  ],
+  [
+    tell(table, { type: 'tile-put-away', player: 0, owner: 1, tile: 'coin-2', from: 'foreign', place: 'box' }),
+    'Player 0 takes the received tile out of the game',
+    'Spieler 0 nimmt das erhaltene Plättchen aus dem Spiel',
+  ],
+  // a gain is told once: with the tile, with the area bonus, or by itself
+  [tell(table, gained('coin', 1, { kind: 'tile', tile: 'coin-2' })), ...NOTHING],
+  [tell(table, gained('coin', 1, { kind: 'area', square: 's0c0' })), ...NOTHING],
+  [tell(table, gained('coin', 1, MARKET)), ...NOTHING],
+  [tell(table, gained('coin', 1, { kind: 'row', row: 2 })), ...NOTHING],
+  [tell(table, gained('coin', 1, { kind: 'row', row: 3 })), 'Player 0 gets 1 coin', 'Spieler 0 erhält 1 Geld'],
+  [
+    tell(table, gained('worker-green', 2, { kind: 'start' })),
+    'Player 0 gets 2 green workers',
+    'Spieler 0 erhält 2 grüne Arbeiter',
+  ],
+  [
+    tell(table, { type: 'paid', player: 0, resource: 'tribune', amount: 1, purpose: { kind: 'street-card', card: 1 } }),
+    'Player 0 ignores white 3 for 1 tribune',
+    'Spieler 0 ignoriert Weiß 3 für 1 Tribun',
+  ],
+  [
+    tell(table, { type: 'crane-exposed', player: 0, corner: 'nw' }),
+    'Player 0 exposes the red crane',
+    'Spieler 0 legt den roten Baukran frei',
+  ],
+  [
+    tell(table, { type: 'marker-at-column', player: 0, track: 'library' }),
+    'Player 0 puts the library marker beside the Trajan column',
+    'Spieler 0 stellt den Forumsmarker der Bibliotheksleiste neben die Trajanssäule',
+  ],
+  // the scorings
+  [
+    tell(table, { type: 'crane-scored', player: 0, corner: 'nw', points: 0 }),
+    'Player 0 scores 0 points for the red crane',
+    'Spieler 0 erhält 0 Siegpunkte für den roten Baukran',
+  ],
+  [
+    tell(table, scored('colonia', 1, { kind: 'street', row: 3 })),
+    'Player 0 scores 1 point for row 3',
+    'Spieler 0 erhält 1 Siegpunkt für Zeile 3',
+  ],
+  [
+    tell(table, scored('eagles', 2, { kind: 'envoy', square: 's4c2' })),
+    'Player 0 scores 2 points for the envoy on the eagle square (4, 2)',
+    'Spieler 0 erhält 2 Siegpunkte für den Gesandten auf dem Adlerfeld (4, 2)',
+  ],
+  [
+    tell(table, scored('area', 9, { kind: 'envoys', squares: ['s0c0', 's0c1'] })),
+    'Player 0 scores 9 points for an area of 2 envoys',
+    'Spieler 0 erhält 9 Siegpunkte für eine Fläche aus 2 Gesandten',
+  ],
+  [
+    tell(table, { type: 'trajan-scored', player: 0, card: 'trajan-I-1', building: 1, collecting: 3 }),
+    'Player 0 fulfills the building task once and the collecting task three times',
+    'Spieler 0 erfüllt den Bauauftrag einmal und den Sammelauftrag dreimal',
+  ],
+  [
+    tell(table, { type: 'trajan-scored', player: 0, card: 'trajan-I-1', building: 0, collecting: 0 }),
+    'Player 0 fulfills no task of the Trajan card',
+    'Spieler 0 erfüllt keinen Auftrag der Trajankarte',
+  ],
+  [tell(table, { type: 'cycle-ended', cycle: 2 }), 'the 2nd cycle ends', 'Durchgang 2 ist zu Ende'],
+];
+
+test.each(ASKED)('asks: %s', (said, inEnglish, inGerman) => expect(said).toEqual([inEnglish, inGerman]));
+test.each(SAID)('says: %s', (said, inEnglish, inGerman) => expect(said).toEqual([inEnglish, inGerman]));
+test.each(TOLD)('tells: %s', (told, inEnglish, inGerman) => expect(told).toEqual([inEnglish, inGerman]));
+
+test('the first citizen is called by its class', () => {
+  const drawn = at(startRow, 0).preparation?.start ?? '';
+  const [, name = ''] = drawn.split('-');
+  const called = { patrician: 'den Patrizier', merchant: 'den Händler', craftsman: 'den Handwerker' }[name];
+  expect(ask(startRow)).toEqual([`Choose the row of your ${name}`, `Wähle die Bürgerzeile für ${called}`]);
+});
+
+test('whose own choice it was is told it once, and not once more when all are told', () => {
+  const state = engine.initialState({ players: 2, seed: 'log' });
+  const log = (viewer: Viewer, words: Words<ForumTrajanum>) => {
+    const told: Phrase[] = [];
+    let now = state;
+    while (now.phase === 'setup') {
+      const [first] = engine.legalActions(now);
+      if (first === undefined) throw new Error('nobody may act');
+      const step = engine.step(now, first);
+      now = step.state;
+      const seen = engine.view(now, viewer);
+      told.push(...eventsFor(step.events, viewer).map((event) => words.tell(seen, event)));
+    }
+    return sentences(told)
+      .map(({ phrase }) => text(phrase))
+      .join(' ');
+  };
+  for (const viewer of [0, 1, 'spectator'] as const) {
+    expect(log(viewer, en).match(/places the cranes/g)).toHaveLength(2);
+    expect(log(viewer, de).match(/legt die Baukräne/g)).toHaveLength(2);
+  }
+});
+
+describe('refusals', () => {
+  const refused = (state: State, action: object) => {
+    const answer = engine.explain(state, { player: 0, ...action });
+    if (answer.legal) throw new Error('nothing is wrong with it');
+    return [en.refuse(answer), de.refuse(answer)];
+  };
+  const building = (place: Place) => menu({ empty: ['r3c3', 'r3c4'], ...place }).state;
+  const start = (option: string) => ({ type: 'start-building', option });
+  test.each<readonly [Place, object, string, string]>([
+    [{}, start('single-gray-column'), 'you have no builder', 'du hast keinen Baumeister'],
+    [{}, start('single-color-green'), 'you have no green worker', 'du hast keinen grünen Arbeiter'],
+    [
+      { resources: { 'worker-blue': 1 } },
+      start('double-color-blue'),
+      'you have fewer than 2 blue workers',
+      'du hast weniger als 2 blaue Arbeiter',
+    ],
+    [
+      { resources: { 'worker-red': 1 } },
+      { type: 'recolor-worker', from: 'red', to: 'blue' },
+      'you have no assistant',
+      'du hast keinen Assistenten',
+    ],
+    [
+      { rows: { 4: 1 } },
+      { type: 'merchant-swap', pay: 'coin', gain: 'tribune' },
+      'you have no coin',
+      'du hast kein Geld',
+    ],
+    [
+      { rows: { 4: 1 } },
+      { type: 'merchant-swap', pay: 'tribune', gain: 'coin' },
+      'you have no tribune',
+      'du hast keinen Tribun',
+    ],
+    [{}, { type: 'craftsman-builder' }, 'you have no active Craftsman II', 'dein Handwerker II ist nicht aktiv'],
+  ])('%o %o', (place, action, inEnglish, inGerman) => {
+    expect(refused(building(place), action)).toEqual([inEnglish, inGerman]);
+  });
+});
+
+test.each([
+  ['coin-2', '2 coins', '2 Geld'],
+  ['worker-red-coin', '1 red worker and 1 coin', '1 roter Arbeiter und 1 Geld'],
+  ['citizen-patrician-m', 'Patrician (male)', 'Patrizier (männlich)'],
+  ['worker-blue', 'Blue worker', 'Blauer Arbeiter'],
+  ['tribune', 'Tribune', 'Tribun'],
+  ['red', 'Red', 'Rot'],
+  ['single-gray-column', 'Triumphal column', 'Siegessäule'],
+  ['double-mixed-red', 'Basilica and red structure', 'Basilika und rotes Bauwerk'],
+  ['single-yellow', 'Single yellow building tile', 'Gelbes Einzelbauplättchen'],
+  ['r3c4', 'Row 3, column 4', 'Zeile 3, Spalte 4'],
+  ['s0c2', 'Square (0, 2)', 'Mosaikfeld (0, 2)'],
+  ['row-4', 'Row 4 (Merchant II)', 'Bürgerzeile 4 (Händler II)'],
+  ['craftsman-1', 'Craftsman I', 'Handwerker I'],
+  ['craftsman', 'Craftsman', 'Handwerker'],
+  ['ne', 'Top right', 'Oben rechts'],
+  ['black-5', 'Black 5', 'Schwarz 5'],
+  ['library', 'Library', 'Bibliothek'],
+  [
+    'library-1',
+    'Library 1: a worker of any color and 1 tribune',
+    'Prämie 1 der Bibliotheksleiste: ein beliebiger Arbeiter und 1 Tribun',
+  ],
+  ['basilica-2', 'Basilica 2: 2 tribunes', 'Prämie 2 der Basilikaleiste: 2 Tribune'],
+  ['upgrade', 'Upgrade', 'Aufwertung'],
+  ['tee-3', 'Two above one', 'Zwei über einem'],
+  ['3b', 'Mosaic board 3, side b', 'Mosaiktableau 3, Seite b'],
+  ['after-action', 'After the action', 'Nach der Bauaktion'],
+  [
+    'trajan-I-1',
+    'Trajan card I: gray building, colored structure and gray building side by side; 1 tribune and 1 coin',
+    'Trajankarte I: graues Gebäude, farbiges Bauwerk und graues Gebäude nebeneinander; 1 Tribun und 1 Geld',
+  ],
+  [
+    'trajan-I-2',
+    'Trajan card I: 2 building tiles above and below a temple; 2 active citizens of different classes and 1 envoy on the ship',
+    'Trajankarte I: 2 beliebige Bauplättchen über und unter einem Tempel; 2 aktive Bürger verschiedener Gesellschaftsschichten und 1 Gesandter auf dem Schiff',
+  ],
+  [
+    'trajan-I-3',
+    'Trajan card I: 2 gray buildings one below the other, all different; 2 assistants and 1 coin',
+    'Trajankarte I: 2 graue Gebäude untereinander, alle verschieden; 2 Assistenten und 1 Geld',
+  ],
+  [
+    'trajan-II-3',
+    'Trajan card II: structures of all four colors; 1 worker and 2 triumphal columns',
+    'Trajankarte II: Bauwerke in allen vier Farben; 1 Arbeiter und 2 Siegessäulen',
+  ],
+  [
+    'trajan-III-3',
+    'Trajan card III: 4 colored structures diagonal to a temple; 2 scored cranes and 2 workers of different colors',
+    'Trajankarte III: 4 farbige Bauwerke schräg neben einem Tempel; 2 gewertete Baukräne und 2 verschiedenfarbige Arbeiter',
+  ],
+  [
+    'trajan-III-4',
+    'Trajan card III: 3 gray buildings one below the other, all different; 1 marker beside the Trajan column, 1 assistant and 1 coin',
+    'Trajankarte III: 3 graue Gebäude untereinander, alle verschieden; 1 Forumsmarker neben der Trajanssäule, 1 Assistent und 1 Geld',
+  ],
+])('the title of %s', (id, inEnglish, inGerman) => expect([en.title(id), de.title(id)]).toEqual([inEnglish, inGerman]));
+
+test('a box may have other tiles, cards and arrangements, and call things otherwise', () => {
+  const { resourceTiles, trajanCards, arrangements } = standardComponents;
+  const own = createEngine({
+    ...standardComponents,
+    resourceTiles: resourceTiles.map((one) =>
+      one.id === 'coin-2' ? { ...one, id: 'riches', gain: { coin: 3 } } : one,
+    ),
+    trajanCards: trajanCards.map((one) => (one.id === 'trajan-I-1' ? { ...one, id: 'triumph' } : one)),
+    arrangements: [...arrangements, { id: 'long-march', players: 2, slots: arrangements[0]?.slots ?? [] }],
+    titles: [
+      { id: 'builder-2', title: 'Two Masons' },
+      { id: 'triumph', title: 'The Triumph' },
+    ],
+  } as typeof standardComponents);
+  const state = own.initialState({ players: 2, seed: 'titles', arrangement: 'long-march' });
+  const told = (words: Words<ForumTrajanum>) => [
+    ...['riches', 'builder-2', 'triumph', 'long-march'].map(words.title),
+    text(words.tell(state, { type: 'tile-used', player: 0, tile: 'riches', from: 'own' })),
+    text(words.tell(state, { type: 'tile-used', player: 1, tile: 'builder-2', from: 'own' })),
+    text(words.tell(state, { type: 'tile-used', player: 1, tile: 'nowhere', from: 'foreign' })),
+  ];
+  expect(told(english(own))).toEqual([
+    '3 coins',
+    'Two Masons',
+    'The Triumph',
+    'Long march',
+    'Player 0 uses their own tile with 3 coins',
+    'Player 1 uses Two Masons',
+    'Player 1 uses the received tile',
+  ]);
+  expect(told(german(own))).toEqual([
+    '3 Geld',
+    'Two Masons',
+    'The Triumph',
+    'Long march',
+    'Spieler 0 nutzt das eigene Plättchen mit 3 Geld',
+    'Spieler 1 nutzt Two Masons',
+    'Spieler 1 nutzt das erhaltene Plättchen',
+  ]);
+  const { titles: _, ...untitled } = own.components as typeof standardComponents;
+  expect(createEngine(untitled).componentsDigest()).toBe(own.componentsDigest());
+});
