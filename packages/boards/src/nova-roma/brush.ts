@@ -1,0 +1,208 @@
+/** What all pictures of Nova Roma are drawn with: the box by id, words at hand, the icons and colors of its things. */
+import type { Seat } from '@ludi-romani/core';
+import type { Words } from '@ludi-romani/core/words';
+import type {
+  ActionId,
+  BuildingContract,
+  Components,
+  Countable,
+  NovaRoma,
+  Owner,
+  Question,
+  Reward,
+  ShippingContract,
+  View,
+} from '@ludi-romani/nova-roma';
+import { type Icon, icon } from '../kit/icons';
+import { column, type Drawing, figure, type Pen, row } from '../kit/pen';
+import type { Hue } from '../kit/style';
+import { at, circle, element } from '../kit/svg';
+import { label } from '../kit/text';
+import { type Labels, labelsIn } from './labels';
+
+/** An icon in its color. */
+export type Mark = readonly [Icon, Hue];
+
+export const ACTIONS: Readonly<Record<ActionId, Mark>> = {
+  trade: ['scales', 'gold'],
+  upgrade: ['house', 'purple'],
+  petition: ['scroll', 'purple'],
+  recruit: ['card', 'teal'],
+  sail: ['ship', 'sea'],
+  build: ['crane', 'terracotta'],
+  race: ['wheel', 'stone'],
+  produce: ['cog', 'olive'],
+};
+
+/** In the order in which they are named. */
+export const GAINS: Readonly<Record<keyof Reward, Mark>> = {
+  coins: ['coin', 'gold'],
+  wheat: ['wheat', 'gold'],
+  stone: ['block', 'stone'],
+  wood: ['wood', 'terracotta'],
+  wine: ['grape', 'purple'],
+  horse: ['horse', 'olive'],
+  influence: ['crest', 'purple'],
+  artisan: ['figure', 'teal'],
+  anyGood: ['amphora', 'terracotta'],
+};
+const KINDS = Object.entries(GAINS) as [keyof Reward, Mark][];
+
+export const COUNTS: Readonly<Record<Countable, Mark>> = {
+  ...GAINS,
+  'building-contracts': ACTIONS.build,
+  'shipping-contracts': ACTIONS.sail,
+  followers: ACTIONS.recruit,
+  'estate-tiles': ['house', 'olive'],
+  'animal-tiles': ['paw', 'terracotta'],
+  spaces: ACTIONS.race,
+};
+
+type Row<Name extends keyof Components> = Components[Name] extends readonly (infer One)[] ? One : never;
+
+const byId = <One extends { readonly id: string | number }>(rows: readonly One[]): ReadonlyMap<One['id'], One> =>
+  new Map(rows.map((one) => [one.id, one]));
+
+/** The tables of a box, by id. */
+export const boxOf = (tables: Components) => ({
+  tables,
+  followers: byId(tables.followers),
+  contracts: byId<ShippingContract | BuildingContract>([...tables.shippingContracts, ...tables.buildingContracts]),
+  tiles: byId([...tables.basicEstateTiles, ...tables.specialEstateTiles]),
+  conversions: byId(tables.conversions),
+  achievements: byId(tables.achievements),
+  mosaics: byId(tables.mosaicTiles),
+  rewards: byId(tables.buildingRewardTiles),
+  shapes: byId(tables.shapes),
+  emperor: byId(tables.emperorTiles),
+  chariots: byId(tables.chariotTiles),
+  zones: byId(tables.zones),
+  shelves: new WeakMap<Words<NovaRoma>, Map<string, Shelf>>(),
+});
+export type Box = ReturnType<typeof boxOf>;
+export type Zone = Row<'zones'>;
+
+/** The corner of a thing, its width and height. */
+export type Place = readonly [x: number, y: number, width: number, height: number];
+
+/** What was drawn and said with the same words, and ids that begin alike. */
+interface Shelf {
+  readonly titles: Map<string, string>;
+  readonly things: Map<string, string>;
+}
+/** So many things are kept: more than are on one table. */
+const KEPT = 4000;
+
+export interface Brush {
+  readonly box: Box;
+  readonly view: View;
+  readonly pen: Pen<NovaRoma>;
+  readonly said: Labels;
+  /** What looks the same whenever its key is the same, drawn once. */
+  kept(key: string, draw: () => string): string;
+  /**
+   * Something with an id at a place, drawn in a box that begins at (0, 0). It is drawn once for all pictures in which it is called the
+   * same and `seen` is the same: all that is seen of it beside its name.
+   */
+  thing(id: string, name: string, place: Place, seen: unknown, draw: () => string): string;
+  /** what can be pointed at now */
+  readonly open: ReadonlySet<string>;
+  /** what whoever looks is asked, unless all are asked at once */
+  readonly asked: Question | null;
+  title(id: string): string;
+  /** `2 coins, 1 wheat` */
+  told(amounts: Reward): string;
+  /** whose marker it is */
+  owner(marker: Owner): string;
+  /** its sign in the middle of (x, y) */
+  sign(marker: Owner, x: number, y: number, size: number): string;
+}
+
+/** What is known by its key, or made now. */
+function once(known: Map<string, string>, key: string, make: () => string): string {
+  const found = known.get(key) ?? make();
+  if (known.size > KEPT) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/** The brush of one picture. */
+export function brushOf(box: Box, view: View, pen: Pen<NovaRoma>): Brush {
+  const { words, highlight = [], selected = [], changed = [], prefix = '' } = pen.look;
+  const shelves = box.shelves.get(words) ?? new Map<string, Shelf>();
+  const { titles, things } = shelves.get(prefix) ?? { titles: new Map(), things: new Map() };
+  box.shelves.set(words, shelves.set(prefix, { titles, things }));
+  const title = (id: string): string => once(titles, id, () => words.title(id));
+  const ringed = new Set([...highlight, ...selected, ...changed]);
+  const top = view.pending.at(-1);
+  return {
+    box,
+    view,
+    pen,
+    said: labelsIn(words.language),
+    kept: (key, draw) => once(things, key, draw),
+    thing: (id, name, [x, y, width, height], seen, draw) => {
+      const make = () => at(x, y, pen.thing(id, name, { x: 0, y: 0, width, height }, draw()));
+      if (ringed.has(id)) return make();
+      const key = `${id} ${x} ${y} ${width} ${height} ${seen} ${name}`;
+      return once(things, key, make);
+    },
+    open: new Set(highlight),
+    asked: top !== undefined && 'ask' in top && top.player === view.viewer ? top : null,
+    title,
+    told: (amounts) =>
+      KINDS.flatMap(([what]) => ((amounts[what] ?? 0) > 0 ? [`${amounts[what]} ${title(what)}`] : [])).join(', '),
+    owner: (marker) => (marker === 'neutral' ? title(view.ai === null ? 'neutral' : 'ai') : pen.name(marker)),
+    sign: (marker, x, y, size) =>
+      marker === 'neutral'
+        ? `<g aria-hidden="true">${badge('stone', '×', x, y, size * 0.75)}</g>`
+        : pen.sign(marker, x, y, size),
+  };
+}
+
+/** Icons with their numbers, so many beside each other. */
+export function sum(amounts: Reward, size = 12, perRow = 9): Drawing {
+  const drawn = KINDS.flatMap(([what, [sign, hue]]) => {
+    const count = amounts[what] ?? 0;
+    return count > 0 ? [figure(sign, count, 0, size * 0.82, hue, size)] : [];
+  });
+  const rows = Array.from({ length: Math.ceil(drawn.length / perRow) }, (_, i) =>
+    row(drawn.slice(i * perRow, (i + 1) * perRow), 5),
+  );
+  return column(rows, 3);
+}
+
+/** In the middle of a box, made smaller where it is too large for it. */
+export function centered({ width, height, svg }: Drawing, w: number, h: number): string {
+  if (svg === '') return '';
+  const scale = Math.min(1, w / width, h / height);
+  const [x, y] = [(w - width * scale) / 2, (h - height * scale) / 2];
+  return scale === 1 ? at(x, y, svg) : element('g', { transform: `translate(${x} ${y}) scale(${scale})` }, svg);
+}
+
+/** An icon in its color. */
+export const tinted = (kind: string, name: Icon, x: number, y: number, size: number): string =>
+  `<g class="${kind}">${icon(name, x, y, size)}</g>`;
+
+/** Text in a disc, its middle at (x, y). */
+export const badge = (kind: string, text: string | number, x: number, y: number, r: number, on = 'on strong'): string =>
+  circle(kind, x, y, r) + middle(text, x, y + r * 0.42, Math.min(12, r * 1.2), on);
+
+/** Text around x. */
+export const middle = (
+  text: string | number,
+  x: number,
+  y: number,
+  size: number,
+  kind = 'soft',
+  room?: number,
+): string => label(String(text), x, y, { size, kind, anchor: 'middle', ...(room === undefined ? {} : { room }) });
+
+/** The points on building contracts. */
+export const pointsOf = ({ contracts }: Box, ids: readonly string[]): number =>
+  ids.reduce((all, id) => {
+    const contract = contracts.get(id);
+    return all + (contract !== undefined && 'vp' in contract ? contract.vp : 0);
+  }, 0);
+
+export const seatOf = ({ viewer }: View): Seat => (viewer === 'spectator' ? 0 : viewer);

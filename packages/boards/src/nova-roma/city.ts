@@ -1,0 +1,119 @@
+/** The three zones of the city, and what lies in supply beside them. */
+import type { ZoneId } from '@ludi-romani/nova-roma';
+import { type Drawing, emptyPlace, titled } from '../kit/pen';
+import { rect } from '../kit/svg';
+import { label } from '../kit/text';
+import { ACTIONS, type Box, type Brush, centered, GAINS, type Mark, sum, tinted, type Zone } from './brush';
+import { ARTISANS } from './targets';
+
+/** Zones are drawn as large as they can be. */
+const PITCH = 27;
+const ROOM = { A: 6 * PITCH, B: 5 * PITCH, C: 5 * PITCH };
+const DEEP = 5 * PITCH;
+
+const wideOf = ({ rows }: Zone): number => rows[0]?.length ?? 1;
+
+/** Per reward space of a zone its id, and the building spaces around it (NR-5.53). */
+function rewardSpaces(zone: Zone) {
+  const signs = [...zone.rows.join('')];
+  const wide = wideOf(zone);
+  const isNear = (one: number, other: number) =>
+    Math.abs((one % wide) - (other % wide)) < 2 && Math.abs(Math.floor(one / wide) - Math.floor(other / wide)) < 2;
+  const cells = signs.flatMap((sign, cell) => (/r/i.test(sign) ? [cell] : []));
+  return new Map(
+    cells.map((cell, i) => [
+      cell,
+      {
+        id: `${zone.id.toLowerCase()}-r${i + 1}`,
+        around: signs.flatMap((sign, other) => (/[.n]/.test(sign) && isNear(cell, other) ? [other] : [])),
+      },
+    ]),
+  );
+}
+
+/** The maps of a box, found once. */
+export const mapsOf = ({ tables }: Box) => new Map(tables.zones.map((zone) => [zone.id, rewardSpaces(zone)]));
+
+export function zone(brush: Brush, maps: ReturnType<typeof mapsOf>, id: ZoneId): Drawing {
+  const { box, view, said, title } = brush;
+  const found = box.zones.get(id) as Zone;
+  const wide = wideOf(found);
+  const blocks = view.city[id];
+  const pitch = Math.min(PITCH, ROOM[id] / wide, DEEP / found.rows.length);
+  const size = pitch - 3;
+  const thing = (cell: number, name: string, about: string, seen: unknown, draw: () => string) =>
+    brush.thing(
+      name,
+      `${title(name)}: ${about}`,
+      [(cell % wide) * pitch, Math.floor(cell / wide) * pitch, size, size],
+      seen,
+      draw,
+    );
+  const cells = [...found.rows.join('')].map((_, cell) => {
+    const space = maps.get(id)?.get(cell);
+    if (space === undefined) {
+      const owner = blocks[cell] ?? null;
+      const draw = () =>
+        owner === null
+          ? rect('panel', 0, 0, size, size, 4)
+          : rect('edge', 0, 0, size, size, 4) + brush.sign(owner, size / 2, size / 2, size * 0.54);
+      return thing(cell, `${id}-${cell}`, owner === null ? said.free : brush.owner(owner), owner, draw);
+    }
+    const tile = view.rewardTiles[space.id];
+    const reward = box.rewards.get(tile ?? '')?.reward;
+    if (tile == null || reward === undefined)
+      return thing(cell, space.id, said.closed, '', () => emptyPlace(size, size));
+    const isPaid = space.around.every((other) => blocks[other] !== null);
+    return thing(
+      cell,
+      space.id,
+      title(tile) + (isPaid ? `, ${said.paid}` : ''),
+      tile,
+      () =>
+        `<g${isPaid ? ' class="off"' : ''}>${rect('well', 0, 0, size, size, 12)}${centered(sum(reward, 10.5), size, size)}</g>`,
+    );
+  });
+  const { length } = found.rows;
+  return titled(
+    title(id),
+    { width: wide * pitch - 3, height: length * pitch - 3, svg: cells.join('') },
+    found.majority.join(' · '),
+  );
+}
+
+const DECKS = {
+  shipping: ACTIONS.sail,
+  building: ACTIONS.build,
+  followers: ACTIONS.recruit,
+  estate: ['house', 'olive'],
+  special: ['star', 'purple'],
+  emperor: ['laurel', 'gold'],
+  chariot: ACTIONS.race,
+} as const;
+
+/** What lies in supply: decks, discards, artisans. */
+export function supply({ view, said, thing }: Brush, width: number, height: number): Drawing {
+  const decks = (Object.keys(DECKS) as (keyof typeof DECKS)[]).map(
+    (deck) => [`deck-${deck}`, said.deck(said.decks[deck]), view.decks[deck], DECKS[deck]] as const,
+  );
+  const piles: readonly (readonly [id: string, name: string, count: number, mark: Mark])[] = [
+    ...decks,
+    ['discards', said.discards, view.discards.length, ['hand', 'stone']],
+    [ARTISANS, said.artisans, view.artisanSupply, GAINS.artisan],
+  ];
+  const rows = Math.ceil(piles.length / 2);
+  const [w, h] = [(width - 6) / 2, (height + 5) / rows - 5];
+  const svg = piles.map(([id, name, count, [sign, hue]], i) =>
+    thing(
+      id,
+      `${name}: ${count}`,
+      [(i % 2) * (w + 6), Math.floor(i / 2) * (h + 5), w, h],
+      '',
+      () =>
+        rect('panel', 0, 0, w, h, 4) +
+        tinted(hue, sign, 6, h / 2 - 7, 14) +
+        label(String(count), w - 7, h / 2 + 4, { size: 12, anchor: 'end', kind: 'strong' }),
+    ),
+  );
+  return titled(said.supply, { width, height, svg: svg.join('') });
+}

@@ -1,0 +1,273 @@
+/** Nova Roma as a picture. */
+import { pointing } from '@ludi-romani/boards';
+import { boards } from '@ludi-romani/boards/nova-roma';
+import { chanceState, keyedChance } from '@ludi-romani/core';
+import {
+  createEngine,
+  engine,
+  type Options,
+  type Question,
+  type State,
+  standardComponents,
+} from '@ludi-romani/nova-roma';
+import { words as german } from '@ludi-romani/nova-roma/words/de';
+import { words as english } from '@ludi-romani/nova-roma/words/en';
+import { describe, expect, test } from 'vitest';
+import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
+
+const board = boards(engine);
+const [en, de] = [english(engine), german(engine)];
+const NAMES = ['Livia', 'Marcus', 'Gaius', 'Drusilla'];
+
+/** Plays at random, rather on than not, until a question is asked for the so-and-so-manieth time; without one to the end. */
+function played(options: Options, until?: Question['ask'], times = 1, own = engine): State {
+  const chance = keyedChance(chanceState(`pictures ${options.seed} ${options.players}`));
+  let state = own.initialState(options);
+  let left = times;
+  while (!own.isTerminal(state)) {
+    const [seat = 0] = own.activePlayers(state);
+    if (own.openQuestion(state, seat)?.ask === until && --left === 0) break;
+    const all = own.legalActions(state);
+    const active = all.filter(({ type }) => !/^(skip|continue|forgo-action|end-turn)$/.test(type));
+    state = own.apply(state, chance.pick(active.length > 0 ? active : all));
+  }
+  return state;
+}
+
+/** What whoever is asked sees after pointing at some things. */
+function shown(state: State, pointed: readonly string[] = [], words = en) {
+  const [seat = 0] = engine.activePlayers(state);
+  const view = engine.view(state, seat);
+  const found = pointing(board, view, engine.choices(view, seat), pointed);
+  const look = {
+    words,
+    names: NAMES,
+    highlight: found.open,
+    selected: pointed,
+    done: found.done,
+    refusal: found.refusal,
+  };
+  return { ...found, seat, view, svg: board.board(view, look) };
+}
+
+describeBoard('nova-roma', engine, board, [en, de]);
+
+describe('pictures of Nova Roma', () => {
+  test('two players at the start', () =>
+    heldTo(
+      'nova-roma/start',
+      board.board(engine.view(engine.initialState({ players: 2, seed: 'start' }), 0), { words: en }),
+    ));
+
+  test('four players, a petition with its action chosen', () =>
+    heldTo('nova-roma/petition', shown(played({ players: 4, seed: 'petition' }, 'petition', 6), ['trade']).svg));
+
+  test('a building in German, one of its cells chosen', () => {
+    const state = played({ players: 3, seed: 'building' }, 'building', 3);
+    const cells = shown(state).open.filter((id) => /^[ABC]-\d/.test(id));
+    const cell = cells.find((id) => shown(state, [id]).open.length > 4) ?? '';
+    expect(cell).not.toBe('');
+    return heldTo('nova-roma/building', shown(state, [cell], de).svg);
+  });
+
+  test('three players seen by a spectator', () =>
+    heldTo(
+      'nova-roma/spectator',
+      board.board(engine.view(played({ players: 3, seed: 'spectator' }, 'produce', 5), 'spectator'), { words: en }),
+    ));
+
+  test('the end of a solo game', () =>
+    heldTo(
+      'nova-roma/end',
+      board.board(engine.view(played({ players: 1, seed: 'end' }), 0), { words: en, names: NAMES }),
+    ));
+
+  test('the draft of mosaics and of followers', async () => {
+    const drafts = { players: 3, mosaicDraft: true, followerDraft: true } as const;
+    await heldTo('nova-roma/draft', shown(played({ ...drafts, seed: 'draft' }, 'draft-mosaic', 2)).svg);
+    // own cards alone, those that are to be passed and those that are kept
+    const state = played({ ...drafts, seed: 'draft' }, 'draft-follower', 4);
+    const { svg, view, seat } = shown(state);
+    const { packets = [], picks = [] } = view.players[seat]?.draft ?? {};
+    const cards = [...(packets.at(-1) ?? []), ...picks, ...view.displays.followers];
+    expect(cards).toHaveLength(8);
+    expect([...idsIn(svg)].filter((id) => id.startsWith('follower-')).sort()).toEqual(
+      cards.map((card) => `follower-${card}`).sort(),
+    );
+  });
+});
+
+describe('what Nova Roma shows', () => {
+  /** Looks at every state of some games, and at every view of it. */
+  const eachView = (look: (state: State, viewer: number | 'spectator') => void) => {
+    for (const players of [2, 3]) {
+      const chance = keyedChance(chanceState(`views ${players}`));
+      let state = engine.initialState({ players, seed: 'views', followerDraft: players === 3 } as Options);
+      while (!engine.isTerminal(state)) {
+        if (chance.int(8) === 0)
+          for (const viewer of ['spectator', ...state.players.keys()] as const) look(state, viewer);
+        state = engine.apply(state, chance.pick(engine.legalActions(state)));
+      }
+    }
+  };
+
+  test('no card of another hand is told, but those that all know', () => {
+    eachView((state, viewer) => {
+      const svg = board.board(engine.view(state, viewer), { words: en });
+      const hidden = state.players.flatMap(({ hand, shown: known, draft }, seat) =>
+        seat === viewer || draft?.rejected.length === 0 ? [] : hand.filter((card) => !known.includes(card)),
+      );
+      for (const card of hidden) {
+        const name = en.title(`follower-${card}`);
+        expect(svg).not.toMatch(new RegExp(`follower-${card}"|\\b${name}\\b`));
+      }
+    });
+  });
+
+  // a row of two followers is full more often
+  const narrow = createEngine({ ...standardComponents, limits: { ...standardComponents.limits, followerRow: 2 } });
+
+  test.each([
+    ['income', engine],
+    ['conversion', engine],
+    ['wheel', engine],
+    ['hand-limit', engine],
+    ['choose-good', engine],
+    ['place-artisan', engine],
+    ['replace-follower', narrow],
+  ] as const)('what is seldom asked can be pointed at, too: %s', (ask, rules) => {
+    let state: State | undefined;
+    for (let i = 0; state === undefined && i < 100; i++) {
+      const found = played({ players: 2, seed: `seldom ${i}` }, ask, 1, rules);
+      if (!rules.isTerminal(found)) state = found;
+    }
+    if (state === undefined) throw new Error(`${ask} was never asked`);
+    const drawn = boards(rules);
+    const [seat = 0] = rules.activePlayers(state);
+    const view = rules.view(state, seat);
+    const choices = rules.choices(view, seat);
+    const { open } = pointing(drawn, view, choices, []);
+    const ids = idsIn(drawn.board(view, { words: en, highlight: open }));
+    expect(open.filter((id) => !ids.has(id))).toEqual([]);
+    for (const action of rules.legalActions(view, seat)) {
+      const [first = ''] = drawn.targets(view, action);
+      expect(pointing(drawn, view, choices, [first]).action).toEqual(action);
+    }
+  });
+
+  test('a chariot is moved by pointing at the space that it comes to', () => {
+    const { view, seat } = shown(played({ players: 2, seed: 'chariot' }, 'advance', 3));
+    for (const action of engine.legalActions(view, seat)) {
+      if (action.type !== 'advance-chariot') continue;
+      const after = engine.view(engine.apply(played({ players: 2, seed: 'chariot' }, 'advance', 3), action), seat);
+      const space = after.tracks[action.track].find(({ marker }) => marker === seat)?.space;
+      expect(board.targets(view, action)).toEqual([`${action.track}-${space}`]);
+    }
+  });
+
+  test('only what lies nowhere on the table is a button of the prompt', () => {
+    eachView((state, viewer) => {
+      if (viewer === 'spectator') return;
+      const view = engine.view(state, viewer);
+      const table = idsIn(board.board(view, { words: en }));
+      for (const action of engine.legalActions(view, viewer))
+        for (const id of board.targets(view, action))
+          if (!/^(skip|continue|end-turn|forgo-(row|column)|spend-\d)$/.test(id)) expect(table).toContain(id);
+    });
+  });
+
+  test('what is kept of earlier pictures changes none', () => {
+    eachView((state, viewer) => {
+      const view = engine.view(state, viewer);
+      for (const words of [en, de]) {
+        const look = { words, names: ['Bot', 'Bot', 'Bot'], highlight: ['forum-3', 'estate-0-2'], selected: ['trade'] };
+        expect(board.board(view, look)).toBe(boards(engine).board(view, look));
+      }
+    });
+  });
+
+  test('how strong an action would be stands in the spaces for a patrician', () => {
+    const state = played({ players: 2, seed: 'strength' }, 'patrician', 5);
+    const { svg, view, open } = shown(state);
+    const spaces = open.filter((id) => id.startsWith('forum-'));
+    expect(spaces.length).toBeGreaterThan(3);
+    for (const id of spaces) {
+      const space = Number(id.slice(6));
+      const count = (isIn: (other: number) => boolean) =>
+        view.forum.filter((figure, other) => isIn(other) && (figure === view.viewer || figure === 'emperor')).length;
+      const row = Math.min(3, 1 + count((other) => Math.floor(other / 4) === Math.floor(space / 4)));
+      const column = Math.min(3, 1 + count((other) => other % 4 === space % 4));
+      expect(svg).toContain(`free, strength ${row} in the row, ${column} in the column"`);
+    }
+  });
+
+  test.each([
+    [
+      'the space of the emperor',
+      'patrician',
+      1,
+      [(state: State) => `forum-${state.forum.indexOf('emperor')}`],
+      'NR-4.4',
+    ],
+    ['an achievement that is not met', 'patrician', 1, [() => 'mosaic-0-4'], 'NR-4.32'],
+    [
+      'a contract out of reach',
+      'contract',
+      1,
+      [
+        ({ displays, pending }: State) =>
+          displays[JSON.stringify(pending).includes('shipping') ? 'shipping' : 'building'][3] ?? '',
+      ],
+      'NR-5.38',
+    ],
+  ] as const)('pointing at %s is refused with its clause', (_, ask, times, ids, clause) => {
+    const state = played({ players: 2, seed: 'refused', startPlayer: 0 }, ask, times);
+    const pointed = ids.map((id) => id(state));
+    const { refusal, stuck, svg } = shown(state, pointed);
+    expect(refusal?.clause).toBe(clause);
+    expect(stuck).toBe(true);
+    expect(svg).toContain(`>${clause}: `);
+    for (const id of pointed)
+      expect(svg).toMatch(new RegExp(`data-id="${id}" role="button" aria-label="[^"]*" aria-pressed="true"`));
+  });
+});
+
+describe('an own box', () => {
+  const EVIL = ['"<script>alert(1)</script>', '&amp;&', "it's \"quoted'", '<'.repeat(500)];
+  const { track, zones, routes, followers, ...rest } = standardComponents;
+  const ids = [
+    ...Object.values({ ...rest, routes: routes.flatMap(({ ports }) => ports) }).flatMap((table) =>
+      Array.isArray(table)
+        ? table.flatMap((row) => (typeof row === 'object' && 'id' in row ? [String(row.id)] : []))
+        : [],
+    ),
+    ...followers.map(({ id }) => `follower-${id}`),
+    ...['A', 'B', 'C', 'A-0', 'forum-0', 'track-1-0', 'estate-0', 'mosaic-0', 'ai', 'neutral', 'wheat', 'trade'],
+  ];
+  const own = createEngine({
+    ...standardComponents,
+    titles: ids.map((id, i) => ({ id, title: EVIL[i % EVIL.length] ?? '' })),
+    numbers: { ...standardComponents.numbers, slots: 6, ships: 3 },
+    estateCosts: { basic: [{}, {}, {}, { coins: 1 }, { coins: 1 }, { horse: 1 }], special: { wine: 1 } },
+    track: { endSpace: 12, lines: [{ between: [3, 4], horses: 2 }], goldenWheels: [4, 9] },
+    zones: zones.map((zone) => ({ ...zone, rows: zone.rows.map((row) => `${row}....`) })) as never,
+    routes: routes.map((route, i) => ({
+      ...route,
+      ports: [...route.ports, { id: `far-${i}`, sails: 3, reward: { coins: 1, wheat: 1, wine: 2 } }],
+    })),
+  });
+
+  test.each([1, 2, 4])('%i players: it is drawn, and its titles are text', (players) => {
+    const drawn = boards(own);
+    for (const until of ['building', 'sail', 'advance', undefined] as const) {
+      const state = played({ players, seed: 'own' } as Options, until, 1, own);
+      for (const words of [english(own), german(own)]) {
+        const svg = drawn.board(own.view(state, 0), { words, names: ['\u0000\ud800]]>', ...EVIL] });
+        expect(flawOf(svg)).toBeUndefined();
+        expect(svg).toContain('&quot;&lt;script&gt;');
+        for (const id of ['A-9', 'track-2-12', 'far-0', 'far-1', 'ship-0-2', 'mosaic-0-8'])
+          expect(idsIn(svg).has(id), id).toBe(true);
+      }
+    }
+  });
+});
