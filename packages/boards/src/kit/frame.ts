@@ -4,7 +4,7 @@ import { capital, text } from '@ludi-romani/core/words';
 import { type Board, DONE, type Look } from '../types';
 import { column, type Drawing, type Pen, penOf, placed } from './pen';
 import { style } from './style';
-import { at, element, rect } from './svg';
+import { at, element, joined, rect } from './svg';
 import { cut, label, wrapped } from './text';
 import { frameWords } from './words';
 
@@ -151,7 +151,7 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
     return {
       width: w,
       height,
-      svg: rect('panel', 0, 0, w, height) + rows.join(''),
+      svg: rect('panel', 0, 0, w, height) + joined(rows),
     };
   };
 

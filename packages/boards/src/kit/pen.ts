@@ -3,7 +3,7 @@ import type { GameTypes, Seat } from '@ludi-romani/core';
 import type { Look } from '../types';
 import { type Icon, icon } from './icons';
 import type { Hue } from './style';
-import { at, circle, element, escaped, rect } from './svg';
+import { at, circle, element, escaped, joined, rect } from './svg';
 import { label, SMALLEST, width } from './text';
 
 /** A box with what is drawn in it, its corner at (0, 0). */
@@ -91,7 +91,7 @@ export function row(things: readonly Drawing[], gap = 8): Drawing {
     x += one.width + gap;
     return here;
   });
-  return { width: Math.max(0, x - gap), height: Math.max(0, ...things.map(({ height }) => height)), svg: svg.join('') };
+  return { width: Math.max(0, x - gap), height: Math.max(0, ...things.map(({ height }) => height)), svg: joined(svg) };
 }
 export function column(things: readonly Drawing[], gap = 8): Drawing {
   let y = 0;
@@ -100,7 +100,7 @@ export function column(things: readonly Drawing[], gap = 8): Drawing {
     y += one.height + gap;
     return here;
   });
-  return { width: Math.max(0, ...things.map((one) => one.width)), height: Math.max(0, y - gap), svg: svg.join('') };
+  return { width: Math.max(0, ...things.map((one) => one.width)), height: Math.max(0, y - gap), svg: joined(svg) };
 }
 
 /** A thing at the place where it stands in a part. */

@@ -18,6 +18,13 @@ const PLAIN = /^[\w .,:;()+/#·%-]*$/;
 export const escaped = (text: string): string =>
   PLAIN.test(text) ? text : text.replace(UNFIT, '').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 
+/** Markup in a row: runtimes keep a sum of texts as it is until somebody reads it, and copy what `join` makes each time. */
+export function joined(parts: readonly string[]): string {
+  let all = '';
+  for (const part of parts) all += part;
+  return all;
+}
+
 type Attributes = Readonly<Record<string, string | number | undefined | false>>;
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
@@ -30,13 +37,13 @@ export function element(name: string, attributes: Attributes, ...inner: readonly
     if (value !== undefined && value !== false)
       tag += ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`;
   }
-  const content = inner.join('');
+  const content = joined(inner);
   return content === '' ? `${tag}/>` : `${tag}>${content}</${name}>`;
 }
 
 /** A group at a place. */
 export const at = (x: number, y: number, ...inner: readonly string[]): string =>
-  `<g transform="translate(${rounded(x)} ${rounded(y)})">${inner.join('')}</g>`;
+  `<g transform="translate(${rounded(x)} ${rounded(y)})">${joined(inner)}</g>`;
 
 /** A rectangle with round corners. */
 export const rect = (kind: string, x: number, y: number, width: number, height: number, rx = 6): string =>

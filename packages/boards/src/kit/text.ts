@@ -62,7 +62,7 @@ export const SMALLEST = 9.5;
 export function label(text: string, x: number, y: number, type: Type = {}): string {
   const { size = 12, room = Number.POSITIVE_INFINITY, lines = 1, anchor = 'start', kind } = type;
   const set = Math.max(SMALLEST, size);
-  const rows = wrapped(text, set, room, lines);
+  const rows = room === Number.POSITIVE_INFINITY ? [text] : wrapped(text, set, room, lines);
   const attributes = { x, y, 'font-size': set, 'text-anchor': anchor !== 'start' && anchor, class: kind };
   if (rows.length === 1) return element('text', attributes, escaped(rows[0] ?? ''));
   return element(
