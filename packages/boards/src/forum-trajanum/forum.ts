@@ -51,14 +51,17 @@ export function forum(table: Table, view: View, pen: Quill): Drawing {
     const owner = envoys[i] ?? null;
     const sign = color === 'eagle' ? ({ hue: 'stone', icon: 'eagle' } as const) : COLORS[color];
     squares.push(rect(sign.hue, x, y, size, size, 0));
+    // a ring is not to be lost on a hue
+    if (pointable.has(id))
+      squares.push(
+        `<rect x="${x + 2}" y="${y + 2}" width="${size - 4}" height="${size - 4}" fill="none" stroke="var(--l-bg)" stroke-width="4"/>`,
+      );
     const shows = color === 'eagle' ? said.eagle : table.title(pen, color);
     free.push(
       pen.thing(
         id,
         `${table.title(pen, id)}: ${shows}, ${owner === null ? said.free : said.envoy(pen.name(owner))}`,
         { x: x + 4.5, y: y + 4.5, width: size - 9, height: size - 9 },
-        // to be hit all over, not on its strokes alone; a ring is not to be lost on a hue
-        `<rect x="${x + 2}" y="${y + 2}" width="${size - 4}" height="${size - 4}" fill="none" pointer-events="all"${pointable.has(id) ? ' stroke="var(--l-bg)" stroke-width="4"' : ''}/>`,
         owner === null
           ? white(sign.icon, x + margin, y + margin, inner)
           : circle('panel', x + size / 2, y + size / 2, size * 0.42) +

@@ -37,7 +37,7 @@ const AREA: Readonly<Record<'colonia' | 'citizens' | 'stock' | 'area', DrawArea>
   citizens: (table, view, seat, pen) =>
     titled(labels(pen).citizensOf(pen.name(seat)), citizens(table, view, seat, pen, LARGE, LEFT - sideOf(LARGE) - 20)),
   // alone it has to be read on a phone
-  stock: (table, view, seat, pen) => stock(table, view, seat, pen, pen.look.part === undefined),
+  stock: (table, view, seat, pen) => stock(table, view, seat, pen, !pen.look.part?.startsWith('stock')),
   /** another player's: the same, smaller, in one */
   area: (table, view, seat, pen) => {
     const left = colonia(table, view, seat, pen, SMALL);
