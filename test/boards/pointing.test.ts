@@ -23,8 +23,8 @@ const CHOICES = [
   choice('worker arena gold', no('X-1.2')),
   choice('envoy market'),
   choice('pass'),
-  choice('row-1'),
   choice('row-1 row-2'),
+  choice('row-1'),
   choice('row-1 row-2 row-3', no('X-1.3')),
   choice('theatre', no('X-2.1')),
 ];

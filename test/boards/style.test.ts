@@ -101,8 +101,8 @@ describe('a box of one’s own', () => {
           }
         }
       }),
-      { numRuns: 30 * SCALE, seed: SCALE },
+      { numRuns: 12 * SCALE, seed: SCALE },
     );
-    expect(drawn).toBeGreaterThan(200);
+    expect(drawn).toBeGreaterThanOrEqual(120);
   });
 });
