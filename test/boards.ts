@@ -66,7 +66,7 @@ export function describeBoard<G extends GameTypes>(
           const times = (asked.get(question?.ask ?? '') ?? 0) + 1;
           asked.set(question?.ask ?? '', times);
           // what is asked often need not be looked at every time
-          if (times > 5 && times % 97 !== number % 97) return;
+          if (times > 3 && times % 397 !== number % 397) return;
           const view = engine.view(state, seat);
           const choices = engine.choices(view, seat);
           const pictures = new Map<string, ReadonlySet<string>>();
@@ -108,10 +108,10 @@ export function describeBoard<G extends GameTypes>(
       '%i players: whoever looks, every part is well made, in every language',
       { timeout: within(300) },
       (players) => {
-        walk(players, 4, (state, number) => {
+        walk(players, 2, (state, number) => {
           if (
             state.pending.length > 0 &&
-            keyedChance(chanceState(`looks ${number} ${JSON.stringify(state.pending)}`)).int(25) > 0
+            keyedChance(chanceState(`looks ${number} ${JSON.stringify(state.pending)}`)).int(30) > 0
           )
             return;
           for (const viewer of ['spectator', ...state.players.keys()] as const) {
