@@ -51,7 +51,7 @@ test('list names each game, its options and what is not certain of its component
       digest      a5f0ee7907ac9351d9473f7276d63b8cdb0df451e57c8ce24977c8971e21f323
     forum-trajanum - Forum Trajanum
       players     2, 3 or 4
-      rules       version 2
+      rules       version 3
       options     --board-side (A or B; default A): Side A is the same for all
                     players; on side B every board differs.
                   --start-player (0 to 3): The seat that begins; drawn by lot if
@@ -171,4 +171,20 @@ test('list --json is one array for machines', async () => {
       provenance: { rulebook: 9, 'public-source': 1, reconstructed: 15 },
     },
   ]);
+});
+
+test('list --lang de says in German what each game is started with', async () => {
+  const { status, lines } = await ludi(['list', '--lang', 'de']);
+  expect(status).toBe(0);
+  expect(lines.slice(0, 7)).toEqual([
+    'aquileia - Aquileia',
+    '  Spieler    2, 3, 4 oder 5',
+    '  Regeln     Version 1',
+    '  Optionen   --start-player (0 bis 4): Der Platz, der beginnt; sonst ausgelost.',
+    '             --passing (after-crest oder any-time; sonst after-crest): Ob vor',
+    '               dem Passen das Vorteilswappen gesetzt sein muss.',
+    '             --colors (eine Liste aus red, yellow, blue, green oder orange): Je',
+  ]);
+  const json = JSON.parse((await ludi(['list', '--json', '--lang', 'de'])).out) as { options: { label: string }[] }[];
+  expect(json[1]?.options.map(({ label }) => label)).toContain('Startspieler');
 });

@@ -3,7 +3,7 @@
  * test/contract/readme.test.ts` writes the tables anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { valuesOf } from '@ludi-romani/core';
+import { valuesOf } from '@ludi-romani/core/words/en';
 import { describe, expect, test } from 'vitest';
 import { type Game, games } from './games';
 

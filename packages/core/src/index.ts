@@ -20,7 +20,6 @@ export {
   type OptionWords,
   option,
   seatOption,
-  valuesOf,
 } from './options';
 export { type Limits, plainCopy } from './plain';
 export * from './polyomino';

@@ -103,24 +103,3 @@ export function chosenOptions(given: unknown, declared: Options): { readonly see
     if (name !== 'seed') chosen[name] = Object.hasOwn(options, name) ? options[name] : one.default;
   return { seed, chosen };
 }
-
-const orList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-
-/** What may be given for a shape, for people: `0 to 3`, `A or B`, `true or false`; nothing of what words do not tell. */
-export function valuesOf({ node }: AnyShape): string {
-  switch (node.is) {
-    case 'whole':
-      return `${node.min} to ${node.max}`;
-    case 'flag':
-      return 'true or false';
-    case 'one':
-      return orList(node.values.map(String));
-    case 'list':
-      return `a list of ${valuesOf(node.item)}`;
-    case 'text':
-      return `a text of up to ${node.max} characters`;
-    default:
-      return '';
-  }
-}

@@ -1,4 +1,4 @@
-import { type AnyOption, valuesOf } from '@ludi-romani/core';
+import type { AnyOption } from '@ludi-romani/core';
 import { parse, UsageError } from '../args';
 import { games, provenanceCounts, type Told, toldIn } from '../games';
 import { printLines } from '../io';
@@ -16,7 +16,7 @@ function aboutOption(
   const isFlag = shape.node.is === 'flag';
   const values = isFlag
     ? []
-    : [valuesOf(shape), usual === null ? '' : sayings.list.default(String(usual))].filter(Boolean);
+    : [sayings.list.values(shape), usual === null ? '' : sayings.list.default(String(usual))].filter(Boolean);
   const { help } = words.option(name as 'players');
   return wrap(`--${flagOf(name)}${values.length > 0 ? ` (${values.join('; ')})` : ''}: ${help}`, 66, 2);
 }

@@ -1,5 +1,5 @@
 /** What the program itself says, in German. */
-import { counted, f, m, n } from '@ludi-romani/core/words/de';
+import { counted, f, m, n, valuesOf } from '@ludi-romani/core/words/de';
 import { listed } from '../text';
 import type { Sayings } from './en';
 
@@ -62,6 +62,7 @@ export const german: Sayings = {
     rules: 'Regeln',
     version: (version) => `Version ${version}`,
     options: 'Optionen',
+    values: valuesOf,
     default: (value) => `sonst ${value}`,
     components: 'Material',
     digest: 'Prüfsumme',

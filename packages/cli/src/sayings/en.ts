@@ -1,5 +1,5 @@
 /** What the program itself says, in English: all but usage and errors, which speak English alone. */
-import { plural } from '@ludi-romani/core/words/en';
+import { plural, valuesOf } from '@ludi-romani/core/words/en';
 import { listed } from '../text';
 
 const HELP = [
@@ -52,6 +52,7 @@ export const english = {
     rules: 'rules',
     version: (version: string) => `version ${version}`,
     options: 'options',
+    values: valuesOf,
     default: (value: string) => `default ${value}`,
     components: 'components',
     digest: 'digest',

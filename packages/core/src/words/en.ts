@@ -1,5 +1,6 @@
 /** What English sentences need. */
 import type { OptionWords } from '../options';
+import type { AnyShape } from '../shape';
 import { type AmountPart, listed, type Phrase, type Piece } from './parts';
 
 /** `1 coin`, `2 coins`; `many` where it is not made with an s. */
@@ -43,3 +44,24 @@ export const common: Readonly<Record<'players' | 'seed', OptionWords>> = {
   players: { label: 'Players', help: 'How many play.' },
   seed: { label: 'Seed', help: 'Any text; all of the chance in the game follows from it.' },
 };
+
+const orList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** What may be given for a shape: `0 to 3`, `A or B`, `true or false`; nothing of what words do not tell. */
+export function valuesOf({ node }: AnyShape): string {
+  switch (node.is) {
+    case 'whole':
+      return `${node.min} to ${node.max}`;
+    case 'flag':
+      return 'true or false';
+    case 'one':
+      return orList(node.values.map(String));
+    case 'list':
+      return `a list of ${valuesOf(node.item)}`;
+    case 'text':
+      return `a text of up to ${node.max} characters`;
+    default:
+      return '';
+  }
+}
