@@ -27,6 +27,9 @@ export interface Step<G extends GameTypes> {
   readonly reveals: boolean;
 }
 
+/** What is certain to happen, in that order, as the player who makes it happen is told. */
+export interface Foreseen<G extends GameTypes> extends ReadonlyArray<SeenEvent<G['event']>> {}
+
 /** What a person could point at, with the verdict on it. */
 export interface Choice<G extends GameTypes> {
   readonly action: G['action'];
@@ -78,7 +81,7 @@ export interface Engine<G extends GameTypes> {
    * What an action is certain to bring at once, as far as its player can know: the events up to the first chance, hidden information or
    * decision. Throws IllegalActionError.
    */
-  foresee(seen: Readable<G>, action: G['action']): SeenEvent<G['event']>[];
+  foresee(seen: Readable<G>, action: G['action']): Foreseen<G>;
   /** Carries out a LEGAL action on a state of one's own; an illegal one leaves it undefined. */
   applyInPlace(state: G['mutable'], action: G['action'], chance?: Chance): void;
   /** The same for an action that may be illegal: then nothing changes, and the answer says why. For referees. */

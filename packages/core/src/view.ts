@@ -66,10 +66,8 @@ const seenSimultaneous = (
 export const seenPending = (pending: readonly AnyFrame[], viewer: Viewer, before: object | null): SeenFrame[] =>
   pending.map((frame) => (isSimultaneous(frame) ? seenSimultaneous(frame, viewer, before) : seenStep(frame, viewer)));
 
-type Veiled<E> = E extends { readonly secret: infer S } ? Omit<E, 'secret'> & { readonly secret?: S } : E;
-
 /** An event as somebody was told it: its secret is there for those who may know it. */
-export type SeenEvent<E extends EventLike> = Veiled<E>;
+export type SeenEvent<E> = E extends { readonly secret: infer S } ? Omit<E, 'secret'> & { readonly secret?: S } : E;
 
 /** Those of the `events` that `viewer`, a seat or `'spectator'`, may know of, each without the secrets of others. Throws nothing. */
 export function eventsFor<E extends EventLike>(events: readonly E[], viewer: Viewer): SeenEvent<E>[] {
