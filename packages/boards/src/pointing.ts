@@ -21,7 +21,7 @@ export interface Pointing<G extends GameTypes> {
  * an action by itself is carried out at once.
  */
 export function pointing<G extends GameTypes>(
-  { targets }: Board<G>,
+  { targets }: Pick<Board<G>, 'targets'>,
   seen: Readable<G>,
   choices: readonly Choice<G>[],
   pointed: readonly string[],
