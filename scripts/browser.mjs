@@ -1,6 +1,6 @@
 /**
  * Proves in headless Chromium what only a browser can: that it comes to the same digests as Node for every golden game, and that people can
- * play there. Needs a Chromium or Chrome (Debian: apt-get install chromium), whose path CHROME is if it is another; run the build first.
+ * play there. Needs a Chromium or Chrome (Debian: apt-get install chromium), whose path CHROME is if it is another; run the build first. Names of games as arguments play those alone.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -46,7 +46,10 @@ async function digests(browser, url) {
 const server = await serve();
 const executablePath = process.env.CHROME ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: FLAGS });
-const faults = [...(await digests(browser, server.url)), ...(await playHotSeat(browser, server.url))];
+const faults = [
+  ...(await digests(browser, server.url)),
+  ...(await playHotSeat(browser, server.url, process.argv.slice(2))),
+];
 await browser.close();
 server.close();
 for (const fault of faults) console.error(fault);
