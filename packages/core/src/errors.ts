@@ -6,6 +6,8 @@ export type LudiErrorCode =
   | 'invalid-view'
   | 'invalid-viewer'
   | 'invalid-replay'
+  | 'invalid-table'
+  | 'invalid-time'
   | 'illegal-action'
   | 'invalid-chance'
   | 'internal';

@@ -1,0 +1,216 @@
+/** What each entry of a record does, or why it cannot be entered: the rules of the table. */
+import type { GameTypes, LudiError, Refusal, Seat } from '@ludi-romani/core';
+import { fallsAt, goingOn, leftAt } from './clocks';
+import { back, type Desk, KEPT, played, type Standing } from './standing';
+import type { Ending, Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
+import { obstacleRefusal, takenBack, undoing } from './undo';
+
+/** What an entry changes. */
+type Change<G extends GameTypes> = Partial<Standing<G>>;
+type SeatRule = <G extends GameTypes>(desk: Desk<G>, now: Standing<G>, entry: SeatEntry) => Change<G> | TableRefusal;
+
+/** The longest comment. */
+export const LONGEST_COMMENT = 2000;
+
+export const isRefusal = (value: object): value is TableRefusal => 'code' in value;
+
+const over: TableRefusal = { code: 'game-over', message: 'the game has ended' };
+const left: TableRefusal = { code: 'left', message: 'this player has left the game' };
+
+/** Whether a game has come to its end, by its rules or otherwise. */
+export const isOver = <G extends GameTypes>({ engine }: Desk<G>, { state, ending }: Standing<G>): boolean =>
+  ending !== null || engine.isTerminal(state);
+
+/** Whose time runs. */
+const running = <G extends GameTypes>({ engine }: Desk<G>, now: Standing<G>): Seat[] =>
+  now.ending !== null
+    ? []
+    : engine.activePlayers(now.state).filter((seat) => !now.left.includes(seat) && !now.fallen.includes(seat));
+
+/** The clocks of a decision that is made: its time is counted, and the increment gained. */
+const decided = <G extends GameTypes>(
+  { terms: { clock: terms } }: Desk<G>,
+  clocks: readonly SeatClock[],
+  seat: Seat,
+  at: number,
+): readonly SeatClock[] =>
+  terms === null
+    ? clocks
+    : clocks.map((clock, other) =>
+        other === seat ? { left: leftAt(clock, terms, at) + terms.increment, since: null } : clock,
+      );
+
+/** What the rules say to an action that they may refuse. */
+function act<G extends GameTypes>(
+  desk: Desk<G>,
+  now: Standing<G>,
+  action: G['action'],
+  at: number,
+): Change<G> | TableRefusal {
+  const { player } = action;
+  const { line, state, clocks } = now;
+  try {
+    const after = played(desk, line, state, { action, version: now.version + 1, at, clocks });
+    const redo = now.redo.map((undone, seat) => (seat === player ? null : undone));
+    return { ...after, clocks: decided(desk, clocks, player, at), redo, ask: null };
+  } catch (error) {
+    const rule = refusalOf(error);
+    if (rule === undefined) throw error;
+    return rule.code === 'game-over' ? over : { code: 'illegal-action', message: rule.message, rule };
+  }
+}
+
+/** Why the rules refuse an action. Told by the code: each bundle of core has its own classes. */
+function refusalOf(error: unknown): Refusal | undefined {
+  const { code, refusal } = error as LudiError & { readonly refusal?: Refusal };
+  return code === 'illegal-action' ? refusal : undefined;
+}
+
+/** Takes back the last action of a seat with all that followed from it. */
+function takeBack<G extends GameTypes>(desk: Desk<G>, now: Standing<G>, seat: Seat, at: number) {
+  const undo = undoing(desk, now, seat);
+  if (isRefusal(undo)) return undo;
+  const [own] = undo.gone;
+  // what others did with it is not this seat's to do again
+  const isAgain = own !== undefined && undo.obstacle === null;
+  const redo = now.redo.map((undone, other) => {
+    if (other !== seat) return undo.isWithin ? undone : null;
+    return isAgain ? { action: own.action, before: undone } : null;
+  });
+  return { ...takenBack(desk, now, undo, seat, at), redo, ask: null };
+}
+
+/** A player goes: the game ends, or a stand-in plays on. */
+const gone = (
+  now: Pick<Standing<GameTypes>, 'left'>,
+  seat: Seat,
+  what: Terms['flag'],
+  by: Ending['by'],
+): Pick<Change<GameTypes>, 'ending' | 'left' | 'ask'> => {
+  if (what === 'end') return { ending: { by, seat }, ask: null };
+  return what === 'stand-in' ? { left: [...now.left, seat].sort(), ask: null } : {};
+};
+
+const undo: SeatRule = (desk, now, { seat, at }) => {
+  const found = undoing(desk, now, seat);
+  if (isRefusal(found)) return found;
+  if (found.obstacle !== null) return obstacleRefusal(desk, found.obstacle);
+  return takeBack(desk, now, seat, at);
+};
+
+const redo: SeatRule = (desk, now, { seat, at }) => {
+  if (now.ending !== null) return over;
+  if (now.left.includes(seat)) return left;
+  const undone = now.redo[seat] ?? null;
+  if (undone === null) return { code: 'nothing-to-redo', message: 'nothing was taken back that could be done again' };
+  const again = act(desk, now, undone.action, at);
+  if (isRefusal(again)) return again;
+  return { ...again, redo: now.redo.map((others, other) => (other === seat ? undone.before : others)) };
+};
+
+const ask: SeatRule = (desk, now, { seat, at }) => {
+  if (now.ask !== null) return { code: 'asked-already', message: 'somebody is asking to take something back already' };
+  const found = undoing(desk, now, seat);
+  if (isRefusal(found)) return found;
+  if (found.obstacle === null) return { code: 'undo-is-free', message: 'nobody has to agree to it' };
+  if (desk.terms.undo !== 'consent') return obstacleRefusal(desk, found.obstacle);
+  const { needs } = found.obstacle;
+  if (needs.length === 0) return takeBack(desk, now, seat, at);
+  return { ask: { seat, takesBack: found.gone.map(({ version }) => version), needs } };
+};
+
+const notAsked: TableRefusal = { code: 'not-asked', message: 'nothing is asked of this player' };
+
+const agree: SeatRule = (desk, now, { seat, at }) => {
+  if (now.ask === null || !now.ask.needs.includes(seat)) return notAsked;
+  const needs = now.ask.needs.filter((other) => other !== seat);
+  return needs.length > 0 ? { ask: { ...now.ask, needs } } : takeBack(desk, now, now.ask.seat, at);
+};
+
+const decline: SeatRule = (_, now, { seat }) => (now.ask?.needs.includes(seat) ? { ask: null } : notAsked);
+
+const withdraw: SeatRule = (_, now, { seat }) => (now.ask?.seat === seat ? { ask: null } : notAsked);
+
+const resign: SeatRule = (desk, now, { seat }) => {
+  if (isOver(desk, now)) return over;
+  return now.left.includes(seat) ? left : gone(now, seat, desk.terms.resignation, 'resignation');
+};
+
+const flag: SeatRule = (desk, now, { seat, at }) => {
+  const { clock: terms } = desk.terms;
+  const clock = now.clocks[seat];
+  if (terms === null || clock === undefined || fallsAt(clock, terms) !== at)
+    return { code: 'time-left', message: 'the time of this player has not run out' };
+  const clocks = now.clocks.map((other) => (other === clock ? { left: 0, since: null } : other));
+  return { clocks, fallen: [...now.fallen, seat].sort(), ...gone(now, seat, desk.terms.flag, 'time') };
+};
+
+const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {
+  undo,
+  redo,
+  ask,
+  agree,
+  decline,
+  withdraw,
+  resign,
+  flag,
+};
+
+/** What an entry changes, or why it cannot be entered. */
+function change<G extends GameTypes>(
+  desk: Desk<G>,
+  now: Standing<G>,
+  entry: Entry<G['action']>,
+): Change<G> | TableRefusal {
+  if (entry.type === 'comment') {
+    const { text } = entry;
+    const isSound = typeof text === 'string' && text.trim() !== '' && text.length <= LONGEST_COMMENT;
+    return isSound ? {} : { code: 'bad-comment', message: `a comment has 1 to ${LONGEST_COMMENT} characters` };
+  }
+  if (entry.type === 'action') {
+    if (now.ending !== null) return over;
+    const isLeft = now.left.includes(entry.action.player);
+    if (isLeft && entry.standIn !== true) return left;
+    if (!isLeft && entry.standIn === true)
+      return { code: 'not-left', message: 'nobody has to stand in for this player' };
+    return act(desk, now, entry.action, entry.at);
+  }
+  return RULES[entry.type](desk, now, entry);
+}
+
+/** The flags that fall up to a moment, first one first. */
+export function flagDue<G extends GameTypes>(
+  { terms: { clock: terms } }: Desk<G>,
+  { clocks }: Standing<G>,
+  at: number,
+): SeatEntry | undefined {
+  if (terms === null) return undefined;
+  const due = clocks.map((clock, seat) => ({ type: 'flag' as const, seat, at: fallsAt(clock, terms) }));
+  return due.filter((one) => one.at <= at).sort((one, other) => one.at - other.at || one.seat - other.seat)[0];
+}
+
+/** How a table stands after one more entry, or why it cannot be entered. */
+export function entered<G extends GameTypes>(
+  desk: Desk<G>,
+  now: Standing<G>,
+  entry: Entry<G['action']>,
+): Standing<G> | TableRefusal {
+  const changed = change(desk, now, entry);
+  if (isRefusal(changed)) return changed;
+  const { at } = entry;
+  const after: Standing<G> = {
+    ...now,
+    events: [],
+    takesBack: [],
+    ...changed,
+    version: now.version + 1,
+    at,
+    before: now,
+  };
+  const { clock: terms } = desk.terms;
+  const clocks = terms === null ? now.clocks : goingOn(after.clocks, terms, at, running(desk, after));
+  const standing = { ...after, clocks };
+  const old = back(standing, KEPT);
+  if (old !== undefined) old.before = undefined;
+  return standing;
+}

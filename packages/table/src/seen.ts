@@ -1,0 +1,160 @@
+/** What a viewer is told of a table: whole, step by step, or as a log. */
+import {
+  clone,
+  commitment,
+  deepEqual,
+  digest,
+  type Engine,
+  eventsFor,
+  type GameTypes,
+  type Viewer,
+} from '@ludi-romani/core';
+import { freeze } from 'immer';
+import { laid, standingAt, story } from './desk';
+import { isRefusal } from './entries';
+import { patchesBetween } from './patches';
+import { type Desk, KEPT, type Standing } from './standing';
+import type { Entry, Line, Log, Message, SeenEntry, Snapshot, Status, Table, Update } from './types';
+import { undoing } from './undo';
+
+/** What is asked for beside. */
+export interface Telling {
+  /** whether each message names the digest of the view it leads to */
+  readonly digest?: boolean;
+}
+
+/** A copy to hand out: a view shares parts with its state, which must not be frozen. */
+const handedOut = <T extends object>(value: T): T => freeze(clone(value) as T, true);
+
+function undoOf<G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, viewer: Viewer): Status['undo'] {
+  if (viewer === 'spectator' || standing.ask !== null) return null;
+  const found = undoing(desk, standing, viewer);
+  if (isRefusal(found)) return null;
+  if (found.obstacle === null) return 'free';
+  return desk.terms.undo === 'consent' ? 'ask' : null;
+}
+
+const statusOf = <G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, viewer: Viewer): Status => ({
+  clocks: desk.terms.clock === null ? null : standing.clocks,
+  ask: standing.ask,
+  left: standing.left,
+  fallen: standing.fallen,
+  ending: standing.ending,
+  undo: undoOf(desk, standing, viewer),
+  redo: viewer !== 'spectator' && standing.ending === null && standing.redo[viewer] !== null,
+});
+
+/**
+ * The table as `viewer`, a seat or `'spectator'`, may know it: what a client begins to follow with. Frozen. Throws LudiError
+ * `invalid-viewer` and `invalid-table`.
+ */
+export function snapshot<G extends GameTypes>(
+  engine: Engine<G>,
+  table: Table<G>,
+  viewer: Viewer,
+  telling: Telling = {},
+): Snapshot<G> {
+  const { desk, standing } = laid(engine, table);
+  const { game, rulesVersion, components, opened, names, terms, begin, committed } = table;
+  const view = engine.view(standing.state, viewer);
+  return handedOut({
+    type: 'snapshot',
+    game,
+    rulesVersion,
+    components,
+    version: standing.version,
+    opened,
+    names,
+    terms,
+    ...(committed && begin.options !== undefined ? { commitment: commitment(begin.options.seed) } : {}),
+    view,
+    status: statusOf(desk, standing, viewer),
+    ...(telling.digest === true ? { digest: digest(view) } : {}),
+  });
+}
+
+/** An entry as a viewer may know it, which led from one standing to the next. */
+function seenEntry<G extends GameTypes>(
+  { engine }: Desk<G>,
+  entry: Entry<G['action']>,
+  before: Standing<G>,
+  now: Standing<G>,
+  viewer: Viewer,
+): SeenEntry<G['action']> {
+  if (entry.type === 'action') return { ...entry, action: engine.actionFor(before.state, entry.action, viewer) };
+  if (entry.type !== 'redo' || now.line === null) return entry;
+  return { ...entry, action: engine.actionFor(before.state, now.line.action, viewer) };
+}
+
+/** What a viewer is told of one entry. */
+const told = <G extends GameTypes>(
+  desk: Desk<G>,
+  entry: Entry<G['action']>,
+  before: Standing<G>,
+  now: Standing<G>,
+  viewer: Viewer,
+): Pick<Line<G>, 'entry' | 'events' | 'takesBack'> => ({
+  entry: seenEntry(desk, entry, before, now, viewer),
+  events: eventsFor(now.events, viewer),
+  ...(now.takesBack.length > 0 ? { takesBack: now.takesBack } : {}),
+});
+
+function update<G extends GameTypes>(
+  desk: Desk<G>,
+  entry: Entry<G['action']>,
+  before: Standing<G>,
+  now: Standing<G>,
+  viewer: Viewer,
+  telling: Telling,
+): Update<G> {
+  const { engine } = desk;
+  const [old, view] = [engine.view(before.state, viewer), engine.view(now.state, viewer)];
+  const [status, was] = [statusOf(desk, now, viewer), statusOf(desk, before, viewer)];
+  return handedOut({
+    type: 'update',
+    from: before.version,
+    ...told(desk, entry, before, now, viewer),
+    patches: patchesBetween(old, view),
+    ...(deepEqual(status, was) ? {} : { status }),
+    ...(telling.digest === true ? { digest: digest(view) } : {}),
+  });
+}
+
+/**
+ * What leads `viewer`, a seat or `'spectator'`, from version `since` to the last one, step by step; nothing if that is the last one. A
+ * client that was away for more than 64 steps, or whose version there never was, is given a snapshot instead. Frozen. Throws LudiError
+ * `invalid-viewer` and `invalid-table`.
+ */
+export function updates<G extends GameTypes>(
+  engine: Engine<G>,
+  table: Table<G>,
+  viewer: Viewer,
+  since: number,
+  telling: Telling = {},
+): readonly Message<G>[] {
+  const version = table.entries.length;
+  if (!Number.isInteger(since) || since < 0 || since > version || since < version - KEPT)
+    return [snapshot(engine, table, viewer, telling)];
+  const { desk } = laid(engine, table);
+  return table.entries.slice(since).map((entry, i) => {
+    const [before, now] = [standingAt(engine, table, since + i), standingAt(engine, table, since + i + 1)];
+    return update(desk, entry, before, now, viewer, telling);
+  });
+}
+
+/**
+ * All that happened, as `viewer` was told it, with what was taken back: for who comes late or looks back. Takes as long as playing the
+ * game again. Frozen. Throws LudiError `invalid-viewer` and `invalid-table`.
+ */
+export function log<G extends GameTypes>(engine: Engine<G>, table: Table<G>, viewer: Viewer): Log<G> {
+  const lines: Line<G>[] = [];
+  let setup: Log<G>['setup'] = [];
+  let before: Standing<G> | undefined;
+  for (const { desk, standing } of story(engine, table)) {
+    const entry = table.entries[standing.version - 1];
+    if (before === undefined || entry === undefined) setup = eventsFor(standing.events, viewer);
+    else lines.push({ version: standing.version, ...told(desk, entry, before, standing, viewer) });
+    before = standing;
+  }
+  return handedOut({ setup, lines });
+}

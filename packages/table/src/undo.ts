@@ -1,0 +1,92 @@
+/** What a seat may take back, what goes with it, and whose consent it needs. */
+import type { GameTypes, Seat } from '@ludi-romani/core';
+import { leftAt } from './clocks';
+import { type Desk, openAfter, type Ply, played, pliesAfter, type Standing, stateAfter } from './standing';
+import type { SeatClock, TableRefusal } from './types';
+
+/** What an undo would do. */
+export interface Undoing<G extends GameTypes> {
+  /** what stays of the line as it is */
+  readonly rest: Ply<G> | null;
+  /** whether it lies within the simultaneous phase that is open: then it concerns nobody else */
+  readonly isWithin: boolean;
+  /** what is taken back, first one first */
+  readonly gone: readonly Ply<G>[];
+  /** what others answered in that phase since: they could not see what is taken back, and their answers stand */
+  readonly kept: readonly Ply<G>[];
+  /** why it is not free, and whose consent it needs */
+  readonly obstacle: { readonly code: 'came-to-light' | 'others-acted'; readonly needs: readonly Seat[] } | null;
+}
+
+const OBSTACLES = {
+  'came-to-light': 'something came to light that cannot be forgotten',
+  'others-acted': 'another seat has acted since',
+} as const;
+
+/** What it would take back if a seat took back its last action; why it has nothing to take back, or may not at all. */
+export function undoing<G extends GameTypes>(
+  desk: Desk<G>,
+  { line, left, ending }: Standing<G>,
+  seat: Seat,
+): Undoing<G> | TableRefusal {
+  if (ending !== null) return { code: 'game-over', message: 'the game has ended' };
+  if (left.includes(seat)) return { code: 'left', message: 'this player has left the game' };
+  if (desk.terms.undo === 'never') return { code: 'no-undo', message: 'nothing is taken back at this table' };
+  let last = line;
+  while (last !== null && last.action.player !== seat) last = last.before;
+  if (last === null) return { code: 'nothing-to-undo', message: 'this player has done nothing yet' };
+  const isWithin = last.answered !== null && last.answered === openAfter(desk, line);
+  const since = pliesAfter(line, last.count - 1);
+  const stands = ({ action }: Ply<G>) => isWithin && action.player !== seat;
+  const gone = since.filter((ply) => !stands(ply));
+  const others = gone.map(({ action }) => action.player).filter((player) => player !== seat);
+  const cameToLight = gone.some(({ reveals }) => reveals);
+  const concerned = cameToLight ? desk.beginning.players.map((_, player) => player) : others;
+  const needs = [...new Set(concerned)].filter((player) => player !== seat && !left.includes(player)).sort();
+  const code = cameToLight ? 'came-to-light' : 'others-acted';
+  const isFree = !cameToLight && others.length === 0;
+  return { rest: last.before, isWithin, gone, kept: since.filter(stands), obstacle: isFree ? null : { code, needs } };
+}
+
+/** Why what is not free is not done at once. */
+export const obstacleRefusal = <G extends GameTypes>(
+  { terms }: Desk<G>,
+  { code, needs }: NonNullable<Undoing<G>['obstacle']>,
+): TableRefusal => ({ code, message: OBSTACLES[code], ...(terms.undo === 'consent' ? { needs } : {}) });
+
+/** The clocks when an undo is done at `at`, all that it concerns standing still. */
+function clocksAfter<G extends GameTypes>(
+  { terms: { clock: terms } }: Desk<G>,
+  clocks: readonly SeatClock[],
+  { gone, isWithin }: Undoing<G>,
+  seat: Seat,
+  at: number,
+): readonly SeatClock[] {
+  const [first] = gone;
+  if (terms === null || first === undefined) return clocks;
+  return clocks.map((clock, other) => {
+    if (isWithin && other !== seat) return clock;
+    const before = first.clocks[other];
+    if (terms.undo === 'returned' && before !== undefined) return { left: before.left, since: null };
+    const gained = gone.filter(({ action }) => action.player === other).length * terms.increment;
+    return { left: Math.max(0, leftAt(clock, terms, at) - gained), since: null };
+  });
+}
+
+/** The line without what an undo takes back, where it leads, and the clocks before they go on. */
+export function takenBack<G extends GameTypes>(
+  desk: Desk<G>,
+  { clocks }: Standing<G>,
+  undo: Undoing<G>,
+  seat: Seat,
+  at: number,
+): Pick<Standing<G>, 'line' | 'state' | 'clocks' | 'takesBack'> {
+  const from = { line: undo.rest, state: stateAfter(desk, undo.rest) };
+  const { line, state } = undo.kept.reduce<typeof from>((now, ply) => played(desk, now.line, now.state, ply), from);
+  return {
+    line,
+    state,
+    clocks: clocksAfter(desk, clocks, undo, seat, at),
+    takesBack: undo.gone.map(({ version }) => version),
+  };
+}
