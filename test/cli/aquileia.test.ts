@@ -1,7 +1,7 @@
 /** Aquileia on the command line: a game told, verified, and shown at every kind of decision, in every language. */
 
 import { type Aquileia, engine } from '@ludi-romani/aquileia';
-import type { Replay } from '@ludi-romani/core';
+import type { GameReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { findGame, type Game, toldIn } from '../../packages/cli/src/games';
 import { languages } from '../../packages/cli/src/language';
@@ -10,7 +10,7 @@ import { ludi } from './run';
 const aquileia = findGame('aquileia') as Game<Aquileia>;
 const rendererIn = (language: 'en' | 'de') => toldIn(aquileia, language).renderer;
 
-const played = async (players: number): Promise<Replay<Aquileia>> =>
+const played = async (players: number): Promise<GameReplay<Aquileia>> =>
   JSON.parse((await ludi(['play', 'aquileia', '--seed', 'adria', '--players', String(players), '--out', '-'])).out);
 
 const ROUND = {

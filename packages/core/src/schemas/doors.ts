@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   action: 'an action',
   state: 'a whole state, secrets included',
   view: 'what one viewer may know',
-  replay: 'a finished game',
+  replay: 'a game, over or not',
   components: 'the tables of a box',
 };
 
