@@ -1,4 +1,5 @@
 /** Plain text for people: tables, columns, paragraphs. */
+import { listed as phrases, text } from '@ludi-romani/core/words';
 
 export const WIDTH = 80;
 
@@ -17,11 +18,8 @@ export const jsonLine = (value: unknown): string =>
     char.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** `White`, `White and Brown`, `White, Brown and Purple` */
-export const listed = (words: readonly string[], last = 'and'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+export const listed = (words: readonly string[], last = 'and'): string => text(phrases(words, last));
 
 /** Rows with their columns under each other; those from `right` on are set to the right. */
 export function table(rows: readonly (readonly string[])[], right = Number.POSITIVE_INFINITY): string[] {

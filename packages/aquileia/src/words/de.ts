@@ -12,7 +12,7 @@ import type {
   VillaColor,
 } from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
-import { listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import { capitalized, listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import {
   a,
   adjective,
@@ -172,13 +172,12 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         const exchange = exchanges.find((one) => one.id === id);
         if (exchange !== undefined)
           return [exchange.give, exchange.get].map((coins) => text(coinsOf(coins))).join(' gegen ');
-        const found = inForm(id, bare) ?? box.space(id) ?? TITLES[id];
-        return found && capital(found);
+        return inForm(id, bare) ?? box.space(id) ?? TITLES[id];
       },
       inWords,
       player: ({ players }, seat) => {
         const { color } = players[seat] ?? {};
-        return color === undefined ? `Spieler ${seat}` : capital(COLORS[color]);
+        return color === undefined ? `Spieler ${seat}` : capitalized(COLORS[color]);
       },
 
       asks: {
@@ -326,7 +325,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'stadium-card-counted': ({ player, card: id, amount: count }, { who, thing }) =>
           say`${who(player)} erhält ${points(count)} für ${definite(thing, id)}`,
         'theatre-card-counted': ({ player, card: id, color, amount: count }, { who, thing }) =>
-          say`${who(player)} erhält ${points(count)} für ${definite(thing, id)}${count > 0 && `, gewertet als ${capital(COLORS[color])}`}`,
+          say`${who(player)} erhält ${points(count)} für ${definite(thing, id)}${count > 0 && `, gewertet als ${capitalized(COLORS[color])}`}`,
         'game-ended': () => 'das Spiel ist zu Ende',
       },
 
@@ -414,7 +413,5 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
     brings,
   );
 }
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export { sentences, text } from '@ludi-romani/core/words';

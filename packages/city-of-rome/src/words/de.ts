@@ -104,10 +104,10 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
         const found = face(id);
         if (found !== undefined) {
           const known = noun(id);
-          return withDeck(id, known ? capital(bare(known)) : inWords(found.building));
+          return withDeck(id, known ? bare(known) : inWords(found.building));
         }
         const building = BUILDINGS[id];
-        if (building !== undefined) return capital(bare(building));
+        if (building !== undefined) return bare(building);
         const value = influenceOf(id);
         return value === undefined ? TITLES[id] : `Einfluss ${value}`;
       },
@@ -275,7 +275,5 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
 /** `den Baupunktmarker auf (0, 1)`, `2 Baupunktmarker auf (0, 1) und (1, 1)` */
 const spent = (places: readonly string[]): Phrase =>
   say`${places.length === 1 ? 'den' : inLetters(places.length)} Baupunktmarker auf ${und(places)}`;
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export { sentences, text } from '@ludi-romani/core/words';

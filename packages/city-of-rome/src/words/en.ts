@@ -44,9 +44,8 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
       language: 'en',
       title: (id) => {
         const name = named(id) ?? (components.buildings.some((one) => one.id === id) ? nameOf(id) : NAMES[id]);
-        if (name !== undefined) return name.charAt(0).toUpperCase() + name.slice(1);
-        const influenceCard = influenceOf(id);
-        return influenceCard === undefined ? undefined : `Influence ${influenceCard}`;
+        const value = influenceOf(id);
+        return value === undefined ? name : `influence ${value}`;
       },
       inWords,
       player: ({ players }, seat) => inWords(players[seat]?.color ?? `player ${seat}`),

@@ -67,20 +67,22 @@ export const listed = (phrases: readonly Piece[], and: string): Phrase =>
 export const commas = (phrases: readonly Piece[]): Phrase =>
   join(...phrases.flatMap((phrase, i) => [i === 0 ? '' : ', ', phrase]));
 
-const raised = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1);
+/** A text with a capital in front. */
+export const capitalized = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1);
 
 /** A phrase with a capital in front; what a player is called stays as it is. */
 export const capital = ([first, ...rest]: Phrase): Phrase => {
   if (first === undefined) return [];
-  if (typeof first === 'string') return [raised(first), ...rest];
-  return 'player' in first ? [first, ...rest] : [{ ...first, text: raised(first.text) }, ...rest];
+  if (typeof first === 'string') return [capitalized(first), ...rest];
+  return 'player' in first ? [first, ...rest] : [{ ...first, text: capitalized(first.text) }, ...rest];
 };
 
 /** A phrase with a capital in front and a period behind, if it has none. */
 export const sentence = (phrase: Phrase): Phrase =>
   phrase.length === 0 ? phrase : capital(/[.!?]$/.test(text(phrase.slice(-1))) ? phrase : join(phrase, '.'));
 
-const subject = ([first]: Phrase): Seat | undefined =>
+/** The player in front, if a phrase begins with one. */
+export const subject = ([first]: Phrase): Seat | undefined =>
   typeof first === 'object' && 'player' in first ? first.player : undefined;
 
 /** What is said of the player in front: `pays 2 coins`. */

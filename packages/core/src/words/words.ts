@@ -3,9 +3,10 @@ import type { Engine } from '../contract';
 import type { Refusal } from '../errors';
 import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Seat } from '../game';
 import type { OptionWords } from '../options';
+import { filled } from '../reason';
 import type { Remarks } from '../shape';
 import type { SeenEvent } from '../view';
-import { capital, commas, join, type Phrase, predicate } from './parts';
+import { capital, capitalized, commas, join, type Phrase, predicate } from './parts';
 
 /** The words of a game, bound to an engine and so to its box. Nothing here throws for an id that the box does not have. */
 export interface Words<G extends GameTypes> {
@@ -62,7 +63,7 @@ type Said = Phrase | string;
 /** What one language writes down for a game: everything, or it does not compile. */
 export interface Language<G extends GameTypes> {
   readonly language: string;
-  /** The title of what the language knows by its id. */
+  /** The title of what the language knows by its id; a capital in front comes by itself. */
   title(id: string): string | undefined;
   /** An id in words: what is left for things that nobody gave a title. */
   inWords(id: string): string;
@@ -111,11 +112,11 @@ const spoken = <Args extends readonly unknown[]>(word: AnyWord<Args> | undefined
   return phrase(typeof word === 'function' ? word(...args) : word);
 };
 
-/** The words of a game for an engine. `write` makes what the language says, given the engine's box. */
+/** The words of a game for an engine, whose box may have titles of its own. */
 export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Language<G>, brings: Brings<G>): Words<G> {
   const { titles = [] } = engine.components as Remarks<never>;
   const own = new Map(titles.map(({ id, title }) => [id, title]));
-  const title = (id: string): string => own.get(id) ?? language.title(id) ?? language.inWords(id);
+  const title = (id: string): string => own.get(id) ?? capitalized(language.title(id) ?? language.inWords(id));
   const around = (seen: Readable<G>): Around<G> => ({
     seen,
     who: (seat) => [{ player: seat, text: language.player(seen, seat) }],
@@ -142,13 +143,8 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
       return capital(join(said, said.length > 0 && told.length > 0 && ': ', commas(told)));
     },
     tell,
-    refuse: ({ message, pattern = message, args = {} }) => {
-      const found = language.refusals[pattern];
-      return (found ?? pattern).replace(/\{(\w+)\}/g, (_, name: string) => {
-        const value = args[name] ?? '';
-        return typeof value === 'number' ? String(value) : (language.arg?.(name, value) ?? title(value));
-      });
-    },
+    refuse: ({ message, pattern = message, args = {} }) =>
+      filled(language.refusals[pattern] ?? pattern, args, (id, name) => language.arg?.(name, id) ?? title(id)),
     row: (row) => language.rows[row],
     option: (name) => language.options[name],
   };

@@ -266,7 +266,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const inRows = (around: Here, rows: readonly CitizenRowId[]): Phrase =>
     say`${rows.length === 1 ? 'Zeile' : 'den Zeilen'} ${und(rows.map((id) => around.thing(idOf('row', id), rowName(id))))}`;
 
-  const titleOf = (id: string): string | undefined => {
+  const title = (id: string): string | undefined => {
     const shown = tiles.get(id);
     if (shown !== undefined)
       return shown.citizen === null
@@ -303,10 +303,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     engine,
     {
       language: 'de',
-      title: (id) => {
-        const name = titleOf(id);
-        return name && name.charAt(0).toUpperCase() + name.slice(1);
-      },
+      title,
       inWords,
       player: (_, seat) => `Spieler ${seat}`,
 

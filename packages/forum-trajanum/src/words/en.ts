@@ -172,7 +172,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const cell = ({ thing }: Here, id: CellId) => thing(id, cellText(id));
   const ability = (id: string): string | undefined => {
     const [citizen, number] = abilityOf(id) ?? [];
-    return citizen && `${citizen.charAt(0).toUpperCase()}${citizen.slice(1)} ${ROMAN[number ?? 0]}`;
+    return citizen && `${inWords(citizen)} ${ROMAN[number ?? 0]}`;
   };
   const rowName = (row: CitizenRowId): string => `${row} (${ability(rowOf(components, row)?.ability ?? '')})`;
   const row = ({ thing }: Here, id: CitizenRowId) => thing(idOf('row', id), `row ${rowName(id)}`);
@@ -199,7 +199,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const inRows = (around: Here, rows: readonly CitizenRowId[]): Phrase =>
     say`${rows.length === 1 ? 'row' : 'rows'} ${and(rows.map((id) => around.thing(idOf('row', id), rowName(id))))}`;
 
-  const titleOf = (id: string): string | undefined => {
+  const title = (id: string): string | undefined => {
     const shown = tiles.get(id);
     if (shown !== undefined)
       return shown.citizen === null ? plain(shown.gain) : `${shown.citizen} (${shown.isFemale ? 'female' : 'male'})`;
@@ -228,10 +228,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     engine,
     {
       language: 'en',
-      title: (id) => {
-        const name = titleOf(id);
-        return name && name.charAt(0).toUpperCase() + name.slice(1);
-      },
+      title,
       inWords,
       player: (_, seat) => `Player ${seat}`,
 
@@ -348,7 +345,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
 
       tells: {
         'forum-laid': ({ arrangement, boards }, { thing }) =>
-          say`the forum has ${plural(boards.length, 'mosaic board')}: ${thing(arrangement, titleOf(arrangement))}`,
+          say`the forum has ${plural(boards.length, 'mosaic board')}: ${thing(arrangement, title(arrangement))}`,
         'trajan-cards-laid': ({ cards }, { thing }) =>
           say`${cards.flatMap((id, i) => (id === null ? [] : [...(i === 0 ? [] : ['. ']), ...thing(id)]))}`,
         'start-player-named': by(() => 'is the starting player'),
@@ -400,7 +397,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           return say`shows ${shown.length === 0 ? 'no tile' : and(shown)}`;
         }),
         'reserve-tile-picked': by(({ tile: id }, { thing }) => {
-          const name = tiles.get(id)?.citizen == null ? tileText(id) : titleOf(id);
+          const name = tiles.get(id)?.citizen == null ? tileText(id) : title(id);
           return say`picks ${thing(id, `the ${name}`)} from the reserve`;
         }),
         'tiles-chosen': null,

@@ -34,7 +34,6 @@ import {
   actionsLeft,
   at,
   by,
-  capitalized,
   cellsAt,
   conversionOf,
   type Declinable,
@@ -314,7 +313,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
       /** By the same ids as in English: `follower-12`, `forum-0`, `shape-l3`. */
       title: (id) => {
         const known = noun(id);
-        return known && capitalized(bare(known, 'nominative', id.endsWith('s')));
+        return known && bare(known, 'nominative', id.endsWith('s'));
       },
       inWords,
       player: (_, seat) => `Spieler ${seat}`,

@@ -19,9 +19,6 @@ export const followerId = (follower: FollowerId): string => `follower-${follower
 /** A shape of a building: some are called like a port. */
 export const shapeId = (shape: ShapeId): string => `shape-${shape}`;
 
-/** With a capital in front. */
-export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** In this order things are named. */
 const THINGS = ['coins', ...goodIds, 'influence', 'artisan', 'anyGood'] as const;
 export type Thing = (typeof THINGS)[number];
