@@ -155,14 +155,18 @@ export function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[
   });
 }
 
-/** FT-3.33 the size of a board as it lies. */
-const sizeOf = ({ randomFaces: { rows, columns } }: Tables, orientation: 'L' | 'P') =>
-  orientation === 'L' ? { rows, columns } : { rows: columns, columns: rows };
+/** FT-3.33 the boards of an arrangement as they lie, and the size of the grid around them. */
+export function layoutOf({ randomFaces: { rows, columns } }: Tables, { slots }: Arrangement) {
+  const boards = slots.map((slot) =>
+    slot.orientation === 'L' ? { slot, rows, columns } : { slot, rows: columns, columns: rows },
+  );
+  const height = Math.max(...boards.map((board) => board.slot.row + board.rows));
+  const width = Math.max(...boards.map((board) => board.slot.column + board.columns));
+  return { boards, height, width };
+}
 
 function forumGrid(components: Tables, arrangement: Arrangement): ForumGrid {
-  const boards = arrangement.slots.map((slot) => ({ slot, ...sizeOf(components, slot.orientation) }));
-  const height = Math.max(...boards.map(({ slot, rows }) => slot.row + rows));
-  const width = Math.max(...boards.map(({ slot, columns }) => slot.column + columns));
+  const { boards, height, width } = layoutOf(components, arrangement);
   const board = grid(width, height);
   const slots = boards.map(({ slot, rows, columns }) =>
     Array.from(
@@ -194,6 +198,9 @@ function streetsOf({ boardSideA, boardSideB }: Tables) {
   return { A: boardSideB.map(() => cellsOf(boardSideA)), B: boardSideB.map(cellsOf) };
 }
 
+/** Per corner, its cell. */
+export const cornerCells: Readonly<Record<Corner, number>> = { nw: 0, ne: 5, sw: 30, se: 35 };
+
 export function catalog(components: Tables): Catalog {
   const { femaleCitizens, maleCitizens, resourceTiles, citizenRows, streetCards, temples } = components;
   const tiles: readonly TileKind[] = [
@@ -201,7 +208,6 @@ export function catalog(components: Tables): Catalog {
     ...resourceTiles.map((tile) => ({ ...tile, citizen: null })),
   ];
   const colonia = grid(6, 6);
-  const cornerCells: Readonly<Record<Corner, number>> = { nw: 0, ne: 5, sw: 30, se: 35 };
   const cornerAt = cellIds.map((_, cell) => corners.find((corner) => cornerCells[corner] === cell) ?? null);
   const isTemple = cellIds.map((id) => temples.includes(id));
   const buildable = cellIds.map((_, cell) => cornerAt[cell] === null && !isTemple[cell]);

@@ -19,7 +19,16 @@ import {
   the,
   und,
 } from '@ludi-romani/core/words/de';
-import type { CellId, CitizenClass, CitizenRowId, Color, Corner, SquareId, TrackId } from '../components/ids';
+import {
+  type CellId,
+  type CitizenClass,
+  type CitizenRowId,
+  type Color,
+  type Corner,
+  cellIds,
+  type SquareId,
+  type TrackId,
+} from '../components/ids';
 import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
 import type { ConversionKind, ForumTrajanum } from '../types';
 import { brings } from './brings';
@@ -29,7 +38,6 @@ import {
   benefitOf,
   buildingsOf,
   by,
-  cellAt,
   citizenAsked,
   cornerOf,
   craneColor,
@@ -262,7 +270,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const cranes = (layout: Readonly<Record<Corner, Color>>): Phrase =>
     und(Object.entries(layout).map(([corner, color]) => `${TITLES[color]} ${TITLES[corner]}`));
   const corners = (around: Here, shown: readonly { readonly cell: CellId; readonly tile: string }[]): Phrase =>
-    und(shown.map((one) => say`${tile(around, one.tile)} ${TITLES[cornerOf(one.cell)]}`));
+    und(shown.map((one) => say`${tile(around, one.tile)} ${TITLES[cornerOf(one.cell) ?? '']}`));
   const inRows = (around: Here, rows: readonly CitizenRowId[]): Phrase =>
     say`${rows.length === 1 ? 'Zeile' : 'den Zeilen'} ${und(rows.map((id) => around.thing(idOf('row', id), rowName(id))))}`;
 
@@ -376,7 +384,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'pass-tile': ({ player, tile: passed }, around) => {
           const taken = passed === null ? undefined : around.seen.players[player]?.draft.taken[passed];
           if (taken === undefined) return 'Gibt kein Plättchen weiter';
-          return say`Gibt ${tile(around, taken.tile)} aus ${cell(around, cellAt(taken.cell))} weiter`;
+          return say`Gibt ${tile(around, taken.tile)} aus ${cell(around, cellIds[taken.cell] ?? 'r1c1')} weiter`;
         },
         'take-reserve': ({ tile: picked }) => (picked === null ? 'Nimmt kein Plättchen aus der Reserve' : []),
         'use-tiles': ({ order }, around) => {

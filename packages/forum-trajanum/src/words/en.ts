@@ -2,7 +2,15 @@
 import type { Engine, Seat } from '@ludi-romani/core';
 import { type Around, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { a, amount, and, inLetters, inWords, ordinal, plural } from '@ludi-romani/core/words/en';
-import type { Building, CellId, CitizenRowId, Color, Corner, SquareId } from '../components/ids';
+import {
+  type Building,
+  type CellId,
+  type CitizenRowId,
+  type Color,
+  type Corner,
+  cellIds,
+  type SquareId,
+} from '../components/ids';
 import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
 import type { ConversionKind, ForumTrajanum } from '../types';
 import { brings } from './brings';
@@ -12,7 +20,6 @@ import {
   benefitOf,
   buildingsOf,
   by,
-  cellAt,
   citizenAsked,
   cornerOf,
   craneColor,
@@ -195,7 +202,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const cranes = (layout: Readonly<Record<Corner, Color>>): Phrase =>
     and(Object.entries(layout).map(([corner, color]) => `${color} ${NAMES[corner]}`));
   const corners = (around: Here, shown: readonly { readonly cell: CellId; readonly tile: string }[]): Phrase =>
-    and(shown.map((one) => say`${tile(around, one.tile)} ${NAMES[cornerOf(one.cell)]}`));
+    and(shown.map((one) => say`${tile(around, one.tile)} ${NAMES[cornerOf(one.cell) ?? '']}`));
   const inRows = (around: Here, rows: readonly CitizenRowId[]): Phrase =>
     say`${rows.length === 1 ? 'row' : 'rows'} ${and(rows.map((id) => around.thing(idOf('row', id), rowName(id))))}`;
 
@@ -301,7 +308,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'pass-tile': ({ player, tile: passed }, around) => {
           const taken = passed === null ? undefined : around.seen.players[player]?.draft.taken[passed];
           if (taken === undefined) return 'Passes no tile';
-          return say`Passes ${tile(around, taken.tile)} from ${cell(around, cellAt(taken.cell))}`;
+          return say`Passes ${tile(around, taken.tile)} from ${cell(around, cellIds[taken.cell] ?? 'r1c1')}`;
         },
         'take-reserve': ({ tile: picked }) => (picked === null ? 'Picks no tile from the reserve' : []),
         'use-tiles': ({ order }, around) => {

@@ -1,7 +1,7 @@
 /** What the words of every language share: what they look up in a box, and how they tell what a player did. */
 import type { Seat } from '@ludi-romani/core';
 import { type Around, type Phrase, say } from '@ludi-romani/core/words';
-import { optionsOf } from '../components/catalog';
+import { cornerCells, layoutOf, optionsOf } from '../components/catalog';
 import {
   type Building,
   type CellId,
@@ -9,6 +9,8 @@ import {
   type CitizenRowId,
   type Color,
   type Corner,
+  cellIds,
+  corners,
   cycles,
   type SquareId,
   type TrackId,
@@ -39,9 +41,6 @@ export const amountsOf = (gain: Gain | TrajanCard['collecting']): (readonly [wha
 export const buildingsOf = (components: Tables, option: string): readonly Building[] =>
   optionsOf(components).find(({ id }) => id === option)?.cells ?? [];
 
-/** The id of a cell, by its index. */
-export const cellAt = (index: number): CellId => `r${Math.floor(index / 6) + 1}c${(index % 6) + 1}` as CellId;
-
 /** The two numbers in the id of a cell, `r3c4`, or of a square, `s0c2`: its row and its column. */
 export function placeOf(id: string): readonly [row: number, column: number] | undefined {
   const [, row, column] = /^[rs](\d+)c(\d+)$/.exec(id) ?? [];
@@ -49,15 +48,10 @@ export function placeOf(id: string): readonly [row: number, column: number] | un
 }
 
 /** What a square of the forum shows. */
-export function squareColor(
-  { arrangements, randomFaces: { rows, columns } }: Tables,
-  { forum: { arrangement, colors } }: Seen,
-  square: SquareId,
-): Color | 'eagle' {
-  const slots = arrangements.find(({ id }) => id === arrangement)?.slots ?? [];
-  const width = Math.max(...slots.map((slot) => slot.column + (slot.orientation === 'L' ? columns : rows)));
+export function squareColor(tables: Tables, { forum }: Seen, square: SquareId): Color | 'eagle' {
+  const arrangement = tables.arrangements.find(({ id }) => id === forum.arrangement);
   const [row, column] = placeOf(square) ?? [0, 0];
-  return colors[row * width + column] ?? 'eagle';
+  return (arrangement && forum.colors[row * layoutOf(tables, arrangement).width + column]) ?? 'eagle';
 }
 
 /** The citizen in whose name a row is, by number: Merchant II is `['merchant', 2]`. */
@@ -116,20 +110,17 @@ export const isTold = (seen: Seen, player: Seat): boolean =>
 
 /** The tile that a player may take off a cell, where it lies face up. */
 export function openTile({ players }: Seen, player: Seat, cell: CellId): string | null {
-  const [row, column] = placeOf(cell) ?? [0, 0];
-  const tile = CORNER_CELLS.includes(cell) ? players[player]?.tiles[6 * (row - 1) + column - 1] : null;
+  const tile = cornerOf(cell) === undefined ? null : players[player]?.tiles[cellIds.indexOf(cell)];
   return tile === 'face-down' ? null : (tile ?? null);
 }
 
-const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
-const CORNER_CELLS: readonly string[] = ['r1c1', 'r1c6', 'r6c1', 'r6c6'];
-
-/** The corner that a cell is. */
-export const cornerOf = (cell: CellId): Corner => CORNERS[CORNER_CELLS.indexOf(cell)] ?? 'nw';
+/** The corner that a cell is, if it is one. */
+export const cornerOf = (cell: CellId): Corner | undefined =>
+  corners.find((corner) => cellIds[cornerCells[corner]] === cell);
 
 /** The color of the crane in a corner. */
 export const craneColor = ({ players }: Seen, player: Seat, corner: Corner): Color =>
-  players[player]?.cranes[CORNERS.indexOf(corner)]?.color ?? 'red';
+  players[player]?.cranes[corners.indexOf(corner)]?.color ?? 'red';
 
 /** The class of the citizen that a player places: of the tile that is used, or of the start citizen. */
 export function citizenAsked(tiles: ReadonlyMap<string, Tile>, tile: string | null | undefined): CitizenClass {
