@@ -1,6 +1,6 @@
 /**
- * What an app loads, and what a bot loads, of each engine, its words and its board, and the bots: everything of the entry with all dependencies, minified and
- * gzipped. A kB is 1000 bytes, a KiB 1024.
+ * What an app loads, and what a bot loads, of each engine, its words and its board, and the bots: everything of the entry with all
+ * dependencies, minified and gzipped. A kB is 1000 bytes, a KiB 1024.
  */
 import { packages } from './scripts/workspace.mjs';
 
