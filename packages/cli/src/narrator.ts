@@ -13,6 +13,7 @@ export interface Narrator<G extends GameTypes> {
 
 export function narrator<G extends GameTypes>(words: Words<G>, renderer: Renderer<G>): Narrator<G> {
   let open: Phrase[] = [];
+  let topic: string | undefined;
   const lines = (phrases: readonly Phrase[]): string[] =>
     sentences(phrases).flatMap(({ player, phrase }) => {
       if (player === null) return wrap(text(phrase));
@@ -37,14 +38,22 @@ export function narrator<G extends GameTypes>(words: Words<G>, renderer: Rendere
     rest,
     tell: (events, seen) => {
       const told: string[] = [];
+      let row: SeenEvent<G['event']>[] = [];
+      const goOn = () => {
+        open.push(...words.tellAll(seen, row));
+        row = [];
+      };
       for (const event of events) {
         const shown = renderer.at(event, seen);
-        if (shown !== undefined) told.push(...rest(), ...shown);
-        else {
-          const phrase = words.tell(seen, event);
-          if (phrase.length > 0) open.push(phrase);
+        const about = renderer.about?.(event);
+        if (shown !== undefined || about !== topic) {
+          goOn();
+          told.push(...rest(), ...(shown ?? []));
         }
+        if (shown === undefined) row.push(event);
+        topic = about;
       }
+      goOn();
       return [...told, ...complete()];
     },
   };

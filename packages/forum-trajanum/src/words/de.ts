@@ -1,6 +1,6 @@
 /** Forum Trajanum auf Deutsch, mit den Begriffen der Spielregel. */
 import type { Engine, Seat } from '@ludi-romani/core';
-import { type Around, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import { type Around, by, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import {
   a,
   adjective,
@@ -37,7 +37,6 @@ import {
   amountsOf,
   benefitOf,
   buildingsOf,
-  by,
   citizenAsked,
   cornerOf,
   craneColor,

@@ -1,6 +1,6 @@
 /** Forum Trajanum in English. */
 import type { Engine, Seat } from '@ludi-romani/core';
-import { type Around, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import { type Around, by, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { a, amount, and, inLetters, inWords, ordinal, plural } from '@ludi-romani/core/words/en';
 import {
   type Building,
@@ -19,7 +19,6 @@ import {
   amountsOf,
   benefitOf,
   buildingsOf,
-  by,
   citizenAsked,
   cornerOf,
   craneColor,

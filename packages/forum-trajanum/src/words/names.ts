@@ -1,6 +1,5 @@
-/** What the words of every language share: what they look up in a box, and how they tell what a player did. */
+/** What the words of every language look up in a box and on the table. */
 import type { Seat } from '@ludi-romani/core';
-import { type Around, type Phrase, say } from '@ludi-romani/core/words';
 import { cornerCells, layoutOf, optionsOf } from '../components/catalog';
 import {
   type Building,
@@ -16,7 +15,7 @@ import {
   type TrackId,
 } from '../components/ids';
 import type { Benefit, Gain, Tables, TrajanCard } from '../components/shapes';
-import type { ForumTrajanum, Seen, Source } from '../types';
+import type { Seen, Source } from '../types';
 
 /** What a colonia tile shows: a citizen, drawn as a woman or a man, or resources. */
 interface Tile {
@@ -138,13 +137,3 @@ export const sides = (
     ),
   ),
 ];
-
-type Here = Around<ForumTrajanum>;
-
-/** Tells what a player did, the name in front: nothing where there is nothing to tell. */
-export const by =
-  <E extends { readonly player: Seat }>(did: (event: E, around: Here) => Phrase | string) =>
-  (event: E, around: Here): Phrase => {
-    const told = did(event, around);
-    return told.length === 0 ? [] : say`${around.who(event.player)} ${told}`;
-  };

@@ -1,6 +1,6 @@
 /** Nova Roma auf Deutsch, mit den Begriffen der Spielregel. */
 import type { Engine } from '@ludi-romani/core';
-import { commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import { by, commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import {
   adjective,
   amount,
@@ -33,7 +33,6 @@ import { brings } from './brings';
 import {
   actionsLeft,
   at,
-  by,
   cellsAt,
   conversionOf,
   type Declinable,

@@ -1,6 +1,6 @@
 /** Nova Roma in English. */
 import type { Engine } from '@ludi-romani/core';
-import { commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import { by, commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { amount, and, inWords, plural } from '@ludi-romani/core/words/en';
 import type {
   FollowerId,
@@ -18,7 +18,6 @@ import { brings } from './brings';
 import {
   actionsLeft,
   at,
-  by,
   cellsAt,
   conversionOf,
   type Declinable,
