@@ -135,22 +135,15 @@ const costOf = (cells: readonly Building[]): Price =>
   }));
 
 /** FT-3.10, FT-3.11, FT-5.38 each color has one gray partner; a single and a double tile have two sides each. */
-export function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {
+export function sidesOf({ greenPartner, otherPartners }: Tables): Omit<BuildOption, 'cost'>[] {
   const partners: Readonly<Record<Color, Gray>> = { ...otherPartners, green: greenPartner };
   return colors.flatMap((color) => {
     const gray = partners[color];
-    const option = (size: 'single' | 'double', side: string, ...cells: Building[]): BuildOption => ({
-      id: `${size}-${side}`,
-      supply: `${size}-${color}`,
-      color,
-      cells,
-      cost: costOf(cells),
-    });
     return [
-      option('single', `gray-${gray}`, gray),
-      option('single', `color-${color}`, color),
-      option('double', `mixed-${color}`, gray, color),
-      option('double', `color-${color}`, color, color),
+      { id: `single-gray-${gray}`, supply: `single-${color}`, color, cells: [gray] },
+      { id: `single-color-${color}`, supply: `single-${color}`, color, cells: [color] },
+      { id: `double-mixed-${color}`, supply: `double-${color}`, color, cells: [gray, color] },
+      { id: `double-color-${color}`, supply: `double-${color}`, color, cells: [color, color] },
     ];
   });
 }
@@ -218,7 +211,7 @@ export function catalog(components: Tables): Catalog {
     components.mosaicFaces.map(({ id, rows }) => [id, [0, 1, 2, 3].map((turns) => faceSquares(rows, turns))]),
   );
   const streets = streetsOf(components);
-  const options = optionsOf(components);
+  const options = sidesOf(components).map((side) => ({ ...side, cost: costOf(side.cells) }));
   const ground = {
     colonia,
     buildable,

@@ -1,6 +1,16 @@
 /** Forum Trajanum auf Deutsch, mit den Begriffen der Spielregel. */
 import type { Engine, Seat } from '@ludi-romani/core';
-import { type Around, by, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import {
+  type Around,
+  by,
+  capitalized,
+  listed,
+  type Phrase,
+  say,
+  text,
+  type Words,
+  wordsOf,
+} from '@ludi-romani/core/words';
 import {
   a,
   adjective,
@@ -91,10 +101,7 @@ const building = (id: string): Noun => NOUNS[id] ?? colored(id, BAUWERK);
 const figure = (id: string): Noun => NOUNS[id] ?? colored(id.replace('worker-', ''), ARBEITER);
 
 const TITLES: Readonly<Record<string, string>> = {
-  red: 'Rot',
-  yellow: 'Gelb',
-  green: 'Grün',
-  blue: 'Blau',
+  ...COLORS,
   eagle: 'Adler',
   'face-down': 'Verdecktes Plättchen',
   nw: 'oben links',
@@ -267,7 +274,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     return first === second ? adjective('erst', building(first)) : building(first);
   };
   const cranes = (layout: Readonly<Record<Corner, Color>>): Phrase =>
-    und(Object.entries(layout).map(([corner, color]) => `${TITLES[color]} ${TITLES[corner]}`));
+    und(Object.entries(layout).map(([corner, color]) => `${capitalized(COLORS[color] ?? color)} ${TITLES[corner]}`));
   const corners = (around: Here, shown: readonly { readonly cell: CellId; readonly tile: string }[]): Phrase =>
     und(shown.map((one) => say`${tile(around, one.tile)} ${TITLES[cornerOf(one.cell) ?? '']}`));
   const inRows = (around: Here, rows: readonly CitizenRowId[]): Phrase =>

@@ -1,6 +1,6 @@
 /** What the words of every language look up in a box and on the table. */
 import type { Seat } from '@ludi-romani/core';
-import { cornerCells, layoutOf, optionsOf } from '../components/catalog';
+import { cornerCells, layoutOf, sidesOf } from '../components/catalog';
 import {
   type Building,
   type CellId,
@@ -38,7 +38,7 @@ export const amountsOf = (gain: Gain | TrajanCard['collecting']): (readonly [wha
 
 /** What a building tile puts on its cells, a gray half first; nothing for what is none. */
 export const buildingsOf = (components: Tables, option: string): readonly Building[] =>
-  optionsOf(components).find(({ id }) => id === option)?.cells ?? [];
+  sidesOf(components).find(({ id }) => id === option)?.cells ?? [];
 
 /** The two numbers in the id of a cell, `r3c4`, or of a square, `s0c2`: its row and its column. */
 export function placeOf(id: string): readonly [row: number, column: number] | undefined {
