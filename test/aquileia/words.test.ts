@@ -285,7 +285,7 @@ const SAYS: readonly (readonly [open: Open, action: object, english: string, ger
     HARBOUR,
     { type: 'pay-harbour' },
     'Pays 1 gold, activates workshop 2a and the bank (2 gold), scores 2 points, gains 2 gold',
-    'Zahlt 1 Gold, aktiviert den Handwerksbetrieb 2a und die Geldstube (2 Gold), erhält 2 Siegpunkte, erhält 2 Gold',
+    'Zahlt 1 Gold, aktiviert den Handwerksbetrieb 2a und die Geldstube (2 Gold), erhält 2 Siegpunkte, 2 Gold',
   ],
   [
     HARBOUR,

@@ -93,6 +93,20 @@ export const predicate = (phrase: Phrase): Phrase => {
     : [typeof first === 'string' ? first.trimStart() : first, ...rest];
 };
 
+/** Nothing but a verb and an amount: `pays 2 coins`. */
+const isAmount = ([verb, what, ...rest]: Phrase): boolean =>
+  typeof verb === 'string' && typeof what === 'object' && 'amount' in what && rest.length === 0;
+
+/** What is said of one player in a row; of amounts in a row a verb is said once: `pays 2 coins, 1 worker, builds a market`. */
+export const inRow = (predicates: readonly Phrase[]): Phrase =>
+  commas(
+    predicates.map((phrase, i) => {
+      const before = predicates[i - 1];
+      const isGoingOn = before !== undefined && isAmount(before) && isAmount(phrase) && before[0] === phrase[0];
+      return isGoingOn ? phrase.slice(1) : phrase;
+    }),
+  );
+
 /** Whose name stands in front of what is told. */
 export interface Told {
   /** `null` where it is about nobody */
@@ -105,13 +119,16 @@ export interface Told {
  * are not told.
  */
 export function sentences(phrases: readonly Phrase[]): Told[] {
-  const rows: { readonly player: Seat | null; phrase: Phrase }[] = [];
+  const rows: { readonly player: Seat | null; readonly phrases: [Phrase, ...Phrase[]] }[] = [];
   for (const phrase of phrases) {
     if (phrase.length === 0) continue;
     const player = subject(phrase) ?? null;
     const last = rows.at(-1);
-    if (player !== null && last?.player === player) last.phrase = join(last.phrase, ', ', predicate(phrase));
-    else rows.push({ player, phrase });
+    if (player !== null && last?.player === player) last.phrases.push(phrase);
+    else rows.push({ player, phrases: [phrase] });
   }
-  return rows.map(({ player, phrase }) => ({ player, phrase: sentence(phrase) }));
+  return rows.map(({ player, phrases: [first, ...more] }) => ({
+    player,
+    phrase: sentence(more.length === 0 ? first : join(first.slice(0, 1), ' ', inRow([first, ...more].map(predicate)))),
+  }));
 }

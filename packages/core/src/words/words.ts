@@ -6,7 +6,7 @@ import type { OptionWords } from '../options';
 import { filled } from '../reason';
 import type { Remarks } from '../shape';
 import type { SeenEvent } from '../view';
-import { capital, capitalized, commas, join, type Phrase, predicate } from './parts';
+import { capital, capitalized, inRow, join, type Phrase, predicate } from './parts';
 
 /** The words of a game, bound to an engine and so to its box. Nothing here throws for an id that the box does not have. */
 export interface Words<G extends GameTypes> {
@@ -178,7 +178,7 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
         { ...around(seen), question: engine.openQuestion(seen, action.player) },
       );
       const told = foreseen.map((event) => predicate(tell(seen, event))).filter(({ length }) => length > 0);
-      return capital(join(said, said.length > 0 && told.length > 0 && ': ', commas(told)));
+      return capital(join(said, said.length > 0 && told.length > 0 && ': ', inRow(told)));
     },
     tell,
     tellAll: (seen, events) =>
