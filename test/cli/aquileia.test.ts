@@ -33,6 +33,13 @@ describe.each(languages)('aquileia in %s', (language) => {
     expect(out).toMatch(language === 'en' ? /Place\s+\d/ : /Platz\s+\d/);
     expect(out).not.toMatch(ALIEN[language]);
     expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+    // who sets the last henchman is told anew when the first one acts
+    const sentences = out.replace(/\n {12}/g, ' ').split('\n');
+    const mixed =
+      language === 'en'
+        ? /(henchman on|crest on|passes).*, (rolls|plays|exch|buys|auct)/
+        : /(Gefolgsmann auf|wappen auf|passt).*, (würf|spielt|tauscht|kauft|verst)/;
+    expect(sentences.filter((sentence) => mixed.test(sentence))).toEqual([]);
   });
 
   test('the table is shown to all and to each, with what each may know', async () => {
