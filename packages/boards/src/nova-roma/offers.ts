@@ -1,10 +1,11 @@
 /** What is on display: contracts, estate tiles, followers, and in the draft mosaic tiles. */
 import type { ColorId } from '@ludi-romani/nova-roma';
 import { LEFT } from '../kit/frame';
-import { type Drawing, emptyPlace, figure, titled } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { type Drawing, emptyPlace, figure, middle, titled } from '../kit/pen';
 import { at, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { type Brush, centered, middle, type Place, sum } from './brush';
+import { type Brush, centered, type Place, sum } from './brush';
 import { achievementFace, CARD, contractThing, drawTile, followerThing } from './faces';
 
 const GAP = 7;
@@ -40,7 +41,7 @@ export function contracts(brush: Brush, kind: 'shipping' | 'building', width: nu
   // how strong one must be to reach a slot (NR-5.38)
   const foot = (i: number, w: number) => {
     const needed = 1 + strengthTables.contractSlots.findIndex((reach) => reach > i);
-    return needed === 0 ? '' : centered(figure('up', needed, 0, 9, 'terracotta', 11), w, FOOT - 2);
+    return needed === 0 ? '' : centered(figure(icons.up, needed, 0, 9, 'terracotta', 11), w, FOOT - 2);
   };
   const draw = (id: string, place: Place) => contractThing(id, brush, place);
   return slots(said.decks[kind], width, CARD, ids, numbers.slots, draw, foot);
