@@ -49,7 +49,7 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia> {
     }),
     draw: (part, view, pen) => {
       // what is drawn alone is drawn for a small screen
-      const room = pen.look.part === undefined && !NARROW.includes(part) ? LEFT : RIGHT;
+      const room = !pen.isAlone && !NARROW.includes(part) ? LEFT : RIGHT;
       if (part === 'tracks') return column([advantage(view, pen, room), contest(view, pen, room)], 12);
       if (part === CONTESTS)
         return row(

@@ -10,6 +10,7 @@ import {
   type Drawing,
   emptyPlace,
   figure,
+  flow,
   middle,
   othersOf,
   type Pen,
@@ -249,10 +250,16 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
   const isSeat = (part: string, name: string) => part.startsWith(`${name}-`);
   const seatIn = (part: string): Seat => Number(part.slice(part.lastIndexOf('-') + 1));
 
+  /** How wide the viewer's own parts are, and those that all share. */
+  const roomOf = ({ isAlone }: Pen<CityOfRome>): number => (isAlone ? RIGHT : LEFT);
+
   const strip = (view: View, pen: Pen<CityOfRome>): Drawing => {
     const said = labels(pen.look.words);
     const symbols = symbolsOf(view);
-    const w = (LEFT - 4 * 10) / 5;
+    const gap = pen.isAlone ? 6 : 10;
+    const w = (roomOf(pen) - 4 * gap) / 5;
+    // beside the number, or above whoever stands there
+    const [size, y] = pen.isAlone ? [24, 4] : [34, 20];
     const fields = view.emissaries.map((seat, i): Drawing => {
       const symbol = symbols[i];
       const name = `${said.field(i + 1)}${symbol === undefined ? '' : `, ${pen.look.words.title(symbol)}`}, ${seat === null ? said.free : pen.name(seat)}`;
@@ -266,12 +273,12 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
         symbol === undefined
           ? ''
           : symbol === 'brick'
-            ? tinted('terracotta', icons.brick, w - 44, 20, 34)
-            : tinted('gold', icons.cog, w - 44, 20, 34),
+            ? tinted('terracotta', icons.brick, w - size - 10, y, size)
+            : tinted('gold', icons.cog, w - size - 10, y, size),
         seat === null ? '' : pen.sign(seat, 24, 43, 15),
       );
     });
-    return titled(said.strip, row(fields, 10));
+    return titled(said.strip, row(fields, gap));
   };
 
   /** The symbols of the strip in use, as it lies (CR-4.2, CR-4.3). */
@@ -287,8 +294,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     const said = labels(pen.look.words);
     const { decks, revealPerDeck } = setups[view.options.players];
     const places = Math.max(4, decks.length * revealPerDeck);
-    const room = 500;
-    const w = Math.min(140, (room + 8) / places - 8);
+    const w = pen.isAlone ? (RIGHT + 8) / 2 - 8 : Math.min(140, (500 + 8) / places - 8);
     const cardsDrawn = Array.from({ length: places }, (_, i): Drawing => {
       const id = view.offer[i];
       return id === undefined ? { width: w, height: 84, svg: emptyPlace(w, 84) } : cardThing(id, pen, w, 84);
@@ -318,11 +324,12 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
         ),
       );
     });
-    const drawing = row(cardsDrawn);
+    const drawing = flow(cardsDrawn, roomOf(pen));
+    const [x, y] = pen.isAlone ? [0, drawing.height + 10] : [LEFT - 122, 0];
     return titled(said.offer, {
-      width: LEFT,
-      height: 84,
-      svg: drawing.svg + at(LEFT - 122, 0, ...stacks, ...influence),
+      width: roomOf(pen),
+      height: y + 84,
+      svg: drawing.svg + at(x, y, ...stacks, ...influence),
     });
   };
 
@@ -341,8 +348,8 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
       ...own.secret.flatMap(({ card: id }) => id ?? []),
     ];
     const backs = own.secret.filter(({ card: id }) => id === null);
-    const perRow = 5;
-    const w = (LEFT - 4 * 8) / perRow;
+    const perRow = pen.isAlone ? 3 : 5;
+    const w = (roomOf(pen) + 8) / perRow - 8;
     const things = [
       ...shown.map((id) => cardThing(id, pen, w, 64)),
       ...backs.map(({ back }) => ({
@@ -358,15 +365,16 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
       : drawn.length > 0
         ? `${said.drawn} · ${said.hand(pen.name(seat))}`
         : said.hand(pen.name(seat));
-    return titled(title, { width: LEFT, height: rows * 72 - 8, svg });
+    return titled(title, { width: roomOf(pen), height: rows * 72 - 8, svg });
   };
 
   /** A player's own city with coins and influence. */
   const area = (view: View, seat: Seat, pen: Pen<CityOfRome>): Drawing => {
     const isOwn = seat === seatOf(view);
     const { coins, influence, influenceCards: won } = view.players[seat] as SeenArea;
-    const total = isOwn ? LEFT : RIGHT;
-    const city = cityOf(view, seat, pen, total, isOwn ? 66 : 36);
+    const total = isOwn ? roomOf(pen) : RIGHT;
+    // narrow cards have no room for what they do: their names say it
+    const city = cityOf(view, seat, pen, total, !isOwn ? 36 : pen.isAlone ? 48 : 66);
     const purse = figure(icons.coin, coins, 2, 13, 'gold', 14);
     const crest = figure(icons.crest, influence, 0, 13, 'purple', 14);
     const values = won.map((id) => influenceCards.find((one) => one.id === id)?.value ?? '').join(' · ');

@@ -40,7 +40,7 @@ const AREA: Readonly<Record<'colonia' | 'citizens' | 'stock' | 'area', DrawArea>
       citizens(table, view, seat, pen, LARGE, LEFT - sideOf(LARGE) - 20),
     ),
   // alone it has to be read on a phone
-  stock: (table, view, seat, pen) => stock(table, view, seat, pen, !pen.look.part?.startsWith('stock')),
+  stock: (table, view, seat, pen) => stock(table, view, seat, pen, !pen.isAlone),
   /** another player's: the same, smaller, in one */
   area: (table, view, seat, pen) => {
     const left = colonia(table, view, seat, pen, SMALL);

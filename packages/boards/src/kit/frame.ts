@@ -2,7 +2,7 @@
 import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
 import { capital, text } from '@ludi-romani/core/words';
 import { type Board, DONE, type Look } from '../types';
-import { column, type Drawing, type Pen, penOf, placed } from './pen';
+import { column, type Drawing, type Pen, penOf, placed, TABLE } from './pen';
 import { style } from './style';
 import { element, joined, rect } from './svg';
 import { cut, label, wrapped } from './text';
@@ -32,9 +32,6 @@ export interface Artist<G extends GameTypes> {
 export const LEFT = 640;
 export const RIGHT = 320;
 const GAP = 20;
-
-/** All parts but the prompt, for whom it stands elsewhere. */
-const TABLE = 'table';
 
 /** How much shorter the left side must be to get the prompt. */
 const ROOM_FOR_PROMPT = 90;
@@ -179,7 +176,7 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
       const pen = penOf(view, look);
       const draw = (name: string): Drawing => (name === 'seats' ? seats(view, pen) : artist.draw(name, view, pen));
       const { part } = look;
-      if (part !== undefined && part !== TABLE) {
+      if (pen.isAlone && part !== undefined) {
         // the prompt has buttons for what stands nowhere else
         if (part === 'prompt') for (const name of ['seats', ...artist.parts(view)]) draw(name);
         const one = part === 'prompt' ? prompt(view, pen) : draw(part);

@@ -31,6 +31,8 @@ type Plain = 'ink' | 'paper';
 
 export interface Pen<G extends GameTypes> {
   readonly look: Look<G>;
+  /** whether one part is drawn by itself: for a small screen, `RIGHT` wide at most */
+  readonly isAlone: boolean;
   /** the ids of what was drawn so far */
   readonly ids: ReadonlySet<string>;
   /** Something with an id: ringed where it can be pointed at; `name` is its label for people who cannot see it. */
@@ -40,6 +42,9 @@ export interface Pen<G extends GameTypes> {
   /** A seat's sign in its color, in the middle of (x, y). */
   sign(seat: Seat, x: number, y: number, size?: number): string;
 }
+
+/** All parts but the prompt, for whom it stands elsewhere. */
+export const TABLE = 'table';
 
 /** The rings and labels of one picture. */
 export function penOf<G extends GameTypes>(view: G['view'], look: Look<G>): Pen<G> {
@@ -52,6 +57,7 @@ export function penOf<G extends GameTypes>(view: G['view'], look: Look<G>): Pen<
   const ids = new Set<string>();
   return {
     look,
+    isAlone: look.part !== undefined && look.part !== TABLE,
     ids,
     name: (seat) => names[seat] ?? words.player(view, seat),
     sign: (seat, x, y, size = 12) =>

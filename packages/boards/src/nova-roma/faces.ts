@@ -29,7 +29,7 @@ function line(size: number, ...pieces: readonly Piece[]): Drawing {
   return {
     ...row(
       drawn.map((one) => ({ ...one, svg: at(0, (height - one.height) / 2, one.svg) })),
-      3,
+      size < 12 ? 1 : 3,
     ),
     height,
   };

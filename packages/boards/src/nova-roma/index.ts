@@ -100,9 +100,7 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
     const [what = '', whose] = name.split('-');
     if (what === 'zone') return zone(brush, maps, whose as ZoneId);
     return (
-      (whose === undefined
-        ? shared[what]?.(brush, width)
-        : own[what]?.(brush, Number(whose), brush.pen.look.part === undefined)) ?? {
+      (whose === undefined ? shared[what]?.(brush, width) : own[what]?.(brush, Number(whose), !brush.pen.isAlone)) ?? {
         width: 0,
         height: 0,
         svg: '',

@@ -277,9 +277,8 @@ export function hand(brush: Brush, seat: Seat, isWide: boolean): Drawing {
 
 // others
 
-const WIDE = 154;
-const ESTATE = square(WIDE, 28, 18, 16, 0, 0);
-const MOSAIC = square(WIDE, 28, 0, 16, 14, 14);
+const ESTATE = square(154, 28, 18, 16, 0, 0);
+const MOSAIC = square(160, 28, 0, 16, 14, 14);
 
 /** All of another player, small. */
 export function area(brush: Brush, seat: Seat): Drawing {
@@ -320,7 +319,7 @@ export function area(brush: Brush, seat: Seat): Drawing {
     svg:
       purseDrawn.svg +
       at(0, gridsAt, estateGrid(brush, seat, ESTATE).svg) +
-      at(RIGHT - WIDE, gridsAt, mosaicGrid(brush, seat, MOSAIC).svg) +
+      at(RIGHT - MOSAIC.width, gridsAt, mosaicGrid(brush, seat, MOSAIC).svg) +
       row.join('') +
       handDrawn,
   });
