@@ -134,15 +134,16 @@ test('simultaneous answers are not stale because others answer', () => {
   const other = forum?.engine as AnyEngine;
   let table: AnyTable = openTable(other, { options }, 0);
   const views = (viewer: number | 'spectator') => snapshot(other, table, viewer).view;
-  while (other.activePlayers(views('spectator')).length < 3) {
+  // where nothing comes to light, so that it can be taken back
+  const takenBack = (seat: number) =>
+    other.legalActions(views(seat)).find((action) => undo(other, act(other, table, seat, action, 0).table, seat, 0).ok);
+  const isOpen = () => other.activePlayers(views('spectator')).length === 3;
+  while (!isOpen() || takenBack(0) === undefined || takenBack(1) === undefined) {
     const [seat = 0] = other.activePlayers(views('spectator'));
     table = act(other, table, seat, other.legalActions(views(seat))[0], 0).table;
   }
   const version = table.entries.length;
-  // a tile that was face down, and is seen now, is not put back
-  const chosen = [0, 1].map((seat) =>
-    other.legalActions(views(seat)).find((one) => undo(other, act(other, table, seat, one, 0).table, seat, 0).ok),
-  );
+  const chosen = [0, 1].map(takenBack);
   const one = act(other, table, 0, chosen[0], 0, { version });
   const two = act(other, one.table, 1, chosen[1], 0, { version });
   expect([one.ok, two.ok]).toEqual([true, true]);
