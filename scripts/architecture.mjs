@@ -74,6 +74,8 @@ function mayImport(packageName, file, specifier) {
   if (packageName === 'core') {
     return specifier === 'fast-check' && file.includes('/src/testing/');
   }
+  // drafts, patches and freezing: at the table, and never in a rule
+  if (specifier === 'immer') return packageName === 'table';
   // the schemas bring zod along, and the conformance kit fast-check
   if (specifier === '@ludi-romani/core/schemas') return isSchemas;
   // boards draw each game, and know no other than the one they draw; of its package they need the types alone

@@ -1,18 +1,8 @@
 /** Time: what is counted, when flags fall, and what then happens. City of Rome's draft asks one seat after the other, one action each. */
 import { engine } from '@ludi-romani/city-of-rome';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
-import {
-  act,
-  agreeToUndo,
-  askUndo,
-  nextFlag,
-  openTable,
-  record,
-  snapshot,
-  type Terms,
-  tick,
-  undo,
-} from '@ludi-romani/table';
+import { act, agreeToUndo, askUndo, nextFlag, openTable, snapshot, type Terms, tick, undo } from '@ludi-romani/table';
+import { record } from '@ludi-romani/table/records';
 import { describe, expect, test } from 'vitest';
 
 const OPENED = 1_000_000;

@@ -1,20 +1,7 @@
 /** Tables and replays, tables read back, and what strangers write for them. */
 import { LudiError, verifyReplay } from '@ludi-romani/core';
-import {
-  act,
-  agreeToUndo,
-  askUndo,
-  comment,
-  log,
-  openTable,
-  parseTable,
-  record,
-  resign,
-  snapshot,
-  tableOf,
-  tick,
-  undo,
-} from '@ludi-romani/table';
+import { act, agreeToUndo, askUndo, comment, log, openTable, resign, snapshot, tick, undo } from '@ludi-romani/table';
+import { parseTable, record, tableOf } from '@ludi-romani/table/records';
 import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games';
 import { type AnyEngine, type AnyTable, at, midGame, through } from './playing';

@@ -12,7 +12,6 @@ import {
   declineUndo,
   log,
   openTable,
-  record,
   redo,
   resign,
   snapshot,
@@ -21,6 +20,7 @@ import {
   updates,
   withdrawUndo,
 } from '@ludi-romani/table';
+import { record } from '@ludi-romani/table/records';
 import { describe, expect, test } from 'vitest';
 import type { AnyEngine, AnyState, AnyTable } from './playing';
 

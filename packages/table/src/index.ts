@@ -1,6 +1,5 @@
 /** A game being played: a table is its record, and everything else follows from it. */
 export * from './follow';
-export { parseTable, type Resuming, record, tableOf } from './record';
 export { log, snapshot, type Telling, updates } from './seen';
 export * from './table';
 export * from './types';

@@ -1,4 +1,4 @@
-/** Between tables and replays, which know only the actions that stand. */
+/** What a table is kept as: between tables, what storage gives back, and replays, which know only the actions that stand. */
 import {
   type Comment,
   type Engine,
