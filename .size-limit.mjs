@@ -26,6 +26,7 @@ const LIMITS = {
   '@ludi-romani/nova-roma/words/de': '11.9 kB',
   '@ludi-romani/boards/nova-roma': '19.5 kB',
   '@ludi-romani/bots': '5 kB',
+  '@ludi-romani/boardgame-io': '3.2 kB',
 };
 
 export default packages.flatMap(({ root, entries }) =>
