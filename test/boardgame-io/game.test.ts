@@ -87,6 +87,15 @@ describe.each(engines)('$game', (engine) => {
     expect(INVALID_MOVE).toBe('INVALID_MOVE');
   });
 
+  test('what every object has is no move', () => {
+    const { kept, seat, reduce } = opening(engine, game);
+    for (const type of ['constructor', 'toString', 'hasOwnProperty', '__proto__']) {
+      const after = reduce(kept, { type: 'MAKE_MOVE', payload: { type, args: [], playerID: String(seat) } });
+      expect(after.transients?.error?.type).toBe('action/unavailable_move');
+      expect(after.G).toBe(kept.G);
+    }
+  });
+
   test('no event of boardgame.io ends a turn or a match, or lets others act', () => {
     const { kept, seat, reduce } = opening(engine, game);
     const playerID = String(seat);
