@@ -68,6 +68,10 @@ describe.each(engines)('$game', (engine) => {
           const after = reduce(kept, doing(one, given));
           expect([after.G, after._stateID]).toEqual([kept.G, kept._stateID]);
         }
+      // where answers may be late, none counts twice
+      const answered = reduce(kept, doing(seat, action));
+      if ([kept, answered].every(({ ctx }) => ctx.activePlayers?.[seat] === 'simultaneous'))
+        expect(reduce(answered, doing(seat, action)).G).toBe(answered.G);
       // nobody acts for another one, who may act as well
       for (const one of active(kept.ctx)
         .map(Number)

@@ -104,6 +104,7 @@ describe.each(engines)('$game', (engine) => {
   const name = (what: string) => `${engine.game} ${what}`;
 
   test('a whole match: everybody sees the view, and nobody more', async () => {
+    vi.mocked(console.error).mockClear();
     const matchID = name('whole');
     make(engine, matchID, 'open sesame');
     const { players, all } = await seated(engine, matchID, 'open sesame');
@@ -130,6 +131,7 @@ describe.each(engines)('$game', (engine) => {
       for (const { reaches } of all) await reaches(_stateID + acting.length);
     }
 
+    expect(console.error).not.toHaveBeenCalled();
     expect(thief.received.filter((message) => !message.startsWith('{"type":"matchData"'))).toEqual([]);
     thief.client.stop();
     const { G, ctx } = kept(matchID);

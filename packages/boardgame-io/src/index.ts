@@ -100,7 +100,7 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
     return start(deal, seedOf(host.secret, deal.nonce));
   };
   /** What bots are handed: the whole table where they play beside it, a view at a client. */
-  const seen = (given: Table<G> | G['view']) => ('deal' in given ? stateOf(given) : given);
+  const seen = (given: Table<G> | G['view']) => ('viewer' in given ? given : stateOf(given));
 
   /** Exactly those who may act. Answers at the same time are no less good for the others having answered first. */
   const activePlayers = (state: G['state']): ActivePlayersArg => {
