@@ -183,6 +183,33 @@ describe.each(engines)('$game', (engine) => {
     for (const { client } of [...all, late]) client.stop();
   });
 
+  test('undo and redo reach the server', async () => {
+    const matchID = name('undo');
+    const { players, all } = await seated(engine, matchID);
+    const chance = keyedChance(chanceState(matchID));
+    for (let isUndone = false; !isUndone; ) {
+      const { G, ctx, _stateID } = kept(matchID);
+      const before = stateOf(engine, G);
+      const [seat = 0] = active(ctx).map(Number);
+      const action = chance.pick(engine.legalActions(before, seat));
+      const { state, reveals } = engine.step(before, action);
+      const { client } = players[seat] ?? expect.fail('nobody sits there');
+      const everybody = async (plies: number, table: typeof state) => {
+        for (const { reaches } of all) await reaches(_stateID + plies);
+        for (const { state, viewer } of all) expect(state().G).toEqual(engine.view(table, viewer));
+      };
+      client.moves.act?.(action);
+      await everybody(1, state);
+      isUndone = !reveals && engine.activePlayers(state).join() === String(seat);
+      if (!isUndone) continue;
+      client.undo();
+      await everybody(2, before);
+      client.redo();
+      await everybody(3, state);
+    }
+    for (const { client } of all) client.stop();
+  });
+
   test('what no honest client sends changes nothing', async () => {
     const matchID = name('hostile');
     const { players, all } = await seated(engine, matchID);
