@@ -27,6 +27,7 @@ const LIMITS = {
   '@ludi-romani/boards/nova-roma': '18.9 kB',
   '@ludi-romani/bots': '5 kB',
   '@ludi-romani/table': '9 kB',
+  '@ludi-romani/boardgame-io': '3.2 kB',
 };
 
 export default packages.flatMap(({ root, entries }) =>

@@ -81,6 +81,7 @@ function mayImport(packageName, file, specifier) {
   // boards draw each game, and know no other than the one they draw; of its package they need the types alone
   if (packageName === 'boards' && /^@ludi-romani\/[a-z-]+$/.test(specifier))
     return specifier === '@ludi-romani/core' || file.includes(`/src/${specifier.split('/')[1]}/`);
+  if (packageName === 'boardgame-io' && /^boardgame\.io(\/core)?$/.test(specifier)) return true;
   // sentences are no rule's business
   if (specifier.startsWith('@ludi-romani/core/words')) return packageName === 'boards' || isWords;
   // its declarations refer to those of the main entry
