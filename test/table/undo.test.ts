@@ -263,12 +263,12 @@ describe('simultaneous answers', () => {
     const version = game.table.entries.length;
     game.act(0, 2);
     game.undo(0);
-    game.act(0, 3);
+    game.redo(0);
     const sent = updates(game.engine, game.table, 1, version);
     expect(sent.map((one) => 'entry' in one && one.entry)).toEqual([
       { type: 'action', action: { player: 0 }, at: 0 },
       { type: 'undo', seat: 0, at: 0 },
-      { type: 'action', action: { player: 0 }, at: 0 },
+      { type: 'redo', seat: 0, action: { player: 0 }, at: 0 },
     ]);
     expect(sent.flatMap((one) => ('events' in one ? one.events : []))).toEqual([]);
   });
