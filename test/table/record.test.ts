@@ -125,8 +125,8 @@ describe.each(games)('%s', (_, { engine }) => {
     const clock = { main: 100, increment: 0, delay: 0, undo: 'spent' } as const;
     const table = openTable(engine, { options: { players: 2, seed: 'late' }, terms: { clock, flag: 'nothing' } }, 0);
     const late = comment(engine, table, 'spectator', 'too late', 101).table;
-    expect(late.entries.map(({ type }) => type)).toEqual(['flag', 'comment']);
-    expect(() => parseTable(engine, through({ ...late, entries: late.entries.slice(1) }))).toThrow('a flag fell');
+    expect(late.entries.map(({ type }) => type).slice(-2)).toEqual(['flag', 'comment']);
+    expect(() => parseTable(engine, through({ ...late, entries: late.entries.slice(-1) }))).toThrow('a flag fell');
   });
 
   test('what is undone with consent leaves the record of what stands', () => {
