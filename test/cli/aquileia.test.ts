@@ -55,7 +55,7 @@ describe.each(languages)('aquileia in %s', (language) => {
       const top = state.pending.at(-1);
       if (top !== undefined && 'ask' in top) asked.add(top.ask);
       for (const viewer of [0, 'spectator'] as const) {
-        const lines = renderer.table(engine.view(state, viewer), []);
+        const lines = renderer.table(engine.view(state, viewer));
         expect(lines.join('\n')).not.toMatch(ALIEN[language]);
         // of the others how many cards of each back, and what all saw bought
         const [own, ...others] = lines.filter((line) => /[hH]and: /.test(line));
@@ -82,7 +82,7 @@ test('an auction and a contest that are going on are in the picture', () => {
   };
   state.spaces['equi-left'] = 0;
   state.market[0] = 'weapon-3';
-  const shown = (language: 'en' | 'de') => rendererIn(language).table(state, []).join('\n').replaceAll(/\s+/g, ' ');
+  const shown = (language: 'en' | 'de') => rendererIn(language).table(state).join('\n').replaceAll(/\s+/g, ' ');
   const english = shown('en');
   expect(english).toContain('market Triple weapon card, ');
   expect(english).toContain('Equi et Arma (left) Red');

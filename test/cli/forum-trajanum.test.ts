@@ -49,7 +49,7 @@ describe('forum-trajanum', () => {
     let state = engine.initialState(options);
     for (const action of actions) {
       for (const viewer of [0, 'spectator'] as const) {
-        const lines = en.table(engine.view(state, viewer), []);
+        const lines = en.table(engine.view(state, viewer));
         expect(lines.join('\n')).not.toMatch(/undefined|NaN|\[object|face-down/);
         const leftovers = state.round > 0 && viewer === 0 ? 1 : 0;
         expect(lines.flatMap((line) => line.match(/leftover:/g) ?? [])).toHaveLength(leftovers);
@@ -60,7 +60,7 @@ describe('forum-trajanum', () => {
   });
 
   test('German tables have no English left', () => {
-    const lines = de.table(engine.view(begun({ buildingTiles: 'limited' }), 0), []).join(' ');
+    const lines = de.table(engine.view(begun({ buildingTiles: 'limited' }), 0)).join(' ');
     expect(`${lines} ${de.legend}`).not.toMatch(/\b(the|and|tile|worth|slide|ship|supply|tracks|structure|worker)\b/);
   });
 
@@ -77,11 +77,11 @@ describe('forum-trajanum', () => {
     own.buildings[2] = 'green';
     own.rows[0] = { citizens: [0, 1], active: true };
     own.rows[5] = { citizens: [0], active: false };
-    const text = en.table(state, []).join('\n');
+    const text = en.table(state).join('\n');
     expect(text).toContain(' 1|#R# |LIB |gre |    |    |!Y  |**');
     expect(text).toContain(' 2|    |##  |/\\  |    |    |    |');
     expect(text).toContain(' 6|xG  |    |    |    |    |#B# |o');
-    const german = de.table(state, []).join('\n');
+    const german = de.table(state).join('\n');
     expect(german).toContain(' 1|#Ro#|BIB |grü |    |    |!Ge |**');
     expect(german).toContain(' 6|xGr |    |    |    |    |#Bl#|o');
   });

@@ -51,7 +51,7 @@ describe('nova-roma', () => {
         for (const { words, renderer } of languages) {
           if (question !== null) clean([textOf(words.ask(state, question))]);
           if (ply % 5 === 0)
-            for (const viewer of [0, 'spectator'] as const) clean(renderer.table(engine.view(state, viewer), []));
+            for (const viewer of [0, 'spectator'] as const) clean(renderer.table(engine.view(state, viewer)));
         }
         const legal = engine.legalActions(state);
         const action = legal[(7 * ply) % legal.length];
@@ -80,7 +80,7 @@ describe('nova-roma', () => {
     own.claims[1] = true;
     own.row = [{ follower: 17, exhausted: true, fresh: false }];
     own.hand = [3, 40];
-    const text = inEnglish.table(engine.view(state, 0), []).join('\n');
+    const text = inEnglish.table(engine.view(state, 0)).join('\n');
     expect(text).toContain(
       'Forum    Sail  Petition  Trade  Produce\nUpgrade  0     .         L      .\nRecruit  E     1',
     );
@@ -93,7 +93,7 @@ describe('nova-roma', () => {
     expect(text).toContain('2 B  [2 F+S]  1xH3');
     expect(text).toContain('row: Egeria (used); hand: Hilaria (3), Trivia (40)');
     expect(text).toContain('hand: 2 unknown');
-    const german = inGerman.table(engine.view(state, 0), []).join('\n');
+    const german = inGerman.table(engine.view(state, 0)).join('\n');
     expect(german).toContain('Forum         Segeln  Petition  Handeln  Produzieren\nAufwertung    0 ');
     expect(german).toMatch(/Weizen {2}@1 Weizen {2}Löwe {2}\(Einkommen\)/);
     expect(german).toContain('2 B  [2 G+S]  1xH3');

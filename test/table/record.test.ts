@@ -114,6 +114,7 @@ describe.each(games)('%s', (_, { engine }) => {
       { ...table, entries: [...table.entries, { type: 'comment', at: 1e6, seat: 0, text: ' ' }] },
       { ...table, entries: [...table.entries, { type: 'action', at: 1e6, action: { type: 'x', player: 0 } }] },
       { ...table, entries: table.entries.slice(1) },
+      { ...table, entries: [...table.entries, { type: 'comment', at: 0, seat: 0, text: 'earlier' }] },
       new Proxy(table, { ownKeys: () => Array.from({ length: 5 }, () => 'x') }),
     ];
     wrong.forEach((given, i) => {

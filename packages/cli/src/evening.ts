@@ -1,5 +1,5 @@
 /** One game with people and bots at the table. */
-import { eventsFor, type GameTypes, type Seat, type SeenEvent, type State } from '@ludi-romani/core';
+import { eventsFor, type GameTypes, type Seat, type State } from '@ludi-romani/core';
 import type { AnyBot } from './bots';
 import type { Game, Told } from './games';
 import type { Source } from './io';
@@ -10,7 +10,7 @@ import { person } from './person';
 export interface Standing<G extends GameTypes = GameTypes> {
   readonly state: State<G>;
   readonly actions: readonly G['action'][];
-  /** what has happened so far, with the secrets of all */
+  /** what led to the state, with the secrets of all; of a game that is taken up, nothing */
   readonly events: readonly G['event'][];
 }
 
@@ -18,7 +18,6 @@ export interface Standing<G extends GameTypes = GameTypes> {
 interface Moment<G extends GameTypes> {
   readonly state: State<G>;
   readonly actions: number;
-  readonly events: number;
 }
 
 /**
@@ -37,15 +36,12 @@ export async function playWithPerson(
   const asked = person(game, told, own, stdin, say);
   const log = narrator(told.words, { ...told.renderer, at: () => undefined });
   const actions = [...standing.actions];
-  const events: SeenEvent<GameTypes['event']>[] = [];
   let { state } = standing;
   let past: Moment<GameTypes>[] = [];
   let fresh = true;
 
   const tell = (happened: readonly GameTypes['event'][]): Promise<void> => {
-    const seen = eventsFor(happened, own);
-    events.push(...seen);
-    return say([...log.tell(seen, engine.view(state, own)), ...log.rest()]);
+    return say([...log.tell(eventsFor(happened, own), engine.view(state, own)), ...log.rest()]);
   };
   const carryOut = async (action: GameTypes['action']): Promise<boolean> => {
     const done = engine.step(state, action);
@@ -55,8 +51,7 @@ export async function playWithPerson(
     return done.reveals;
   };
 
-  if (actions.length === 0) await tell(standing.events);
-  else events.push(...eventsFor(standing.events, own));
+  await tell(standing.events);
 
   while (!engine.isTerminal(state)) {
     const active = engine.activePlayers(state);
@@ -68,7 +63,7 @@ export async function playWithPerson(
       fresh = true;
       continue;
     }
-    const wish = await asked.ask(state, events, fresh);
+    const wish = await asked.ask(state, fresh);
     if (wish === 'quit') break;
     if (wish === 'undo') {
       const moment = past.pop();
@@ -79,10 +74,9 @@ export async function playWithPerson(
       }
       state = moment.state;
       actions.length = moment.actions;
-      events.length = moment.events;
       continue;
     }
-    const moment = { state, actions: actions.length, events: events.length };
+    const moment = { state, actions: actions.length };
     fresh = await carryOut(wish.action);
     past = fresh ? [] : [...past, moment];
   }

@@ -1,5 +1,5 @@
 /** A person at the table, asked line by line. */
-import type { ActionLike, GameTypes, Seat, Seen, SeenEvent, State } from '@ludi-romani/core';
+import type { ActionLike, GameTypes, Seat, Seen, State } from '@ludi-romani/core';
 import { capitalized, text } from '@ludi-romani/core/words';
 import { Failure } from './args';
 import type { Game, Told } from './games';
@@ -39,15 +39,11 @@ export function person<G extends GameTypes>(
     return answer.clause === null ? `${capitalized(why)}.` : `${answer.clause}: ${why}.`;
   };
 
-  const shown = (view: G['view'], events: readonly SeenEvent<G['event']>[]) => [
-    '',
-    ...renderer.table(view as Seen<G>, events),
-    '',
-  ];
+  const shown = (view: G['view']) => ['', ...renderer.table(view as Seen<G>), ''];
 
   return {
-    /** What to do now; `events` are those the person knows of, `fresh` whether the table changed since the last question. */
-    async ask(state: State<G>, events: readonly SeenEvent<G['event']>[], fresh: boolean): Promise<Wish<G['action']>> {
+    /** What to do now; `fresh` says whether the table changed since the last question. */
+    async ask(state: State<G>, fresh: boolean): Promise<Wish<G['action']>> {
       const view = engine.view(state, seat);
       const legal = engine.legalActions(view, seat);
       for (const action of legal) known.set(action.type, action);
@@ -63,11 +59,7 @@ export function person<G extends GameTypes>(
       );
       const question = engine.openQuestion(view, seat);
       const asked = question === null ? '' : text(words.ask(view, question));
-      await say([
-        ...(fresh ? shown(view, events) : ['']),
-        `${words.player(view, seat)} ${sayings.you}: ${asked}.`,
-        ...choices,
-      ]);
+      await say([...(fresh ? shown(view) : ['']), `${words.player(view, seat)} ${sayings.you}: ${asked}.`, ...choices]);
       for (;;) {
         await say([sayings.number(legal.length)]);
         const line = await nextLine();
@@ -77,7 +69,7 @@ export function person<G extends GameTypes>(
           : legal.find((each) => [engine.format(each), engine.format(each).replace(/^\d+ /, '')].includes(line));
         if (action !== undefined) return { action };
         if (line === 'help' || line === '?') await say(sayings.help);
-        else if (line === 'table') await say(shown(view, events));
+        else if (line === 'table') await say(shown(view));
         else if (line.startsWith('why ')) await say([why(view, line.slice(4).trim(), legal)]);
         else await say([sayings.noSuchChoice(printable(line, 60), legal.length)]);
       }

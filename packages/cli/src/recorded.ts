@@ -1,7 +1,6 @@
 /** Games that were kept, in files of strangers: replays, and states as `save` wraps them. */
 import { createReadStream } from 'node:fs';
 import {
-  eventsFor,
   type GameTypes,
   plainCopy,
   REPLAY_FORMAT,
@@ -9,7 +8,6 @@ import {
   replayProblems,
   SAVED_FORMAT,
   type Saved,
-  type SeenEvent,
   type State,
   type Viewer,
 } from '@ludi-romani/core';
@@ -95,28 +93,23 @@ export async function begin<G extends GameTypes>(game: Game<G>, { options, start
   }
 }
 
-/** Plays on from a beginning up to a ply, or to the first action that is not legal. What happened is told as that viewer saw it. */
+/** Plays on from a beginning up to a ply, or to the first action that is not legal. The last action is told as that viewer saw it. */
 export function playUpTo<G extends GameTypes>(
   { engine }: Game<G>,
-  begun: { readonly state: State<G>; readonly events: readonly G['event'][] },
+  begun: { readonly state: State<G> },
   actions: readonly G['action'][],
   viewer: Viewer | null,
 ) {
-  const seenBy = (events: readonly G['event'][]) =>
-    viewer === null ? (events as SeenEvent<G['event']>[]) : eventsFor(events, viewer);
-  const events = [...seenBy(begun.events)];
   let { state } = begun;
   let last: string | null = null;
   for (const [ply, action] of actions.entries()) {
     const choice = engine.explain(state, action);
     if (!choice.legal) {
       const reason = choice.clause === null ? choice.message : `${choice.clause}: ${choice.message}`;
-      return { state, events, last, ply, problem: `the next action is not legal: ${reason}` };
+      return { state, last, ply, problem: `the next action is not legal: ${reason}` };
     }
     last = engine.format(viewer === null ? action : (engine.actionFor(state, action, viewer) as G['action']));
-    const step = engine.step(state, action);
-    events.push(...seenBy(step.events));
-    state = step.state;
+    state = engine.apply(state, action);
   }
-  return { state, events, last, ply: actions.length, problem: null };
+  return { state, last, ply: actions.length, problem: null };
 }

@@ -29,7 +29,10 @@ export function opened<G extends GameTypes>(
   { begin, terms }: Pick<Table<G>, 'begin' | 'terms'>,
 ): Laid<G> {
   const { state, events } =
-    begin.start === undefined ? engine.start(begin.options) : { state: begin.start.state, events: [] };
+    begin.start === undefined
+      ? engine.start(begin.options)
+      : // what stands in a table is frozen, which would slow the rules down
+        { state: engine.clone(begin.start.state) as G['state'], events: [] };
   const desk: Desk<G> = { engine, terms, beginning: state };
   const seats = state.players.length;
   const { clock } = terms;

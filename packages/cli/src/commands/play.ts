@@ -68,10 +68,7 @@ function playGame(
   const log = narrator(words, renderer);
   const actions = [...standing.actions];
   let { state } = standing;
-  told(
-    actions.length,
-    actions.length === 0 ? log.tell(standing.events, state) : [...renderer.table(state, standing.events), ''],
-  );
+  told(actions.length, actions.length === 0 ? log.tell(standing.events, state) : [...renderer.table(state), '']);
   while (!engine.isTerminal(state)) {
     const action = choose(state, actions.length);
     const done = engine.step(state, action);
@@ -115,13 +112,13 @@ async function takenUp(name: string | undefined, given: Given, file: string, io:
   const plies = pliesWanted(replay, wanted);
   const actions = replay.actions.slice(0, plies);
   const begun = await begin(game, replay);
-  const { state, events, ply, problem } = playUpTo(game, begun, actions, null);
+  const { state, ply, problem } = playUpTo(game, begun, actions, null);
   if (problem !== null) throw new Failure(`${printable(file)}: after ply ${ply} ${printable(problem)}`);
   if (game.engine.isTerminal(state))
     throw new Failure(`${printable(file)} is over after ply ${ply}: --ply N takes it up at an earlier one`);
   return {
     game,
-    standing: { state, events, actions },
+    standing: { state, events: actions.length === 0 ? begun.events : [], actions },
     beginning: replay.options ?? { start: begun.state },
     seed: typeof given.seed === 'string' ? given.seed : (replay.options?.seed ?? io.randomSeed()),
     comments: replay.comments?.filter((comment) => comment.ply <= ply) ?? [],

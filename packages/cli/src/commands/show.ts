@@ -97,7 +97,7 @@ shown or not as far as that, 2 if the command line is wrong.`,
     const begun = await begin(game, replay);
     const { length: players } = begun.state.players;
     const viewer = values.as === undefined ? null : viewerOf(values.as, players);
-    const { state, events, last, ply, problem } = playUpTo(game, begun, replay.actions.slice(0, plies), viewer);
+    const { state, last, ply, problem } = playUpTo(game, begun, replay.actions.slice(0, plies), viewer);
     const seen = viewer === null ? state : engine.view(state, viewer);
     if (values.svg === undefined) {
       const eyes =
@@ -110,7 +110,7 @@ shown or not as far as that, 2 if the command line is wrong.`,
         ...(last === null ? [] : [sayings.lastAction(last)]),
         ...commentLines(told, replay, seen, wantedPly),
         '',
-        ...renderer.table(seen, events),
+        ...renderer.table(seen),
         '',
         ...wrap(renderer.legend),
         '',

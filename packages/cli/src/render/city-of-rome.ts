@@ -5,9 +5,11 @@ import {
   cityGrid,
   type Event,
   engine,
+  firstPlayer,
   type Seen,
   type SeenArea,
   standardComponents,
+  stripInUse,
 } from '@ludi-romani/city-of-rome';
 import { cellAt, fromTo, type Seat, type SeenEvent } from '@ludi-romani/core';
 import { counted, f, m } from '@ludi-romani/core/words/de';
@@ -124,8 +126,6 @@ const LABELS = {
   },
 };
 
-type Told<T extends Event['type']> = Extract<Event, { readonly type: T }>;
-
 export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
   const label = LABELS[language];
   const short: Readonly<Record<string, string>> = SHORT[language];
@@ -219,18 +219,17 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
         )),
   ];
 
-  const roundLines = (seen: Seen, { round, firstPlayer, strip }: Told<'round-began'>): string[] => [
-    heading(label.round(round, setups[seen.options.players].rounds, words.player(seen, firstPlayer))),
-    ...stripLines(seen, strip),
+  const roundLines = (seen: Seen): string[] => [
+    heading(label.round(seen.round, setups[seen.options.players].rounds, words.player(seen, firstPlayer(seen)))),
+    ...stripLines(seen, stripInUse(seen)),
   ];
 
   return {
     legend: label.legend,
-    table: (seen, events) => {
-      const began = [...events].reverse().find((event): event is Told<'round-began'> => event.type === 'round-began');
+    table: (seen) => {
       const { decks } = setups[seen.options.players];
       return [
-        ...(began === undefined ? [heading(label.draft)] : roundLines(seen, began)),
+        ...(seen.round === 0 ? [heading(label.draft)] : roundLines(seen)),
         ...supplyLines(seen),
         ...paragraph(label.decks, decks.map((deck) => `${deck}: ${label.cards(seen.decks[deck].length)}`).join(', ')),
         ...tables(seen),
@@ -248,7 +247,7 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
         case 'influence-card-revealed':
           return [];
         case 'round-began':
-          return ['', ...roundLines(seen, event), ...supplyLines(seen), ''];
+          return ['', ...roundLines(seen), ...supplyLines(seen), ''];
         case 'round-ended':
           return tables(seen);
         default:

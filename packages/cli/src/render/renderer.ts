@@ -6,8 +6,8 @@ import type { Language } from '../language';
 export interface Renderer<G extends GameTypes> {
   /** how to read the tables */
   readonly legend: string;
-  /** The table as far as a state or view shows it; `events`: what happened so far, as far as the viewer knows. */
-  table(seen: Seen<G>, events: readonly SeenEvent<G['event']>[]): string[];
+  /** The table as far as a state or view shows it. */
+  table(seen: Seen<G>): string[];
   /**
    * What a log shows in place of a sentence when something happened: a heading, the boards at the end of a round; `[]` where it only
    * begins a new sentence. `seen` is what came of the whole action. Nothing where the words of the game tell it.
