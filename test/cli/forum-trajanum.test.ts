@@ -92,7 +92,7 @@ describe('forum-trajanum', () => {
       square === 5 ? 'eagle' : square % 2 === 0 ? 'red' : 'blue',
     );
     state.forum.envoys[0] = 1;
-    const lines = [...en.table(state, []), ...de.table(state, [])];
+    const lines = [...en.table(state), ...de.table(state)];
     expect(lines).toContain('       0  R1 B. R. B.');
     expect(lines).toContain('       1  R. E. R. B.');
     expect(lines).toContain('       0  Ro1 Bl. Ro. Bl.');
@@ -103,11 +103,11 @@ describe('forum-trajanum', () => {
     const state = begun();
     state.trajan = ['trajan-I-4', null, 'trajan-III-2'];
     const told = (lines: readonly string[]) => lines.filter((line) => line.startsWith('Trajan'));
-    expect(told(en.table(state, []))).toEqual([
+    expect(told(en.table(state))).toEqual([
       'Trajan I    building tiles on both sides of a crane; 1 builder, 1 worker and 1',
       'Trajan III  3 colored structures one below the other, all different; 1 triumphal',
     ]);
-    expect(told(de.table(state, []))).toEqual([
+    expect(told(de.table(state))).toEqual([
       'Trajan I    beliebige Bauplättchen zu beiden Seiten eines Baukrans; 1',
       'Trajan III  3 farbige Bauwerke untereinander, alle verschieden; 1 Siegessäule, 1',
     ]);
@@ -118,7 +118,7 @@ describe('forum-trajanum', () => {
       const state = begun({ boardSide });
       state.round = 1;
       state.streets = ['black-2', 'white-1'];
-      return [...en.table(state, []), ...de.table(state, [])].filter((line) => /^(which are|das sind)/.test(line));
+      return [...en.table(state), ...de.table(state)].filter((line) => /^(which are|das sind)/.test(line));
     };
     expect(shown('A')).toEqual(['which are   row 2 and column 1', 'das sind    Zeile 2 und Spalte 1']);
     expect(shown('B')).toEqual([
