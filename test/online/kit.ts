@@ -126,8 +126,8 @@ export function client(urls: readonly string[], token?: string, more: object = {
 }
 
 /** A socket that says what it is told to, and keeps what it is told. */
-export async function socketAt(url: string) {
-  const socket = new WebSocket(url);
+export async function socketAt(url: string, options: object = {}) {
+  const socket = new WebSocket(url, options);
   // biome-ignore lint/suspicious/noExplicitAny: whatever comes
   const heard: any[] = [];
   let wake = () => {};

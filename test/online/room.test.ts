@@ -121,6 +121,8 @@ test('who was second to write takes what was first, and tries again', async () =
   const [watching, waiting] = [await guestOf(here, 'spectator'), await guestOf(there, 'spectator')];
   const { seat, doing } = next(here);
   expect(await here.enter(seat, 'a', doing)).toMatchObject({ type: 'accepted' });
+  // whoever comes from there may know more than is known here
+  expect((await guestOf(there, 1)).heard.at(-1)).toMatchObject({ type: 'snapshot', version: 1 });
   // it is refused for the table as it is now, which is not what it knew
   expect(await there.enter(seat, 'b', doing)).toMatchObject({ type: 'refused', refusal: { code: 'illegal-action' } });
   expect(await there.enter(seat, 'a', doing)).toMatchObject({ type: 'accepted', version: 1 });
