@@ -7,6 +7,8 @@ import { follow } from '@ludi-romani/table';
 /** Milliseconds before the first try to come back, and at most. */
 const PAUSE = 100;
 const LONGEST_PAUSE = 5000;
+/** and before something is asked again that failed */
+const AGAIN = 500;
 /** when not to come back: it would be told the same again */
 const FOR_GOOD = ['no-such-table', 'wrong-token'];
 
@@ -50,7 +52,7 @@ export function joinTable({
       const { id, refusal } = message;
       // it may have been done or not: with the same id it is done once
       if (refusal.code === 'failed' && open.has(id))
-        setTimeout(() => open.has(id) && send(open.get(id).message), PAUSE);
+        setTimeout(() => open.has(id) && send(open.get(id).message), AGAIN);
       else if (!settle(id, message)) {
         if (FOR_GOOD.includes(refusal.code)) isClosed = true;
         onTrouble(refusal);

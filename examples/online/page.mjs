@@ -106,6 +106,8 @@ async function playAt(address) {
   let points;
   let sayings = SAYINGS[language];
   let trouble = '';
+  /** whether an action is on its way: what is pointed at meanwhile would be meant for what is not there any more */
+  let isAsking = false;
 
   const client = joinTable({ urls: [address], token, log: true, onChange: changed, onTrouble });
 
@@ -128,7 +130,7 @@ async function playAt(address) {
     points = pointer(engine, board, act);
     await speak(game);
     const point = (what) => {
-      what();
+      if (!isAsking) what();
       show();
     };
     picture = stage(main, { onPoint: (id) => point(() => points.point(id)), onBack: () => point(() => points.back()) });
@@ -147,7 +149,9 @@ async function playAt(address) {
   const nameOf = (seat) => names()[seat] ?? words.player(client.table.view, seat);
 
   async function act(action) {
+    isAsking = true;
     const { refusal } = await client.act(action);
+    isAsking = false;
     if (refusal !== undefined) points.refuse(refusal.rule ?? { legal: false, clause: null, ...refusal });
     show();
   }

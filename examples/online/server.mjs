@@ -26,6 +26,9 @@ const noSuchTable = () => new Problem(404, 'no-such-table', 'there is no such ta
 
 const PATH = /^\/tables\/([\w-]{24})(\/seats|\/record)?$/;
 
+/** The path that is asked for; nobody has to send one that can be read. */
+const pathOf = ({ url }) => (URL.canParse(url, 'http://server') ? new URL(url, 'http://server').pathname : '');
+
 async function bodyOf(request, limit) {
   let body = '';
   // what is too long is answered, too
@@ -126,7 +129,7 @@ export function tableServer({ storage, bots = botPool(), isBehindProxy = false, 
   }
 
   async function answerTo(request) {
-    const { pathname } = new URL(request.url, 'http://server');
+    const pathname = pathOf(request);
     const [isTable, id, what] = PATH.exec(pathname) ?? [];
     const asked = `${request.method} ${what ?? ''}`;
     if (request.method === 'POST' && pathname === '/tables') return create(request);
@@ -165,7 +168,7 @@ export function tableServer({ storage, bots = botPool(), isBehindProxy = false, 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.message });
   server.on('upgrade', async (request, stream, head) => {
     stream.on('error', () => stream.destroy());
-    const [isTable, id, more] = PATH.exec(new URL(request.url, 'http://server').pathname) ?? [];
+    const [isTable, id, more] = PATH.exec(pathOf(request)) ?? [];
     try {
       const room = isTable && more === undefined ? await rooms.get(id) : null;
       sockets.handleUpgrade(request, stream, head, (socket) => {

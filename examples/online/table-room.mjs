@@ -10,7 +10,7 @@ import { digestOf, newToken, seatOf, shown, taken } from './seats.mjs';
 
 /** Timers do not know more. */
 const LONGEST_WAIT = 2 ** 31 - 1;
-/** before a bot is asked again after something went wrong */
+/** before something is tried again that went wrong */
 const PAUSE = 1000;
 
 /** Opens the table with that id; `null` if there is none. */
@@ -114,8 +114,12 @@ export async function openRoom(id, { storage, bots, now = Date.now, warn = conso
     clearTimeout(timer);
     const due = nextFlag(engine, table);
     if (due === null) return;
-    const ring = () => enter((_, now, at) => ({ ok: true, table: tick(engine, now, at) })).catch(warn);
-    timer = setTimeout(() => ring().finally(wind), Math.min(Math.max(0, due - now()), LONGEST_WAIT));
+    const ring = () =>
+      enter((_, now, at) => ({ ok: true, table: tick(engine, now, at) })).then(wind, (error) => {
+        warn(error);
+        timer = setTimeout(wind, PAUSE);
+      });
+    timer = setTimeout(ring, Math.min(Math.max(0, due - now()), LONGEST_WAIT));
   }
 
   /** The bots whose turn it is choose. */

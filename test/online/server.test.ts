@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GameTypes } from '@ludi-romani/core';
@@ -136,6 +138,13 @@ test('what is posted is judged, and answered with what is wrong', async () => {
   expect((await fetch(`${url}/tables/${'x'.repeat(24)}/record`)).status).toBe(404);
   expect((await fetch(`${url}/../../package.json`)).status).toBe(404);
   expect((await fetch(`${url}/@ludi-romani/core/dist/..%2Fpackage.json`)).status).toBe(404);
+  const { port } = new URL(url);
+  for (const more of ['', 'Connection: Upgrade\r\nUpgrade: websocket\r\n']) {
+    const raw = connect(Number(port), '127.0.0.1');
+    raw.write(`GET // HTTP/1.1\r\nHost: x\r\n${more}\r\n`);
+    expect(String((await once(raw, 'data'))[0])).toMatch(/^HTTP\/1.1 40[04]/);
+    raw.destroy();
+  }
   const lost = client([address('x'.repeat(24))]);
   await lost.until(() => lost.troubles.includes('no-such-table'));
 });
