@@ -14,6 +14,7 @@ interface Manifest {
 
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
+  records: 'src/records.ts',
   shape: 'src/shape.ts',
   testing: 'src/testing/index.ts',
   words: 'src/words/index.ts',
@@ -32,7 +33,7 @@ const BOARDS: Record<string, string> = {
 const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
 
 /** The packages whose entries are loaded together. */
-const SHARING = ['boards', 'core'];
+const SHARING = ['boards', 'core', 'table'];
 
 /** The entries whose source exists, as tsup takes them. */
 function existing(root: string, entries: Record<string, string>): Record<string, string> {

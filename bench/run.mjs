@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engineSections } from './engine-sections.mjs';
 import { print, sectionsIn, write } from './report.mjs';
+import { screenSections } from './screens.mjs';
 import { workerSections } from './workers.mjs';
 
 /** Each game and the numbers of its players. */
@@ -21,6 +22,7 @@ const COUNTS = {
 
 const PARTS = {
   ...Object.fromEntries(Object.entries(COUNTS).map(([game, counts]) => [game, () => engineSections(game, counts)])),
+  screens: () => screenSections(COUNTS),
   workers: () => workerSections(COUNTS),
 };
 

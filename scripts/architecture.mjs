@@ -74,11 +74,14 @@ function mayImport(packageName, file, specifier) {
   if (packageName === 'core') {
     return specifier === 'fast-check' && file.includes('/src/testing/');
   }
+  // drafts, patches and freezing: at the table, and never in a rule
+  if (specifier === 'immer') return packageName === 'table';
   // the schemas bring zod along, and the conformance kit fast-check
   if (specifier === '@ludi-romani/core/schemas') return isSchemas;
   // boards draw each game, and know no other than the one they draw; of its package they need the types alone
   if (packageName === 'boards' && /^@ludi-romani\/[a-z-]+$/.test(specifier))
     return specifier === '@ludi-romani/core' || file.includes(`/src/${specifier.split('/')[1]}/`);
+  if (packageName === 'boardgame-io' && /^boardgame\.io(\/core)?$/.test(specifier)) return true;
   // sentences are no rule's business
   if (specifier.startsWith('@ludi-romani/core/words')) return packageName === 'boards' || isWords;
   // its declarations refer to those of the main entry

@@ -27,8 +27,8 @@ if (!onlyReadme) test(STEPS.bare);
 
 const versions = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies;
 const peers = new Set(packages.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})));
-// engines are peers, too: of the boards
-install(...[...peers].filter((name) => name in versions).map((name) => `${name}@${versions[name]}`));
+// engines are peers, too: of the boards; positions by hand are made with immer
+install(...[...peers, 'immer'].filter((name) => name in versions).map((name) => `${name}@${versions[name]}`));
 if (!onlyReadme) test(STEPS.whole);
 
 run('node', ['scripts/readme.mjs'], { env: { STRANGER: stranger }, inherit: true });

@@ -11,6 +11,21 @@ const GAMES = 200;
 export const idsIn = (svg: string): Set<string> =>
   new Set([...svg.matchAll(/ data-id="([^"]*)"/g)].map(([, id = '']) => id));
 
+/** The sizes of all text in a picture, what it stands in being made smaller or not. */
+function sizesIn(svg: string): number[] {
+  const sizes: number[] = [];
+  const scales = [1];
+  for (const [, close, name, rest = '', self] of svg.matchAll(/<(\/?)([a-z]+)((?: [\w:-]+="[^"]*")*)(\/?)>/gi)) {
+    if (close) scales.pop();
+    else {
+      const scale = (scales.at(-1) ?? 1) * Number(/ scale\(([\d.]+)\)/.exec(rest)?.[1] ?? 1);
+      if (name === 'text') sizes.push(scale * Number(/ font-size="([\d.]+)"/.exec(rest)?.[1]));
+      if (!self) scales.push(scale);
+    }
+  }
+  return sizes;
+}
+
 /** What is wrong with a text as XML, or nothing: tags that do not nest, attributes twice, stray signs. */
 export function flawOf(svg: string): string | undefined {
   const open: string[] = [];
@@ -137,13 +152,20 @@ export function describeBoard<G extends GameTypes>(
       },
     );
 
-    test('text is never smaller than 9 px at a width of 1000', () => {
-      walk(engine.playerCounts.at(-1) ?? 2, 1, (state) => {
-        if (!engine.isTerminal(state)) return;
-        const svg = board.board(engine.view(state, 0), { words });
+    test('text is never smaller than 9 px: of the whole at a width of 1000, of a part at 390', () => {
+      const smallest = (svg: string, screen: number) => {
         const [, width = '0'] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
-        const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
-        expect((Math.min(...sizes) * 1000) / Number(width)).toBeGreaterThanOrEqual(9);
+        return (Math.min(...sizesIn(svg)) * screen) / Number(width);
+      };
+      let times = 0;
+      walk(engine.playerCounts.at(-1) ?? 2, 1, (state) => {
+        if (!engine.isTerminal(state) && times++ % 31 > 0) return;
+        const view = engine.view(state, 0);
+        for (const words of languages) {
+          expect(smallest(board.board(view, { words }), 1000)).toBeGreaterThanOrEqual(9);
+          for (const part of board.parts(view))
+            expect(smallest(board.board(view, { words, part }), 390), part).toBeGreaterThanOrEqual(9);
+        }
       });
     });
 

@@ -29,7 +29,7 @@ function judge({ data: { text } }) {
     ok: true,
     game: engine.game,
     plies: verdict.plies,
-    totals: verdict.outcome.scores.map(({ total }) => total),
+    totals: verdict.outcome?.scores.map(({ total }) => total) ?? null,
   };
 }
 

@@ -12,12 +12,16 @@ import {
 import { words as german } from '@ludi-romani/aquileia/words/de';
 import { words as english } from '@ludi-romani/aquileia/words/en';
 import { eventsFor, occurrences, type Viewer } from '@ludi-romani/core';
-import { text } from '@ludi-romani/core/words';
+import { type Phrase, text } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
 import { describeWords } from '../words';
 import { at, type Layout, laidOut } from './scene';
 
 const LANGUAGES = [english(engine), german(engine)] as const;
+
+/** What is said in each language. */
+const inAll = (say: (words: (typeof LANGUAGES)[number]) => Phrase | string): string[] =>
+  LANGUAGES.map((words) => text(say(words)));
 
 describeWords('aquileia', engine, LANGUAGES, {
   alike: ['face-up'],
@@ -281,7 +285,7 @@ const SAYS: readonly (readonly [open: Open, action: object, english: string, ger
     HARBOUR,
     { type: 'pay-harbour' },
     'Pays 1 gold, activates workshop 2a and the bank (2 gold), scores 2 points, gains 2 gold',
-    'Zahlt 1 Gold, aktiviert den Handwerksbetrieb 2a und die Geldstube (2 Gold), erhält 2 Siegpunkte, erhält 2 Gold',
+    'Zahlt 1 Gold, aktiviert den Handwerksbetrieb 2a und die Geldstube (2 Gold), erhält 2 Siegpunkte, 2 Gold',
   ],
   [
     HARBOUR,
@@ -514,19 +518,19 @@ const TELLS: readonly (readonly [viewer: Viewer, event: Event, english: string, 
 describe('sentences checked by hand', () => {
   test.each(ASKS)('%$ is asked: $1', (open, ...lines) => {
     const view = engine.view(scene(open), 0);
-    expect(LANGUAGES.map((words) => text(words.ask(view, open[0])))).toEqual(lines);
+    expect(inAll((words) => words.ask(view, open[0]))).toEqual(lines);
   });
 
   test.each(SAYS)('%$ is said: $2', (open, action, ...lines) => {
     const view = engine.view(scene(open), 0);
     const given = { player: 0, ...action } as Action;
-    expect(LANGUAGES.map((words) => text(words.say(view, given)))).toEqual(lines);
+    expect(inAll((words) => words.say(view, given))).toEqual(lines);
   });
 
   test.each(TELLS)('%$ is told: $2', (viewer, event, ...lines) => {
     const view = engine.view(scene(PLACING), viewer);
     const seen = eventsFor([event], viewer);
-    expect(seen.map((one) => LANGUAGES.map((words) => text(words.tell(view, one))))).toEqual([lines]);
+    expect(seen.map((one) => inAll((words) => words.tell(view, one)))).toEqual([lines]);
   });
 });
 
@@ -537,7 +541,7 @@ test('what an action brings ends where the henchman goes back: what another spac
   const action = { type: 'build', player: 0, site: 'workshop-2a', slaves: { single: 0, double: 0 } } as const;
   const view = engine.view(scene(both, [{ do: 'return', spaces: ['forum-1'] }, { do: 'portus' }]), 0);
   expect(engine.foresee(view, action).map(({ type }) => type)).toContain('harbour-coin-paid');
-  expect(LANGUAGES.map((words) => text(words.say(view, action)))).toEqual([
+  expect(inAll((words) => words.say(view, action))).toEqual([
     'Builds workshop 2a: pays 2 bronze',
     'Baut den Handwerksbetrieb 2a: zahlt 2 Bronze',
   ]);
@@ -547,12 +551,12 @@ test('two stadium cards of a kind are told apart', () => {
   const twins = of({ ask: 'stadium-card', secret: { drawn: 'stadium-blue' } }, RACE[1]);
   const keep = (which: 'face-up' | 'drawn') => ({ type: 'keep-stadium-card', player: 0, keep: which }) as const;
   const view = engine.view(scene(twins), 0);
-  expect(
-    LANGUAGES.flatMap((words) => (['face-up', 'drawn'] as const).map((one) => text(words.say(view, keep(one))))),
-  ).toEqual([
+  expect(inAll((words) => words.say(view, keep('face-up')))).toEqual([
     'Keeps the face-up card, the blue stadium card: gains 3 gold for 1st place',
-    'Keeps the drawn card, the blue stadium card: gains 3 gold for 1st place',
     'Behält die offene Karte, die blaue Stadionkarte: erhält 3 Gold für den 1. Platz',
+  ]);
+  expect(inAll((words) => words.say(view, keep('drawn')))).toEqual([
+    'Keeps the drawn card, the blue stadium card: gains 3 gold for 1st place',
     'Behält die gezogene Karte, die blaue Stadionkarte: erhält 3 Gold für den 1. Platz',
   ]);
 });
@@ -586,7 +590,7 @@ test.each([
   ['deck-stadium', 'Stadium deck', 'Stadionkarten'],
   ['deck-equi', 'Horse and weapon deck', 'Waffen- und Pferdekarten'],
 ])('%s is called %s and %s', (id, ...titles) => {
-  expect(LANGUAGES.map((words) => words.title(id))).toEqual(titles);
+  expect(inAll((words) => words.title(id))).toEqual(titles);
 });
 
 test('everything of the box has a name of its own in its kind', () => {
@@ -597,12 +601,8 @@ test('everything of the box has a name of its own in its kind', () => {
     [...slaveCards, ...equiCards, ...laurelCards, ...colorCards, ...theatreCards],
     exchanges,
   ];
-  for (const words of LANGUAGES) {
-    for (const kind of kinds) {
-      const titles = kind.map(({ id }) => words.title(id));
-      expect(new Set(titles).size, titles.join()).toBe(titles.length);
-    }
-  }
+  for (const kind of kinds)
+    for (const words of LANGUAGES) expect(new Set(kind.map(({ id }) => words.title(id))).size).toBe(kind.length);
 });
 
 test.each<readonly [Open, object, string, string]>([
@@ -616,7 +616,7 @@ test.each<readonly [Open, object, string, string]>([
   [FIGHT, { type: 'play-card', card: 'weapon-2' }, 'no such card in hand', 'so eine Karte hast du nicht'],
 ])('%$ is refused: $2', (open, action, ...lines) => {
   const refusal = engine.explain(scene(open), { player: 0, ...action });
-  expect(refusal.legal ? [] : LANGUAGES.map((words) => words.refuse(refusal))).toEqual(lines);
+  expect(refusal.legal ? [] : inAll((words) => words.refuse(refusal))).toEqual(lines);
 });
 
 test('a box may have other things, and call them otherwise', () => {
@@ -650,18 +650,15 @@ test('a box may have other things, and call them otherwise', () => {
   const state = own.initialState({ players: 2, seed: 'titles' });
   const told = (cards: string[]) => {
     const secret = { to: [0], cards };
-    return [en, de].map((words) =>
-      text(
-        words.tell(state, {
-          type: 'cards-drawn',
-          player: 0,
-          deck: 'slaves',
-          count: cards.length,
-          source: SERVI_SOURCE,
-          secret,
-        }),
-      ),
-    );
+    const drawn: Event = {
+      type: 'cards-drawn',
+      player: 0,
+      deck: 'slaves',
+      count: cards.length,
+      source: SERVI_SOURCE,
+      secret,
+    };
+    return [en, de].map((words) => text(words.tell(state, drawn)));
   };
   expect(told(['slave-1', 'slave-1'])).toEqual(['Red draws 2 Spartacus', 'Rot zieht 2 Spartacus']);
   expect(told(['nobody-knows'])).toEqual(['Red draws Nobody knows', 'Rot zieht Nobody knows']);

@@ -10,12 +10,12 @@ import {
   type Options,
   type Question,
   type State,
-  standardComponents,
 } from '@ludi-romani/forum-trajanum';
 import { words as german } from '@ludi-romani/forum-trajanum/words/de';
 import { words as english } from '@ludi-romani/forum-trajanum/words/en';
 import { describe, expect, test } from 'vitest';
 import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
+import { mine } from '../forum-trajanum/own-box';
 
 const board = boards(engine);
 const words = english(engine);
@@ -254,41 +254,10 @@ describe('what is drawn', () => {
 describe('an own box', () => {
   const STRANGE = `"<script>alert('x')</script>&amp;`;
   const LONG = 'W'.repeat(300);
-  /** Other temples, tiles, boards of another size, streets elsewhere, a card with a strange name. */
-  const mine: Components = {
-    ...standardComponents,
-    temples: ['r2c4', 'r3c2', 'r4c5'],
-    greenPartner: 'library',
-    otherPartners: { red: 'market', yellow: 'column', blue: 'basilica' },
-    resourceTiles: [{ id: 'treasure', count: 1, gain: { coin: 3, upgrade: 2 } }, ...standardComponents.resourceTiles],
-    tracks: {
-      ...standardComponents.tracks,
-      market: [
-        { benefit: 'envoy-anywhere' },
-        { benefit: 'grid-tile' },
-        { benefit: 'gain', gain: { upgrade: 1 } },
-        { benefit: 'extra-building' },
-      ],
-    },
-    citizenRows: standardComponents.citizenRows.map((row) =>
-      row.row === 6 ? { ...row, second: { bonus: 'choose', among: ['tribune', 'blue'] } } : row,
-    ),
-    prestige: { ...standardComponents.prestige, lastPosition: 5, cypresses: [3, 5] },
-    mosaicFaces: [1, 2, 3].flatMap((of) => [
-      { id: `${of}a`, board: of, side: 'a' as const, rows: ['RRY', 'BEG', 'BGY'] },
-      { id: `${of}b`, board: of, side: 'b' as const, rows: ['EEE', 'YGB', 'YRR'] },
-    ]),
-    randomFaces: { rows: 3, columns: 3, short: 2, others: 2 },
-    arrangements: ([2, 3, 4] as const).map((players) => ({
-      id: `row-${players}`,
-      players,
-      slots: [
-        { row: 0, column: 0, orientation: 'L' },
-        { row: 0, column: 3, orientation: 'P' },
-        { row: 1, column: 6, orientation: 'L' },
-      ],
-    })),
-    trajanCards: standardComponents.trajanCards.map((card) => ({ ...card, id: `${card.id} ${STRANGE}` })),
+  /** Cards and things with strange names. */
+  const strange: Components = {
+    ...mine,
+    trajanCards: mine.trajanCards.map((card) => ({ ...card, id: `${card.id} ${STRANGE}` })),
     titles: [
       { id: 'treasure', title: STRANGE },
       { id: 'red', title: LONG },
@@ -298,7 +267,7 @@ describe('an own box', () => {
       { id: 'patrician-1', title: STRANGE },
     ],
   };
-  const own = createEngine(mine);
+  const own = createEngine(strange);
   const ownBoard = boards(own);
 
   test.each([2, 3, 4] as const)('%i players: it is drawn to the end, and no title of it becomes markup', (players) => {

@@ -141,7 +141,7 @@ describe('the doors', () => {
   test('views: none that no state gives', () => {
     const { state } = play('view', 3, (at) => at.round === 5);
     const view = engine.view(state, 1);
-    expect(problemsOf(() => parseView({ ...view, viewer: 3 }))).toEqual(['']);
+    expect(problemsOf(() => parseView({ ...view, viewer: 3 }))).toEqual(['viewer']);
     expect(problemsOf(() => parseView({ ...view, viewer: 0 }))).not.toEqual([]);
     expect(problemsOf(() => parseView({ ...view, chance: state.chance }))).toEqual(['chance']);
     expect(problemsOf(() => parseView({ ...view, round: 6 }))).not.toEqual([]);
@@ -396,11 +396,11 @@ describe('invariants', () => {
     ['nothing kept before', /^CR-5.23 .* nothing was kept/, back, (_, p) => p.secretLog.pop()],
     ['colors twice', /^CR-3.18/, take, (s) => each(s, (player) => (player.color = 'white'))],
     ['colors not chosen', /^CR-3.18/, take, (s) => setOptions(s, { colors: ['white', 'brown', 'purple'] })],
-    ['a first player of no seat', /^options.startPlayer: /, take, (s) => setOptions(s, { startPlayer: 3 })],
-    ['options for others', /^options.players: /, take, (s) => setOptions(s, { players: 2 })],
+    ['a first player of no seat', /^must be the seat of a player$/, take, (s) => setOptions(s, { startPlayer: 3 })],
+    ['options for others', /^must be the number of seats$/, take, (s) => setOptions(s, { players: 2 })],
     [
       'a color twice in the options',
-      /^options.colors: must give each seat a different one of purple/,
+      /^must give each seat a different one of purple/,
       take,
       (s) => setOptions(s, { colors: ['white', 'white', 'brown'] }),
     ],

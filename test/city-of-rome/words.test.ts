@@ -35,3 +35,20 @@ test('a box may have other cards, and call things otherwise', () => {
   const { titles: _, ...untitled } = own.components as typeof standardComponents;
   expect(createEngine(untitled).componentsDigest()).toBe(own.componentsDigest());
 });
+
+test('what several buildings give is told as one sum, as far as one player produces', () => {
+  const state = engine.initialState({ players: 2, seed: 'sums' });
+  const gained = (player: number, type: 'coins-gained' | 'influence-gained') =>
+    ({ type, player, amount: 1, source: { kind: 'production', card: 'ii-market', x: 0, y: 1 } }) as const;
+  const events = [
+    gained(0, 'coins-gained'),
+    gained(0, 'influence-gained'),
+    gained(0, 'coins-gained'),
+    gained(1, 'coins-gained'),
+  ];
+  expect(
+    english(engine)
+      .tellAll(state, events)
+      .map((phrase) => text(phrase)),
+  ).toEqual(['White gains 2 coins', 'White gains 1 influence token', 'Brown gains 1 coin']);
+});

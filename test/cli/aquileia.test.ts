@@ -1,7 +1,7 @@
 /** Aquileia on the command line: a game told, verified, and shown at every kind of decision, in every language. */
 
 import { type Aquileia, engine } from '@ludi-romani/aquileia';
-import type { Replay } from '@ludi-romani/core';
+import type { GameReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { findGame, type Game, toldIn } from '../../packages/cli/src/games';
 import { languages } from '../../packages/cli/src/language';
@@ -10,7 +10,7 @@ import { ludi } from './run';
 const aquileia = findGame('aquileia') as Game<Aquileia>;
 const rendererIn = (language: 'en' | 'de') => toldIn(aquileia, language).renderer;
 
-const played = async (players: number): Promise<Replay<Aquileia>> =>
+const played = async (players: number): Promise<GameReplay<Aquileia>> =>
   JSON.parse((await ludi(['play', 'aquileia', '--seed', 'adria', '--players', String(players), '--out', '-'])).out);
 
 const ROUND = {
@@ -33,6 +33,13 @@ describe.each(languages)('aquileia in %s', (language) => {
     expect(out).toMatch(language === 'en' ? /Place\s+\d/ : /Platz\s+\d/);
     expect(out).not.toMatch(ALIEN[language]);
     expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+    // who sets the last henchman is told anew when the first one acts
+    const sentences = out.replace(/\n {12}/g, ' ').split('\n');
+    const mixed =
+      language === 'en'
+        ? /(henchman on|crest on|passes).*, (rolls|plays|exch|buys|auct)/
+        : /(Gefolgsmann auf|wappen auf|passt).*, (würf|spielt|tauscht|kauft|verst)/;
+    expect(sentences.filter((sentence) => mixed.test(sentence))).toEqual([]);
   });
 
   test('the table is shown to all and to each, with what each may know', async () => {

@@ -1,5 +1,5 @@
 /** Forum Trajanum on the command line: a game told, verified, and shown at every kind of decision. */
-import type { Replay } from '@ludi-romani/core';
+import type { GameReplay } from '@ludi-romani/core';
 import { engine, type ForumTrajanum, type Options } from '@ludi-romani/forum-trajanum';
 import { words as german } from '@ludi-romani/forum-trajanum/words/de';
 import { words as english } from '@ludi-romani/forum-trajanum/words/en';
@@ -13,7 +13,7 @@ const RENDERERS = {
 };
 const { en, de } = RENDERERS;
 
-const played = async (players: number): Promise<Replay<ForumTrajanum>> =>
+const played = async (players: number): Promise<GameReplay<ForumTrajanum>> =>
   JSON.parse(
     (await ludi(['play', 'forum-trajanum', '--seed', 'trajan', '--players', String(players), '--out', '-'])).out,
   );

@@ -11,7 +11,15 @@ const examples = [
 }));
 
 test('the README shows what the program says', async () => {
-  expect(examples.map(({ args: [command] }) => command)).toEqual(['play', 'arena', 'show', 'verify', 'verify', 'list']);
+  expect(examples.map(({ args: [command] }) => command)).toEqual([
+    'play',
+    'play',
+    'arena',
+    'show',
+    'verify',
+    'verify',
+    'list',
+  ]);
   for (const { args, parts } of examples) {
     const { out } = await ludi(args.map((arg) => (/json$/.test(arg) && !arg.startsWith('-') ? inFolder(arg) : arg)));
     if (args[0] === 'play') {

@@ -24,10 +24,10 @@ beforeAll(async () => {
         process.exit(1);
       }
     };
-    export default ({ texts, demands }) => texts.map((text) => {
+    export default ({ texts, demands }) => Promise.all(texts.map((text) => {
       misbehave(text);
       return judge(text, demands);
-    });`,
+    }));`,
   );
 });
 beforeEach(() => rmSync(onceDead, { force: true }));

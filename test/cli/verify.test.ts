@@ -211,6 +211,7 @@ test('--json: one object a line', async () => {
       game: 'city-of-rome',
       plies: expect.any(Number),
       totals: [expect.any(Number), expect.any(Number)],
+      ending: null,
       committed: false,
     },
     {

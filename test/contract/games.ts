@@ -11,6 +11,7 @@ import {
   keyedChance,
   type OptionWords,
   type Problem,
+  type StateProblem,
 } from '@ludi-romani/core';
 import * as forumTrajanum from '@ludi-romani/forum-trajanum';
 import * as forumTrajanumSchemas from '@ludi-romani/forum-trajanum/schemas';
@@ -33,6 +34,7 @@ export interface Game {
     readonly componentsSchema: z.ZodType;
     readonly optionsSchema: z.ZodType;
     parseComponents(given: unknown): unknown;
+    problems(given: unknown): StateProblem[];
   };
 }
 

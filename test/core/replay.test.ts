@@ -1,7 +1,7 @@
 /** The limits of a referee; the faults of replays are tried with every game, in test/hostile. */
-import { commitment, recordReplay, verifyReplay } from '@ludi-romani/core';
-import { expect, test } from 'vitest';
-import { engine, type TaliAction } from './testing/tali';
+import { commitment, recordReplay, type Saved, verifyReplay } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { engine, invariants, type Tali, type TaliAction } from './testing/tali';
 
 const options = { players: 2, seed: 'referee' };
 
@@ -86,4 +86,132 @@ test('without it no more actions are tried than the game has, however many there
   expect(verdict).toMatchObject({ ok: false, ply: plies, code: 'actions-after-end' });
   expect(tried).toBe(plies);
   expect(plies).toBeLessThanOrEqual(engine.maxPlies(options.players));
+});
+
+describe('a game that is not over', () => {
+  const states = [engine.initialState(options)];
+  for (const action of replay.actions) states.push(engine.apply(states.at(-1) as Tali['state'], action));
+
+  test('every prefix is sound as it stands, and refused where an end is demanded', () => {
+    for (let ply = 0; ply < plies; ply++) {
+      const given = recordReplay(engine, options, replay.actions.slice(0, ply));
+      expect(given.outcome).toBeNull();
+      expect(verifyReplay(engine, given)).toMatchObject({ ok: true, plies: ply, outcome: null, ending: null });
+      expect(verifyReplay(engine, given, { finished: true })).toMatchObject({ ok: false, ply, code: 'unfinished' });
+    }
+    expect(verifyReplay(engine, replay, { finished: true })).toMatchObject({ ok: true, outcome: replay.outcome });
+  });
+
+  test('an outcome that was not reached, and one that is left out', () => {
+    const short = { ...replay, actions: replay.actions.slice(0, -1), checkpoints: [] };
+    expect(verifyReplay(engine, short)).toMatchObject({ ok: false, ply: plies - 1, code: 'unfinished' });
+    expect(verifyReplay(engine, { ...replay, outcome: null })).toMatchObject({ ply: plies, code: 'outcome-differs' });
+  });
+
+  const ending = { by: 'resignation', seat: 1 } as const;
+  const done = replay.actions.slice(0, 3);
+
+  test('who gave up, when things were done and what was said go with it', () => {
+    const comments = [
+      { ply: 0, seat: 'spectator', text: 'salve' },
+      { ply: 3, seat: 0, text: 'x'.repeat(2_000) },
+    ] as const;
+    const given = recordReplay(engine, options, done, { ending, times: [0, 5, 5], comments });
+    expect(given).toMatchObject({ ending, times: [0, 5, 5], comments });
+    expect(verifyReplay(engine, given)).toMatchObject({ ok: true, outcome: null, ending });
+    expect(Object.keys(recordReplay(engine, options, done))).not.toContain('ending');
+  });
+
+  test.each<[string, object]>([
+    ['ending', { ending: { ...ending, seat: 2 } }],
+    ['ending', { ending: { ...ending, by: 'boredom' } }],
+    ['times', { times: [0, 1] }],
+    ['times', { times: [0, 2, 1] }],
+    ['times', { times: [0, 0.5, 1] }],
+    ['times', { times: [-1, 0, 1] }],
+    ['comments', { comments: [{ ply: 4, seat: 0, text: '' }] }],
+    ['comments', { comments: [{ ply: 0, seat: 2, text: '' }] }],
+    ['comments', { comments: [{ ply: 0, seat: 'judge', text: '' }] }],
+    ['comments', { comments: [{ ply: 0, seat: 0, text: 'x'.repeat(2_001) }] }],
+    ['comments', { comments: [1, 0].map((ply) => ({ ply, seat: 0, text: '' })) }],
+    ['comments', { comments: Array.from({ length: 10_001 }, () => ({ ply: 0, seat: 0, text: '' })) }],
+  ])('%s that cannot be are named: %j', (path, extra) => {
+    const named = expect.stringContaining(`${path}: `);
+    expect(() => recordReplay(engine, options, done, extra)).toThrow(
+      expect.objectContaining({ code: 'invalid-replay', message: named }),
+    );
+    const given = { ...recordReplay(engine, options, done), ...extra };
+    expect(verifyReplay(engine, given)).toMatchObject({ ok: false, ply: null, code: 'malformed', message: named });
+  });
+
+  test('a game that is over was not ended by anybody', () => {
+    expect(() => recordReplay(engine, options, replay.actions, { ending })).toThrow(/^ending: /);
+    expect(verifyReplay(engine, { ...replay, ending })).toMatchObject({ ok: false, code: 'malformed' });
+  });
+
+  const parseState = (saved: unknown): Tali['state'] => {
+    const { state } = saved as Saved<Tali['state']>;
+    const [problem] = invariants(state);
+    if (problem !== undefined) throw new Error(problem);
+    return state;
+  };
+  const start = states[4] as Tali['state'];
+  const later = recordReplay(engine, { start }, replay.actions.slice(4));
+
+  test('a game from a position: read by parseState, and by nothing else', () => {
+    expect(later).toMatchObject({ start: engine.save(start), outcome: replay.outcome });
+    expect(verifyReplay(engine, later, { parseState })).toMatchObject({
+      ok: true,
+      state: states.at(-1),
+      plies: plies - 4,
+      committed: false,
+    });
+    // what parseState keeps stays as it is
+    const held = structuredClone(start);
+    expect(verifyReplay(engine, later, { parseState: () => held })).toMatchObject({ ok: true, state: states.at(-1) });
+    expect(held).toEqual(start);
+    const invalid = { ok: false, ply: null, code: 'invalid-start' };
+    expect(verifyReplay(engine, later)).toMatchObject({ ...invalid, message: expect.stringContaining('parseState') });
+    const odd = { ...later, start: { ...engine.save(start), state: { ...start, deck: [] } } };
+    expect(verifyReplay(engine, odd, { parseState })).toMatchObject(invalid);
+    const failing = () => {
+      throw new Error('x'.repeat(10_000));
+    };
+    expect(verifyReplay(engine, later, { parseState: failing })).toMatchObject({
+      ...invalid,
+      message: 'x'.repeat(300),
+    });
+  });
+
+  test('a position has no seed to hold to a commitment, and belongs to the replay it is in', () => {
+    const promise = commitment(options.seed);
+    expect(verifyReplay(engine, later, { parseState, commitment: promise })).toMatchObject({
+      ok: false,
+      code: 'commitment-differs',
+    });
+    expect(() => recordReplay(engine, { start }, [], { committed: true })).toThrow(/seed/);
+    for (const change of [
+      { commitment: promise },
+      { options },
+      { start: undefined },
+      { start: { ...engine.save(start), rulesVersion: '0' } },
+    ])
+      expect(verifyReplay(engine, { ...later, ...change }, { parseState })).toMatchObject({ code: 'malformed' });
+  });
+
+  test('floods and traps are refused in time', () => {
+    const comment = { ply: 0, seat: 0, text: 'x' };
+    const { proxy, revoke } = Proxy.revocable([], {});
+    revoke();
+    const endless = new Proxy([], { get: (_, key) => (key === 'length' ? 2 ** 32 - 1 : 0) });
+    for (const change of [
+      { comments: Array.from({ length: 500_000 }, () => comment) },
+      { times: Array.from({ length: 2_000_000 }, () => 0) },
+      { times: proxy },
+      { comments: endless },
+      { comments: [{ ...comment, text: 'x'.repeat(1e7) }] },
+      { start: { ...engine.save(start), state: endless } },
+    ])
+      expect(verifyReplay(engine, { ...replay, ...change })).toMatchObject({ ok: false, ply: null, code: 'malformed' });
+  });
 });

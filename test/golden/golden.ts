@@ -11,7 +11,7 @@ import {
   type Engine,
   type GameTypes,
   keyedChance,
-  type Replay,
+  type GameReplay,
   recordReplay,
   type State,
   verifyReplay,
@@ -147,7 +147,7 @@ export function goldenGames<G extends GameTypes>({
 }: GoldenGames<G>): void {
   const directory = `test/golden/${engine.game}`;
   const { read, write } = goldenFiles(directory);
-  const replayOf = (name: string) => read<Replay<G>>(name);
+  const replayOf = (name: string) => read<GameReplay<G>>(name);
   const record = (options: G['options'], style: Style) =>
     recordReplay(engine, options, actionsOf(options, style), { committed: true, checkpointEvery: CHECKPOINT_EVERY });
   const roots = (): Pick<Perft, 'game' | 'ply'>[] =>

@@ -18,8 +18,15 @@ import { chanceOf, finite, frozen, hostile, opens, strange, survives, unchanged,
 const VALUES = 1_000 * SCALE;
 
 const FAULTS = [
-  ...['malformed', 'unknown-game', 'other-rules-version', 'other-components', 'invalid-options', 'commitment-differs'],
-  ...['illegal-action', 'checkpoint-differs', 'actions-after-end', 'unfinished', 'outcome-differs'],
+  ...['malformed', 'unknown-game', 'other-rules-version', 'other-components', 'invalid-options', 'invalid-start'],
+  ...[
+    'commitment-differs',
+    'illegal-action',
+    'checkpoint-differs',
+    'actions-after-end',
+    'unfinished',
+    'outcome-differs',
+  ],
 ];
 
 /** What is told of a game, so that its doors can be tried. */
@@ -268,9 +275,21 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
     expect(accepted).toBeGreaterThan(VALUES / 200);
   });
 
-  const replays = games.map(({ options, actions }) =>
-    frozen(structuredClone(recordReplay(engine, options, actions, { committed: true, checkpointEvery: 20 }))),
-  );
+  const replays = games.flatMap(({ options, actions, states }) => {
+    const half = actions.length >> 1;
+    const start = states[half] ?? engine.initialState(options);
+    const comments = [
+      { ply: 0, seat: 'spectator' as const, text: words.join() },
+      { ply: 0, seat: options.players - 1, text: '' },
+    ];
+    const played = actions.slice(0, half);
+    const times = played.map((_, ply) => 1_000 * ply);
+    return [
+      recordReplay(engine, options, actions, { committed: true, checkpointEvery: 20 }),
+      recordReplay(engine, options, played, { committed: true, ending: { by: 'time', seat: 0 }, times, comments }),
+      recordReplay(engine, { start }, actions.slice(half), { comments }),
+    ].map((replay) => frozen(structuredClone(replay)));
+  });
   door(
     'hostile replays: a verdict that names the first thing wrong, or a game that was played so',
     replays,
@@ -279,8 +298,12 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
       for (let i = 0; i < VALUES; i++) {
         const sound = chance.pick(replays);
         const short = { ...sound, actions: sound.actions.slice(0, chance.int(sound.actions.length)) };
-        const given = hostile(chance, i % 10 === 0 ? short : sound, [digest('another'), ...words]);
-        const verdict = verifyReplay(engine, given);
+        // most of a game from a position is its position
+        const inside = i % 3 === 0 && sound.start !== undefined;
+        const given = inside
+          ? { ...sound, start: { ...sound.start, state: hostile(chance, sound.start.state, words) } }
+          : hostile(chance, i % 10 === 0 ? short : sound, [digest('another'), ...words]);
+        const verdict = verifyReplay(engine, given, schemas);
         const parsed = opens('invalid-replay', () => schemas.parseReplay(given));
         if (verdict.ok) {
           expect(parsed).toBeDefined();

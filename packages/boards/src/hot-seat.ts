@@ -83,9 +83,7 @@ export function hotSeat<G extends GameTypes>(
 
   const asked = (): string => {
     const question = engine.openQuestion(seen.view, seen.seat);
-    return question === null
-      ? frameWords(look.words.language).over
-      : text(look.words.ask(seen.view, question), look.names);
+    return question === null ? frameWords(look.words).over : text(look.words.ask(seen.view, question), look.names);
   };
   const refusal = (): Refusal | null =>
     isAmiss
@@ -93,7 +91,7 @@ export function hotSeat<G extends GameTypes>(
           legal: false,
           code: 'no-such-choice',
           clause: null,
-          message: `${frameWords(look.words.language).notNow}: ${asked()}`,
+          message: `${frameWords(look.words).notNow}: ${asked()}`,
         }
       : refused;
   const open = (): string[] => (found.done ? [...found.open, DONE] : [...found.open]);
@@ -102,11 +100,11 @@ export function hotSeat<G extends GameTypes>(
   const turn = (): string => {
     const outcome = engine.outcome(seen.view);
     if (outcome === null) return `${nameOf(seen.seat)}: ${asked()}`;
-    return `${asked()}: ${frameWords(look.words.language).won((outcome.ranking[0] ?? []).map(nameOf))}`;
+    return `${asked()}: ${frameWords(look.words).won((outcome.ranking[0] ?? []).map(nameOf))}`;
   };
   const toldLast = (): string =>
     [...(logOf(seen.seat).at(-1) ?? []).map(({ phrase }) => text(phrase, look.names)), turn()].join(' ');
-  const pick = (): string => frameWords(look.words.language).pick(open().length);
+  const pick = (): string => frameWords(look.words).pick(open().length);
   const why = (): string => {
     const given = refusal();
     if (given === null) return '';

@@ -27,10 +27,15 @@ export function wholeNumber(option: string, text: string): number {
   return Number(text);
 }
 
-/** The only positional argument. */
-export function onePositional(what: string, positionals: readonly string[]): string {
-  const [only, extra] = positionals;
-  if (only === undefined) throw new UsageError(`${what} is missing`);
+/** The only positional argument, if there is one. */
+export function onlyPositional(what: string, [only, extra]: readonly string[]): string | undefined {
   if (extra !== undefined) throw new UsageError(`only one ${what} is expected, and '${extra}' is another`);
+  return only;
+}
+
+/** The only positional argument, which there must be. */
+export function onePositional(what: string, positionals: readonly string[]): string {
+  const only = onlyPositional(what, positionals);
+  if (only === undefined) throw new UsageError(`${what} is missing`);
   return only;
 }

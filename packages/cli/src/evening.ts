@@ -6,6 +6,14 @@ import type { Source } from './io';
 import { narrator } from './narrator';
 import { person } from './person';
 
+/** Where a game stands when it is sat down to. */
+export interface Standing<G extends GameTypes = GameTypes> {
+  readonly state: State<G>;
+  readonly actions: readonly G['action'][];
+  /** what has happened so far, with the secrets of all */
+  readonly events: readonly G['event'][];
+}
+
 /** A moment that a person may come back to. */
 interface Moment<G extends GameTypes> {
   readonly state: State<G>;
@@ -13,22 +21,24 @@ interface Moment<G extends GameTypes> {
   readonly events: number;
 }
 
-/** Plays with a person at one seat; `null` if the person left. The person is told and shown only what that seat may know. */
+/**
+ * Plays with a person at one seat, to the end or until the person leaves. The person is told and shown only what that seat may know; of a
+ * game that is taken up, what happened is not told again.
+ */
 export async function playWithPerson(
   game: Game,
   told: Told,
-  options: GameTypes['options'],
-  { seat: own, botAt }: { readonly seat: Seat; readonly botAt: (seat: Seat) => AnyBot },
+  standing: Standing,
+  { seat: own, botAt, seed }: { readonly seat: Seat; readonly botAt: (seat: Seat) => AnyBot; readonly seed: string },
   stdin: Source,
   say: (lines: readonly string[]) => Promise<void>,
-): Promise<readonly GameTypes['action'][] | null> {
+): Promise<readonly GameTypes['action'][]> {
   const { engine } = game;
   const asked = person(game, told, own, stdin, say);
   const log = narrator(told.words, { ...told.renderer, at: () => undefined });
-  const actions: GameTypes['action'][] = [];
+  const actions = [...standing.actions];
   const events: SeenEvent<GameTypes['event']>[] = [];
-  const start = engine.start(options);
-  let { state } = start;
+  let { state } = standing;
   let past: Moment<GameTypes>[] = [];
   let fresh = true;
 
@@ -45,20 +55,21 @@ export async function playWithPerson(
     return done.reveals;
   };
 
-  await tell(start.events);
+  if (actions.length === 0) await tell(standing.events);
+  else events.push(...eventsFor(standing.events, own));
 
   while (!engine.isTerminal(state)) {
     const active = engine.activePlayers(state);
     // where all decide at the same time the bots go first, so that a person can still think again
     const seat = active.find((each) => each !== own) ?? own;
     if (seat !== own) {
-      await carryOut(botAt(seat).choose(engine.view(state, seat), `${options.seed} ply ${actions.length}`));
+      await carryOut(botAt(seat).choose(engine.view(state, seat), `${seed} ply ${actions.length}`));
       past = [];
       fresh = true;
       continue;
     }
     const wish = await asked.ask(state, events, fresh);
-    if (wish === 'quit') return null;
+    if (wish === 'quit') break;
     if (wish === 'undo') {
       const moment = past.pop();
       fresh = moment !== undefined;

@@ -35,6 +35,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly engine: Engine<G>;
   /** the same engine of its `/fast` entry, for bots: loaded where it is needed */
   readonly fast: () => Promise<Engine<G>>;
+  /** its doors for values from strangers: loaded where a position is to be read */
+  readonly schemas: () => Promise<{ parseState(given: unknown): G['mutable'] }>;
   /** its tables as text, in the language of the words */
   renderer(words: Words<G>, language: Language): Renderer<G>;
   /** its pictures: loaded where one is drawn */
@@ -49,6 +51,7 @@ export const games: readonly Game[] = [
     words: { en: aquileiaEnglish, de: aquileiaGerman },
     engine: aquileia,
     fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
+    schemas: () => import('@ludi-romani/aquileia/schemas'),
     pictures: () => import('@ludi-romani/boards/aquileia'),
     renderer: aquileiaRenderer,
     provenance: aquileiaComponents.provenance,
@@ -58,6 +61,7 @@ export const games: readonly Game[] = [
     words: { en: cityOfRomeEnglish, de: cityOfRomeGerman },
     engine: cityOfRome,
     fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
+    schemas: () => import('@ludi-romani/city-of-rome/schemas'),
     pictures: () => import('@ludi-romani/boards/city-of-rome'),
     renderer: cityOfRomeRenderer,
     provenance: cityOfRomeComponents.provenance,
@@ -67,6 +71,7 @@ export const games: readonly Game[] = [
     words: { en: forumTrajanumEnglish, de: forumTrajanumGerman },
     engine: forumTrajanum,
     fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
+    schemas: () => import('@ludi-romani/forum-trajanum/schemas'),
     pictures: () => import('@ludi-romani/boards/forum-trajanum'),
     renderer: forumTrajanumRenderer,
     provenance: forumTrajanumComponents.provenance,
@@ -76,6 +81,7 @@ export const games: readonly Game[] = [
     words: { en: novaRomaEnglish, de: novaRomaGerman },
     engine: novaRoma,
     fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
+    schemas: () => import('@ludi-romani/nova-roma/schemas'),
     pictures: () => import('@ludi-romani/boards/nova-roma'),
     renderer: novaRomaRenderer,
     provenance: novaRomaComponents.provenance,

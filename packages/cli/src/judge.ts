@@ -1,5 +1,12 @@
 /** One line judged: everything that a worker does. */
-import { type ReplayFault, replayProblems, type VerifyOptions, verifyReplay } from '@ludi-romani/core';
+import {
+  type Ending,
+  type Replay,
+  type ReplayFault,
+  replayProblems,
+  type VerifyOptions,
+  verifyReplay,
+} from '@ludi-romani/core';
 import { findGame, games } from './games';
 import { reasonOf } from './io';
 import { listed } from './text';
@@ -12,7 +19,9 @@ export type Judgement =
       readonly ok: true;
       readonly game: string;
       readonly plies: number;
-      readonly totals: readonly number[];
+      /** `null` where the game is not over; `ending` then says whether somebody gave up or was too late */
+      readonly totals: readonly number[] | null;
+      readonly ending: Ending | null;
       /** whether the seed was held to a commitment */
       readonly committed: boolean;
     }
@@ -27,10 +36,13 @@ export interface Fault {
   readonly message: string;
 }
 
+/** What is demanded of each line; how positions are read the judge knows. */
+export type Demands = Omit<VerifyOptions, 'parseState'>;
+
 /** Lines, and what is demanded of each: what a worker is sent. */
 export interface Cases {
   readonly texts: readonly string[];
-  readonly demands: VerifyOptions;
+  readonly demands: Demands;
 }
 
 export const fault = (code: ReplayFault | InputFault, message: string, ply: number | null = null): Fault => ({
@@ -40,8 +52,8 @@ export const fault = (code: ReplayFault | InputFault, message: string, ply: numb
   message,
 });
 
-/** Judges a stranger's line; never throws. */
-export function judge(text: string, demands: VerifyOptions): Judgement {
+/** Judges a stranger's line; never rejects. */
+export async function judge(text: string, demands: Demands): Promise<Judgement> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -52,13 +64,15 @@ export function judge(text: string, demands: VerifyOptions): Judgement {
   if (problem !== undefined) {
     return fault('malformed', problem.path === '' ? problem.message : `${problem.path}: ${problem.message}`);
   }
-  const name = String((value as { readonly game: unknown }).game);
+  const { game: name, start } = value as Replay;
   const game = findGame(name);
   if (game === undefined) {
     return fault('unknown-game', `no engine for '${name}'; there is ${listed(games.map(({ engine }) => engine.game))}`);
   }
-  const verdict = verifyReplay(game.engine, value, demands);
+  const reading = start === undefined ? {} : { parseState: (await game.schemas()).parseState };
+  const verdict = verifyReplay(game.engine, value, { ...demands, ...reading });
   if (!verdict.ok) return fault(verdict.code, verdict.message, verdict.ply);
-  const { plies, committed, outcome } = verdict;
-  return { ok: true, game: name, plies, totals: outcome.scores.map(({ total }) => total), committed };
+  const { plies, committed, outcome, ending } = verdict;
+  const totals = outcome?.scores.map(({ total }) => total) ?? null;
+  return { ok: true, game: name, plies, totals, ending, committed };
 }

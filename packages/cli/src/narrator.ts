@@ -1,6 +1,6 @@
 /** Tells a game as a log: what each player does in a row is a paragraph. */
 import type { GameTypes, Seen, SeenEvent } from '@ludi-romani/core';
-import { capital, type Phrase, predicate, sentences, text, type Words } from '@ludi-romani/core/words';
+import { capital, type Phrase, predicate, sentences, subject, text, type Words } from '@ludi-romani/core/words';
 import type { Renderer } from './render/renderer';
 import { paragraph, wrap } from './text';
 
@@ -13,6 +13,7 @@ export interface Narrator<G extends GameTypes> {
 
 export function narrator<G extends GameTypes>(words: Words<G>, renderer: Renderer<G>): Narrator<G> {
   let open: Phrase[] = [];
+  let topic: string | undefined;
   const lines = (phrases: readonly Phrase[]): string[] =>
     sentences(phrases).flatMap(({ player, phrase }) => {
       if (player === null) return wrap(text(phrase));
@@ -21,10 +22,11 @@ export function narrator<G extends GameTypes>(words: Words<G>, renderer: Rendere
     });
   /** all but the last sentence, which may go on */
   const complete = (): string[] => {
-    let from = open.length - 1;
-    while (from > 0 && subject(open[from]) !== null && subject(open[from]) === subject(open[from - 1])) from--;
-    const done = lines(open.slice(0, Math.max(0, from)));
-    open = open.slice(Math.max(0, from));
+    const subjects = open.map(subject);
+    let from = Math.max(0, open.length - 1);
+    while (from > 0 && subjects[from] !== undefined && subjects[from] === subjects[from - 1]) from--;
+    const done = lines(open.slice(0, from));
+    open = open.slice(from);
     return done;
   };
   const rest = (): string[] => {
@@ -36,20 +38,23 @@ export function narrator<G extends GameTypes>(words: Words<G>, renderer: Rendere
     rest,
     tell: (events, seen) => {
       const told: string[] = [];
+      let row: SeenEvent<G['event']>[] = [];
+      const goOn = () => {
+        open.push(...words.tellAll(seen, row));
+        row = [];
+      };
       for (const event of events) {
         const shown = renderer.at(event, seen);
-        if (shown !== undefined) told.push(...rest(), ...shown);
-        else {
-          const phrase = words.tell(seen, event);
-          if (phrase.length > 0) open.push(phrase);
+        const about = renderer.about?.(event);
+        if (shown !== undefined || about !== topic) {
+          goOn();
+          told.push(...rest(), ...(shown ?? []));
         }
+        if (shown === undefined) row.push(event);
+        topic = about;
       }
+      goOn();
       return [...told, ...complete()];
     },
   };
 }
-
-const subject = (phrase: Phrase | undefined): number | null => {
-  const first = phrase?.[0];
-  return typeof first === 'object' && 'player' in first ? first.player : null;
-};

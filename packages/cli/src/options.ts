@@ -37,7 +37,8 @@ function valueMeant({ node }: AnyShape, text: string): unknown {
   }
 }
 
-type Given = Readonly<Record<string, string | boolean | undefined>>;
+/** The values of flags, as `parse` gives them. */
+export type Given = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
  * The options of the game, as far as the command line gives them; without `--players` the fewest play that there can be, `fewest` or

@@ -1,11 +1,11 @@
 /** A person at the table, asked line by line. */
 import type { ActionLike, GameTypes, Seat, Seen, SeenEvent, State } from '@ludi-romani/core';
-import { text } from '@ludi-romani/core/words';
+import { capitalized, text } from '@ludi-romani/core/words';
 import { Failure } from './args';
 import type { Game, Told } from './games';
 import type { Source } from './io';
 import { eachLineOf } from './lines';
-import { capital, printable, table } from './text';
+import { printable, table } from './text';
 import { actionMeant } from './wording';
 
 /** What a person wants. */
@@ -36,7 +36,7 @@ export function person<G extends GameTypes>(
     const answer = engine.explain(view, meant);
     if (answer.legal) return sayings.isLegal;
     const why = words.refuse(answer);
-    return answer.clause === null ? `${capital(why)}.` : `${answer.clause}: ${why}.`;
+    return answer.clause === null ? `${capitalized(why)}.` : `${answer.clause}: ${why}.`;
   };
 
   const shown = (view: G['view'], events: readonly SeenEvent<G['event']>[]) => [

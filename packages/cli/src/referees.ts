@@ -1,9 +1,8 @@
 /** Many referees: a pool of worker threads that judge lines, and never lose one. */
-import type { VerifyOptions } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
 import { Piscina } from 'piscina';
 import { reasonOf } from './io';
-import { type Cases, type Fault, fault, type Judgement } from './judge';
+import { type Cases, type Demands, type Fault, fault, type Judgement } from './judge';
 
 export interface RefereeOptions {
   /** the file that a thread runs: `worker.ts`, built */
@@ -11,7 +10,7 @@ export interface RefereeOptions {
   readonly workers: number;
   /** how long a line may take before its worker is ended */
   readonly maxSeconds: number;
-  readonly demands: VerifyOptions;
+  readonly demands: Demands;
 }
 
 /** Heap of one worker, in MiB: a line of the longest length, as the most wasteful JSON there is, needs less than half. */

@@ -1,6 +1,10 @@
 /** Plain text for people: tables, columns, paragraphs. */
+import { listed as phrases, text } from '@ludi-romani/core/words';
 
 export const WIDTH = 80;
+
+/** Two columns fill the page. */
+export const COLUMN = WIDTH / 2 - 1;
 
 /** Control, bidirectional and other invisible characters, which could change what a terminal shows. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
@@ -17,11 +21,8 @@ export const jsonLine = (value: unknown): string =>
     char.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** `White`, `White and Brown`, `White, Brown and Purple` */
-export const listed = (words: readonly string[], last = 'and'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+export const listed = (words: readonly string[], last = 'and'): string => text(phrases(words, last));
 
 /** Rows with their columns under each other; those from `right` on are set to the right. */
 export function table(rows: readonly (readonly string[])[], right = Number.POSITIVE_INFINITY): string[] {
@@ -38,6 +39,26 @@ export function beside(left: readonly string[], right: readonly string[], gap = 
   const width = Math.max(atLeast, ...left.map(({ length }) => length)) + gap;
   const height = Math.max(left.length, right.length);
   return Array.from({ length: height }, (_, i) => `${(left[i] ?? '').padEnd(width)}${right[i] ?? ''}`.trimEnd());
+}
+
+/** What lies before the players, two panels side by side: pictures begin at the same height, whatever is written above them. */
+export function panels<P>(
+  players: readonly P[],
+  above: (player: P, seat: number) => readonly string[],
+  picture: (player: P) => readonly string[],
+): string[] {
+  const lines: string[] = [];
+  for (let seat = 0; seat < players.length; seat += 2) {
+    const pair = players.slice(seat, seat + 2);
+    const heads = pair.map((player, i) => above(player, seat + i));
+    const height = Math.max(...heads.map(({ length }) => length));
+    const [left = [], right = []] = pair.map((player, i) => {
+      const head = heads[i] ?? [];
+      return [...head, ...Array<string>(height - head.length).fill(''), ...picture(player)];
+    });
+    lines.push('', ...beside(left, right, 2, COLUMN));
+  }
+  return lines;
 }
 
 /** A paragraph in lines of at most `width`, all but the first one indented. */

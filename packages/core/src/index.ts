@@ -8,6 +8,7 @@ export * from './contract';
 export { clone, deepEqual, share } from './copy';
 export { defineGame } from './engine';
 export * from './errors';
+export { type Checks, type Flaw, miscounted, problemsFound, type StateProblem, wrongAt } from './flaws';
 export * from './game';
 export * from './grid';
 export * from './lists';

@@ -24,9 +24,15 @@ export const because = <const S extends Sentence>(why: S, args: Readonly<Record<
   args,
 });
 
-/** A pattern with what stands in it; ids are made of English words. */
-const filled = (pattern: string, args: Because['args']): string =>
-  pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? '').replaceAll('-', ' '));
+/** A pattern with its arguments in it: numbers as they are, ids as `called` has them. */
+export const filled = (pattern: string, args: Because['args'], called: (id: string, name: string) => string): string =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const arg = args[name] ?? '';
+    return typeof arg === 'number' ? String(arg) : called(arg, name);
+  });
+
+/** Ids are made of English words. */
+const inEnglish = (id: string): string => id.replaceAll('-', ' ');
 
 /** A reason as people are told it. */
 export function refused(code: RefusalCode, reason: Why): Refusal {
@@ -34,5 +40,5 @@ export function refused(code: RefusalCode, reason: Why): Refusal {
   const blank = why.indexOf(' ');
   const [clause, pattern] = [why.slice(0, blank), why.slice(blank + 1)];
   if (typeof reason === 'string') return { legal: false, code, clause, message: pattern };
-  return { legal: false, code, clause, message: filled(pattern, reason.args), pattern, args: reason.args };
+  return { legal: false, code, clause, message: filled(pattern, reason.args, inEnglish), pattern, args: reason.args };
 }

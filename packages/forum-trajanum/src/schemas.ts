@@ -235,4 +235,4 @@ const standard = schemasFor(standardComponents);
 export const { optionsSchema, actionSchema, stateSchema, viewSchema, replaySchema, componentsSchema }: Schemas =
   standard;
 export const { parseOptions, parseAction, parseState, parseView, parseReplay, parseComponents }: Schemas = standard;
-export const { validateState, invariants, jsonSchemas }: Schemas = standard;
+export const { problems, validateState, invariants, jsonSchemas }: Schemas = standard;

@@ -28,8 +28,8 @@ export function opened<G extends GameTypes>(
   engine: Engine<G>,
   { begin, terms }: Pick<Table<G>, 'begin' | 'terms'>,
 ): Laid<G> {
-  const setUp = begin.start === undefined ? engine.start(begin.options) : engine.settle(begin.start.state);
-  const { state, events } = setUp;
+  const { state, events } =
+    begin.start === undefined ? engine.start(begin.options) : { state: begin.start.state, events: [] };
   const desk: Desk<G> = { engine, terms, beginning: state };
   const seats = state.players.length;
   const { clock } = terms;

@@ -1,8 +1,8 @@
 /** What each entry of a record does, or why it cannot be entered: the rules of the table. */
-import type { GameTypes, LudiError, Refusal, Seat } from '@ludi-romani/core';
+import type { Ending, GameTypes, LudiError, Refusal, Seat } from '@ludi-romani/core';
 import { fallsAt, goingOn, leftAt } from './clocks';
 import { back, type Desk, KEPT, played, type Standing } from './standing';
-import type { Ending, Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
+import type { Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
 import { obstacleRefusal, takenBack, undoing } from './undo';
 
 /** What an entry changes. */
@@ -156,12 +156,18 @@ const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {
   flag,
 };
 
+const isSeat = <G extends GameTypes>({ beginning }: Desk<G>, seat: unknown): boolean =>
+  Number.isInteger(seat) && (seat as Seat) >= 0 && (seat as Seat) < beginning.players.length;
+
 /** What an entry changes, or why it cannot be entered. */
 function change<G extends GameTypes>(
   desk: Desk<G>,
   now: Standing<G>,
   entry: Entry<G['action']>,
 ): Change<G> | TableRefusal {
+  const seat = entry.type === 'action' ? entry.action.player : entry.seat;
+  if (!isSeat(desk, seat) && !(entry.type === 'comment' && seat === 'spectator'))
+    return { code: 'no-such-seat', message: 'there is no such seat' };
   if (entry.type === 'comment') {
     const { text } = entry;
     const isSound = typeof text === 'string' && text.trim() !== '' && text.length <= LONGEST_COMMENT;

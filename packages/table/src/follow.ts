@@ -1,10 +1,12 @@
 /** The client's side: what a viewer knows, kept up to date by what the table sends. */
 import type { GameTypes } from '@ludi-romani/core';
 import { digest } from '@ludi-romani/core';
-import { applyPatches, enablePatches, type Patch } from 'immer';
+import { enablePatches, freeze, Immer, type Patch } from 'immer';
 import type { Line, Message, Snapshot } from './types';
 
 enablePatches();
+/** Ours alone: what is known is frozen, whatever an app has told immer. */
+const immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
 
 /** What a viewer knows of a table now: frozen, and a new object with every change, of which all that did not change is the same. */
 export interface Followed<G extends GameTypes> extends Omit<Snapshot<G>, 'type' | 'digest'> {
@@ -26,12 +28,12 @@ export interface Follower<G extends GameTypes> {
 }
 
 const begun = <G extends GameTypes>({ type: _, digest: __, ...known }: Snapshot<G>): Followed<G> =>
-  Object.freeze({ ...known, lines: Object.freeze([]) });
+  freeze({ ...known, lines: [] }, true);
 
 /** A view with patches applied; nothing if they do not fit it. */
 function patched<V extends object>(view: V, patches: readonly Patch[]): V | undefined {
   try {
-    return patches.length === 0 ? view : applyPatches(view, patches);
+    return patches.length === 0 ? view : immer.applyPatches(view, patches);
   } catch {
     return undefined;
   }
@@ -46,8 +48,8 @@ function after<G extends GameTypes>(known: Followed<G>, message: Message<G>): Fo
   const view = patched(known.view, patches);
   if (view === undefined || (expected !== undefined && digest(view) !== expected)) return undefined;
   const version = from + 1;
-  const lines = Object.freeze([...known.lines, Object.freeze({ version, ...told })]);
-  return Object.freeze({ ...known, version, view, status: status ?? known.status, lines });
+  const lines = Object.freeze([...known.lines, freeze({ version, ...told }, true)]);
+  return Object.freeze({ ...known, version, view, status: freeze(status ?? known.status, true), lines });
 }
 
 /** Follows a table from a snapshot on. */

@@ -134,12 +134,13 @@ export function updates<G extends GameTypes>(
 ): readonly Message<G>[] {
   const version = table.entries.length;
   if (!Number.isInteger(since) || since < 0 || since > version || since < version - KEPT)
-    return [snapshot(engine, table, viewer, telling)];
+    return Object.freeze([snapshot(engine, table, viewer, telling)]);
   const { desk } = laid(engine, table);
-  return table.entries.slice(since).map((entry, i) => {
+  const sent = table.entries.slice(since).map((entry, i) => {
     const [before, now] = [standingAt(engine, table, since + i), standingAt(engine, table, since + i + 1)];
     return update(desk, entry, before, now, viewer, telling);
   });
+  return Object.freeze(sent);
 }
 
 /**

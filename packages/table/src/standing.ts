@@ -1,6 +1,6 @@
 /** What follows from a record: where the game stands, and how it came there. Never part of a table, and made of it again at any time. */
-import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
-import type { Asked, Ending, SeatClock, Terms } from './types';
+import type { Ending, Engine, GameTypes, Seat } from '@ludi-romani/core';
+import type { Asked, SeatClock, Terms } from './types';
 
 /** What does not change while a game is played. */
 export interface Desk<G extends GameTypes> {

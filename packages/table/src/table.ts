@@ -1,5 +1,6 @@
 /** A game being played: each function takes a table and gives the next one. */
 import {
+  clone,
   type Engine,
   type GameTypes,
   InvalidOptionsError,
@@ -17,7 +18,7 @@ import { type Desk, KEPT, openAfter, type Standing } from './standing';
 import { termsProblems } from './terms';
 import {
   type Answer,
-  type Beginning,
+  type Begun,
   type Entry,
   type SeatEntry,
   TABLE_FORMAT,
@@ -72,9 +73,9 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
   const agreed: Terms = { ...TERMS, ...terms };
   const problems: Problem[] = termsProblems(agreed, names ?? []);
   if (problems.length > 0) throw new InvalidOptionsError(problems);
-  const begin: Beginning<G> =
+  const begin: Begun<G> =
     'start' in opening
-      ? { start: copied(engine.save(opening.start), 'start') }
+      ? { start: clone(engine.save(engine.settle(opening.start).state)) }
       : { options: copied(opening.options, 'options') };
   const table: Table<G> = {
     format: TABLE_FORMAT,
@@ -129,11 +130,6 @@ function enter<G extends GameTypes>(engine: Engine<G>, table: Table<G>, now: num
   return refusal === undefined ? { ok: true, table: next } : { ok: false, table: next, refusal };
 }
 
-const noSuchSeat: TableRefusal = { code: 'no-such-seat', message: 'there is no such seat' };
-
-const isSeat = <G extends GameTypes>({ beginning }: Desk<G>, seat: unknown): boolean =>
-  Number.isInteger(seat) && (seat as Seat) >= 0 && (seat as Seat) < beginning.players.length;
-
 /** How an action comes to a table. */
 export interface Acting {
   /** the version in which it was chosen: it is refused as `stale` if something has happened since that may change the choice */
@@ -171,7 +167,6 @@ export const act = <G extends GameTypes>(
   { version, standIn = false }: Acting = {},
 ): Answer<G> =>
   enter(engine, table, now, (desk, standing, at) => {
-    if (!isSeat(desk, seat)) return noSuchSeat;
     if (version !== undefined && isStale(desk, standing, seat, version))
       return { code: 'stale', message: 'it was chosen before something happened that may change the choice' };
     const plain = plainCopy(action, ACTION_LIMITS);
@@ -186,7 +181,7 @@ export const act = <G extends GameTypes>(
 const by =
   (type: Exclude<SeatEntry['type'], 'flag'>) =>
   <G extends GameTypes>(engine: Engine<G>, table: Table<G>, seat: Seat, now: number): Answer<G> =>
-    enter(engine, table, now, (desk, _, at) => (isSeat(desk, seat) ? { type, seat, at } : noSuchSeat));
+    enter(engine, table, now, (_, __, at) => ({ type, seat, at }));
 
 /** Takes back the last action of a seat: at once if nobody else has acted and nothing came to light. */
 export const undo = /* @__PURE__ */ by('undo');
@@ -210,10 +205,7 @@ export const comment = <G extends GameTypes>(
   seat: Viewer,
   text: string,
   now: number,
-): Answer<G> =>
-  enter(engine, table, now, (desk, _, at) =>
-    seat === 'spectator' || isSeat(desk, seat) ? { type: 'comment', seat, text, at } : noSuchSeat,
-  );
+): Answer<G> => enter(engine, table, now, (_, __, at) => ({ type: 'comment', seat, text, at }));
 
 /**
  * Lets the flags fall that have run out by the moment `now`, each at the moment at which it ran out: however often it is called, and

@@ -1,35 +1,47 @@
 /** What a table may be opened with. */
 import type { Problem } from '@ludi-romani/core';
-import { type AnyShape, list, object, oneOf, part, text, whole } from '@ludi-romani/core/shape';
+import { isRecord } from '@ludi-romani/core/shape';
 import type { Terms } from './types';
 
 /** Some three years, in milliseconds: correspondence games have clocks, too. */
 const LONGEST = 100_000_000_000;
-const time = /* @__PURE__ */ whole(0, LONGEST);
 
-const clock = /* @__PURE__ */ object({
-  main: time,
-  increment: time,
-  delay: time,
-  undo: /* @__PURE__ */ oneOf(['spent', 'returned']),
-});
+const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+  'terms.undo': ['free', 'consent', 'never'],
+  'terms.flag': ['nothing', 'end', 'stand-in'],
+  'terms.resignation': ['end', 'stand-in'],
+  'terms.clock.undo': ['spent', 'returned'],
+};
 
-const terms = /* @__PURE__ */ part({
-  undo: /* @__PURE__ */ oneOf(['free', 'consent', 'never']),
-  flag: /* @__PURE__ */ oneOf(['nothing', 'end', 'stand-in']),
-  resignation: /* @__PURE__ */ oneOf(['end', 'stand-in']),
-  clock,
-});
+const TIMES: readonly string[] = ['terms.clock.main', 'terms.clock.increment', 'terms.clock.delay'];
 
-const names = /* @__PURE__ */ list(0, 16, text);
+/** What is wrong with a field of the terms, by its path, or nothing. */
+function wrong(path: string, value: unknown): string | undefined {
+  const choices = Object.hasOwn(CHOICES, path) ? CHOICES[path] : undefined;
+  if (choices !== undefined) return choices.includes(value) ? undefined : `must be one of ${choices.join(', ')}`;
+  if (!TIMES.includes(path)) return 'no such field';
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LONGEST
+    ? undefined
+    : `must be a whole number from 0 to ${LONGEST}`;
+}
+
+/** Names are 1 to 100 characters, and no more than the largest game has players. */
+const areNames = (names: unknown): boolean =>
+  Array.isArray(names) &&
+  names.length <= 16 &&
+  names.every((name) => typeof name === 'string' && name.trim() !== '' && name.length <= 100);
 
 /** What is wrong with the terms of a table and the names at it; nothing for sound ones. */
-export function termsProblems(given: Terms, called: readonly string[]): Problem[] {
-  const problems: Problem[] = [];
-  const check = (shape: AnyShape, value: unknown, at: string) =>
-    shape.check(value, at, (path, message) => problems.push({ path, message }));
-  const { clock: timed, ...rest } = given;
-  check(terms, timed === null ? rest : given, 'terms');
-  check(names, called, 'names');
-  return problems;
+export function termsProblems(given: Terms, names: readonly string[]): Problem[] {
+  const { clock, ...rest } = given;
+  const fields = Object.entries(rest).map(([key, value]) => [`terms.${key}`, value] as const);
+  if (clock !== null && !isRecord(clock)) return [{ path: 'terms.clock', message: 'must be an object' }];
+  const timed = { main: undefined, increment: undefined, delay: undefined, undo: undefined, ...clock };
+  const times =
+    clock === null ? [] : Object.entries(timed).map(([key, value]) => [`terms.clock.${key}`, value] as const);
+  const problems = [...fields, ...times].flatMap(([path, value]) => {
+    const message = wrong(path, value);
+    return message === undefined ? [] : [{ path: path.slice(0, 40), message }];
+  });
+  return areNames(names) ? problems : [...problems, { path: 'names', message: 'must be up to 16 names' }];
 }

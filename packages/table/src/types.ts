@@ -1,5 +1,15 @@
 /** What a table is, and what is handed out of it: all of it plain JSON. */
-import type { ActionLike, GameTypes, Refusal, Saved, Seat, SeenAction, SeenEvent, Viewer } from '@ludi-romani/core';
+import type {
+  ActionLike,
+  Ending,
+  GameTypes,
+  Refusal,
+  Saved,
+  Seat,
+  SeenAction,
+  SeenEvent,
+  Viewer,
+} from '@ludi-romani/core';
 import type { Patch } from 'immer';
 
 export const TABLE_FORMAT = 'ludi-romani/table/1';
@@ -31,8 +41,8 @@ export interface Terms {
   readonly resignation: 'end' | 'stand-in';
 }
 
-/** What a game begins with: its options, the seed among them, or a position that was set up. */
-export type Beginning<G extends GameTypes> =
+/** What a game began with: its options, the seed among them, or a position that was set up. */
+export type Begun<G extends GameTypes> =
   | { readonly options: G['options']; readonly start?: never }
   | { readonly start: Saved<G['state']>; readonly options?: never };
 
@@ -59,22 +69,24 @@ export interface CommentEntry extends Entered<'comment'> {
   readonly text: string;
 }
 
-/** What is entered by a seat, and says no more than that. */
-export type SeatEntry = BySeat<
+/** What a seat can enter that says no more than what it is. */
+export const SEAT_ENTRIES = [
   /** takes back the last action of the seat, with all that followed from it */
-  | 'undo'
+  'undo',
   /** does again what the seat took back last */
-  | 'redo'
+  'redo',
   /** asks the others to agree to an undo that is not free */
-  | 'ask'
+  'ask',
   /** agrees to what is asked; with the last one who is needed it is taken back */
-  | 'agree'
-  | 'decline'
-  | 'withdraw'
-  | 'resign'
+  'agree',
+  'decline',
+  'withdraw',
+  'resign',
   /** the time of the seat ran out at that moment */
-  | 'flag'
->;
+  'flag',
+] as const;
+
+export type SeatEntry = BySeat<(typeof SEAT_ENTRIES)[number]>;
 
 /** One line of the record. Which actions an undo takes back follows from the entries before it. */
 export type Entry<A> = ActionEntry<A> | CommentEntry | SeatEntry;
@@ -89,7 +101,7 @@ export interface Table<G extends GameTypes> {
   readonly rulesVersion: string;
   /** digest of the components */
   readonly components: string;
-  readonly begin: Beginning<G>;
+  readonly begin: Begun<G>;
   /** whether a commitment to the seed is shown to everybody */
   readonly committed: boolean;
   /** what those who play are called, by seat; for people alone */
@@ -151,12 +163,6 @@ export interface TableRefusal {
 export type Answer<G extends GameTypes> =
   | { readonly ok: true; readonly table: Table<G> }
   | { readonly ok: false; readonly table: Table<G>; readonly refusal: TableRefusal };
-
-/** How a game ended that did not end by its rules. */
-export interface Ending {
-  readonly by: 'resignation' | 'time';
-  readonly seat: Seat;
-}
 
 /** The time of a seat, in milliseconds. */
 export interface SeatClock {

@@ -1,5 +1,16 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { deepEqual, occurrences, type Seat, sum } from '@ludi-romani/core';
+import {
+  type Checks,
+  deepEqual,
+  type Flaw,
+  miscounted,
+  occurrences,
+  problemsFound,
+  type Seat,
+  type StateProblem,
+  sum,
+  wrongAt,
+} from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type AreaId, areaIds, type CardId, currencies } from '../components/ids';
 import { standing } from '../rules/board';
@@ -7,23 +18,21 @@ import { held } from '../rules/hands';
 import type { State } from '../types';
 import { expectedPending, type Open, phaseOf } from './pending';
 
-type Check = (catalog: Catalog, state: State) => Iterable<string>;
-
 /**
- * The invariants that the state breaks, a sentence for each; none for every state that can be reached. The state must have
+ * The invariants that the state breaks, each with the part that it is about; none for every state that can be reached. The state must have
  * the right shape, but may be absurd otherwise.
  */
-export function invariants(catalog: Catalog, state: State): string[] {
-  const unreadable = [...readable(catalog, state)];
-  return unreadable.length > 0 ? unreadable : CHECKS.flatMap((check) => [...check(catalog, state)]);
+export function invariants(catalog: Catalog, state: State): StateProblem[] {
+  const unreadable = problemsFound([['', readable]], catalog, state);
+  return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
 }
 
 /** What every other check relies on. */
-function* readable({ components }: Catalog, state: State): Iterable<string> {
+function* readable({ components }: Catalog, state: State): Iterable<Flaw> {
   const { players, round, startPlayer, track, spaces, sites, market, strengths, auction, blueDice, races } = state;
-  if (round > components.numbers.rounds) yield `round: there are only ${components.numbers.rounds}`;
-  if (market.length !== components.numbers.marketSlots) yield 'market: wrong number of slots';
-  if (strengths.length !== players.length) yield 'strengths: must have one entry per player';
+  if (round > components.numbers.rounds) yield wrongAt('round', `there are only ${components.numbers.rounds}`);
+  if (market.length !== components.numbers.marketSlots) yield wrongAt('market', 'wrong number of slots');
+  if (strengths.length !== players.length) yield wrongAt('strengths', 'must have one entry per player');
   const seats: readonly (Seat | null | undefined)[] = [
     ...[startPlayer, ...track, ...Object.values(spaces), ...Object.values(sites), blueDice.owner],
     ...races.flatMap(({ winner, second }) => [winner, second]),
@@ -31,12 +40,13 @@ function* readable({ components }: Catalog, state: State): Iterable<string> {
     ...state.pending.map((frame) => ('player' in frame ? frame.player : null)),
   ];
   if (seats.some((seat) => seat != null && seat >= players.length)) yield 'a seat is named that no player has';
-  if (state.pending.some((frame) => 'simultaneous' in frame)) yield 'pending: nothing is simultaneous in this game';
+  if (state.pending.some((frame) => 'simultaneous' in frame))
+    yield wrongAt('pending', 'nothing is simultaneous in this game');
 }
 
 // 13.1
 
-function* coins({ components }: Catalog, { bank, harbour, players }: State): Iterable<string> {
+function* coins({ components }: Catalog, { bank, harbour, players }: State): Iterable<Flaw> {
   for (const currency of currencies) {
     const all = bank[currency] + harbour[currency] + sum(players.map((player) => player.coins[currency]));
     if (all !== components.coinSupply[currency])
@@ -47,14 +57,14 @@ function* coins({ components }: Catalog, { bank, harbour, players }: State): Ite
 
 // 13.2
 
-function* handCards({ handCards }: Catalog, { players, decks, discards, market }: State): Iterable<string> {
+function* handCards({ handCards }: Catalog, { players, decks, discards, market }: State): Iterable<Flaw> {
   for (const { id, deck, count } of handCards) {
     const all =
       sum(players.map((player) => held(player, id))) +
       occurrences(decks[deck], id) +
       (discards[id] ?? 0) +
       occurrences(market, id);
-    if (all !== count) yield `13.2 there are ${count} of ${id}, not ${all}`;
+    if (all !== count) yield miscounted(`13.2 there are ${count} of ${id}, not ${all}`, all, count);
     if (players.some((player) => occurrences(player.bought, id) > (deck === 'equi' ? held(player, id) : 0)))
       yield `AQ-10.2 only horse and weapon cards in hand can be bought ones, not ${id}`;
   }
@@ -65,16 +75,27 @@ function* handCards({ handCards }: Catalog, { players, decks, discards, market }
     yield '13.2 a card lies in the wrong deck';
 }
 
+/** Each kind of card as often as the game has it. */
+function* allThere(
+  clause: string,
+  kinds: readonly { readonly id: string; readonly count: number }[],
+  all: readonly (string | null | undefined)[],
+): Iterable<Flaw> {
+  for (const { id, count } of kinds) {
+    const there = all.filter((card) => card === id).length;
+    if (there !== count) yield miscounted(`${clause} there are ${count} of ${id}, not ${there}`, there, count);
+  }
+}
+
 // 13.3
 
-function* stadiumCards({ stadiumCards }: Catalog, state: State): Iterable<string> {
+function* stadiumCards({ stadiumCards }: Catalog, state: State): Iterable<Flaw> {
   const { decks, stadiumCard, races, round, pending } = state;
   const top = pending.at(-1);
   const drawn = top !== undefined && 'ask' in top && top.ask === 'stadium-card' ? [top.secret.drawn] : [];
   const inRaces = races.flatMap(({ faceUp, kept, given }) => [kept ?? faceUp, given]);
   const all = [...decks.stadium, ...inRaces, ...drawn, stadiumCard];
-  for (const { id, count } of stadiumCards)
-    if (occurrences(all, id) !== count) yield `13.3 there are ${count} of ${id}, not ${occurrences(all, id)}`;
+  yield* allThere('13.3', stadiumCards, all);
   for (const { faceUp, winner, second, kept, given } of races) {
     const isRaced = winner !== null;
     if (isRaced !== (kept !== null) || (!isRaced && second !== null) || (isRaced && winner === second))
@@ -89,15 +110,14 @@ function* stadiumCards({ stadiumCards }: Catalog, state: State): Iterable<string
 
 // 13.4
 
-function* theatreCards({ components }: Catalog, { decks, players, auction }: State): Iterable<string> {
+function* theatreCards({ components }: Catalog, { decks, players, auction }: State): Iterable<Flaw> {
   const all = [...decks.theatre, ...players.flatMap(({ theatre }) => theatre), auction?.card];
-  for (const { id, count } of components.theatreCards)
-    if (occurrences(all, id) !== count) yield `13.4 there are ${count} of ${id}, not ${occurrences(all, id)}`;
+  yield* allThere('13.4', components.theatreCards, all);
 }
 
 // 13.5, 13.6
 
-function* pieces({ components }: Catalog, state: State): Iterable<string> {
+function* pieces({ components }: Catalog, state: State): Iterable<Flaw> {
   const { options, players, spaces, sites, round, startPlayer } = state;
   const { henchmenPerPlayer, housesPerPlayer } = components.numbers;
   for (const [seat, { henchmen, houses }] of players.entries()) {
@@ -115,7 +135,7 @@ function* pieces({ components }: Catalog, state: State): Iterable<string> {
 
 // 13.7
 
-function* oneSide({ area }: Catalog, state: State): Iterable<string> {
+function* oneSide({ area }: Catalog, state: State): Iterable<Flaw> {
   for (const seat of state.players.keys()) {
     const sides = area.stadium.filter(({ id }) => standing(state, id) === seat).map(({ side }) => side);
     if (new Set(sides).size > 1) yield `13.7 seat ${seat} stands on both sides of the stadium`;
@@ -125,7 +145,7 @@ function* oneSide({ area }: Catalog, state: State): Iterable<string> {
 }
 
 /** 13.1: a coin lies under its henchman until the thief has been there. */
-function* harbourCoins({ area }: Catalog, state: State): Iterable<string> {
+function* harbourCoins({ area }: Catalog, state: State): Iterable<Flaw> {
   for (const space of area.portus) {
     if (space.action !== 'portus') continue;
     const [isHeld, lies] = [standing(state, space.id) !== null, state.harbour[space.currency] > 0];
@@ -140,7 +160,7 @@ function* harbourCoins({ area }: Catalog, state: State): Iterable<string> {
 
 // 13.8
 
-function* track(_: Catalog, state: State): Iterable<string> {
+function* track(_: Catalog, state: State): Iterable<Flaw> {
   const { track, players, options } = state;
   if (new Set(track).size < track.length) yield '13.8 a crest has several positions';
   const keepers = players.flatMap(({ passed }, seat) => (track.includes(seat) ? [] : [passed]));
@@ -151,7 +171,7 @@ function* track(_: Catalog, state: State): Iterable<string> {
 
 // 13.9
 
-function* blueDice({ components }: Catalog, state: State): Iterable<string> {
+function* blueDice({ components }: Catalog, state: State): Iterable<Flaw> {
   const { owner, left } = state.blueDice;
   const phase = phaseOf(state);
   if (left > components.numbers.blueDice || (owner === null && left < components.numbers.blueDice))
@@ -164,7 +184,7 @@ function* blueDice({ components }: Catalog, state: State): Iterable<string> {
 
 // 13.10
 
-function* points({ components }: Catalog, { players, round }: State): Iterable<string> {
+function* points({ components }: Catalog, { players, round }: State): Iterable<Flaw> {
   const { pecuniaPoints } = components.numbers;
   const pecunia = sum(players.map((player) => player.points.pecunia));
   if (pecunia > round * pecuniaPoints || (pecuniaPoints > 0 && pecunia % pecuniaPoints !== 0))
@@ -173,7 +193,7 @@ function* points({ components }: Catalog, { players, round }: State): Iterable<s
 
 // 13.11
 
-function* strengths({ area }: Catalog, state: State): Iterable<string> {
+function* strengths({ area }: Catalog, state: State): Iterable<Flaw> {
   const phase = phaseOf(state);
   for (const [seat, strength] of state.strengths.entries()) {
     const base =
@@ -187,7 +207,7 @@ function* strengths({ area }: Catalog, state: State): Iterable<string> {
 
 // 13.12
 
-function* auction({ area }: Catalog, state: State): Iterable<string> {
+function* auction({ area }: Catalog, state: State): Iterable<Flaw> {
   const { auction, players } = state;
   if ((auction === null) === (phaseOf(state) === 'theatrum'))
     yield '13.12 an auction must be open in THEATRUM, and only there';
@@ -213,15 +233,15 @@ const isDone = (state: State, area: AreaId): boolean => {
   return phase === 'over' || (phase !== 'placement' && areaIds.indexOf(area) < areaIds.indexOf(phase));
 };
 
-function* course(catalog: Catalog, state: State): Iterable<string> {
+function* course(catalog: Catalog, state: State): Iterable<Flaw> {
   const { pending, round } = state;
   const top = pending.at(-1);
   if (top === undefined) {
     if (round !== catalog.components.numbers.rounds) yield '13.14 the game must end after the last round';
   } else if (!('ask' in top)) {
-    yield 'pending: a question must come next';
+    yield 'a question must come next';
   } else if (!deepEqual(expectedPending(catalog, state, top as Open), pending)) {
-    yield 'pending: the wrong frames follow this question';
+    yield 'the wrong frames follow this question';
   }
   for (const area of areaIds) {
     if (isDone(state, area) && catalog.area[area].some(({ id }) => standing(state, id) !== null))
@@ -229,18 +249,18 @@ function* course(catalog: Catalog, state: State): Iterable<string> {
   }
 }
 
-const CHECKS: readonly Check[] = [
-  coins,
-  handCards,
-  stadiumCards,
-  theatreCards,
-  pieces,
-  oneSide,
-  harbourCoins,
-  track,
-  blueDice,
-  points,
-  strengths,
-  auction,
-  course,
+const CHECKS: Checks<[Catalog, State]> = [
+  ['bank', coins],
+  ['decks', handCards],
+  ['decks.stadium', stadiumCards],
+  ['decks.theatre', theatreCards],
+  ['players', pieces],
+  ['spaces', oneSide],
+  ['harbour', harbourCoins],
+  ['track', track],
+  ['blueDice', blueDice],
+  ['players', points],
+  ['strengths', strengths],
+  ['auction', auction],
+  ['pending', course],
 ];

@@ -12,7 +12,17 @@ import type {
   VillaColor,
 } from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
-import { listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import {
+  by,
+  capitalized,
+  listed,
+  type Phrase,
+  type Piece,
+  say,
+  text,
+  type Words,
+  wordsOf,
+} from '@ludi-romani/core/words';
 import {
   a,
   adjective,
@@ -172,13 +182,12 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         const exchange = exchanges.find((one) => one.id === id);
         if (exchange !== undefined)
           return [exchange.give, exchange.get].map((coins) => text(coinsOf(coins))).join(' gegen ');
-        const found = inForm(id, bare) ?? box.space(id) ?? TITLES[id];
-        return found && capital(found);
+        return inForm(id, bare) ?? box.space(id) ?? TITLES[id];
       },
       inWords,
       player: ({ players }, seat) => {
         const { color } = players[seat] ?? {};
-        return color === undefined ? `Spieler ${seat}` : capital(COLORS[color]);
+        return color === undefined ? `Spieler ${seat}` : capitalized(COLORS[color]);
       },
 
       asks: {
@@ -246,7 +255,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
       },
 
       tells: {
-        'pieces-taken': ({ player, coins }, { who }) => say`${who(player)} beginnt mit ${coinsOf(coins)}`,
+        'pieces-taken': by(({ coins }) => say`beginnt mit ${coinsOf(coins)}`),
         'deck-shuffled': null,
         'market-filled': ({ card: id }, { thing }) =>
           say`auf den Pferdemarkt kommt ${indefinite(thing, id, 'nominative')}`,
@@ -255,78 +264,89 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'round-began': ({ round, startPlayer }, { who }) =>
           say`Runde ${round} von ${numbers.rounds} beginnt mit ${who(startPlayer)}`,
         'round-ended': null,
-        'henchman-placed': ({ player, space }, { who, thing }) =>
-          say`${who(player)} setzt einen Gefolgsmann auf ${thing(space)}`,
-        'coin-laid': ({ player, currency }, { who }) => say`${who(player)} legt ${coinsOf({ [currency]: 1 })} darunter`,
-        'crest-placed': ({ player, position }, { who }) =>
-          say`${who(player)} setzt das Vorteilswappen auf Feld ${position} der Vorteilsleiste`,
-        'placement-passed': ({ player }, { who }) => say`${who(player)} passt`,
+        'henchman-placed': by(({ space }, { thing }) => say`setzt einen Gefolgsmann auf ${thing(space)}`),
+        'coin-laid': by(({ currency }) => say`legt ${coinsOf({ [currency]: 1 })} darunter`),
+        'crest-placed': by(({ position }) => say`setzt das Vorteilswappen auf Feld ${position} der Vorteilsleiste`),
+        'placement-passed': by(() => 'passt'),
         'henchman-returned': null,
-        'dice-rolled': ({ player, roll, dice }, { who }) =>
-          say`${who(player)} würfelt ${rolled(roll, dice.length)} ${und(dice.map((face) => PLACES[face]))}`,
-        'coins-gained': ({ player, coins, source }, { who }) =>
-          say`${who(player)} erhält ${box.isExchange(source) && 'dafür '}${coinsOf(coins)}${
-            source.kind === 'contest' && ` für den ${source.place}. Platz`
-          }`,
-        'coins-paid': ({ player, payee, coins, purpose }, { who }) =>
-          say`${who(player)} ${box.isExchange(purpose) ? 'tauscht' : 'zahlt'} ${coinsOf(coins)}${payee !== null && say` an ${who(payee)}`}`,
-        'points-gained': ({ player, amount: count }, { who }) => say`${who(player)} erhält ${points(count)}`,
-        'cards-drawn': ({ player, deck, count, secret }, { who, thing }) =>
-          say`${who(player)} zieht ${
-            count === 0
-              ? `keine ${bare(HAND_CARDS[deck])}`
-              : secret
-                ? cards(secret.cards, thing)
-                : handCards(count, deck)
-          }`,
+        'dice-rolled': by(
+          ({ roll, dice }) => say`würfelt ${rolled(roll, dice.length)} ${und(dice.map((face) => PLACES[face]))}`,
+        ),
+        'coins-gained': by(
+          ({ coins, source }) =>
+            say`erhält ${box.isExchange(source) && 'dafür '}${coinsOf(coins)}${
+              source.kind === 'contest' && ` für den ${source.place}. Platz`
+            }`,
+        ),
+        'coins-paid': by(
+          ({ payee, coins, purpose }, { who }) =>
+            say`${box.isExchange(purpose) ? 'tauscht' : 'zahlt'} ${coinsOf(coins)}${payee !== null && say` an ${who(payee)}`}`,
+        ),
+        'points-gained': by(({ amount: count }) => say`erhält ${points(count)}`),
+        'cards-drawn': by(
+          ({ deck, count, secret }, { thing }) =>
+            say`zieht ${
+              count === 0
+                ? `keine ${bare(HAND_CARDS[deck])}`
+                : secret
+                  ? cards(secret.cards, thing)
+                  : handCards(count, deck)
+            }`,
+        ),
         'deck-reshuffled': ({ deck, count }) =>
           say`aus ${handCards(count, deck, 'dative')} wird ein neuer Stapel gemischt`,
-        'market-card-bought': ({ player, card: id }, { who, thing }) =>
-          say`${who(player)} kauft ${indefinite(thing, id)}`,
-        'blue-dice-taken': ({ player }, { who }) => say`${who(player)} nimmt die blauen Würfel`,
+        'market-card-bought': by(({ card: id }, { thing }) => say`kauft ${indefinite(thing, id)}`),
+        'blue-dice-taken': by(() => 'nimmt die blauen Würfel'),
         'contest-began': ({ contest, strengths }, { who }) =>
           say`${the(CONTESTS[contest], 'nominative')} beginnt: ${und(
             strengths.flatMap((strength, seat) =>
               strength === null ? [] : [say`${who(seat)} mit Stärke ${strength}`],
             ),
           )}`,
-        'card-played': ({ player, card: id }, { who, thing }) =>
-          say`${who(player)} spielt ${indefinite(thing, id)} aus`,
-        'strength-gained': ({ player, amount: count }, { who }) => say`${who(player)} erhöht die Stärke um ${count}`,
+        'card-played': by(({ card: id }, { thing }) => say`spielt ${indefinite(thing, id)} aus`),
+        'strength-gained': by(({ amount: count }) => say`erhöht die Stärke um ${count}`),
         'contest-decided': ({ contest, ranking: [winner = 0, ...others] }, { who }) =>
           say`${the(CONTESTS[contest])} gewinnt ${who(winner)} ${others.length === 0 ? 'ohne Gegner' : say`vor ${und(others.map(who))}`}`,
         'arena-reward-chosen': null,
-        'stadium-card-drawn': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} zieht ${seenOr('eine Stadionkarte', secret, thing)}`,
-        'stadium-card-kept': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} behält ${seenOr('eine der beiden Stadionkarten', secret, thing)}`,
-        'stadium-card-given': ({ player, second, secret }, { who, thing }) =>
-          say`${who(player)} gibt ${seenOr('die andere', secret, thing)} an ${who(second)}`,
-        'stadium-card-removed': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} nimmt ${seenOr('die andere', secret, thing)} aus dem Spiel`,
+        'stadium-card-drawn': by(({ secret }, { thing }) => say`zieht ${seenOr('eine Stadionkarte', secret, thing)}`),
+        'stadium-card-kept': by(
+          ({ secret }, { thing }) => say`behält ${seenOr('eine der beiden Stadionkarten', secret, thing)}`,
+        ),
+        'stadium-card-given': by(
+          ({ second, secret }, { who, thing }) => say`gibt ${seenOr('die andere', secret, thing)} an ${who(second)}`,
+        ),
+        'stadium-card-removed': by(
+          ({ secret }, { thing }) => say`nimmt ${seenOr('die andere', secret, thing)} aus dem Spiel`,
+        ),
         'stadium-cards-removed': ({ faceUp }, { thing }) =>
           say`niemand ist im Rennen: ${definite(thing, faceUp, 'nominative')} und die oberste Karte des Stapels kommen aus dem Spiel`,
         'blue-dice-returned': null,
         'contest-ended': null,
         'auction-opened': ({ auctioneer, card: id }, { who, thing }) =>
           say`${who(auctioneer)} versteigert ${definite(thing, id)}`,
-        'bid-made': ({ player, bid }, { who }) => say`${who(player)} bietet ${coinsOf(bid)}`,
-        'dropped-out': ({ player }, { who }) => say`${who(player)} steigt aus`,
-        'auction-won': ({ player, card: id }, { who, thing }) => say`${who(player)} bekommt ${definite(thing, id)}`,
-        built: ({ player, site, slaves }, { who, thing }) =>
-          say`${who(player)} baut ${definite(thing, site)}${withSlaves(slaves, thing)}`,
-        'coins-stolen': ({ player, victim, coins }, { who }) =>
+        'bid-made': by(({ bid }) => say`bietet ${coinsOf(bid)}`),
+        'dropped-out': by(() => 'steigt aus'),
+        'auction-won': by(({ card: id }, { thing }) => say`bekommt ${definite(thing, id)}`),
+        built: by(({ site, slaves }, { thing }) => say`baut ${definite(thing, site)}${withSlaves(slaves, thing)}`),
+        'coins-stolen': by(({ player, victim, coins }, { who }) =>
           player === victim
-            ? say`${who(player)} nimmt ${coinsOf(coins)} unter dem eigenen Gefolgsmann zurück`
-            : say`${who(player)} stiehlt ${coinsOf(coins)} von ${who(victim)}`,
-        'harbour-coin-paid': ({ player, currency }, { who }) =>
-          say`${who(player)} zahlt im Hafen die ${PLACES[currency]}münze unter dem Gefolgsmann`,
-        'buildings-activated': ({ player, sites }, { who, thing }) =>
-          say`${who(player)} aktiviert ${sites.length === 0 ? 'kein Gebäude' : und(sites.map((id) => definite(thing, id)))}`,
-        'stadium-card-counted': ({ player, card: id, amount: count }, { who, thing }) =>
-          say`${who(player)} erhält ${points(count)} für ${definite(thing, id)}`,
-        'theatre-card-counted': ({ player, card: id, color, amount: count }, { who, thing }) =>
-          say`${who(player)} erhält ${points(count)} für ${definite(thing, id)}${count > 0 && `, gewertet als ${capital(COLORS[color])}`}`,
+            ? say`nimmt ${coinsOf(coins)} unter dem eigenen Gefolgsmann zurück`
+            : say`stiehlt ${coinsOf(coins)} von ${who(victim)}`,
+        ),
+        'harbour-coin-paid': by(
+          ({ currency }) => say`zahlt im Hafen die ${PLACES[currency]}münze unter dem Gefolgsmann`,
+        ),
+        'buildings-activated': by(
+          ({ sites }, { thing }) =>
+            say`aktiviert ${sites.length === 0 ? 'kein Gebäude' : und(sites.map((id) => definite(thing, id)))}`,
+        ),
+        'stadium-card-counted': by(
+          ({ card: id, amount: count }, { thing }) => say`erhält ${points(count)} für ${definite(thing, id)}`,
+        ),
+        'theatre-card-counted': by(
+          ({ card: id, color, amount: count }, { thing }) =>
+            say`erhält ${points(count)} für ${definite(thing, id)}${count > 0 && `, gewertet als ${capitalized(COLORS[color])}`}`,
+        ),
         'game-ended': () => 'das Spiel ist zu Ende',
       },
 
@@ -414,7 +434,5 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
     brings,
   );
 }
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export { sentences, text } from '@ludi-romani/core/words';

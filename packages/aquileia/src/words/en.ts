@@ -1,7 +1,7 @@
 /** Aquileia in English. */
 import type { Aquileia, Coins, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
-import { listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import { by, listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { a, amount, and, inWords, ordinal } from '@ludi-romani/core/words/en';
 import { brings } from './brings';
 import { byKind, coinParts, mayPlace, names, type Place, type Thing } from './names';
@@ -186,79 +186,90 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
       },
 
       tells: {
-        'pieces-taken': ({ player, coins }, { who }) => say`${who(player)} begins with ${coinsOf(coins)}`,
+        'pieces-taken': by(({ coins }) => say`begins with ${coinsOf(coins)}`),
         'deck-shuffled': null,
         'market-filled': ({ card }, { thing }) => say`the horse market offers ${aCard(thing, card)}`,
         'stadium-card-revealed': ({ card }, { thing }) => say`the Stadium offers ${the(thing, card)}`,
         'round-began': ({ round, startPlayer }, { who }) =>
           say`round ${round} of ${numbers.rounds} begins with ${who(startPlayer)}`,
         'round-ended': null,
-        'henchman-placed': ({ player, space }, { who, thing }) =>
-          say`${who(player)} places a henchman on ${thing(space)}`,
-        'coin-laid': ({ player, currency }, { who }) => say`${who(player)} lays ${coinsOf({ [currency]: 1 })} under it`,
-        'crest-placed': ({ player, position }, { who }) =>
-          say`${who(player)} places the crest on position ${position} of the advantage track`,
-        'placement-passed': ({ player }, { who }) => say`${who(player)} passes`,
+        'henchman-placed': by(({ space }, { thing }) => say`places a henchman on ${thing(space)}`),
+        'coin-laid': by(({ currency }) => say`lays ${coinsOf({ [currency]: 1 })} under it`),
+        'crest-placed': by(({ position }) => say`places the crest on position ${position} of the advantage track`),
+        'placement-passed': by(() => 'passes'),
         'henchman-returned': null,
-        'dice-rolled': ({ player, roll, dice: shown }, { who }) =>
-          say`${who(player)} rolls ${and(shown.map((face) => PLACES[face]))} ${rolled(roll, shown.length)}`,
-        'coins-gained': ({ player, coins, source }, { who }) =>
-          say`${who(player)} gains ${coinsOf(coins)}${
-            source.kind === 'contest' ? ` for ${ordinal(source.place)} place` : box.isExchange(source) && ' in return'
-          }`,
-        'coins-paid': ({ player, payee, coins, purpose }, { who }) =>
-          say`${who(player)} ${box.isExchange(purpose) ? 'exchanges' : 'pays'} ${coinsOf(coins)}${payee !== null && say` to ${who(payee)}`}`,
-        'points-gained': ({ player, amount: count }, { who }) => say`${who(player)} scores ${points(count)}`,
-        'cards-drawn': ({ player, deck, count, secret }, { who, thing }) =>
-          say`${who(player)} draws ${
-            count === 0 ? `no ${HAND_CARDS[deck]}` : secret ? cards(secret.cards, thing) : handCards(count, deck)
-          }`,
+        'dice-rolled': by(
+          ({ roll, dice: shown }) => say`rolls ${and(shown.map((face) => PLACES[face]))} ${rolled(roll, shown.length)}`,
+        ),
+        'coins-gained': by(
+          ({ coins, source }) =>
+            say`gains ${coinsOf(coins)}${
+              source.kind === 'contest' ? ` for ${ordinal(source.place)} place` : box.isExchange(source) && ' in return'
+            }`,
+        ),
+        'coins-paid': by(
+          ({ payee, coins, purpose }, { who }) =>
+            say`${box.isExchange(purpose) ? 'exchanges' : 'pays'} ${coinsOf(coins)}${payee !== null && say` to ${who(payee)}`}`,
+        ),
+        'points-gained': by(({ amount: count }) => say`scores ${points(count)}`),
+        'cards-drawn': by(
+          ({ deck, count, secret }, { thing }) =>
+            say`draws ${
+              count === 0 ? `no ${HAND_CARDS[deck]}` : secret ? cards(secret.cards, thing) : handCards(count, deck)
+            }`,
+        ),
         'deck-reshuffled': ({ deck, count }) =>
           say`${handCards(count, deck)} ${count === 1 ? 'is' : 'are'} shuffled into a new deck`,
-        'market-card-bought': ({ player, card }, { who, thing }) => say`${who(player)} buys ${aCard(thing, card)}`,
-        'blue-dice-taken': ({ player }, { who }) => say`${who(player)} takes the blue dice`,
+        'market-card-bought': by(({ card }, { thing }) => say`buys ${aCard(thing, card)}`),
+        'blue-dice-taken': by(() => 'takes the blue dice'),
         'contest-began': ({ contest, strengths }, { who }) =>
           say`${CONTESTS[contest]} begins: ${and(
             strengths.flatMap((strength, seat) =>
               strength === null ? [] : [say`${who(seat)} with strength ${strength}`],
             ),
           )}`,
-        'card-played': ({ player, card }, { who, thing }) => say`${who(player)} plays ${aCard(thing, card)}`,
-        'strength-gained': ({ player, amount: count }, { who }) => say`${who(player)} gains ${count} strength`,
+        'card-played': by(({ card }, { thing }) => say`plays ${aCard(thing, card)}`),
+        'strength-gained': by(({ amount: count }) => say`gains ${count} strength`),
         'contest-decided': ({ contest, ranking: [winner = 0, ...others] }, { who }) =>
           say`${CONTESTS[contest]} is won by ${who(winner)}${others.length === 0 ? ' unopposed' : say`, ahead of ${and(others.map(who))}`}`,
         'arena-reward-chosen': null,
-        'stadium-card-drawn': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} draws ${seenOr('a stadium card', secret, thing)}`,
-        'stadium-card-kept': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} keeps ${seenOr('one of the two stadium cards', secret, thing)}`,
-        'stadium-card-given': ({ player, second, secret }, { who, thing }) =>
-          say`${who(player)} gives ${seenOr('the other', secret, thing)} to ${who(second)}`,
-        'stadium-card-removed': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} takes ${seenOr('the other', secret, thing)} out of the game`,
+        'stadium-card-drawn': by(({ secret }, { thing }) => say`draws ${seenOr('a stadium card', secret, thing)}`),
+        'stadium-card-kept': by(
+          ({ secret }, { thing }) => say`keeps ${seenOr('one of the two stadium cards', secret, thing)}`,
+        ),
+        'stadium-card-given': by(
+          ({ second, secret }, { who, thing }) => say`gives ${seenOr('the other', secret, thing)} to ${who(second)}`,
+        ),
+        'stadium-card-removed': by(
+          ({ secret }, { thing }) => say`takes ${seenOr('the other', secret, thing)} out of the game`,
+        ),
         'stadium-cards-removed': ({ faceUp }, { thing }) =>
           say`nobody races: ${the(thing, faceUp)} and the top card of the deck leave the game`,
         'blue-dice-returned': null,
         'contest-ended': null,
         'auction-opened': ({ auctioneer, card }, { who, thing }) =>
           say`${who(auctioneer)} auctions ${the(thing, card)}`,
-        'bid-made': ({ player, bid }, { who }) => say`${who(player)} bids ${coinsOf(bid)}`,
-        'dropped-out': ({ player }, { who }) => say`${who(player)} drops out`,
-        'auction-won': ({ player, card }, { who, thing }) => say`${who(player)} gets ${the(thing, card)}`,
-        built: ({ player, site, slaves }, { who, thing }) =>
-          say`${who(player)} builds ${the(thing, site)}${withSlaves(slaves, thing)}`,
-        'coins-stolen': ({ player, victim, coins }, { who }) =>
+        'bid-made': by(({ bid }) => say`bids ${coinsOf(bid)}`),
+        'dropped-out': by(() => 'drops out'),
+        'auction-won': by(({ card }, { thing }) => say`gets ${the(thing, card)}`),
+        built: by(({ site, slaves }, { thing }) => say`builds ${the(thing, site)}${withSlaves(slaves, thing)}`),
+        'coins-stolen': by(({ player, victim, coins }, { who }) =>
           player === victim
-            ? say`${who(player)} takes ${coinsOf(coins)} back from under a henchman`
-            : say`${who(player)} steals ${coinsOf(coins)} from ${who(victim)}`,
-        'harbour-coin-paid': ({ player, currency }, { who }) =>
-          say`${who(player)} pays the ${currency} coin under the henchman in the harbour`,
-        'buildings-activated': ({ player, sites }, { who, thing }) =>
-          say`${who(player)} activates ${sites.length === 0 ? 'no building' : and(sites.map((id) => the(thing, id)))}`,
-        'stadium-card-counted': ({ player, card, amount: count }, { who, thing }) =>
-          say`${who(player)} scores ${points(count)} for ${the(thing, card)}`,
-        'theatre-card-counted': ({ player, card, color, amount: count }, { who, thing }) =>
-          say`${who(player)} scores ${points(count)} for ${the(thing, card)}${count > 0 && `, counted as ${color}`}`,
+            ? say`takes ${coinsOf(coins)} back from under a henchman`
+            : say`steals ${coinsOf(coins)} from ${who(victim)}`,
+        ),
+        'harbour-coin-paid': by(({ currency }) => say`pays the ${currency} coin under the henchman in the harbour`),
+        'buildings-activated': by(
+          ({ sites }, { thing }) =>
+            say`activates ${sites.length === 0 ? 'no building' : and(sites.map((id) => the(thing, id)))}`,
+        ),
+        'stadium-card-counted': by(
+          ({ card, amount: count }, { thing }) => say`scores ${points(count)} for ${the(thing, card)}`,
+        ),
+        'theatre-card-counted': by(
+          ({ card, color, amount: count }, { thing }) =>
+            say`scores ${points(count)} for ${the(thing, card)}${count > 0 && `, counted as ${color}`}`,
+        ),
         'game-ended': () => 'the game is over',
       },
 

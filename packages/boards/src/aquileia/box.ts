@@ -1,6 +1,7 @@
 /** What the board looks up in a box: things by their ids, in the order in which they are drawn. */
 import type { CardId, Components, Currency, Side, Site, Space, SpaceId, VillaColor } from '@ludi-romani/aquileia';
 import type { Icon } from '../kit/icons';
+import * as icons from '../kit/icons';
 import type { Hue } from '../kit/style';
 
 export type Tables = Omit<Components, 'provenance' | 'titles'>;
@@ -41,16 +42,16 @@ export function boxOf(tables: Tables) {
   const { slaveCards, equiCards, laurelCards, colorCards, theatreCards, villas, workshops, banks } = tables;
   const faces = new Map<CardId, Face>();
   for (const { id, slaves } of slaveCards)
-    faces.set(id, { heading: 'slave', icon: 'figure', hue: 'olive', value: slaves });
+    faces.set(id, { heading: 'slave', icon: icons.figure, hue: 'olive', value: slaves });
   for (const { id, side, strength: value } of equiCards)
     faces.set(
       id,
       side === null
-        ? { heading: 'weapon', icon: 'swords', hue: 'terracotta', value }
-        : { heading: 'horse', icon: 'horse', hue: METAL_HUES[side], side, value },
+        ? { heading: 'weapon', icon: icons.swords, hue: 'terracotta', value }
+        : { heading: 'horse', icon: icons.horse, hue: METAL_HUES[side], side, value },
     );
   for (const { id, points } of laurelCards)
-    faces.set(id, { heading: 'laurel', icon: 'laurel', hue: 'teal', value: points });
+    faces.set(id, { heading: 'laurel', icon: icons.laurel, hue: 'teal', value: points });
   for (const { id, color } of colorCards) faces.set(id, { colors: [color] });
   for (const { id, colors } of theatreCards) faces.set(id, { colors });
 

@@ -1,26 +1,13 @@
 /** The forum: its spaces, and the building sites along its streets. */
 import type { Site, View } from '@ludi-romani/aquileia';
-import { type Drawing, hueOf, signOf } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { column, type Drawing, flow, hueOf, row, signOf } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, rect } from '../kit/svg';
 import { label, width } from '../kit/text';
 import { type Box, CURRENCIES, type Payment } from './box';
 import { labelsOf } from './labels';
-import {
-  type AquileiaPen,
-  chip,
-  coinFigure,
-  column,
-  flow,
-  inCoins,
-  letterOf,
-  number,
-  row,
-  slaveCard,
-  thing,
-  VILLA_HUES,
-  words,
-} from './pieces';
+import { type AquileiaPen, chip, coinFigure, inCoins, letterOf, number, slaveCard, VILLA_HUES, words } from './pieces';
 import { payId, siteId } from './targets';
 import { panel, type Town } from './town';
 
@@ -56,11 +43,10 @@ export function forumOf(box: Box, town: Town) {
           `<path class="${hue}" d="M0 17V4a4 4 0 0 1 4-4H${WIDE - 4}a4 4 0 0 1 4 4V17z"/>` +
           label(kind, 5, 12.5, { size: 10, kind: 'on strong', room: WIDE - 12 - width(worth, 11) }) +
           label(worth, WIDE - 5, 12.5, { size: 11, anchor: 'end', kind: 'on strong' }),
-        coins.join('') + (cost.slaves > 0 ? at(37, 36, number('figure', cost.slaves, 'olive').svg) : ''),
+        coins.join('') + (cost.slaves > 0 ? at(37, 36, number(icons.figure, cost.slaves, 'olive').svg) : ''),
       ];
     });
-    return thing(
-      pen,
+    return pen.thing(
       siteId(id),
       `${name}${owner === null ? said.free : said.house(pen.name(owner))}`,
       WIDE,

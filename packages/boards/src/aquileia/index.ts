@@ -1,13 +1,13 @@
 /** Aquileia as a picture. */
 import type { Aquileia, View } from '@ludi-romani/aquileia';
-import type { Engine, Seat } from '@ludi-romani/core';
+import type { Engine } from '@ludi-romani/core';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
-import { type Drawing, titled } from '../kit/pen';
+import { column, type Drawing, othersOf, row, seatOf, titled } from '../kit/pen';
 import type { Board } from '../types';
 import { AREAS, type Area, boxOf } from './box';
 import { forumOf } from './forum';
 import { labelsOf } from './labels';
-import { type AquileiaPen, column, inCoins, row } from './pieces';
+import { type AquileiaPen, inCoins } from './pieces';
 import { playersOf } from './players';
 import { targetsIn } from './targets';
 import { townOf } from './town';
@@ -27,9 +27,7 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia> {
   const areas = { ...town, forum: forumOf(box, town) };
   const { advantage, contest, area, hand } = playersOf(box);
 
-  const seatOf = ({ viewer }: View): Seat => (viewer === 'spectator' ? 0 : viewer);
-  const areasOf = (view: View): string[] =>
-    [...view.players.keys()].filter((seat) => seat !== seatOf(view)).map((seat) => `area-${seat}`);
+  const areasOf = (view: View): string[] => othersOf(view).map((seat) => `area-${seat}`);
 
   /** An area under its name, with its place in the order in which areas act. */
   const district = (name: Area, view: View, pen: AquileiaPen, room: number, high?: number): Drawing =>
@@ -51,7 +49,7 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia> {
     }),
     draw: (part, view, pen) => {
       // what is drawn alone is drawn for a small screen
-      const room = pen.look.part === undefined && !NARROW.includes(part) ? LEFT : RIGHT;
+      const room = !pen.isAlone && !NARROW.includes(part) ? LEFT : RIGHT;
       if (part === 'tracks') return column([advantage(view, pen, room), contest(view, pen, room)], 12);
       if (part === CONTESTS)
         return row(

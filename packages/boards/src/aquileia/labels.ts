@@ -1,5 +1,6 @@
 /** What the board of Aquileia says beside the titles of its words. */
 import type { Currency, Space } from '@ludi-romani/aquileia';
+import { spoken } from '../kit/words';
 
 /** What a space does: `n` is its one number, `coin` the coin or the price, `more` whether there is something beside it. */
 type Does = Readonly<Record<Space['action'], (n: number, coin: string, more: boolean) => string>>;
@@ -41,7 +42,7 @@ interface Labels {
   readonly cards: (n: number) => string;
 }
 
-const EN: Labels = {
+const en: Labels = {
   round: (round, of) => `Round ${round} of ${of}`,
   starts: (name) => `${name} starts`,
   coins: { bronze: 'bronze', silver: 'silver', gold: 'gold' },
@@ -90,7 +91,7 @@ const EN: Labels = {
   cards: (n) => `${n} ${n === 1 ? 'card' : 'cards'}`,
 };
 
-const DE: Labels = {
+const de: Labels = {
   round: (round, of) => `Runde ${round} von ${of}`,
   starts: (name) => `${name} beginnt`,
   coins: { bronze: 'Bronze', silver: 'Silber', gold: 'Gold' },
@@ -139,4 +140,5 @@ const DE: Labels = {
   cards: (n) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`,
 };
 
-export const labelsOf = ({ language }: { readonly language: string }): Labels => (language === 'de' ? DE : EN);
+/** What is said in the language that words speak. */
+export const labelsOf = spoken({ en, de });

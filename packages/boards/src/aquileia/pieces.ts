@@ -1,7 +1,8 @@
 /** What every part of the board is made of: things, coins, dice, cards, piles. */
 import type { Aquileia, CardId, Currency, DeckId, VillaColor } from '@ludi-romani/aquileia';
-import { type Icon, icon } from '../kit/icons';
-import { card, type Drawing, emptyPlace, figure, type Pen } from '../kit/pen';
+import type { Icon } from '../kit/icons';
+import * as icons from '../kit/icons';
+import { card, type Drawing, emptyPlace, figure, middle, type Pen, tinted } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, circle, element, rect } from '../kit/svg';
 import { label, width } from '../kit/text';
@@ -13,20 +14,6 @@ type Spoken = AquileiaPen['look']['words'];
 
 /** A row of icons and numbers is so high. */
 export const LINE = 16;
-
-/** A thing of that size, its corner at (0, 0). */
-export const thing = (
-  pen: AquileiaPen,
-  id: string,
-  name: string,
-  w: number,
-  h: number,
-  ...inner: readonly string[]
-): Drawing => ({
-  width: w,
-  height: h,
-  svg: pen.thing(id, name, { x: 0, y: 0, width: w, height: h }, ...inner),
-});
 
 /** What depends on nothing but its arguments is drawn once. */
 export const once = <A extends readonly unknown[], R>(draw: (...args: A) => R): ((...args: A) => R) => {
@@ -41,27 +28,8 @@ export const once = <A extends readonly unknown[], R>(draw: (...args: A) => R): 
 
 /** A drawing to be pointed at. */
 export function chip(pen: AquileiaPen, id: string, name: string, inner: Drawing, w = inner.width + 8): Drawing {
-  return thing(pen, id, name, w, 24, rect('well', 0, 0, w, 24, 4), centered(inner, 0, w, 24));
+  return pen.thing(id, name, w, 24, rect('well', 0, 0, w, 24, 4), centered(inner, 0, w, 24));
 }
-
-/** Things in rows as long as there is room. */
-export function flow(things: readonly Drawing[], room: number, gap = 8): Drawing {
-  let [x, y, height, width, svg] = [0, 0, 0, 0, ''];
-  for (const one of things) {
-    if (x > 0 && x + one.width > room) {
-      y = height + gap;
-      x = 0;
-    }
-    svg += at(x, y, one.svg);
-    x += one.width + gap;
-    width = Math.max(width, x - gap);
-    height = Math.max(height, y + one.height);
-  }
-  return { width, height, svg };
-}
-/** All in one row, and each in a row of its own: as in the kit, but for the time it takes. */
-export const row = (things: readonly Drawing[], gap?: number): Drawing => flow(things, Number.POSITIVE_INFINITY, gap);
-export const column = (things: readonly Drawing[], gap?: number): Drawing => flow(things, 0, gap);
 
 /** A drawing in the middle of a box. */
 export const centered = (one: Drawing, x: number, w: number, h: number): string =>
@@ -69,7 +37,7 @@ export const centered = (one: Drawing, x: number, w: number, h: number): string 
 
 /** White text in the middle of (x, y). */
 const white = (text: string, x: number, y: number, size: number, room?: number): string =>
-  label(text, x, y + size * 0.35, { size, anchor: 'middle', kind: 'on strong', ...(room && { room }) });
+  middle(text, x, y + size * 0.35, size, 'on strong', room);
 
 export const words = once((text: string | number, kind: string = 'soft', size: number = 11) => ({
   width: width(String(text), size),
@@ -99,8 +67,7 @@ export function coin(currency: Currency, x: number, y: number, r = 8): string {
 
 /** Where a coin of that kind would lie. */
 export const noCoin = (currency: Currency, x: number, y: number, r = 8): string =>
-  circle('empty', x, y, r) +
-  label(letterOf(currency), x, y + r * 0.42, { size: r * 1.2, anchor: 'middle', kind: 'soft' });
+  circle('empty', x, y, r) + middle(letterOf(currency), x, y + r * 0.42, r * 1.2);
 
 /** A pile of coins, the lowest with its middle at (x, y). */
 export function pile(currency: Currency, count: number, x: number, y: number, r: number): string {
@@ -136,7 +103,7 @@ export const number = once((name: Icon, value: number, hue: Hue | 'ink') => ({
 export const mark = once((name: Icon, hue: Hue | 'ink') => ({
   width: 14,
   height: LINE,
-  svg: `<g class="${hue}">${icon(name, 0, 1, 14)}</g>`,
+  svg: tinted(hue, name, 0, 1, 14),
 }));
 
 /** Where the pips of a die stand, column and row in quarters of its side. */
@@ -153,20 +120,19 @@ export const die = once((hue: Hue, shown: number, size: number = 15) => ({
 }));
 
 const BACKS: Readonly<Record<DeckId, readonly [Icon, Hue]>> = {
-  slaves: ['figure', 'olive'],
-  equi: ['horse', 'terracotta'],
-  stadium: ['wheel', 'teal'],
-  theatre: ['mask', 'purple'],
+  slaves: [icons.figure, 'olive'],
+  equi: [icons.horse, 'terracotta'],
+  stadium: [icons.wheel, 'teal'],
+  theatre: [icons.mask, 'purple'],
 };
 /** So many cards with their backs up; `isOpen`: so many that were played. */
 export function backs(of: DeckId, count: number | string, w: number, h: number, isOpen = false): string {
   const [sign, hue] = BACKS[of];
   const isDrawn = isOpen || count === 0;
-  const drawn = count === '?' ? '' : icon(sign, 5, h / 2 - 7, 14);
+  const drawn = count === '?' ? '' : tinted(isDrawn ? hue : 'paper', sign, 5, h / 2 - 7, 14);
   return (
-    (isDrawn
-      ? `${emptyPlace(w, h)}<g class="${hue}">${drawn}</g>`
-      : `${rect(hue, 0, 0, w, h, 4)}<g color="var(--l-on)">${drawn}</g>`) +
+    (isDrawn ? emptyPlace(w, h) : rect(hue, 0, 0, w, h, 4)) +
+    drawn +
     label(String(count), w - 5, h / 2 + 4.5, { size: 12.5, anchor: 'end', kind: isDrawn ? 'soft' : 'on strong' })
   );
 }

@@ -1,7 +1,8 @@
 /** What players have: tracks, possessions, hands. */
 import type { CardId, Currency, View } from '@ludi-romani/aquileia';
 import type { Seat } from '@ludi-romani/core';
-import { type Drawing, emptyPlace, titled } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { column, type Drawing, emptyPlace, flow, row, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { type Box, CURRENCIES, VILLA_COLORS } from './box';
@@ -10,17 +11,13 @@ import {
   type AquileiaPen,
   backs,
   coinFigures,
-  column,
   faceOf,
-  flow,
   inCoins,
   LINE,
   mark,
   number,
   once,
   pile,
-  row,
-  thing,
   VILLA_HUES,
   words,
 } from './pieces';
@@ -54,8 +51,7 @@ export function playersOf(box: Box) {
     const w = (room + 8) / Math.max(5, view.players.length) - 8;
     const positions = view.players.map((_, i) => {
       const seat = view.track[i];
-      return thing(
-        pen,
+      return pen.thing(
         positionId(i + 1),
         `${i + 1}: ${seat === undefined ? said.free : pen.name(seat)}`,
         w,
@@ -82,7 +78,7 @@ export function playersOf(box: Box) {
       return at(
         (field - 0.5) * step - 8,
         25 - 8 * above,
-        thing(pen, `strength-${seat}`, name, 16, 16, pen.sign(seat, 8, 8, 11), beside).svg,
+        pen.thing(`strength-${seat}`, name, 16, 16, pen.sign(seat, 8, 8, 11), beside).svg,
       );
     });
     return titled(said.contest, {
@@ -97,7 +93,7 @@ export function playersOf(box: Box) {
     const [w, h] = [2 * r + 28, 2 * r + 16];
     const name = `${count} ${labelsOf(pen.look.words).coins[currency]}`;
     const number = label(String(count), 2 * r + 8, h - r + 4, { size: 15, kind: 'strong' });
-    return thing(pen, coinsId(seat, currency), name, w, h, pile(currency, count, r + 2, h - r - 2, r), number);
+    return pen.thing(coinsId(seat, currency), name, w, h, pile(currency, count, r + 2, h - r - 2, r), number);
   };
 
   /** Henchmen and houses that are left, and what workshops and banks bring in the harbour. */
@@ -114,10 +110,13 @@ export function playersOf(box: Box) {
     for (const site of tables.workshops) if (view.sites[site.id] === seat) points += site.points;
     for (const site of tables.banks)
       if (view.sites[site.id] === seat) for (const currency of CURRENCIES) coins[currency] += site.coins[currency];
-    const brought = row([mark('ship', 'sea'), words(`+${points}`, 'accent strong', 12.5), ...coinFigures(coins)], 4);
-    const { svg, height } = column([row([...signs, number('house', houses, 'ink')], 2), brought], 6);
+    const brought = row(
+      [mark(icons.ship, 'sea'), words(`+${points}`, 'accent strong', 12.5), ...coinFigures(coins)],
+      4,
+    );
+    const { svg, height } = column([row([...signs, number(icons.house, houses, 'ink')], 2), brought], 6);
     const name = `${said.left(henchmen, houses)}; ${said.brings(`${said.points(points)}, ${inCoins(coins, pen.look.words)}`)}`;
-    return thing(pen, `state-${seat}`, name, w, height, svg);
+    return pen.thing(`state-${seat}`, name, w, height, svg);
   };
 
   /** What the villas of each color are worth together. */
@@ -137,7 +136,7 @@ export function playersOf(box: Box) {
       );
     });
     const listed = VILLA_COLORS.map((color) => `${spoken.title(color)} ${sums[color]}`).join(', ');
-    return thing(pen, `villas-${seat}`, `${labelsOf(spoken).villas}: ${listed}`, 226, 20, ...drawn);
+    return pen.thing(`villas-${seat}`, `${labelsOf(spoken).villas}: ${listed}`, 226, 20, ...drawn);
   };
 
   /** Theatre cards won, and stadium cards as far as they are known. */
@@ -159,7 +158,7 @@ export function playersOf(box: Box) {
     const step = Math.min(w + 6, (room - w) / Math.max(1, cards.length - 1));
     const drawn = cards.map(([id, name, card], i) => {
       const face = card === null ? backs('stadium', '?', w, h) : faceOf(box, pen, card, w, h);
-      return at(i * step, 0, thing(pen, id, name, w, h, face).svg);
+      return at(i * step, 0, pen.thing(id, name, w, h, face).svg);
     });
     return { width: room, height: h, svg: cards.length === 0 ? emptyPlace(w, h) : drawn.join('') };
   };
@@ -170,8 +169,7 @@ export function playersOf(box: Box) {
     const said = labelsOf(spoken);
     const { handSize, bought } = playerOf(view, seat);
     const open = bought.length > 0 && `; ${said.bought}: ${bought.map((id) => spoken.title(id)).join(', ')}`;
-    return thing(
-      pen,
+    return pen.thing(
       `hand-${seat}`,
       `${said.backs(handSize.slaves, handSize.equi)}${open || ''}`,
       2 * w + 6,
@@ -216,7 +214,7 @@ export function playersOf(box: Box) {
       const count = held?.[id] ?? 0;
       const face = faceOf(box, pen, id, w, h, count);
       const shown = count === 0 ? `<g class="off">${face}</g>` : face;
-      return thing(pen, cardId(id), `${count} × ${spoken.title(id)}`, w, h, shown);
+      return pen.thing(cardId(id), `${count} × ${spoken.title(id)}`, w, h, shown);
     });
     const drawn = held === null ? unseen(view, seat, pen, 60, h) : flow(things, room + 1, 7);
     return titled(labelsOf(spoken).hand(pen.name(seat)), { ...drawn, width: room });

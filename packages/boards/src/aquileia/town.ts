@@ -1,25 +1,13 @@
 /** The districts of the town: the spaces in the order in which they act, and what lies beside them. */
 import type { CardId, DeckId, Space, View } from '@ludi-romani/aquileia';
-import { type Drawing, emptyPlace } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { column, type Drawing, emptyPlace, flow, row } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { type Box, CURRENCIES, coinsOf, METAL_HUES } from './box';
 import { labelsOf } from './labels';
 import * as piece from './pieces';
-import {
-  type AquileiaPen,
-  centered,
-  chip,
-  coinFigures,
-  column,
-  flow,
-  inCoins,
-  mark,
-  number,
-  row,
-  thing,
-  words,
-} from './pieces';
+import { type AquileiaPen, centered, chip, coinFigures, inCoins, mark, number, words } from './pieces';
 import { buyId, dieId, exchangeId, keepId, rewardId, slotId, spaceId } from './targets';
 
 /** A space: on the left where the henchman stands, on the right what he does; how wide, by what he does. */
@@ -78,7 +66,7 @@ export function townOf(box: Box) {
           0,
           numbers.marketPrice,
           space.bonusCard,
-          [...coinFigures(numbers.marketPrice), ...(space.bonusCard ? [mark('card', 'ink')] : [])],
+          [...coinFigures(numbers.marketPrice), ...(space.bonusCard ? [mark(icons.card, 'ink')] : [])],
         ];
       case 'servi': {
         const price = coinsOf(space.currency, space.coinsPerCard);
@@ -87,11 +75,11 @@ export function townOf(box: Box) {
       case 'potentia':
         return [numbers.blueDice, {}, false, dice('sea', numbers.blueDice)];
       case 'arena':
-        return [space.strength, {}, false, [number('swords', space.strength, 'terracotta')]];
+        return [space.strength, {}, false, [number(icons.swords, space.strength, 'terracotta')]];
       case 'stadium':
-        return [space.strength, {}, false, [number('horse', space.strength, METAL_HUES[space.side])]];
+        return [space.strength, {}, false, [number(icons.horse, space.strength, METAL_HUES[space.side])]];
       case 'theatrum':
-        return [0, {}, false, [mark('mask', 'purple')]];
+        return [0, {}, false, [mark(icons.mask, 'purple')]];
       case 'forum':
         return [
           space.builds,
@@ -99,15 +87,15 @@ export function townOf(box: Box) {
           space.scoresValue,
           [
             ...(space.builds > 2
-              ? [number('house', space.builds, 'ink')]
-              : Array.from({ length: space.builds }, () => mark('house', 'ink'))),
-            ...(space.scoresValue ? [mark('laurel', 'teal')] : []),
+              ? [number(icons.house, space.builds, 'ink')]
+              : Array.from({ length: space.builds }, () => mark(icons.house, 'ink'))),
+            ...(space.scoresValue ? [mark(icons.laurel, 'teal')] : []),
           ],
         ];
       case 'latro':
         return [numbers.latroDice, {}, false, dice('terracotta', numbers.latroDice)];
       case 'portus':
-        return [0, coinsOf(space.currency, 1), false, [mark('ship', 'sea'), { width: 16, height: 16, svg: '' }]];
+        return [0, coinsOf(space.currency, 1), false, [mark(icons.ship, 'sea'), { width: 16, height: 16, svg: '' }]];
     }
   };
 
@@ -124,8 +112,7 @@ export function townOf(box: Box) {
       ];
     });
     const lies = space.action === 'portus' && view.harbour[space.currency] > 0;
-    return thing(
-      pen,
+    return pen.thing(
       spaceId(space.id),
       `${name}${seat === null ? said.free : pen.name(seat)}${lies ? `, ${said.lying}` : ''}`,
       w,
@@ -144,8 +131,7 @@ export function townOf(box: Box) {
   /** A card that lies face up, or its empty place. */
   const lying = (id: string, card: CardId | null, pen: AquileiaPen, w = CARD): Drawing => {
     const name = card === null ? labelsOf(pen.look.words).free : pen.look.words.title(card);
-    return thing(
-      pen,
+    return pen.thing(
       id,
       name,
       w,
@@ -155,8 +141,7 @@ export function townOf(box: Box) {
   };
 
   const deck = (of: DeckId, view: View, pen: AquileiaPen, w: number, h: number): Drawing =>
-    thing(
-      pen,
+    pen.thing(
       `deck-${of}`,
       `${pen.look.words.title(`deck-${of}`)}: ${view.decks[of]}`,
       w,
@@ -171,7 +156,7 @@ export function townOf(box: Box) {
     const count = kinds.reduce((sum, id) => sum + (view.discards[id] ?? 0), 0);
     const listed = kinds.map((id) => `${view.discards[id]} × ${spoken.title(id)}`).join(', ');
     const name = `${spoken.title(`deck-${of}`)}, ${said.discarded}: ${listed || said.nothing}`;
-    const open = thing(pen, `discards-${of}`, name, w, h, piece.backs(of, count, w, h, true));
+    const open = pen.thing(`discards-${of}`, name, w, h, piece.backs(of, count, w, h, true));
     return column([deck(of, view, pen, w, h), open], 6);
   };
 
@@ -241,8 +226,7 @@ export function townOf(box: Box) {
   const potentia = (some: readonly Drawing[], view: View, pen: AquileiaPen): Drawing => {
     const { owner, left } = view.blueDice;
     const shown = Array.from({ length: numbers.blueDice }, (_, i) =>
-      thing(
-        pen,
+      pen.thing(
         dieId(i + 1),
         labelsOf(pen.look.words).dice(i + 1),
         24,
@@ -289,8 +273,8 @@ export function townOf(box: Box) {
           flow(cells(tables.arena, view, pen), inside),
           places(tables.arenaRewards, (count) => piece.coinFigure('bronze', count), inside),
           row([
-            reward('points', `+${points} ×`, mark('swords', 'terracotta')),
-            reward('slave', '+', mark('figure', 'olive')),
+            reward('points', `+${points} ×`, mark(icons.swords, 'terracotta')),
+            reward('slave', '+', mark(icons.figure, 'olive')),
           ]),
         ],
         9,
@@ -315,7 +299,7 @@ export function townOf(box: Box) {
       lying(keepId('face-up'), view.stadiumCard, pen),
       drawn === undefined ? deck('stadium', view, pen, CARD, CARD_HIGH) : lying(keepId('drawn'), drawn, pen),
     ]);
-    const paid = places(tables.stadiumRewards, (count) => number('coin', count, 'ink'), 140);
+    const paid = places(tables.stadiumRewards, (count) => number(icons.coin, count, 'ink'), 140);
     return panel(flow([column(sides), column([cards, paid], 12)], inside, 14), room, high);
   };
 
@@ -323,9 +307,9 @@ export function townOf(box: Box) {
   const bid = ({ bidder, bid: coins }: Auction, pen: AquileiaPen): Drawing =>
     row([...(bidder === null ? [] : [sign(pen, bidder)]), ...coinFigures(coins)], 4);
   const stillIn = ({ stillIn: seats }: Auction, pen: AquileiaPen): Drawing => {
-    const { svg, width } = row([mark('hand', 'ink'), ...seats.map((seat) => sign(pen, seat))], 2);
+    const { svg, width } = row([mark(icons.hand, 'ink'), ...seats.map((seat) => sign(pen, seat))], 2);
     const name = `${labelsOf(pen.look.words).stillIn}: ${seats.map(pen.name).join(', ')}`;
-    return thing(pen, 'still-in', name, width, 16, svg);
+    return pen.thing('still-in', name, width, 16, svg);
   };
   const theatrum = (view: View, pen: AquileiaPen, room: number): Drawing => {
     const { auction } = view;

@@ -3,11 +3,27 @@ import type { CityOfRome, Components, SeenArea, View } from '@ludi-romani/city-o
 import type { Engine, Seat } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
-import { type Icon, icon } from '../kit/icons';
-import { card, type Drawing, emptyPlace, figure, type Pen, placed, row, titled } from '../kit/pen';
+import type { Icon } from '../kit/icons';
+import * as icons from '../kit/icons';
+import {
+  card,
+  type Drawing,
+  emptyPlace,
+  figure,
+  flow,
+  middle,
+  othersOf,
+  type Pen,
+  placed,
+  row,
+  seatOf,
+  tinted,
+  titled,
+} from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
+import { spoken } from '../kit/words';
 import type { Board } from '../types';
 import { cardId, cellId, coinsId, targets } from './targets';
 
@@ -21,14 +37,15 @@ const HUES: Readonly<Record<Building['category'], Hue>> = {
   temple: 'purple',
 };
 const ICONS: Readonly<Record<Building['category'], Icon>> = {
-  production: 'wheat',
-  residence: 'house',
-  public: 'column',
-  aqueduct: 'arch',
-  temple: 'temple',
+  production: icons.wheat,
+  residence: icons.house,
+  public: icons.column,
+  aqueduct: icons.arch,
+  temple: icons.temple,
 };
 
-const LABELS = {
+/** What is said in the language that words speak. */
+const labels = spoken({
   en: {
     strip: 'Action strip, from the emperor outwards',
     round: (round: number, of: number) => (round === 0 ? 'Draft' : `Round ${round} of ${of}`),
@@ -106,10 +123,7 @@ const LABELS = {
     holdings: (coins: number, influence: number, cards: number) =>
       `${coins === 1 ? '1 Münze' : `${coins} Münzen`} · ${influence} Einfluss · ${cards === 1 ? '1 Karte' : `${cards} Karten`}`,
   },
-};
-
-const labels = ({ look }: { readonly look: { readonly words: { readonly language: string } } }) =>
-  look.words.language === 'de' ? LABELS.de : LABELS.en;
+});
 
 /** The pictures of City of Rome, for `engine` and its box. */
 export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
@@ -142,7 +156,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
 
   /** What a building does, in few words. */
   const effect = (building: Building, pen: Pen<CityOfRome>): string => {
-    const said = labels(pen);
+    const said = labels(pen.look.words);
     switch (building.category) {
       case 'residence':
         return said.value(building.value);
@@ -165,16 +179,16 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     const drawn: Drawing[] = [];
     if (building.category === 'production') {
       const { coins, influence, brickToken } = building.produce;
-      if (coins > 0) drawn.push(figure('coin', coins, 0, 0, 'gold', 13));
-      if (influence > 0) drawn.push(figure('crest', influence, 0, 0, 'purple', 13));
-      if (brickToken) drawn.push(figure('brick', 1, 0, 0, 'terracotta', 13));
+      if (coins > 0) drawn.push(figure(icons.coin, coins, 0, 0, 'gold', 13));
+      if (influence > 0) drawn.push(figure(icons.crest, influence, 0, 0, 'purple', 13));
+      if (brickToken) drawn.push(figure(icons.brick, 1, 0, 0, 'terracotta', 13));
     }
-    if (building.stars > 0) drawn.push(figure('star', building.stars, 0, 0, 'gold', 13));
+    if (building.stars > 0) drawn.push(figure(icons.star, building.stars, 0, 0, 'gold', 13));
     const token =
       tokens === 0
         ? ''
         : circle(building.category === 'production' ? 'terracotta' : 'gold', w - 11, h - 11, 8) +
-          label(String(tokens), w - 11, h - 7.5, { size: 10.5, anchor: 'middle', kind: 'on strong' });
+          middle(tokens, w - 11, h - 7.5, 10.5, 'on strong');
     if (building.category === 'residence' && h < 50)
       drawn.push({ width: 8, height: 13, svg: label(String(building.value), 0, 0, { size: 12, kind: 'strong' }) });
     const all = row(drawn, 6);
@@ -202,13 +216,10 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     const building = byCard.get(id);
     if (building === undefined) return pen.look.words.title(id);
     const does = effect(building, pen);
-    return `${pen.look.words.title(id)}, ${labels(pen).bricks(building.cost)}${does === '' ? '' : `, ${does}`}`;
+    return `${pen.look.words.title(id)}, ${labels(pen.look.words).bricks(building.cost)}${does === '' ? '' : `, ${does}`}`;
   };
-  const cardThing = (id: string, pen: Pen<CityOfRome>, w: number, h: number): Drawing => ({
-    width: w,
-    height: h,
-    svg: pen.thing(cardId(id), aboutCard(id, pen), { x: 0, y: 0, width: w, height: h }, drawCard(id, pen, w, h)),
-  });
+  const cardThing = (id: string, pen: Pen<CityOfRome>, w: number, h: number): Drawing =>
+    pen.thing(cardId(id), aboutCard(id, pen), w, h, drawCard(id, pen, w, h));
 
   const cityOf = (view: View, seat: Seat, pen: Pen<CityOfRome>, total: number, cellHeight: number): Drawing => {
     const { city, tokens } = view.players[seat] as SeenArea;
@@ -219,15 +230,16 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     const cells = city.map((id, i) => {
       const [x, y] = [xAt(i), yAt(i)];
       if (x < fromX || x >= fromX + side || y < fromY || y >= fromY + side) return '';
-      const place = labels(pen).cell(x, y);
+      const place = labels(pen.look.words).cell(x, y);
       const inner = id === null ? emptyPlace(w, cellHeight) : drawCard(id, pen, w, cellHeight, tokens[i]);
-      return at(
+      return placed(
         (x - fromX) * (w + gap),
         (y - fromY) * (cellHeight + gap),
         pen.thing(
           cellId(seat, { x, y }),
           id === null ? place : `${place}: ${aboutCard(id, pen)}`,
-          { x: 0, y: 0, width: w, height: cellHeight },
+          w,
+          cellHeight,
           inner,
         ),
       );
@@ -235,35 +247,38 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     return { width: total, height: side * (cellHeight + gap) - gap, svg: cells.join('') };
   };
 
-  const seatOf = (view: View): Seat => (view.viewer === 'spectator' ? 0 : view.viewer);
-  const othersOf = (view: View): Seat[] => [...view.players.keys()].filter((seat) => seat !== seatOf(view));
   const isSeat = (part: string, name: string) => part.startsWith(`${name}-`);
   const seatIn = (part: string): Seat => Number(part.slice(part.lastIndexOf('-') + 1));
 
+  /** How wide the viewer's own parts are, and those that all share. */
+  const roomOf = ({ isAlone }: Pen<CityOfRome>): number => (isAlone ? RIGHT : LEFT);
+
   const strip = (view: View, pen: Pen<CityOfRome>): Drawing => {
-    const said = labels(pen);
+    const said = labels(pen.look.words);
     const symbols = symbolsOf(view);
-    const w = (LEFT - 4 * 10) / 5;
+    const gap = pen.isAlone ? 6 : 10;
+    const w = (roomOf(pen) - 4 * gap) / 5;
+    // beside the number, or above whoever stands there
+    const [size, y] = pen.isAlone ? [24, 4] : [34, 20];
     const fields = view.emissaries.map((seat, i): Drawing => {
       const symbol = symbols[i];
       const name = `${said.field(i + 1)}${symbol === undefined ? '' : `, ${pen.look.words.title(symbol)}`}, ${seat === null ? said.free : pen.name(seat)}`;
-      return {
-        width: w,
-        height: 64,
-        svg: pen.thing(
-          `field-${i + 1}`,
-          name,
-          { x: 0, y: 0, width: w, height: 64 },
-          rect('panel', 0, 0, w, 64),
-          label(String(i + 1), 12, 22, { size: 15, kind: 'strong' }),
-          symbol === undefined
-            ? ''
-            : `<g class="${symbol === 'brick' ? 'terracotta' : 'gold'}">${icon(symbol, w - 44, 20, 34)}</g>`,
-          seat === null ? '' : pen.sign(seat, 24, 43, 15),
-        ),
-      };
+      return pen.thing(
+        `field-${i + 1}`,
+        name,
+        w,
+        64,
+        rect('panel', 0, 0, w, 64),
+        label(String(i + 1), 12, 22, { size: 15, kind: 'strong' }),
+        symbol === undefined
+          ? ''
+          : symbol === 'brick'
+            ? tinted('terracotta', icons.brick, w - size - 10, y, size)
+            : tinted('gold', icons.cog, w - size - 10, y, size),
+        seat === null ? '' : pen.sign(seat, 24, 43, 15),
+      );
     });
-    return titled(said.strip, row(fields, 10));
+    return titled(said.strip, row(fields, gap));
   };
 
   /** The symbols of the strip in use, as it lies (CR-4.2, CR-4.3). */
@@ -276,11 +291,10 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
   };
 
   const offer = (view: View, pen: Pen<CityOfRome>): Drawing => {
-    const said = labels(pen);
+    const said = labels(pen.look.words);
     const { decks, revealPerDeck } = setups[view.options.players];
     const places = Math.max(4, decks.length * revealPerDeck);
-    const room = 500;
-    const w = Math.min(140, (room + 8) / places - 8);
+    const w = pen.isAlone ? (RIGHT + 8) / 2 - 8 : Math.min(140, (500 + 8) / places - 8);
     const cardsDrawn = Array.from({ length: places }, (_, i): Drawing => {
       const id = view.offer[i];
       return id === undefined ? { width: w, height: 84, svg: emptyPlace(w, 84) } : cardThing(id, pen, w, 84);
@@ -289,41 +303,39 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
       at(
         i * 24,
         62,
-        circle('purple', 11, 11, 11) +
-          label(String(influenceCards.find((one) => one.id === id)?.value ?? ''), 11, 15, {
-            size: 12,
-            anchor: 'middle',
-            kind: 'on strong',
-          }),
+        circle('purple', 11, 11, 11),
+        middle(influenceCards.find((one) => one.id === id)?.value ?? '', 11, 15, 12, 'on strong'),
       ),
     );
     const stacks = decks.map((deck, i) => {
       const count = view.decks[deck].length;
       const [x, y] = [(i % 2) * 64, Math.floor(i / 2) * 30];
-      return at(
+      return placed(
         x,
         y,
         pen.thing(
           `deck-${deck}`,
           said.deck(deck, count),
-          { x: 0, y: 0, width: 58, height: 25 },
+          58,
+          25,
           rect('panel', 0, 0, 58, 25, 4),
           label(deck, 8, 17, { size: 12, kind: 'strong' }),
           label(String(count), 51, 17, { size: 12, anchor: 'end', kind: 'soft' }),
         ),
       );
     });
-    const drawing = row(cardsDrawn);
+    const drawing = flow(cardsDrawn, roomOf(pen));
+    const [x, y] = pen.isAlone ? [0, drawing.height + 10] : [LEFT - 122, 0];
     return titled(said.offer, {
-      width: LEFT,
-      height: 84,
-      svg: drawing.svg + at(LEFT - 122, 0, ...stacks, ...influence),
+      width: roomOf(pen),
+      height: y + 84,
+      svg: drawing.svg + at(x, y, ...stacks, ...influence),
     });
   };
 
   /** All that a player holds, as far as it is seen: own cards to be pointed at, backs of others. */
   const hand = (view: View, seat: Seat, pen: Pen<CityOfRome>): Drawing => {
-    const said = labels(pen);
+    const said = labels(pen.look.words);
     const own = view.players[seat] as SeenArea;
     const top = view.pending.at(-1);
     const drawn =
@@ -336,14 +348,14 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
       ...own.secret.flatMap(({ card: id }) => id ?? []),
     ];
     const backs = own.secret.filter(({ card: id }) => id === null);
-    const perRow = 5;
-    const w = (LEFT - 4 * 8) / perRow;
+    const perRow = pen.isAlone ? 3 : 5;
+    const w = (roomOf(pen) + 8) / perRow - 8;
     const things = [
       ...shown.map((id) => cardThing(id, pen, w, 64)),
       ...backs.map(({ back }) => ({
         width: w,
         height: 64,
-        svg: rect('stone', 0, 0, w, 64) + label(back, w / 2, 38, { size: 18, anchor: 'middle', kind: 'on strong' }),
+        svg: rect('stone', 0, 0, w, 64) + middle(back, w / 2, 38, 18, 'on strong'),
       })),
     ];
     const rows = Math.max(2, Math.ceil(things.length / perRow));
@@ -353,30 +365,26 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
       : drawn.length > 0
         ? `${said.drawn} · ${said.hand(pen.name(seat))}`
         : said.hand(pen.name(seat));
-    return titled(title, { width: LEFT, height: rows * 72 - 8, svg });
+    return titled(title, { width: roomOf(pen), height: rows * 72 - 8, svg });
   };
 
   /** A player's own city with coins and influence. */
   const area = (view: View, seat: Seat, pen: Pen<CityOfRome>): Drawing => {
     const isOwn = seat === seatOf(view);
     const { coins, influence, influenceCards: won } = view.players[seat] as SeenArea;
-    const total = isOwn ? LEFT : RIGHT;
-    const city = cityOf(view, seat, pen, total, isOwn ? 66 : 36);
-    const purse = figure('coin', coins, 2, 13, 'gold', 14);
-    const crest = figure('crest', influence, 0, 13, 'purple', 14);
+    const total = isOwn ? roomOf(pen) : RIGHT;
+    // narrow cards have no room for what they do: their names say it
+    const city = cityOf(view, seat, pen, total, !isOwn ? 36 : pen.isAlone ? 48 : 66);
+    const purse = figure(icons.coin, coins, 2, 13, 'gold', 14);
+    const crest = figure(icons.crest, influence, 0, 13, 'purple', 14);
     const values = won.map((id) => influenceCards.find((one) => one.id === id)?.value ?? '').join(' · ');
     const head =
-      pen.thing(
-        coinsId(seat),
-        `${labels(pen).coins}: ${coins}`,
-        { x: 0, y: 0, width: purse.width + 8, height: 17 },
-        purse.svg,
-      ) +
+      pen.thing(coinsId(seat), `${labels(pen.look.words).coins}: ${coins}`, purse.width + 8, 17, purse.svg).svg +
       at(purse.width + 18, 0, crest.svg) +
       label(values, purse.width + crest.width + 30, 13, { size: 12, kind: 'accent strong' });
     const x = total - 150;
     const framed = { width: total, height: city.height, svg: city.svg };
-    const drawing = titled(labels(pen).city(pen.name(seat)), framed);
+    const drawing = titled(labels(pen.look.words).city(pen.name(seat)), framed);
     return { ...drawing, svg: drawing.svg + at(x, 0, head) };
   };
 
@@ -384,7 +392,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     title: 'City of Rome',
     targets,
     subtitle: (view, look) => {
-      const said = labels({ look });
+      const said = labels(look.words);
       const { rounds } = setups[view.options.players];
       return said.round(view.round, rounds);
     },
@@ -407,7 +415,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     },
     holdings: (view, seat, look) => {
       const { coins, influence, hand: open, secret } = view.players[seat] as SeenArea;
-      return labels({ look }).holdings(coins, influence, open.length + secret.length);
+      return labels(look.words).holdings(coins, influence, open.length + secret.length);
     },
   });
 }

@@ -1,13 +1,14 @@
 /** The citizens beside the streets they belong to: a shelf that shows what is active. */
 import type { Seat } from '@ludi-romani/core';
 import type { Components, Gainable, View } from '@ludi-romani/forum-trajanum';
-import { type Drawing, emptyPlace, placed, row } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { type Drawing, emptyPlace, placed, row, tinted } from '../kit/pen';
 import { at, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { marginOf, type Scale } from './colonia';
-import { amountsOf, anyColor, CLASSES, COLORS, digits, figure, gains, plate, tinted } from './glyphs';
+import { amountsOf, anyColor, CLASSES, COLORS, digits, figure, gains, plate } from './glyphs';
 import { labels } from './labels';
-import { amount, areaOf, type Quill, type Table, thing } from './table';
+import { amount, areaOf, type Quill, type Table } from './table';
 import { rowId } from './targets';
 
 type Second = Components['citizenRows'][number]['second'];
@@ -16,13 +17,13 @@ const gainOf = (gain: string) => (gain in COLORS ? `worker-${gain}` : gain) as G
 
 /** What the second citizen brings, in words and in signs. */
 function bonus(table: Table, pen: Quill, second: Second, size: number): readonly [name: string, signs: Drawing] {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const sign = (svg: string): Drawing => ({ width: size, height: size, svg });
   switch (second.bonus) {
     case 'place-envoy':
-      return [said.anEnvoy, sign(tinted('sea', 'ship', 0, 0, size))];
+      return [said.anEnvoy, sign(tinted('sea', icons.ship, 0, 0, size))];
     case 'area-bonus':
-      return [said.areaBonus, sign(tinted('terracotta', 'star', 0, 0, size))];
+      return [said.areaBonus, sign(tinted('terracotta', icons.star, 0, 0, size))];
     case 'choose': {
       const among = second.among.map(gainOf);
       const signs = among.length > 2 ? [anyColor(0, 0, size, true)] : among.map((what) => figure(what, 0, 0, size));
@@ -40,7 +41,7 @@ function bonus(table: Table, pen: Quill, second: Second, size: number): readonly
 
 /** Beside a colonia of that scale, row beside row. */
 export function citizens(table: Table, view: View, seat: Seat, pen: Quill, scale: Scale, w: number): Drawing {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const { rows } = areaOf(view, seat);
   const { citizenRows, rowFactors } = table.components;
   const { cell: h, gap } = scale;
@@ -75,25 +76,29 @@ export function citizens(table: Table, view: View, seat: Seat, pen: Quill, scale
       ...(owners.length < 2 ? [said.second(brings)] : []),
       `x${factor}`,
     ].join('; ');
-    return thing(
-      pen,
-      rowId(seat, id),
-      name,
-      [0, i * (h + gap), w, h],
-      rect('panel', 0, 0, w, h, 5),
-      isSmall
-        ? tinted(sign.hue, sign.icon, 6, (h - 14) / 2, 14) +
-            digits(ability.endsWith('1') ? 'I' : 'II', 25, h / 2 + 4, 10.5, 'soft', 'start')
-        : label(table.title(pen, ability), 10, 19, { size: 12.5, kind: 'strong', room: left - 16 }) +
-            label(said.does[ability], 10, 33, { size: 9.5, kind: 'soft', room: left - 14, lines: 2 }),
-      ...slots,
-      digits(
-        `×${factor}`,
-        w - 6,
-        h / 2 + (isSmall ? 4 : 5),
-        isSmall ? 11 : 15,
-        active && owners.length > 0 ? 'accent strong' : 'soft',
-        'end',
+    return placed(
+      0,
+      i * (h + gap),
+      pen.thing(
+        rowId(seat, id),
+        name,
+        w,
+        h,
+        rect('panel', 0, 0, w, h, 5),
+        isSmall
+          ? tinted(sign.hue, sign.icon, 6, (h - 14) / 2, 14) +
+              digits(ability.endsWith('1') ? 'I' : 'II', 25, h / 2 + 4, 10.5, 'soft', 'start')
+          : label(table.title(pen, ability), 10, 19, { size: 12.5, kind: 'strong', room: left - 16 }) +
+              label(said.does[ability], 10, 33, { size: 9.5, kind: 'soft', room: left - 14, lines: 2 }),
+        ...slots,
+        digits(
+          `×${factor}`,
+          w - 6,
+          h / 2 + (isSmall ? 4 : 5),
+          isSmall ? 11 : 15,
+          active && owners.length > 0 ? 'accent strong' : 'soft',
+          'end',
+        ),
       ),
     );
   });

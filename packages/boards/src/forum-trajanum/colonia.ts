@@ -1,9 +1,10 @@
 /** A colonia: six by six cells with their streets, temples, buildings, and cranes at the corners. */
 import type { Seat } from '@ludi-romani/core';
 import type { CellId, Corner, View } from '@ludi-romani/forum-trajanum';
-import { type Drawing, emptyPlace } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { type Drawing, emptyPlace, placed, tinted } from '../kit/pen';
 import { at, rect } from '../kit/svg';
-import { badge, buildingSign, CLASSES, COLORS, colorIds, keeper, plate, tileFace, tinted, white } from './glyphs';
+import { badge, buildingSign, CLASSES, COLORS, colorIds, keeper, plate, tileFace } from './glyphs';
 import { labels } from './labels';
 import {
   type Area,
@@ -14,7 +15,6 @@ import {
   streetsNow,
   symbolsOf,
   type Table,
-  thing,
   tileName,
 } from './table';
 import { CORNERS, cellId, cornerCitizenId, cornerCitizens, craneId } from './targets';
@@ -45,8 +45,8 @@ function crane(area: Area, corner: Corner, isCovered: boolean, size: number): st
   const small = Math.round(size * 0.34);
   return (
     rect(isScored ? 'stone' : sign.hue, 0, 0, size, size, 4) +
-    white('crane', size * 0.08, size * 0.08, inner) +
-    (isScored ? '' : white(sign.icon, size - small - 2, size - small - 2, small))
+    tinted('paper', icons.crane, size * 0.08, size * 0.08, inner) +
+    (isScored ? '' : tinted('paper', sign.icon, size - small - 2, size - small - 2, small))
   );
 }
 
@@ -56,9 +56,9 @@ const cranesToPlace = (table: Table, pen: Quill, corner: Corner, size: number): 
   return colorIds
     .map((color, i) => {
       const [x, y] = [(i % 2) * (half + 2) + 2, Math.floor(i / 2) * (half + 2) + 2];
-      const name = `${labels(pen).cornerNames[corner]}: ${labels(pen).crane(table.title(pen, color), 'covered')}`;
+      const name = `${labels(pen.look.words).cornerNames[corner]}: ${labels(pen.look.words).crane(table.title(pen, color), 'covered')}`;
       const chip = half - 4;
-      return thing(pen, craneId(corner, color), name, [x, y, chip, chip], plate(COLORS[color], 0, 0, chip));
+      return placed(x, y, pen.thing(craneId(corner, color), name, chip, chip, plate(COLORS[color], 0, 0, chip)));
     })
     .join('');
 };
@@ -70,12 +70,16 @@ const citizensToPlace = (table: Table, view: View, seat: Seat, pen: Quill, corne
     .map((citizen, i) => {
       const tile = table.components.femaleCitizens.find((one) => one.citizen === citizen)?.id ?? '';
       const chip = half - 4;
-      return thing(
-        pen,
-        cornerCitizenId(corner, citizen),
-        `${labels(pen).cornerNames[corner]}: ${table.title(pen, tile)}`,
-        [i * (half + 2) + 2, corner.startsWith('s') ? 2 : half + 4, chip, chip],
-        plate(CLASSES[citizen], 0, 0, chip),
+      return placed(
+        i * (half + 2) + 2,
+        corner.startsWith('s') ? 2 : half + 4,
+        pen.thing(
+          cornerCitizenId(corner, citizen),
+          `${labels(pen.look.words).cornerNames[corner]}: ${table.title(pen, tile)}`,
+          chip,
+          chip,
+          plate(CLASSES[citizen], 0, 0, chip),
+        ),
       );
     })
     .join('');
@@ -83,7 +87,7 @@ const citizensToPlace = (table: Table, view: View, seat: Seat, pen: Quill, corne
 
 /** What stands in a cell, drawn and in words. */
 function cell(table: Table, area: Area, pen: Quill, i: number, size: number): readonly [name: string, svg: string] {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const corner = CORNER_AT[i];
   const found = corner === undefined ? undefined : area.cranes[CORNERS.indexOf(corner)];
   const about = found === undefined ? '' : `, ${said.crane(table.title(pen, found.color), found.status)}`;
@@ -95,7 +99,7 @@ function cell(table: Table, area: Area, pen: Quill, i: number, size: number): re
     ];
   if (table.isTemple[i]) {
     const inner = Math.round(size * 0.6);
-    return [said.temple, tinted('stone', 'temple', (size - inner) / 2, (size - inner) / 2, inner)];
+    return [said.temple, tinted('stone', icons.temple, (size - inner) / 2, (size - inner) / 2, inner)];
   }
   const building = area.buildings[i] ?? null;
   if (building !== null) {
@@ -147,8 +151,7 @@ export function colonia(table: Table, view: View, seat: Seat, pen: Quill, scale:
     const [name, svg] = cell(table, area, pen, i, size);
     // of others it is enough to see where there is nothing to know
     if (scale === SMALL && corner === undefined && area.buildings[i] === null) return at(x, y, svg);
-    const box = { x: 0, y: 0, width: size, height: size };
-    return at(x, y, pen.thing(cellId(seat, id), `${table.title(pen, id)}: ${name}`, box, svg));
+    return placed(x, y, pen.thing(cellId(seat, id), `${table.title(pen, id)}: ${name}`, size, size, svg));
   });
   return { width: side, height: side, svg: lit.join('') + badges + cells.join('') };
 }

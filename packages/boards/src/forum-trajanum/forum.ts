@@ -1,16 +1,20 @@
 /** The forum: colored areas outlined, eagles, envoys, and what a completed area brings. */
 import type { AreaBonusId, SquareId, View } from '@ludi-romani/forum-trajanum';
-import { type Drawing, titled } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { type Drawing, placed, tinted, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
-import { COLORS, digits, figure, white } from './glyphs';
+import { COLORS, digits, figure } from './glyphs';
 import { labels } from './labels';
-import { amount, type Quill, type Table, thing } from './table';
+import { amount, type Quill, type Table } from './table';
 import { bonusId } from './targets';
 
 export const FORUM = { width: 312, height: 272 };
 const BONUSES = 26;
 /** the room for squares */
 const ROOM = FORUM.height - 22 - BONUSES - 12;
+
+/** A square stands so far within its place: the rings of neighbors do not touch. */
+const EDGE = 4.5;
 
 /** The lines between areas, as a path: where two squares beside each other do not belong together. */
 function outlines({ areas, colors }: View['forum'], columns: number, rows: number, size: number): string {
@@ -31,14 +35,14 @@ function outlines({ areas, colors }: View['forum'], columns: number, rows: numbe
 const known = new WeakMap<View['forum']['areas'], string>();
 
 export function forum(table: Table, view: View, pen: Quill): Drawing {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const { areas, colors, envoys, arrangement } = view.forum;
   const { columns, rows } = table.forums.get(arrangement) ?? { columns: 1, rows: 1 };
   const size = Math.floor(Math.min(26, FORUM.width / columns, ROOM / rows));
   const lines = known.get(areas) ?? outlines(view.forum, columns, rows, size);
   known.set(areas, lines);
   const inner = Math.round(size * 0.54);
-  const margin = (size - inner) / 2;
+  const margin = (size - inner) / 2 - EDGE;
 
   const { highlight = [], selected = [] } = pen.look;
   const pointable = new Set([...highlight, ...selected]);
@@ -49,7 +53,7 @@ export function forum(table: Table, view: View, pen: Quill): Drawing {
     const [x, y] = [(i % columns) * size, Math.floor(i / columns) * size];
     const id: SquareId = `s${Math.floor(i / columns)}c${i % columns}`;
     const owner = envoys[i] ?? null;
-    const sign = color === 'eagle' ? ({ hue: 'stone', icon: 'eagle' } as const) : COLORS[color];
+    const sign = color === 'eagle' ? ({ hue: 'stone', icon: icons.eagle } as const) : COLORS[color];
     squares.push(rect(sign.hue, x, y, size, size, 0));
     // a ring is not to be lost on a hue
     if (pointable.has(id))
@@ -57,15 +61,20 @@ export function forum(table: Table, view: View, pen: Quill): Drawing {
         `<rect x="${x + 2}" y="${y + 2}" width="${size - 4}" height="${size - 4}" fill="none" stroke="var(--l-bg)" stroke-width="4"/>`,
       );
     const shows = color === 'eagle' ? said.eagle : table.title(pen, color);
+    const half = size / 2 - EDGE;
     free.push(
-      pen.thing(
-        id,
-        `${table.title(pen, id)}: ${shows}, ${owner === null ? said.free : said.envoy(pen.name(owner))}`,
-        { x: x + 4.5, y: y + 4.5, width: size - 9, height: size - 9 },
-        owner === null
-          ? white(sign.icon, x + margin, y + margin, inner)
-          : circle('panel', x + size / 2, y + size / 2, size * 0.42) +
-              pen.sign(owner, x + size / 2, y + size / 2, size * 0.46),
+      placed(
+        x + EDGE,
+        y + EDGE,
+        pen.thing(
+          id,
+          `${table.title(pen, id)}: ${shows}, ${owner === null ? said.free : said.envoy(pen.name(owner))}`,
+          size - 2 * EDGE,
+          size - 2 * EDGE,
+          owner === null
+            ? tinted('paper', sign.icon, margin, margin, inner)
+            : circle('panel', half, half, size * 0.42) + pen.sign(owner, half, half, size * 0.46),
+        ),
       ),
     );
   });
@@ -86,14 +95,18 @@ function bonuses(table: Table, pen: Quill): string {
   const w = (FORUM.width - 4 * (ids.length - 1)) / ids.length;
   return ids
     .map((id, i) =>
-      thing(
-        pen,
-        bonusId(id),
-        `${labels(pen).bonuses}: ${amount(table, pen, id, areaBonuses[id])}`,
-        [i * (w + 4), 0, w, BONUSES],
-        rect('panel', 0, 0, w, BONUSES),
-        figure(id, w / 2 - 18, 5, 16),
-        digits(areaBonuses[id], w / 2 + 9, 17.5, 12),
+      placed(
+        i * (w + 4),
+        0,
+        pen.thing(
+          bonusId(id),
+          `${labels(pen.look.words).bonuses}: ${amount(table, pen, id, areaBonuses[id])}`,
+          w,
+          BONUSES,
+          rect('panel', 0, 0, w, BONUSES),
+          figure(id, w / 2 - 18, 5, 16),
+          digits(areaBonuses[id], w / 2 + 9, 17.5, 12),
+        ),
       ),
     )
     .join('');

@@ -11,10 +11,11 @@ import type {
   StreetSymbol,
   TileId,
 } from '@ludi-romani/forum-trajanum';
-import { type Icon, icon } from '../kit/icons';
-import type { Drawing } from '../kit/pen';
+import type { Icon } from '../kit/icons';
+import * as icons from '../kit/icons';
+import { type Drawing, tinted } from '../kit/pen';
 import type { Hue } from '../kit/style';
-import { at, circle, rect } from '../kit/svg';
+import { circle, rect } from '../kit/svg';
 import { SMALLEST, width } from '../kit/text';
 
 interface Sign {
@@ -23,41 +24,41 @@ interface Sign {
 }
 
 export const COLORS: Readonly<Record<Color, Sign>> = {
-  red: { hue: 'terracotta', icon: 'drop' },
-  yellow: { hue: 'gold', icon: 'horse' },
-  green: { hue: 'olive', icon: 'tree' },
-  blue: { hue: 'sea', icon: 'house' },
+  red: { hue: 'terracotta', icon: icons.drop },
+  yellow: { hue: 'gold', icon: icons.horse },
+  green: { hue: 'olive', icon: icons.tree },
+  blue: { hue: 'sea', icon: icons.house },
 };
 export const colorIds = Object.keys(COLORS) as readonly Color[];
 
 const GRAYS: Readonly<Record<Gray, Icon>> = {
-  column: 'column',
-  library: 'scroll',
-  basilica: 'arch',
-  market: 'amphora',
+  column: icons.column,
+  library: icons.scroll,
+  basilica: icons.arch,
+  market: icons.amphora,
 };
 const isGray = (building: Building): building is Gray => building in GRAYS;
 export const buildingSign = (building: Building): Sign =>
   isGray(building) ? { hue: 'stone', icon: GRAYS[building] } : COLORS[building];
 
 export const CLASSES: Readonly<Record<CitizenClass, Sign>> = {
-  patrician: { hue: 'purple', icon: 'crest' },
-  merchant: { hue: 'teal', icon: 'scales' },
-  craftsman: { hue: 'gold', icon: 'hammer' },
+  patrician: { hue: 'purple', icon: icons.crest },
+  merchant: { hue: 'teal', icon: icons.scales },
+  craftsman: { hue: 'gold', icon: icons.hammer },
 };
 
 /** People stand in a circle, other things are drawn bare. */
 const FIGURES: Readonly<Record<Gainable | AreaBonusId, Sign & { readonly round?: true }>> = {
-  builder: { hue: 'stone', icon: 'trowel', round: true },
+  builder: { hue: 'stone', icon: icons.trowel, round: true },
   'worker-red': { ...COLORS.red, round: true },
   'worker-yellow': { ...COLORS.yellow, round: true },
   'worker-green': { ...COLORS.green, round: true },
   'worker-blue': { ...COLORS.blue, round: true },
-  assistant: { hue: 'teal', icon: 'helper', round: true },
-  coin: { hue: 'gold', icon: 'coin' },
-  tribune: { hue: 'purple', icon: 'banner' },
-  upgrade: { hue: 'terracotta', icon: 'up' },
-  points: { hue: 'terracotta', icon: 'star' },
+  assistant: { hue: 'teal', icon: icons.helper, round: true },
+  coin: { hue: 'gold', icon: icons.coin },
+  tribune: { hue: 'purple', icon: icons.banner },
+  upgrade: { hue: 'terracotta', icon: icons.up },
+  points: { hue: 'terracotta', icon: icons.star },
 };
 
 /** Keeps what is drawn of something that never changes, by a key: much of a picture is the same from one to the next. */
@@ -72,15 +73,6 @@ export function keeper<K extends object>(): (of: K, key: string | number, draw: 
   };
 }
 
-// an icon of one size is the same text wherever it stands
-const drawn = new Map<string, string>();
-const glyph = (name: Icon, size: number): string => {
-  const key = `${name} ${size}`;
-  const known = drawn.get(key) ?? icon(name, 0, 0, size);
-  drawn.set(key, known);
-  return known;
-};
-
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** A number or a sign in a few letters: text that needs no escaping and no cutting. */
@@ -94,19 +86,12 @@ export const digits = (
 ): string =>
   `<text class="${kind}" x="${tenth(x)}" y="${tenth(y)}" font-size="${Math.max(SMALLEST, size)}" text-anchor="${anchor}">${text}</text>`;
 
-/** An icon in a hue. */
-export const tinted = (kind: Hue | 'ink', name: Icon, x: number, y: number, size: number): string =>
-  `<g class="${kind}">${at(x, y, glyph(name, size))}</g>`;
-/** An icon in white, on a hue. */
-export const white = (name: Icon, x: number, y: number, size: number): string =>
-  `<g color="var(--l-on)">${at(x, y, glyph(name, size))}</g>`;
-
 const whole = (size: number): number => Math.round(size * 2) / 2;
 
 /** A square of a hue with its sign. */
 export function plate({ hue, icon: name }: Sign, x: number, y: number, size: number): string {
   const inner = whole(size * 0.62);
-  return rect(hue, x, y, size, size, 3) + white(name, x + (size - inner) / 2, y + (size - inner) / 2, inner);
+  return rect(hue, x, y, size, size, 3) + tinted('paper', name, x + (size - inner) / 2, y + (size - inner) / 2, inner);
 }
 
 /** A circle of a hue with its sign. */
@@ -114,7 +99,7 @@ function disc({ hue, icon: name }: Sign, x: number, y: number, size: number): st
   const inner = whole(size * 0.64);
   return (
     circle(hue, x + size / 2, y + size / 2, size / 2) +
-    white(name, x + (size - inner) / 2, y + (size - inner) / 2, inner)
+    tinted('paper', name, x + (size - inner) / 2, y + (size - inner) / 2, inner)
   );
 }
 
@@ -192,7 +177,7 @@ function drawFace(front: Front, size: number): string {
   const back = rect('panel', 0, 0, size, size, 4);
   if (front === BACK) {
     const inner = whole(size * 0.42);
-    const sign = tinted('stone', 'laurel', (size - inner) / 2, (size - inner) / 2, inner);
+    const sign = tinted('stone', icons.laurel, (size - inner) / 2, (size - inner) / 2, inner);
     return size < 24 ? back + circle('edge', size / 2, size / 2, size * 0.18) : `${back}<g opacity=".35">${sign}</g>`;
   }
   if (front.citizen !== null) {

@@ -2,7 +2,7 @@
 import type { Engine, Seat } from '@ludi-romani/core';
 import type { ForumTrajanum, View } from '@ludi-romani/forum-trajanum';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
-import { column, type Drawing, placed, row, titled } from '../kit/pen';
+import { column, type Drawing, othersOf, placed, row, seatOf, titled } from '../kit/pen';
 import { at } from '../kit/svg';
 import type { Board } from '../types';
 import { citizens } from './citizens';
@@ -13,7 +13,7 @@ import { labels } from './labels';
 import { round } from './round';
 import { buildings, exchange } from './shop';
 import { stock } from './stock';
-import { areaOf, cycleOf, type Quill, seatOf, type Table, tableOf } from './table';
+import { areaOf, cycleOf, type Quill, type Table, tableOf } from './table';
 import { targetsIn } from './targets';
 import { tracks } from './tracks';
 import { trajan } from './trajan';
@@ -33,11 +33,14 @@ const PARTS: Readonly<Record<string, Draw>> = {
 type DrawArea = (table: Table, view: View, seat: Seat, pen: Quill) => Drawing;
 const AREA: Readonly<Record<'colonia' | 'citizens' | 'stock' | 'area', DrawArea>> = {
   colonia: (table, view, seat, pen) =>
-    titled(labels(pen).colonia(pen.name(seat)), colonia(table, view, seat, pen, LARGE)),
+    titled(labels(pen.look.words).colonia(pen.name(seat)), colonia(table, view, seat, pen, LARGE)),
   citizens: (table, view, seat, pen) =>
-    titled(labels(pen).citizensOf(pen.name(seat)), citizens(table, view, seat, pen, LARGE, LEFT - sideOf(LARGE) - 20)),
+    titled(
+      labels(pen.look.words).citizensOf(pen.name(seat)),
+      citizens(table, view, seat, pen, LARGE, LEFT - sideOf(LARGE) - 20),
+    ),
   // alone it has to be read on a phone
-  stock: (table, view, seat, pen) => stock(table, view, seat, pen, !pen.look.part?.startsWith('stock')),
+  stock: (table, view, seat, pen) => stock(table, view, seat, pen, !pen.isAlone),
   /** another player's: the same, smaller, in one */
   area: (table, view, seat, pen) => {
     const left = colonia(table, view, seat, pen, SMALL);
@@ -46,7 +49,7 @@ const AREA: Readonly<Record<'colonia' | 'citizens' | 'stock' | 'area', DrawArea>
     const count = Math.max(taken.length, Number(kept !== null) + Number(passed !== null));
     const backs = Array.from({ length: count }, (_, i) => at(RIGHT - 16 - i * 19, 0, tileFace(undefined, 15)));
     const drawing = column([row([left, right]), stock(table, view, seat, pen, false)], 5);
-    const { svg, ...size } = titled(labels(pen).colonia(pen.name(seat)), drawing);
+    const { svg, ...size } = titled(labels(pen.look.words).colonia(pen.name(seat)), drawing);
     return { ...size, svg: svg + (view.phase === 'draft' ? backs.join('') : '') };
   },
 };
@@ -54,7 +57,6 @@ const AREA: Readonly<Record<'colonia' | 'citizens' | 'stock' | 'area', DrawArea>
 /** The pictures of Forum Trajanum, for `engine` and its box. */
 export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum> {
   const table = tableOf(engine.components);
-  const othersOf = (view: View): Seat[] => [...view.players.keys()].filter((seat) => seat !== seatOf(view));
 
   const draw = (part: string, view: View, pen: Quill): Drawing => {
     // parts beside each other
@@ -78,7 +80,7 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum> {
     title: 'Forum Trajanum',
     targets: targetsIn(engine.components),
     subtitle: (view, look) => {
-      const said = labels({ look });
+      const said = labels(look.words);
       const { phase } = view;
       const { numbers } = table.components;
       const first = look.names?.[view.startPlayer] ?? look.words.player(view, view.startPlayer);
@@ -118,7 +120,7 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum> {
     holdings: (view, seat, look) => {
       const { resources: own, rows } = areaOf(view, seat);
       const active = rows.reduce((sum, one) => sum + (one.active ? one.citizens.length : 0), 0);
-      return labels({ look }).holdings(own.coin, own.tribune, active);
+      return labels(look.words).holdings(own.coin, own.tribune, active);
     },
   });
 }

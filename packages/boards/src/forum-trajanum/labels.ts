@@ -1,5 +1,6 @@
 /** What the picture says beside the titles of words. */
 import type { AbilityId, Phase } from '@ludi-romani/forum-trajanum';
+import { spoken } from '../kit/words';
 
 const ROMAN = ['', 'I', 'II', 'III'];
 
@@ -208,8 +209,7 @@ const de: Labels = {
     `${coins} Geld · ${many(tribunes, 'Tribun', 'Tribune')} · ${many(citizens, 'aktiver Bürger', 'aktive Bürger')}`,
 };
 
-/** The labels of the language that the words speak. */
-export const labels = ({ look }: { readonly look: { readonly words: { readonly language: string } } }): Labels =>
-  look.words.language === 'de' ? de : en;
+/** What is said in the language that words speak. */
+export const labels = spoken({ en, de });
 
 export { roman };

@@ -2,12 +2,13 @@
 import type { Seat } from '@ludi-romani/core';
 import type { TileId, TileSource, View } from '@ludi-romani/forum-trajanum';
 import type { Icon } from '../kit/icons';
-import { type Drawing, emptyPlace, titled } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { type Drawing, emptyPlace, placed, seatOf, tinted, titled } from '../kit/pen';
 import { at, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { badge, digits, tileFace, tinted } from './glyphs';
+import { badge, digits, tileFace } from './glyphs';
 import { labels } from './labels';
-import { areaOf, cycleOf, leftOf, type Quill, rightOf, seatOf, streetsNow, type Table, thing, tileName } from './table';
+import { areaOf, cycleOf, leftOf, type Quill, rightOf, streetsNow, type Table, tileName } from './table';
 import { streetId, takenId, usedId } from './targets';
 
 const ROUND = { width: 312, height: 168 };
@@ -17,35 +18,39 @@ const STEP = 51;
 
 /** A street card: its symbol, and which street of the viewer's colonia it means. */
 function street(table: Table, view: View, pen: Quill, card: number): string {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const symbol = streetsNow(view)[card];
   const { width: w, height: h } = CARD;
   if (symbol === undefined) return emptyPlace(w, h);
   const { isRow, line } = table.street(view, seatOf(view), symbol);
   const [side, x, y] = [48, w - 56, (h - 48) / 2];
   const from = (line * side) / 6;
-  return thing(
-    pen,
-    streetId(card),
-    `${table.title(pen, symbol)}: ${said.streetHere(isRow, line + 1)}`,
-    [0, 0, w, h],
-    rect('panel', 0, 0, w, h),
-    badge(symbol, 9, (h - 26) / 2, 26),
-    rect('well', x, y, side, side, 3),
-    isRow
-      ? `<rect x="${x}" y="${y + from}" width="${side}" height="${side / 6}" fill="var(--l-select)"/>`
-      : `<rect x="${x + from}" y="${y}" width="${side / 6}" height="${side}" fill="var(--l-select)"/>`,
+  return placed(
+    0,
+    0,
+    pen.thing(
+      streetId(card),
+      `${table.title(pen, symbol)}: ${said.streetHere(isRow, line + 1)}`,
+      w,
+      h,
+      rect('panel', 0, 0, w, h),
+      badge(symbol, 9, (h - 26) / 2, 26),
+      rect('well', x, y, side, side, 3),
+      isRow
+        ? `<rect x="${x}" y="${y + from}" width="${side}" height="${side / 6}" fill="var(--l-select)"/>`
+        : `<rect x="${x + from}" y="${y}" width="${side / 6}" height="${side}" fill="var(--l-select)"/>`,
+    ),
   );
 }
 
 export function round(table: Table, view: View, pen: Quill): Drawing {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const { columnValues } = table.components;
   const { current, streetDeck } = view;
   const facts: readonly (readonly [id: string, name: (value: number) => string, sign: Icon, value: number])[] = [
-    ['street-deck', said.cardsLeft, 'card', streetDeck],
-    ['column-value', said.columnValue, 'column', columnValues[cycleOf(table, view) - 1] ?? 0],
-    ['build-actions', said.buildActions, 'hammer', current?.buildActions ?? 0],
+    ['street-deck', said.cardsLeft, icons.card, streetDeck],
+    ['column-value', said.columnValue, icons.column, columnValues[cycleOf(table, view) - 1] ?? 0],
+    ['build-actions', said.buildActions, icons.hammer, current?.buildActions ?? 0],
   ];
   const slot = (id: string | null, name: string, caption: string, tile: TileId | null, x: number): string => {
     const about = `${name}: ${tile === null ? said.nothing : tileName(table, pen, tile)}`;
@@ -53,7 +58,7 @@ export function round(table: Table, view: View, pen: Quill): Drawing {
     return at(
       x,
       0,
-      id === null || tile === null ? drawn : pen.thing(id, about, { x: 0, y: 0, width: SLOT, height: SLOT }, drawn),
+      id === null || tile === null ? drawn : pen.thing(id, about, SLOT, SLOT, drawn).svg,
       label(caption, SLOT / 2, SLOT + 12, { size: 9.5, anchor: 'middle', kind: 'soft', room: STEP }),
     );
   };
@@ -64,13 +69,17 @@ export function round(table: Table, view: View, pen: Quill): Drawing {
       [0, 1].map((card) => at(card * (CARD.width + 8), 0, street(table, view, pen, card))).join('') +
       facts
         .map(([id, name, sign, value], i) =>
-          thing(
-            pen,
-            id,
-            name(value),
-            [218, 2 + 23 * i, 60, 18],
-            tinted('stone', sign, 2, 1, 16),
-            digits(value, 26, 14, 13, 'strong', 'start'),
+          placed(
+            218,
+            2 + 23 * i,
+            pen.thing(
+              id,
+              name(value),
+              60,
+              18,
+              tinted('stone', sign, 2, 1, 16),
+              digits(value, 26, 14, 13, 'strong', 'start'),
+            ),
           ),
         )
         .join('') +
@@ -82,7 +91,7 @@ type Slot = (id: string | null, name: string, caption: string, tile: TileId | nu
 
 /** What the viewer took, which of it was kept, and what came from the left. */
 function draft(view: View, pen: Quill, slot: Slot): string {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const seat: Seat = seatOf(view);
   const { taken, passed, kept } = areaOf(view, seat).draft;
   // FT-4.15 which of the two went on: of two alike it makes no difference
@@ -102,7 +111,7 @@ function draft(view: View, pen: Quill, slot: Slot): string {
 
 /** The tiles of the turn that is being played, until they are put away. */
 function turn({ current }: View, pen: Quill, slot: Slot): string {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const sources: readonly TileSource[] = ['own', 'foreign', 'grid'];
   const drawn = sources.map((from, i) => {
     const name = current === null ? said[from] : `${said.turnOf(pen.name(current.player))}, ${said[from]}`;

@@ -1,11 +1,11 @@
 /** What the building phase offers: the building tiles, and what figures may be exchanged for. */
 import type { AbilityId, Building, Color, ResourceId, Swappable, View } from '@ludi-romani/forum-trajanum';
-import { type Drawing, titled } from '../kit/pen';
+import { type Drawing, placed, seatOf, titled } from '../kit/pen';
 import { at } from '../kit/svg';
 import { label } from '../kit/text';
 import { buildingSign, COLORS, colorIds, digits, figure, plate } from './glyphs';
 import { labels } from './labels';
-import { amount, areaOf, type Option, type Quill, seatOf, type Table, thing } from './table';
+import { amount, areaOf, type Option, type Quill, type Table } from './table';
 import { builderOfId, craftedId, fromId, optionId, toId } from './targets';
 
 const W = 312;
@@ -23,7 +23,7 @@ const costOf = (table: Table, pen: Quill, { cells }: Option): string =>
 
 /** The sixteen tiles, color by color; with limited tiles how many are left. */
 export function buildings(table: Table, { supply }: View, pen: Quill): Drawing {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const across = W / colorIds.length;
   const drawn = table.options.map((option, i) => {
     const { id, cells, size, color } = option;
@@ -32,12 +32,16 @@ export function buildings(table: Table, { supply }: View, pen: Quill): Drawing {
     const left = count === undefined ? '' : `, ${said.left(count)}`;
     const plates = cells.map((building, half) => plate(buildingSign(building), half * SIZE, 0, SIZE)).join('');
     const x = Math.floor(i / 4) * across + (place === 1 ? SIZE + 8 : 0);
-    return thing(
-      pen,
-      optionId(id),
-      `${table.title(pen, id)}, ${said.costs(costOf(table, pen, option))}${left}`,
-      [x, Math.max(0, place - 1) * ROW, cells.length * SIZE, SIZE],
-      count === 0 ? `<g class="off">${plates}</g>` : plates,
+    return placed(
+      x,
+      Math.max(0, place - 1) * ROW,
+      pen.thing(
+        optionId(id),
+        `${table.title(pen, id)}, ${said.costs(costOf(table, pen, option))}${left}`,
+        cells.length * SIZE,
+        SIZE,
+        count === 0 ? `<g class="off">${plates}</g>` : plates,
+      ),
     );
   });
   const counts =
@@ -56,7 +60,7 @@ const GETS = 214;
 
 /** The exchanges, line by line: what is given, an arrow, what comes of it. What a citizen allows is faint without him. */
 export function exchange(table: Table, view: View, pen: Quill): Drawing {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const { rows } = areaOf(view, seatOf(view));
   const { citizenRows, numbers } = table.components;
   const title = (what: string) => table.title(pen, what);
@@ -74,7 +78,7 @@ export function exchange(table: Table, view: View, pen: Quill): Drawing {
       .map((key, i) => {
         const does = (x === GETS ? said.gain : said.give)(title(what(key)));
         const figureDrawn = figure(what(key), -2, -2, DISC);
-        return thing(pen, id(key), `${name}: ${does}`, [x + i * 25 + 2, 2, DISC - 4, DISC - 4], figureDrawn);
+        return placed(x + i * 25 + 2, 2, pen.thing(id(key), `${name}: ${does}`, DISC - 4, DISC - 4, figureDrawn));
       })
       .join('');
   const plain = (what: ResourceId, x: number) => figure(what, x, 0, DISC);

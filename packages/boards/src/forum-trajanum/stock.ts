@@ -1,12 +1,13 @@
 /** What lies beside a colonia: resources, the ship, the reserve, the prestige track with its slide bar. */
 import type { Seat } from '@ludi-romani/core';
 import type { ResourceId, TileId, View } from '@ludi-romani/forum-trajanum';
-import { column, type Drawing } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { column, type Drawing, placed, seatOf, tinted } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { digits, figure, keeper, tileFace, tinted, white } from './glyphs';
+import { digits, figure, keeper, tileFace } from './glyphs';
 import { labels } from './labels';
-import { amount, areaOf, type Quill, seatOf, type Table, thing, tileName } from './table';
+import { amount, areaOf, type Quill, type Table, tileName } from './table';
 import { reserveId, shipId, stockId } from './targets';
 
 /** Sizes of the lines: large for the viewer, small for the others. */
@@ -54,15 +55,19 @@ function resources(table: Table, view: View, seat: Seat, pen: Quill, lines: Line
     seat === seatOf(view)
       ? drawn.map((one, i) => {
           const id = RESOURCES[i] ?? 'coin';
-          return thing(pen, stockId(seat, id), name(id), [i * (w + gap), 0, w, height], one);
+          return placed(i * (w + gap), 0, pen.thing(stockId(seat, id), name(id), w, height, one));
         })
       : [
-          thing(
-            pen,
-            `stock-${seat}`,
-            RESOURCES.map(name).join(', '),
-            [0, 0, width, height],
-            ...drawn.map((one, i) => at(i * (w + gap), 0, one)),
+          placed(
+            0,
+            0,
+            pen.thing(
+              `stock-${seat}`,
+              RESOURCES.map(name).join(', '),
+              width,
+              height,
+              ...drawn.map((one, i) => at(i * (w + gap), 0, one)),
+            ),
           ),
         ];
   return { width, height, svg: svg.join('') };
@@ -70,7 +75,7 @@ function resources(table: Table, view: View, seat: Seat, pen: Quill, lines: Line
 
 /** The ship with its envoys, the tiles of the neighbor lying open, the tile at the river. */
 function harbor(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines): Drawing {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const { ship, reserve, leftover } = areaOf(view, seat);
   const { width: w, height: h, sign, pad, gap } = lines;
   const kinds = [...new Set(reserve)];
@@ -78,13 +83,17 @@ function harbor(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines):
   const room = w - from - h - 2 * gap;
   const step = Math.min(h + 4, room / Math.max(1, kinds.length));
   const tile = (id: string, where: string, kind: TileId, x: number, more: string, ...inner: string[]) =>
-    thing(
-      pen,
-      id,
-      `${where}: ${tileName(table, pen, kind)}${more}`,
-      [x, 0, h, h],
-      tileFace(table.fronts.get(kind), h),
-      ...inner,
+    placed(
+      x,
+      0,
+      pen.thing(
+        id,
+        `${where}: ${tileName(table, pen, kind)}${more}`,
+        h,
+        h,
+        tileFace(table.fronts.get(kind), h),
+        ...inner,
+      ),
     );
   const lies = kinds.map((id, i) => {
     const count = reserve.filter((other) => other === id).length;
@@ -99,12 +108,12 @@ function harbor(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines):
     );
   });
   const title = kinds.length > 0 || h < 30 ? '' : label(said.reserve, from + 4, h / 2 + 4, { size: 11, kind: 'soft' });
-  const ships = tinted('sea', 'ship', pad, (h - sign) / 2, sign);
+  const ships = tinted('sea', icons.ship, pad, (h - sign) / 2, sign);
   return {
     width: w,
     height: h,
     svg: [
-      thing(pen, shipId(seat), said.ship(ship), [0, 0, whole(lines), h], box(lines, ships, ship)),
+      placed(0, 0, pen.thing(shipId(seat), said.ship(ship), whole(lines), h, box(lines, ships, ship))),
       title,
       ...lies,
       leftover === null ? '' : tile(`river-${seat}`, said.leftover, leftover, w - h, ''),
@@ -129,18 +138,18 @@ function prestige(table: Table, view: View, seat: Seat, pen: Quill, { width: w, 
   const middle = each / 2 - 6;
   const drawn = kept(table.components.prestige, `${w} ${position} ${improved}`, () =>
     [
-      ...cypresses.map((place) => tinted('olive', 'cypress', place * each + middle, -13, 12)),
+      ...cypresses.map((place) => tinted('olive', icons.cypress, place * each + middle, -13, 12)),
       rect('panel', 0, 0, w, 2 * h, 4),
       ...areaStrip.slice(0, reach).map((points, i) => number(i, points, 0, 'accent')),
       rect(improved ? 'purple' : 'stone', position * each, h, (at0 - position + maxArea + 1) * each, h, 4),
-      improved && each > 20 ? white('laurel', position * each + middle, h * 1.5 - 6, 12) : '',
+      improved && each > 20 ? tinted('paper', icons.laurel, position * each + middle, h * 1.5 - 6, 12) : '',
       `<path class="bare" d="M${Math.round((at0 + 1) * each)} ${h + 3}v${h - 6}"/>`,
       digits(value, (at0 + 0.5) * each, h * 1.5 + 4, size + 1, 'on strong'),
       ...Array.from({ length: maxArea }, (_, i) => number(at0 + i + 1, i + 1, 1, 'on')),
     ].join(''),
   );
-  const name = labels(pen).prestige(position, lastPosition, improved, value);
-  return { width: w, height: 2 * h + 12, svg: thing(pen, `prestige-${seat}`, name, [0, 12, w, 2 * h], drawn) };
+  const name = labels(pen.look.words).prestige(position, lastPosition, improved, value);
+  return { width: w, height: 2 * h + 12, svg: placed(0, 12, pen.thing(`prestige-${seat}`, name, w, 2 * h, drawn)) };
 }
 
 export function stock(table: Table, view: View, seat: Seat, pen: Quill, isLarge: boolean): Drawing {

@@ -17,7 +17,6 @@ import type {
   View,
 } from '@ludi-romani/forum-trajanum';
 import type { Pen } from '../kit/pen';
-import { at } from '../kit/svg';
 import { colorIds, type Front, frontsOf } from './glyphs';
 import { labels } from './labels';
 
@@ -102,17 +101,6 @@ export function tableOf(components: Components): Table {
 export const symbolsOf = ({ components: { boardSideA, boardSideB } }: Table, { options }: View, seat: Seat) =>
   (options.boardSide === 'B' ? boardSideB[seat] : undefined) ?? boardSideA;
 
-/** A thing with its box at a place. */
-export const thing = (
-  pen: Quill,
-  id: string,
-  name: string,
-  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
-  ...inner: readonly string[]
-): string => at(x, y, pen.thing(id, name, { x: 0, y: 0, width, height }, ...inner));
-
-/** The seat whose area is drawn large. */
-export const seatOf = ({ viewer }: View): Seat => (viewer === 'spectator' ? 0 : viewer);
 export const areaOf = (view: View, seat: Seat): Area => view.players[seat] as Area;
 /** FT-3.2 who passes tiles to a seat, and who gets its tiles. */
 export const leftOf = ({ players }: View, seat: Seat): Seat => (seat + 1) % players.length;
@@ -127,10 +115,10 @@ export const streetsNow = ({ streets }: View): readonly StreetSymbol[] => street
 
 /** What a tile is called, whose front may be unknown. */
 export const tileName = (table: Table, pen: Quill, tile: TileId): string =>
-  tile === 'face-down' ? labels(pen).faceDown : table.title(pen, tile);
+  tile === 'face-down' ? labels(pen.look.words).faceDown : table.title(pen, tile);
 
 /** So much of something: `2 Builder`. Plain letters, that need no escaping. */
 export const amount = (table: Table, pen: Quill, what: string, count: number): string =>
   what === 'points'
-    ? `${count} ${labels(pen).points}`
-    : `${count} ${what === 'upgrade' ? labels(pen).upgrade : table.title(pen, what)}`;
+    ? `${count} ${labels(pen.look.words).points}`
+    : `${count} ${what === 'upgrade' ? labels(pen.look.words).upgrade : table.title(pen, what)}`;

@@ -1,12 +1,13 @@
 /** The benefit tracks as ladders, climbed by the players' signs. */
 import type { Components, TrackId, View } from '@ludi-romani/forum-trajanum';
-import { type Drawing, placed, row, titled } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { type Drawing, placed, row, tinted, titled } from '../kit/pen';
 import { at, line, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { FORUM } from './forum';
-import { anyColor, buildingSign, digits, gains, plate, tinted } from './glyphs';
+import { anyColor, buildingSign, digits, gains, plate } from './glyphs';
 import { labels } from './labels';
-import { type Quill, type Table, thing } from './table';
+import type { Quill, Table } from './table';
 import { levelId, trackId } from './targets';
 
 type Benefit = Components['tracks'][TrackId][number];
@@ -27,20 +28,20 @@ function signs(benefit: Benefit): Drawing {
     case 'choose-worker':
       return row([sign(anyColor(0, 0, 16, true)), ...gains(benefit.gain, 16)], 4);
     case 'area-bonus':
-      return sign(tinted('terracotta', 'star', 0, 0, 16));
+      return sign(tinted('terracotta', icons.star, 0, 0, 16));
     case 'envoy-on-eagle':
-      return row([sign(tinted('sea', 'ship', 0, 0, 16)), sign(tinted('stone', 'eagle', 0, 0, 16))], 4);
+      return row([sign(tinted('sea', icons.ship, 0, 0, 16)), sign(tinted('stone', icons.eagle, 0, 0, 16))], 4);
     case 'envoy-anywhere':
-      return row([sign(tinted('sea', 'ship', 0, 0, 16)), sign(anyColor(1, 1, 14))], 4);
+      return row([sign(tinted('sea', icons.ship, 0, 0, 16)), sign(anyColor(1, 1, 14))], 4);
     case 'grid-tile':
-      return sign(tinted('stone', 'laurel', 0, 0, 16));
+      return sign(tinted('stone', icons.laurel, 0, 0, 16));
     case 'extra-building':
-      return sign(tinted('stone', 'hammer', 0, 0, 16));
+      return sign(tinted('stone', icons.hammer, 0, 0, 16));
   }
 }
 
 export function tracks(table: Table, view: View, pen: Quill): Drawing {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const all = table.components.tracks;
   const ladders = (Object.keys(all) as TrackId[]).map((track): Drawing => {
     const at4 = all[track].length;
@@ -59,15 +60,19 @@ export function tracks(table: Table, view: View, pen: Quill): Drawing {
       const level = i + 1;
       const y = HEAD + TOP + (at4 - level) * RUNG;
       const drawn = signs(benefit);
-      return thing(
-        pen,
-        levelId(track, level),
-        `${table.title(pen, levelId(track, level))}${level < at4 ? names(level) : ''}`,
-        [3, y + 2, W - 6, RUNG - 4],
-        rect('panel', 0, 0, W - 6, RUNG - 4, 4),
-        digits(level, 10, 15, 11, 'soft'),
-        placed(21, 4, drawn),
-        level < at4 ? at(-3, -2, markers(level, 30)) : '',
+      return placed(
+        3,
+        y + 2,
+        pen.thing(
+          levelId(track, level),
+          `${table.title(pen, levelId(track, level))}${level < at4 ? names(level) : ''}`,
+          W - 6,
+          RUNG - 4,
+          rect('panel', 0, 0, W - 6, RUNG - 4, 4),
+          digits(level, 10, 15, 11, 'soft'),
+          placed(21, 4, drawn),
+          level < at4 ? at(-3, -2, markers(level, 30)) : '',
+        ),
       );
     });
     const height = HEAD + TOP + at4 * RUNG + START;
@@ -80,27 +85,36 @@ export function tracks(table: Table, view: View, pen: Quill): Drawing {
         pen.thing(
           trackId(track),
           table.title(pen, track),
-          { x: 0, y: 0, width: W, height: 20 },
+          W,
+          20,
           plate(buildingSign(track), 0, 0, 20),
           label(table.title(pen, track), 26, 14.5, { size: 12, kind: 'strong', room: W - 26 }),
-        ) +
-        thing(
-          pen,
-          `column-${track}`,
-          `${said.atColumn}: ${table.title(pen, track)}${names(at4)}`,
-          [3, HEAD + 1, W - 6, TOP - 3],
-          rect('empty', 0, 0, W - 6, TOP - 3, 4),
-          tinted('stone', 'column', 6, 4, 15),
-          at(-3, 0, markers(at4, 11.5)),
+        ).svg +
+        placed(
+          3,
+          HEAD + 1,
+          pen.thing(
+            `column-${track}`,
+            `${said.atColumn}: ${table.title(pen, track)}${names(at4)}`,
+            W - 6,
+            TOP - 3,
+            rect('empty', 0, 0, W - 6, TOP - 3, 4),
+            tinted('stone', icons.column, 6, 4, 15),
+            at(-3, 0, markers(at4, 11.5)),
+          ),
         ) +
         rungs.join('') +
-        thing(
-          pen,
-          levelId(track, 0),
-          `${said.start}: ${table.title(pen, track)}${names(0)}`,
-          [3, height - START + 2, W - 6, START - 2],
-          digits(0, 10, 15, 11, 'soft'),
-          at(-3, 0, markers(0, 11)),
+        placed(
+          3,
+          height - START + 2,
+          pen.thing(
+            levelId(track, 0),
+            `${said.start}: ${table.title(pen, track)}${names(0)}`,
+            W - 6,
+            START - 2,
+            digits(0, 10, 15, 11, 'soft'),
+            at(-3, 0, markers(0, 11)),
+          ),
         ),
     };
   });

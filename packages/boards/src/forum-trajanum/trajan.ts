@@ -1,11 +1,12 @@
 /** The Trajan cards: the building task as a small pattern, what is to be collected below it. */
 import type { Seat } from '@ludi-romani/core';
 import type { Collectable, Components, PatternSlot, TrajanId, View } from '@ludi-romani/forum-trajanum';
-import { type Drawing, row, titled } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { type Drawing, row, seatOf, tinted, titled } from '../kit/pen';
 import { at, rect } from '../kit/svg';
-import { anyColor, buildingSign, CLASSES, colorIds, counted, digits, figure, keeper, plate, tinted } from './glyphs';
+import { anyColor, buildingSign, CLASSES, colorIds, counted, digits, figure, keeper, plate } from './glyphs';
 import { labels, roman } from './labels';
-import { cycleOf, type Quill, seatOf, type Table } from './table';
+import { cycleOf, type Quill, type Table } from './table';
 import { trajanId } from './targets';
 
 type Card = Components['trajanCards'][number];
@@ -36,12 +37,12 @@ function placesOf({ building: task }: Card): Places {
       return [0, 1, 2, 3].map((i) => ({ x: i % 2, y: Math.floor(i / 2), draw: needs(task.slot) }));
     case 'around-temple':
       return [
-        { x: 0, y: 0, draw: (x, y, size) => tinted('ink', 'temple', x, y, size) },
+        { x: 0, y: 0, draw: (x, y, size) => tinted('ink', icons.temple, x, y, size) },
         ...task.offsets.map(([y, x]) => ({ x, y, draw: needs(task.slot) })),
       ];
     case 'around-crane':
       return [
-        { x: 0, y: 0, draw: (x, y, size) => tinted('ink', 'crane', x, y, size) },
+        { x: 0, y: 0, draw: (x, y, size) => tinted('ink', icons.crane, x, y, size) },
         { x: 1, y: 0, draw: needs(task.slot) },
         { x: 0, y: 1, draw: needs(task.slot) },
       ];
@@ -80,11 +81,11 @@ function sign(what: Collectable, pen: Quill, viewer: Seat): string {
     case 'activeCitizensOfDifferentClasses':
       return plate(CLASSES.patrician, 0, 0, 16);
     case 'envoyOnShip':
-      return tinted('sea', 'ship', 0, 0, 16);
+      return tinted('sea', icons.ship, 0, 0, 16);
     case 'columnInColonia':
       return plate(buildingSign('column'), 0, 0, 16);
     case 'scoredCrane':
-      return plate({ hue: 'stone', icon: 'crane' }, 0, 0, 16);
+      return plate({ hue: 'stone', icon: icons.crane }, 0, 0, 16);
     case 'forumMarkerAtColumn':
       return pen.sign(viewer, 8, 8, 10);
     default:
@@ -118,7 +119,7 @@ function face(card: Card, viewer: Seat, pen: Quill, w: number, h: number): strin
 
 /** The cards of the three cycles; those of the last one, while one of them is still to be chosen (FT-8.2). */
 export function trajan(table: Table, view: View, pen: Quill): Drawing {
-  const said = labels(pen);
+  const said = labels(pen.look.words);
   const { introductory, introductoryCard, promoCards } = view.options;
   const isOpen = introductory && introductoryCard === 'chosen' && view.trajan.every((id) => id === null);
   const choice = table.components.trajanCards.filter(({ cycle, promo }) => cycle === 3 && (promoCards || !promo));
@@ -136,18 +137,15 @@ export function trajan(table: Table, view: View, pen: Quill): Drawing {
     const head =
       `<path class="${isNow ? 'purple' : 'stone'}" d="M0 ${HEAD}V6a6 6 0 0 1 6-6H${w - 6}a6 6 0 0 1 6 6V${HEAD}z"/>` +
       digits(roman(cycle), w / 2, 15.5, 12, 'on strong');
-    return {
-      width: w,
-      height: h,
-      svg: pen.thing(
-        id === null ? `no-card-${cycle}` : trajanId(id),
-        `${name}${isNow ? `, ${said.now}` : ''}`,
-        { x: 0, y: 0, width: w, height: h },
-        rect(card === undefined ? 'empty' : 'panel', 0, 0, w, h),
-        card === undefined ? digits(roman(cycle), w / 2, 15.5, 12, 'soft') : head,
-        card === undefined ? '' : kept(card, `${w} ${viewer}`, () => face(card, viewer, pen, w, h)),
-      ),
-    };
+    return pen.thing(
+      id === null ? `no-card-${cycle}` : trajanId(id),
+      `${name}${isNow ? `, ${said.now}` : ''}`,
+      w,
+      h,
+      rect(card === undefined ? 'empty' : 'panel', 0, 0, w, h),
+      card === undefined ? digits(roman(cycle), w / 2, 15.5, 12, 'soft') : head,
+      card === undefined ? '' : kept(card, `${w} ${viewer}`, () => face(card, viewer, pen, w, h)),
+    );
   });
   return titled(said.trajan, { width: TRAJAN.width, height: h, svg: row(cards, gap).svg });
 }

@@ -2,9 +2,9 @@
 import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
 import { capital, text } from '@ludi-romani/core/words';
 import { type Board, DONE, type Look } from '../types';
-import { column, type Drawing, type Pen, penOf, placed } from './pen';
+import { column, type Drawing, type Pen, penOf, placed, TABLE } from './pen';
 import { style } from './style';
-import { at, element, joined, rect } from './svg';
+import { element, joined, rect } from './svg';
 import { cut, label, wrapped } from './text';
 import { frameWords } from './words';
 
@@ -33,9 +33,6 @@ export const LEFT = 640;
 export const RIGHT = 320;
 const GAP = 20;
 
-/** All parts but the prompt, for whom it stands elsewhere. */
-const TABLE = 'table';
-
 /** How much shorter the left side must be to get the prompt. */
 const ROOM_FOR_PROMPT = 90;
 const heightOf = (drawings: readonly Drawing[]): number => drawings.reduce((sum, { height }) => sum + height + 16, 0);
@@ -54,21 +51,18 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
       const total = String(scores[seat]?.total ?? 0);
       const holdings = artist.holdings(view, seat, pen.look);
       const isActive = active.includes(seat);
-      return {
-        width: w,
-        height: h,
-        svg: pen.thing(
-          `seat-${seat}`,
-          `${name}: ${total}. ${holdings}`,
-          { x: 0, y: 0, width: w, height: h },
-          rect('panel', 0, 0, w, h),
-          isActive ? `<rect x="0" y="8" width="4" height="${h - 16}" rx="2" fill="var(--l-select)"/>` : '',
-          pen.sign(seat, 22, 17, 12),
-          label(name, 38, 21, { size: 14, kind: 'strong', room: w - 110 }),
-          label(total, w - 12, 22, { size: 17, anchor: 'end', kind: 'accent strong' }),
-          label(holdings, 14, 41, { size: 11, kind: 'soft', room: w - 28 }),
-        ),
-      };
+      return pen.thing(
+        `seat-${seat}`,
+        `${name}: ${total}. ${holdings}`,
+        w,
+        h,
+        rect('panel', 0, 0, w, h),
+        isActive ? `<rect x="0" y="8" width="4" height="${h - 16}" rx="2" fill="var(--l-select)"/>` : '',
+        pen.sign(seat, 22, 17, 12),
+        label(name, 38, 21, { size: 14, kind: 'strong', room: w - 110 }),
+        label(total, w - 12, 22, { size: 17, anchor: 'end', kind: 'accent strong' }),
+        label(holdings, 14, 41, { size: 11, kind: 'soft', room: w - 28 }),
+      );
     });
     return column(drawn, 6);
   };
@@ -77,7 +71,7 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
   const prompt = (view: G['view'], pen: Pen<G>): Drawing => {
     const { look } = pen;
     const { words, refusal } = look;
-    const said = frameWords(words.language);
+    const said = frameWords(words);
     const question = ownQuestion(view);
     const highlight = look.highlight ?? [];
     const chosen = (look.selected ?? []).filter((id) => id !== DONE);
@@ -117,29 +111,31 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
       rows.push(url === undefined ? drawn : element('a', { href: url, target: '_blank' }, drawn));
       y += 6 + 16 * lines.length;
     }
-    const choices = engine.choices(view, question?.player ?? -1).filter(({ judgement }) => judgement.legal);
-    const shown = buttons.map((id) => {
-      if (id === DONE) return { id, name: said.done };
-      const meant = choices.filter(({ action }) => {
-        const ids = artist.targets(view, action);
-        return ids.includes(id) && chosen.every((one) => ids.includes(one));
-      });
+    // what a button without a place on the table means
+    const pointers = (nowhere.length === 0 ? [] : engine.choices(view, question?.player ?? -1)).flatMap((choice) =>
+      choice.judgement.legal ? [{ action: choice.action, ids: artist.targets(view, choice.action) }] : [],
+    );
+    const nameOf = (id: string): string => {
+      if (id === DONE) return said.done;
+      const meant = pointers.filter(({ ids }) => [id, ...chosen].every((one) => ids.includes(one)));
       const [only] = meant;
-      const name =
-        meant.length === 1 && only !== undefined ? text(words.say(view, only.action), look.names) : words.title(id);
-      return { id, name };
-    });
-    for (const { id, name } of shown) {
+      return meant.length === 1 && only !== undefined
+        ? text(words.say(view, only.action), look.names)
+        : words.title(id);
+    };
+    for (const id of buttons) {
+      const name = nameOf(id);
       const lines = wrapped(name, 12, w - 48, 2);
       const h = 12 + 15 * lines.length;
       rows.push(
-        at(
+        placed(
           14,
           y,
           pen.thing(
             id,
             name,
-            { x: 0, y: 0, width: w - 28, height: h },
+            w - 28,
+            h,
             rect('well', 0, 0, w - 28, h),
             ...lines.map((one, i) => label(one, 10, 18 + 15 * i, { size: 12 })),
           ),
@@ -178,14 +174,9 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
     targets: artist.targets,
     board: (view, look) => {
       const pen = penOf(view, look);
-      const drawn = new Map<string, Drawing>();
-      const draw = (name: string): Drawing => {
-        const known = drawn.get(name) ?? (name === 'seats' ? seats(view, pen) : artist.draw(name, view, pen));
-        drawn.set(name, known);
-        return known;
-      };
+      const draw = (name: string): Drawing => (name === 'seats' ? seats(view, pen) : artist.draw(name, view, pen));
       const { part } = look;
-      if (part !== undefined && part !== TABLE) {
+      if (pen.isAlone && part !== undefined) {
         // the prompt has buttons for what stands nowhere else
         if (part === 'prompt') for (const name of ['seats', ...artist.parts(view)]) draw(name);
         const one = part === 'prompt' ? prompt(view, pen) : draw(part);

@@ -1,9 +1,9 @@
 /** What every board is drawn with: things that can be pointed at, panels, cards, players' signs. */
-import type { GameTypes, Seat } from '@ludi-romani/core';
+import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
 import type { Look } from '../types';
-import { type Icon, icon } from './icons';
+import type { Icon } from './icons';
 import type { Hue } from './style';
-import { at, circle, element, escaped, joined, rect } from './svg';
+import { at, circle, element, escaped, rect, rounded } from './svg';
 import { label, SMALLEST, width } from './text';
 
 /** A box with what is drawn in it, its corner at (0, 0). */
@@ -20,25 +20,31 @@ const SEAT_HUES: readonly Hue[] = ['terracotta', 'sea', 'olive', 'purple', 'teal
 export const signOf = (seat: Seat): string => SIGNS[seat % SIGNS.length] ?? '';
 export const hueOf = (seat: Seat): Hue => SEAT_HUES[seat % SEAT_HUES.length] ?? 'stone';
 
-/** A box on the table. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** The seat whose things are drawn large: the viewer's own, and the first one for spectators. */
+export const seatOf = ({ viewer }: { readonly viewer: Viewer }): Seat => (viewer === 'spectator' ? 0 : viewer);
+/** The seats whose things are drawn small. */
+export const othersOf = (view: { readonly viewer: Viewer; readonly players: readonly unknown[] }): Seat[] =>
+  [...view.players.keys()].filter((seat) => seat !== seatOf(view));
+
+/** Colors of icons that are no hues: of text, and of white on a hue. */
+type Plain = 'ink' | 'paper';
 
 export interface Pen<G extends GameTypes> {
   readonly look: Look<G>;
+  /** whether one part is drawn by itself: for a small screen, `RIGHT` wide at most */
+  readonly isAlone: boolean;
   /** the ids of what was drawn so far */
   readonly ids: ReadonlySet<string>;
   /** Something with an id: ringed where it can be pointed at; `name` is its label for people who cannot see it. */
-  thing(id: string, name: string, box: Box, ...inner: readonly string[]): string;
+  thing(id: string, name: string, width: number, height: number, ...inner: readonly string[]): Drawing;
   /** What a seat is called. */
   name(seat: Seat): string;
   /** A seat's sign in its color, in the middle of (x, y). */
   sign(seat: Seat, x: number, y: number, size?: number): string;
 }
+
+/** All parts but the prompt, for whom it stands elsewhere. */
+export const TABLE = 'table';
 
 /** The rings and labels of one picture. */
 export function penOf<G extends GameTypes>(view: G['view'], look: Look<G>): Pen<G> {
@@ -51,11 +57,12 @@ export function penOf<G extends GameTypes>(view: G['view'], look: Look<G>): Pen<
   const ids = new Set<string>();
   return {
     look,
+    isAlone: look.part !== undefined && look.part !== TABLE,
     ids,
     name: (seat) => names[seat] ?? words.player(view, seat),
     sign: (seat, x, y, size = 12) =>
       `<g aria-hidden="true">${circle(hueOf(seat), x, y, size * 0.75)}${label(signOf(seat), x, y + size * 0.3, { size: size * 0.85, anchor: 'middle', kind: 'on' })}</g>`,
-    thing: (id, name, { x, y, width: w, height: h }, ...inner) => {
+    thing: (id, name, width, height, ...inner) => {
       ids.add(id);
       const isOpen = highlight.has(id) || selected.has(id);
       const state = [isOpen && 'open', selected.has(id) && 'chosen', changed.has(id) && 'new']
@@ -63,7 +70,7 @@ export function penOf<G extends GameTypes>(view: G['view'], look: Look<G>): Pen<
         .join(' ');
       const tab = isOpen ? (first ? 0 : -1) : undefined;
       if (isOpen) first = false;
-      return element(
+      const svg = element(
         'g',
         {
           id: prefix + id,
@@ -76,32 +83,33 @@ export function penOf<G extends GameTypes>(view: G['view'], look: Look<G>): Pen<
         },
         `<title>${escaped(name)}</title>`,
         // below the rest, so that it catches what points between the strokes and leaves things within things alone
-        rect('ring', x - 2.5, y - 2.5, w + 5, h + 5, 8),
+        rect('ring', -2.5, -2.5, width + 5, height + 5, 8),
         ...inner,
       );
+      return { width, height, svg };
     },
   };
 }
 
-/** Things beside each other, from left to right or from top to bottom. */
-export function row(things: readonly Drawing[], gap = 8): Drawing {
-  let x = 0;
-  const svg = things.map((one) => {
-    const here = at(x, 0, one.svg);
+/** Things in rows as long as there is room. */
+export function flow(things: readonly Drawing[], room: number, gap = 8): Drawing {
+  let [x, y, width, height, svg] = [0, 0, 0, 0, ''];
+  for (const one of things) {
+    if (x > 0 && x + one.width > room) {
+      x = 0;
+      y = height + gap;
+    }
+    svg += at(x, y, one.svg);
     x += one.width + gap;
-    return here;
-  });
-  return { width: Math.max(0, x - gap), height: Math.max(0, ...things.map(({ height }) => height)), svg: joined(svg) };
+    width = Math.max(width, x - gap);
+    height = Math.max(height, y + one.height);
+  }
+  return { width, height, svg };
 }
-export function column(things: readonly Drawing[], gap = 8): Drawing {
-  let y = 0;
-  const svg = things.map((one) => {
-    const here = at(0, y, one.svg);
-    y += one.height + gap;
-    return here;
-  });
-  return { width: Math.max(0, ...things.map((one) => one.width)), height: Math.max(0, y - gap), svg: joined(svg) };
-}
+/** All in one row, from left to right. */
+export const row = (things: readonly Drawing[], gap?: number): Drawing => flow(things, Number.POSITIVE_INFINITY, gap);
+/** Each in a row of its own, from top to bottom. */
+export const column = (things: readonly Drawing[], gap?: number): Drawing => flow(things, 0, gap);
 
 /** A thing at the place where it stands in a part. */
 export const placed = (x: number, y: number, { svg }: Drawing): string => at(x, y, svg);
@@ -119,23 +127,38 @@ export function titled(title: string, drawing: Drawing, note = ''): Drawing {
   };
 }
 
+/** An icon in a color, `size` wide and high, its corner at (x, y). */
+export function tinted(kind: Hue | Plain, [strokes, fills]: Icon, x: number, y: number, size: number): string {
+  const stroked = strokes && `<path class="stroke" d="${strokes}"/>`;
+  const filled = fills ? `<path class="fill" d="${fills}"/>` : '';
+  const scale = size === 16 ? '' : ` scale(${size / 16})`;
+  return `<g class="${kind}"><g transform="translate(${rounded(x)} ${rounded(y)})${scale}">${stroked}${filled}</g></g>`;
+}
+
+/** Text around x. */
+export const middle = (
+  text: string | number,
+  x: number,
+  y: number,
+  size: number,
+  kind = 'soft',
+  room = Number.POSITIVE_INFINITY,
+): string => label(String(text), x, y, { size, kind, anchor: 'middle', room });
+
 /** An icon with a number behind it, and how wide that is. */
 export function figure(
-  name: Icon,
+  sign: Icon,
   value: string | number,
   x: number,
   y: number,
-  hue: Hue | 'ink' | 'on',
+  kind: Hue | Plain,
   size = 14,
 ): Drawing {
   const text = String(value);
-  const kind = hue === 'on' ? 'on' : undefined;
   return {
     width: size + 4 + width(text, size * 0.95),
     height: size,
-    svg:
-      `<g class="${hue}">${icon(name, x, y - size * 0.82, size)}</g>` +
-      label(text, x + size + 3, y, { size: size * 0.95, ...(kind === undefined ? {} : { kind }) }),
+    svg: tinted(kind, sign, x, y - size * 0.82, size) + label(text, x + size + 3, y, { size: size * 0.95 }),
   };
 }
 
@@ -169,7 +192,7 @@ export function card(
     `<path class="${hue}" d="M0 ${head}V6a6 6 0 0 1 6-6H${w - 6}a6 6 0 0 1 6 6V${head}z"/>` +
     label(title, edge, baseline, { size, kind: 'on strong', room }) +
     (value === '' ? '' : label(value, w - edge, baseline, { size, anchor: 'end', kind: 'on strong' })) +
-    (sign === undefined ? '' : `<g class="${hue}">${icon(sign, edge, h - mark - 2, mark)}</g>`) +
+    (sign === undefined ? '' : tinted(hue, sign, edge, h - mark - 2, mark)) +
     (lines === '' ? '' : label(lines, edge, head + 13, { size: SMALLEST, room: w - 2 * edge, kind: 'soft' })) +
     inner
   );

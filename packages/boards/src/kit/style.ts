@@ -1,6 +1,6 @@
 /** The one look of all boards: colors as custom properties that an app may override, light and dark. */
 
-/** The colors of both schemes, by token: DOCS: what each is for stands in the guide of boards. */
+/** The colors of both schemes, by token. */
 export const tokens = {
   light: {
     bg: '#f4eee2',

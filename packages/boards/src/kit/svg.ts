@@ -27,7 +27,8 @@ export function joined(parts: readonly string[]): string {
 
 type Attributes = Readonly<Record<string, string | number | undefined | false>>;
 
-const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+/** A number in hundredths. */
+export const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** An element with its attributes, those left out that are `undefined` or `false`, around markup that is made already. */
 export function element(name: string, attributes: Attributes, ...inner: readonly string[]): string {

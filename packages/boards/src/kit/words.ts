@@ -1,9 +1,22 @@
 /** Words of what is around a game: its frame, and pointing. */
 import { listed, text } from '@ludi-romani/core/words';
 
+/** What pictures say, in a language that games speak. */
+interface Spoken<L> {
+  readonly en: L;
+  readonly de: L;
+}
+
+/** The labels of the language that words have; English where they have another one. */
+export const spoken =
+  <L>({ en, de }: Spoken<L>) =>
+  ({ language }: { readonly language: string }): L =>
+    language === 'de' ? de : en;
+
 const list = (names: readonly string[], and: string): string => text(listed(names, and));
 
-const WORDS = {
+/** The words of a language. */
+export const frameWords = spoken({
   en: {
     done: 'Done',
     waiting: 'Waiting for others',
@@ -22,6 +35,4 @@ const WORDS = {
     won: (names: readonly string[]) =>
       names.length === 0 ? 'Niemand gewinnt' : `${list(names, 'und')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`,
   },
-};
-
-export const frameWords = (language: string) => (language === 'de' ? WORDS.de : WORDS.en);
+});

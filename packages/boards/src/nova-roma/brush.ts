@@ -1,5 +1,4 @@
 /** What all pictures of Nova Roma are drawn with: the box by id, words at hand, the icons and colors of its things. */
-import type { Seat } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
 import type {
   ActionId,
@@ -13,38 +12,38 @@ import type {
   ShippingContract,
   View,
 } from '@ludi-romani/nova-roma';
-import { type Icon, icon } from '../kit/icons';
-import { column, type Drawing, figure, type Pen, row } from '../kit/pen';
+import type { Icon } from '../kit/icons';
+import * as icons from '../kit/icons';
+import { column, type Drawing, figure, middle, type Pen, placed, row } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, circle, element } from '../kit/svg';
-import { label } from '../kit/text';
-import { type Labels, labelsIn } from './labels';
+import { type Labels, labelsOf } from './labels';
 
 /** An icon in its color. */
 export type Mark = readonly [Icon, Hue];
 
 export const ACTIONS: Readonly<Record<ActionId, Mark>> = {
-  trade: ['scales', 'gold'],
-  upgrade: ['house', 'purple'],
-  petition: ['scroll', 'purple'],
-  recruit: ['card', 'teal'],
-  sail: ['ship', 'sea'],
-  build: ['crane', 'terracotta'],
-  race: ['wheel', 'stone'],
-  produce: ['cog', 'olive'],
+  trade: [icons.scales, 'gold'],
+  upgrade: [icons.house, 'purple'],
+  petition: [icons.scroll, 'purple'],
+  recruit: [icons.card, 'teal'],
+  sail: [icons.ship, 'sea'],
+  build: [icons.crane, 'terracotta'],
+  race: [icons.wheel, 'stone'],
+  produce: [icons.cog, 'olive'],
 };
 
 /** In the order in which they are named. */
 export const GAINS: Readonly<Record<keyof Reward, Mark>> = {
-  coins: ['coin', 'gold'],
-  wheat: ['wheat', 'gold'],
-  stone: ['block', 'stone'],
-  wood: ['wood', 'terracotta'],
-  wine: ['grape', 'purple'],
-  horse: ['horse', 'olive'],
-  influence: ['crest', 'purple'],
-  artisan: ['figure', 'teal'],
-  anyGood: ['amphora', 'terracotta'],
+  coins: [icons.coin, 'gold'],
+  wheat: [icons.wheat, 'gold'],
+  stone: [icons.block, 'stone'],
+  wood: [icons.wood, 'terracotta'],
+  wine: [icons.grape, 'purple'],
+  horse: [icons.horse, 'olive'],
+  influence: [icons.crest, 'purple'],
+  artisan: [icons.figure, 'teal'],
+  anyGood: [icons.amphora, 'terracotta'],
 };
 const KINDS = Object.entries(GAINS) as [keyof Reward, Mark][];
 
@@ -53,8 +52,8 @@ export const COUNTS: Readonly<Record<Countable, Mark>> = {
   'building-contracts': ACTIONS.build,
   'shipping-contracts': ACTIONS.sail,
   followers: ACTIONS.recruit,
-  'estate-tiles': ['house', 'olive'],
-  'animal-tiles': ['paw', 'terracotta'],
+  'estate-tiles': [icons.house, 'olive'],
+  'animal-tiles': [icons.paw, 'terracotta'],
   spaces: ACTIONS.race,
 };
 
@@ -139,10 +138,10 @@ export function brushOf(box: Box, view: View, pen: Pen<NovaRoma>): Brush {
     box,
     view,
     pen,
-    said: labelsIn(words.language),
+    said: labelsOf(words),
     kept: (key, draw) => once(things, key, draw),
     thing: (id, name, [x, y, width, height], seen, draw) => {
-      const make = () => at(x, y, pen.thing(id, name, { x: 0, y: 0, width, height }, draw()));
+      const make = () => placed(x, y, pen.thing(id, name, width, height, draw()));
       if (ringed.has(id)) return make();
       const key = `${id} ${x} ${y} ${width} ${height} ${seen} ${name}`;
       return once(things, key, make);
@@ -180,23 +179,9 @@ export function centered({ width, height, svg }: Drawing, w: number, h: number):
   return scale === 1 ? at(x, y, svg) : element('g', { transform: `translate(${x} ${y}) scale(${scale})` }, svg);
 }
 
-/** An icon in its color. */
-export const tinted = (kind: string, name: Icon, x: number, y: number, size: number): string =>
-  `<g class="${kind}">${icon(name, x, y, size)}</g>`;
-
 /** Text in a disc, its middle at (x, y). */
 export const badge = (kind: string, text: string | number, x: number, y: number, r: number, on = 'on strong'): string =>
   circle(kind, x, y, r) + middle(text, x, y + r * 0.42, Math.min(12, r * 1.2), on);
-
-/** Text around x. */
-export const middle = (
-  text: string | number,
-  x: number,
-  y: number,
-  size: number,
-  kind = 'soft',
-  room?: number,
-): string => label(String(text), x, y, { size, kind, anchor: 'middle', ...(room === undefined ? {} : { room }) });
 
 /** The points on building contracts. */
 export const pointsOf = ({ contracts }: Box, ids: readonly string[]): number =>
@@ -204,5 +189,3 @@ export const pointsOf = ({ contracts }: Box, ids: readonly string[]): number =>
     const contract = contracts.get(id);
     return all + (contract !== undefined && 'vp' in contract ? contract.vp : 0);
   }, 0);
-
-export const seatOf = ({ viewer }: View): Seat => (viewer === 'spectator' ? 0 : viewer);

@@ -1,9 +1,10 @@
 /** The three zones of the city, and what lies in supply beside them. */
 import type { ZoneId } from '@ludi-romani/nova-roma';
-import { type Drawing, emptyPlace, titled } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { type Drawing, emptyPlace, tinted, titled } from '../kit/pen';
 import { rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { ACTIONS, type Box, type Brush, centered, GAINS, type Mark, sum, tinted, type Zone } from './brush';
+import { ACTIONS, type Box, type Brush, centered, GAINS, type Mark, sum, type Zone } from './brush';
 import { ARTISANS } from './targets';
 
 /** Zones are drawn as large as they can be. */
@@ -85,9 +86,9 @@ const DECKS = {
   shipping: ACTIONS.sail,
   building: ACTIONS.build,
   followers: ACTIONS.recruit,
-  estate: ['house', 'olive'],
-  special: ['star', 'purple'],
-  emperor: ['laurel', 'gold'],
+  estate: [icons.house, 'olive'],
+  special: [icons.star, 'purple'],
+  emperor: [icons.laurel, 'gold'],
   chariot: ACTIONS.race,
 } as const;
 
@@ -98,7 +99,7 @@ export function supply({ view, said, thing }: Brush, width: number, height: numb
   );
   const piles: readonly (readonly [id: string, name: string, count: number, mark: Mark])[] = [
     ...decks,
-    ['discards', said.discards, view.discards.length, ['hand', 'stone']],
+    ['discards', said.discards, view.discards.length, [icons.hand, 'stone']],
     [ARTISANS, said.artisans, view.artisanSupply, GAINS.artisan],
   ];
   const rows = Math.ceil(piles.length / 2);

@@ -1,10 +1,11 @@
 /** Cards and tiles: what stands on them, and their names in full. */
 import type { Achievement, EstateTile, Follower, PlayedFollower, Reward } from '@ludi-romani/nova-roma';
-import { card, type Drawing, emptyPlace, row } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { card, type Drawing, emptyPlace, middle, row, tinted } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, rect } from '../kit/svg';
 import { label, width } from '../kit/text';
-import { ACTIONS, type Brush, COUNTS, centered, GAINS, type Mark, middle, type Place, sum, tinted } from './brush';
+import { ACTIONS, type Brush, COUNTS, centered, GAINS, type Mark, type Place, sum } from './brush';
 import { followerId } from './targets';
 
 export const CARD = 58;
@@ -28,7 +29,7 @@ function line(size: number, ...pieces: readonly Piece[]): Drawing {
   return {
     ...row(
       drawn.map((one) => ({ ...one, svg: at(0, (height - one.height) / 2, one.svg) })),
-      3,
+      size < 12 ? 1 : 3,
     ),
     height,
   };
@@ -68,7 +69,7 @@ function effectOf(follower: Follower, { told, title, said }: Brush): readonly [(
     case 'gain':
       return [does(sum(effect.reward, size)), name + told(effect.reward)];
     case 'strength':
-      return [does(['up', 'terracotta'], effect.amount), `${name}+${effect.amount} ${said.strength('')}`];
+      return [does([icons.up, 'terracotta'], effect.amount), `${name}+${effect.amount} ${said.strength('')}`];
     case 'place-artisan':
       return [
         does(sum(effect.cost, size), '›', GAINS.artisan),
@@ -91,7 +92,7 @@ export function followerThing(id: number, brush: Brush, place: Place, played?: P
   const { timing } = follower;
   const [face, about] = effectOf(follower, brush);
   const state = played?.exhausted ? said.used : played?.fresh ? said.fresh : '';
-  const action = timing === 'end-game' || follower.action === null ? 'laurel' : ACTIONS[follower.action][0];
+  const action = timing === 'end-game' || follower.action === null ? icons.laurel : ACTIONS[follower.action][0];
   const draw = () =>
     h < CARD
       ? rect('panel', 0, 0, w, h, 4) +
@@ -126,7 +127,7 @@ export function contractThing(id: string, brush: Brush, place: Place): string {
   const contract = box.contracts.get(id);
   if (contract === undefined) return '';
   const draw = () => {
-    let [hue, value, head]: [Hue, string, string] = ['sea', '', tinted('paper', 'ship', 7, 3, 16)];
+    let [hue, value, head]: [Hue, string, string] = ['sea', '', tinted('paper', icons.ship, 7, 3, 16)];
     if ('vp' in contract) {
       const cells = box.shapes.get(contract.shape)?.cells ?? [];
       const size = Math.min(7, 16 / (1 + Math.max(0, ...cells.map(([y]) => y))));

@@ -1,9 +1,10 @@
 /** The forum: sixteen spaces, an action at the end of each line, and what is being performed. */
 import type { ActionId, Figure } from '@ludi-romani/nova-roma';
-import { type Drawing, titled } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { type Drawing, middle, tinted, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { ACTIONS, type Brush, badge, middle, tinted } from './brush';
+import { ACTIONS, type Brush, badge } from './brush';
 import { forumId, START_MARKER, strengthId } from './targets';
 
 const SIZE = 4;
@@ -59,8 +60,8 @@ export function forum(brush: Brush): Drawing {
 
   const standing = (figure: Figure | null): string => {
     const [x, y] = [CELL / 2, CELL_HIGH / 2];
-    if (figure === 'emperor') return circle('gold', x, y, 15) + tinted('paper', 'laurel', x - 11, y - 11, 22);
-    if (figure === 'legionary') return circle('stone', x, y, 13) + tinted('paper', 'swords', x - 8, y - 8, 16);
+    if (figure === 'emperor') return circle('gold', x, y, 15) + tinted('paper', icons.laurel, x - 11, y - 11, 22);
+    if (figure === 'legionary') return circle('stone', x, y, 13) + tinted('paper', icons.swords, x - 8, y - 8, 16);
     return figure === null ? '' : pen.sign(figure, x, y, 18);
   };
 
@@ -130,7 +131,7 @@ export function forum(brush: Brush): Drawing {
         `${startPlayer} ${claimed}`,
         () =>
           rect('panel', 0, 0, WIDE - w - 13, FOOT) +
-          tinted('ink', 'flag', 10, 9, 16) +
+          tinted('ink', icons.flag, 10, 9, 16) +
           pen.sign(startPlayer, 40, FOOT / 2, 12) +
           (claimed === null ? '' : pen.sign(claimed, 61, FOOT / 2, 12)),
       )

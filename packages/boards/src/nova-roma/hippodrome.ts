@@ -1,9 +1,10 @@
 /** The hippodrome: three tracks, lines that cost horses, golden wheels, and the markers in their stacks. */
 import type { ChariotId, TrackId } from '@ludi-romani/nova-roma';
-import { type Drawing, figure, titled } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { type Drawing, figure, middle, seatOf, tinted, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { type Brush, middle, seatOf, tinted } from './brush';
+import type { Brush } from './brush';
 import { wheelId } from './targets';
 
 const TRACKS: readonly TrackId[] = ['track-1', 'track-2', 'track-3'];
@@ -29,7 +30,8 @@ export function hippodrome(brush: Brush, width: number): Drawing {
       [x - r, y - r, 2 * r, 2 * r],
       '',
       () =>
-        circle(isNow ? 'gold' : 'panel', r, r, r) + tinted(isNow ? 'paper' : 'gold', 'wheel', r / 4, r / 4, r * 1.5),
+        circle(isNow ? 'gold' : 'panel', r, r, r) +
+        tinted(isNow ? 'paper' : 'gold', icons.wheel, r / 4, r / 4, r * 1.5),
     );
   };
 
@@ -56,7 +58,7 @@ export function hippodrome(brush: Brush, width: number): Drawing {
         here.map(({ marker }) => marker).join(),
         () =>
           rect(number === 0 ? 'well' : 'panel', 0, 0, w, h, 4) +
-          (isWheel ? tinted('gold', 'wheel', w - 17, 2, 15) : '') +
+          (isWheel ? tinted('gold', icons.wheel, w - 17, 2, 15) : '') +
           (isEnd ? middle(scoring.hippodromeEndVp, w / 2, 15, 12, 'accent strong') : '') +
           (number === 0 || isEnd || isWheel ? '' : label(String(number), 5, 12, { size: 9.5, kind: 'soft' })) +
           here.map(({ marker }, i) => brush.sign(marker, w / 2, h - 9 - i * step, 10)).join(''),
@@ -69,7 +71,7 @@ export function hippodrome(brush: Brush, width: number): Drawing {
               row * HIGH,
               rect('terracotta', 0, 0, 3, h, 1),
               rect('well', -9.5, 0, 22, 13, 3),
-              figure('horse', horses, -7.5, 10, 'terracotta', 9.5).svg,
+              figure(icons.horse, horses, -7.5, 10, 'terracotta', 9.5).svg,
             ),
           ))
     );
@@ -86,7 +88,7 @@ export function hippodrome(brush: Brush, width: number): Drawing {
       () =>
         rect(seat === seatOf(view) ? 'panel' : 'well', 0, 0, 56, 22, 4) +
         pen.sign(seat, 12, 11, 10) +
-        figure('star', count, 24, 15.5, 'gold', 13).svg,
+        figure(icons.star, count, 24, 15.5, 'gold', 13).svg,
     ),
   );
   return titled(said.hippodrome, {

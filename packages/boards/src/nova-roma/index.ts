@@ -2,13 +2,13 @@
 import type { Engine, Seat } from '@ludi-romani/core';
 import type { NovaRoma, View, ZoneId } from '@ludi-romani/nova-roma';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
-import { type Drawing, type Pen, placed } from '../kit/pen';
+import { type Drawing, othersOf, type Pen, placed, seatOf } from '../kit/pen';
 import type { Board } from '../types';
-import { type Brush, boxOf, brushOf, seatOf } from './brush';
+import { type Brush, boxOf, brushOf } from './brush';
 import { mapsOf, supply, zone } from './city';
 import { forum } from './forum';
 import { hippodrome } from './hippodrome';
-import { labelsIn } from './labels';
+import { labelsOf } from './labels';
 import { contracts, estateOffer, followerOffer, mosaicOffer } from './offers';
 import { ai, area, estate, followerRow, hand, mosaic, purse } from './player';
 import { sea } from './sea';
@@ -66,7 +66,6 @@ const SHARED = [
   'followers',
 ];
 
-const othersOf = (view: View): Seat[] => [...view.players.keys()].filter((seat) => seat !== seatOf(view));
 const tableOf = ({ options }: View) => TABLES[options.players - 1] ?? { left: [], right: [] };
 
 /** The pictures of Nova Roma, for `engine` and its box. */
@@ -101,9 +100,7 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
     const [what = '', whose] = name.split('-');
     if (what === 'zone') return zone(brush, maps, whose as ZoneId);
     return (
-      (whose === undefined
-        ? shared[what]?.(brush, width)
-        : own[what]?.(brush, Number(whose), brush.pen.look.part === undefined)) ?? {
+      (whose === undefined ? shared[what]?.(brush, width) : own[what]?.(brush, Number(whose), !brush.pen.isAlone)) ?? {
         width: 0,
         height: 0,
         svg: '',
@@ -118,7 +115,7 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
     title: 'Nova Roma',
     targets: targetsOf(engine.components),
     subtitle: (view, look) => {
-      const said = labelsIn(look.words.language);
+      const said = labelsOf(look.words);
       return said.round(view.phase === 'draft' ? 0 : view.round, box.tables.numbers.rounds);
     },
     parts: (view) => [
@@ -152,7 +149,7 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
     },
     holdings: (view, seat, look) => {
       const { coins, influence, hand: cards } = view.players[seat] as View['players'][number];
-      return labelsIn(look.words.language).holdings(coins, influence, cards.length);
+      return labelsOf(look.words).holdings(coins, influence, cards.length);
     },
   });
 }

@@ -1,7 +1,8 @@
 /** What the pictures of Nova Roma say beside the titles that its words know. */
 import type { Follower } from '@ludi-romani/nova-roma';
+import { spoken } from '../kit/words';
 
-const EN = {
+const en = {
   round: (round: number, of: number) => (round === 0 ? 'Draft' : `Round ${round} of ${of}`),
   start: (name: string) => `start player ${name}`,
   claimed: (name: string) => `the marker is claimed by ${name}`,
@@ -70,9 +71,9 @@ const EN = {
     `${coins} ${coins === 1 ? 'coin' : 'coins'} · ${influence} influence · ${cards} ${cards === 1 ? 'card' : 'cards'}`,
 };
 
-export type Labels = typeof EN;
+export type Labels = typeof en;
 
-const DE: Labels = {
+const de: Labels = {
   round: (round, of) => (round === 0 ? 'Auswahl' : `Runde ${round} von ${of}`),
   start: (name) => `Startspieler ${name}`,
   claimed: (name) => `beansprucht von ${name}`,
@@ -137,4 +138,5 @@ const DE: Labels = {
     `${coins} ${coins === 1 ? 'Münze' : 'Münzen'} · ${influence} Einfluss · ${cards} ${cards === 1 ? 'Karte' : 'Karten'}`,
 };
 
-export const labelsIn = (language: string): Labels => (language === 'de' ? DE : EN);
+/** What is said in the language that words speak. */
+export const labelsOf = spoken({ en, de });

@@ -1,10 +1,11 @@
 /** What is on display: contracts, estate tiles, followers, and in the draft mosaic tiles. */
 import type { ColorId } from '@ludi-romani/nova-roma';
-import { LEFT } from '../kit/frame';
-import { type Drawing, emptyPlace, figure, titled } from '../kit/pen';
+import { LEFT, RIGHT } from '../kit/frame';
+import * as icons from '../kit/icons';
+import { type Drawing, emptyPlace, figure, middle, titled } from '../kit/pen';
 import { at, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { type Brush, centered, middle, type Place, sum } from './brush';
+import { type Brush, centered, type Place, sum } from './brush';
 import { achievementFace, CARD, contractThing, drawTile, followerThing } from './faces';
 
 const GAP = 7;
@@ -40,7 +41,7 @@ export function contracts(brush: Brush, kind: 'shipping' | 'building', width: nu
   // how strong one must be to reach a slot (NR-5.38)
   const foot = (i: number, w: number) => {
     const needed = 1 + strengthTables.contractSlots.findIndex((reach) => reach > i);
-    return needed === 0 ? '' : centered(figure('up', needed, 0, 9, 'terracotta', 11), w, FOOT - 2);
+    return needed === 0 ? '' : centered(figure(icons.up, needed, 0, 9, 'terracotta', 11), w, FOOT - 2);
   };
   const draw = (id: string, place: Place) => contractThing(id, brush, place);
   return slots(said.decks[kind], width, CARD, ids, numbers.slots, draw, foot);
@@ -78,28 +79,32 @@ const COLORS: readonly ColorId[] = ['green', 'yellow', 'orange'];
 
 /** The visible tiles of the mosaic draft, color by color. */
 export function mosaicOffer(brush: Brush): Drawing {
-  const { box, view, said, title } = brush;
-  const w = (LEFT + GAP) / COLORS.length - GAP;
+  const { box, view, pen, said, title } = brush;
+  // on a small screen two beside each other
+  const [width, perRow] = pen.isAlone ? [RIGHT, 2] : [LEFT, COLORS.length];
+  const w = (width + GAP) / perRow - GAP;
   const h = 46;
-  const tile = (id: string, x: number, y: number): string => {
+  const tile = (id: string, i: number): string => {
     const shown = box.mosaics.get(id)?.achievements ?? [];
     return brush.thing(
       id,
       `${title(id)}: ${shown.map(title).join('; ')}`,
-      [x * (w + GAP), y * (h + GAP), w, h],
+      [(i % perRow) * (w + GAP), Math.floor(i / perRow) * (h + GAP), w, h],
       '',
       () =>
         rect('panel', 0, 0, w, h) +
         label(title(id), 8, 13, { size: 9.5, kind: 'soft', room: w - 16 }) +
         shown
-          .map((one, i) => {
+          .map((one, third) => {
             const achievement = box.achievements.get(one);
-            return achievement ? at((i * w) / 3, 14, centered(achievementFace(achievement, 12), w / 3, h - 16)) : '';
+            return achievement
+              ? at((third * w) / 3, 14, centered(achievementFace(achievement, 12), w / 3, h - 16))
+              : '';
           })
           .join(''),
     );
   };
-  const tiles = COLORS.flatMap((color, x) => view.mosaicDisplay[color].map((id, y) => tile(id, x, y)));
-  const rows = box.tables.numbers.draftMosaics;
-  return titled(said.mosaics, { width: LEFT, height: rows * (h + GAP) - GAP, svg: tiles.join('') });
+  const tiles = COLORS.flatMap((color, x) => view.mosaicDisplay[color].map((id, y) => tile(id, y * COLORS.length + x)));
+  const rows = Math.ceil((box.tables.numbers.draftMosaics * COLORS.length) / perRow);
+  return titled(said.mosaics, { width, height: rows * (h + GAP) - GAP, svg: tiles.join('') });
 }

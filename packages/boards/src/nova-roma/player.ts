@@ -2,10 +2,11 @@
 import type { Seat } from '@ludi-romani/core';
 import type { SeenPlayer, View } from '@ludi-romani/nova-roma';
 import { LEFT, RIGHT } from '../kit/frame';
-import { type Drawing, emptyPlace, figure, hueOf, row, signOf, titled } from '../kit/pen';
+import * as icons from '../kit/icons';
+import { type Drawing, emptyPlace, figure, hueOf, middle, row, signOf, tinted, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { ACTIONS, type Brush, centered, GAINS, type Mark, middle, type Place, pointsOf, sum, tinted } from './brush';
+import { ACTIONS, type Brush, centered, GAINS, type Mark, type Place, pointsOf, sum } from './brush';
 import { achievementFace, CARD, drawTile, followerThing } from './faces';
 import { coinsId, estateId, GOODS, goodId, influenceId, mosaicId } from './targets';
 
@@ -29,10 +30,10 @@ function chipsOf(brush: Brush, seat: Seat): Chip[] {
     [`shipping-${seat}`, shipping, contracts.shipping.length, ACTIONS.sail],
     [`building-${seat}`, `${building} (${points})`, contracts.building.length, ACTIONS.build],
     [`chariots-${seat}`, chariot, chariots.length, ACTIONS.race],
-    [`markers-${seat}`, said.markers, achievementMarkers.own, ['star', 'gold']],
-    [`blocks-${seat}`, said.blocks, own.blocks, ['brick', hueOf(seat)]],
-    [`patricians-${seat}`, said.patricians, own.patricians, ['laurel', hueOf(seat)]],
-    [`legionaries-${seat}`, said.legionaries, own.legionaries, ['swords', 'stone']],
+    [`markers-${seat}`, said.markers, achievementMarkers.own, [icons.star, 'gold']],
+    [`blocks-${seat}`, said.blocks, own.blocks, [icons.brick, hueOf(seat)]],
+    [`patricians-${seat}`, said.patricians, own.patricians, [icons.laurel, hueOf(seat)]],
+    [`legionaries-${seat}`, said.legionaries, own.legionaries, [icons.swords, 'stone']],
   ];
   const shown = view.options.players === 2 ? chips : chips.slice(0, -1);
   return shown.map(([id, name, ...rest]) => [id, `${pen.name(seat)}, ${name}`, ...rest]);
@@ -69,7 +70,7 @@ export function ai(brush: Brush): Drawing {
   const { vp, contracts, chariots } = view.ai;
   const points = said.points(pointsOf(box, contracts));
   const all: Chip[] = [
-    ['ai-vp', title('ai'), vp, ['laurel', 'gold']],
+    ['ai-vp', title('ai'), vp, [icons.laurel, 'gold']],
     ['ai-building', `${said.decks.building} (${points})`, contracts.length, ACTIONS.build],
     ['ai-chariots', said.decks.chariot, chariots.length, ACTIONS.race],
   ];
@@ -145,7 +146,7 @@ function estateGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
       () =>
         `<g${turned[space] ? ' class="off"' : ''}>${drawTile(id, brush, w, h, isManned ? w - man : w)}</g>` +
         (isManned
-          ? tinted(hueOf(seat), 'figure', id === null ? (w - man) / 2 : w - man - 2, (h - man) / 2 + 1, man)
+          ? tinted(hueOf(seat), icons.figure, id === null ? (w - man) / 2 : w - man - 2, (h - man) / 2 + 1, man)
           : '') +
         // what its row would bring stands towards the row's product, its column's towards the column's
         (hasYields
@@ -182,7 +183,7 @@ function mosaicGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
       () => {
         if (achievement === undefined) return emptyPlace(w, h);
         const face = isClaimed
-          ? circle('gold', w / 2, h / 2, star * 0.8) + tinted('paper', 'star', (w - star) / 2, (h - star) / 2, star)
+          ? circle('gold', w / 2, h / 2, star * 0.8) + tinted('paper', icons.star, (w - star) / 2, (h - star) / 2, star)
           : at(1, 0, centered(achievementFace(achievement, isSmall ? 10.5 : 13), w - 2, h));
         return rect('panel', 0, 0, w, h, 5) + face;
       },
@@ -276,9 +277,8 @@ export function hand(brush: Brush, seat: Seat, isWide: boolean): Drawing {
 
 // others
 
-const WIDE = 154;
-const ESTATE = square(WIDE, 28, 18, 16, 0, 0);
-const MOSAIC = square(WIDE, 28, 0, 16, 14, 14);
+const ESTATE = square(154, 28, 18, 16, 0, 0);
+const MOSAIC = square(160, 28, 0, 16, 14, 14);
 
 /** All of another player, small. */
 export function area(brush: Brush, seat: Seat): Drawing {
@@ -319,7 +319,7 @@ export function area(brush: Brush, seat: Seat): Drawing {
     svg:
       purseDrawn.svg +
       at(0, gridsAt, estateGrid(brush, seat, ESTATE).svg) +
-      at(RIGHT - WIDE, gridsAt, mosaicGrid(brush, seat, MOSAIC).svg) +
+      at(RIGHT - MOSAIC.width, gridsAt, mosaicGrid(brush, seat, MOSAIC).svg) +
       row.join('') +
       handDrawn,
   });

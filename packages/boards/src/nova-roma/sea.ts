@@ -1,8 +1,8 @@
 /** The Black Sea: two routes from one harbor, as long as the sails that they cost. */
 import type { Ship } from '@ludi-romani/nova-roma';
-import { type Drawing, titled } from '../kit/pen';
+import { type Drawing, middle, titled } from '../kit/pen';
 import { at, circle, line, rect } from '../kit/svg';
-import { type Brush, badge, centered, middle, sum } from './brush';
+import { type Brush, badge, centered, sum } from './brush';
 import { shipId } from './targets';
 
 const HARBOR = 46;

@@ -38,6 +38,7 @@ export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'>
 function receive(state: MutableState, from: Seat | null, cards: CardId[], effects: Effects<CityOfRome>): void {
   const player = draftOrder(state)[state.players.length - cards.length] ?? state.options.startPlayer;
   playerAt(state, player).packet = cards;
+  if (from !== null) effects.reveal(from); // the next player sees the cards
   effects.tell?.({
     type: 'packet-received',
     player,

@@ -1,5 +1,15 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { areaFrom, boundingBox, deepEqual } from '@ludi-romani/core';
+import {
+  areaFrom,
+  boundingBox,
+  type Checks,
+  deepEqual,
+  type Flaw,
+  miscounted,
+  problemsFound,
+  type StateProblem,
+  wrongAt,
+} from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type CardId, type DeckId, deckIds } from '../components/ids';
 import { cardsOf, indexOf, neighbours } from '../rules/city';
@@ -8,7 +18,6 @@ import type { State } from '../types';
 import {
   backsOf,
   buildsOf,
-  type Check,
   drafter,
   idsOf,
   isAqueduct,
@@ -24,29 +33,30 @@ import {
 import { course } from './pending';
 
 /**
- * The invariants that the state breaks, a sentence for each; none for every state that can be reached. The state must have
+ * The invariants that the state breaks, each with the part that it is about; none for every state that can be reached. The state must have
  * the right shape, but may be absurd otherwise.
  */
-export function invariants(catalog: Catalog, state: State): string[] {
-  const unreadable = [...readable(catalog, state)];
+export function invariants(catalog: Catalog, state: State): StateProblem[] {
+  const unreadable = problemsFound([['', readable]], catalog, state);
   if (unreadable.length > 0) return unreadable;
   const moment = momentOf(catalog, state);
-  return CHECKS.flatMap((check) => [...check(catalog, state, moment)]);
+  return problemsFound(CHECKS, catalog, state, moment);
 }
 
 /** What every other check relies on. */
-function* readable(catalog: Catalog, { players, strips, emissaries }: State): Iterable<string> {
+function* readable(catalog: Catalog, { players, strips, emissaries }: State): Iterable<Flaw> {
   if (players.some(({ city, tokens }) => city.length !== catalog.grid.size || tokens.length !== catalog.grid.size)) {
-    yield `players: a city has ${catalog.grid.size} cells`;
+    yield wrongAt('players', `a city has ${catalog.grid.size} cells`);
   }
-  if (emissaries.some((seat) => seat !== null && seat >= players.length)) yield 'emissaries: one belongs to no seat';
+  if (emissaries.some((seat) => seat !== null && seat >= players.length))
+    yield wrongAt('emissaries', 'one belongs to no seat');
   const ids = catalog.components.strips.map(({ id }) => id);
   if (!sameItems(ids, idsOf(strips))) yield 'CR-3.14 strips: each must be in the stack exactly once';
 }
 
 // 13.1
 
-function* everyCardInOnePlace(catalog: Catalog, state: State, { setup, phase, open }: Moment): Iterable<string> {
+function* everyCardInOnePlace(catalog: Catalog, state: State, { setup, phase, open }: Moment): Iterable<Flaw> {
   const places = new Map<CardId, string[]>();
   const put = (place: string, cards: readonly (CardId | null)[]) => {
     for (const card of cards) if (card !== null) places.set(card, [...(places.get(card) ?? []), place]);
@@ -66,15 +76,16 @@ function* everyCardInOnePlace(catalog: Catalog, state: State, { setup, phase, op
   for (const { id, deck } of cards) yield* held(id, setup.decks.includes(deck));
   for (const { id, color } of startingBuildings) yield* held(id, colors.includes(color));
 
-  function* held(id: CardId, inUse: boolean): Iterable<string> {
+  function* held(id: CardId, inUse: boolean): Iterable<Flaw> {
     const found = places.get(id) ?? [];
     if (found.length === Number(inUse)) return;
     const where = found.length === 0 ? 'nowhere' : `in ${found.join(' and in ')}`;
-    yield `13.1 every card is in one place: ${id} is ${where}${inUse ? '' : ', but not in this game'}`;
+    const message = `13.1 every card is in one place: ${id} is ${where}${inUse ? '' : ', but not in this game'}`;
+    yield miscounted(message, found.length, Number(inUse));
   }
 }
 
-function* startingBuildings(catalog: Catalog, state: State): Iterable<string> {
+function* startingBuildings(catalog: Catalog, state: State): Iterable<Flaw> {
   const { startingBuildings, startingLayout } = catalog.components;
   for (const [seat, { color, city, replaced }] of state.players.entries()) {
     for (const { building, ...cell } of startingLayout) {
@@ -91,7 +102,7 @@ function* startingBuildings(catalog: Catalog, state: State): Iterable<string> {
   }
 }
 
-function* influenceCards(_: Catalog, state: State, { setup, phase }: Moment): Iterable<string> {
+function* influenceCards(_: Catalog, state: State, { setup, phase }: Moment): Iterable<Flaw> {
   const revealed = state.round * setup.revealPerDeck;
   const surfaced = setup.influenceCards
     .filter(({ afterBuilding }) => afterBuilding <= revealed)
@@ -120,7 +131,7 @@ function* influenceCards(_: Catalog, state: State, { setup, phase }: Moment): It
 
 // 13.2, 13.3
 
-function* decks(catalog: Catalog, state: State, moment: Moment): Iterable<string> {
+function* decks(catalog: Catalog, state: State, moment: Moment): Iterable<Flaw> {
   const { setup, seats, open } = moment;
   for (const deck of deckIds) {
     const cards = state.decks[deck];
@@ -130,11 +141,12 @@ function* decks(catalog: Catalog, state: State, moment: Moment): Iterable<string
     const dealt = deck === 'II' ? seats.length : 0;
     const drawn = open !== undefined && 'secret' in open && open.deck === deck ? open.secret.drawn.length : 0;
     const size = all - dealt - state.round * setup.revealPerDeck - keeps(state.players, deck) - drawn;
-    if (cards.length !== size) yield `13.2 deck sizes: deck ${deck} holds ${cards.length} cards instead of ${size}`;
+    const message = `13.2 deck sizes: deck ${deck} holds ${cards.length} cards instead of ${size}`;
+    if (cards.length !== size) yield miscounted(message, cards.length, size);
   }
 }
 
-function* offer(catalog: Catalog, state: State, { setup, phase, open, standing, placing }: Moment): Iterable<string> {
+function* offer(catalog: Catalog, state: State, { setup, phase, open, standing, placing }: Moment): Iterable<Flaw> {
   const left = { draft: 0, over: 0, emissary: placing.length, action: standing - (open?.ask === 'take' ? 0 : 1) };
   if (state.offer.length !== left[phase]) {
     yield `13.3 the offer holds ${state.offer.length} cards instead of ${left[phase]}`;
@@ -148,7 +160,7 @@ function* offer(catalog: Catalog, state: State, { setup, phase, open, standing, 
 
 // 13.4, 13.5, 13.7
 
-function* cities(catalog: Catalog, { players, options }: State): Iterable<string> {
+function* cities(catalog: Catalog, { players, options }: State): Iterable<Flaw> {
   const { components, grid } = catalog;
   const { citySide } = components.scoring;
   for (const [seat, { city, tokens, replaced }] of players.entries()) {
@@ -193,16 +205,15 @@ function tokensFit(catalog: Catalog, city: Player['city'], cell: number, amount:
 
 // 13.6, 13.9
 
-function* hands(catalog: Catalog, state: State, moment: Moment): Iterable<string> {
+function* hands(catalog: Catalog, state: State, moment: Moment): Iterable<Flaw> {
   const { open, turn } = moment;
   for (const [seat, player] of state.players.entries()) {
     const { hand, secret, opening } = player;
     const taken = turnsTaken(state, moment, seat);
     const builds = buildsOf(catalog, player);
     const size = Number(opening !== null) + taken - builds + keeps([player]);
-    if (hand.length + secret.length !== size) {
-      yield `13.6 hand of seat ${seat}: ${hand.length + secret.length} cards instead of ${size}`;
-    }
+    const held = hand.length + secret.length;
+    if (held !== size) yield miscounted(`13.6 hand of seat ${seat}: ${held} cards instead of ${size}`, held, size);
 
     const ask = turn?.player === seat ? open?.ask : undefined;
     const unbuilt = ask === 'pay' || ask === 'place' || (open?.ask === 'turn' && ask === 'turn' && !open.built);
@@ -219,7 +230,7 @@ function* hands(catalog: Catalog, state: State, moment: Moment): Iterable<string
   }
 }
 
-function* secrets(catalog: Catalog, { players, decks, returnedBy }: State, { setup, open }: Moment): Iterable<string> {
+function* secrets(catalog: Catalog, { players, decks, returnedBy }: State, { setup, open }: Moment): Iterable<Flaw> {
   const building = open?.ask === 'pay' || open?.ask === 'place' ? open : undefined;
   for (const [seat, { secret, secretLog, opening, city, replaced }] of players.entries()) {
     if (secret.some(({ back, card }) => catalog.card(card).deck !== back)) {
@@ -260,7 +271,7 @@ function* secrets(catalog: Catalog, { players, decks, returnedBy }: State, { set
   }
 }
 
-function* draft(_: Catalog, state: State, { phase }: Moment): Iterable<string> {
+function* draft(_: Catalog, state: State, { phase }: Moment): Iterable<Flaw> {
   const order = draftOrder(state);
   let packet: readonly CardId[] | undefined;
   for (const [i, seat] of order.entries()) {
@@ -288,21 +299,21 @@ function* draft(_: Catalog, state: State, { phase }: Moment): Iterable<string> {
   }
 }
 
-const CHECKS: readonly Check[] = [
-  everyCardInOnePlace,
-  startingBuildings,
-  influenceCards,
-  decks,
-  offer,
-  cities,
-  hands,
-  secrets,
-  draft,
-  course,
-  colors,
+const CHECKS: Checks<[Catalog, State, Moment]> = [
+  ['decks', everyCardInOnePlace],
+  ['players', startingBuildings],
+  ['influenceOnTable', influenceCards],
+  ['decks', decks],
+  ['offer', offer],
+  ['players', cities],
+  ['players', hands],
+  ['players', secrets],
+  ['players', draft],
+  ['pending', course],
+  ['players', colors],
 ];
 
-function* colors(_: Catalog, { players, options }: State, { setup }: Moment): Iterable<string> {
+function* colors(_: Catalog, { players, options }: State, { setup }: Moment): Iterable<Flaw> {
   const colors = (options.colors ?? setup.colors).slice(0, players.length);
   if (!players.every(({ color }, seat) => color === colors[seat])) yield 'CR-3.18 colors: not those that were chosen';
 }

@@ -28,8 +28,6 @@ export interface Moment {
   readonly standing: number;
 }
 
-export type Check = (catalog: Catalog, state: State, moment: Moment) => Iterable<string>;
-
 export function momentOf(catalog: Catalog, state: State): Moment {
   const { players, emissaries, pending, round } = state;
   const setup = catalog.setup(players.length);

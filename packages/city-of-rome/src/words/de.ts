@@ -2,7 +2,7 @@
 
 import type { CityOfRome, TokenKind } from '@ludi-romani/city-of-rome';
 import type { Engine } from '@ludi-romani/core';
-import { type Phrase, say, type Words, wordsOf } from '@ludi-romani/core/words';
+import { by, type Phrase, say, type Words, wordsOf } from '@ludi-romani/core/words';
 import {
   adjective,
   amount,
@@ -104,10 +104,10 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
         const found = face(id);
         if (found !== undefined) {
           const known = noun(id);
-          return withDeck(id, known ? capital(bare(known)) : inWords(found.building));
+          return withDeck(id, known ? bare(known) : inWords(found.building));
         }
         const building = BUILDINGS[id];
-        if (building !== undefined) return capital(bare(building));
+        if (building !== undefined) return bare(building);
         const value = influenceOf(id);
         return value === undefined ? TITLES[id] : `Einfluss ${value}`;
       },
@@ -150,46 +150,59 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
       tells: {
         'deck-laid-out': ({ deck, count }) => `Stapel ${deck} hat ${counted(count, CARD)}`,
         'strips-stacked': null,
-        'city-founded': ({ player, coins: count }, { who }) =>
-          say`${who(player)} beginnt mit ${coins(count, 'dative')}`,
-        'packet-received': ({ player, from, count, secret }, { who, thing }) =>
-          say`${who(player)} bekommt ${secret ? und(secret.cards.map((id) => thing(id, card(id)))) : counted(count, CARD)} von ${from === null ? 'Stapel II' : who(from)}`,
-        'card-drafted': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} behält ${secret ? thing(secret.card, card(secret.card)) : 'eine Karte'} als Startkarte`,
+        'city-founded': by(({ coins: count }) => say`beginnt mit ${coins(count, 'dative')}`),
+        'packet-received': by(
+          ({ from, count, secret }, { who, thing }) =>
+            say`bekommt ${secret ? und(secret.cards.map((id) => thing(id, card(id)))) : counted(count, CARD)} von ${from === null ? 'Stapel II' : who(from)}`,
+        ),
+        'card-drafted': by(
+          ({ secret }, { thing }) =>
+            say`behält ${secret ? thing(secret.card, card(secret.card)) : 'eine Karte'} als Startkarte`,
+        ),
         'round-began': ({ round, firstPlayer }, { who, seen }) =>
           say`Runde ${round} von ${roundsOf(components, seen)} beginnt mit ${who(firstPlayer)}`,
         'strip-revealed': null,
         'offer-revealed': ({ card: id }, { thing }) => say`${thing(id, card(id, 'nominative'))} kommt ins Angebot`,
         'influence-card-revealed': ({ card: id }, { thing }) => say`${thing(id)} liegt aus`,
-        'emissary-placed': ({ player, field }, { who }) => say`${who(player)} setzt den Baumeister auf Feld ${field}`,
-        'turn-began': ({ player, field, bricks, cogs }, { who }) =>
-          say`${who(player)} handelt von Feld ${field} aus mit ${amount(bricks, 'bricks', BRICK, 'dative')} und ${amount(cogs, 'cogs', COG, 'dative')}`,
-        'card-taken': ({ player, card: id }, { who, thing }) => say`${who(player)} nimmt ${thing(id, card(id))}`,
-        'build-started': ({ player, card: id, wasSecret }, { who, thing }) =>
-          wasSecret ? say`${who(player)} zeigt ${thing(id, card(id))}` : [],
-        'build-paid': ({ player, tokens: cells, coins: count }, { who }) => {
+        'emissary-placed': by(({ field }) => say`setzt den Baumeister auf Feld ${field}`),
+        'turn-began': by(
+          ({ field, bricks, cogs }) =>
+            say`handelt von Feld ${field} aus mit ${amount(bricks, 'bricks', BRICK, 'dative')} und ${amount(cogs, 'cogs', COG, 'dative')}`,
+        ),
+        'card-taken': by(({ card: id }, { thing }) => say`nimmt ${thing(id, card(id))}`),
+        'build-started': by(({ card: id, wasSecret }, { thing }) =>
+          wasSecret ? say`zeigt ${thing(id, card(id))}` : [],
+        ),
+        'build-paid': by(({ tokens: cells, coins: count }) => {
           if (cells.length + count === 0) return [];
           const paid = [...(count > 0 ? [coins(count)] : []), ...(cells.length > 0 ? [spent(cells.map(at))] : [])];
-          return say`${who(player)} zahlt ${und(paid)}`;
-        },
-        'building-placed': ({ player, card: id, replaced, tokensLost, kindLost, ...cell }, { who, thing }) =>
-          say`${who(player)} baut ${thing(id, card(id))} auf ${at(cell)}${
-            replaced !== null && say`, ersetzt ${thing(replaced, card(replaced))}`
-          }${kindLost !== null && say`, verliert ${tokens(tokensLost, kindLost)}`}`,
-        'left-out': ({ player, card: id, ...cell }, { who, thing }) =>
-          say`${who(player)} lässt ${thing(id, card(id))} auf ${at(cell)} bei der Produktion aus`,
-        produced: ({ player, coinsPaid }, { who }) =>
-          say`${who(player)} produziert${coinsPaid > 0 && say` für ${coins(coinsPaid)}`}`,
-        'coins-gained': ({ player, amount: count }, { who }) => say`${who(player)} erhält ${coins(count)}`,
-        'influence-gained': ({ player, amount: count }, { who }) => say`${who(player)} erhält ${influence(count)}`,
-        'tokens-placed': ({ player, kind, amount: count, ...cell }, { who }) =>
-          say`${who(player)} legt ${tokens(count, kind)} auf ${at(cell)}`,
-        'cards-drawn': ({ player, deck, count, secret }, { who, thing }) =>
-          say`${who(player)} zieht ${secret ? und(secret.cards.map((id) => thing(id, card(id)))) : counted(count, CARD)} von Stapel ${deck}`,
-        'card-kept': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} behält ${secret ? thing(secret.card, card(secret.card)) : 'eine davon'}`,
-        'card-returned': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} legt ${secret ? thing(secret.card, card(secret.card)) : 'eine Karte'} unter den Stapel`,
+          return say`zahlt ${und(paid)}`;
+        }),
+        'building-placed': by(
+          ({ card: id, replaced, tokensLost, kindLost, ...cell }, { thing }) =>
+            say`baut ${thing(id, card(id))} auf ${at(cell)}${
+              replaced !== null && say`, ersetzt ${thing(replaced, card(replaced))}`
+            }${kindLost !== null && say`, verliert ${tokens(tokensLost, kindLost)}`}`,
+        ),
+        'left-out': by(
+          ({ card: id, ...cell }, { thing }) =>
+            say`lässt ${thing(id, card(id))} auf ${at(cell)} bei der Produktion aus`,
+        ),
+        produced: by(({ coinsPaid }) => say`produziert${coinsPaid > 0 && say` für ${coins(coinsPaid)}`}`),
+        'coins-gained': by(({ amount: count }) => say`erhält ${coins(count)}`),
+        'influence-gained': by(({ amount: count }) => say`erhält ${influence(count)}`),
+        'tokens-placed': by(({ kind, amount: count, ...cell }) => say`legt ${tokens(count, kind)} auf ${at(cell)}`),
+        'cards-drawn': by(
+          ({ deck, count, secret }, { thing }) =>
+            say`zieht ${secret ? und(secret.cards.map((id) => thing(id, card(id)))) : counted(count, CARD)} von Stapel ${deck}`,
+        ),
+        'card-kept': by(
+          ({ secret }, { thing }) => say`behält ${secret ? thing(secret.card, card(secret.card)) : 'eine davon'}`,
+        ),
+        'card-returned': by(
+          ({ secret }, { thing }) =>
+            say`legt ${secret ? thing(secret.card, card(secret.card)) : 'eine Karte'} unter den Stapel`,
+        ),
         'turn-ended': null,
         'round-ended': null,
         'influence-ranked': null,
@@ -275,7 +288,5 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
 /** `den Baupunktmarker auf (0, 1)`, `2 Baupunktmarker auf (0, 1) und (1, 1)` */
 const spent = (places: readonly string[]): Phrase =>
   say`${places.length === 1 ? 'den' : inLetters(places.length)} Baupunktmarker auf ${und(places)}`;
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export { sentences, text } from '@ludi-romani/core/words';

@@ -2,7 +2,7 @@
 
 import type { CityOfRome, TokenKind } from '@ludi-romani/city-of-rome';
 import type { Engine } from '@ludi-romani/core';
-import { type Piece, say, type Words, wordsOf } from '@ludi-romani/core/words';
+import { by, type Piece, say, type Words, wordsOf } from '@ludi-romani/core/words';
 import { amount, and, inWords, plural } from '@ludi-romani/core/words/en';
 import { brings } from './brings';
 import { at, faceOf, roundsOf } from './names';
@@ -44,9 +44,8 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
       language: 'en',
       title: (id) => {
         const name = named(id) ?? (components.buildings.some((one) => one.id === id) ? nameOf(id) : NAMES[id]);
-        if (name !== undefined) return name.charAt(0).toUpperCase() + name.slice(1);
-        const influenceCard = influenceOf(id);
-        return influenceCard === undefined ? undefined : `Influence ${influenceCard}`;
+        const value = influenceOf(id);
+        return value === undefined ? name : `influence ${value}`;
       },
       inWords,
       player: ({ players }, seat) => inWords(players[seat]?.color ?? `player ${seat}`),
@@ -85,47 +84,57 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
       tells: {
         'deck-laid-out': ({ deck, count }) => `deck ${deck} has ${plural(count, 'card')}`,
         'strips-stacked': null,
-        'city-founded': ({ player, coins: count }, { who }) => say`${who(player)} begins with ${coins(count)}`,
-        'packet-received': ({ player, from, count, secret }, { who, thing }) =>
-          say`${who(player)} gets ${secret ? cards(secret.cards, thing) : plural(count, 'card')} from ${from === null ? 'deck II' : who(from)}`,
-        'card-drafted': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} keeps ${secret ? cards([secret.card], thing) : 'a card'} as the opening card`,
+        'city-founded': by(({ coins: count }) => say`begins with ${coins(count)}`),
+        'packet-received': by(
+          ({ from, count, secret }, { who, thing }) =>
+            say`gets ${secret ? cards(secret.cards, thing) : plural(count, 'card')} from ${from === null ? 'deck II' : who(from)}`,
+        ),
+        'card-drafted': by(
+          ({ secret }, { thing }) => say`keeps ${secret ? cards([secret.card], thing) : 'a card'} as the opening card`,
+        ),
         'round-began': ({ round, firstPlayer }, { who, seen }) =>
           say`round ${round} of ${roundsOf(components, seen)} begins with ${who(firstPlayer)}`,
         'strip-revealed': null,
         'offer-revealed': ({ card }, { thing }) => say`${thing(card, the(card))} is on offer`,
         'influence-card-revealed': ({ card }, { thing }) => say`${thing(card)} comes on the table`,
-        'emissary-placed': ({ player, field }, { who }) => say`${who(player)} places an emissary on field ${field}`,
-        'turn-began': ({ player, field, bricks, cogs }, { who }) =>
-          say`${who(player)} acts from field ${field} with ${amount(bricks, 'bricks', 'brick')} and ${amount(cogs, 'cogs', 'cog')}`,
-        'card-taken': ({ player, card }, { who, thing }) => say`${who(player)} takes ${thing(card, the(card))}`,
-        'build-started': ({ player, card, wasSecret }, { who, thing }) =>
-          wasSecret ? say`${who(player)} shows ${thing(card, the(card))}` : [],
-        'build-paid': ({ player, tokens: cells, coins: count }, { who }) =>
+        'emissary-placed': by(({ field }) => say`places an emissary on field ${field}`),
+        'turn-began': by(
+          ({ field, bricks, cogs }) =>
+            say`acts from field ${field} with ${amount(bricks, 'bricks', 'brick')} and ${amount(cogs, 'cogs', 'cog')}`,
+        ),
+        'card-taken': by(({ card }, { thing }) => say`takes ${thing(card, the(card))}`),
+        'build-started': by(({ card, wasSecret }, { thing }) =>
+          wasSecret ? say`shows ${thing(card, the(card))}` : [],
+        ),
+        'build-paid': by(({ tokens: cells, coins: count }) =>
           cells.length + count === 0
             ? []
-            : say`${who(player)} pays ${and([
+            : say`pays ${and([
                 ...(count > 0 ? [coins(count)] : []),
                 ...cells.map((cell) => `the brick token at ${at(cell)}`),
               ])}`,
-        'building-placed': ({ player, card, replaced, tokensLost, kindLost, ...cell }, { who, thing }) =>
-          say`${who(player)} builds ${thing(card, the(card))} at ${at(cell)}${
-            replaced !== null && say` in place of ${thing(replaced, the(replaced))}`
-          }${tokensLost > 0 && say`, losing ${tokens(tokensLost, kindLost)}`}`,
-        'left-out': ({ player, card, ...cell }, { who, thing }) =>
-          say`${who(player)} leaves ${thing(card, the(card))} at ${at(cell)} out of production`,
-        produced: ({ player, coinsPaid }, { who }) =>
-          say`${who(player)} produces${coinsPaid > 0 && say` for ${coins(coinsPaid)}`}`,
-        'coins-gained': ({ player, amount: count }, { who }) => say`${who(player)} gains ${coins(count)}`,
-        'influence-gained': ({ player, amount: count }, { who }) => say`${who(player)} gains ${influence(count)}`,
-        'tokens-placed': ({ player, kind, amount: count, ...cell }, { who }) =>
-          say`${who(player)} puts ${tokens(count, kind)} at ${at(cell)}`,
-        'cards-drawn': ({ player, deck, count, secret }, { who, thing }) =>
-          say`${who(player)} draws ${secret ? cards(secret.cards, thing) : plural(count, 'card')} from deck ${deck}`,
-        'card-kept': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} keeps ${secret ? cards([secret.card], thing) : 'one of them'}`,
-        'card-returned': ({ player, secret }, { who, thing }) =>
-          say`${who(player)} puts ${secret ? cards([secret.card], thing) : 'a card'} under the deck`,
+        ),
+        'building-placed': by(
+          ({ card, replaced, tokensLost, kindLost, ...cell }, { thing }) =>
+            say`builds ${thing(card, the(card))} at ${at(cell)}${
+              replaced !== null && say` in place of ${thing(replaced, the(replaced))}`
+            }${tokensLost > 0 && say`, losing ${tokens(tokensLost, kindLost)}`}`,
+        ),
+        'left-out': by(
+          ({ card, ...cell }, { thing }) => say`leaves ${thing(card, the(card))} at ${at(cell)} out of production`,
+        ),
+        produced: by(({ coinsPaid }) => say`produces${coinsPaid > 0 && say` for ${coins(coinsPaid)}`}`),
+        'coins-gained': by(({ amount: count }) => say`gains ${coins(count)}`),
+        'influence-gained': by(({ amount: count }) => say`gains ${influence(count)}`),
+        'tokens-placed': by(({ kind, amount: count, ...cell }) => say`puts ${tokens(count, kind)} at ${at(cell)}`),
+        'cards-drawn': by(
+          ({ deck, count, secret }, { thing }) =>
+            say`draws ${secret ? cards(secret.cards, thing) : plural(count, 'card')} from deck ${deck}`,
+        ),
+        'card-kept': by(({ secret }, { thing }) => say`keeps ${secret ? cards([secret.card], thing) : 'one of them'}`),
+        'card-returned': by(
+          ({ secret }, { thing }) => say`puts ${secret ? cards([secret.card], thing) : 'a card'} under the deck`,
+        ),
         'turn-ended': null,
         'round-ended': null,
         'influence-ranked': null,

@@ -35,27 +35,31 @@ The games there are: player counts, version of the rules, options, and where
 the component data come from.
 
   --lang LANG  in English (en, the default) or German (de)
-  --json   one JSON array of objects: game, title, players, rulesVersion,
-           components (their digest), options (name, label, help, default),
-           provenance (tables of each kind)`,
+  --json       one JSON array of objects: game, title, players, rulesVersion,
+               components (their digest), options (name, label, help, default),
+               provenance (tables of each kind)`,
 
   run: async (args, io) => {
     const { values, positionals } = parse(args, { json: { type: 'boolean' }, ...languageFlag });
     const language = languageNamed(values.lang);
     if (positionals.length > 0) throw new UsageError('list takes no arguments');
     if (values.json) {
-      const all = games.map((game) => ({
-        game: game.engine.game,
-        title: game.title,
-        players: game.engine.playerCounts,
-        rulesVersion: game.engine.rulesVersion,
-        components: game.engine.componentsDigest(),
-        options: Object.entries(game.engine.options).map(([name, { default: usual }]) => {
-          const { label, help } = toldIn(game, language).words.option(name as 'players');
-          return { name, label, help, default: usual };
-        }),
-        provenance: provenanceCounts(game),
-      }));
+      const all = games.map((game) => {
+        const { engine, title } = game;
+        const { words } = toldIn(game, language);
+        return {
+          game: engine.game,
+          title,
+          players: engine.playerCounts,
+          rulesVersion: engine.rulesVersion,
+          components: engine.componentsDigest(),
+          options: Object.entries(engine.options).map(([name, { default: usual }]) => {
+            const { label, help } = words.option(name as 'players');
+            return { name, label, help, default: usual };
+          }),
+          provenance: provenanceCounts(game),
+        };
+      });
       await printLines(io.stdout, [JSON.stringify(all, null, 2)]);
       return 0;
     }

@@ -1,14 +1,24 @@
-import { chanceState, type GameTypes, keyedChance, recordReplay, type Seat, type State } from '@ludi-romani/core';
-import { onePositional, parse, UsageError, wholeNumber } from '../args';
+import {
+  type Beginning,
+  type Comment,
+  chanceState,
+  type GameTypes,
+  keyedChance,
+  recordReplay,
+  type Seat,
+  type State,
+} from '@ludi-romani/core';
+import { Failure, onePositional, onlyPositional, parse, UsageError, wholeNumber } from '../args';
 import { type AnyBot, botsNamed, type NamedBot } from '../bots';
 import { chosenGame } from '../chosen';
-import { playWithPerson } from '../evening';
+import { playWithPerson, type Standing } from '../evening';
 import { type Game, type Told, toldIn } from '../games';
-import { printLines } from '../io';
+import { type Io, printLines } from '../io';
 import { languageFlag, languageNamed } from '../language';
 import { narrator } from '../narrator';
-import { chosenOptions, givenFlags, optionFlags } from '../options';
+import { chosenOptions, type Given, givenFlags, optionFlags } from '../options';
 import { progress } from '../progress';
+import { begin, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { heading, printable, wrap } from '../text';
 import { writeOut } from '../write-file';
@@ -47,19 +57,21 @@ async function chooserOf(game: Game, bots: readonly NamedBot[], seed: string): P
   };
 }
 
-/** Plays one game to its end; `told` hears of every ply. */
+/** Plays one game to its end, from where it stands; `told` hears of every ply. */
 function playGame(
   { engine }: Game,
   { words, renderer }: Told,
-  options: GameTypes['options'],
+  standing: Standing,
   choose: Chooser,
   told: (ply: number, lines: readonly string[]) => void,
 ): GameTypes['action'][] {
   const log = narrator(words, renderer);
-  const actions: GameTypes['action'][] = [];
-  const start = engine.start(options);
-  let { state } = start;
-  told(0, log.tell(start.events, state));
+  const actions = [...standing.actions];
+  let { state } = standing;
+  told(
+    actions.length,
+    actions.length === 0 ? log.tell(standing.events, state) : [...renderer.table(state, standing.events), ''],
+  );
   while (!engine.isTerminal(state)) {
     const action = choose(state, actions.length);
     const done = engine.step(state, action);
@@ -71,11 +83,58 @@ function playGame(
   return actions;
 }
 
+/** A game to be played, from its setup or from where it was taken up. */
+interface Taken {
+  readonly game: Game;
+  readonly standing: Standing;
+  readonly beginning: Beginning;
+  /** what the bots choose by */
+  readonly seed: string;
+  readonly comments: readonly Comment[];
+  /** the words of a shell that take it up again there */
+  readonly words: readonly string[];
+}
+
+/** A game from its setup. */
+function newGame(game: Game, given: Given, seed: string): Taken {
+  const options = chosenOptions(game, given, seed);
+  const standing = { ...game.engine.start(options), actions: [] };
+  const words = [game.engine.game, '--players', String(options.players), ...givenFlags(game, given)];
+  return { game, standing, beginning: options, seed, comments: [], words };
+}
+
+/** A game as a file has it, at that ply. */
+async function takenUp(name: string | undefined, given: Given, file: string, io: Io): Promise<Taken> {
+  const stray = Object.keys(given).find((flag) => flag === 'players' || flag in optionFlags);
+  if (stray !== undefined) throw new UsageError(`--${stray} does not go with --from: the game has begun`);
+  const { game, replay } = await readReplay(file, undefined, io);
+  const { game: recorded } = game.engine;
+  if (name !== undefined && chosenGame(name) !== game)
+    throw new UsageError(`${printable(file)} holds a game of ${recorded}, not of ${printable(name)}`);
+  const wanted = typeof given.ply === 'string' ? wholeNumber('--ply', given.ply) : undefined;
+  const plies = pliesWanted(replay, wanted);
+  const actions = replay.actions.slice(0, plies);
+  const begun = await begin(game, replay);
+  const { state, events, ply, problem } = playUpTo(game, begun, actions, null);
+  if (problem !== null) throw new Failure(`${printable(file)}: after ply ${ply} ${printable(problem)}`);
+  if (game.engine.isTerminal(state))
+    throw new Failure(`${printable(file)} is over after ply ${ply}: --ply N takes it up at an earlier one`);
+  return {
+    game,
+    standing: { state, events, actions },
+    beginning: replay.options ?? { start: begun.state },
+    seed: typeof given.seed === 'string' ? given.seed : (replay.options?.seed ?? io.randomSeed()),
+    comments: replay.comments?.filter((comment) => comment.ply <= ply) ?? [],
+    words: [recorded, '--from', file, '--ply', String(ply)],
+  };
+}
+
 export const play: Command = {
   summary: 'play a seeded game with bots, or against them, and report it',
   help: `Usage: ludi play GAME [--players N] [--seed S] [--bot NAMES]
                       [--human SEAT] [--OPTION VALUE]... [--lang LANG]
                       [--out FILE] [--quiet]
+       ludi play --from FILE [--ply N] [--seed S] [--bot NAMES] ...
 
 Plays one game to the end and reports it with all hands open: what everybody
 does round by round, the table after each round, the score sheet. The same seed
@@ -90,6 +149,9 @@ and players give the same game.
                 ismcts:500ms. One for all, or several with commas, by seat
   --human SEAT  you play that seat, from 0, and see only what it may know: type
                 the number of an action, 'undo', 'why ACTION' or 'help'
+  --from FILE   go on with the game of a replay, or from a state that an engine
+                saved; what was played before is in the replay of --out, too
+  --ply N       after so many of its actions; default: all
   --OPTION ...  what the game is played with, by its name in 'ludi list':
                 --start-player 1, --colors red,blue, --mosaic-draft
   --lang LANG   tell it in English (en, the default) or German (de)
@@ -103,15 +165,22 @@ and players give the same game.
       seed: { type: 'string' },
       bot: { type: 'string', default: 'random' },
       human: { type: 'string' },
+      from: { type: 'string' },
+      ply: { type: 'string' },
       out: { type: 'string' },
       quiet: { type: 'boolean', default: false },
       ...languageFlag,
       ...optionFlags,
     });
-    const game = chosenGame(onePositional('GAME', positionals));
+    if (values.ply !== undefined && values.from === undefined) throw new UsageError('--ply goes with --from');
+    if (values.from === '-' && values.human !== undefined)
+      throw new UsageError("'-' cannot be what you type and the game as well");
+    const taken =
+      values.from === undefined
+        ? newGame(chosenGame(onePositional('GAME', positionals)), values, values.seed ?? io.randomSeed())
+        : await takenUp(onlyPositional('GAME', positionals), values, values.from, io);
+    const { game, standing, seed, comments } = taken;
     const bots = botsNamed(values.bot);
-    const seed = values.seed ?? io.randomSeed();
-    const options = chosenOptions(game, values, seed);
     const language = languageNamed(values.lang);
     const told = toldIn(game, language);
     const { engine } = game;
@@ -119,43 +188,51 @@ and players give the same game.
     const { out } = values;
     const toStdout = out === '-';
     const say = (lines: readonly string[]) => printLines(toStdout ? io.stderr : io.stdout, lines);
+    const names = standing.state.players.map((_, seat) => words.player(standing.state, seat));
 
-    const account = [
-      `${game.title}, ${sayings.players(options.players)}, ${sayings.seed(printable(seed, 1024))}`,
-      ...wrap(renderer.legend),
-      '',
-    ];
-    let actions: readonly GameTypes['action'][] | null;
+    const about = [game.title, sayings.players(names.length)];
+    if (values.from !== undefined) about.push(sayings.takenUp(standing.actions.length, printable(values.from)));
+    // to a person a shown seed would be the key to all that is hidden
+    else if (values.human === undefined) about.push(sayings.seed(printable(seed, 1024)));
+    const account = [about.join(', '), ...wrap(renderer.legend), ''];
+    let actions: readonly GameTypes['action'][];
     if (values.human === undefined) {
       const { tell, clear } = progress(io);
-      actions = playGame(game, told, options, await chooserOf(game, bots, seed), (ply, lines) => {
+      actions = playGame(game, told, standing, await chooserOf(game, bots, seed), (ply, lines) => {
         account.push(...lines);
         if (ply > 0 && ply % 10 === 0) tell(`${game.title}: ply ${ply}`);
       });
       clear();
     } else {
       const seat = wholeNumber('--human', values.human);
-      if (seat >= options.players) throw new UsageError(`--human takes a seat from 0 to ${options.players - 1}`);
+      if (seat >= names.length) throw new UsageError(`--human takes a seat from 0 to ${names.length - 1}`);
       if (values.quiet) throw new UsageError('--quiet does not go with --human');
-      // a shown seed would be the key to all that is hidden
-      await say([`${game.title}, ${sayings.players(options.players)}`, ...wrap(renderer.legend), '']);
+      await say(account);
       account.length = 0;
-      actions = await playWithPerson(game, told, options, { seat, botAt: await bySeat(game, bots) }, io.stdin, say);
-      if (actions === null) return say([sayings.left]).then(() => 0);
+      actions = await playWithPerson(
+        game,
+        told,
+        standing,
+        { seat, botAt: await bySeat(game, bots), seed },
+        io.stdin,
+        say,
+      );
     }
 
-    const replay = recordReplay(engine, options, actions);
+    const replay = recordReplay(engine, taken.beginning, actions, comments.length > 0 ? { comments } : {});
     const { outcome } = replay;
-    const start = engine.initialState(options);
-    const names = start.players.map((_, seat) => words.player(start, seat));
-    const text = `${JSON.stringify(replay)}\n`;
-    if (out !== undefined) await writeOut(out, text, io);
+    if (out !== undefined) await writeOut(out, `${JSON.stringify(replay)}\n`, io);
+    const written = out === undefined || toStdout ? [] : [sayings.replayIn(printable(out))];
+    if (outcome === null) {
+      await say([sayings.left, ...written]);
+      return 0;
+    }
 
     const botOption = values.bot === 'random' ? '' : ` --bot ${quoted(values.bot)}`;
     const human = values.human === undefined ? '' : ` --human ${values.human}`;
-    const own = givenFlags(game, values).map((word) => (word.startsWith('--') ? ` ${word}` : ` ${quoted(word)}`));
+    const own = taken.words.map((word) => (word.startsWith('--') ? word : quoted(word))).join(' ');
     const spoken = language === 'en' ? '' : ` --lang ${language}`;
-    const repeat = `ludi play ${engine.game} --players ${options.players}${own.join('')}${botOption}${human}${spoken} --seed ${quoted(seed)}`;
+    const repeat = `ludi play ${own}${botOption}${human}${spoken} --seed ${quoted(seed)}`;
     const plies = sayings.plies(actions.length);
     const last = `${engine.game}, ${plies}, ${names.map((player, seat) => `${player} ${outcome.scores[seat]?.total}`).join(', ')}: ${repeat}`;
     const sheet = [
@@ -164,7 +241,7 @@ and players give the same game.
       ...scoreSheet(words, sayings, names, outcome),
       '',
       verdict(sayings, names, outcome),
-      ...(out === undefined || toStdout ? [] : [sayings.replayIn(printable(out))]),
+      ...written,
       sayings.replayWith(printable(repeat, 2048)),
     ];
     await say(values.quiet ? [printable(last, 4096)] : [...account, ...sheet]);

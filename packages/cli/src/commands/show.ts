@@ -1,101 +1,14 @@
-import { createReadStream } from 'node:fs';
-import {
-  eventsFor,
-  type GameTypes,
-  plainCopy,
-  type Replay,
-  replayProblems,
-  type Seen,
-  type SeenEvent,
-  type State,
-  type Viewer,
-} from '@ludi-romani/core';
+import type { GameTypes, Replay, Seen, Viewer } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
-import { plural } from '@ludi-romani/core/words/en';
 import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
-import { findGame, type Game, type Told, toldIn } from '../games';
-import { type Io, printLines, reasonOf } from '../io';
+import { type Game, type Told, toldIn } from '../games';
+import { printLines } from '../io';
 import { languageFlag, languageNamed } from '../language';
-import { linesOf } from '../lines';
+import { begin, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { heading, printable, table, wrap } from '../text';
 import { writeOut } from '../write-file';
 import type { Command } from './command';
-
-/** A replay's outline is sound; its options and actions are a stranger's still. */
-interface Found {
-  readonly game: Game;
-  readonly replay: Replay;
-}
-
-/** The replay on that line, or on the first one that is not blank. */
-async function readReplay(file: string, wanted: number | undefined, io: Io): Promise<unknown> {
-  const place = wanted === undefined ? printable(file) : `${printable(file)}:${wanted}`;
-  try {
-    for await (const lines of linesOf(file === '-' ? io.stdin : createReadStream(file))) {
-      const line = lines.find(({ text, number }) => (wanted === undefined ? text?.trim() !== '' : number === wanted));
-      if (line === undefined) continue;
-      if (line.text === null) throw new Failure(`${place} is ${line.problem === 'too-long' ? 'too long' : 'no text'}`);
-      return JSON.parse(line.text);
-    }
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    if (error instanceof SyntaxError) throw new Failure(`${place} is not a line of JSON: ${printable(error.message)}`);
-    throw new Failure(`cannot read ${printable(file)}: ${reasonOf(error)}`);
-  }
-  throw new Failure(`${place} holds no replay`);
-}
-
-/** What the program can show, or a failure that says why not. */
-function soundReplay(given: unknown): Found {
-  const plain = plainCopy(given);
-  const problem = 'problem' in plain ? plain.problem : replayProblems(plain.value)[0];
-  if (problem !== undefined || 'problem' in plain) {
-    throw new Failure(`not a replay: ${printable([problem?.path, problem?.message].filter(Boolean).join(': '))}`);
-  }
-  const replay = plain.value as Replay;
-  const game = findGame(replay.game);
-  if (game === undefined) throw new Failure(`no engine for '${printable(replay.game)}'`);
-  const { engine } = game;
-  if (replay.rulesVersion !== engine.rulesVersion) {
-    throw new Failure(`played by version ${printable(replay.rulesVersion)} of the rules, not ${engine.rulesVersion}`);
-  }
-  if (replay.components !== engine.componentsDigest()) throw new Failure('recorded with other components');
-  return { game, replay };
-}
-
-/** Plays a replay up to a ply, or to the first action that is not legal. */
-function playUpTo<G extends GameTypes>(
-  { engine }: Game<G>,
-  { options, actions }: Replay<G>,
-  plies: number,
-  viewer: Viewer | null,
-) {
-  const seenBy = (events: readonly G['event'][]) =>
-    viewer === null ? (events as SeenEvent<G['event']>[]) : eventsFor(events, viewer);
-  const events: SeenEvent<G['event']>[] = [];
-  let state: State<G>;
-  try {
-    const start = engine.start(options);
-    state = start.state;
-    events.push(...seenBy(start.events));
-  } catch (error) {
-    throw new Failure(`invalid game options: ${printable(reasonOf(error))}`);
-  }
-  let last: string | null = null;
-  for (const [ply, action] of actions.slice(0, plies).entries()) {
-    const choice = engine.explain(state, action);
-    if (!choice.legal) {
-      const reason = choice.clause === null ? choice.message : `${choice.clause}: ${choice.message}`;
-      return { state, events, last, ply, problem: `the next action is not legal: ${reason}` };
-    }
-    last = engine.format(viewer === null ? action : (engine.actionFor(state, action, viewer) as G['action']));
-    const step = engine.step(state, action);
-    events.push(...seenBy(step.events));
-    state = step.state;
-  }
-  return { state, events, last, ply: plies, problem: null };
-}
 
 /** Who decides, and what that player can do, as far as a state or view shows it. */
 function decisionLines<G extends GameTypes>(
@@ -120,6 +33,23 @@ function decisionLines<G extends GameTypes>(
   return [...asked, '', sayings.legalActions(actions.length), ...table(rows).map((row) => `  ${row}`)];
 }
 
+/** What was said there, or, of a whole game, all that was said. */
+const commentLines = <G extends GameTypes>(
+  { words, sayings }: Told<G>,
+  { comments = [] }: Replay<G>,
+  seen: Seen<G>,
+  ply: number | undefined,
+): string[] =>
+  comments
+    .filter((comment) => ply === undefined || comment.ply === ply)
+    .flatMap(({ ply, seat, text }) => {
+      const who = seat === 'spectator' ? null : words.player(seen, seat);
+      return wrap(printable(sayings.comment(ply, who, text), LONGEST_LINE));
+    });
+
+/** A comment of the longest kind, with who said it and when. */
+const LONGEST_LINE = 2_100;
+
 function viewerOf(text: string, players: number): Viewer {
   if (text === 'spectator') return text;
   const seat = /^\d$/.test(text) ? Number(text) : players;
@@ -133,7 +63,9 @@ export const show: Command = {
                  [--lang LANG] [--svg OUT]
 
 The table after N actions of a replay, the open decision, and the legal actions:
-the short line that an engine's 'parse' reads, and a sentence.
+the short line that an engine's 'parse' reads, and a sentence. What was said of
+the game stands above the table: at that ply, or, without --ply, at any. A state
+that an engine saved is shown, too.
 
   --ply N     how many actions are played; default: all
   --as WHO    only what that player (a seat, from 0) or a spectator may know
@@ -156,31 +88,33 @@ shown or not as far as that, 2 if the command line is wrong.`,
     const file = onePositional('FILE', positionals);
     const wantedPly = values.ply === undefined ? undefined : wholeNumber('--ply', values.ply);
     const wantedLine = values.line === undefined ? undefined : wholeNumber('--line', values.line);
-    const { game, replay } = soundReplay(await readReplay(file, wantedLine, io));
+    const { game, replay } = await readReplay(file, wantedLine, io);
     const { engine, title } = game;
     const told = toldIn(game, languageNamed(values.lang));
     const { words, renderer, sayings } = told;
     const all = replay.actions.length;
-    if (wantedPly !== undefined && wantedPly > all) {
-      throw new UsageError(`the replay has ${plural(all, 'ply', 'plies')}, so there is no ply ${wantedPly}`);
-    }
-    const { players } = replay.options;
+    const plies = pliesWanted(replay, wantedPly);
+    const begun = await begin(game, replay);
+    const { length: players } = begun.state.players;
     const viewer = values.as === undefined ? null : viewerOf(values.as, players);
-    const { state, events, last, ply, problem } = playUpTo(game, replay, wantedPly ?? all, viewer);
+    const { state, events, last, ply, problem } = playUpTo(game, begun, replay.actions.slice(0, plies), viewer);
     const seen = viewer === null ? state : engine.view(state, viewer);
     if (values.svg === undefined) {
       const eyes =
         viewer === null ? '' : `, ${sayings.seenBy(viewer === 'spectator' ? null : words.player(seen, viewer))}`;
+      const { ending } = replay;
       const outcome = engine.outcome(seen);
       const names = seen.players.map((_, seat) => words.player(seen, seat));
       await printLines(io.stdout, [
         `${title}, ${sayings.players(players)}, ${sayings.afterPly(ply, all)}${eyes}`,
         ...(last === null ? [] : [sayings.lastAction(last)]),
+        ...commentLines(told, replay, seen, wantedPly),
         '',
         ...renderer.table(seen, events),
         '',
         ...wrap(renderer.legend),
         '',
+        ...(ending === undefined || ply < all ? [] : [sayings.ended(words.player(seen, ending.seat), ending.by), '']),
         ...(outcome === null
           ? decisionLines(game, told, seen, viewer)
           : [

@@ -5,7 +5,7 @@ import { plural } from '@ludi-romani/core/words/en';
 import { parse, UsageError, wholeNumber } from '../args';
 import { inOrder } from '../in-order';
 import { type Io, printLines, reasonOf, type Source } from '../io';
-import { fault, type Judgement } from '../judge';
+import { type Demands, fault, type Judgement } from '../judge';
 import { type Line, LONGEST_LINE, linesOf } from '../lines';
 import { Referees } from '../referees';
 import { jsonLine, printable } from '../text';
@@ -82,11 +82,18 @@ async function* judgeFile(file: string, court: Court): AsyncGenerator<readonly J
   yield several ? held : held.map((only) => ({ ...only, line: null }));
 }
 
+/** How a good replay ends. */
+function endOf({ totals, ending }: Extract<Judgement, { readonly ok: true }>): string {
+  if (totals !== null) return totals.join(':');
+  if (ending === null) return 'unfinished';
+  return `${ending.by === 'time' ? 'flag of' : 'resigned by'} seat ${ending.seat}`;
+}
+
 /** `bad  x.ndjson:17  ply 12  illegal-action  CR-5.12: ...`; `err` where the referee failed. */
 function lineOf(judged: Judged): string {
   const place = judged.line === null ? judged.file : `${judged.file}:${judged.line}`;
   const words = judged.ok
-    ? ['ok ', place, judged.game, plural(judged.plies, 'ply', 'plies'), judged.totals.join(':')]
+    ? ['ok ', place, judged.game, plural(judged.plies, 'ply', 'plies'), endOf(judged)]
     : [
         judged.ok === false ? 'bad' : 'err',
         place,
@@ -108,8 +115,9 @@ function numberFrom1(option: string, text: string, most = Number.POSITIVE_INFINI
 
 export const verify: Command = {
   summary: 'judge replays',
-  help: `Usage: ludi verify FILE... [--json] [--commitment HEX] [--workers N]
-                   [--max-plies N] [--max-bytes N] [--max-seconds N]
+  help: `Usage: ludi verify FILE... [--json] [--finished] [--commitment HEX]
+                   [--workers N] [--max-plies N] [--max-bytes N]
+                   [--max-seconds N]
        ... | ludi verify - [the same]
 
 Judges replays, one on each line of a FILE or ('-') of standard input, and
@@ -121,10 +129,13 @@ prints one line for each, in the order of the input:
 'ply 9' means that 9 actions were carried out before the first thing wrong
 ('ludi show more.ndjson --line 7 --ply 9' shows the table there); 'ply -' that
 none could be tried. Blank lines are skipped. Input without any replay is bad.
+A game that is not over has no points: 'unfinished', 'resigned by seat 1', or
+'flag of seat 1' where its time ran out.
 
   --json           one JSON object a line: file, line, ok, and then game, plies,
-                   totals, committed (whether a commitment was checked) or ply,
-                   code, message
+                   totals (or null), ending, committed (whether a commitment was
+                   checked) or ply, code, message
+  --finished       a game that is not over is bad (unfinished)
   --commitment HEX what was published before the game: the seed must be that one
                    (commitment-differs); default: what the replay itself has
   --workers N      threads that judge at a time; default: one for each processor
@@ -146,6 +157,7 @@ command line is wrong, 3 if none is bad, but the referee failed.`,
     const { values, positionals } = parse(args, {
       json: { type: 'boolean', default: false },
       workers: { type: 'string', default: String(Math.min(availableParallelism(), MOST_WORKERS)) },
+      finished: { type: 'boolean', default: false },
       commitment: { type: 'string' },
       'max-plies': { type: 'string' },
       'max-bytes': { type: 'string', default: String(LONGEST_LINE) },
@@ -157,7 +169,8 @@ command line is wrong, 3 if none is bad, but the referee failed.`,
     }
     const { commitment, 'max-plies': plies } = values;
     if (commitment !== undefined && !isDigest(commitment)) throw new UsageError('--commitment is 64 hex digits');
-    const demands = {
+    const demands: Demands = {
+      ...(values.finished ? { finished: true } : {}),
       ...(commitment === undefined ? {} : { commitment }),
       ...(plies === undefined ? {} : { maxPlies: numberFrom1('--max-plies', plies) }),
     };

@@ -96,6 +96,8 @@ const byKind = (cards: readonly CardId[]): [CardId, number][] =>
 
 const sizeOf = (deck: number | readonly string[]): number => (typeof deck === 'number' ? deck : deck.length);
 
+const PLACEMENTS: readonly Event['type'][] = ['henchman-placed', 'coin-laid', 'crest-placed', 'placement-passed'];
+
 export const aquileiaRenderer: RendererIn<Aquileia> = (words, language) => {
   const label = LABELS[language];
   const nameOf = (seen: Seen, seat: Seat): string => words.player(seen, seat);
@@ -221,6 +223,8 @@ export const aquileiaRenderer: RendererIn<Aquileia> = (words, language) => {
   return {
     legend: label.legend,
     table: (seen) => [...roundLines(seen), ...boardLines(seen), '', ...playerLines(seen), '', ...freeSites(seen)],
+    // who sets the last henchman is often the first whose henchman acts
+    about: ({ type }) => (PLACEMENTS.includes(type) ? 'placement' : 'actions'),
     at: (event: SeenEvent<Event>, seen) => {
       switch (event.type) {
         // shown at the beginning of the round, or at the end of the game

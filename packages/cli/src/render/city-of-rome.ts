@@ -12,7 +12,7 @@ import {
 import { cellAt, fromTo, type Seat, type SeenEvent } from '@ludi-romani/core';
 import { counted, f, m } from '@ludi-romani/core/words/de';
 import { plural } from '@ludi-romani/core/words/en';
-import { beside, heading, listed, MARGIN, paragraph, table, WIDTH, wrap } from '../text';
+import { COLUMN, heading, listed, MARGIN, panels, paragraph, table, wrap } from '../text';
 import type { RendererIn } from './renderer';
 
 const { buildings, cards, startingBuildings, influenceCards, setups } = standardComponents;
@@ -124,8 +124,6 @@ const LABELS = {
   },
 };
 
-const COLUMN = WIDTH / 2 - 1;
-
 type Told<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 
 export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
@@ -194,21 +192,9 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
     ];
   }
 
-  /** What lies before the players: two cities side by side, whatever is written above them. */
-  function panels(seen: Seen): string[] {
-    const lines: string[] = [];
-    for (let seat = 0; seat < seen.players.length; seat += 2) {
-      const pair = seen.players.slice(seat, seat + 2);
-      const above = pair.map((player, i) => belongings(seen, seat + i, player));
-      const height = Math.max(...above.map(({ length }) => length));
-      const [left = [], right = []] = pair.map((player, i) => {
-        const head = above[i] ?? [];
-        return [...head, ...Array.from({ length: height - head.length }, () => ''), ...cityLines(player)];
-      });
-      lines.push('', ...beside(left, right, 2, COLUMN));
-    }
-    return lines;
-  }
+  /** What lies before the players. */
+  const tables = (seen: Seen): string[] =>
+    panels(seen.players, (area, seat) => belongings(seen, seat, area), cityLines);
 
   /** The action strip: what each field gives, and who stands there. */
   function stripLines(seen: Seen, symbols: readonly string[]): string[] {
@@ -247,7 +233,7 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
         ...(began === undefined ? [heading(label.draft)] : roundLines(seen, began)),
         ...supplyLines(seen),
         ...paragraph(label.decks, decks.map((deck) => `${deck}: ${label.cards(seen.decks[deck].length)}`).join(', ')),
-        ...panels(seen),
+        ...tables(seen),
       ];
     },
     at: (event: SeenEvent<Event>, seen) => {
@@ -264,7 +250,7 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
         case 'round-began':
           return ['', ...roundLines(seen, event), ...supplyLines(seen), ''];
         case 'round-ended':
-          return panels(seen);
+          return tables(seen);
         default:
           return undefined;
       }

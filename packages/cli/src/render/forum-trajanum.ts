@@ -14,12 +14,11 @@ import {
   type StreetSymbol,
   standardComponents,
 } from '@ludi-romani/forum-trajanum';
-import { beside, heading, listed, paragraph, WIDTH, wrap } from '../text';
+import { COLUMN, heading, listed, panels, paragraph, wrap } from '../text';
 import type { RendererIn } from './renderer';
 
 const { numbers, temples, citizenRows, columnValues, prestige, boardSideA, boardSideB } = standardComponents;
 
-const COLUMN = WIDTH / 2 - 1;
 const LINES = [1, 2, 3, 4, 5, 6] as const;
 const CELL = 4;
 const CORNERS = [0, 5, 30, 35];
@@ -180,21 +179,9 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language
     return `${label.keeps} ${known(kept)}${passed === null ? '' : `; ${label.passed} ${known(passed)}`}`;
   }
 
-  /** What lies before the players: two colonias side by side, whatever is written above them. */
-  function panels(seen: Seen): string[] {
-    const lines: string[] = [];
-    for (let seat = 0; seat < seen.players.length; seat += 2) {
-      const pair = seen.players.slice(seat, seat + 2);
-      const above = pair.map((area, i) => belongings(seen, seat + i, area));
-      const height = Math.max(...above.map(({ length }) => length));
-      const [left = [], right = []] = pair.map((area, i) => {
-        const head = above[i] ?? [];
-        return [...head, ...Array.from({ length: height - head.length }, () => ''), ...coloniaLines(area)];
-      });
-      lines.push('', ...beside(left, right, 2, COLUMN));
-    }
-    return lines;
-  }
+  /** What lies before the players. */
+  const tables = (seen: Seen): string[] =>
+    panels(seen.players, (area, seat) => belongings(seen, seat, area), coloniaLines);
 
   // the table
 
@@ -260,7 +247,7 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language
         ...trajanLines(trajan),
         ...(supply === null ? [] : paragraph(label.left, counts(supply))),
         ...forumLines(seen),
-        ...panels(seen),
+        ...tables(seen),
       ];
     },
     at: (event: SeenEvent<Event>, seen) => {
@@ -278,7 +265,7 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language
             ? ['', heading(label.scoring(cycleAfter(event.round)))]
             : [];
         case 'cycle-ended':
-          return ['', ...forumLines(seen), ...panels(seen)];
+          return ['', ...forumLines(seen), ...tables(seen)];
         case 'turn-ended':
         case 'game-ended':
           return [];

@@ -13,6 +13,8 @@ export interface Renderer<G extends GameTypes> {
    * begins a new sentence. `seen` is what came of the whole action. Nothing where the words of the game tell it.
    */
   at(event: SeenEvent<G['event']>, seen: Seen<G>): string[] | undefined;
+  /** The part of a round that an event belongs to, where no sentence goes on from one part to another. */
+  about?(event: SeenEvent<G['event']>): string;
 }
 
 /** A renderer that speaks as the given words do. */

@@ -4,6 +4,7 @@ import { readComponents } from '../components';
 import type { Engine } from '../contract';
 import { deepEqual } from '../copy';
 import { IllegalActionError, type Problem } from '../errors';
+import type { StateProblem } from '../flaws';
 import type { GameTypes } from '../game';
 import { disagreements, type OptionWords } from '../options';
 import type { Limits } from '../plain';
@@ -29,7 +30,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   action: 'an action',
   state: 'a whole state, secrets included',
   view: 'what one viewer may know',
-  replay: 'a finished game',
+  replay: 'a game, over or not',
   components: 'the tables of a box',
 };
 
@@ -49,7 +50,7 @@ export interface Making<G extends GameTypes, C> {
   of(components: C): {
     readonly engine: Engine<G>;
     readonly parts: Parts;
-    invariants(state: G['state']): Iterable<string>;
+    invariants(state: G['state']): Iterable<StateProblem>;
   };
 }
 
@@ -78,7 +79,12 @@ export interface Doors<G extends GameTypes, C> {
   /** Tables that the game can be played with, or InvalidValueError `invalid-components`. */
   parseComponents(given: unknown): C;
 
-  /** What is wrong with a bare state: its shape, then every invariant that it breaks. Empty for a state that can be played on. */
+  /**
+   * All that is wrong with a bare state, each with where: its shape, or else every invariant that it breaks, and whether a puzzle may have it
+   * so. Empty for a state that can be played on. Never throws.
+   */
+  problems(given: unknown): StateProblem[];
+  /** The same, for whoever asks only whether a state can be played on. */
   validateState(given: unknown): Problem[];
   /** The invariants that a state of the right shape breaks, a sentence for each. */
   invariants(state: G['state']): string[];
@@ -100,37 +106,51 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
   const shapes = { ...schemasOf(engine, parts, making.options), components: zodOf(making.shape) };
 
   /** Options that do not go together, or with the number of seats. */
-  const unfitting = ({ options, players }: G['state']): string[] => {
+  const unfitting = ({ options, players }: G['state']): StateProblem[] => {
     // what was left out disagrees with nothing
     const isChosen = ([name, value]: [string, unknown]) => !deepEqual(value, engine.options[name]?.default ?? null);
     const chosen = [...Object.entries(options).filter(isChosen), ['players', options.players]];
     const problems = disagreements(Object.fromEntries(chosen), engine.options);
     if (options.players !== players.length) problems.push({ path: 'players', message: 'must be the number of seats' });
-    return problems.map(({ path, message }) => `options.${path}: ${message}`);
+    return problems.map(({ path, message }) => ({ path: `options.${path}`, message, puzzle: false }));
   };
-  const invariants = (state: G['state']): string[] => {
+  /** Whether nobody can go on, though it is not the end; the rules may rely on what a puzzle leaves out. */
+  const isStuck = (state: G['state']): boolean => {
+    try {
+      return !engine.isTerminal(state) && engine.legalActions(state).length === 0;
+    } catch {
+      return true;
+    }
+  };
+  const unsound = (state: G['state']): StateProblem[] => {
     const found = [...unfitting(state), ...broken(state)];
-    if (found.length > 0 || engine.isTerminal(state) || engine.legalActions(state).length > 0) return found;
-    return ['somebody must decide, and there is nothing to choose from'];
+    if (found.some(({ puzzle }) => !puzzle) || !isStuck(state)) return found;
+    const message = 'somebody must decide, and there is nothing to choose from';
+    return [...found, { path: 'pending', message, puzzle: false }];
   };
-  const asProblems = (messages: readonly string[]) => messages.map((message): Problem => ({ path: '', message }));
-  const refuse = (code: 'invalid-state' | 'invalid-view', messages: readonly string[]): void => {
-    if (messages.length > 0) throw invalid(code, asProblems(messages.slice(0, MAX_PROBLEMS)));
+  const problems = (given: unknown): StateProblem[] => {
+    const checked = check(shapes.state, given, limits, Number.POSITIVE_INFINITY);
+    return 'problems' in checked
+      ? checked.problems.map((problem) => ({ ...problem, puzzle: false }))
+      : unsound(checked.value as G['state']);
+  };
+  const refuse = (code: 'invalid-state' | 'invalid-view', found: readonly Problem[]): void => {
+    if (found.length > 0) throw invalid(code, found.slice(0, MAX_PROBLEMS));
   };
   const saved = () => savedSchema(engine as unknown as Engine<GameTypes>, shapes.state);
 
   /** A view is sound if some sound state gives it to its viewer: the one that determinizes it. */
-  const unsoundIn = (view: G['view']): string[] => {
+  const unsoundIn = (view: G['view']): readonly Problem[] => {
     if (view.viewer !== 'spectator' && view.viewer >= view.players.length)
-      return ['nobody sits on the seat of the viewer'];
+      return [{ path: 'viewer', message: 'nobody sits on the seat of the viewer' }];
     try {
       const state = engine.determinize(view, '');
-      const found = invariants(state);
+      const found = unsound(state);
       return found.length > 0 || deepEqual(engine.view(state, view.viewer), view)
         ? found
-        : ['no state gives this view'];
+        : [{ path: '', message: 'no state gives this view' }];
     } catch {
-      return ['no state agrees with this view'];
+      return [{ path: '', message: 'no state agrees with this view' }];
     }
   };
 
@@ -154,7 +174,7 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
       const state = isWrapped
         ? parseWith(saved(), 'invalid-state', value, limits).state
         : parseWith(shapes.state, 'invalid-state', value, limits);
-      refuse('invalid-state', invariants(state as G['state']));
+      refuse('invalid-state', unsound(state as G['state']));
       return state;
     },
     parseView: (given) => {
@@ -167,11 +187,9 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
       const read = parseWith(shapes.components, 'invalid-components', given, limits);
       return readComponents(read, making.problemsOf);
     },
-    validateState: (given) => {
-      const checked = check(shapes.state, given, limits);
-      return 'problems' in checked ? [...checked.problems] : asProblems(invariants(checked.value as G['state']));
-    },
-    invariants,
+    problems,
+    validateState: problems,
+    invariants: (state) => unsound(state).map(({ message }) => message),
     jsonSchemas: lazily(shapes, (kind) => jsonSchemaOf(shapes[kind], `${title}: ${TITLES[kind]}`)),
   };
 }

@@ -27,24 +27,25 @@ const problemsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Pro
   return [{ path: pathText(path), message: issue.message.slice(0, MAX_MESSAGE) }];
 };
 
-/** What zod found wrong, in this library's words: the first ten paths with a message each. */
-export function problemsOf(error: z.core.$ZodError): Problem[] {
+/** What zod found wrong, in this library's words: a message for each of the first paths. */
+export function problemsOf(error: z.core.$ZodError, most = MAX_PROBLEMS): Problem[] {
   const problems = new Map<string, Problem>();
   for (const issue of error.issues)
     for (const problem of problemsIn(issue, [])) if (!problems.has(problem.path)) problems.set(problem.path, problem);
-  return [...problems.values()].slice(0, MAX_PROBLEMS);
+  return [...problems.values()].slice(0, most);
 }
 
-/** A stranger's value as what the schema describes, a copy of its own, or what is wrong with it. Never throws. */
+/** A stranger's value as what the schema describes, a copy of its own, or what is wrong with it, ten things unless told. Never throws. */
 export function check<T>(
   schema: z.ZodType<T>,
   given: unknown,
   limits?: Partial<Limits>,
+  most?: number,
 ): { readonly value: T } | { readonly problems: readonly Problem[] } {
   const plain = plainCopy(given, limits);
   if ('problem' in plain) return { problems: [plain.problem] };
   const parsed = schema.safeParse(plain.value);
-  return parsed.success ? { value: parsed.data } : { problems: problemsOf(parsed.error) };
+  return parsed.success ? { value: parsed.data } : { problems: problemsOf(parsed.error, most) };
 }
 
 /** The error that says what is wrong with a value of that kind. */

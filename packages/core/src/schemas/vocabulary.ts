@@ -1,9 +1,9 @@
 /** What the schemas of a game's vocabulary are made of. */
 import * as z from 'zod';
-import type { Engine, Saved } from '../contract';
+import type { Engine } from '../contract';
 import type { GameTypes, Immutable } from '../game';
 import type { OptionWords } from '../options';
-import { REPLAY_FORMAT, type Replay } from '../replay';
+import { LONGEST_COMMENT, REPLAY_FORMAT, type Replay, replayProblems, SAVED_FORMAT } from '../replay';
 import { chosenSchema, optionsSchema } from './shapes';
 
 /** Whether two types are the same, all the way down: `true satisfies Equal<A, B>` fails to compile where they are not. */
@@ -48,6 +48,14 @@ export const outcomeSchema = <Row extends string>(rows: readonly Row[], players:
     ranking: z.array(z.array(seatSchema(players)).max(players)).max(players),
     scores: z.array(scoreSchema(rows)).max(players),
   });
+
+/** How a game ended that the rules did not end. */
+const endingSchema = (players: number) =>
+  z.strictObject({ by: z.enum(['resignation', 'time']), seat: seatSchema(players) });
+
+/** What somebody said of a position. */
+const commentSchema = (players: number) =>
+  z.strictObject({ ply: whole(0, 1_000_000), seat: viewerSchema(players), text: z.string().max(LONGEST_COMMENT) });
 
 /** Makers of what a game's vocabulary is made of: its questions, tasks and actions, by their names. */
 export const vocabulary = <Seat extends z.ZodType>(seat: Seat) => ({
@@ -112,7 +120,6 @@ export type Disagreement<W extends Parts, G extends GameTypes> = {
     : K
   : never;
 
-const SAVED_FORMAT: Saved<unknown>['format'] = 'ludi-romani/state/1';
 const version = z.string().max(64);
 /** The one name, though its type is any string's: envelopes of all games have one type. */
 const named = (game: string) => z.enum([game], { error: `must be ${game}` });
@@ -161,29 +168,44 @@ export function schemasOf<G extends GameTypes>(
     players: areas(seenArea),
     pending: frames(seenQuestion, { open: z.array(seatSchema(players)), before: seenArea.nullable() }),
   });
-  const replay = z.strictObject({
+  const recorded = z.strictObject({
     format: z.literal(REPLAY_FORMAT),
     game: named(game),
     rulesVersion: version,
     components: digestSchema,
-    options,
-    commitment: digestSchema.exactOptional(),
     actions: z.array(action),
-    checkpoints: z
-      .array(checkpointSchema)
-      .refine((points) => points.every(({ ply }, i) => ply > (points[i - 1]?.ply ?? -1)), 'must be in ascending order'),
-    outcome: outcomeSchema(parts.rows, players),
+    checkpoints: z.array(checkpointSchema),
+    outcome: outcomeSchema(parts.rows, players).nullable(),
+    ending: endingSchema(players).exactOptional(),
+    times: z.array(whole(0, Number.MAX_SAFE_INTEGER)).exactOptional(),
+    comments: z.array(commentSchema(players)).exactOptional(),
   });
+  const replay = z
+    .union([
+      recorded.extend({ options, commitment: digestSchema.exactOptional() }),
+      recorded.extend({ start: stored(game, state) }),
+    ])
+    .superRefine((value, context) => {
+      for (const { path, message } of replayProblems(value))
+        context.addIssue({ code: 'custom', path: [path], message });
+    });
   // the parts are held equal to the game's types by `Agrees`
   return { options, action, state, view, replay } as unknown as Schemas<G>;
 }
 
-/** A state as `save` wraps it, and what it must belong to. */
-export const savedSchema = <S>(engine: Engine<GameTypes>, state: z.ZodType<S>) =>
+/** A state as `save` wraps it. */
+const stored = <S>(game: string, state: z.ZodType<S>) =>
   z.strictObject({
     format: z.literal(SAVED_FORMAT),
-    game: named(engine.game),
+    game: named(game),
+    rulesVersion: version,
+    components: digestSchema,
+    state,
+  });
+
+/** The same with what it must belong to. */
+export const savedSchema = <S>(engine: Engine<GameTypes>, state: z.ZodType<S>) =>
+  stored(engine.game, state).extend({
     rulesVersion: z.enum([engine.rulesVersion], { error: `must be ${engine.rulesVersion}` }),
     components: z.enum([engine.componentsDigest()], { error: 'must be the digest of these components' }),
-    state,
   });

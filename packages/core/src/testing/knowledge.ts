@@ -140,7 +140,9 @@ function sameAfter(
   const after = `after ${brief(known)}`;
   if (action.player === viewer)
     must(one.reveals === two.reveals, `whether something is revealed ${after} depends on what is hidden to ${viewer}`);
-  if (isKnown && !(one.reveals && two.reveals)) {
+  // what somebody answers simultaneously is seen only when it is uncovered
+  const isSeen = isKnown || ![one.state, two.state].some(isOpen);
+  if (isSeen && !(one.reveals && two.reveals)) {
     mustEqual(seenTwo, seenOne, `nothing is said to be revealed, but ${viewer} learns something hidden ${after}`);
     mustEqual(
       told(two),

@@ -2,17 +2,23 @@
 import { canonicalJson, digest } from '../canonical';
 import { clone, deepEqual } from '../copy';
 import type { ActionLike } from '../game';
-import { type Replay, recordReplay, verifyReplay } from '../replay';
+import { type Ending, type GameReplay, type Replay, recordReplay, verifyReplay } from '../replay';
 import { brief, codeOf, fail, must, mustEqual, throughJson, thrownBy } from './check';
 import { type AnyEngine, chosen, type Dice, dice, type Game, located, viewersOf, walk } from './games';
 import { HOSTILE } from './mutants';
-import type { Check } from './property';
+import type { Bench, Check } from './property';
 
 const CHECKPOINT_EVERY = 20;
 const FORGED_EVERY = 50;
+/** Plies of a game at which it is broken off. */
+const BROKEN_OFF = 4;
 
-/** A recorded game is verified; one with any recorded fact wrong is not, and the first ply that is wrong is named. */
-export const replays: Check = ({ engine }, game, script) => {
+/**
+ * A recorded game is verified, broken off or not, from its setup or a position on; one with any recorded fact wrong is not, and the first
+ * ply that is wrong is named.
+ */
+export const replays: Check = (bench, game, script) => {
+  const { engine } = bench;
   try {
     if (!engine.isTerminal(game.states.at(-1) ?? fail('no state'))) return;
     const extra = { committed: true, checkpointEvery: CHECKPOINT_EVERY };
@@ -23,8 +29,12 @@ export const replays: Check = ({ engine }, game, script) => {
     mustEqual(verdict.outcome, engine.outcome(verdict.state), 'the replay has another outcome');
     for (const junk of [...HOSTILE, { ...replay, extra: 1 }]) mustRefuse(engine, junk, 'junk', null);
     for (const [what, value] of Object.entries(forged(replay))) mustRefuse(engine, value, what);
-    for (const { at, actions } of rewritten(engine, game, dice(script.seed)))
-      mustJudge(engine, game, { ...replay, actions }, at);
+    const rolled = dice(script.seed);
+    for (const { at, actions } of rewritten(engine, game, rolled)) mustJudge(engine, game, { ...replay, actions }, at);
+    for (const ply of rolled.some([...game.actions.keys()], BROKEN_OFF)) {
+      mustBreakOff(engine, game, ply);
+      mustTakeUp(bench, game, ply);
+    }
   } catch (error) {
     throw located(error, game, game.actions.length);
   }
@@ -38,11 +48,90 @@ function mustRefuse(engine: AnyEngine, replay: unknown, what: string, ply?: numb
     must(verdict.ply === ply, `a replay with ${what} wrong is refused at ply ${verdict.ply}, not ${ply}`);
 }
 
+/** A game that is broken off is sound as it stands, with why, when and what was said; what cannot be of that is noticed. */
+function mustBreakOff(engine: AnyEngine, { options, states, actions }: Game, ply: number): void {
+  const seats = options.players;
+  const ending: Ending = { by: ply % 2 === 0 ? 'resignation' : 'time', seat: ply % seats };
+  const times = Array.from({ length: ply }, (_, i) => 1_000 * Math.floor(i / 2));
+  const comments = [
+    { ply: 0, seat: 'spectator' as const, text: '' },
+    { ply, seat: seats - 1, text: 'why?' },
+  ];
+  const done = actions.slice(0, ply);
+  const replay = throughJson(recordReplay(engine, options, done, { ending, times, comments }));
+  const harmless = {
+    nothing: {},
+    'ending, times and comments': {
+      ending: { ...ending, by: 'time' },
+      times: times.map((time) => time + 1),
+      comments: [{ ply, seat: 'spectator', text: 'x'.repeat(2_000) }],
+    },
+    'all of them left out': { ending: undefined, times: undefined, comments: undefined },
+  };
+  for (const [what, change] of Object.entries(harmless)) {
+    const given = { ...replay, ...change };
+    const verdict = verifyReplay(engine, given);
+    if (!verdict.ok) fail(`a game broken off (changed: ${what}) is refused: ${verdict.code}, ${verdict.message}`);
+    mustEqual(verdict.state, states[ply], 'a game broken off stands elsewhere');
+    mustEqual([verdict.outcome, verdict.ending], [null, given.ending ?? null], 'a game broken off ended otherwise');
+  }
+  const verdict = verifyReplay(engine, replay, { finished: true });
+  must(!verdict.ok && verdict.code === 'unfinished', `a game broken off passes as finished: ${brief(verdict)}`);
+  const [said] = comments;
+  const wrong = {
+    'the ending': { ending: { ...ending, by: 'boredom' } },
+    'the seat of the ending': { ending: { ...ending, seat: seats } },
+    'a field of the ending': { ending: { ...ending, ply } },
+    'a time too many': { times: [...times, 1e9] },
+    'a broken time': { times: [...times.slice(1), 1e6 + 0.5] },
+    'the order of times': { times: [...times.slice(1), -1] },
+    'the ply of a comment': { comments: [{ ...said, ply: ply + 1 }] },
+    'the order of comments': { comments: [{ ...said, ply: ply + 1 }, said] },
+    'the seat of a comment': { comments: [{ ...said, seat: seats }] },
+    'the text of a comment': { comments: [{ ...said, text: 'x'.repeat(2_001) }] },
+    'a field of a comment': { comments: [{ ...said, more: 1 }] },
+    'the outcome': { outcome: engine.outcome(states.at(-1) ?? fail('no state')) },
+  };
+  for (const [what, change] of Object.entries(wrong)) mustRefuse(engine, { ...replay, ...change }, what);
+}
+
+/** A game goes on from any position of another one, to the same end; a position that nobody can read, or that is none, is noticed. */
+function mustTakeUp(
+  { engine, settings: { parseState } }: Bench,
+  { options, states, actions }: Game,
+  ply: number,
+): void {
+  const state = states[ply] ?? fail('no state');
+  const rest = actions.slice(ply);
+  const replay = throughJson(recordReplay(engine, { start: state }, rest));
+  must(!verifyReplay(engine, replay).ok, 'a position is taken without being read');
+  if (parseState === undefined) return;
+  const verdict = verifyReplay(engine, replay, { parseState });
+  if (!verdict.ok) fail(`a game from a position is refused: ${verdict.code}, ${verdict.message}`);
+  mustEqual(verdict.state, states.at(-1), 'a game from a position ends in another state');
+  mustEqual(verdict.plies, rest.length, 'a game from a position has other plies');
+  const { start } = replay;
+  const { pending: _, ...short } = clone(state);
+  const wrong = {
+    'the game of its position': { start: { ...start, game: 'x' } },
+    'the state of its position': { start: { ...start, state: short } },
+    'the format of its position': { start: { ...start, format: 'x' } },
+    'two beginnings': { options },
+    'no beginning': { start: undefined },
+    'a commitment': { commitment: digest('x') },
+  };
+  for (const [what, change] of Object.entries(wrong))
+    must(!verifyReplay(engine, { ...replay, ...change }, { parseState }).ok, `a replay with ${what} wrong is verified`);
+  const promised = verifyReplay(engine, replay, { parseState, commitment: digest('x') });
+  must(!promised.ok && promised.code === 'commitment-differs', 'a position is held to a commitment');
+}
+
 /** The replay with one recorded fact wrong, by what it is. */
-function forged(replay: Replay): Record<string, unknown> {
+function forged(replay: GameReplay): Record<string, unknown> {
   const other = digest('forged');
   const [first, ...points] = replay.checkpoints;
-  const [score] = replay.outcome.scores;
+  const outcome = replay.outcome ?? fail('the game is recorded without its outcome');
+  const [score] = outcome.scores;
   const tampered: Record<string, unknown> = {
     'the format': { ...replay, format: 'ludi-romani/replay/0' },
     'the game': { ...replay, game: `${replay.game}-2` },
@@ -52,14 +141,16 @@ function forged(replay: Replay): Record<string, unknown> {
     'the commitment': { ...replay, commitment: other },
     'an option': { ...replay, options: { ...replay.options, forged: true } },
     'the player count': { ...replay, options: { ...replay.options, players: -1 } },
-    'the ranking': { ...replay, outcome: { ...replay.outcome, ranking: [...replay.outcome.ranking, []] } },
+    'the ranking': { ...replay, outcome: { ...outcome, ranking: [...outcome.ranking, []] } },
     'a total': {
       ...replay,
       outcome: {
-        ...replay.outcome,
-        scores: [{ ...score, total: (score?.total ?? 0) + 1 }, ...replay.outcome.scores.slice(1)],
+        ...outcome,
+        scores: [{ ...score, total: (score?.total ?? 0) + 1 }, ...outcome.scores.slice(1)],
       },
     },
+    'an outcome that is left out': { ...replay, outcome: null },
+    'an ending': { ...replay, ending: { by: 'time', seat: 0 } },
     'a late checkpoint': {
       ...replay,
       checkpoints: [...replay.checkpoints, { ply: replay.actions.length + 1, digest: other }],

@@ -2,6 +2,7 @@
 import type { OptionWords } from '../options';
 import type { AnyShape } from '../shape';
 import { type AmountPart, listed, type Phrase, type Piece } from './parts';
+import { valuesIn } from './values';
 
 export type Case = 'nominative' | 'accusative' | 'dative';
 
@@ -108,23 +109,14 @@ export const common: Readonly<Record<'players' | 'seed', OptionWords>> = {
 /** An id as words, where nothing better is known. */
 export { inWords } from './en';
 
-const oderList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} oder ${words.at(-1)}`;
-
 /** What may be given for a shape: `0 bis 3`, `A oder B`, `true oder false`; nothing of what words do not tell. */
-export function valuesOf({ node }: AnyShape): string {
-  switch (node.is) {
-    case 'whole':
-      return `${node.min} bis ${node.max}`;
-    case 'flag':
-      return 'true oder false';
-    case 'one':
-      return oderList(node.values.map(String));
-    case 'list':
-      return `eine Liste aus ${valuesOf(node.item)}`;
-    case 'text':
-      return `ein Text von höchstens ${node.max} Zeichen`;
-    default:
-      return '';
-  }
-}
+export const valuesOf = (shape: AnyShape): string =>
+  valuesIn(
+    {
+      to: 'bis',
+      or: 'oder',
+      list: (items) => `eine Liste aus ${items}`,
+      text: (most) => `ein Text von höchstens ${most} Zeichen`,
+    },
+    shape,
+  );

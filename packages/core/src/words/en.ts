@@ -1,7 +1,8 @@
 /** What English sentences need. */
 import type { OptionWords } from '../options';
 import type { AnyShape } from '../shape';
-import { type AmountPart, listed, type Phrase, type Piece } from './parts';
+import { type AmountPart, capitalized, listed, type Phrase, type Piece } from './parts';
+import { valuesIn } from './values';
 
 /** `1 coin`, `2 coins`; `many` where it is not made with an s. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
@@ -20,13 +21,7 @@ export const a = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a
 export const and = (phrases: readonly Piece[]): Phrase => listed(phrases, 'and');
 
 /** An id as words, where nothing better is known: `Great aqueduct` */
-export const inWords = (id: string): string => {
-  const words = id.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** `First`, for a name in the middle of a sentence: `first`. */
-export const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+export const inWords = (id: string): string => capitalized(id.replaceAll('-', ' '));
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -45,23 +40,14 @@ export const common: Readonly<Record<'players' | 'seed', OptionWords>> = {
   seed: { label: 'Seed', help: 'Any text; all of the chance in the game follows from it.' },
 };
 
-const orList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-
 /** What may be given for a shape: `0 to 3`, `A or B`, `true or false`; nothing of what words do not tell. */
-export function valuesOf({ node }: AnyShape): string {
-  switch (node.is) {
-    case 'whole':
-      return `${node.min} to ${node.max}`;
-    case 'flag':
-      return 'true or false';
-    case 'one':
-      return orList(node.values.map(String));
-    case 'list':
-      return `a list of ${valuesOf(node.item)}`;
-    case 'text':
-      return `a text of up to ${node.max} characters`;
-    default:
-      return '';
-  }
-}
+export const valuesOf = (shape: AnyShape): string =>
+  valuesIn(
+    {
+      to: 'to',
+      or: 'or',
+      list: (items) => `a list of ${items}`,
+      text: (most) => `a text of up to ${most} characters`,
+    },
+    shape,
+  );

@@ -67,20 +67,22 @@ export const listed = (phrases: readonly Piece[], and: string): Phrase =>
 export const commas = (phrases: readonly Piece[]): Phrase =>
   join(...phrases.flatMap((phrase, i) => [i === 0 ? '' : ', ', phrase]));
 
-const raised = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1);
+/** A text with a capital in front. */
+export const capitalized = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1);
 
 /** A phrase with a capital in front; what a player is called stays as it is. */
 export const capital = ([first, ...rest]: Phrase): Phrase => {
   if (first === undefined) return [];
-  if (typeof first === 'string') return [raised(first), ...rest];
-  return 'player' in first ? [first, ...rest] : [{ ...first, text: raised(first.text) }, ...rest];
+  if (typeof first === 'string') return [capitalized(first), ...rest];
+  return 'player' in first ? [first, ...rest] : [{ ...first, text: capitalized(first.text) }, ...rest];
 };
 
 /** A phrase with a capital in front and a period behind, if it has none. */
 export const sentence = (phrase: Phrase): Phrase =>
   phrase.length === 0 ? phrase : capital(/[.!?]$/.test(text(phrase.slice(-1))) ? phrase : join(phrase, '.'));
 
-const subject = ([first]: Phrase): Seat | undefined =>
+/** The player in front, if a phrase begins with one. */
+export const subject = ([first]: Phrase): Seat | undefined =>
   typeof first === 'object' && 'player' in first ? first.player : undefined;
 
 /** What is said of the player in front: `pays 2 coins`. */
@@ -90,6 +92,20 @@ export const predicate = (phrase: Phrase): Phrase => {
     ? phrase
     : [typeof first === 'string' ? first.trimStart() : first, ...rest];
 };
+
+/** Nothing but a verb and an amount: `pays 2 coins`. */
+const isAmount = ([verb, what, ...rest]: Phrase): boolean =>
+  typeof verb === 'string' && typeof what === 'object' && 'amount' in what && rest.length === 0;
+
+/** What is said of one player in a row; of amounts in a row a verb is said once: `pays 2 coins, 1 worker, builds a market`. */
+export const inRow = (predicates: readonly Phrase[]): Phrase =>
+  commas(
+    predicates.map((phrase, i) => {
+      const before = predicates[i - 1];
+      const isGoingOn = before !== undefined && isAmount(before) && isAmount(phrase) && before[0] === phrase[0];
+      return isGoingOn ? phrase.slice(1) : phrase;
+    }),
+  );
 
 /** Whose name stands in front of what is told. */
 export interface Told {
@@ -103,13 +119,16 @@ export interface Told {
  * are not told.
  */
 export function sentences(phrases: readonly Phrase[]): Told[] {
-  const rows: { readonly player: Seat | null; phrase: Phrase }[] = [];
+  const rows: { readonly player: Seat | null; readonly phrases: [Phrase, ...Phrase[]] }[] = [];
   for (const phrase of phrases) {
     if (phrase.length === 0) continue;
     const player = subject(phrase) ?? null;
     const last = rows.at(-1);
-    if (player !== null && last?.player === player) last.phrase = join(last.phrase, ', ', predicate(phrase));
-    else rows.push({ player, phrase });
+    if (player !== null && last?.player === player) last.phrases.push(phrase);
+    else rows.push({ player, phrases: [phrase] });
   }
-  return rows.map(({ player, phrase }) => ({ player, phrase: sentence(phrase) }));
+  return rows.map(({ player, phrases: [first, ...more] }) => ({
+    player,
+    phrase: sentence(more.length === 0 ? first : join(first.slice(0, 1), ' ', inRow([first, ...more].map(predicate)))),
+  }));
 }

@@ -3,9 +3,10 @@ import type { Engine } from '../contract';
 import type { Refusal } from '../errors';
 import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Seat } from '../game';
 import type { OptionWords } from '../options';
+import { filled } from '../reason';
 import type { Remarks } from '../shape';
 import type { SeenEvent } from '../view';
-import { capital, commas, join, type Phrase, predicate } from './parts';
+import { capital, capitalized, inRow, join, type Phrase, predicate } from './parts';
 
 /** The words of a game, bound to an engine and so to its box. Nothing here throws for an id that the box does not have. */
 export interface Words<G extends GameTypes> {
@@ -23,10 +24,12 @@ export interface Words<G extends GameTypes> {
    */
   say(seen: Readable<G>, action: G['action']): Phrase;
   /**
-   * What happened, as the viewer was told it who got the event from `eventsFor`; `seen` is what came of it. Nothing for what is not worth
+   * One thing that happened, as the viewer was told it who got the event from `eventsFor`; `seen` is what came of it. Nothing for what is not worth
    * a word. No period: `sentences` makes a log of what is told.
    */
   tell(seen: Readable<G>, event: SeenEvent<G['event']>): Phrase;
+  /** All that happened, amounts that people count as one added up: `gains 2 coins`, not twice 1. Nothing of what is not worth a word. */
+  tellAll(seen: Readable<G>, events: readonly SeenEvent<G['event']>[]): Phrase[];
   /** Why not, without the clause: no capital, no period. English where there is no other word for it. */
   refuse(refusal: Refusal): string;
   /** A row of the score sheet. */
@@ -62,7 +65,7 @@ type Said = Phrase | string;
 /** What one language writes down for a game: everything, or it does not compile. */
 export interface Language<G extends GameTypes> {
   readonly language: string;
-  /** The title of what the language knows by its id. */
+  /** The title of what the language knows by its id; a capital in front comes by itself. */
   title(id: string): string | undefined;
   /** An id in words: what is left for things that nobody gave a title. */
   inWords(id: string): string;
@@ -93,14 +96,16 @@ export interface Language<G extends GameTypes> {
   arg?(name: string, value: string): string | undefined;
 }
 
-/**
- * Of the events that an action is certain to bring, those that are worth saying with it: what its player pays and gains. Amounts may be
- * added up.
- */
-export type Brings<G extends GameTypes> = (
-  events: readonly SeenEvent<G['event']>[],
-  action: G['action'],
-) => readonly SeenEvent<G['event']>[];
+/** Of the events that an action is certain to bring, those that are said with it: what its player does, pays and gains. */
+export interface Brings<G extends GameTypes> {
+  readonly types: readonly G['event']['type'][];
+  /** With these begins what is no longer the player's own doing. */
+  readonly ends?: readonly G['event']['type'][];
+  /** Whether an event goes without saying, since the action says it, or somebody else did it. */
+  silent?(event: SeenEvent<G['event']>, action: G['action']): boolean;
+  /** What happened twice as people count it: once, with the amounts added up; nothing where that is not the same. */
+  add?(event: SeenEvent<G['event']>, other: SeenEvent<G['event']>): SeenEvent<G['event']> | undefined;
+}
 
 type AnyWord<Args extends readonly unknown[]> = Said | null | ((...args: Args) => Said);
 type AnyWords<Args extends readonly unknown[]> = Readonly<Record<string, AnyWord<Args>>>;
@@ -111,11 +116,21 @@ const spoken = <Args extends readonly unknown[]>(word: AnyWord<Args> | undefined
   return phrase(typeof word === 'function' ? word(...args) : word);
 };
 
-/** The words of a game for an engine. `write` makes what the language says, given the engine's box. */
+const playerOf = (event: EventLike): unknown => ('player' in event ? event.player : null);
+
+/** Tells what a player did, the name in front; nothing where there is nothing to tell. */
+export const by =
+  <E extends { readonly player: Seat }, A extends { who(seat: Seat): Phrase }>(did: (event: E, around: A) => Said) =>
+  (event: E, around: A): Phrase => {
+    const told = did(event, around);
+    return told.length === 0 ? [] : join(around.who(event.player), ' ', told);
+  };
+
+/** The words of a game for an engine, whose box may have titles of its own. */
 export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Language<G>, brings: Brings<G>): Words<G> {
   const { titles = [] } = engine.components as Remarks<never>;
   const own = new Map(titles.map(({ id, title }) => [id, title]));
-  const title = (id: string): string => own.get(id) ?? language.title(id) ?? language.inWords(id);
+  const title = (id: string): string => own.get(id) ?? capitalized(language.title(id) ?? language.inWords(id));
   const around = (seen: Readable<G>): Around<G> => ({
     seen,
     who: (seat) => [{ player: seat, text: language.player(seen, seat) }],
@@ -123,6 +138,30 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
   });
   const tell = (seen: Readable<G>, event: EventLike): Phrase =>
     spoken((language.tells as unknown as AnyWords<[EventLike, Around<G>]>)[event.type], event, around(seen));
+  /** What one player did in a row is added up, and no further. */
+  const added = (events: readonly SeenEvent<G['event']>[]): SeenEvent<G['event']>[] => {
+    const sums: SeenEvent<G['event']>[] = [];
+    let row = 0;
+    for (const event of events) {
+      const last = sums.at(-1);
+      if (last === undefined || playerOf(last) !== playerOf(event)) row = sums.length;
+      const all = sums.slice(row).map((sum) => brings.add?.(sum, event));
+      const place = all.findIndex((sum) => sum !== undefined);
+      sums[place < 0 ? sums.length : row + place] = all[place] ?? event;
+    }
+    return sums;
+  };
+  const worthSaying = (events: readonly SeenEvent<G['event']>[], action: G['action']) => {
+    const end = events.findIndex(({ type }) => brings.ends?.includes(type));
+    return events
+      .slice(0, end < 0 ? events.length : end)
+      .filter(
+        (event) =>
+          brings.types.includes(event.type) &&
+          (playerOf(event) ?? action.player) === action.player &&
+          !brings.silent?.(event, action),
+      );
+  };
 
   return {
     language: language.language,
@@ -132,23 +171,22 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
       spoken((language.asks as AnyWords<[QuestionLike, Around<G>]>)[question.ask], question, around(seen)),
     say: (seen, action) => {
       // first, since it refuses what is not legal
-      const foreseen = brings(engine.foresee(seen, action), action);
+      const foreseen = added(worthSaying(engine.foresee(seen, action), action));
       const said = spoken(
         (language.says as unknown as AnyWords<[ActionLike, Around<G> & { question: unknown }]>)[action.type],
         action,
         { ...around(seen), question: engine.openQuestion(seen, action.player) },
       );
       const told = foreseen.map((event) => predicate(tell(seen, event))).filter(({ length }) => length > 0);
-      return capital(join(said, said.length > 0 && told.length > 0 && ': ', commas(told)));
+      return capital(join(said, said.length > 0 && told.length > 0 && ': ', inRow(told)));
     },
     tell,
-    refuse: ({ message, pattern = message, args = {} }) => {
-      const found = language.refusals[pattern];
-      return (found ?? pattern).replace(/\{(\w+)\}/g, (_, name: string) => {
-        const value = args[name] ?? '';
-        return typeof value === 'number' ? String(value) : (language.arg?.(name, value) ?? title(value));
-      });
-    },
+    tellAll: (seen, events) =>
+      added(events)
+        .map((event) => tell(seen, event))
+        .filter(({ length }) => length > 0),
+    refuse: ({ message, pattern = message, args = {} }) =>
+      filled(language.refusals[pattern] ?? pattern, args, (id, name) => language.arg?.(name, id) ?? title(id)),
     row: (row) => language.rows[row],
     option: (name) => language.options[name],
   };

@@ -135,34 +135,31 @@ const costOf = (cells: readonly Building[]): Price =>
   }));
 
 /** FT-3.10, FT-3.11, FT-5.38 each color has one gray partner; a single and a double tile have two sides each. */
-export function optionsOf({ greenPartner, otherPartners }: Tables): BuildOption[] {
+export function sidesOf({ greenPartner, otherPartners }: Tables): Omit<BuildOption, 'cost'>[] {
   const partners: Readonly<Record<Color, Gray>> = { ...otherPartners, green: greenPartner };
   return colors.flatMap((color) => {
     const gray = partners[color];
-    const option = (size: 'single' | 'double', side: string, ...cells: Building[]): BuildOption => ({
-      id: `${size}-${side}`,
-      supply: `${size}-${color}`,
-      color,
-      cells,
-      cost: costOf(cells),
-    });
     return [
-      option('single', `gray-${gray}`, gray),
-      option('single', `color-${color}`, color),
-      option('double', `mixed-${color}`, gray, color),
-      option('double', `color-${color}`, color, color),
+      { id: `single-gray-${gray}`, supply: `single-${color}`, color, cells: [gray] },
+      { id: `single-color-${color}`, supply: `single-${color}`, color, cells: [color] },
+      { id: `double-mixed-${color}`, supply: `double-${color}`, color, cells: [gray, color] },
+      { id: `double-color-${color}`, supply: `double-${color}`, color, cells: [color, color] },
     ];
   });
 }
 
-/** FT-3.33 the size of a board as it lies. */
-const sizeOf = ({ randomFaces: { rows, columns } }: Tables, orientation: 'L' | 'P') =>
-  orientation === 'L' ? { rows, columns } : { rows: columns, columns: rows };
+/** FT-3.33 the boards of an arrangement as they lie, and the size of the grid around them. */
+export function layoutOf({ randomFaces: { rows, columns } }: Tables, { slots }: Arrangement) {
+  const boards = slots.map((slot) =>
+    slot.orientation === 'L' ? { slot, rows, columns } : { slot, rows: columns, columns: rows },
+  );
+  const height = Math.max(...boards.map((board) => board.slot.row + board.rows));
+  const width = Math.max(...boards.map((board) => board.slot.column + board.columns));
+  return { boards, height, width };
+}
 
 function forumGrid(components: Tables, arrangement: Arrangement): ForumGrid {
-  const boards = arrangement.slots.map((slot) => ({ slot, ...sizeOf(components, slot.orientation) }));
-  const height = Math.max(...boards.map(({ slot, rows }) => slot.row + rows));
-  const width = Math.max(...boards.map(({ slot, columns }) => slot.column + columns));
+  const { boards, height, width } = layoutOf(components, arrangement);
   const board = grid(width, height);
   const slots = boards.map(({ slot, rows, columns }) =>
     Array.from(
@@ -194,6 +191,9 @@ function streetsOf({ boardSideA, boardSideB }: Tables) {
   return { A: boardSideB.map(() => cellsOf(boardSideA)), B: boardSideB.map(cellsOf) };
 }
 
+/** Per corner, its cell. */
+export const cornerCells: Readonly<Record<Corner, number>> = { nw: 0, ne: 5, sw: 30, se: 35 };
+
 export function catalog(components: Tables): Catalog {
   const { femaleCitizens, maleCitizens, resourceTiles, citizenRows, streetCards, temples } = components;
   const tiles: readonly TileKind[] = [
@@ -201,7 +201,6 @@ export function catalog(components: Tables): Catalog {
     ...resourceTiles.map((tile) => ({ ...tile, citizen: null })),
   ];
   const colonia = grid(6, 6);
-  const cornerCells: Readonly<Record<Corner, number>> = { nw: 0, ne: 5, sw: 30, se: 35 };
   const cornerAt = cellIds.map((_, cell) => corners.find((corner) => cornerCells[corner] === cell) ?? null);
   const isTemple = cellIds.map((id) => temples.includes(id));
   const buildable = cellIds.map((_, cell) => cornerAt[cell] === null && !isTemple[cell]);
@@ -212,7 +211,7 @@ export function catalog(components: Tables): Catalog {
     components.mosaicFaces.map(({ id, rows }) => [id, [0, 1, 2, 3].map((turns) => faceSquares(rows, turns))]),
   );
   const streets = streetsOf(components);
-  const options = optionsOf(components);
+  const options = sidesOf(components).map((side) => ({ ...side, cost: costOf(side.cells) }));
   const ground = {
     colonia,
     buildable,

@@ -1,5 +1,17 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { deepEqual, occurrences, playerAt, type Seat, sum } from '@ludi-romani/core';
+import {
+  type Checks,
+  deepEqual,
+  type Flaw,
+  miscounted,
+  occurrences,
+  playerAt,
+  problemsFound,
+  type Seat,
+  type StateProblem,
+  sum,
+  wrongAt,
+} from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { faceSquares } from '../components/faces';
 import {
@@ -20,29 +32,30 @@ import { choosesCard, pendingProblem } from './pending';
 import { tileProblems } from './stock';
 
 type Area = State['players'][number];
-type Check = (catalog: Catalog, state: State) => Iterable<string>;
 
 /**
- * The invariants that the state breaks, a sentence for each; none for every state that can be reached. The state must have
+ * The invariants that the state breaks, each with the part that it is about; none for every state that can be reached. The state must have
  * the right shape, but may be absurd otherwise.
  */
-export function invariants(catalog: Catalog, state: State): string[] {
-  const unreadable = [...readable(catalog, state)];
-  return unreadable.length > 0 ? unreadable : CHECKS.flatMap((check) => [...check(catalog, state)]);
+export function invariants(catalog: Catalog, state: State): StateProblem[] {
+  const unreadable = problemsFound([['', readable]], catalog, state);
+  return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
 }
 
 /** What every other check relies on. */
-function* readable(catalog: Catalog, state: State): Iterable<string> {
+function* readable(catalog: Catalog, state: State): Iterable<Flaw> {
   const { players, round, startPlayer, forum, current, trajan, pending } = state;
   const { components } = catalog;
-  if (!playerCounts.some((seats) => seats === players.length)) yield `players: the game is not for ${players.length}`;
-  if (round > cycles.length * components.numbers.roundsPerCycle) yield 'round: there are fewer rounds';
-  if (trajan.length !== cycles.length) yield 'trajan: one entry for each cycle';
+  if (!playerCounts.some((seats) => seats === players.length))
+    yield wrongAt('players', `the game is not for ${players.length}`);
+  if (round > cycles.length * components.numbers.roundsPerCycle) yield wrongAt('round', 'there are fewer rounds');
+  if (trajan.length !== cycles.length) yield wrongAt('trajan', 'one entry for each cycle');
   const { grid, arrangement } = catalog.forum(forum.arrangement);
-  if (arrangement.players !== players.length) yield 'forum: the arrangement is for another number of players';
-  if (forum.boards.length !== arrangement.slots.length) yield 'forum: one board lies in each slot';
+  if (arrangement.players !== players.length)
+    yield wrongAt('forum', 'the arrangement is for another number of players');
+  if (forum.boards.length !== arrangement.slots.length) yield wrongAt('forum', 'one board lies in each slot');
   for (const list of [forum.colors, forum.areas, forum.envoys])
-    if (list.length !== grid.size) yield 'forum: lists have an entry for each square';
+    if (list.length !== grid.size) yield wrongAt('forum', 'lists have an entry for each square');
   for (const [seat, player] of players.entries()) yield* readableArea(seat, player, round);
   const seats: readonly (Seat | null | undefined)[] = [
     ...[startPlayer, current?.player, ...forum.envoys],
@@ -58,7 +71,7 @@ function* readableArea(
   seat: Seat,
   { tiles, buildings, cranes, rows, preparation }: Area,
   round: number,
-): Iterable<string> {
+): Iterable<Flaw> {
   if (tiles.length !== 36 || buildings.length !== 36) yield `seat ${seat} has 36 cells`;
   if (rows.length !== 6 || rows.some(({ citizens }) => citizens.length > 2)) yield `seat ${seat} has six rows of two`;
   if (cranes.length !== corners.length && !(cranes.length === 0 && preparation !== null))
@@ -68,11 +81,11 @@ function* readableArea(
 
 // 13.1, 13.2, 13.3, 13.15
 
-function* tiles(catalog: Catalog, state: State): Iterable<string> {
+function* tiles(catalog: Catalog, state: State): Iterable<Flaw> {
   for (const seat of state.players.keys()) yield* tileProblems(catalog, state, seat);
 }
 
-function* cells({ isTemple, cornerAt }: Catalog, { players }: State): Iterable<string> {
+function* cells({ isTemple, cornerAt }: Catalog, { players }: State): Iterable<Flaw> {
   for (const [seat, own] of players.entries()) {
     for (const [cell, tile] of own.tiles.entries()) {
       const building = own.buildings[cell] ?? null;
@@ -112,7 +125,7 @@ const stepsPending = ({ pending }: State, seat: Seat, track: TrackId): number =>
 const turnsBegun = ({ round, phase }: State, { draft }: Area): number =>
   phase === 'draft' || (phase === 'turns' && !draft.shown) ? round - 1 : round;
 
-function* buildings(catalog: Catalog, state: State): Iterable<string> {
+function* buildings(catalog: Catalog, state: State): Iterable<Flaw> {
   const { buildActionsPerTurn } = catalog.components.numbers;
   for (const [seat, own] of state.players.entries()) {
     const built = own.buildings.filter((building) => building !== null).length;
@@ -126,7 +139,7 @@ function* buildings(catalog: Catalog, state: State): Iterable<string> {
   }
 }
 
-function* supply({ components, options }: Catalog, { supply, players, options: chosen }: State): Iterable<string> {
+function* supply({ components, options }: Catalog, { supply, players, options: chosen }: State): Iterable<Flaw> {
   if ((supply === null) !== (chosen.buildingTiles === 'unlimited'))
     yield 'FT-8.4 tiles are counted if, and only if, they are limited';
   if (supply === null) return;
@@ -143,7 +156,7 @@ function* supply({ components, options }: Catalog, { supply, players, options: c
 
 // 13.6, 13.7
 
-function* citizens(catalog: Catalog, state: State): Iterable<string> {
+function* citizens(catalog: Catalog, state: State): Iterable<Flaw> {
   const { lastPosition } = catalog.components.prestige;
   for (const [seat, own] of state.players.entries()) {
     const all = own.rows.flatMap((row) => row.citizens);
@@ -160,7 +173,7 @@ function* citizens(catalog: Catalog, state: State): Iterable<string> {
 
 // 13.9
 
-function* forum(catalog: Catalog, { forum, players, options }: State): Iterable<string> {
+function* forum(catalog: Catalog, { forum, players, options }: State): Iterable<Flaw> {
   const { mosaicFaces, randomFaces } = catalog.components;
   const { grid, slots, squares, arrangement } = catalog.forum(forum.arrangement);
   if (options.arrangement !== 'random' && options.arrangement !== arrangement.id)
@@ -202,7 +215,7 @@ function* forum(catalog: Catalog, { forum, players, options }: State): Iterable<
 
 // 13.12
 
-function* cranes({ components }: Catalog, { players, round, phase }: State): Iterable<string> {
+function* cranes({ components }: Catalog, { players, round, phase }: State): Iterable<Flaw> {
   const isScored = round > components.numbers.roundsPerCycle || phase === 'over';
   for (const [seat, { cranes }] of players.entries()) {
     if (cranes.length > 0 && new Set(cranes.map(({ color }) => color)).size < colors.length)
@@ -214,14 +227,15 @@ function* cranes({ components }: Catalog, { players, round, phase }: State): Ite
 
 // 13.13, 13.14, 13.19
 
-function* streets({ components }: Catalog, { streets, streetDeck, round }: State): Iterable<string> {
+function* streets({ components }: Catalog, { streets, streetDeck, round }: State): Iterable<Flaw> {
   if (streets.length !== 2 * round) yield '13.13 two street cards are played each round';
   const all = [...streets, ...streetDeck];
   for (const { symbol, count: copies } of components.streetCards)
-    if (occurrences(all, symbol) !== copies) yield `13.13 there must be ${copies} cards of ${symbol}`;
+    if (occurrences(all, symbol) !== copies)
+      yield miscounted(`13.13 there must be ${copies} cards of ${symbol}`, occurrences(all, symbol), copies);
 }
 
-function* trajan({ trajanCard }: Catalog, state: State): Iterable<string> {
+function* trajan({ trajanCard }: Catalog, state: State): Iterable<Flaw> {
   const { trajan, options, startPlayer, round, players } = state;
   const { introductory, introductoryCard, promoCards } = options;
   const isOpen = choosesCard(state);
@@ -241,14 +255,14 @@ function* trajan({ trajanCard }: Catalog, state: State): Iterable<string> {
   }
 }
 
-function* course(catalog: Catalog, state: State): Iterable<string> {
+function* course(catalog: Catalog, state: State): Iterable<Flaw> {
   const { phase, round, current, players, startPlayer } = state;
   const { roundsPerCycle } = catalog.components.numbers;
-  if ((phase === 'setup') !== (round === 0)) yield 'phase: setup comes before the first round';
+  if ((phase === 'setup') !== (round === 0)) yield 'setup comes before the first round';
   if (phase === 'payment' && round % roundsPerCycle !== 0) yield '13.19 citizens are paid at the end of a cycle only';
   if (phase === 'over' && round !== cycles.length * roundsPerCycle) yield '13.19 the game ends after the last round';
   if ((current !== null) !== (phase === 'turns'))
-    yield 'current: there is a current turn if, and only if, turns are played';
+    yield wrongAt('current', 'there is a current turn if, and only if, turns are played');
   // 13.14 clockwise from the start player, up to whose turn it is
   const turn = current === null ? -1 : (current.player - startPlayer + players.length) % players.length;
   for (const [seat, { draft }] of players.entries()) {
@@ -256,12 +270,12 @@ function* course(catalog: Catalog, state: State): Iterable<string> {
     if (draft.shown !== place <= turn) yield `13.14 it is not the turn of seat ${current?.player ?? seat}`;
   }
   const problem = pendingProblem(catalog, state);
-  if (problem !== null) yield problem;
+  if (problem !== null) yield wrongAt('pending', problem);
 }
 
 // 13.17
 
-function* conversions(catalog: Catalog, state: State): Iterable<string> {
+function* conversions(catalog: Catalog, state: State): Iterable<Flaw> {
   const { current } = state;
   if (current === null) return;
   const { merchantSwapsPerTurn, craftsmanWorkersPerTurn, craftsmanBuildersPerTurn, buildActionsPerTurn } =
@@ -285,18 +299,33 @@ function* conversions(catalog: Catalog, state: State): Iterable<string> {
 }
 
 /** What the others still see of a simultaneous decision was sound too. */
-function* before(catalog: Catalog, state: State): Iterable<string> {
+function* before(catalog: Catalog, state: State): Iterable<Flaw> {
   for (const frame of state.pending) {
     if (!('simultaneous' in frame)) continue;
-    if (frame.before.length !== state.players.length) yield 'pending: there must be an area for each seat';
+    if (frame.before.length !== state.players.length) yield 'there must be an area for each seat';
     else {
       const pending = state.pending.map((other) =>
         other === frame ? { ...frame, simultaneous: frame.opened, before: [] } : other,
       );
-      yield* AREA_CHECKS.flatMap((check) => [...check(catalog, { ...state, players: frame.before, pending })]);
+      yield* problemsFound(AREA_CHECKS, catalog, { ...state, players: frame.before, pending });
     }
   }
 }
 
-const AREA_CHECKS: readonly Check[] = [tiles, cells, buildings, supply, citizens, cranes];
-const CHECKS: readonly Check[] = [...AREA_CHECKS, forum, streets, trajan, conversions, course, before];
+const AREA_CHECKS: Checks<[Catalog, State]> = [
+  ['players', tiles],
+  ['players', cells],
+  ['players', buildings],
+  ['supply', supply],
+  ['players', citizens],
+  ['players', cranes],
+];
+const CHECKS: Checks<[Catalog, State]> = [
+  ...AREA_CHECKS,
+  ['forum', forum],
+  ['streets', streets],
+  ['trajan', trajan],
+  ['current', conversions],
+  ['phase', course],
+  ['pending', before],
+];

@@ -1,5 +1,5 @@
 /** Where every colonia tile is: what 13.1, 13.3 and 13.15 of the rules say, for checking strangers' states. */
-import { occurrences, playerAt, type Seat, sum } from '@ludi-romani/core';
+import { type Flaw, miscounted, occurrences, playerAt, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { citizenClasses, type TileId } from '../components/ids';
 import { left, right } from '../rules/seats';
@@ -16,12 +16,23 @@ const isSame = (here: readonly TileId[], there: readonly TileId[]): boolean =>
 
 const lying = (tiles: readonly (TileId | null)[]): TileId[] => tiles.flatMap((tile) => tile ?? []);
 
-/** What is wrong with the tiles of a player, a sentence for each thing. */
-export function tileProblems(catalog: Catalog, state: State, seat: Seat): string[] {
+/** Every tile as often as it should be there. */
+function* allThere(here: readonly TileId[], due: readonly TileId[]): Iterable<Flaw> {
+  for (const tile of new Set([...due, ...here])) {
+    const [there, count] = [occurrences(here, tile), occurrences(due, tile)];
+    if (there !== count) yield miscounted(`there are ${count} of ${tile}, not ${there}`, there, count);
+  }
+}
+
+/** What is wrong with the tiles of a player, each thing by itself. */
+export function* tileProblems(catalog: Catalog, state: State, seat: Seat): Iterable<Flaw> {
   const own = playerAt(state, seat);
-  const problems =
+  const found =
     own.preparation === null ? afterDeal(catalog, state, seat, own) : beforeDeal(catalog, state, own, own.preparation);
-  return [...problems].map((problem) => `13.1 seat ${seat}: ${problem}`);
+  for (const flaw of found) {
+    const { message, ...rest } = typeof flaw === 'string' ? { message: flaw } : flaw;
+    yield { ...rest, message: `13.1 seat ${seat}: ${message}` };
+  }
 }
 
 /** FT-3.21, FT-3.22, FT-3.23: cranes, then the start citizen, then the two others on the corners of a diagonal; all else waits for the deal. */
@@ -30,13 +41,13 @@ function* beforeDeal(
   { players }: State,
   own: Area,
   { start, deal, worker }: Preparation,
-): Iterable<string> {
+): Iterable<Flaw> {
   const { females, others } = catalog.copies;
   const isPlaced = own.rows.some(({ citizens }) => citizens.length > 0);
   const corners = Object.values(catalog.corners);
   const onCorners = lying(own.tiles);
   if (!females.includes(start)) yield 'the start citizen is a female one';
-  if (!isSame(deal, others)) yield 'all but the female citizens are dealt';
+  yield* allThere(deal, others);
   // FT-3.28
   if (worker === null || players.some((other) => other !== own && other.preparation?.worker === worker))
     yield 'the first workers have different colors';
@@ -82,14 +93,13 @@ function inHand({ current, players }: State, seat: Seat, own: Area, receiver: Se
   );
 }
 
-function* afterDeal(catalog: Catalog, state: State, seat: Seat, own: Area): Iterable<string> {
+function* afterDeal(catalog: Catalog, state: State, seat: Seat, own: Area): Iterable<Flaw> {
   const { draft, spent, ship, removed } = own;
   const receiver = right(state, seat);
   const reserve = playerAt(state, receiver).reserve;
   const taken = draft.taken.map(({ tile }) => tile);
   if (own.leftover === null) yield 'one tile is left over';
-  if (!isSame([...lying(own.tiles), ...lying([own.leftover]), ...taken, ...spent], catalog.copies.all))
-    yield 'the tiles are not those of the game';
+  yield* allThere([...lying([...own.tiles, own.leftover]), ...taken, ...spent], catalog.copies.all);
   yield* drafted(state, own, taken);
   const out = [...spent, ...taken];
   if (!isPart(reserve, out)) yield 'the right neighbour has other tiles beside the colonia';
@@ -108,7 +118,7 @@ function* afterDeal(catalog: Catalog, state: State, seat: Seat, own: Area): Iter
 }
 
 /** The draft of this round: two tiles at most, of cells that are empty now, one to keep and one to pass. */
-function* drafted({ phase }: State, own: Area, taken: readonly TileId[]): Iterable<string> {
+function* drafted({ phase }: State, own: Area, taken: readonly TileId[]): Iterable<Flaw> {
   const { draft } = own;
   const held = lying([draft.kept, draft.passed]);
   if (taken.length > 2 || draft.taken.some(({ cell }) => own.tiles[cell] !== null))
@@ -121,7 +131,7 @@ function* drafted({ phase }: State, own: Area, taken: readonly TileId[]): Iterab
 }
 
 /** The tiles of the turn that is being played are those that were shown. */
-function* playing(state: State, seat: Seat): Iterable<string> {
+function* playing(state: State, seat: Seat): Iterable<Flaw> {
   const { current } = state;
   if (current?.player !== seat) return;
   const { tiles, fromReserve } = current;

@@ -1,6 +1,16 @@
 /** Forum Trajanum auf Deutsch, mit den Begriffen der Spielregel. */
 import type { Engine, Seat } from '@ludi-romani/core';
-import { type Around, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import {
+  type Around,
+  by,
+  capitalized,
+  listed,
+  type Phrase,
+  say,
+  text,
+  type Words,
+  wordsOf,
+} from '@ludi-romani/core/words';
 import {
   a,
   adjective,
@@ -19,7 +29,16 @@ import {
   the,
   und,
 } from '@ludi-romani/core/words/de';
-import type { CellId, CitizenClass, CitizenRowId, Color, Corner, SquareId, TrackId } from '../components/ids';
+import {
+  type CellId,
+  type CitizenClass,
+  type CitizenRowId,
+  type Color,
+  type Corner,
+  cellIds,
+  type SquareId,
+  type TrackId,
+} from '../components/ids';
 import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
 import type { ConversionKind, ForumTrajanum } from '../types';
 import { brings } from './brings';
@@ -28,8 +47,6 @@ import {
   amountsOf,
   benefitOf,
   buildingsOf,
-  by,
-  cellAt,
   citizenAsked,
   cornerOf,
   craneColor,
@@ -84,10 +101,7 @@ const building = (id: string): Noun => NOUNS[id] ?? colored(id, BAUWERK);
 const figure = (id: string): Noun => NOUNS[id] ?? colored(id.replace('worker-', ''), ARBEITER);
 
 const TITLES: Readonly<Record<string, string>> = {
-  red: 'Rot',
-  yellow: 'Gelb',
-  green: 'Grün',
-  blue: 'Blau',
+  ...COLORS,
   eagle: 'Adler',
   'face-down': 'Verdecktes Plättchen',
   nw: 'oben links',
@@ -260,13 +274,13 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     return first === second ? adjective('erst', building(first)) : building(first);
   };
   const cranes = (layout: Readonly<Record<Corner, Color>>): Phrase =>
-    und(Object.entries(layout).map(([corner, color]) => `${TITLES[color]} ${TITLES[corner]}`));
+    und(Object.entries(layout).map(([corner, color]) => `${capitalized(COLORS[color] ?? color)} ${TITLES[corner]}`));
   const corners = (around: Here, shown: readonly { readonly cell: CellId; readonly tile: string }[]): Phrase =>
-    und(shown.map((one) => say`${tile(around, one.tile)} ${TITLES[cornerOf(one.cell)]}`));
+    und(shown.map((one) => say`${tile(around, one.tile)} ${TITLES[cornerOf(one.cell) ?? '']}`));
   const inRows = (around: Here, rows: readonly CitizenRowId[]): Phrase =>
     say`${rows.length === 1 ? 'Zeile' : 'den Zeilen'} ${und(rows.map((id) => around.thing(idOf('row', id), rowName(id))))}`;
 
-  const titleOf = (id: string): string | undefined => {
+  const title = (id: string): string | undefined => {
     const shown = tiles.get(id);
     if (shown !== undefined)
       return shown.citizen === null
@@ -303,10 +317,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     engine,
     {
       language: 'de',
-      title: (id) => {
-        const name = titleOf(id);
-        return name && name.charAt(0).toUpperCase() + name.slice(1);
-      },
+      title,
       inWords,
       player: (_, seat) => `Spieler ${seat}`,
 
@@ -379,7 +390,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'pass-tile': ({ player, tile: passed }, around) => {
           const taken = passed === null ? undefined : around.seen.players[player]?.draft.taken[passed];
           if (taken === undefined) return 'Gibt kein Plättchen weiter';
-          return say`Gibt ${tile(around, taken.tile)} aus ${cell(around, cellAt(taken.cell))} weiter`;
+          return say`Gibt ${tile(around, taken.tile)} aus ${cell(around, cellIds[taken.cell] ?? 'r1c1')} weiter`;
         },
         'take-reserve': ({ tile: picked }) => (picked === null ? 'Nimmt kein Plättchen aus der Reserve' : []),
         'use-tiles': ({ order }, around) => {

@@ -1,8 +1,16 @@
 /** Forum Trajanum in English. */
 import type { Engine, Seat } from '@ludi-romani/core';
-import { type Around, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import { type Around, by, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { a, amount, and, inLetters, inWords, ordinal, plural } from '@ludi-romani/core/words/en';
-import type { Building, CellId, CitizenRowId, Color, Corner, SquareId } from '../components/ids';
+import {
+  type Building,
+  type CellId,
+  type CitizenRowId,
+  type Color,
+  type Corner,
+  cellIds,
+  type SquareId,
+} from '../components/ids';
 import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
 import type { ConversionKind, ForumTrajanum } from '../types';
 import { brings } from './brings';
@@ -11,8 +19,6 @@ import {
   amountsOf,
   benefitOf,
   buildingsOf,
-  by,
-  cellAt,
   citizenAsked,
   cornerOf,
   craneColor,
@@ -172,7 +178,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const cell = ({ thing }: Here, id: CellId) => thing(id, cellText(id));
   const ability = (id: string): string | undefined => {
     const [citizen, number] = abilityOf(id) ?? [];
-    return citizen && `${citizen.charAt(0).toUpperCase()}${citizen.slice(1)} ${ROMAN[number ?? 0]}`;
+    return citizen && `${inWords(citizen)} ${ROMAN[number ?? 0]}`;
   };
   const rowName = (row: CitizenRowId): string => `${row} (${ability(rowOf(components, row)?.ability ?? '')})`;
   const row = ({ thing }: Here, id: CitizenRowId) => thing(idOf('row', id), `row ${rowName(id)}`);
@@ -195,11 +201,11 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const cranes = (layout: Readonly<Record<Corner, Color>>): Phrase =>
     and(Object.entries(layout).map(([corner, color]) => `${color} ${NAMES[corner]}`));
   const corners = (around: Here, shown: readonly { readonly cell: CellId; readonly tile: string }[]): Phrase =>
-    and(shown.map((one) => say`${tile(around, one.tile)} ${NAMES[cornerOf(one.cell)]}`));
+    and(shown.map((one) => say`${tile(around, one.tile)} ${NAMES[cornerOf(one.cell) ?? '']}`));
   const inRows = (around: Here, rows: readonly CitizenRowId[]): Phrase =>
     say`${rows.length === 1 ? 'row' : 'rows'} ${and(rows.map((id) => around.thing(idOf('row', id), rowName(id))))}`;
 
-  const titleOf = (id: string): string | undefined => {
+  const title = (id: string): string | undefined => {
     const shown = tiles.get(id);
     if (shown !== undefined)
       return shown.citizen === null ? plain(shown.gain) : `${shown.citizen} (${shown.isFemale ? 'female' : 'male'})`;
@@ -228,10 +234,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     engine,
     {
       language: 'en',
-      title: (id) => {
-        const name = titleOf(id);
-        return name && name.charAt(0).toUpperCase() + name.slice(1);
-      },
+      title,
       inWords,
       player: (_, seat) => `Player ${seat}`,
 
@@ -304,7 +307,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'pass-tile': ({ player, tile: passed }, around) => {
           const taken = passed === null ? undefined : around.seen.players[player]?.draft.taken[passed];
           if (taken === undefined) return 'Passes no tile';
-          return say`Passes ${tile(around, taken.tile)} from ${cell(around, cellAt(taken.cell))}`;
+          return say`Passes ${tile(around, taken.tile)} from ${cell(around, cellIds[taken.cell] ?? 'r1c1')}`;
         },
         'take-reserve': ({ tile: picked }) => (picked === null ? 'Picks no tile from the reserve' : []),
         'use-tiles': ({ order }, around) => {
@@ -348,7 +351,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
 
       tells: {
         'forum-laid': ({ arrangement, boards }, { thing }) =>
-          say`the forum has ${plural(boards.length, 'mosaic board')}: ${thing(arrangement, titleOf(arrangement))}`,
+          say`the forum has ${plural(boards.length, 'mosaic board')}: ${thing(arrangement, title(arrangement))}`,
         'trajan-cards-laid': ({ cards }, { thing }) =>
           say`${cards.flatMap((id, i) => (id === null ? [] : [...(i === 0 ? [] : ['. ']), ...thing(id)]))}`,
         'start-player-named': by(() => 'is the starting player'),
@@ -400,7 +403,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           return say`shows ${shown.length === 0 ? 'no tile' : and(shown)}`;
         }),
         'reserve-tile-picked': by(({ tile: id }, { thing }) => {
-          const name = tiles.get(id)?.citizen == null ? tileText(id) : titleOf(id);
+          const name = tiles.get(id)?.citizen == null ? tileText(id) : title(id);
           return say`picks ${thing(id, `the ${name}`)} from the reserve`;
         }),
         'tiles-chosen': null,

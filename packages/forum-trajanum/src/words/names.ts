@@ -1,7 +1,6 @@
-/** What the words of every language share: what they look up in a box, and how they tell what a player did. */
+/** What the words of every language look up in a box and on the table. */
 import type { Seat } from '@ludi-romani/core';
-import { type Around, type Phrase, say } from '@ludi-romani/core/words';
-import { optionsOf } from '../components/catalog';
+import { cornerCells, layoutOf, sidesOf } from '../components/catalog';
 import {
   type Building,
   type CellId,
@@ -9,12 +8,14 @@ import {
   type CitizenRowId,
   type Color,
   type Corner,
+  cellIds,
+  corners,
   cycles,
   type SquareId,
   type TrackId,
 } from '../components/ids';
 import type { Benefit, Gain, Tables, TrajanCard } from '../components/shapes';
-import type { ForumTrajanum, Seen, Source } from '../types';
+import type { Seen, Source } from '../types';
 
 /** What a colonia tile shows: a citizen, drawn as a woman or a man, or resources. */
 interface Tile {
@@ -37,10 +38,7 @@ export const amountsOf = (gain: Gain | TrajanCard['collecting']): (readonly [wha
 
 /** What a building tile puts on its cells, a gray half first; nothing for what is none. */
 export const buildingsOf = (components: Tables, option: string): readonly Building[] =>
-  optionsOf(components).find(({ id }) => id === option)?.cells ?? [];
-
-/** The id of a cell, by its index. */
-export const cellAt = (index: number): CellId => `r${Math.floor(index / 6) + 1}c${(index % 6) + 1}` as CellId;
+  sidesOf(components).find(({ id }) => id === option)?.cells ?? [];
 
 /** The two numbers in the id of a cell, `r3c4`, or of a square, `s0c2`: its row and its column. */
 export function placeOf(id: string): readonly [row: number, column: number] | undefined {
@@ -49,15 +47,10 @@ export function placeOf(id: string): readonly [row: number, column: number] | un
 }
 
 /** What a square of the forum shows. */
-export function squareColor(
-  { arrangements, randomFaces: { rows, columns } }: Tables,
-  { forum: { arrangement, colors } }: Seen,
-  square: SquareId,
-): Color | 'eagle' {
-  const slots = arrangements.find(({ id }) => id === arrangement)?.slots ?? [];
-  const width = Math.max(...slots.map((slot) => slot.column + (slot.orientation === 'L' ? columns : rows)));
+export function squareColor(tables: Tables, { forum }: Seen, square: SquareId): Color | 'eagle' {
+  const arrangement = tables.arrangements.find(({ id }) => id === forum.arrangement);
   const [row, column] = placeOf(square) ?? [0, 0];
-  return colors[row * width + column] ?? 'eagle';
+  return (arrangement && forum.colors[row * layoutOf(tables, arrangement).width + column]) ?? 'eagle';
 }
 
 /** The citizen in whose name a row is, by number: Merchant II is `['merchant', 2]`. */
@@ -116,20 +109,17 @@ export const isTold = (seen: Seen, player: Seat): boolean =>
 
 /** The tile that a player may take off a cell, where it lies face up. */
 export function openTile({ players }: Seen, player: Seat, cell: CellId): string | null {
-  const [row, column] = placeOf(cell) ?? [0, 0];
-  const tile = CORNER_CELLS.includes(cell) ? players[player]?.tiles[6 * (row - 1) + column - 1] : null;
+  const tile = cornerOf(cell) === undefined ? null : players[player]?.tiles[cellIds.indexOf(cell)];
   return tile === 'face-down' ? null : (tile ?? null);
 }
 
-const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
-const CORNER_CELLS: readonly string[] = ['r1c1', 'r1c6', 'r6c1', 'r6c6'];
-
-/** The corner that a cell is. */
-export const cornerOf = (cell: CellId): Corner => CORNERS[CORNER_CELLS.indexOf(cell)] ?? 'nw';
+/** The corner that a cell is, if it is one. */
+export const cornerOf = (cell: CellId): Corner | undefined =>
+  corners.find((corner) => cellIds[cornerCells[corner]] === cell);
 
 /** The color of the crane in a corner. */
 export const craneColor = ({ players }: Seen, player: Seat, corner: Corner): Color =>
-  players[player]?.cranes[CORNERS.indexOf(corner)]?.color ?? 'red';
+  players[player]?.cranes[corners.indexOf(corner)]?.color ?? 'red';
 
 /** The class of the citizen that a player places: of the tile that is used, or of the start citizen. */
 export function citizenAsked(tiles: ReadonlyMap<string, Tile>, tile: string | null | undefined): CitizenClass {
@@ -147,13 +137,3 @@ export const sides = (
     ),
   ),
 ];
-
-type Here = Around<ForumTrajanum>;
-
-/** Tells what a player did, the name in front: nothing where there is nothing to tell. */
-export const by =
-  <E extends { readonly player: Seat }>(did: (event: E, around: Here) => Phrase | string) =>
-  (event: E, around: Here): Phrase => {
-    const told = did(event, around);
-    return told.length === 0 ? [] : say`${around.who(event.player)} ${told}`;
-  };

@@ -1,5 +1,14 @@
 /** What must hold in every state: section 13 of the rules, and that what is pending fits what lies on the table. */
-import { deepEqual, sum } from '@ludi-romani/core';
+import {
+  type Checks,
+  deepEqual,
+  type Flaw,
+  miscounted,
+  problemsFound,
+  type StateProblem,
+  sum,
+  wrongAt,
+} from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { colorIds, type FollowerId, goodIds, playerCounts, routeIds, trackIds, zoneIds } from '../components/ids';
 import { artisansOf } from '../rules/counts';
@@ -7,32 +16,32 @@ import type { State } from '../types';
 import { draftProblems } from './draft-check';
 import { fits } from './pending';
 
-type Check = (catalog: Catalog, state: State) => Iterable<string>;
 type Area = State['players'][number];
 type Ids = readonly (string | number | null | undefined)[];
 
 /**
- * The invariants that the state breaks, a sentence for each; none for every state that can be reached. The state must have
+ * The invariants that the state breaks, each with the part that it is about; none for every state that can be reached. The state must have
  * the right shape, but may be absurd otherwise.
  */
-export function invariants(catalog: Catalog, state: State): string[] {
-  const unreadable = [...readable(catalog, state)];
-  return unreadable.length > 0 ? unreadable : CHECKS.flatMap((check) => [...check(catalog, state)]);
+export function invariants(catalog: Catalog, state: State): StateProblem[] {
+  const unreadable = problemsFound([['', readable]], catalog, state);
+  return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
 }
 
 const ascending = (ids: readonly number[]): boolean => ids.every((id, i) => id > (ids[i - 1] ?? 0));
 
 /** What every other check relies on. */
-function* readable({ components, zones }: Catalog, state: State): Iterable<string> {
+function* readable({ components, zones }: Catalog, state: State): Iterable<Flaw> {
   const { players, round, displays, city, ai, turn, running } = state;
   const { rounds, slots } = components.numbers;
-  if (!playerCounts.some((count) => count === players.length)) yield `players: ${players.length} cannot play`;
+  if (!playerCounts.some((count) => count === players.length))
+    yield wrongAt('players', `${players.length} cannot play`);
   if (round < 1 || round > rounds) yield `13.13 round: there are ${rounds}`;
   if (Object.values(displays).some((display) => display.length !== slots)) yield `13.17 a display has ${slots} slots`;
   for (const { id, buildable } of zones) {
-    if (city[id].length !== buildable.length) yield `city: zone ${id} has ${buildable.length} cells`;
+    if (city[id].length !== buildable.length) yield wrongAt('city', `zone ${id} has ${buildable.length} cells`);
   }
-  if ((ai === null) !== players.length > 1) yield 'ai: only a solo game has one, and every solo game does';
+  if ((ai === null) !== players.length > 1) yield wrongAt('ai', 'only a solo game has one, and every solo game does');
   const seats = [
     ...[state.startPlayer, state.startMarkerClaimedBy, turn?.player, running?.player],
     ...state.forum,
@@ -44,17 +53,24 @@ function* readable({ components, zones }: Catalog, state: State): Iterable<strin
 }
 
 /** Each of the ids once among these, and no other; `box` where some may lie in the box. */
-function* once(what: string, items: readonly { readonly id: string | number }[], inPlay: Ids, box: boolean) {
-  const ids = inPlay.filter((id) => id != null);
-  const known = new Set<unknown>(items.map(({ id }) => id));
-  if (new Set(ids).size < ids.length) yield `${what}: one occurs twice`;
-  if (ids.some((id) => !known.has(id))) yield `${what}: one is unknown`;
-  if (!box && ids.length < known.size) yield `${what}: one is missing`;
+function* once(
+  what: string,
+  items: readonly { readonly id: string | number }[],
+  inPlay: Ids,
+  box: boolean,
+): Iterable<Flaw> {
+  const due = new Map(items.map(({ id }) => [id, 0]));
+  for (const id of inPlay) if (id != null) due.set(id, (due.get(id) ?? Number.NaN) + 1);
+  for (const [id, there] of due) {
+    if (Number.isNaN(there)) yield `${what}: ${id} is unknown`;
+    else if (there > 1 || (there === 0 && !box))
+      yield miscounted(`${what}: ${id} is ${there === 0 ? 'nowhere' : `there ${there} times`}`, there, 1);
+  }
 }
 
 // 13.1
 
-function* followers({ components }: Catalog, state: State): Iterable<string> {
+function* followers({ components }: Catalog, state: State): Iterable<Flaw> {
   const { players, decks, discards, displays, phase } = state;
   const inDraft = phase === 'draft' && players[0]?.draft != null;
   const drafted = inDraft ? players.flatMap((own) => draftedBy(own)) : [];
@@ -77,14 +93,14 @@ function draftedBy({ draft, hand }: Area): FollowerId[] {
 
 // 13.2
 
-function* artisans({ components }: Catalog, { players, artisanSupply }: State): Iterable<string> {
+function* artisans({ components }: Catalog, { players, artisanSupply }: State): Iterable<Flaw> {
   if (artisanSupply + sum(players.map(artisansOf)) !== components.numbers.artisans)
     yield `13.2 there are ${components.numbers.artisans} artisans`;
 }
 
 // 13.3, 13.4, 13.12, 13.16, and the mosaic tiles
 
-function* cardsAndTiles({ components }: Catalog, state: State): Iterable<string> {
+function* cardsAndTiles({ components }: Catalog, state: State): Iterable<Flaw> {
   const { players, decks, displays, removed, ai } = state;
   const { numbers } = components;
   const contracts = (kind: 'shipping' | 'building') => [
@@ -126,14 +142,15 @@ function* cardsAndTiles({ components }: Catalog, state: State): Iterable<string>
     ...(ai?.chariots ?? []),
   ];
   yield* once('13.12 chariot tiles', components.chariotTiles, chariots, true);
-  if (chariots.filter((id) => id !== null).length !== numbers.chariotTiles)
-    yield `13.12 ${numbers.chariotTiles} chariot tiles are in the game`;
+  const { length: inPlay } = chariots.filter((id) => id !== null);
+  if (inPlay !== numbers.chariotTiles)
+    yield miscounted(`13.12 ${numbers.chariotTiles} chariot tiles are in the game`, inPlay, numbers.chariotTiles);
   const rewards = Object.values(state.rewardTiles);
   yield* once('13.16 reward tiles', components.buildingRewardTiles, rewards, true);
   const emperor = [...decks.emperor, ...state.emperorTiles];
   yield* once('emperor tiles', components.emperorTiles, emperor, players.length > 1);
   if (players.length > 1 && emperor.length !== numbers.emperorTiles)
-    yield `${numbers.emperorTiles} emperor tiles are in the game`;
+    yield miscounted(`${numbers.emperorTiles} emperor tiles are in the game`, emperor.length, numbers.emperorTiles);
   const mosaics = [
     ...players.flatMap(({ mosaic }) => mosaic),
     ...colorIds.flatMap((color) => [...decks[color], ...state.mosaicDisplay[color]]),
@@ -141,7 +158,7 @@ function* cardsAndTiles({ components }: Catalog, state: State): Iterable<string>
   yield* once('mosaic tiles', components.mosaicTiles, mosaics, true);
 }
 
-function* mosaics({ mosaicTile }: Catalog, { players, phase, decks, mosaicDisplay }: State): Iterable<string> {
+function* mosaics({ mosaicTile }: Catalog, { players, phase, decks, mosaicDisplay }: State): Iterable<Flaw> {
   for (const { mosaic, claims } of players) {
     if (mosaic.some((id, row) => id !== null && mosaicTile(id).color !== colorIds[row]))
       yield 'NR-3.20 a mosaic has a row of each color';
@@ -155,7 +172,7 @@ function* mosaics({ mosaicTile }: Catalog, { players, phase, decks, mosaicDispla
 
 // 13.5, 13.6, 13.7, 13.8
 
-function* pieces({ components }: Catalog, state: State): Iterable<string> {
+function* pieces({ components }: Catalog, state: State): Iterable<Flaw> {
   const { numbers, limits } = components;
   for (const [seat, own] of state.players.entries()) {
     const { achievementMarkers, claims, goods, influence, row, hand, tiles, turned, ships } = own;
@@ -177,7 +194,7 @@ function* pieces({ components }: Catalog, state: State): Iterable<string> {
   }
 }
 
-function* sea({ route }: Catalog, { players, ai }: State): Iterable<string> {
+function* sea({ route }: Catalog, { players, ai }: State): Iterable<Flaw> {
   for (const { route: id, port } of [...players.flatMap(({ ships }) => ships), ...(ai?.ships ?? [])]) {
     if (id === null ? port !== 0 : port < 1 || port > route(id).length)
       yield '13.11 a ship is not on a port of its route';
@@ -194,7 +211,7 @@ function* sea({ route }: Catalog, { players, ai }: State): Iterable<string> {
 
 // 13.6
 
-function* city({ components, zones }: Catalog, state: State): Iterable<string> {
+function* city({ components, zones }: Catalog, state: State): Iterable<Flaw> {
   const isFew = state.players.length <= components.numbers.neutralUpToPlayers;
   for (const { id, buildable, shaded, rewards } of zones) {
     if (state.city[id].some((block, cell) => block !== null && !buildable[cell]))
@@ -210,7 +227,7 @@ function* city({ components, zones }: Catalog, state: State): Iterable<string> {
 
 // 13.9, 13.13
 
-function* forum({ components }: Catalog, state: State): Iterable<string> {
+function* forum({ components }: Catalog, state: State): Iterable<Flaw> {
   const { players, forum, startMarkerClaimedBy } = state;
   const { numbers } = components;
   const standing = (figure: unknown) => forum.filter((other) => other === figure).length;
@@ -231,7 +248,7 @@ function* forum({ components }: Catalog, state: State): Iterable<string> {
 
 // 13.10
 
-function* tracks(catalog: Catalog, { players, tracks }: State): Iterable<string> {
+function* tracks(catalog: Catalog, { players, tracks }: State): Iterable<Flaw> {
   const { track, components } = catalog;
   const isFew = players.length <= components.numbers.neutralUpToPlayers;
   const markers = [...players.keys(), ...(isFew ? ['neutral'] : [])];
@@ -247,7 +264,7 @@ function* tracks(catalog: Catalog, { players, tracks }: State): Iterable<string>
 
 // 13.15
 
-function* row({ follower }: Catalog, { players, running, phase }: State): Iterable<string> {
+function* row({ follower }: Catalog, { players, running, phase }: State): Iterable<Flaw> {
   for (const { row } of players) {
     if (row.some((played) => played.exhausted && follower(played.follower).timing !== 'once-per-round'))
       yield '13.15 only a once-per-round follower is exhausted';
@@ -259,7 +276,7 @@ function* row({ follower }: Catalog, { players, running, phase }: State): Iterab
 
 // 13.7, 13.14, 13.18
 
-function* strengths({ components }: Catalog, { running, forumTiles }: State): Iterable<string> {
+function* strengths({ components }: Catalog, { running, forumTiles }: State): Iterable<Flaw> {
   const { strength: most } = components.limits;
   for (const { strength } of running === null ? [] : [running, running.sub ?? running])
     if (strength < 1 || strength > most) yield `13.7 a strength is from 1 to ${most}`;
@@ -267,24 +284,24 @@ function* strengths({ components }: Catalog, { running, forumTiles }: State): It
   if (new Set(forumTiles).size !== forumTiles.length) yield 'NR-3.10 each action has a tile';
 }
 
-function* course(catalog: Catalog, state: State): Iterable<string> {
+function* course(catalog: Catalog, state: State): Iterable<Flaw> {
   const { pending, round, phase } = state;
   if (pending.length === 0 && round !== catalog.components.numbers.rounds) yield '13.13 the game ends after its rounds';
-  if (!fits(catalog, state)) yield `pending: what is queued does not fit the open question (${phase})`;
+  if (!fits(catalog, state)) yield `what is queued does not fit the open question (${phase})`;
   yield* draftProblems(catalog.components, state);
 }
 
-const CHECKS: readonly Check[] = [
-  followers,
-  artisans,
-  cardsAndTiles,
-  mosaics,
-  pieces,
-  sea,
-  city,
-  forum,
-  tracks,
-  row,
-  strengths,
-  course,
+const CHECKS: Checks<[Catalog, State]> = [
+  ['decks.followers', followers],
+  ['artisanSupply', artisans],
+  ['decks', cardsAndTiles],
+  ['players', mosaics],
+  ['players', pieces],
+  ['players', sea],
+  ['city', city],
+  ['forum', forum],
+  ['tracks', tracks],
+  ['players', row],
+  ['running', strengths],
+  ['pending', course],
 ];

@@ -1,53 +1,47 @@
 /** What an action is said to bring, in every language. */
 import type { Brings } from '@ludi-romani/core/words';
-import type { Action, Event, NovaRoma } from '../types';
-
-const TYPES: readonly Event['type'][] = [
-  'emperor-placed',
-  'patrician-placed',
-  'legionary-placed',
-  'action-begun',
-  'action-forgone',
-  'petitioned',
-  'follower-activated',
-  'strength-gained',
-  'artisan-waived',
-  'gained',
-  'paid',
-  'followers-discarded',
-  'follower-taken',
-  'follower-announced',
-  'follower-played',
-  'estate-tile-placed',
-  'start-marker-claimed',
-  'sailed',
-  'building-placed',
-  'chariot-advanced',
-  'achievement-marker-taken',
-  'artisan-placed',
-  'achievement-claimed',
-  'mosaic-drafted',
-  'follower-drafted',
-  'followers-kept',
-];
+import type { Action, NovaRoma } from '../types';
+import { type Thing, things } from './names';
 
 /** What they say is what they bring. */
 const SAY_ALL: readonly Action['type'][] = ['use-conversion', 'choose-income', 'choose-good'];
 
 /** What the player does, pays and gains; the products of both lines of an artisan in one sum. */
-export const brings: Brings<NovaRoma> = (events, { type, player }) => {
-  const worth: (typeof events)[number][] = [];
-  if (SAY_ALL.includes(type)) return worth;
-  for (const event of events) {
-    const by = 'player' in event ? event.player : 'marker' in event ? event.marker : null;
-    if (!TYPES.includes(event.type) || by !== player) continue;
-    const last = worth.at(-1);
-    if (event.type === 'gained' && last?.type === 'gained' && event.source.kind === 'product') {
-      const gains = { ...last.gains };
-      for (const [what, count] of Object.entries(event.gains) as [keyof typeof gains, number][])
-        gains[what] = (gains[what] ?? 0) + count;
-      worth[worth.length - 1] = { ...last, gains };
-    } else worth.push(event);
-  }
-  return worth;
+export const brings: Brings<NovaRoma> = {
+  types: [
+    'emperor-placed',
+    'patrician-placed',
+    'legionary-placed',
+    'action-begun',
+    'action-forgone',
+    'petitioned',
+    'follower-activated',
+    'strength-gained',
+    'artisan-waived',
+    'gained',
+    'paid',
+    'followers-discarded',
+    'follower-taken',
+    'follower-announced',
+    'follower-played',
+    'estate-tile-placed',
+    'start-marker-claimed',
+    'sailed',
+    'building-placed',
+    'chariot-advanced',
+    'achievement-marker-taken',
+    'artisan-placed',
+    'achievement-claimed',
+    'mosaic-drafted',
+    'follower-drafted',
+    'followers-kept',
+  ],
+  silent: (event, { type, player }) => SAY_ALL.includes(type) || ('marker' in event && event.marker !== player),
+  add: (event, other) => {
+    if (event.type !== 'gained' || other.type !== 'gained' || event.player !== other.player) return undefined;
+    if (event.source.kind !== 'product' || other.source.kind !== 'product') return undefined;
+    const gains: Partial<Record<Thing, number>> = { ...event.gains };
+    for (const [what, count] of things(other.gains)) gains[what] = (gains[what] ?? 0) + count;
+    return { ...event, gains };
+  },
 };

@@ -1,6 +1,6 @@
 /** Nova Roma auf Deutsch, mit den Begriffen der Spielregel. */
 import type { Engine } from '@ludi-romani/core';
-import { commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import { by, commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import {
   adjective,
   amount,
@@ -33,8 +33,6 @@ import { brings } from './brings';
 import {
   actionsLeft,
   at,
-  by,
-  capitalized,
   cellsAt,
   conversionOf,
   type Declinable,
@@ -314,7 +312,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
       /** By the same ids as in English: `follower-12`, `forum-0`, `shape-l3`. */
       title: (id) => {
         const known = noun(id);
-        return known && capitalized(bare(known, 'nominative', id.endsWith('s')));
+        return known && bare(known, 'nominative', id.endsWith('s'));
       },
       inWords,
       player: (_, seat) => `Spieler ${seat}`,

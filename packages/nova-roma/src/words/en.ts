@@ -1,7 +1,7 @@
 /** Nova Roma in English. */
 import type { Engine } from '@ludi-romani/core';
-import { commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
-import { amount, and, inWords, lower, plural } from '@ludi-romani/core/words/en';
+import { by, commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import { amount, and, inWords, plural } from '@ludi-romani/core/words/en';
 import type {
   FollowerId,
   NovaRoma,
@@ -18,8 +18,6 @@ import { brings } from './brings';
 import {
   actionsLeft,
   at,
-  by,
-  capitalized,
   cellsAt,
   conversionOf,
   type Declinable,
@@ -89,8 +87,8 @@ const NAMES: Readonly<Record<string, string>> = {
   chariot: 'chariot tiles',
   'start-marker': 'start player marker',
 };
-const nameIn = (id: string): string => NAMES[id] ?? lower(inWords(id));
-const shapeName = (shape: string): string => NAMES[shapeId(shape)] ?? lower(inWords(shape));
+const nameIn = (id: string): string => NAMES[id] ?? id.replaceAll('-', ' ');
+const shapeName = (shape: string): string => NAMES[shapeId(shape)] ?? shape.replaceAll('-', ' ');
 
 /** What a component, a board or a space is called, as it stands behind `the`. */
 function nameOf(face: Face): string {
@@ -246,10 +244,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
        * mosaic `forum-0`, `estate-0`, `mosaic-0`, a cell of a zone `A-0`, a space of a track `track-1-0`, the AI `ai`; the shape of a
        * building is `shape-l3`, since some are called like a port.
        */
-      title: (id) => {
-        const name = named(id);
-        return name && capitalized(name);
-      },
+      title: named,
       inWords,
       player: (_, seat) => `Player ${seat}`,
 

@@ -1,26 +1,17 @@
 /** What the words of every language look up in a box and on the table. */
 import type { Seat } from '@ludi-romani/core';
-import { type Around, join, type Phrase, type Piece, say } from '@ludi-romani/core/words';
+import { type Around, join, type Phrase } from '@ludi-romani/core/words';
 import { type ActionId, type FollowerId, goodIds, type PortId, type ShapeId, type ZoneId } from '../components/ids';
 import type { Reward, Tables } from '../components/shapes';
 import type { Answers, NovaRoma, Question, Seen, Skip } from '../types';
 
 export type Tools = Around<NovaRoma>;
 
-/** What is told of a player, who stands in front. */
-export const by =
-  <E extends { readonly player: Seat }>(tell: (event: E, tools: Tools) => Piece) =>
-  (event: E, tools: Tools): Phrase =>
-    say`${tools.who(event.player)} ${tell(event, tools)}`;
-
 /** The id by which a title is asked for: followers are numbers. */
 export const followerId = (follower: FollowerId): string => `follower-${follower}`;
 
 /** A shape of a building: some are called like a port. */
 export const shapeId = (shape: ShapeId): string => `shape-${shape}`;
-
-/** With a capital in front. */
-export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** In this order things are named. */
 const THINGS = ['coins', ...goodIds, 'influence', 'artisan', 'anyGood'] as const;

@@ -1,0 +1,122 @@
+/** Games that were kept, in files of strangers: replays, and states as `save` wraps them. */
+import { createReadStream } from 'node:fs';
+import {
+  eventsFor,
+  type GameTypes,
+  plainCopy,
+  REPLAY_FORMAT,
+  type Replay,
+  replayProblems,
+  SAVED_FORMAT,
+  type Saved,
+  type SeenEvent,
+  type State,
+  type Viewer,
+} from '@ludi-romani/core';
+import { plural } from '@ludi-romani/core/words/en';
+import { Failure, UsageError } from './args';
+import { findGame, type Game } from './games';
+import { type Io, reasonOf } from './io';
+import { linesOf } from './lines';
+import { printable } from './text';
+
+/** A replay's outline is sound; its actions, and what it begins with, are a stranger's still. */
+export interface Found {
+  readonly game: Game;
+  readonly replay: Replay;
+}
+
+/** The replay on that line, or on the first one that is not blank. */
+async function readLine(file: string, wanted: number | undefined, io: Io): Promise<unknown> {
+  const place = wanted === undefined ? printable(file) : `${printable(file)}:${wanted}`;
+  try {
+    for await (const lines of linesOf(file === '-' ? io.stdin : createReadStream(file))) {
+      const line = lines.find(({ text, number }) => (wanted === undefined ? text?.trim() !== '' : number === wanted));
+      if (line === undefined) continue;
+      if (line.text === null) throw new Failure(`${place} is ${line.problem === 'too-long' ? 'too long' : 'no text'}`);
+      return JSON.parse(line.text);
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (error instanceof SyntaxError) throw new Failure(`${place} is not a line of JSON: ${printable(error.message)}`);
+    throw new Failure(`cannot read ${printable(file)}: ${reasonOf(error)}`);
+  }
+  throw new Failure(`${place} holds no replay`);
+}
+
+/** Whether it claims to be a saved state; all else it says is a stranger's still. */
+const isSaved = (value: unknown): value is Saved<unknown> =>
+  typeof value === 'object' && value !== null && 'format' in value && value.format === SAVED_FORMAT;
+
+/** A saved state as the replay of a game that begins there. */
+function fromState(start: Saved<unknown>): unknown {
+  const { game, rulesVersion, components } = start;
+  return { format: REPLAY_FORMAT, game, rulesVersion, components, start, actions: [], checkpoints: [], outcome: null };
+}
+
+/** What the program can show and go on from, or a failure that says why not. */
+function soundReplay(given: unknown): Found {
+  const plain = plainCopy(given);
+  const value = 'problem' in plain ? null : isSaved(plain.value) ? fromState(plain.value) : plain.value;
+  const problem = 'problem' in plain ? plain.problem : replayProblems(value)[0];
+  if (problem !== undefined)
+    throw new Failure(`not a replay: ${printable([problem.path, problem.message].filter(Boolean).join(': '))}`);
+  const replay = value as Replay;
+  const game = findGame(replay.game);
+  if (game === undefined) throw new Failure(`no engine for '${printable(replay.game)}'`);
+  const { engine } = game;
+  if (replay.rulesVersion !== engine.rulesVersion) {
+    throw new Failure(`played by version ${printable(replay.rulesVersion)} of the rules, not ${engine.rulesVersion}`);
+  }
+  if (replay.components !== engine.componentsDigest()) throw new Failure('recorded with other components');
+  return { game, replay };
+}
+
+/** The replay, or the saved state, on that line of a file, or on the first one that is not blank. Throws Failure. */
+export const readReplay = async (file: string, line: number | undefined, io: Io): Promise<Found> =>
+  soundReplay(await readLine(file, line, io));
+
+/** How many of its actions are wanted: all, or those up to a ply that there must be. */
+export function pliesWanted({ actions }: Replay, wanted: number | undefined): number {
+  const all = actions.length;
+  if (wanted !== undefined && wanted > all)
+    throw new UsageError(`the replay has ${plural(all, 'ply', 'plies')}, so there is no ply ${wanted}`);
+  return wanted ?? all;
+}
+
+/** How a game stood at its beginning, with what its setup told. Throws Failure. */
+export async function begin<G extends GameTypes>(game: Game<G>, { options, start }: Replay<G>) {
+  try {
+    if (start === undefined) return game.engine.start(options);
+    const state: State<G> = (await game.schemas()).parseState(start);
+    return { state, events: [] };
+  } catch (error) {
+    throw new Failure(`invalid ${start === undefined ? 'game options' : 'position'}: ${printable(reasonOf(error))}`);
+  }
+}
+
+/** Plays on from a beginning up to a ply, or to the first action that is not legal. What happened is told as that viewer saw it. */
+export function playUpTo<G extends GameTypes>(
+  { engine }: Game<G>,
+  begun: { readonly state: State<G>; readonly events: readonly G['event'][] },
+  actions: readonly G['action'][],
+  viewer: Viewer | null,
+) {
+  const seenBy = (events: readonly G['event'][]) =>
+    viewer === null ? (events as SeenEvent<G['event']>[]) : eventsFor(events, viewer);
+  const events = [...seenBy(begun.events)];
+  let { state } = begun;
+  let last: string | null = null;
+  for (const [ply, action] of actions.entries()) {
+    const choice = engine.explain(state, action);
+    if (!choice.legal) {
+      const reason = choice.clause === null ? choice.message : `${choice.clause}: ${choice.message}`;
+      return { state, events, last, ply, problem: `the next action is not legal: ${reason}` };
+    }
+    last = engine.format(viewer === null ? action : (engine.actionFor(state, action, viewer) as G['action']));
+    const step = engine.step(state, action);
+    events.push(...seenBy(step.events));
+    state = step.state;
+  }
+  return { state, events, last, ply: actions.length, problem: null };
+}

@@ -1,0 +1,169 @@
+/** What a table is kept as: between tables, what storage gives back, and replays, which know only the actions that stand. */
+import {
+  type Comment,
+  type Engine,
+  type GameTypes,
+  LudiError,
+  plainCopy,
+  type RecordOptions,
+  type Replay,
+  recordReplay,
+  sentence,
+} from '@ludi-romani/core';
+import { isRecord } from '@ludi-romani/core/shape';
+import { freeze } from 'immer';
+import { laid, story } from './desk';
+import { pliesAfter } from './standing';
+import { type Agreement, openTable } from './table';
+import { termsProblems } from './terms';
+import { type Entry, SEAT_ENTRIES, TABLE_FORMAT, type Table } from './types';
+
+/** What was said at a table, each remark at the ply at which it still stands. */
+function comments<G extends GameTypes>(engine: Engine<G>, table: Table<G>, plies: number): Comment[] {
+  const found: Comment[] = [];
+  for (const { standing } of story(engine, table)) {
+    const entry = table.entries[standing.version - 1];
+    if (entry?.type !== 'comment') continue;
+    found.push({ ply: Math.min(plies, standing.line?.count ?? 0), seat: entry.seat, text: entry.text });
+  }
+  return found.sort((one, other) => one.ply - other.ply);
+}
+
+/**
+ * The game so far as a replay, over or not, with its times and with what was said: what stands, without what was taken back. It holds the
+ * seed. Throws LudiError `invalid-table`.
+ */
+export function record<G extends GameTypes>(engine: Engine<G>, table: Table<G>): Replay<G> {
+  const { desk, standing } = laid(engine, table);
+  const plies = pliesAfter(standing.line, 0);
+  const said = table.entries.some(({ type }) => type === 'comment') ? comments(engine, table, plies.length) : [];
+  const extra: RecordOptions = {
+    committed: table.committed,
+    times: plies.map(({ at }) => at),
+    ...(standing.ending === null ? {} : { ending: standing.ending }),
+    ...(said.length > 0 ? { comments: said } : {}),
+  };
+  const beginning = table.begin.start === undefined ? table.begin.options : { start: desk.beginning };
+  return recordReplay(
+    engine,
+    beginning,
+    plies.map(({ action }) => action),
+    extra,
+  );
+}
+
+/** Where a table goes on with a game that was recorded. */
+export interface Resuming extends Agreement {
+  /** after so many actions; all, where it is left out */
+  readonly ply?: number;
+}
+
+/**
+ * A table at which a recorded game goes on at the moment `now`, or is over: with its actions and what was said. Where the terms of
+ * `resuming` count time, that of the game so far is not counted, and otherwise the times stay. A game whose player resigned has ended, and
+ * one whose player's time ran out goes on. The replay must be one that `verifyReplay` accepts. Throws LudiError `invalid-replay` for a ply
+ * that it does not have, LudiError `invalid-table` where an action is wrong, and what `openTable` throws.
+ */
+export function tableOf<G extends GameTypes>(
+  engine: Engine<G>,
+  replay: Replay<G>,
+  now: number,
+  resuming: Resuming = {},
+): Table<G> {
+  const { ply = replay.actions.length, ...agreement } = resuming;
+  if (!Number.isInteger(ply) || ply < 0 || ply > replay.actions.length)
+    throw new LudiError('invalid-replay', `there is no ply ${ply}`);
+  const committed = replay.commitment !== undefined;
+  const begin = replay.start === undefined ? { options: replay.options, committed } : { start: replay.start.state };
+  const isTimed = agreement.terms?.clock != null;
+  const times = isTimed ? [] : (replay.times ?? []);
+  const last = times[ply - 1] ?? 0;
+  const table = openTable(engine, { ...agreement, ...begin }, now - last);
+  const entries: Entry<G['action']>[] = [];
+  for (let done = 0; done <= ply; done++) {
+    const at = times[done - 1] ?? 0;
+    const action = replay.actions[done - 1];
+    if (action !== undefined) entries.push({ type: 'action', action, at });
+    for (const { seat, text } of (replay.comments ?? []).filter((one) => one.ply === done))
+      entries.push({ type: 'comment', seat, text, at });
+  }
+  const { ending } = replay;
+  if (ending?.by === 'resignation' && ply === replay.actions.length)
+    entries.push({ type: 'resign', seat: ending.seat, at: last });
+  return parseTable(engine, { ...table, entries });
+}
+
+/** No game comes to a table of more objects and primitives. */
+const MOST_VALUES = 1_000_000;
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** What each field of an entry looks like; whether it can be entered then, the rules of the table say. */
+const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  type: (value) => typeof value === 'string',
+  at: isCount,
+  seat: (value) => isCount(value) || value === 'spectator',
+  text: (value) => typeof value === 'string',
+  action: (value) => isRecord(value) && isCount(value.player),
+  standIn: (value) => value === true,
+};
+
+const BY_SEAT = ['type', 'at', 'seat'];
+
+/** The fields of each type of entry, those that may be missing last. */
+const ENTRIES: Readonly<Record<string, readonly string[]>> = {
+  action: ['type', 'at', 'action', 'standIn'],
+  comment: ['type', 'at', 'seat', 'text'],
+  ...Object.fromEntries(SEAT_ENTRIES.map((type) => [type, BY_SEAT])),
+};
+
+/** Whether a value has the fields of an entry. */
+function isEntry(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.type !== 'string' || !Object.hasOwn(ENTRIES, value.type)) return false;
+  const fields = ENTRIES[value.type] ?? [];
+  return (
+    Object.keys(value).every((key) => fields.includes(key)) &&
+    fields.every((key) => (Object.hasOwn(value, key) ? FIELDS[key]?.(value[key]) : key === 'standIn'))
+  );
+}
+
+/** What is wrong with the outline of a table, or nothing. */
+function outlineProblem({
+  format,
+  begin,
+  committed,
+  names,
+  terms,
+  opened,
+  entries,
+}: Table<GameTypes>): string | undefined {
+  if (format !== TABLE_FORMAT) return `format: must be ${TABLE_FORMAT}`;
+  if (!isRecord(begin) || isRecord(begin.options) === isRecord(begin.start)) return 'begin: must be options or a start';
+  if (typeof committed !== 'boolean') return 'committed: must be true or false';
+  if (!isRecord(terms)) return 'terms: must be an object';
+  const [problem] = termsProblems(terms, names);
+  if (problem !== undefined) return sentence([problem]);
+  if (!Number.isSafeInteger(opened)) return 'opened: must be a number of milliseconds';
+  if (!Array.isArray(entries)) return 'entries: must be a list';
+  const wrong = entries.findIndex((entry, i) => !isEntry(entry) || entry.at < (entries[i - 1]?.at ?? 0));
+  return wrong < 0 ? undefined : `entries[${wrong}]: not an entry, or earlier than the one before it`;
+}
+
+/**
+ * A table read back from storage: `given` is what was written as JSON. Played through once, so that it is sound. Throws LudiError
+ * `invalid-table`, saying what is wrong first, and InvalidOptionsError. A `start` in it is taken as it is: where a stranger may have written
+ * it, give it to the game's `parseState` first.
+ */
+export function parseTable<G extends GameTypes>(engine: Engine<G>, given: unknown): Table<G> {
+  const plain = plainCopy(given as Table<G>, { values: MOST_VALUES });
+  const problem =
+    'problem' in plain
+      ? sentence([plain.problem])
+      : isRecord(plain.value)
+        ? outlineProblem(plain.value as unknown as Table<GameTypes>)
+        : 'a table must be an object';
+  if (problem !== undefined || 'problem' in plain) throw new LudiError('invalid-table', problem ?? '');
+  const table = freeze(plain.value, true);
+  laid(engine, table);
+  return table;
+}

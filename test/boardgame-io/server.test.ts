@@ -1,0 +1,249 @@
+/** Whole matches with boardgame.io's own server and clients, over sockets. */
+import { gameOf, guard, seedOf } from '@ludi-romani/boardgame-io';
+import { chanceState, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
+import type { LogEntry, StorageAPI } from 'boardgame.io';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  type AnyEngine,
+  active,
+  Client,
+  createMatch,
+  engines,
+  host,
+  type Kept,
+  SECRET,
+  SETUP,
+  Server,
+  SocketIO,
+  secretsOf,
+  stateOf,
+  viewerOf,
+} from './games';
+
+const games = engines.map((engine) => gameOf(engine, host));
+/** As the author of a server would: beside boardgame.io's types, and kept in memory. */
+const server = Server({ games, origins: [] }) as ReturnType<typeof Server> & { readonly db: StorageAPI.Sync };
+const { _io } = server.app as unknown as { _io: { of(name: string): { use(middleware: typeof guard): void } } };
+for (const { name } of games) _io.of(name).use(guard);
+
+let servers: Awaited<ReturnType<typeof server.run>>;
+let port = 0;
+beforeAll(async () => {
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+  servers = await server.run(0);
+  const address = servers.appServer.address();
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+});
+afterAll(() => {
+  server.kill(servers);
+  vi.restoreAllMocks();
+});
+
+const kept = (matchID: string): Kept => server.db.fetch(matchID, { state: true }).state;
+
+/** A client that notes everything it is sent, and the socket it sends by. */
+function connect(engine: AnyEngine, matchID: string, playerID?: string, credentials?: string) {
+  const received: string[] = [];
+  const heard = new Set<() => void>();
+  let transport: ReturnType<ReturnType<typeof SocketIO>> | undefined;
+  const client = Client({
+    game: gameOf(engine),
+    matchID,
+    numPlayers: 3,
+    debug: false,
+    ...(playerID !== undefined && { playerID }),
+    ...(credentials !== undefined && { credentials }),
+    multiplayer: (options) => {
+      const socketOpts = { transports: ['websocket'], forceNew: true };
+      transport = SocketIO({ server: `localhost:${port}`, socketOpts })({
+        ...options,
+        transportDataCallback(data) {
+          received.push(JSON.stringify(data));
+          options.transportDataCallback(data);
+          for (const hear of heard) hear();
+        },
+      });
+      return transport;
+    },
+  });
+  client.start();
+  /** Waits for a message after which that is so. */
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise<void>((resolve) => heard.add(resolve));
+  };
+  return {
+    client,
+    received,
+    until,
+    state: () => client.getState() ?? expect.fail('not in sync yet'),
+    reaches: (stateID: number) => until(() => (client.getState()?._stateID ?? -1) >= stateID),
+    send: (...packet: unknown[]) => transport?.socket.emit('update', ...packet),
+    viewer: viewerOf(playerID),
+  };
+}
+
+/** A match as the lobby makes it, where players have credentials. */
+function make(engine: AnyEngine, matchID: string, credentials: string) {
+  const game = games.find(({ name }) => name === engine.game) ?? expect.fail('no such game');
+  const match = createMatch({ game, numPlayers: 3, setupData: SETUP[engine.game], unlisted: false });
+  if ('setupDataError' in match) throw new Error(match.setupDataError);
+  for (const player of Object.values(match.metadata.players)) player.credentials = credentials;
+  server.db.createMatch(matchID, match);
+}
+
+/** Three players and somebody who watches, all in sync. */
+async function seated(engine: AnyEngine, matchID: string, credentials?: string) {
+  const players = ['0', '1', '2'].map((playerID) => connect(engine, matchID, playerID, credentials));
+  const all = [...players, connect(engine, matchID)];
+  // the first one makes the match
+  for (const one of all) await one.reaches(0);
+  return { players, all };
+}
+
+describe.each(engines)('$game', (engine) => {
+  const name = (what: string) => `${engine.game} ${what}`;
+
+  test('a whole match: everybody sees the view, and nobody more', async () => {
+    vi.mocked(console.error).mockClear();
+    const matchID = name('whole');
+    make(engine, matchID, 'open sesame');
+    const { players, all } = await seated(engine, matchID, 'open sesame');
+    const thief = connect(engine, matchID, '0', 'open barley');
+    const chance = keyedChance(chanceState(matchID));
+    let together = 0;
+    for (;;) {
+      const { G, ctx, _stateID } = kept(matchID);
+      const state = stateOf(engine, G);
+      for (const { state: own, viewer } of all) expect(own().G).toEqual(engine.view(state, viewer));
+      if (ctx.gameover !== undefined) break;
+      const acting = active(ctx).map(Number);
+      expect(acting).toEqual(engine.activePlayers(state));
+      expect(acting).toContain(Number(ctx.currentPlayer));
+      if (acting.length > 1) together++;
+      // those who decide at the same time answer at the same time
+      for (const seat of acting) {
+        const { client, state: own } = players[seat] ?? expect.fail('nobody sits there');
+        expect(own().isActive).toBe(true);
+        const moves = client.game.ai?.enumerate(own().G, own().ctx, String(seat)) ?? [];
+        const { args } = chance.pick(moves) as { args: unknown[] };
+        client.moves.act?.(...args);
+      }
+      for (const { reaches } of all) await reaches(_stateID + acting.length);
+    }
+
+    expect(console.error).not.toHaveBeenCalled();
+    expect(thief.received.filter((message) => !message.startsWith('{"type":"matchData"'))).toEqual([]);
+    thief.client.stop();
+    const { G, ctx } = kept(matchID);
+    const outcome = engine.outcome(stateOf(engine, G)) ?? expect.fail('it is not over');
+    const [winner, ...sharing] = outcome.ranking[0] ?? [];
+    expect(ctx.gameover).toEqual({ ...outcome, ...(sharing.length > 0 ? { draw: true } : { winner: String(winner) }) });
+    for (const { client, received, state } of all) {
+      expect(state().ctx.gameover).toEqual(ctx.gameover);
+      for (const message of received) for (const secret of secretsOf(G)) expect(message).not.toContain(secret);
+      // from the beginning: what a client asks to be reset to
+      expect(client.getInitialState().G).toEqual({ ...kept(matchID).G, state: null, plies: 0, reveals: false });
+      client.stop();
+    }
+    if (['forum-trajanum', 'nova-roma'].includes(engine.game)) expect(together).toBeGreaterThan(0);
+
+    // the server's log is the game's replay
+    const log: LogEntry[] = server.db.fetch(matchID, { log: true }).log;
+    const actions = log.flatMap(({ action }) => (action.type === 'MAKE_MOVE' ? action.payload.args : []));
+    const replay = recordReplay(
+      engine,
+      { ...SETUP[engine.game], players: 3, seed: seedOf(SECRET, G.deal.nonce) },
+      actions,
+    );
+    expect(verifyReplay(engine, replay)).toMatchObject({ ok: true, outcome });
+  });
+
+  test('a log shows the actions of others as the engine does', async () => {
+    const matchID = name('log');
+    const { players, all } = await seated(engine, matchID);
+    for (let ply = 0; ply < 12; ply++) {
+      const { G, ctx, _stateID } = kept(matchID);
+      const before = stateOf(engine, G);
+      const [seat = 0] = active(ctx).map(Number);
+      const [action] = engine.legalActions(before, seat);
+      players[seat]?.client.moves.act?.(action);
+      for (const { reaches, client, viewer } of all) {
+        await reaches(_stateID + 1);
+        const entry = (client.log ?? []).filter((one) => one.action.type === 'MAKE_MOVE').at(-1);
+        const { args } = entry?.action.payload ?? expect.fail('nothing was logged');
+        expect(args).toEqual(viewer === seat ? [action] : null);
+        if (action !== undefined) expect(entry?.metadata).toEqual(engine.actionFor(before, action, 'spectator'));
+      }
+    }
+    // whoever comes later is told the same
+    const late = connect(engine, matchID);
+    await late.reaches(12);
+    expect(late.client.log?.filter(({ action }) => action.type === 'MAKE_MOVE')).toHaveLength(12);
+    expect(late.client.log).toEqual(all[3]?.client.log);
+    for (const { client } of [...all, late]) client.stop();
+  });
+
+  test('undo and redo reach the server', async () => {
+    const matchID = name('undo');
+    const { players, all } = await seated(engine, matchID);
+    const chance = keyedChance(chanceState(matchID));
+    for (let isUndone = false; !isUndone; ) {
+      const { G, ctx, _stateID } = kept(matchID);
+      const before = stateOf(engine, G);
+      const [seat = 0] = active(ctx).map(Number);
+      const action = chance.pick(engine.legalActions(before, seat));
+      const { state, reveals } = engine.step(before, action);
+      const { client } = players[seat] ?? expect.fail('nobody sits there');
+      const everybody = async (plies: number, table: typeof state) => {
+        for (const { reaches } of all) await reaches(_stateID + plies);
+        for (const { state, viewer } of all) expect(state().G).toEqual(engine.view(table, viewer));
+      };
+      client.moves.act?.(action);
+      await everybody(1, state);
+      isUndone = !reveals && engine.activePlayers(state).join() === String(seat);
+      if (!isUndone) continue;
+      client.undo();
+      await everybody(2, before);
+      client.redo();
+      await everybody(3, state);
+    }
+    for (const { client } of all) client.stop();
+  });
+
+  test('what no honest client sends changes nothing', async () => {
+    const matchID = name('hostile');
+    const { players, all } = await seated(engine, matchID);
+    const { ctx, _stateID } = kept(matchID);
+    const [seat = 0] = active(ctx).map(Number);
+    const mine = players[seat] ?? expect.fail('nobody sits there');
+    const playerID = String(seat);
+    const other = (seat + 1) % 3;
+    const state = stateOf(engine, kept(matchID).G);
+    const [action] = engine.legalActions(state, seat);
+    const packets = [
+      { type: 'UPDATE', payload: { playerID }, state: { ...kept(matchID), G: {} } },
+      { type: 'SYNC', payload: { playerID }, state: null },
+      { type: 'GAME_EVENT', payload: { type: 'endGame', args: [{ winner: playerID }], playerID } },
+      { type: 'GAME_EVENT', payload: { type: 'hasOwnProperty', args: [], playerID } },
+      { type: 'MAKE_MOVE', payload: { type: 'constructor', args: [], playerID } },
+      {
+        type: 'MAKE_MOVE',
+        payload: { type: 'act', args: [engine.legalActions(state, other)[0]], playerID: String(other) },
+      },
+      { type: 'MAKE_MOVE', payload: { type: 'act', args: [{ ...action, player: other }], playerID } },
+      { type: 'MAKE_MOVE', payload: { type: 'act', args: [null], playerID } },
+      { type: 'MAKE_MOVE', payload: { type: 'act', playerID } },
+      { type: 'UNDO', payload: { playerID } },
+      null,
+    ];
+    for (const packet of packets) mine.send(packet, _stateID, matchID, playerID);
+    const { G: before } = kept(matchID);
+    mine.send({ type: 'MAKE_MOVE', payload: { type: 'act', args: [action], playerID } }, _stateID, matchID, playerID);
+    await mine.until(() => kept(matchID)._stateID > _stateID);
+    // the one honest action came through, on the state as it was
+    expect(kept(matchID)._stateID).toBe(_stateID + 1);
+    expect(before.plies).toBe(0);
+    if (action !== undefined) expect(kept(matchID).G.state).toEqual(engine.apply(state, action));
+    for (const { client } of all) client.stop();
+  });
+});

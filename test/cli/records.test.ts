@@ -1,0 +1,233 @@
+/** Games that are not over, or begin from a position: verified, shown, gone on with. */
+import { readFileSync } from 'node:fs';
+import { type Action, engine, type Options, type State } from '@ludi-romani/city-of-rome';
+import { type RecordOptions, recordReplay, verifyReplay } from '@ludi-romani/core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { file, inFolder, ludi, replayFile, replayLine } from './run';
+
+interface Kept {
+  readonly options: Options;
+  readonly actions: readonly Action[];
+}
+
+let kept: Kept;
+beforeAll(async () => {
+  kept = JSON.parse(await replayLine('tiber'));
+});
+
+/** The game so far, in a file. */
+const brokenOff = (name: string, plies: number, extra: RecordOptions = {}): string =>
+  file(name, JSON.stringify(recordReplay(engine, kept.options, kept.actions.slice(0, plies), extra)));
+
+const stateAfter = (plies: number): State =>
+  kept.actions
+    .slice(0, plies)
+    .reduce<State>((state, action) => engine.apply(state, action), engine.initialState(kept.options));
+
+const comments = [
+  { ply: 0, seat: 'spectator', text: 'salve\u001b[2J' },
+  { ply: 6, seat: 1, text: 'why the farm?' },
+] as const;
+
+describe('verify', () => {
+  test('says how a game stands that is not over', async () => {
+    const paths = [
+      brokenOff('open.json', 6),
+      brokenOff('resigned.json', 6, { ending: { by: 'resignation', seat: 1 } }),
+      brokenOff('late.json', 6, { ending: { by: 'time', seat: 0 } }),
+    ];
+    const { status, lines } = await ludi(['verify', ...paths]);
+    expect(status).toBe(0);
+    expect(lines.map((line) => line.split('city-of-rome  ')[1])).toEqual([
+      '6 plies  unfinished',
+      '6 plies  resigned by seat 1',
+      '6 plies  flag of seat 0',
+    ]);
+    const json = await ludi(['verify', '--json', ...paths]);
+    expect(json.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { ok: true, plies: 6, totals: null, ending: null },
+      { ok: true, totals: null, ending: { by: 'resignation', seat: 1 } },
+      { ok: true, totals: null, ending: { by: 'time', seat: 0 } },
+    ]);
+  });
+
+  test('--finished demands an end', async () => {
+    const { status, lines } = await ludi([
+      'verify',
+      '--finished',
+      brokenOff('open.json', 6),
+      await replayFile('tiber'),
+    ]);
+    expect(status).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^bad .* ply 6 {2}unfinished /),
+      expect.stringMatching(/^ok .* \d+:\d+$/),
+    ]);
+  });
+
+  test('a game from a position is read by the schemas of the game', async () => {
+    const start = stateAfter(6);
+    const replay = recordReplay(engine, { start }, kept.actions.slice(6));
+    const { pending: _, ...short } = start;
+    const lines = [replay, { ...replay, start: { ...replay.start, state: short } }].map((each) => JSON.stringify(each));
+    const verdict = await ludi(['verify', '-'], { stdin: [lines.join('\n')] });
+    expect(verdict.lines).toEqual([
+      expect.stringMatching(/^ok .* \d+:\d+$/),
+      expect.stringMatching(/^bad .* ply - {2}invalid-start {2}.*pending/),
+    ]);
+  });
+});
+
+describe('show', () => {
+  test('what was said stands above the table, at its ply or all of it', async () => {
+    const path = brokenOff('said.json', 10, { comments });
+    const said = async (...args: string[]) =>
+      (await ludi(['show', path, ...args])).lines.filter((line) => /^(After|Nach)/.test(line));
+    const first = 'After ply 0, a spectator: salve\\u{1b}[2J';
+    const second = 'After ply 6, Brown: why the farm?';
+    expect(await said()).toEqual([first, second]);
+    expect(await said('--ply', '0')).toEqual([first]);
+    expect(await said('--ply', '6', '--as', '0')).toEqual([second]);
+    expect(await said('--ply', '7')).toEqual([]);
+    expect(await said('--ply', '6', '--lang', 'de')).toEqual(['Nach Zug 6, Braun: why the farm?']);
+  });
+
+  test('who resigned or was too late, after the last ply; the decision stands open still', async () => {
+    const resigned = brokenOff('resigned.json', 6, { ending: { by: 'resignation', seat: 1 } });
+    const late = brokenOff('late.json', 6, { ending: { by: 'time', seat: 0 } });
+    const { status, out } = await ludi(['show', resigned]);
+    expect(status).toBe(0);
+    expect(out).toContain('Brown resigned.\n\nWhite: Build, produce or end your turn.\n\n3 legal actions:');
+    expect((await ludi(['show', resigned, '--ply', '5'])).out).not.toContain('resigned');
+    expect((await ludi(['show', resigned, '--lang', 'de'])).out).toContain('Braun hat aufgegeben.');
+    expect((await ludi(['show', late])).out).toContain('White ran out of time.');
+    expect((await ludi(['show', late, '--lang', 'de'])).out).toContain('Die Zeit von Weiß ist abgelaufen.');
+  });
+
+  test('a saved state, and a game that begins with one', async () => {
+    const state = stateAfter(6);
+    const saved = await ludi(['show', file('saved.json', JSON.stringify(engine.save(state)))]);
+    expect(saved).toMatchObject({ status: 0, err: '' });
+    expect(saved.out).toContain('City of Rome, 2 players, after ply 0 of 0\n');
+    const whole = await ludi(['show', brokenOff('open.json', 6)]);
+    const tableOf = (out: string) => out.slice(out.indexOf('\nWhite (seat 0)'));
+    expect(tableOf(saved.out)).toBe(tableOf(whole.out));
+    const replay = recordReplay(engine, { start: state }, kept.actions.slice(6, 8));
+    const later = await ludi(['show', file('later.json', JSON.stringify(replay)), '--as', '1']);
+    expect(tableOf(later.out)).toBe(tableOf((await ludi(['show', brokenOff('8.json', 8), '--as', '1'])).out));
+  });
+
+  test('a position that cannot be', async () => {
+    const { pending: _, ...short } = stateAfter(6);
+    const path = file('short.json', JSON.stringify({ ...engine.save(stateAfter(6)), state: short }));
+    expect(await ludi(['show', path])).toMatchObject({
+      status: 1,
+      out: '',
+      err: expect.stringMatching(/^ludi: invalid position: state\.pending: /),
+    });
+  });
+});
+
+describe('play --from', () => {
+  const out = inFolder('gone-on.json');
+  const written = () => JSON.parse(readFileSync(out, 'utf8'));
+
+  test('goes on from a ply of a replay; the record has what was played before, and what was said', async () => {
+    const path = brokenOff('said.json', 10, { comments });
+    const { status, lines } = await ludi(['play', '--from', path, '--ply', '5', '--bot', 'greedy', '--out', out]);
+    expect(status).toBe(0);
+    expect(lines[0]).toBe(`City of Rome, 2 players, from ply 5 of ${path}`);
+    expect(lines.at(-1)).toBe(`Replay with: ludi play city-of-rome --from ${path} --ply 5 --bot greedy --seed tiber`);
+    const replay = written();
+    expect(replay).toMatchObject({ options: kept.options, comments: [comments[0]] });
+    expect(replay.actions.slice(0, 5)).toEqual(kept.actions.slice(0, 5));
+    expect(replay.actions.length).toBeGreaterThan(20);
+    expect(verifyReplay(engine, replay, { finished: true })).toMatchObject({ ok: true });
+  });
+
+  test('by default at its end, with the same bots as if it had never stopped', async () => {
+    const args = ['--bot', 'greedy,ismcts:3'];
+    const whole = JSON.parse((await ludi(['play', 'city-of-rome', '--seed', 's', ...args, '--out', '-'])).out);
+    const path = file('part.json', JSON.stringify(recordReplay(engine, whole.options, whole.actions.slice(0, 30))));
+    const { out } = await ludi(['play', '--from', path, ...args, '--out', '-']);
+    expect(JSON.parse(out)).toEqual(whole);
+    expect((await ludi(['play', 'city-of-rome', '--from', path, ...args, '--out', '-'])).out).toBe(out);
+  });
+
+  test('from a saved state: the record begins there', async () => {
+    const start = engine.save(stateAfter(30));
+    const path = file('saved.json', JSON.stringify(start));
+    const { status, err } = await ludi(['play', '--from', path, '--seed', 's', '--out', out, '--quiet']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(written()).toMatchObject({ start, outcome: expect.anything() });
+    expect(await ludi(['verify', out, '--finished'])).toMatchObject({ status: 0 });
+    const first = readFileSync(out, 'utf8');
+    expect(
+      (await ludi(['play', '--from', '-', '--seed', 's', '--out', '-'], { stdin: [JSON.stringify(start)] })).out,
+    ).toBe(first);
+  });
+
+  test('with a person, who leaves: what was played is kept, and taken up again', async () => {
+    const path = brokenOff('open.json', 6, { ending: { by: 'resignation', seat: 1 } });
+    const left = await ludi(['play', '--from', path, '--human', '0', '--out', out], { stdin: ['undo\n2\nquit\n'] });
+    expect(left.status).toBe(0);
+    expect(left.out).toContain('White       Produces');
+    expect(left.out).toContain('Nothing can be taken back');
+    expect(left.out).not.toMatch(/tiber|Places an emissary/);
+    expect(left.out).toContain(`You left the game.\nThe replay is in ${out}.\n`);
+    const { actions, outcome, ending } = written();
+    expect([actions.slice(0, 6), actions.length, outcome, ending]).toEqual([
+      kept.actions.slice(0, 6),
+      7,
+      null,
+      undefined,
+    ]);
+    expect(await ludi(['verify', out])).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('7 plies  unfinished'),
+    });
+    const again = await ludi(['play', '--from', out, '--lang', 'de']);
+    expect(again.lines[0]).toBe(`City of Rome, 2 Spieler, ab Zug 7 von ${out}`);
+    expect(again.out).toContain('Das Ende, nach ');
+  });
+
+  test('what is over is refused with a word of advice', async () => {
+    const path = await replayFile('tiber');
+    expect(await ludi(['play', '--from', path])).toMatchObject({
+      status: 1,
+      out: '',
+      err: `ludi: ${path} is over after ply ${kept.actions.length}: --ply N takes it up at an earlier one\n`,
+    });
+    expect((await ludi(['play', '--from', path, '--ply', '60', '--quiet'])).status).toBe(0);
+  });
+
+  test('a replay that goes wrong before that ply', async () => {
+    const replay = { ...JSON.parse(await replayLine('tiber')) };
+    replay.actions[3] = { type: 'end-turn', player: 0 };
+    const path = file('wrong.json', JSON.stringify(replay));
+    expect(await ludi(['play', '--from', path, '--ply', '9'])).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('after ply 3 the next action is not legal: '),
+    });
+    expect((await ludi(['play', '--from', path, '--ply', '3', '--quiet'])).status).toBe(0);
+  });
+
+  test.each<[string[], string]>([
+    [['--players', '3'], '--players does not go with --from'],
+    [['--start-player', '1'], '--start-player does not go with --from'],
+    [['--ply', '999'], 'there is no ply 999'],
+    [['aquileia'], 'holds a game of city-of-rome, not of aquileia'],
+    [['chess'], "unknown game 'chess'"],
+    [['city-of-rome', 'again'], 'only one GAME'],
+    [['--human', '2', '--ply', '3'], '--human takes a seat from 0 to 1'],
+  ])('%j is a usage error', async (args, message) => {
+    const { status, err } = await ludi(['play', '--from', await replayFile('tiber'), ...args]);
+    expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
+  });
+
+  test('--ply needs a game to take up, and a person needs the input', async () => {
+    expect(await ludi(['play', 'city-of-rome', '--ply', '3'])).toMatchObject({ status: 2 });
+    expect(await ludi(['play', '--from', '-', '--human', '0'])).toMatchObject({ status: 2 });
+    expect(await ludi(['play', '--from', inFolder('none')])).toMatchObject({ status: 1 });
+  });
+});

@@ -1,0 +1,147 @@
+/** Time: what is counted, when flags fall, and what then happens. City of Rome's draft asks one seat after the other, one action each. */
+import { engine } from '@ludi-romani/city-of-rome';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { act, agreeToUndo, askUndo, nextFlag, openTable, snapshot, type Terms, tick, undo } from '@ludi-romani/table';
+import { record } from '@ludi-romani/table/records';
+import { describe, expect, test } from 'vitest';
+
+const OPENED = 1_000_000;
+const CLOCK = { main: 1000, increment: 30, delay: 100, undo: 'spent' } as const;
+
+const open = (terms: Partial<Terms> = {}) =>
+  openTable(engine, { options: { players: 3, seed: 'clock' }, terms: { clock: CLOCK, ...terms } }, OPENED);
+type CityTable = ReturnType<typeof open>;
+
+const status = (table: CityTable) => snapshot(engine, table, 'spectator').status;
+const active = (table: CityTable) => engine.activePlayers(snapshot(engine, table, 'spectator').view)[0] ?? 0;
+
+/** The seat whose turn it is takes its first action, some time after the opening. */
+function answer(table: CityTable, after: number, standIn = false) {
+  const seat = active(table);
+  const [action] = engine.legalActions(snapshot(engine, table, seat).view);
+  return act(engine, table, seat, action, OPENED + after, { standIn });
+}
+
+test('a decision costs what it takes beyond the delay, and gains the increment', () => {
+  const table = open();
+  const seat = active(table);
+  expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 0 });
+  const quick = answer(table, 99).table;
+  expect(status(quick).clocks?.[seat]).toEqual({ left: 1030, since: null });
+  const slow = answer(table, 250).table;
+  expect(status(slow).clocks?.[seat]).toEqual({ left: 1000 - 150 + 30, since: null });
+  expect(status(slow).clocks?.[active(slow)]).toEqual({ left: 1000, since: 250 });
+});
+
+test('time does not run backwards, whatever clock a server reads', () => {
+  const later = answer(open(), 400).table;
+  const earlier = answer(later, 300).table;
+  expect(earlier.entries.map(({ at }) => at)).toEqual([400, 400]);
+  expect(() => tick(engine, later, Number.NaN)).toThrow(expect.objectContaining({ code: 'invalid-time' }));
+});
+
+describe('a flag', () => {
+  test('falls at its moment, however late anybody looks', () => {
+    const table = open({ flag: 'nothing' });
+    expect(nextFlag(engine, table)).toBe(OPENED + 1100);
+    expect(tick(engine, table, OPENED + 1099)).toBe(table);
+    const fallen = tick(engine, table, OPENED + 5000);
+    expect(fallen.entries).toEqual([{ type: 'flag', seat: active(table), at: 1100 }]);
+    expect(tick(engine, fallen, OPENED + 9000)).toBe(fallen);
+    expect(answer(table, 5000).table.entries.map(({ type, at }) => [type, at])).toEqual([
+      ['flag', 1100],
+      ['action', 5000],
+    ]);
+    expect(nextFlag(engine, fallen)).toBeNull();
+  });
+
+  test('changes nothing but that it is known, where the terms say so', () => {
+    const table = tick(engine, open({ flag: 'nothing' }), OPENED + 2000);
+    expect(status(table)).toMatchObject({ fallen: [active(table)], left: [], ending: null });
+    expect(answer(table, 2100).ok).toBe(true);
+  });
+
+  test('ends the game, where they say that', () => {
+    const before = open({ flag: 'end' });
+    const late = answer(before, 2000);
+    expect(late).toMatchObject({ ok: false, refusal: { code: 'game-over' } });
+    expect(status(late.table).ending).toEqual({ by: 'time', seat: active(before) });
+    expect(undo(engine, late.table, 0, OPENED + 2000)).toMatchObject({ ok: false, refusal: { code: 'game-over' } });
+    expect(nextFlag(engine, late.table)).toBeNull();
+    expect(record(engine, late.table)).toMatchObject({ outcome: null, ending: { by: 'time' } });
+  });
+
+  test('lets a stand-in play on, and nobody else', () => {
+    const table = tick(engine, open({ flag: 'stand-in' }), OPENED + 2000);
+    expect(status(table).left).toEqual([active(table)]);
+    expect(answer(table, 2001)).toMatchObject({ ok: false, refusal: { code: 'left' } });
+    const after = answer(table, 2001, true);
+    expect(after.ok).toBe(true);
+    expect(answer(after.table, 2002, true)).toMatchObject({ ok: false, refusal: { code: 'not-left' } });
+    expect(undo(engine, after.table, active(table), OPENED + 2003)).toMatchObject({ refusal: { code: 'left' } });
+  });
+});
+
+test('in simultaneous decisions every open clock runs, and each stops with its own answer', () => {
+  const options = { players: 3, seed: 'clock' } as const;
+  let table = openTable(
+    forumTrajanum,
+    { options, terms: { clock: { ...CLOCK, increment: 0, delay: 0, main: 1e6 } } },
+    0,
+  );
+  for (let now = 1; forumTrajanum.activePlayers(snapshot(forumTrajanum, table, 'spectator').view).length < 3; now++) {
+    const [seat = 0] = forumTrajanum.activePlayers(snapshot(forumTrajanum, table, 'spectator').view);
+    const [action] = forumTrajanum.legalActions(snapshot(forumTrajanum, table, seat).view);
+    table = act(forumTrajanum, table, seat, action, now).table;
+  }
+  const clocks = () => snapshot(forumTrajanum, table, 'spectator').status.clocks ?? [];
+  const began = clocks()[0]?.since ?? 0;
+  const before = clocks().map(({ left }) => left);
+  expect(clocks().map(({ since }) => since)).toEqual([began, began, began]);
+  let now = began + 10;
+  for (; forumTrajanum.activePlayers(snapshot(forumTrajanum, table, 1).view).includes(1); now += 10) {
+    const [action] = forumTrajanum.legalActions(snapshot(forumTrajanum, table, 1).view);
+    table = act(forumTrajanum, table, 1, action, now).table;
+  }
+  expect(clocks()[1]).toEqual({ left: (before[1] ?? 0) - (now - 10 - began), since: null });
+  expect([0, 2].map((seat) => clocks()[seat])).toEqual([0, 2].map((seat) => ({ left: before[seat], since: began })));
+  const taken = undo(forumTrajanum, table, 1, now + 5).table;
+  expect(snapshot(forumTrajanum, taken, 'spectator').status.clocks?.[1]?.since).toBe(now + 5);
+  expect(snapshot(forumTrajanum, taken, 'spectator').status.clocks?.[0]?.since).toBe(began);
+});
+
+describe('time that is taken back', () => {
+  const takenBack = (how: 'spent' | 'returned') => {
+    const before = open({ undo: 'consent', clock: { ...CLOCK, undo: how } });
+    const seat = active(before);
+    const after = answer(before, 300).table;
+    const next = active(after);
+    let table = askUndo(engine, after, seat, OPENED + 700).table;
+    for (const other of status(table).ask?.needs ?? []) table = agreeToUndo(engine, table, other, OPENED + 700).table;
+    return { table, seat, next };
+  };
+
+  test('is spent, and the increment with it', () => {
+    const { table, seat, next } = takenBack('spent');
+    expect(status(table).clocks?.[seat]).toEqual({ left: 1000 - 200, since: 700 });
+    expect(status(table).clocks?.[next]).toEqual({ left: 1000 - 300, since: null });
+  });
+
+  test('or comes back to all, where the terms say so', () => {
+    const { table, seat, next } = takenBack('returned');
+    expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 700 });
+    expect(status(table).clocks?.[next]).toEqual({ left: 1000, since: null });
+  });
+
+  test('taking back and doing again gains nothing', () => {
+    let table = open({ undo: 'consent', clock: { ...CLOCK, delay: 0 } });
+    const seat = active(table);
+    for (let round = 1; round <= 20; round++) {
+      table = answer(table, 0).table;
+      table = askUndo(engine, table, seat, OPENED).table;
+      for (const other of status(table).ask?.needs ?? []) table = agreeToUndo(engine, table, other, OPENED).table;
+    }
+    expect(table.entries.length).toBeGreaterThan(60);
+    expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 0 });
+  });
+});

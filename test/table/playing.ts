@@ -1,0 +1,419 @@
+/** Tables of all four games being played at random, beside a naive model of what a table is. */
+import { deepEqual, type Engine, type GameTypes, type Seat, type State, type Viewer } from '@ludi-romani/core';
+import {
+  type Answer,
+  act,
+  agreeToUndo,
+  askUndo,
+  comment,
+  declineUndo,
+  type Follower,
+  follow,
+  type Message,
+  openTable,
+  redo,
+  resign,
+  snapshot,
+  type Table,
+  type Terms,
+  tick,
+  undo,
+  updates,
+  withdrawUndo,
+} from '@ludi-romani/table';
+import * as fc from 'fast-check';
+
+export type AnyEngine = Engine<GameTypes>;
+export type AnyState = State<GameTypes>;
+export type AnyTable = Table<GameTypes>;
+type Action = GameTypes['action'];
+
+export const through = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** An item of a list by any number. */
+export const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
+
+/** A state some plies into a random game, with a question open. */
+export function midGame(engine: AnyEngine, options: GameTypes['options'], picks: readonly number[]): AnyState {
+  let state: AnyState = engine.initialState(options);
+  for (const pick of picks) {
+    const action = at(engine.legalActions(state), pick);
+    const next = action === undefined ? state : engine.apply(state, action);
+    if (engine.isTerminal(next)) break;
+    state = next;
+  }
+  return state;
+}
+
+/** Whether both are open in one and the same simultaneous phase. */
+const samePhase = (one: AnyState, other: AnyState): boolean => {
+  const [here, there] = [one, other].map(({ pending }) => pending.at(-1) as { readonly before?: object } | undefined);
+  return here?.before !== undefined && deepEqual(here.before, there?.before);
+};
+
+/** What a table is, said again and naively: the actions that stand, and every state from the beginning on worked out of them. */
+export class Model {
+  actions: readonly Action[] = [];
+  isEnded = false;
+  left: readonly Seat[] = [];
+  /** per seat, what it took back freely, last one last */
+  redo: readonly (readonly Action[])[];
+  ask: { readonly seat: Seat; readonly needs: readonly Seat[] } | null = null;
+
+  constructor(
+    readonly engine: AnyEngine,
+    readonly beginning: AnyState,
+  ) {
+    this.redo = beginning.players.map(() => []);
+  }
+
+  get states(): readonly AnyState[] {
+    const states = [this.beginning];
+    for (const action of this.actions) states.push(this.engine.apply(states.at(-1) ?? this.beginning, action));
+    return states;
+  }
+
+  get state(): AnyState {
+    return this.states.at(-1) ?? this.beginning;
+  }
+
+  /** What goes if a seat takes its last action back, and who would have to agree: nobody, if it is free. */
+  undoing(
+    seat: Seat,
+  ): { readonly gone: readonly number[]; readonly needs: readonly Seat[]; readonly isFree: boolean } | undefined {
+    const { actions, states, engine } = this;
+    const last = actions.map(({ player }) => player).lastIndexOf(seat);
+    if (last < 0) return undefined;
+    const isWithin = states.slice(last).every((state) => samePhase(state, states[last] ?? state));
+    const gone = actions.flatMap(({ player }, i) => (i < last || (isWithin && player !== seat) ? [] : [i]));
+    const cameToLight = gone.some((i) => engine.step(states[i] ?? this.beginning, actions[i] as Action).reveals);
+    const acted = new Set(gone.map((i) => actions[i]?.player ?? 0));
+    const isFree = !cameToLight && acted.size === 1;
+    const all = this.beginning.players.map((_, other) => other);
+    const needs = (cameToLight ? all : [...acted]).filter((other) => other !== seat && !this.left.includes(other));
+    return { gone, needs: [...needs].sort(), isFree };
+  }
+
+  takeBack(seat: Seat): void {
+    const undoing = this.undoing(seat);
+    if (undoing === undefined) return;
+    const { gone, isFree } = undoing;
+    const own = gone.map((i) => this.actions[i] as Action);
+    this.actions = this.actions.filter((_, i) => !gone.includes(i));
+    this.redo = this.redo.map((list, other) => (isFree && other === seat ? [...list, ...own] : isFree ? list : []));
+    this.ask = null;
+  }
+}
+
+const undoTerms = ['free', 'consent', 'never'] as const;
+
+/** Terms that tests play by. */
+export const terms: fc.Arbitrary<Terms> = fc.record({
+  undo: fc.constantFrom(...undoTerms, 'consent', 'consent'),
+  clock: fc.option(
+    fc.record({
+      main: fc.integer({ min: 200, max: 3000 }),
+      increment: fc.integer({ min: 0, max: 30 }),
+      delay: fc.integer({ min: 0, max: 30 }),
+      undo: fc.constantFrom('spent', 'returned'),
+    }),
+  ),
+  flag: fc.constantFrom('nothing', 'end', 'stand-in'),
+  resignation: fc.constantFrom('stand-in', 'end'),
+});
+
+/** A table, the model of it, and clients that follow it: what commands are carried out on. */
+export class Playing {
+  table: AnyTable;
+  now = 5_000;
+  readonly model: Model;
+  readonly viewers: readonly Viewer[];
+  readonly clients: { readonly viewer: Viewer; follower: Follower<GameTypes>; isAway: boolean }[];
+  /** what each viewer was shown, by version */
+  readonly shown: string[][] = [];
+
+  constructor(
+    readonly engine: AnyEngine,
+    start: AnyState,
+    terms: Terms,
+  ) {
+    this.table = openTable(engine, { start, terms }, this.now);
+    this.model = new Model(engine, engine.settle(start).state);
+    this.viewers = [...start.players.map((_, seat) => seat), 'spectator'];
+    this.clients = this.viewers.map((viewer) => ({
+      viewer,
+      follower: follow(through(snapshot(engine, this.table, viewer))),
+      isAway: false,
+    }));
+    this.remember();
+  }
+
+  get seats(): number {
+    return this.model.beginning.players.length;
+  }
+
+  get isOver(): boolean {
+    return this.model.isEnded || this.engine.isTerminal(this.model.state);
+  }
+
+  snapshots(table = this.table): readonly string[] {
+    return this.viewers.map((viewer) => JSON.stringify(snapshot(this.engine, table, viewer)));
+  }
+
+  private remember(): void {
+    this.shown[this.table.entries.length] = [...this.snapshots()];
+  }
+
+  /** Keeps what a call came to, and lets flags in the model fall as they fell at the table. */
+  keep({ table }: Pick<Answer<GameTypes>, 'table'>): void {
+    const added = table.entries.slice(this.table.entries.length);
+    for (const entry of added) {
+      if (entry.type !== 'flag') continue;
+      if (table.terms.flag === 'end') this.model.isEnded = true;
+      if (table.terms.flag === 'stand-in') this.model.left = [...this.model.left, entry.seat];
+      if (table.terms.flag !== 'nothing') this.model.ask = null;
+    }
+    this.table = table;
+  }
+
+  /** Every client takes what is new; all that is shown is what the model says. */
+  check(): void {
+    const { engine, table, model } = this;
+    const { state } = model;
+    for (const { viewer, follower, isAway } of this.clients) {
+      const shown = snapshot(engine, table, viewer);
+      must(deepEqual(shown.view, engine.view(state, viewer)), `${viewer} is shown another view than that of the game`);
+      if (isAway) continue;
+      const { version, view } = follower.getSnapshot();
+      const messages = updates(engine, table, viewer, version, { digest: version % 7 === 0 });
+      must(follower.take(through(messages)), `${viewer} cannot take the updates`);
+      const known = follower.getSnapshot();
+      must(known.version === table.entries.length, `${viewer} does not reach the last version`);
+      must(deepEqual(known.view, shown.view), `${viewer} comes to another view`);
+      must(deepEqual(known.status, shown.status), `${viewer} comes to another status`);
+      // what changed and changed back is another object rightly
+      if (messages.length === 1 && messages[0]?.type === 'update') keepsIdentity(view, known.view, `view of ${viewer}`);
+    }
+    this.remember();
+  }
+
+  /** A table read back, each of its beginnings, shows what it showed. */
+  checkRestored(): void {
+    const back = through(this.table);
+    this.shown.forEach((shown, version) => {
+      if (version % 5 !== 0 && version !== this.table.entries.length) return;
+      const early: AnyTable = { ...back, entries: back.entries.slice(0, version) };
+      must(deepEqual(this.snapshots(early), shown), `version ${version} restored shows something else`);
+    });
+  }
+}
+
+export function must(holds: boolean, message: string): void {
+  if (!holds) throw new Error(message);
+}
+
+/** Every part that is equal in both is the same object. */
+function keepsIdentity(before: unknown, after: unknown, path: string): void {
+  if (before === after || typeof before !== 'object' || typeof after !== 'object' || !before || !after) return;
+  must(!deepEqual(before, after), `${path} did not change, but is another object`);
+  for (const key of Object.keys(after))
+    keepsIdentity(before[key as keyof typeof before], after[key as keyof typeof after], `${path}.${key}`);
+}
+
+/** What is expected of a call: that it is entered, or refused with one of these codes. */
+function expect({ ok, ...answer }: Answer<GameTypes>, may: boolean, what: string): boolean {
+  const code = 'refusal' in answer ? answer.refusal.code : '';
+  must(ok === may, `${what}: ${ok ? 'is entered' : `is refused: ${code}`}`);
+  return ok;
+}
+
+type Deed = (playing: Playing, pick: number) => void;
+
+/** The seats that a flag which falls now would remove are gone before anything else is decided. */
+const settleFlags = (playing: Playing): void => {
+  playing.keep({ table: tick(playing.engine, playing.table, playing.now) });
+};
+
+const asSeat =
+  (
+    may: (playing: Playing, seat: Seat) => boolean,
+    deed: typeof undo,
+    then: (playing: Playing, seat: Seat) => void,
+    what: string,
+  ): Deed =>
+  (playing, pick) => {
+    settleFlags(playing);
+    const seat = pick % playing.seats;
+    const allowed = !playing.model.isEnded && may(playing, seat);
+    const answer = deed(playing.engine, playing.table, seat, playing.now);
+    if (expect(answer, allowed, `${what} of ${seat}`)) then(playing, seat);
+    playing.keep(answer);
+  };
+
+const isHere = ({ model }: Playing, seat: Seat): boolean => !model.left.includes(seat);
+
+export const DEEDS: Readonly<Record<string, Deed>> = {
+  act: (playing, pick) => {
+    settleFlags(playing);
+    const { engine, table, model, now } = playing;
+    const action = at(engine.legalActions(model.state), pick);
+    if (action === undefined || model.isEnded) return;
+    const standIn = model.left.includes(action.player);
+    const answer = act(engine, table, action.player, through(action), now, { standIn });
+    expect(answer, true, `a legal action of ${action.player}`);
+    playing.keep(answer);
+    model.actions = [...model.actions, action];
+    model.redo = model.redo.map((list, seat) => (seat === action.player ? [] : list));
+    model.ask = null;
+  },
+  wrong: (playing, pick) => {
+    settleFlags(playing);
+    const { engine, table, model, now } = playing;
+    const seat = pick % (playing.seats + 1);
+    const legal = at(engine.legalActions(model.state), pick >> 2);
+    const tried: unknown[] = [
+      undefined,
+      null,
+      { player: seat },
+      { type: 'toString', player: seat },
+      [],
+      7,
+      at(model.actions, pick),
+    ];
+    const strange = pick % 3 === 0 && legal !== undefined ? { ...legal, player: seat } : at(tried, pick >> 3);
+    const isLegal =
+      !model.isEnded &&
+      isHere(playing, seat) &&
+      engine.explain(model.state, strange).legal &&
+      (strange as Action).player === seat;
+    if (isLegal) return;
+    const answer = act(engine, table, seat, strange, now);
+    expect(answer, false, `${JSON.stringify(strange)} by ${seat}`);
+    must(answer.table === table, 'a refused action changes the table');
+  },
+  undo: asSeat(
+    ({ model, table }, seat) =>
+      table.terms.undo !== 'never' && !model.left.includes(seat) && model.undoing(seat)?.isFree === true,
+    undo,
+    ({ model }, seat) => model.takeBack(seat),
+    'undo',
+  ),
+  redo: asSeat(
+    (playing, seat) => isHere(playing, seat) && (playing.model.redo[seat]?.length ?? 0) > 0,
+    redo,
+    ({ model }, seat) => {
+      const action = model.redo[seat]?.at(-1);
+      model.actions = [...model.actions, ...(action === undefined ? [] : [action])];
+      model.redo = model.redo.map((list, other) => (other === seat ? list.slice(0, -1) : list));
+      model.ask = null;
+    },
+    'redo',
+  ),
+  ask: asSeat(
+    ({ model, table }, seat) => {
+      const undoing = model.undoing(seat);
+      return (
+        table.terms.undo === 'consent' && model.ask === null && !model.left.includes(seat) && undoing?.isFree === false
+      );
+    },
+    askUndo,
+    ({ model }, seat) => {
+      const needs = model.undoing(seat)?.needs ?? [];
+      if (needs.length === 0) model.takeBack(seat);
+      else model.ask = { seat, needs };
+    },
+    'asking',
+  ),
+  agree: asSeat(
+    ({ model }, seat) => model.ask?.needs.includes(seat) === true,
+    agreeToUndo,
+    ({ model }, seat) => {
+      if (model.ask === null) return;
+      const needs = model.ask.needs.filter((other) => other !== seat);
+      if (needs.length === 0) model.takeBack(model.ask.seat);
+      else model.ask = { ...model.ask, needs };
+    },
+    'agreeing',
+  ),
+  decline: asSeat(
+    ({ model }, seat) => model.ask?.needs.includes(seat) === true,
+    declineUndo,
+    ({ model }) => {
+      model.ask = null;
+    },
+    'declining',
+  ),
+  withdraw: asSeat(
+    ({ model }, seat) => model.ask?.seat === seat,
+    withdrawUndo,
+    ({ model }) => {
+      model.ask = null;
+    },
+    'withdrawing',
+  ),
+  resign: (playing, pick) => {
+    if (pick % 7 !== 0) return;
+    asSeat(
+      (one, seat) => !one.isOver && isHere(one, seat),
+      resign,
+      ({ model, table }, seat) => {
+        if (table.terms.resignation === 'end') model.isEnded = true;
+        else model.left = [...model.left, seat];
+        model.ask = null;
+      },
+      'resigning',
+    )(playing, pick);
+  },
+  tick: (playing, pick) => {
+    playing.now += pick % 400;
+    settleFlags(playing);
+    const again = tick(playing.engine, playing.table, playing.now);
+    must(again === playing.table, 'ticking twice at one moment enters something twice');
+  },
+  think: (playing, pick) => {
+    playing.now += pick % 150;
+  },
+  comment: (playing, pick) => {
+    settleFlags(playing);
+    const who = at(playing.viewers, pick) ?? 'spectator';
+    const answer = comment(playing.engine, playing.table, who, 'salve', playing.now);
+    expect(answer, true, 'a comment');
+    playing.keep(answer);
+  },
+  'go away': (playing, pick) => {
+    const client = at(playing.clients, pick);
+    if (client !== undefined) client.isAway = true;
+  },
+  'come back': (playing) => {
+    for (const client of playing.clients) client.isAway = false;
+  },
+  reload: (playing, pick) => {
+    const client = at(playing.clients, pick);
+    if (client === undefined) return;
+    client.follower = follow(through(snapshot(playing.engine, playing.table, client.viewer)));
+  },
+  'be read back': (playing) => {
+    playing.table = through(playing.table);
+  },
+};
+
+/** Commands as fast-check shrinks them. */
+export const commands = (length: number): fc.Arbitrary<Iterable<fc.Command<object, Playing>>> => {
+  const one = (name: string): fc.Arbitrary<fc.Command<object, Playing>> =>
+    fc.nat().map((pick) => ({
+      check: () => true,
+      run: (_: object, playing: Playing) => {
+        DEEDS[name]?.(playing, pick);
+        playing.check();
+      },
+      toString: () => `${name} ${pick}`,
+    }));
+  const names = Object.keys(DEEDS);
+  // a game goes on, for the most part
+  return fc.commands([...names, 'act', 'act', 'act', 'act', 'act', 'act', 'undo', 'ask', 'agree'].map(one), {
+    maxCommands: length,
+    size: 'max',
+  });
+};
+
+export type { Message };

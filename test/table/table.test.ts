@@ -1,0 +1,270 @@
+/** What is refused and why, what is handed out, and how clients follow. */
+import { commitment, digest, eventsFor } from '@ludi-romani/core';
+import { act, comment, follow, log, openTable, redo, resign, snapshot, tick, undo, updates } from '@ludi-romani/table';
+import { describe, expect, test, vi } from 'vitest';
+import { games } from '../contract/games';
+import { type AnyEngine, type AnyTable, at, through } from './playing';
+
+const [, aquileia] = games[0] ?? [];
+const engine = aquileia?.engine as AnyEngine;
+
+const options = { players: 3, seed: 'table' };
+const opened = (opening: object = {}) => openTable(engine, { options, ...opening }, 0);
+const first = (table: AnyTable) => {
+  const { view } = snapshot(engine, table, 'spectator');
+  const [seat = 0] = engine.activePlayers(view);
+  return { seat, action: engine.legalActions(snapshot(engine, table, seat).view)[0] };
+};
+
+/** So many actions, chosen by their number. */
+function played(table: AnyTable, plies: number): AnyTable {
+  let after = table;
+  for (let ply = 0; ply < plies; ply++) {
+    const { seat } = first(after);
+    const action = at(engine.legalActions(snapshot(engine, after, seat).view), ply);
+    after = act(engine, after, seat, action, 10 * ply).table;
+  }
+  return after;
+}
+
+const frozenAll = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Object.isFrozen(value) && Object.values(value).every((part) => frozenAll(part)));
+
+describe('opening', () => {
+  test.each([
+    [{ options: { players: 9, seed: 'x' } }, 'players'],
+    [{ options: null }, ''],
+    [{ options, terms: { undo: 'sometimes' } }, 'terms.undo'],
+    [{ options, terms: { chess: true } }, 'terms.chess'],
+    [{ options, terms: { clock: { main: -1, increment: 0, delay: 0, undo: 'spent' } } }, 'terms.clock.main'],
+    [{ options, terms: { clock: { main: 1, increment: 0, delay: 0 } } }, 'terms.clock.undo'],
+    [{ options, names: ['', 'b'] }, 'names'],
+    [{ options, names: Array.from({ length: 17 }, () => 'a') }, 'names'],
+  ])('with %j is refused, naming %s', (opening, path) => {
+    expect(() => openTable(engine, opening as never, 0)).toThrow(
+      expect.objectContaining({ code: 'invalid-options', problems: [expect.objectContaining({ path })] }),
+    );
+  });
+
+  test('a commitment to the seed is shown where it was asked for, and the seed never', () => {
+    expect(snapshot(engine, opened({ committed: true }), 0).commitment).toBe(commitment('table'));
+    expect(snapshot(engine, opened(), 0).commitment).toBeUndefined();
+    expect(JSON.stringify(snapshot(engine, played(opened({ committed: true }), 5), 0))).not.toContain('"table"');
+  });
+
+  test('names are shown to everybody', () => {
+    expect(snapshot(engine, opened({ names: ['Livia', 'Gaius', 'Marcus'] }), 'spectator').names[1]).toBe('Gaius');
+  });
+});
+
+describe('an action', () => {
+  test('of another seat, or what is none, is refused and changes nothing', () => {
+    const table = opened();
+    const { seat, action } = first(table);
+    const other = (seat + 1) % 3;
+    const cases: readonly (readonly [number, unknown, string])[] = [
+      [other, action, 'not-your-seat'],
+      [other, { ...action, player: other }, 'illegal-action'],
+      [7, { ...action, player: 7 }, 'no-such-seat'],
+      [seat, null, 'illegal-action'],
+      [
+        seat,
+        {
+          get type() {
+            throw new Error('read');
+          },
+        },
+        'illegal-action',
+      ],
+      [seat, { ...action, type: '__proto__' }, 'illegal-action'],
+      [seat, { ...action, more: 'x'.repeat(1e6) }, 'illegal-action'],
+      [
+        seat,
+        new Proxy(
+          {},
+          {
+            ownKeys: () => {
+              throw new Error('trapped');
+            },
+          },
+        ),
+        'illegal-action',
+      ],
+    ];
+    for (const [by, given, code] of cases) {
+      const answer = act(engine, table, by, given, 0);
+      expect(answer).toMatchObject({ ok: false, refusal: { code } });
+      expect(answer.table).toBe(table);
+    }
+  });
+
+  test('that the rules forbid is refused with their reason', () => {
+    const table = opened();
+    const { seat, action } = first(table);
+    const answer = act(engine, table, seat, { ...action, space: 'nowhere' }, 0);
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'illegal-action', rule: { legal: false } } });
+  });
+
+  test('enters the record as a copy of ours', () => {
+    const { seat, action } = first(opened());
+    const given = { ...action };
+    const { table } = act(engine, opened(), seat, given, 0);
+    Object.assign(given, { space: 'elsewhere' });
+    expect(table.entries[0]).toMatchObject({ action });
+  });
+
+  test('chosen before something that may change the choice is stale, once and for all', () => {
+    const table = opened();
+    const { seat, action } = first(table);
+    const once = act(engine, table, seat, action, 0, { version: 0 });
+    expect(once.ok).toBe(true);
+    for (const version of [0, -1, 2, 0.5, Number.NaN])
+      expect(act(engine, once.table, seat, action, 0, { version })).toMatchObject({ refusal: { code: 'stale' } });
+    const said = comment(engine, table, 'spectator', 'salve', 0).table;
+    expect(act(engine, said, seat, action, 0, { version: 0 }).ok).toBe(true);
+    const back = undo(engine, once.table, seat, 0);
+    if (back.ok) expect(act(engine, back.table, seat, action, 0, { version: 1 })).toMatchObject({ ok: false });
+  });
+});
+
+test('simultaneous answers are not stale because others answer', () => {
+  const [, forum] = games[2] ?? [];
+  const other = forum?.engine as AnyEngine;
+  let table: AnyTable = openTable(other, { options }, 0);
+  const views = (viewer: number | 'spectator') => snapshot(other, table, viewer).view;
+  // where nothing comes to light, so that it can be taken back
+  const takenBack = (seat: number) =>
+    other.legalActions(views(seat)).find((action) => undo(other, act(other, table, seat, action, 0).table, seat, 0).ok);
+  const isOpen = () => other.activePlayers(views('spectator')).length === 3;
+  while (!isOpen() || takenBack(0) === undefined || takenBack(1) === undefined) {
+    const [seat = 0] = other.activePlayers(views('spectator'));
+    table = act(other, table, seat, other.legalActions(views(seat))[0], 0).table;
+  }
+  const version = table.entries.length;
+  const chosen = [0, 1].map(takenBack);
+  const one = act(other, table, 0, chosen[0], 0, { version });
+  const two = act(other, one.table, 1, chosen[1], 0, { version });
+  expect([one.ok, two.ok]).toEqual([true, true]);
+  expect(act(other, two.table, 0, chosen[0], 0, { version })).toMatchObject({ refusal: { code: 'stale' } });
+  const again = undo(other, two.table, 0, 0).table;
+  const seen = again.entries.length;
+  expect(act(other, again, 0, chosen[0], 0, { version: seen }).ok).toBe(true);
+});
+
+describe('resigning', () => {
+  test('ends the game, and only a comment can follow', () => {
+    const over = resign(engine, played(opened(), 3), 1, 99).table;
+    expect(snapshot(engine, over, 'spectator').status.ending).toEqual({ by: 'resignation', seat: 1 });
+    const { seat, action } = first(over);
+    expect(act(engine, over, seat, action, 100)).toMatchObject({ refusal: { code: 'game-over' } });
+    expect(resign(engine, over, 0, 100)).toMatchObject({ refusal: { code: 'game-over' } });
+    expect(redo(engine, over, 0, 100)).toMatchObject({ refusal: { code: 'game-over' } });
+    expect(comment(engine, over, 'spectator', 'a pity', 100).ok).toBe(true);
+  });
+
+  test('leaves the seat to a stand-in, where the terms say so', () => {
+    const table = opened({ terms: { resignation: 'stand-in' } });
+    const { seat, action } = first(table);
+    const left = resign(engine, table, seat, 0).table;
+    expect(resign(engine, left, seat, 0)).toMatchObject({ refusal: { code: 'left' } });
+    expect(act(engine, left, seat, action, 0)).toMatchObject({ refusal: { code: 'left' } });
+    expect(act(engine, left, seat, action, 0, { standIn: true }).ok).toBe(true);
+  });
+});
+
+test('a comment has 1 to 2,000 characters', () => {
+  const table = opened();
+  for (const text of ['', '  ', 'x'.repeat(2001), 7, null, {}])
+    expect(comment(engine, table, 0, text as string, 0)).toMatchObject({ refusal: { code: 'bad-comment' } });
+  expect(comment(engine, table, 0, 'x'.repeat(2000), 0).ok).toBe(true);
+  expect(comment(engine, table, 3, 'salve', 0)).toMatchObject({ refusal: { code: 'no-such-seat' } });
+});
+
+describe('what is handed out', () => {
+  test.each(games)('%s: is frozen, all of it, and freezes nothing of the game', (_, { engine: one }) => {
+    let table: AnyTable = openTable(one, { options: { players: 2, seed: 'frozen' } }, 0);
+    for (let ply = 0; ply < 12; ply++) {
+      const [seat = 0] = one.activePlayers(snapshot(one, table, 'spectator').view);
+      const before = table.entries.length;
+      table = act(one, table, seat, at(one.legalActions(snapshot(one, table, seat).view), ply), ply).table;
+      expect(frozenAll(table)).toBe(true);
+      expect(frozenAll(updates(one, table, seat, before))).toBe(true);
+      expect(frozenAll(snapshot(one, table, seat))).toBe(true);
+    }
+    expect(frozenAll(log(one, table, 0))).toBe(true);
+    // the states behind it: their views are the engine's own, and a view shares parts with its state
+    const step = one.step(
+      one.initialState({ players: 2, seed: 'frozen' }),
+      table.entries.find(isAction)?.action as never,
+    );
+    expect(frozenAll(one.view(step.state, 0))).toBe(false);
+  });
+
+  const isAction = (entry: {
+    readonly type: string;
+  }): entry is Extract<AnyTable['entries'][number], { type: 'action' }> => entry.type === 'action';
+
+  test('the digest of the view, where it was asked for', () => {
+    const table = played(opened(), 2);
+    const { view, digest: told } = snapshot(engine, table, 1, { digest: true });
+    expect(told).toBe(digest(view));
+    expect(updates(engine, table, 1, 1, { digest: true })[0]?.digest).toBe(told);
+    expect(updates(engine, table, 1, 1)[0]).not.toHaveProperty('digest');
+  });
+
+  test('the events of the setup, as each viewer was told them', () => {
+    const { events } = engine.start(options);
+    for (const viewer of [0, 'spectator'] as const)
+      expect(log(engine, opened(), viewer)).toEqual({ setup: eventsFor(events, viewer), lines: [] });
+  });
+});
+
+describe('following', () => {
+  test('a client that was away for long, or has a version there never was, is given a snapshot', () => {
+    const table = played(opened(), 70);
+    const kind = (since: number) => updates(engine, table, 0, since).map(({ type }) => type);
+    expect(kind(5)).toEqual(['snapshot']);
+    expect(kind(6)).toEqual(Array.from({ length: 64 }, () => 'update'));
+    expect(kind(70)).toEqual([]);
+    for (const since of [71, -1, 0.5, Number.NaN]) expect(kind(since)).toEqual(['snapshot']);
+    const client = follow(snapshot(engine, opened(), 0));
+    expect(client.take(updates(engine, table, 0, 0))).toBe(true);
+    expect(client.getSnapshot().view).toEqual(snapshot(engine, table, 0).view);
+  });
+
+  test('takes nothing that does not fit, says so, and passes over what it knows', () => {
+    const table = played(opened(), 6);
+    const client = follow(through(snapshot(engine, opened(), 1)));
+    const listener = vi.fn();
+    const end = client.subscribe(listener);
+    const all = through(updates(engine, table, 1, 0, { digest: true }));
+    const before = client.getSnapshot();
+    expect(client.take(all.slice(1))).toBe(false);
+    expect(client.take([{ ...all[0], digest: '0'.repeat(64) } as never])).toBe(false);
+    expect(client.take([{ ...all[0], patches: [{ op: 'replace', path: ['no', 'such'], value: 1 }] } as never])).toBe(
+      false,
+    );
+    expect(client.getSnapshot()).toBe(before);
+    expect(listener).not.toHaveBeenCalled();
+    expect(client.take(all.slice(0, 3))).toBe(true);
+    expect(client.take(all)).toBe(true);
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(client.take(all)).toBe(true);
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(client.getSnapshot()).toMatchObject({ version: 6, view: snapshot(engine, table, 1).view });
+    expect(client.getSnapshot().lines.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(frozenAll(client.getSnapshot())).toBe(true);
+    end();
+    client.take([snapshot(engine, table, 1)]);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('a table of another game is none of this one', () => {
+  const [, other] = games[1] ?? [];
+  expect(() => tick(other?.engine as AnyEngine, opened(), 0)).toThrow(
+    expect.objectContaining({ code: 'invalid-table' }),
+  );
+});

@@ -1,0 +1,287 @@
+/** What can be taken back, when, and by whose leave: each rule of it on a game that has the hardest case. */
+import { engine as aquileia } from '@ludi-romani/aquileia';
+import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
+import type { Seat } from '@ludi-romani/core';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
+import {
+  type Answer,
+  act,
+  agreeToUndo,
+  askUndo,
+  declineUndo,
+  log,
+  openTable,
+  redo,
+  resign,
+  snapshot,
+  type Terms,
+  undo,
+  updates,
+  withdrawUndo,
+} from '@ludi-romani/table';
+import { record } from '@ludi-romani/table/records';
+import { describe, expect, test } from 'vitest';
+import type { AnyEngine, AnyState, AnyTable } from './playing';
+
+const forget = (engine: object): AnyEngine => engine as AnyEngine;
+const codeOf = (answer: Answer<never>): string => (answer.ok ? 'ok' : answer.refusal.code);
+
+/** A table, and who may act at it. */
+class Game {
+  table: AnyTable;
+
+  constructor(
+    readonly engine: AnyEngine,
+    options: object,
+    terms: Partial<Terms> = {},
+  ) {
+    this.table = openTable(engine, { options: { players: 3, seed: 'undo', ...options }, terms }, 0);
+  }
+
+  do(answer: Answer<never>): string {
+    this.table = answer.table as AnyTable;
+    return codeOf(answer);
+  }
+
+  view(viewer: Seat | 'spectator' = 'spectator') {
+    return snapshot(this.engine, this.table, viewer).view;
+  }
+
+  status(viewer: Seat) {
+    return snapshot(this.engine, this.table, viewer).status;
+  }
+
+  get active(): readonly Seat[] {
+    return this.engine.activePlayers(this.view());
+  }
+
+  /** A seat takes its `nth` legal action. */
+  act(seat: Seat | undefined = this.active[0], nth = 0): string {
+    const legal = this.engine.legalActions(this.view(seat ?? 0));
+    return this.do(act(this.engine, this.table, seat ?? 0, legal[nth % legal.length], 0) as never);
+  }
+
+  undo = (seat: Seat) => this.do(undo(this.engine, this.table, seat, 0) as never);
+  redo = (seat: Seat) => this.do(redo(this.engine, this.table, seat, 0) as never);
+  ask = (seat: Seat) => this.do(askUndo(this.engine, this.table, seat, 0) as never);
+  agree = (seat: Seat) => this.do(agreeToUndo(this.engine, this.table, seat, 0) as never);
+
+  /** Plays on until `found` says so of what an action would come to, and takes that action. */
+  until(found: (step: { readonly state: AnyState; readonly reveals: boolean }, seat: Seat) => boolean): Seat {
+    let state = this.engine.initialState({ players: 3, seed: 'undo', ...this.options });
+    for (const action of record(this.engine, this.table).actions) state = this.engine.apply(state, action);
+    for (let ply = 0; ply < 400; ply++) {
+      const legal = this.engine.legalActions(state);
+      const index = legal.findIndex((action) => found(this.engine.step(state, action), action.player));
+      const action = legal[index < 0 ? ply % legal.length : index];
+      if (action === undefined) break;
+      state = this.engine.apply(state, action);
+      this.do(act(this.engine, this.table, action.player, action, 0) as never);
+      if (index >= 0) return action.player;
+    }
+    throw new Error('it never came to that');
+  }
+
+  get options(): object {
+    return this.table.begin.options ?? {};
+  }
+}
+
+describe('what is free', () => {
+  test('own actions go back one by one, as far as nobody else acted, and can be done again', () => {
+    const game = new Game(forget(novaRoma), { players: 2 });
+    const isSame = (state: AnyState, seat: Seat) => {
+      const active = game.engine.activePlayers(state);
+      return active.length === 1 && active[0] === seat;
+    };
+    const seat = game.until(({ state, reveals }, player) => !reveals && isSame(state, player));
+    const [one, before] = [game.view(seat), record(game.engine, game.table).actions.length];
+    expect(game.status(seat).undo).toBe('free');
+    expect(game.undo(seat)).toBe('ok');
+    expect(game.status(seat).redo).toBe(true);
+    expect(record(game.engine, game.table).actions).toHaveLength(before - 1);
+    expect(game.redo(seat)).toBe('ok');
+    expect(game.view(seat)).toEqual(one);
+    expect(game.status(seat).redo).toBe(false);
+    expect(game.redo(seat)).toBe('nothing-to-redo');
+  });
+
+  test('what is done instead of it cannot be replaced by what was', () => {
+    const game = new Game(forget(aquileia), {});
+    const seat = game.until(
+      ({ state, reveals }, player) => !reveals && !game.engine.activePlayers(state).includes(player),
+    );
+    expect(game.undo(seat)).toBe('ok');
+    expect(game.act(seat, 1)).toBe('ok');
+    expect(game.redo(seat)).toBe('nothing-to-redo');
+  });
+
+  test('with the next player having acted it needs leave, and the terms say whether any can be given', () => {
+    for (const [terms, offered] of [
+      [{ undo: 'free' }, null],
+      [{ undo: 'consent' }, 'ask'],
+    ] as const) {
+      const game = new Game(forget(aquileia), {}, terms);
+      const seat = game.until(
+        ({ state, reveals }, player) => !reveals && !game.engine.activePlayers(state).includes(player),
+      );
+      const other = game.until(({ reveals }, player) => !reveals && player !== seat);
+      expect(game.undo(seat)).toBe('others-acted');
+      expect(game.status(seat).undo).toBe(offered);
+      expect(game.ask(seat)).toBe(offered === null ? 'others-acted' : 'ok');
+      expect(game.status(other).ask?.needs ?? null).toEqual(offered === null ? null : [other]);
+    }
+  });
+
+  test('at a table without undo nothing is', () => {
+    const game = new Game(forget(aquileia), {}, { undo: 'never' });
+    const seat = game.until(({ reveals }) => !reveals);
+    expect(game.undo(seat)).toBe('no-undo');
+    expect(game.ask(seat)).toBe('no-undo');
+    expect(game.status(seat).undo).toBeNull();
+  });
+
+  test('a player who has done nothing has nothing to take back', () => {
+    const game = new Game(forget(aquileia), {});
+    expect([0, 1, 2].map(game.undo)).toEqual(['nothing-to-undo', 'nothing-to-undo', 'nothing-to-undo']);
+    expect(game.undo(3)).toBe('no-such-seat');
+    expect(game.undo(0.5)).toBe('no-such-seat');
+  });
+});
+
+describe('what came to light', () => {
+  test.each([aquileia, cityOfRome, forumTrajanum, novaRoma].map((engine) => [engine.game, forget(engine)] as const))(
+    '%s: needs the leave of all others, and comes again as it came',
+    (_, engine) => {
+      const game = new Game(engine, { players: 3 }, { undo: 'consent' });
+      const seat = game.until(({ reveals }) => reveals);
+      const action = record(engine, game.table).actions.at(-1);
+      const shown = [0, 1, 2, 'spectator' as const].map((viewer) => game.view(viewer as Seat));
+      expect(game.undo(seat)).toBe('came-to-light');
+      expect(game.ask(seat)).toBe('ok');
+      const others = [0, 1, 2].filter((other) => other !== seat);
+      expect(game.status(seat).ask?.needs).toEqual(others);
+      expect(game.ask(others[0] ?? 0)).toBe('asked-already');
+      expect(game.agree(seat)).toBe('not-asked');
+      expect(others.map(game.agree)).toEqual(['ok', 'ok']);
+      expect(game.status(seat).ask).toBeNull();
+      expect(game.redo(seat)).toBe('nothing-to-redo');
+      expect(game.do(act(engine, game.table, seat, action, 0) as never)).toBe('ok');
+      expect([0, 1, 2, 'spectator' as const].map((viewer) => game.view(viewer as Seat))).toEqual(shown);
+    },
+  );
+
+  test('what is handed on secretly to another player has come to light', () => {
+    const game = new Game(forget(cityOfRome), {});
+    const [first = 0] = game.active;
+    expect(game.act(first)).toBe('ok');
+    expect(game.undo(first)).toBe('came-to-light');
+  });
+});
+
+describe('asking', () => {
+  const asked = () => {
+    const game = new Game(forget(cityOfRome), {}, { undo: 'consent' });
+    const [seat = 0] = game.active;
+    game.act(seat);
+    expect(game.ask(seat)).toBe('ok');
+    return { game, seat, others: [0, 1, 2].filter((other) => other !== seat) as [Seat, Seat] };
+  };
+
+  test('it is over when somebody declines, or who asked withdraws it', () => {
+    const { game, others } = asked();
+    expect(game.do(declineUndo(game.engine, game.table, others[0], 0) as never)).toBe('ok');
+    expect(game.agree(others[1])).toBe('not-asked');
+    const again = asked();
+    expect(again.game.do(withdrawUndo(game.engine, again.game.table, again.others[0], 0) as never)).toBe('not-asked');
+    expect(again.game.do(withdrawUndo(game.engine, again.game.table, again.seat, 0) as never)).toBe('ok');
+    expect(again.game.agree(again.others[0])).toBe('not-asked');
+  });
+
+  test('it lapses when the game goes on', () => {
+    const { game, others } = asked();
+    expect(game.act()).toBe('ok');
+    expect(game.agree(others[0])).toBe('not-asked');
+  });
+
+  test('nobody is asked for what is free', () => {
+    const game = new Game(forget(aquileia), {}, { undo: 'consent' });
+    const seat = game.until(({ reveals }) => !reveals);
+    expect(game.ask(seat)).toBe('undo-is-free');
+  });
+
+  test('who plays alone asks nobody', () => {
+    const game = new Game(forget(novaRoma), { players: 1 }, { undo: 'consent' });
+    const seat = game.until(({ reveals }) => reveals);
+    const before = record(game.engine, game.table).actions.length;
+    expect(game.undo(seat)).toBe('came-to-light');
+    expect(game.ask(seat)).toBe('ok');
+    expect(record(game.engine, game.table).actions.length).toBeLessThan(before);
+  });
+
+  test('of who has left, nothing is asked', () => {
+    const game = new Game(forget(cityOfRome), {}, { undo: 'consent', resignation: 'stand-in' });
+    const [seat = 0] = game.active;
+    game.act(seat);
+    const [one = 0, two = 0] = [0, 1, 2].filter((other) => other !== seat);
+    expect(game.do(resign(game.engine, game.table, one, 0) as never)).toBe('ok');
+    expect(game.ask(seat)).toBe('ok');
+    expect(game.status(seat).ask?.needs).toEqual([two]);
+  });
+});
+
+describe('simultaneous answers', () => {
+  const drafting = () => new Game(forget(forumTrajanum), {}, {});
+
+  test('are taken back while the phase is open, whoever else has answered, and theirs stand', () => {
+    const game = drafting();
+    game.until(({ state }) => game.engine.activePlayers(state).length === 3);
+    const open = game.view();
+    const answered = (seat: Seat) => {
+      const before = game.table.entries.length;
+      while (game.active.includes(seat)) expect(game.act(seat, 1)).toBe('ok');
+      return game.table.entries.length - before;
+    };
+    const times = answered(0);
+    answered(1);
+    const seen = game.view(1);
+    for (let left = times; left > 0; left--) expect(game.undo(0)).toBe('ok');
+    expect(game.active).toContain(0);
+    expect(game.active).not.toContain(1);
+    expect(JSON.stringify(game.view(1).players[1])).toBe(JSON.stringify(seen.players[1]));
+    expect(game.view().players).toEqual(open.players);
+    for (let left = times; left > 0; left--) expect(game.redo(0)).toBe('ok');
+    expect(game.view(1)).toEqual(seen);
+    answered(2);
+    expect(game.undo(0)).toBe('came-to-light');
+  });
+
+  test('say nothing to others but who is still to answer, and neither does taking them back', () => {
+    const game = drafting();
+    game.until(({ state }) => game.engine.activePlayers(state).length === 3);
+    const version = game.table.entries.length;
+    game.act(0, 2);
+    game.undo(0);
+    game.redo(0);
+    const sent = updates(game.engine, game.table, 1, version);
+    expect(sent.map((one) => 'entry' in one && one.entry)).toEqual([
+      { type: 'action', action: { player: 0 }, at: 0 },
+      { type: 'undo', seat: 0, at: 0 },
+      { type: 'redo', seat: 0, action: { player: 0 }, at: 0 },
+    ]);
+    expect(sent.flatMap((one) => ('events' in one ? one.events : []))).toEqual([]);
+  });
+});
+
+test('what was taken back stays in the log, and updates say what it was', () => {
+  const game = new Game(forget(aquileia), {});
+  const seat = game.until(({ reveals }) => !reveals);
+  const version = game.table.entries.length;
+  game.undo(seat);
+  const [told] = updates(game.engine, game.table, 'spectator', version);
+  expect(told).toMatchObject({ entry: { type: 'undo', seat }, takesBack: [version] });
+  const { lines } = log(game.engine, game.table, 'spectator');
+  expect(lines.at(-2)).toMatchObject({ version, entry: { type: 'action' } });
+  expect(lines.at(-1)).toMatchObject({ version: version + 1, takesBack: [version] });
+});
