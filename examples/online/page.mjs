@@ -208,7 +208,7 @@ async function playAt(address) {
     const isFree = client.seats.some(({ by }) => by === 'nobody');
     controls.invite.hidden = !isFree;
     controls.sit.hidden = !(isFree && client.viewer === 'spectator');
-    document.getElementById('record').hidden = !engine.isTerminal(view);
+    document.getElementById('record').hidden = !isOver;
     const watching = client.viewer === 'spectator' ? sayings.watching : '';
     said.value = trouble || [isOver ? sayings.ended : '', watching, clocks()].join(' ');
     form.hidden = false;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { openTable } from '@ludi-romani/table';
+import { record } from '@ludi-romani/table/records';
 import { WebSocketServer } from 'ws';
 import { botPool } from './bots.mjs';
 import { serveClient } from './connection.mjs';
@@ -10,7 +11,6 @@ import { engines } from './games.mjs';
 import { addressOf, buckets, LIMITS } from './limits.mjs';
 import { readCreation, readJoining } from './messages.mjs';
 import { pageFile } from './page-files.mjs';
-import { recordOf } from './record.mjs';
 import { digestOf, newToken, seatsFor, taken } from './seats.mjs';
 import { fileStorage } from './storage-files.mjs';
 import { openRoom } from './table-room.mjs';
@@ -118,14 +118,11 @@ export function tableServer({ storage, bots = botPool(), isBehindProxy = false, 
     return { status: 201, body };
   }
 
-  function record({ engine, table }) {
-    try {
-      return { status: 200, body: recordOf(engine, table) };
-    } catch (error) {
-      // it holds the seed
-      if (error.code === 'invalid-replay') throw new Problem(409, 'not-over', 'the game is not over');
-      throw error;
-    }
+  function recordOf({ engine, table }) {
+    const body = record(engine, table);
+    // it holds the seed
+    if (body.outcome === null && body.ending === undefined) throw new Problem(409, 'not-over', 'the game is not over');
+    return { status: 200, body };
   }
 
   async function answerTo(request) {
@@ -137,7 +134,7 @@ export function tableServer({ storage, bots = botPool(), isBehindProxy = false, 
       const room = await rooms.get(id);
       if (room === null) throw noSuchTable();
       if (asked === 'POST /seats') return seatAt(room, request);
-      if (asked === 'GET /record') return record(room);
+      if (asked === 'GET /record') return recordOf(room);
     }
     const file = request.method === 'GET' ? await pageFile(pathname) : null;
     if (file === null) throw new Problem(404, 'not-found', 'there is nothing here');

@@ -187,6 +187,20 @@ test('who says nothing or does not answer a ping is dropped', async () => {
   expect(own.troubles).toEqual([]);
 });
 
+test('a game that somebody resigned has a record, too', async () => {
+  const { url, address, open } = await served();
+  const { table, token } = await open({ ...FIRST, bots: [null, 'random'] });
+  const own = client([address(table)], token);
+  await own.until(() => own.joined.table);
+  await own.joined.act(legalActions(CITY, own.seen().view)[0]);
+  await own.joined.request('comment', { text: 'I have to go.' });
+  expect(await own.joined.request('resign')).toMatchObject({ type: 'accepted' });
+  const record = await (await fetch(`${url}/tables/${table}/record`)).json();
+  const ending = { by: 'resignation', seat: 0 };
+  expect(verifyReplay(engineOf(CITY), record)).toMatchObject({ ok: true, outcome: null, ending });
+  expect(record).toMatchObject({ comments: [{ text: 'I have to go.' }] });
+});
+
 test('flags fall when they are due, whoever is there', async () => {
   const clock = { main: 50, increment: 0, delay: 0, undo: 'spent' };
   const { address, open } = await served();
