@@ -1,7 +1,7 @@
 /**
  * How many tables one process holds: the server of examples/online beside boardgame.io's own, the same game, the same clients' choices, one
  * after the other. At every table something is done about twice a second; what is measured is how long it takes until everybody there
- * has seen it. More tables come until one in a hundred waits longer than 50 ms. `npm run bench:online`; names of servers run those alone.
+ * has seen it. More tables come until one in a hundred waits longer than 50 ms, twice in a row. `npm run bench:online`; names of servers run those alone.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -150,6 +150,7 @@ async function measure(name, start) {
   const rows = [];
   let tables = 0;
   let isOver = false;
+  let slowSteps = 0;
   let waits = [];
   const play = async () => {
     let table = await open();
@@ -185,7 +186,9 @@ async function measure(name, start) {
       processor: `${Math.round(((processorTime(server) - used) / COUNTED) * 100_000)} %`,
       'clients themselves, p99 ms': (here.percentile(99) / 1e6).toFixed(1),
     });
-    if (!(slow <= SLOWEST)) break;
+    // one step that was slow may be the machine's fault
+    slowSteps = slow <= SLOWEST ? 0 : slowSteps + 1;
+    if (slowSteps === 2) break;
   }
   isOver = true;
   await Promise.race([Promise.all(playing), pause(5000)]);

@@ -133,6 +133,7 @@ test('what is posted is judged, and answered with what is wrong', async () => {
   ];
   for (const [body, code] of wrong) expect(await post('/tables', body)).toMatchObject({ status: 400, body: { code } });
   expect(await post('/tables', { game: CITY, name: 'x'.repeat(10_000) })).toMatchObject({ status: 413 });
+  expect((await fetch(`${url}/?table=any`)).headers.get('content-type')).toBe('text/html; charset=utf-8');
   const { table } = await open();
   expect((await fetch(`${url}/tables/${table}/record`)).status).toBe(409);
   expect((await fetch(`${url}/tables/${'x'.repeat(24)}/record`)).status).toBe(404);
