@@ -1,7 +1,18 @@
 /** Time: what is counted, when flags fall, and what then happens. City of Rome's draft asks one seat after the other, one action each. */
 import { engine } from '@ludi-romani/city-of-rome';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
-import { act, agreeToUndo, askUndo, nextFlag, openTable, snapshot, type Terms, tick, undo } from '@ludi-romani/table';
+import {
+  act,
+  agreeToUndo,
+  askUndo,
+  nextFlag,
+  openTable,
+  resign,
+  snapshot,
+  type Terms,
+  tick,
+  undo,
+} from '@ludi-romani/table';
 import { record } from '@ludi-romani/table/records';
 import { describe, expect, test } from 'vitest';
 
@@ -80,6 +91,16 @@ describe('a flag', () => {
     expect(answer(after.table, 2002, true)).toMatchObject({ ok: false, refusal: { code: 'not-left' } });
     expect(undo(engine, after.table, active(table), OPENED + 2003)).toMatchObject({ refusal: { code: 'left' } });
   });
+});
+
+test('no clock runs on when a player has gone', () => {
+  const seat = active(open());
+  for (const resignation of ['end', 'stand-in'] as const) {
+    const table = resign(engine, open({ resignation }), seat, OPENED + 300).table;
+    expect(status(table).clocks?.[seat]).toEqual({ left: 800, since: null });
+    expect(nextFlag(engine, table)).toBeNull();
+    expect(tick(engine, table, OPENED + 9000)).toBe(table);
+  }
 });
 
 test('in simultaneous decisions every open clock runs, and each stops with its own answer', () => {

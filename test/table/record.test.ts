@@ -121,6 +121,14 @@ describe.each(games)('%s', (_, { engine }) => {
     });
   });
 
+  test('a table that keeps silent about a flag is refused', () => {
+    const clock = { main: 100, increment: 0, delay: 0, undo: 'spent' } as const;
+    const table = openTable(engine, { options: { players: 2, seed: 'late' }, terms: { clock, flag: 'nothing' } }, 0);
+    const late = comment(engine, table, 'spectator', 'too late', 101).table;
+    expect(late.entries.map(({ type }) => type).slice(-2)).toEqual(['flag', 'comment']);
+    expect(() => parseTable(engine, through({ ...late, entries: late.entries.slice(-1) }))).toThrow('a flag fell');
+  });
+
   test('what is undone with consent leaves the record of what stands', () => {
     const table = played(engine, 20);
     const seat = record(engine, table).actions.at(-2)?.player ?? 0;

@@ -201,9 +201,12 @@ export function entered<G extends GameTypes>(
   now: Standing<G>,
   entry: Entry<G['action']>,
 ): Standing<G> | TableRefusal {
+  const { at } = entry;
+  const due = flagDue(desk, now, at);
+  if (due !== undefined && !(entry.type === 'flag' && entry.seat === due.seat))
+    return { code: 'flag-fell', message: 'a flag fell before it' };
   const changed = change(desk, now, entry);
   if (isRefusal(changed)) return changed;
-  const { at } = entry;
   const after: Standing<G> = {
     ...now,
     events: [],

@@ -147,7 +147,9 @@ export type TableRefusalCode =
   /** a comment that is empty or too long */
   | 'bad-comment'
   /** its time has not run out */
-  | 'time-left';
+  | 'time-left'
+  /** somebody's time had run out before it, and that was not entered */
+  | 'flag-fell';
 
 export interface TableRefusal {
   readonly code: TableRefusalCode;
