@@ -44,12 +44,10 @@ export function serveClient(socket, room, { limits, warn }) {
   room.guests.add(guest);
   const greeting = setTimeout(() => dismiss('no-greeting', 'nobody said hello'), limits.greeting);
 
-  async function greet({ token, since, log }) {
-    const seat = token === undefined ? 'spectator' : room.seatOf(token);
-    if (guest.viewer !== null) return refuse(null, 'malformed', 'you have said hello');
-    if (seat === -1) return dismiss('wrong-token', 'this token opens no seat here');
-    clearTimeout(greeting);
-    return room.welcome(guest, seat, since, log);
+  async function greet(hello) {
+    if (guest.viewer !== null) refuse(null, 'malformed', 'you have said hello');
+    else if (await room.welcome(guest, hello)) clearTimeout(greeting);
+    else dismiss('wrong-token', 'this token opens no seat here');
   }
 
   async function handle(text) {

@@ -38,19 +38,20 @@ export async function openRoom(id, { storage, bots, now = Date.now, warn = conso
     return done;
   };
 
-  /** Takes lines that are in the storage; `next` is the table that they lead to, where that is known already. */
+  /** Takes lines that are in the storage; `next` is the table that they lead to, where that is known already. All of them, or none. */
   function take(lines, next) {
-    const entries = [];
+    const from = length === 0 ? lines[0] : { table, seats };
+    const ofGame = engines.get(from.table.game);
+    const entries = lines.flatMap(({ entry }) => entry ?? []);
+    const after = next ?? extend(ofGame, from.table, entries);
+    let version = from.table.entries.length;
+    [engine, table, seats] = [ofGame, after, from.seats];
     for (const line of lines) {
-      if ('table' in line) {
-        ({ table, seats } = line);
-        engine = engines.get(table.game);
-      } else if ('seat' in line) seats = taken(seats, line);
-      else entries.push(line.entry);
-      if ('by' in line) accepted.set(line.by, table.entries.length + entries.length);
+      if ('entry' in line) version++;
+      if ('seat' in line) seats = taken(seats, line);
+      if ('by' in line) accepted.set(line.by, version);
     }
     length += lines.length;
-    table = next ?? extend(engine, table, entries);
   }
 
   /** Tells everybody what is new, and sees to what comes next. */
@@ -70,12 +71,12 @@ export async function openRoom(id, { storage, bots, now = Date.now, warn = conso
   const messagesFor = (viewer, since) => updates(engine, table, viewer, since).map((one) => JSON.stringify(one));
 
   async function catchUp() {
-    const lines = await storage.load(id, length);
+    isBehind = true;
+    const lines = (await storage.load(id, length)) ?? [];
+    if (lines.length > 0) take(lines);
     isBehind = false;
-    if (lines === null || lines.length === 0) return false;
-    take(lines);
-    tell(lines);
-    return true;
+    if (lines.length > 0) tell(lines);
+    return lines.length > 0;
   }
 
   /** Stores what `make` has to enter at the table as it is, and gives its answer. */
@@ -174,8 +175,6 @@ export async function openRoom(id, { storage, bots, now = Date.now, warn = conso
     get table() {
       return table;
     },
-    /** The seat of a token, or -1. */
-    seatOf: (token) => seatOf(seats, token),
     /** Takes a free seat; `null` if there is none. */
     join: (name = null) =>
       commit(() => {
@@ -184,16 +183,22 @@ export async function openRoom(id, { storage, bots, now = Date.now, warn = conso
         const token = newToken();
         return { lines: [{ seat, token: digestOf(token), name }], next: table, answer: { seat, token } };
       }),
-    /** Welcomes a guest: it is told what it does not know since a version, and everything from now on. */
-    welcome: (guest, viewer, since, withLog) =>
+    /**
+     * Welcomes a guest, a spectator without a token: it is told what it does not know since a version, and everything from now on.
+     * `false` for a token that opens no seat.
+     */
+    welcome: (guest, { token, since = -1, log: withLog = false }) =>
       queued(async () => {
         // it may come from a process that knew more
         await catchUp();
-        guest.viewer = viewer;
+        const seat = token === undefined ? 'spectator' : seatOf(seats, token);
+        if (seat === -1) return false;
+        guest.viewer = seat;
         guest.version = table.entries.length;
-        guest.send(JSON.stringify({ type: 'welcome', viewer, seats: shown(seats) }));
-        if (withLog) guest.send(JSON.stringify({ type: 'log', ...log(engine, table, viewer) }));
-        for (const text of messagesFor(viewer, since ?? -1)) guest.send(text);
+        guest.send(JSON.stringify({ type: 'welcome', viewer: seat, seats: shown(seats) }));
+        if (withLog) guest.send(JSON.stringify({ type: 'log', ...log(engine, table, seat) }));
+        for (const text of messagesFor(seat, since)) guest.send(text);
+        return true;
       }),
     /** What a seat wants to do. */
     enter: (seat, id, doing) => enter(doing, `${seat} ${id}`, id),

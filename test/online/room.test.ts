@@ -53,18 +53,19 @@ interface Guest {
 interface Room {
   readonly guests: Set<Guest>;
   readonly table: Table<GameTypes>;
-  welcome(guest: Guest, viewer: Viewer, since?: number): Promise<void>;
+  welcome(guest: Guest, hello: { readonly token?: string; readonly since?: number }): Promise<boolean>;
+  join(name?: string): Promise<{ readonly seat: number; readonly token: string } | null>;
   enter(seat: number, id: string, doing: unknown): Promise<{ type: string; version?: number; refusal?: object }>;
   isIdle(): boolean;
 }
 const roomOf = async (storage: object): Promise<Room> =>
   (await openRoom('table', { storage, bots: lastLegal, now: () => 1000, warn: () => {} })) as unknown as Room;
 
-async function guestOf(room: Room, viewer: Viewer) {
+async function guestOf(room: Room, token?: string) {
   const heard: { readonly type: string }[] = [];
   const guest = { viewer: null, version: 0, send: (text: string) => heard.push(JSON.parse(text)) };
   room.guests.add(guest);
-  await room.welcome(guest, viewer);
+  await room.welcome(guest, token === undefined ? {} : { token });
   return { heard, types: () => heard.map(({ type }) => type) };
 }
 
@@ -78,7 +79,8 @@ function next({ table }: Room) {
 test('first it is stored, then it is told: where storing fails nobody is told', async () => {
   const storage = memory();
   const room = await roomOf(storage);
-  const all = [await guestOf(room, 0), await guestOf(room, 1), await guestOf(room, 'spectator')];
+  const { token } = (await room.join()) ?? expect.fail('all seats are taken');
+  const all = [await guestOf(room, token), await guestOf(room), await guestOf(room)];
   const { seat, doing } = next(room);
   storage.trouble.before = true;
   await expect(room.enter(seat, 'a', doing)).rejects.toThrow('no storage');
@@ -86,11 +88,12 @@ test('first it is stored, then it is told: where storing fails nobody is told', 
   expect(room.table.entries).toHaveLength(0);
   storage.trouble.before = false;
   let stored = 0;
+  const append = storage.append.bind(storage);
   vi.spyOn(storage, 'append').mockImplementationOnce(async (id, length, lines) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(all.map(({ types }) => types())).toEqual(Array(3).fill(['welcome', 'snapshot']));
     stored++;
-    return memory().append.call(storage, id, length, lines);
+    return append(id, length, lines);
   });
   expect(await room.enter(seat, 'a', doing)).toMatchObject({ type: 'accepted', version: 1 });
   expect(stored).toBe(1);
@@ -118,11 +121,11 @@ test('what was accepted is accepted again by its id, and not done again: now, af
 test('who was second to write takes what was first, and tries again', async () => {
   const storage = memory();
   const [here, there] = [await roomOf(storage), await roomOf(storage)];
-  const [watching, waiting] = [await guestOf(here, 'spectator'), await guestOf(there, 'spectator')];
+  const [watching, waiting] = [await guestOf(here), await guestOf(there)];
   const { seat, doing } = next(here);
   expect(await here.enter(seat, 'a', doing)).toMatchObject({ type: 'accepted' });
   // whoever comes from there may know more than is known here
-  expect((await guestOf(there, 1)).heard.at(-1)).toMatchObject({ type: 'snapshot', version: 1 });
+  expect((await guestOf(there)).heard.at(-1)).toMatchObject({ type: 'snapshot', version: 1 });
   // it is refused for the table as it is now, which is not what it knew
   expect(await there.enter(seat, 'b', doing)).toMatchObject({ type: 'refused', refusal: { code: 'illegal-action' } });
   expect(await there.enter(seat, 'a', doing)).toMatchObject({ type: 'accepted', version: 1 });
@@ -138,6 +141,26 @@ test('who was second to write takes what was first, and tries again', async () =
   expect(storage.lines).toHaveLength(6);
   expect(here.table).toEqual(there.table);
   expect([here, there].every((room) => room.isIdle())).toBe(false);
+});
+
+test('a seat that was taken at one server is a seat at the other', async () => {
+  const storage = memory();
+  const [here, there] = [await roomOf(storage), await roomOf(storage)];
+  const [one, other] = [await here.join('Livia'), await there.join('Marcus')];
+  expect([one?.seat, other?.seat, await here.join()]).toEqual([0, 1, null]);
+  const welcomed = { type: 'welcome', viewer: 0, seats: [{ name: 'Livia' }, { name: 'Marcus' }] };
+  expect((await guestOf(there, one?.token)).heard[0]).toMatchObject(welcomed);
+  expect((await guestOf(here, other?.token)).heard[0]).toMatchObject({ ...welcomed, viewer: 1 });
+  expect((await guestOf(here, 'no token')).heard).toEqual([]);
+});
+
+test('a storage that holds what cannot be is not gone on with', async () => {
+  const storage = memory();
+  const room = await roomOf(storage);
+  const { seat, doing } = next(room);
+  storage.lines.push(JSON.stringify({ entry: { type: 'redo', seat: 0, at: 5 } }));
+  for (let tries = 0; tries < 3; tries++) await expect(room.enter(seat, 'a', doing)).rejects.toThrow('entries[0]');
+  expect(storage.lines).toHaveLength(2);
 });
 
 test('a client that does not read is dropped and not buffered for ever', async () => {
