@@ -11,9 +11,9 @@ import { engines } from './games.mjs';
 import { addressOf, buckets, LIMITS } from './limits.mjs';
 import { readCreation, readJoining } from './messages.mjs';
 import { pageFile } from './page-files.mjs';
+import { openRooms } from './rooms.mjs';
 import { digestOf, newToken, seatsFor, taken } from './seats.mjs';
 import { fileStorage } from './storage-files.mjs';
-import { openRoom } from './table-room.mjs';
 
 /** An answer that is no success. */
 class Problem extends Error {
@@ -43,36 +43,6 @@ async function bodyOf(request, limit) {
 function sound({ problem, data }) {
   if (problem !== undefined) throw new Problem(400, 'malformed', problem);
   return data;
-}
-
-/** The tables that are open in this process. */
-function openRooms(context) {
-  const rooms = new Map();
-  return {
-    get(id) {
-      const known = rooms.get(id) ?? { opening: openRoom(id, context) };
-      known.used = performance.now();
-      rooms.set(id, known);
-      const forget = () => rooms.delete(id);
-      known.opening.then((room) => room ?? forget(), forget);
-      return known.opening;
-    },
-    /** Closes those that nobody has used for a while. */
-    async sweep(age) {
-      for (const [id, { opening, used }] of rooms) {
-        const room = await opening.catch(() => null);
-        if (room === null || performance.now() - used < age || !room.isIdle()) continue;
-        rooms.delete(id);
-        room.close().catch(context.warn);
-      }
-    },
-    async end() {
-      for (const { opening } of rooms.values()) await (await opening.catch(() => null))?.close();
-    },
-    get size() {
-      return rooms.size;
-    },
-  };
 }
 
 /**

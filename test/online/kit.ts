@@ -27,6 +27,7 @@ interface Setting {
   readonly warn?: (problem: unknown) => void;
 }
 interface Served {
+  readonly rooms: number;
   listen(port: number, host: string): Promise<string>;
   end(): Promise<void>;
 }

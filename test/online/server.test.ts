@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { GameTypes } from '@ludi-romani/core';
 import { verifyReplay } from '@ludi-romani/core';
 import { snapshot, type Table } from '@ludi-romani/table';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileStorage } from '../../examples/online/storage-files.mjs';
 import { client, engineOf, folder, legalActions, type Opened, served, socketAt } from './kit';
 
@@ -212,6 +212,20 @@ test('flags fall when they are due, whoever is there', async () => {
   expect(await own.joined.act(legalActions(CITY, own.seen().view)[0])).toMatchObject({
     refusal: { code: 'game-over' },
   });
+});
+
+test('a table that nobody looks at is closed, and goes on where it was', async () => {
+  const { server, address, open } = await served({ limits: { heartbeat: 50 } });
+  const { table, token } = await open(FIRST);
+  for (let version = 1; version <= 3; version++) {
+    const own = client([address(table)], token);
+    await own.until(() => own.joined.table);
+    expect(own.seen().version).toBe(version - 1);
+    expect(server.rooms).toBe(1);
+    expect(await own.joined.request('comment', { text: 'hm' })).toMatchObject({ type: 'accepted', version });
+    own.joined.close();
+    await vi.waitFor(() => expect(server.rooms).toBe(0), { timeout: 5000 });
+  }
 });
 
 test('who comes back is told what happened meanwhile, and nothing twice', async () => {
