@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { playHotSeat } from './hot-seat.mjs';
+import { playOnline } from './online.mjs';
 import { serve } from './serve.mjs';
 
 const FLAGS = [
@@ -49,6 +50,7 @@ const browser = await chromium.launch({ executablePath, args: FLAGS });
 const faults = [
   ...(await digests(browser, server.url)),
   ...(await playHotSeat(browser, server.url, process.argv.slice(2))),
+  ...(await playOnline(browser)),
 ];
 await browser.close();
 server.close();

@@ -1,6 +1,7 @@
 /**
- * Tries the ways to many machines that docs/scale.md shows, on this one, from the packed packages: GNU parallel with two hosts' worth of
- * workers, and the BullMQ queue of examples/queue, whose test kills workers. Needs Debian's `parallel` and `redis-server`.
+ * Tries what docs/scale.md shows, on this machine, from the packed packages: the server of tables of examples/online and the BullMQ queue
+ * of examples/queue, whose tests kill servers and workers, and GNU parallel with two hosts' worth of workers. Needs Debian's `parallel` and
+ * `redis-server`; `node scripts/scale.mjs online` tries that alone.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,14 +12,21 @@ import { pack, packages } from './workspace.mjs';
 const temporary = mkdtempSync(join(tmpdir(), 'ludi-scale-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-const example = join(temporary, 'queue');
-cpSync('examples/queue', example, { recursive: true });
+const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const tarballs = packages.map((each) => pack(each, temporary));
-run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs], { cwd: example });
-
-run('npm', ['test'], { cwd: example, inherit: true });
-run('bash', [join(process.cwd(), 'examples/parallel.sh')], {
-  env: { PATH: `${join(example, 'node_modules/.bin')}:${process.env.PATH}` },
-  cwd: temporary,
-  inherit: true,
-});
+const examples = ['online', 'queue'].map((name) => ({ name, folder: join(temporary, name) }));
+// they look at each other
+for (const { name, folder } of examples) cpSync(`examples/${name}`, folder, { recursive: true });
+for (const { name, folder } of examples.filter(
+  ({ name }) => isWanted(name) || (name === 'queue' && isWanted('parallel')),
+)) {
+  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs], { cwd: folder });
+  if (isWanted(name)) run('npm', ['test'], { cwd: folder, inherit: true });
+}
+if (isWanted('parallel'))
+  run('bash', [join(process.cwd(), 'examples/parallel.sh')], {
+    env: { PATH: `${join(temporary, 'queue/node_modules/.bin')}:${process.env.PATH}` },
+    cwd: temporary,
+    inherit: true,
+  });

@@ -214,6 +214,27 @@ export const comment = <G extends GameTypes>(
 export const tick = <G extends GameTypes>(engine: Engine<G>, table: Table<G>, now: number): Table<G> =>
   enter(engine, table, now).table;
 
+/**
+ * The table with entries that were made of it elsewhere, by another process for instance: it goes on from what is known instead of
+ * playing the game again. Throws LudiError `invalid-table` for the first that cannot be entered.
+ */
+export function extend<G extends GameTypes>(
+  engine: Engine<G>,
+  table: Table<G>,
+  entries: readonly Entry<G['action']>[],
+): Table<G> {
+  const { desk, standing } = laid(engine, table);
+  let after = standing;
+  for (const entry of entries) {
+    const next = entered(desk, after, entry);
+    if (isRefusal(next)) throw new LudiError('invalid-table', `entries[${after.version}]: ${next.message}`);
+    after = next;
+  }
+  const next: Table<G> = freeze({ ...table, entries: [...table.entries, ...entries] }, true);
+  remember(next, { desk, standing: after });
+  return next;
+}
+
 /** When the next flag falls if nobody acts, in milliseconds as `now` has them; `null` if none is to fall: when to `tick`. */
 export function nextFlag<G extends GameTypes>(engine: Engine<G>, table: Table<G>): number | null {
   const { desk, standing } = laid(engine, table);

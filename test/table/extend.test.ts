@@ -1,0 +1,47 @@
+import { engine } from '@ludi-romani/city-of-rome';
+import { act, extend, openTable, snapshot, type Table, tick, undo, updates } from '@ludi-romani/table';
+import { expect, test } from 'vitest';
+import type { CityOfRome } from '../../packages/city-of-rome/src/types';
+
+const clock = { main: 1000, increment: 0, delay: 0, undo: 'spent' } as const;
+const opened = openTable(
+  engine,
+  { options: { players: 2, seed: 'elsewhere' }, terms: { clock, flag: 'nothing' } },
+  5000,
+);
+
+/** Some actions, one of them taken back, and a flag. */
+function played(): Table<CityOfRome> {
+  let table = opened;
+  for (let i = 1; i <= 40; i++) {
+    const { view } = snapshot(engine, table, 'spectator');
+    const [seat = 0] = engine.activePlayers(view);
+    const [action] = engine.legalActions(snapshot(engine, table, seat).view, seat);
+    table = act(engine, table, seat, action, 5000 + i * 10).table;
+    if (snapshot(engine, table, seat).status.undo === 'free' && i % 2 === 0)
+      table = undo(engine, table, seat, 5000 + i * 10).table;
+  }
+  return tick(engine, table, 9000);
+}
+
+test('entries that were made elsewhere lead to the same table, in one go or one by one', () => {
+  const elsewhere = played();
+  const entries: Table<CityOfRome>['entries'] = JSON.parse(JSON.stringify(elsewhere.entries));
+  expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(['action', 'undo', 'flag']));
+  const atOnce = extend(engine, opened, entries);
+  let oneByOne = opened;
+  for (const entry of entries) oneByOne = extend(engine, oneByOne, [entry]);
+  for (const table of [atOnce, oneByOne]) {
+    expect(table).toEqual(elsewhere);
+    expect(updates(engine, table, 1, 3)).toEqual(updates(engine, elsewhere, 1, 3));
+    expect(Object.isFrozen(table.entries[0])).toBe(true);
+  }
+  expect(opened.entries).toEqual([]);
+});
+
+test('an entry that cannot be made is named, and the table stays as it is', () => {
+  const { entries } = played();
+  const [first, ...rest] = entries;
+  expect(() => extend(engine, opened, rest)).toThrow(/entries\[0\]/);
+  expect(() => extend(engine, opened, [...(first === undefined ? [] : [first]), ...entries])).toThrow(/entries\[1\]/);
+});
