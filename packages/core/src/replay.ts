@@ -87,9 +87,10 @@ const startsAt = <G extends GameTypes>(beginning: Beginning<G>): beginning is { 
   isRecord(beginning) && 'start' in beginning && !('seed' in beginning);
 
 /**
- * The replay of a game, over or not: that `engine` was started with these options, or from `{ start: state }`, and played these
- * `actions`. Throws InvalidOptionsError, LudiError `invalid-state`, IllegalActionError for the first action that is not legal, and
- * LudiError `invalid-replay` for what is no list of actions, and for an ending, times or comments that cannot be.
+ * The replay of a game, over or not: that `engine` was started with these `options`, or from `{ start: state }`, and played these
+ * `actions`; `extra` is what it can say beside them. Throws InvalidOptionsError, LudiError `invalid-state`, IllegalActionError for the
+ * first action that is not legal, and LudiError `invalid-replay` for what is no list of actions, and for an ending, times or comments
+ * that cannot be.
  */
 export function recordReplay<G extends GameTypes>(
   engine: Engine<G>,
