@@ -122,6 +122,23 @@ describe.each(games)('%s', (_, { engine }) => {
     });
   });
 
+  test('a record that is full takes what ends the game, and nothing else', () => {
+    const options = { players: 2, seed: 'long' };
+    const opened = openTable(engine, { options, terms: { undo: 'consent' } }, 0);
+    const said = { type: 'comment', seat: 'spectator', text: 'and again', at: 0 } as const;
+    const table = parseTable(engine, { ...opened, entries: Array.from({ length: 10_000 }, () => said) });
+    expect(comment(engine, table, 0, 'one more', 0)).toMatchObject({ ok: false, refusal: { code: 'record-full' } });
+    const { view } = snapshot(engine, table, 'spectator');
+    const [seat = 0] = engine.activePlayers(view);
+    const acted = act(engine, table, seat, engine.legalActions(snapshot(engine, table, seat).view)[0], 0);
+    expect(acted.ok).toBe(true);
+    for (const back of [undo, askUndo])
+      expect(back(engine, acted.table, seat, 0)).toMatchObject({ ok: false, refusal: { code: 'record-full' } });
+    const over = resign(engine, acted.table, seat, 0);
+    expect(over.ok).toBe(true);
+    expect(verifyReplay(engine, record(engine, over.table))).toMatchObject({ ok: true });
+  });
+
   test('a table that keeps silent about a flag is refused', () => {
     const clock = { main: 100, increment: 0, delay: 0, undo: 'spent' } as const;
     const table = openTable(engine, { options: { players: 2, seed: 'late' }, terms: { clock, flag: 'nothing' } }, 0);

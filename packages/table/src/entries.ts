@@ -12,6 +12,10 @@ type SeatRule = <G extends GameTypes>(desk: Desk<G>, now: Standing<G>, entry: Se
 /** The longest comment. */
 export const LONGEST_COMMENT = 2000;
 
+/** From so many entries on only what brings a game to its end is entered: nobody fills a store by taking back and doing again. */
+export const MOST_ENTRIES = 10_000;
+const ALWAYS: readonly string[] = ['action', 'resign', 'flag'];
+
 export const isRefusal = (value: object): value is TableRefusal => 'code' in value;
 
 const over: TableRefusal = { code: 'game-over', message: 'the game has ended' };
@@ -205,6 +209,8 @@ export function entered<G extends GameTypes>(
   const due = flagDue(desk, now, at);
   if (due !== undefined && !(entry.type === 'flag' && entry.seat === due.seat))
     return { code: 'flag-fell', message: 'a flag fell before it' };
+  if (now.version >= MOST_ENTRIES && !ALWAYS.includes(entry.type))
+    return { code: 'record-full', message: `after ${MOST_ENTRIES} entries a game is only played to its end` };
   const changed = change(desk, now, entry);
   if (isRefusal(changed)) return changed;
   const after: Standing<G> = {

@@ -146,6 +146,8 @@ export type TableRefusalCode =
   | 'not-asked'
   /** a comment that is empty or too long */
   | 'bad-comment'
+  /** the record is so long that nothing is taken back or said any more */
+  | 'record-full'
   /** its time has not run out */
   | 'time-left'
   /** somebody's time had run out before it, and that was not entered */
