@@ -30,6 +30,15 @@ export function micros(items, work, passes = 7) {
   return best;
 }
 
+/** Microseconds of `work()`, once. */
+export function timed(work) {
+  const start = performance.now();
+  work();
+  return (performance.now() - start) * 1000;
+}
+
+export const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
 /** Bytes of heap that `make()` keeps alive per item of the list it returns. */
 export function bytesPerItem(make) {
   if (globalThis.gc === undefined) return Number.NaN;

@@ -35,7 +35,8 @@ else the machine does can only slow a round down. They differ from machine to ma
 - **The toy** (bench/toy.mjs) is a worker-placement game on plain objects without anything else: no refusals with reasons, no events, no
   views, no chance that can be replayed. It is the ceiling: what such a game costs at least in JavaScript.
 - **chessops** and **chess.js** play random chess. Their game is another one; the figures tell the order of magnitude.
-- **boardgame.io** is measured by its reducer with tic-tac-toe, its state padded to the size of the engine's.
+- **boardgame.io** is measured by its reducer with tic-tac-toe, its state padded to the size of the engine's; what it sends, by its master with the
+  engine itself as its game.
 - A state is what \`apply\` returns: the given one stays as it is.
 `;
 

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { engineSections } from './engine-sections.mjs';
 import { print, sectionsIn, write } from './report.mjs';
 import { screenSections } from './screens.mjs';
+import { tableSections } from './table.mjs';
 import { workerSections } from './workers.mjs';
 
 /** Each game and the numbers of its players. */
@@ -23,6 +24,7 @@ const COUNTS = {
 const PARTS = {
   ...Object.fromEntries(Object.entries(COUNTS).map(([game, counts]) => [game, () => engineSections(game, counts)])),
   screens: () => screenSections(COUNTS),
+  table: () => tableSections(Object.keys(COUNTS)),
   workers: () => workerSections(COUNTS),
 };
 

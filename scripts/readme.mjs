@@ -1,5 +1,5 @@
 /**
- * Proves that the code people read first is true: every `ts` block of README.md, docs/*.md and the packages' READMEs is type-checked
+ * Proves that the code people read first is true: every `ts` block of README.md, docs/*.md, docs/guides/*.md and the packages' READMEs is type-checked
  * against the packed packages, in a folder that has nothing else, and run, as is every `js` block; each `console.log(...) // => text`
  * prints that text (line breaks count as spaces). `no-run` blocks are only type-checked. The `$` commands of `console` blocks print
  * what follows them, where `...` stands for any lines. Of `sh` blocks, `ludi` commands are run, `npm` commands must name scripts and
@@ -21,7 +21,7 @@ if (stranger === undefined) throw new Error('STRANGER names no folder: use `npm 
 const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 const documents = [
   'README.md',
-  ...readdirSync('docs').map((file) => `docs/${file}`),
+  ...['docs', 'docs/guides'].flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`)),
   ...packages.map(({ root }) => `${root}/README.md`),
 ].filter((file) => file.endsWith('.md') && existsSync(file));
 

@@ -9,6 +9,18 @@ import { run } from './run.mjs';
 import { pack, packages } from './workspace.mjs';
 
 const STEPS = { bare: 'test/package/bare.test.mjs', whole: 'test/package/whole.test.mjs' };
+/** What the apps of the guides are made with. */
+const GUIDES = [
+  '@reduxjs/toolkit',
+  '@types/react',
+  '@types/react-dom',
+  'immer',
+  'react',
+  'react-dom',
+  'svelte',
+  'vue',
+  'zustand',
+];
 const onlyReadme = process.argv.includes('readme');
 
 const temporary = mkdtempSync(join(tmpdir(), 'ludi-romani-'));
@@ -27,8 +39,10 @@ if (!onlyReadme) test(STEPS.bare);
 
 const versions = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies;
 const peers = new Set(packages.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})));
-// engines are peers, too: of the boards; positions by hand are made with immer
-install(...[...peers, 'immer'].filter((name) => name in versions).map((name) => `${name}@${versions[name]}`));
+const pinned = (names) => names.filter((name) => name in versions).map((name) => `${name}@${versions[name]}`);
+// engines are peers, too: of the boards
+install(...pinned([...peers]));
 if (!onlyReadme) test(STEPS.whole);
+install(...pinned(GUIDES));
 
 run('node', ['scripts/readme.mjs'], { env: { STRANGER: stranger }, inherit: true });

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Stage, stage } from '@ludi-romani/boards/dom';
+import { play, type Stage, stage } from '@ludi-romani/boards/dom';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test, vi } from 'vitest';
@@ -15,8 +15,22 @@ interface Happening {
   readonly [field: string]: unknown;
 }
 
+/** A screen that is wide until it is told otherwise. */
+class FakeMedia {
+  matches = false;
+  readonly listeners = new Set<() => void>();
+  addEventListener(_: 'change', listener: () => void): void {
+    this.listeners.add(listener);
+  }
+  removeEventListener(_: 'change', listener: () => void): void {
+    this.listeners.delete(listener);
+  }
+}
+
 class FakePage {
   activeElement: FakeElement | null = null;
+  readonly narrow = new FakeMedia();
+  readonly defaultView = { matchMedia: () => this.narrow };
   /** elements that something lies on */
   readonly covered = new Set<string>();
   readonly body: FakeElement = new FakeElement(this, 'body');
@@ -415,15 +429,68 @@ test('remove leaves the container as it was', () => {
   expect([container.inner, container.listeners, picture?.listeners]).toEqual([[own], [], []]);
 });
 
+describe('a stage that plays by itself', () => {
+  function playing() {
+    const page = new FakePage();
+    const container = page.createElement('main');
+    page.body.append(container);
+    const onShow = vi.fn();
+    const shown = play(container, onShow);
+    const ids = () => container.all().flatMap(({ id }) => id ?? []);
+    const scene = (name: string) => ({
+      said: name,
+      point: vi.fn(),
+      back: vi.fn(() => true),
+      parts: () => ['prompt', 'one', 'two'],
+      picture: (part: string) => thing([`${name}-${part}`, 0, 0]),
+    });
+    return { page, container, onShow, shown, ids, scene };
+  }
+
+  test('shows a game and then another, and carries out in it what is pointed at and taken back', () => {
+    const { container, onShow, shown, ids, scene } = playing();
+    const [a, b] = [scene('a'), scene('b')];
+    shown.show(a);
+    shown.show(b);
+    expect([ids(), container.textContent, onShow.mock.calls.length]).toEqual([['b-prompt', 'b-table'], 'b', 2]);
+    container.all().at(3)?.dispatch('click');
+    expect(b.point).toHaveBeenCalledExactlyOnceWith('b-table');
+    container.inner[0]?.dispatch('keydown', { key: 'Escape' });
+    expect(b.back).toHaveBeenCalledOnce();
+    expect(onShow).toHaveBeenCalledTimes(4);
+    expect([a.point, a.back].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  test('on a narrow screen all parts stand one below the other, from the moment on when it is one', () => {
+    const { page, onShow, shown, ids, scene } = playing();
+    page.narrow.matches = true;
+    for (const listener of page.narrow.listeners) listener();
+    expect(onShow).not.toHaveBeenCalled();
+    shown.show(scene('a'));
+    expect(ids()).toEqual(['a-prompt', 'a-one', 'a-two']);
+    page.narrow.matches = false;
+    for (const listener of page.narrow.listeners) listener();
+    expect(ids()).toEqual(['a-prompt', 'a-table']);
+  });
+
+  test('remove leaves nothing behind', () => {
+    const { page, container, shown, scene } = playing();
+    shown.show(scene('a'));
+    shown.remove();
+    expect([container.inner, page.narrow.listeners.size]).toEqual([[], 0]);
+  });
+});
+
 test('the elements of browsers are what a stage is made of', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'ludi-stage-'));
   const file = join(folder, 'app.ts');
   const source = resolve('packages/boards/src/dom').replaceAll('\\', '/');
   writeFileSync(
     file,
-    `import { stage } from '${source}';
+    `import { play, stage } from '${source}';
 declare const elements: [HTMLElement, HTMLDivElement, Element, SVGElement];
 for (const each of elements) stage(each, { onPoint: (id) => id.trim(), onBack() {} }).show('<svg/>', 'said');
+for (const each of elements) play(each, () => {}).remove();
 // @ts-expect-error
 stage({}, { onPoint() {}, onBack() {} });
 `,

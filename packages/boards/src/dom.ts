@@ -36,7 +36,14 @@ interface Thing extends StageElement {
 }
 
 interface Page {
+  readonly defaultView: { matchMedia(query: string): Media } | null;
   createElement(name: string): Thing;
+}
+
+interface Media {
+  readonly matches: boolean;
+  addEventListener(type: 'change', listener: () => void): void;
+  removeEventListener(type: 'change', listener: () => void): void;
 }
 
 interface Root {
@@ -227,6 +234,58 @@ export function stage(container: StageElement, { onPoint, onBack }: StageEvents)
       for (const [type, listener] of Object.entries(LISTENERS)) picture.removeEventListener(type, listener);
       picture.remove();
       voice.remove();
+    },
+  };
+}
+
+/** A game that a stage can play by itself: what `hotSeat` gives, or an app's own. */
+export interface Scene {
+  readonly said: string;
+  point(id: string): void;
+  back(): boolean;
+  picture(part: string): string;
+  parts(): readonly string[];
+}
+
+export interface Playing {
+  /** Shows a game, anew or another one, and carries out what somebody points at in it. */
+  show(scene: Scene): void;
+  /** Leaves the container as it was. */
+  remove(): void;
+}
+
+/** Where the parts of a picture stand one below the other, since together they would be too small. */
+const NARROW = '(max-width: 760px)';
+
+/** A stage that plays games by itself: what somebody points at is done. `onShow` is called after each time that a game was shown. */
+export function play(container: StageElement, onShow: () => void): Playing {
+  let scene: Scene | undefined;
+  const narrow = (container as Thing).ownerDocument.defaultView?.matchMedia(NARROW);
+  const show = () => {
+    if (scene === undefined) return;
+    const parts = narrow?.matches ? scene.parts() : ['prompt', 'table'];
+    shown.show(parts.map((part) => scene?.picture(part)).join(''), scene.said);
+    onShow();
+  };
+  const shown = stage(container, {
+    onPoint: (id) => {
+      scene?.point(id);
+      show();
+    },
+    onBack: () => {
+      scene?.back();
+      show();
+    },
+  });
+  narrow?.addEventListener('change', show);
+  return {
+    show(given) {
+      scene = given;
+      show();
+    },
+    remove() {
+      narrow?.removeEventListener('change', show);
+      shown.remove();
     },
   };
 }

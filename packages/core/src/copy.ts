@@ -10,7 +10,7 @@ const copy = (value: Objects): Objects => (Array.isArray(value) ? copyList(value
 
 function copyList(value: readonly unknown[]): unknown[] {
   if (value.length === 0) return []; // there are many, and copying one costs as much as a long one
-  const list = value.slice();
+  const list = [...value]; // as fast as `slice`, and far faster on what an app has frozen
   for (let i = 0; i < list.length; i++) {
     const item = list[i];
     if (isObject(item)) list[i] = copy(item);
@@ -93,23 +93,39 @@ function shareRecord(before: Parts, after: Parts): Parts {
  * somebody else: nothing is written to; what must differ is a copy.
  */
 export function reconcile<T>(before: T | undefined, after: T): T {
-  if (before === after || !isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))
-    return after;
-  const old = before as Parts;
-  const parts = after as Parts;
-  const keys = Object.keys(parts);
-  let same = keys.length === Object.keys(old).length;
+  if (before === after || !isObject(before) || !isObject(after)) return after;
+  if (!Array.isArray(after))
+    return Array.isArray(before) ? after : (reconcileRecord(before as Parts, after as Parts) as T);
+  return Array.isArray(before) ? (reconcileList(before, after) as T) : after;
+}
+
+function reconcileList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+  let same = before.length === after.length;
+  let copy: unknown[] | undefined;
+  for (let i = 0; i < after.length; i++) {
+    const kept = reconcile(before[i], after[i]);
+    if (kept !== after[i]) {
+      copy ??= [...after];
+      copy[i] = kept;
+    }
+    if (kept !== before[i]) same = false;
+  }
+  return same ? before : (copy ?? after);
+}
+
+function reconcileRecord(before: Parts, after: Parts): Parts {
+  const keys = Object.keys(after);
+  let same = keys.length === Object.keys(before).length;
   let copy: Parts | undefined;
   for (const key of keys) {
-    const part = parts[key];
-    const kept = reconcile(old[key], part);
-    if (kept !== part) {
-      copy ??= Array.isArray(after) ? (after.slice() as unknown as Parts) : { ...parts };
+    const kept = reconcile(before[key], after[key]);
+    if (kept !== after[key]) {
+      copy ??= { ...after };
       copy[key] = kept;
     }
-    if (kept !== old[key] || !(key in old)) same = false;
+    if (kept !== before[key] || !(key in before)) same = false;
   }
-  return same ? before : ((copy ?? after) as T);
+  return same ? before : (copy ?? after);
 }
 
 /** Whether a stranger's value equals a plain one of ours. Ours leads, so that the work is bounded by its size. */

@@ -26,6 +26,17 @@ export interface Telling {
 /** A copy to hand out: a view shares parts with its state, which must not be frozen. */
 const handedOut = <T extends object>(value: T): T => freeze(clone(value) as T, true);
 
+/** What was seen of states: the view after one entry is that before the next. Nobody outside has either of them to write to. */
+const views = new WeakMap<object, Map<Viewer, object>>();
+
+function viewOf<G extends GameTypes>({ engine }: Desk<G>, { state }: Standing<G>, viewer: Viewer): G['view'] {
+  const known = views.get(state) ?? new Map<Viewer, G['view']>();
+  views.set(state, known);
+  const view = (known.get(viewer) as G['view'] | undefined) ?? engine.view(state, viewer);
+  known.set(viewer, view);
+  return view;
+}
+
 function undoOf<G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, viewer: Viewer): Status['undo'] {
   if (viewer === 'spectator' || standing.ask !== null) return null;
   const found = undoing(desk, standing, viewer);
@@ -56,7 +67,7 @@ export function snapshot<G extends GameTypes>(
 ): Snapshot<G> {
   const { desk, standing } = laid(engine, table);
   const { game, rulesVersion, components, opened, names, terms, begin, committed } = table;
-  const view = engine.view(standing.state, viewer);
+  const view = viewOf(desk, standing, viewer);
   return handedOut({
     type: 'snapshot',
     game,
@@ -107,8 +118,7 @@ function update<G extends GameTypes>(
   viewer: Viewer,
   telling: Telling,
 ): Update<G> {
-  const { engine } = desk;
-  const [old, view] = [engine.view(before.state, viewer), engine.view(now.state, viewer)];
+  const [old, view] = [viewOf(desk, before, viewer), viewOf(desk, now, viewer)];
   const [status, was] = [statusOf(desk, now, viewer), statusOf(desk, before, viewer)];
   return handedOut({
     type: 'update',

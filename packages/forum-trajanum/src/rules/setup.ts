@@ -151,18 +151,18 @@ function player({ components }: Catalog, preparation: Player['preparation']): Pl
 /** A deep copy, its fields written out: so it takes a third of the time. */
 export const copyPlayer = (player: SeenArea): Player => {
   return {
-    tiles: player.tiles.slice(),
-    buildings: player.buildings.slice(),
+    tiles: [...player.tiles],
+    buildings: [...player.buildings],
     cranes: player.cranes.map(({ color, status }) => ({ color, status })),
-    rows: player.rows.map(({ citizens, active }) => ({ citizens: citizens.slice(), active })),
+    rows: player.rows.map(({ citizens, active }) => ({ citizens: [...citizens], active })),
     resources: { ...player.resources },
     tracks: { ...player.tracks },
     position: player.position,
     improved: player.improved,
     ship: player.ship,
-    reserve: player.reserve.slice(),
+    reserve: [...player.reserve],
     removed: player.removed,
-    spent: player.spent.slice(),
+    spent: [...player.spent],
     leftover: player.leftover,
     draft: clone(player.draft),
     preparation: clone(player.preparation),
