@@ -15,13 +15,14 @@ const alike = (before: object, after: object): boolean => Array.isArray(before) 
 /** Bytes of a patch beside its value: what replacing a whole part saves for each patch within it. */
 const PATCH_BYTES = 60;
 
-const isFlat = (value: Parts): boolean => !Object.values(value).some(isObject);
-
-/** Whether a small part without parts of its own is told whole in fewer bytes than by what differs in it. */
+/**
+ * Whether a part is told whole in fewer bytes than by what differs in it. Not one with parts within it that may have stayed what they are:
+ * a client keeps those.
+ */
 function isShorterWhole(before: Parts, after: Parts): boolean {
-  if (!isFlat(before) || !isFlat(after)) return false;
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const differing = [...keys].filter((key) => before[key] !== after[key]).length;
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (keys.some((key) => isObject(before[key]) && isObject(after[key]))) return false;
+  const differing = keys.filter((key) => before[key] !== after[key]).length;
   return differing > 1 && JSON.stringify(after).length < (differing - 1) * PATCH_BYTES;
 }
 
