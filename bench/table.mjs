@@ -1,7 +1,8 @@
 /** What a table costs whoever serves it: bytes and time of each ply for each client, on whole games as greedy bots play them. */
 import { constants, createDeflateRaw } from 'node:zlib';
 import { greedy } from '@ludi-romani/bots';
-import { act, openTable, record, snapshot, tableOf, undo, updates } from '@ludi-romani/table';
+import { act, openTable, snapshot, undo, updates } from '@ludi-romani/table';
+import { record, tableOf } from '@ludi-romani/table/records';
 import { freeze } from 'immer';
 import { median, timed } from './measure.mjs';
 import { matchMessages } from './peers.mjs';
