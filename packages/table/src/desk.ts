@@ -1,9 +1,10 @@
 /** From a table to what follows from it. */
 import { type Engine, type GameTypes, LudiError } from '@ludi-romani/core';
+import { freeze } from 'immer';
 import { goingOn, laidOut } from './clocks';
 import { entered, isRefusal } from './entries';
 import { back, type Desk, type Standing } from './standing';
-import type { Table } from './types';
+import type { Entry, Table } from './types';
 
 /** A desk with a table laid on it. */
 export interface Laid<G extends GameTypes> {
@@ -54,28 +55,32 @@ export function opened<G extends GameTypes>(
   return { desk, standing };
 }
 
+/** How a table stands after one more entry of its record. Throws LudiError `invalid-table` for one that is wrong, naming it. */
+function afterEntry<G extends GameTypes>(desk: Desk<G>, now: Standing<G>, entry: Entry<G['action']>): Standing<G> {
+  const next = entered(desk, now, entry);
+  return isRefusal(next) ? invalid(`entries[${now.version}]: ${next.message}`) : next;
+}
+
+/** The same after several. */
+const afterEntries = <G extends GameTypes>(
+  { desk, standing }: Laid<G>,
+  entries: readonly Entry<G['action']>[],
+): Laid<G> => ({ desk, standing: entries.reduce((now, entry) => afterEntry(desk, now, entry), standing) });
+
 /** How a table stood after its opening and after each of its entries. Throws LudiError `invalid-table`, naming the first that is wrong. */
 export function* story<G extends GameTypes>(engine: Engine<G>, table: Table<G>): Generator<Laid<G>, undefined> {
   const { desk, standing } = opened(engine, table);
   yield { desk, standing };
   let now = standing;
   for (const entry of table.entries) {
-    const next = entered(desk, now, entry);
-    if (isRefusal(next)) return invalid(`entries[${now.version}]: ${next.message}`);
-    now = next;
+    now = afterEntry(desk, now, entry);
     yield { desk, standing: now };
   }
 }
 
-/** How a table stood after its first `version` entries. */
-function workOut<G extends GameTypes>(engine: Engine<G>, table: Table<G>, version: number): Laid<G> {
-  let last: Laid<G> | undefined;
-  for (const laid of story(engine, table)) {
-    last = laid;
-    if (laid.standing.version === version) break;
-  }
-  return last ?? invalid('there is no such version');
-}
+/** How a table stands, played again from its opening. */
+const workOut = <G extends GameTypes>(engine: Engine<G>, table: Table<G>): Laid<G> =>
+  afterEntries(opened(engine, table), table.entries);
 
 /** How a table stands. Throws LudiError `invalid-table` for one of another game, other rules or another box, or with a wrong entry. */
 export function laid<G extends GameTypes>(engine: Engine<G>, table: Table<G>): Laid<G> {
@@ -84,13 +89,50 @@ export function laid<G extends GameTypes>(engine: Engine<G>, table: Table<G>): L
   if (table.components !== engine.componentsDigest()) invalid('opened with other components');
   const found = known.get(table) as Laid<G> | undefined;
   if (found !== undefined) return found;
-  const worked = workOut(engine, table, table.entries.length);
+  const worked = workOut(engine, table);
   remember(table, worked);
   return worked;
 }
 
-/** How a table stood after so many entries, with what came before that as far as it is kept. */
-export function standingAt<G extends GameTypes>(engine: Engine<G>, table: Table<G>, version: number): Standing<G> {
+/** A table with more entries, which led to what is laid on it now: frozen, and remembered. */
+export function grown<G extends GameTypes>(
+  table: Table<G>,
+  added: readonly Entry<G['action']>[],
+  laid: Laid<G>,
+): Table<G> {
+  const next: Table<G> = freeze({ ...table, entries: [...table.entries, ...added] }, true);
+  remember(next, laid);
+  return next;
+}
+
+/**
+ * The table with entries that were made of it elsewhere, by another process for instance: it goes on from what is known instead of
+ * playing the game again. Throws LudiError `invalid-table` for the first that cannot be entered.
+ */
+export function extend<G extends GameTypes>(
+  engine: Engine<G>,
+  table: Table<G>,
+  entries: readonly Entry<G['action']>[],
+): Table<G> {
+  return grown(table, entries, afterEntries(laid(engine, table), entries));
+}
+
+/** How a table stood before and after an entry. */
+export interface Passage<G extends GameTypes> {
+  readonly before: Standing<G>;
+  readonly now: Standing<G>;
+}
+
+/** What each entry since a version changed: of no more than the last `KEPT`. */
+export function passagesSince<G extends GameTypes>(engine: Engine<G>, table: Table<G>, since: number): Passage<G>[] {
   const { standing } = laid(engine, table);
-  return back(standing, standing.version - version) ?? workOut(engine, table, version).standing;
+  // another table that came of the same one may have let go of what came before
+  const isKept = back(standing, standing.version - since) !== undefined;
+  const passages: Passage<G>[] = [];
+  let now = isKept ? standing : workOut(engine, table).standing;
+  for (let { before } = now; before !== undefined && now.version > since; { before } = now) {
+    passages.push({ before, now });
+    now = before;
+  }
+  return passages.reverse();
 }

@@ -1,5 +1,12 @@
 /** What each entry of a record does, or why it cannot be entered: the rules of the table. */
-import type { Ending, GameTypes, LudiError, Refusal, Seat } from '@ludi-romani/core';
+import {
+  type Ending,
+  type GameTypes,
+  LONGEST_COMMENT,
+  type LudiError,
+  type Refusal,
+  type Seat,
+} from '@ludi-romani/core';
 import { fallsAt, goingOn, leftAt } from './clocks';
 import { back, type Desk, KEPT, played, type Standing } from './standing';
 import type { Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
@@ -8,9 +15,6 @@ import { obstacleRefusal, takenBack, undoing } from './undo';
 /** What an entry changes. */
 type Change<G extends GameTypes> = Partial<Standing<G>>;
 type SeatRule = <G extends GameTypes>(desk: Desk<G>, now: Standing<G>, entry: SeatEntry) => Change<G> | TableRefusal;
-
-/** The longest comment. */
-export const LONGEST_COMMENT = 2000;
 
 /** From so many entries on only what brings a game to its end is entered: nobody fills a store by taking back and doing again. */
 export const MOST_ENTRIES = 10_000;

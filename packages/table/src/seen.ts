@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@ludi-romani/core';
 import { freeze } from 'immer';
-import { laid, standingAt, story } from './desk';
+import { laid, passagesSince, story } from './desk';
 import { isRefusal } from './entries';
 import { patchesBetween } from './patches';
 import { type Desk, KEPT, type Standing } from './standing';
@@ -146,9 +146,9 @@ export function updates<G extends GameTypes>(
   if (!Number.isInteger(since) || since < 0 || since > version || since < version - KEPT)
     return Object.freeze([snapshot(engine, table, viewer, telling)]);
   const { desk } = laid(engine, table);
-  const sent = table.entries.slice(since).map((entry, i) => {
-    const [before, now] = [standingAt(engine, table, since + i), standingAt(engine, table, since + i + 1)];
-    return update(desk, entry, before, now, viewer, telling);
+  const sent = passagesSince(engine, table, since).flatMap(({ before, now }) => {
+    const entry = table.entries[before.version];
+    return entry === undefined ? [] : update(desk, entry, before, now, viewer, telling);
   });
   return Object.freeze(sent);
 }

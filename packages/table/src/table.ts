@@ -12,9 +12,9 @@ import {
 } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
 import { freeze } from 'immer';
-import { laid, opened, remember } from './desk';
+import { grown, laid, opened, passagesSince, remember } from './desk';
 import { entered, flagDue, isRefusal } from './entries';
-import { type Desk, KEPT, openAfter, type Standing } from './standing';
+import { KEPT, openAfter } from './standing';
 import { termsProblems } from './terms';
 import {
   type Answer,
@@ -93,40 +93,34 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
   return table;
 }
 
-/** What is to be entered at a moment, as things stand then. */
-type Draft<G extends GameTypes> = (
-  desk: Desk<G>,
-  standing: Standing<G>,
-  at: number,
-) => Entry<G['action']> | TableRefusal;
-
-/** Enters the flags that have fallen up to now, and then what is drafted. */
-function enter<G extends GameTypes>(engine: Engine<G>, table: Table<G>, now: number, draft?: Draft<G>): Answer<G> {
+/** Enters the flags that have fallen up to now, and then what is drafted for that moment. */
+function enter<G extends GameTypes>(
+  engine: Engine<G>,
+  table: Table<G>,
+  now: number,
+  draft?: (at: number) => Entry<G['action']> | TableRefusal,
+): Answer<G> {
   const { desk, standing } = laid(engine, table);
   const at = Math.max(standing.at, moment(now) - table.opened);
   const added: Entry<G['action']>[] = [];
   let after = standing;
   let refusal: TableRefusal | undefined;
-  const add = (entry: Entry<G['action']>): boolean => {
+  const add = (entry: Entry<G['action']>) => {
     const next = entered(desk, after, entry);
     if (isRefusal(next)) {
       refusal = next;
-      return false;
+      return;
     }
     after = next;
     added.push(entry);
-    return true;
   };
   for (let flag = flagDue(desk, after, at); flag !== undefined; flag = flagDue(desk, after, at)) add(flag);
-  const drafted = draft?.(desk, after, at);
+  const drafted = draft?.(at);
   if (drafted !== undefined) {
     if (isRefusal(drafted)) refusal = drafted;
     else add(drafted);
   }
-  if (added.length === 0) return refusal === undefined ? { ok: true, table } : { ok: false, table, refusal };
-  for (const entry of added) freeze(entry, true);
-  const next: Table<G> = Object.freeze({ ...table, entries: Object.freeze([...table.entries, ...added]) });
-  remember(next, { desk, standing: after });
+  const next = added.length === 0 ? table : grown(table, added, { desk, standing: after });
   return refusal === undefined ? { ok: true, table: next } : { ok: false, table: next, refusal };
 }
 
@@ -142,19 +136,16 @@ export interface Acting {
  * Whether something has happened since a version that may change what a seat chooses. What others answer in a simultaneous phase, or take
  * back, does not.
  */
-function isStale<G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, seat: Seat, version: number): boolean {
-  if (!Number.isInteger(version) || version > standing.version || version < standing.version - KEPT) return true;
+function isStale<G extends GameTypes>(engine: Engine<G>, table: Table<G>, seat: Seat, version: number): boolean {
+  const now = table.entries.length;
+  if (!Number.isInteger(version) || version > now || version < Math.max(0, now - KEPT)) return true;
+  const { desk, standing } = laid(engine, table);
   const phase = openAfter(desk, standing.line);
-  for (let one = standing; one.version > version; ) {
-    const { before } = one;
-    if (before === undefined) return true;
-    if (before.state !== one.state) {
-      const isOwn = one.line?.action.player === seat && one.line.version === one.version;
-      if (isOwn || phase === null || openAfter(desk, before.line) !== phase) return true;
-    }
-    one = before;
-  }
-  return false;
+  return passagesSince(engine, table, version).some(({ before, now: { version: made, line, state } }) => {
+    if (before.state === state) return false;
+    const isOwn = line?.action.player === seat && line.version === made;
+    return isOwn || phase === null || openAfter(desk, before.line) !== phase;
+  });
 }
 
 /** An action of `seat` at the moment `now`. `action` may be anything that a stranger sent. */
@@ -166,8 +157,8 @@ export const act = <G extends GameTypes>(
   now: number,
   { version, standIn = false }: Acting = {},
 ): Answer<G> =>
-  enter(engine, table, now, (desk, standing, at) => {
-    if (version !== undefined && isStale(desk, standing, seat, version))
+  enter(engine, table, now, (at) => {
+    if (version !== undefined && isStale(engine, table, seat, version))
       return { code: 'stale', message: 'it was chosen before something happened that may change the choice' };
     const plain = plainCopy(action, ACTION_LIMITS);
     const given: Readonly<Record<string, unknown>> =
@@ -181,7 +172,7 @@ export const act = <G extends GameTypes>(
 const by =
   (type: Exclude<SeatEntry['type'], 'flag'>) =>
   <G extends GameTypes>(engine: Engine<G>, table: Table<G>, seat: Seat, now: number): Answer<G> =>
-    enter(engine, table, now, (_, __, at) => ({ type, seat, at }));
+    enter(engine, table, now, (at) => ({ type, seat, at }));
 
 /** Takes back the last action of a seat: at once if nobody else has acted and nothing came to light. */
 export const undo = /* @__PURE__ */ by('undo');
@@ -205,7 +196,7 @@ export const comment = <G extends GameTypes>(
   seat: Viewer,
   text: string,
   now: number,
-): Answer<G> => enter(engine, table, now, (_, __, at) => ({ type: 'comment', seat, text, at }));
+): Answer<G> => enter(engine, table, now, (at) => ({ type: 'comment', seat, text, at }));
 
 /**
  * Lets the flags fall that have run out by the moment `now`, each at the moment at which it ran out: however often it is called, and
@@ -213,27 +204,6 @@ export const comment = <G extends GameTypes>(
  */
 export const tick = <G extends GameTypes>(engine: Engine<G>, table: Table<G>, now: number): Table<G> =>
   enter(engine, table, now).table;
-
-/**
- * The table with entries that were made of it elsewhere, by another process for instance: it goes on from what is known instead of
- * playing the game again. Throws LudiError `invalid-table` for the first that cannot be entered.
- */
-export function extend<G extends GameTypes>(
-  engine: Engine<G>,
-  table: Table<G>,
-  entries: readonly Entry<G['action']>[],
-): Table<G> {
-  const { desk, standing } = laid(engine, table);
-  let after = standing;
-  for (const entry of entries) {
-    const next = entered(desk, after, entry);
-    if (isRefusal(next)) throw new LudiError('invalid-table', `entries[${after.version}]: ${next.message}`);
-    after = next;
-  }
-  const next: Table<G> = freeze({ ...table, entries: [...table.entries, ...entries] }, true);
-  remember(next, { desk, standing: after });
-  return next;
-}
 
 /** When the next flag falls if nobody acts, in milliseconds as `now` has them; `null` if none is to fall: when to `tick`. */
 export function nextFlag<G extends GameTypes>(engine: Engine<G>, table: Table<G>): number | null {
