@@ -1,5 +1,5 @@
 /** The page: opens a table or goes to one, draws what its player sees, and sends what is pointed at. */
-import { stage } from '@ludi-romani/boards/dom';
+import { play } from '@ludi-romani/boards/dom';
 import { sentences, text } from '@ludi-romani/core/words';
 import { joinTable } from './client.mjs';
 import { pointer } from './pointer.mjs';
@@ -43,7 +43,6 @@ const SAYINGS = {
 
 const [opening, form, main, lines] = document.body.children;
 const controls = form.elements;
-const isNarrow = matchMedia('(max-width: 760px)');
 const id = new URLSearchParams(location.search).get('table');
 const language = localStorage.getItem('ludi language') ?? (navigator.language.startsWith('de') ? 'de' : 'en');
 document.documentElement.lang = language;
@@ -106,6 +105,8 @@ async function playAt(address) {
   let points;
   let sayings = SAYINGS[language];
   let trouble = '';
+  /** what happened last */
+  let latest = '';
   /** whether an action is on its way: what is pointed at meanwhile would be meant for what is not there any more */
   let isAsking = false;
 
@@ -129,11 +130,7 @@ async function playAt(address) {
     board = boards(engine);
     points = pointer(engine, board, act);
     await speak(game);
-    const point = (what) => {
-      if (!isAsking) what();
-      show();
-    };
-    picture = stage(main, { onPoint: (id) => point(() => points.point(id)), onBack: () => point(() => points.back()) });
+    picture = play(main, showControls);
   }
   async function speak(game) {
     words = (await import(`@ludi-romani/${game}/words/${controls.language.value}`)).words(engine);
@@ -173,8 +170,21 @@ async function playAt(address) {
       says: text(phrase, names()),
     }));
 
+  /** What the picture is made of, and what pointing at it does. */
+  const scene = {
+    get said() {
+      const { view } = client.table;
+      const question = client.viewer === 'spectator' ? null : engine.openQuestion(view, client.viewer);
+      return `${latest} ${question === null ? '' : text(words.ask(view, question), names())}`;
+    },
+    point: (id) => isAsking || points.point(id),
+    back: () => !isAsking && points.back(),
+    picture: (part) => board.board(client.table.view, { words, names: names(), ...points.look, part }),
+    parts: () => board.parts(client.table.view),
+  };
+
   function show() {
-    const { view, status, lines: since } = client.table;
+    const { view, lines: since } = client.table;
     if (picture === undefined) return;
     if (client.log !== null) setup = client.log.setup;
     for (const line of [...(client.log?.lines ?? []), ...since]) told.set(line.version, line);
@@ -191,16 +201,14 @@ async function playAt(address) {
       }),
     );
 
-    const look = { words, names: names(), ...points.look };
-    const parts = isNarrow.matches ? board.parts(view) : ['prompt', 'table'];
-    const isOver = status.ending !== null || engine.isTerminal(view);
-    const question = client.viewer === 'spectator' ? null : engine.openQuestion(view, client.viewer);
-    const asked = question === null ? '' : text(words.ask(view, question), names());
-    picture.show(
-      parts.map((part) => board.board(view, { ...look, part })).join(''),
-      `${rows.at(-1)?.says ?? ''} ${asked}`,
-    );
+    latest = rows.at(-1)?.says ?? '';
+    picture.show(scene);
+  }
 
+  /** Whenever the picture was drawn. */
+  function showControls() {
+    const { view, status } = client.table;
+    const isOver = status.ending !== null || engine.isTerminal(view);
     controls.undo.hidden = controls.redo.hidden = controls.resign.hidden = isOver || client.viewer === 'spectator';
     controls.undo.disabled = status.undo === null && points.look.selected.length === 0;
     controls.redo.disabled = !status.redo;
@@ -243,7 +251,6 @@ async function playAt(address) {
     await speak(client.table.game);
     show();
   };
-  isNarrow.onchange = show;
   document.getElementById('record').href = `/tables/${id}/record`;
 }
 

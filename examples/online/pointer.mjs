@@ -1,5 +1,5 @@
 /** Pointing until one action is left, at what one player sees. */
-import { DONE, pointing } from '@ludi-romani/boards';
+import { pointedAt, pointing } from '@ludi-romani/boards';
 
 /** The pointing of the viewer of whatever is seen; `act` is given the action that is left. */
 export function pointer(engine, board, act) {
@@ -25,29 +25,10 @@ export function pointer(engine, board, act) {
       pointAt(stuck || action !== null ? [] : pointed);
     },
     point(id) {
-      if (pointed.includes(id)) {
-        pointAt(pointed.filter((one) => one !== id));
-        return;
-      }
-      // who points at something else may mean it instead of what was chosen last, or at all
-      for (let kept = pointed.length; kept >= 0; kept--) {
-        const meant = [...pointed.slice(0, kept), id];
-        const left = pointing(board, view, choices, meant);
-        if (left.refusal !== null) {
-          refusal = left.refusal;
-          return;
-        }
-        if (left.stuck || (id === DONE && !found.done)) continue;
-        if (left.action === null) {
-          pointAt(meant);
-          return;
-        }
-        // but nothing is carried out that was not lit
-        if (kept === pointed.length) {
-          act(left.action);
-          return;
-        }
-      }
+      const next = pointedAt(board, view, choices, pointed, id);
+      if ('action' in next) act(next.action);
+      else if ('pointed' in next) pointAt(next.pointed);
+      else refusal = next.refusal ?? refusal;
     },
     /** Takes the last pointing back; whether there was one. */
     back() {

@@ -2,7 +2,7 @@
 import { type Engine, eventsFor, type GameTypes, type Refusal, type Seat, type Step } from '@ludi-romani/core';
 import { sentences, type Told, text } from '@ludi-romani/core/words';
 import { frameWords } from './kit/words';
-import { pointing } from './pointing';
+import { pointedAt, pointing } from './pointing';
 import { type Board, DONE, type Look } from './types';
 
 /** A game at one screen. What it tells is of now: ask again after every doing. */
@@ -172,33 +172,10 @@ export function hotSeat<G extends GameTypes>(
     },
     point(id) {
       changed = [];
-      if (pointed.includes(id)) {
-        pointAt(
-          pointed.filter((one) => one !== id),
-          pick,
-        );
-        return;
-      }
-      // who points at something else may mean it instead of what was chosen last, or at all
-      for (let kept = pointed.length; kept >= 0; kept--) {
-        const meant = [...pointed.slice(0, kept), id];
-        const left = pointing(board, seen.view, seen.choices, meant);
-        if (left.refusal !== null) {
-          refuse(left.refusal);
-          return;
-        }
-        if (left.stuck || (id === DONE && !found.done)) continue;
-        if (left.action === null) {
-          pointAt(meant, pick);
-          return;
-        }
-        // but nothing is carried out that was not lit
-        if (kept === pointed.length) {
-          act(left.action);
-          return;
-        }
-      }
-      refuse(null);
+      const next = pointedAt(board, seen.view, seen.choices, pointed, id);
+      if ('action' in next) act(next.action);
+      else if ('refusal' in next) refuse(next.refusal);
+      else pointAt(next.pointed, pick);
     },
     back() {
       const any = pointed.length > 0;

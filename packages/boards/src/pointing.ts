@@ -49,3 +49,34 @@ export function pointing<G extends GameTypes>(
   const [first] = refusals.sort((a, b) => a.ids.length - b.ids.length);
   return { action: null, open: [], done: false, refusal: first?.judgement ?? null, stuck: meant.length > 0 };
 }
+
+/** What comes of pointing at one thing more: what is pointed at then, the action that is meant, or why neither; `null` where no rule says it. */
+export type Pointed<G extends GameTypes> =
+  | { readonly pointed: readonly string[] }
+  | { readonly action: G['action'] }
+  | { readonly refusal: Refusal | null };
+
+/**
+ * What comes of pointing at `id` where somebody has pointed at `pointed`: at the same thing again takes that back, and at something else
+ * may mean it instead of what was chosen last, or at all. `choices` are the engine's for whoever points.
+ */
+export function pointedAt<G extends GameTypes>(
+  board: Pick<Board<G>, 'targets'>,
+  seen: Readable<G>,
+  choices: readonly Choice<G>[],
+  pointed: readonly string[],
+  id: string,
+): Pointed<G> {
+  if (pointed.includes(id)) return { pointed: pointed.filter((one) => one !== id) };
+  const isLit = id !== DONE || pointing(board, seen, choices, pointed).done;
+  for (let kept = pointed.length; kept >= 0; kept--) {
+    const meant = [...pointed.slice(0, kept), id];
+    const { refusal, stuck, action } = pointing(board, seen, choices, meant);
+    if (refusal !== null) return { refusal };
+    if (stuck || !isLit) continue;
+    if (action === null) return { pointed: meant };
+    // but nothing is carried out that was not lit
+    if (kept === pointed.length) return { action };
+  }
+  return { refusal: null };
+}
