@@ -19,7 +19,7 @@ function inPlace({ engine, initialState }, players, games) {
 }
 
 /** Every state of random games played with `apply`, in order, with the action chosen in each. */
-function positions(engine, players, games) {
+export function positions(engine, players, games) {
   const pick = random(7);
   const all = [];
   for (let game = 0; game < games; game++) {

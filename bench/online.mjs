@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { engine } from '@ludi-romani/city-of-rome';
 import { WebSocket } from 'ws';
 import { joinTable } from '../examples/online/client.mjs';
-import { startServer } from '../examples/online/players.mjs';
+import { startServer, waiting } from '../examples/online/players.mjs';
 import { random } from './random.mjs';
 import { print, whole } from './report.mjs';
 
@@ -30,26 +30,6 @@ const anyAction = (view) => {
   const legal = engine.legalActions(view);
   return legal[choose(legal.length)];
 };
-
-/** Something to wait for that may happen at any message. */
-function waiting() {
-  const listeners = new Set();
-  return {
-    wake() {
-      for (const listener of [...listeners]) listener();
-    },
-    until: (isSo) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (!isSo()) return;
-          listeners.delete(look);
-          resolve();
-        };
-        listeners.add(look);
-        look();
-      }),
-  };
-}
 
 /** examples/online, every action on disk before it is told. */
 async function ludi() {

@@ -1,26 +1,17 @@
 /** What a screen costs: what somebody sees, what could be done and why not, sentences, pictures; through the entries as published. */
 import { eventsFor } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
+import { positions } from './engine.mjs';
 import { micros } from './measure.mjs';
-import { random } from './random.mjs';
 import { fixed } from './report.mjs';
 
 /** So many moments of random games, spread over them: what is seen by whoever acts, and what comes of the action. */
 function moments(engine, players, count, games = 4) {
-  const pick = random(7);
-  const all = [];
-  for (let game = 0; game < games; game++) {
-    let state = engine.initialState({ players, seed: `bench ${game}` });
-    while (!engine.isTerminal(state)) {
-      const legal = engine.legalActions(state);
-      const action = legal[pick(legal.length)];
-      const next = engine.step(state, action);
-      all.push({ state, action, next });
-      state = next.state;
-    }
-  }
+  const all = positions(engine, players, games);
   const every = Math.max(1, Math.floor(all.length / count));
-  return all.filter((_, i) => i % every === 0);
+  return all
+    .filter((_, i) => i % every === 0)
+    .map(({ state, action }) => ({ state, action, next: engine.step(state, action) }));
 }
 
 /** Microseconds of everything that a screen of this game asks for, beside an `apply` of the same moments. */

@@ -30,6 +30,26 @@ export async function startServer(env) {
   return { server, url: String(said).trim() };
 }
 
+/** Something to wait for that may happen at any message: `until` looks whether it is so at every `wake`. */
+export function waiting() {
+  const listeners = new Set();
+  return {
+    wake() {
+      for (const listener of [...listeners]) listener();
+    },
+    until: (isSo) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!isSo()) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+  };
+}
+
 /** A client that plays at random where it is its turn, and ends with the game. */
 function player(urls, token, { game, pick, mayUndo, onAccepted }) {
   const engine = engines.get(game);

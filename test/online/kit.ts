@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { joinTable } from '../../examples/online/client.mjs';
 import { engines } from '../../examples/online/games.mjs';
+import { waiting } from '../../examples/online/players.mjs';
 import { tableServer } from '../../examples/online/server.mjs';
 import { fileStorage } from '../../examples/online/storage-files.mjs';
 
@@ -96,28 +97,14 @@ export async function served(setting: Setting = {}) {
 
 /** A client at some of these addresses; gone after the test. */
 export function client(urls: readonly string[], token?: string, more: object = {}) {
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  const { wake, until } = waiting();
   const troubles: string[] = [];
   const onTrouble = ({ code }: { code: string }) => {
     troubles.push(code);
-    changed();
+    wake();
   };
-  const joined = joinedAt({ urls, token, WebSocket, onChange: changed, onTrouble, ...more });
+  const joined = joinedAt({ urls, token, WebSocket, onChange: wake, onTrouble, ...more });
   onTestFinished(() => joined.close());
-  /** Waits until something is so. */
-  const until = (isSo: () => unknown) =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        if (!isSo()) return;
-        listeners.delete(look);
-        resolve();
-      };
-      listeners.add(look);
-      look();
-    });
   /** What it sees, once it sees anything. */
   const seen = () => {
     if (joined.table === null) throw new Error('nothing is seen yet');
