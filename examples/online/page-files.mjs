@@ -12,7 +12,6 @@ const OWN = new Map([
   ['/', 'index.html'],
   ['/client.mjs', 'client.mjs'],
   ['/page.mjs', 'page.mjs'],
-  ['/pointer.mjs', 'pointer.mjs'],
   ['/style.css', 'style.css'],
   ['/hot-seat.css', '../hot-seat/style.css'],
 ]);

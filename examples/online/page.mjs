@@ -1,8 +1,8 @@
 /** The page: opens a table or goes to one, draws what its player sees, and sends what is pointed at. */
+import { pointer } from '@ludi-romani/boards';
 import { play } from '@ludi-romani/boards/dom';
 import { sentences, text } from '@ludi-romani/core/words';
 import { joinTable } from './client.mjs';
-import { pointer } from './pointer.mjs';
 
 const SAYINGS = {
   en: {
@@ -128,7 +128,7 @@ async function playAt(address) {
     const { boards } = await import(`@ludi-romani/boards/${game}`);
     if (board !== undefined) return;
     board = boards(engine);
-    points = pointer(engine, board, act);
+    points = pointer(engine, board, client.table.view);
     await speak(game);
     picture = play(main, showControls);
   }
@@ -177,7 +177,10 @@ async function playAt(address) {
       const question = client.viewer === 'spectator' ? null : engine.openQuestion(view, client.viewer);
       return `${latest} ${question === null ? '' : text(words.ask(view, question), names())}`;
     },
-    point: (id) => isAsking || points.point(id),
+    point(id) {
+      const next = isAsking ? {} : points.point(id);
+      if ('action' in next) act(next.action);
+    },
     back: () => !isAsking && points.back(),
     picture: (part) => board.board(client.table.view, { words, names: names(), ...points.look, part }),
     parts: () => board.parts(client.table.view),

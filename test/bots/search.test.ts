@@ -44,6 +44,16 @@ describe('budget', () => {
       expect(search({ milliseconds: 10, clock: () => 0, iterations: 12 }).iterations).toBe(12);
     });
 
+    test(`${name}: bit by bit it finds the same as at once, however often somebody looks`, () => {
+      const thinking = searcher(tali, { iterations: 57 }).think(taliView, 'seed');
+      const looks = [thinking.result()];
+      while (thinking.run(10)) looks.push(thinking.result());
+      expect(looks.map(({ iterations }) => iterations)).toEqual([0, 10, 20, 30, 40, 50]);
+      expect(thinking.run(10)).toBe(false);
+      expect(thinking.result()).toEqual(search({ iterations: 57 }));
+      expect(looks[2]).toEqual(search({ iterations: 20 }));
+    });
+
     test(`${name}: a single legal action is taken without a search`, () => {
       const state = cityOfRome.clone(cityOfRome.initialState({ players: 2, seed: 'single' }));
       let singles = 0;

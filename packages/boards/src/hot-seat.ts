@@ -2,8 +2,8 @@
 import { type Engine, eventsFor, type GameTypes, type Refusal, type Seat, type Step } from '@ludi-romani/core';
 import { sentences, type Told, text } from '@ludi-romani/core/words';
 import { frameWords } from './kit/words';
-import { pointedAt, pointing } from './pointing';
-import { type Board, DONE, type Look } from './types';
+import { pointer } from './pointer';
+import type { Board, Look } from './types';
 
 /** A game at one screen. What it tells is of now: ask again after every doing. */
 export interface HotSeat<G extends GameTypes> {
@@ -57,17 +57,13 @@ export function hotSeat<G extends GameTypes>(
   const told = new Map<Seat, (readonly Told[])[]>();
 
   const stateNow = (): G['state'] => (steps.at(-1) ?? begin).state;
-  /** What is seen now by who is to act: `at`, who sits at the screen, as long as that seat has something to answer. */
-  const seenBy = (at: Seat) => {
+  /** What `at`, who sits at the screen, sees; another one who is to act, if that seat has nothing to answer. */
+  const seenBy = (at: Seat): G['view'] => {
     const active = engine.activePlayers(stateNow());
-    const seat = active.includes(at) ? at : (active[0] ?? at);
-    const view = engine.view(stateNow(), seat);
-    return { seat, view, choices: engine.choices(view, seat) };
+    return engine.view(stateNow(), active.includes(at) ? at : (active[0] ?? at));
   };
-  let seen = seenBy(0);
-  let pointed: readonly string[] = [];
-  let found = pointing(board, seen.view, seen.choices, pointed);
-  let refused: Refusal | null = null;
+  const points = pointer(engine, board, seenBy(0));
+  const seat = (): Seat => points.view.viewer as Seat;
   let isAmiss = false;
   let changed: readonly string[] = [];
 
@@ -82,8 +78,8 @@ export function hotSeat<G extends GameTypes>(
   };
 
   const asked = (): string => {
-    const question = engine.openQuestion(seen.view, seen.seat);
-    return question === null ? frameWords(look.words).over : text(look.words.ask(seen.view, question), look.names);
+    const question = engine.openQuestion(points.view, seat());
+    return question === null ? frameWords(look.words).over : text(look.words.ask(points.view, question), look.names);
   };
   const refusal = (): Refusal | null =>
     isAmiss
@@ -93,18 +89,17 @@ export function hotSeat<G extends GameTypes>(
           clause: null,
           message: `${frameWords(look.words).notNow}: ${asked()}`,
         }
-      : refused;
-  const open = (): string[] => (found.done ? [...found.open, DONE] : [...found.open]);
+      : points.refusal;
 
-  const nameOf = (seat: Seat): string => look.names?.[seat] ?? look.words.player(seen.view, seat);
+  const nameOf = (seat: Seat): string => look.names?.[seat] ?? look.words.player(points.view, seat);
   const turn = (): string => {
-    const outcome = engine.outcome(seen.view);
-    if (outcome === null) return `${nameOf(seen.seat)}: ${asked()}`;
+    const outcome = engine.outcome(points.view);
+    if (outcome === null) return `${nameOf(seat())}: ${asked()}`;
     return `${asked()}: ${frameWords(look.words).won((outcome.ranking[0] ?? []).map(nameOf))}`;
   };
   const toldLast = (): string =>
-    [...(logOf(seen.seat).at(-1) ?? []).map(({ phrase }) => text(phrase, look.names)), turn()].join(' ');
-  const pick = (): string => frameWords(look.words).pick(open().length);
+    [...(logOf(seat()).at(-1) ?? []).map(({ phrase }) => text(phrase, look.names)), turn()].join(' ');
+  const pick = (): string => frameWords(look.words).pick(points.open.length);
   const why = (): string => {
     const given = refusal();
     if (given === null) return '';
@@ -114,25 +109,19 @@ export function hotSeat<G extends GameTypes>(
   // as a function, since words may change meanwhile
   let said = toldLast;
 
-  const pointAt = (ids: readonly string[], speak: () => string) => {
-    pointed = ids;
-    found = pointing(board, seen.view, seen.choices, pointed);
-    refused = null;
+  const say = (speak: () => string) => {
     isAmiss = false;
     changed = [];
     said = speak;
   };
   const turnTo = (at: Seat, speak: () => string) => {
-    seen = seenBy(at);
-    pointAt([], speak);
-  };
-  const refuse = (given: Refusal | null) => {
-    refused = given;
-    isAmiss = given === null;
-    said = why;
+    // another one sees the table, or the same one sees another
+    points.see(seenBy(at));
+    points.refuse(null);
+    say(speak);
   };
   const act = (action: G['action']) => {
-    const ids = board.targets(seen.view, action);
+    const ids = board.targets(points.view, action);
     steps.push(engine.step(stateNow(), action));
     actions.push(action);
     turnTo(action.player, toldLast);
@@ -144,7 +133,7 @@ export function hotSeat<G extends GameTypes>(
       return stateNow();
     },
     get seat() {
-      return seen.seat;
+      return seat();
     },
     get isOver() {
       return engine.isTerminal(stateNow());
@@ -153,16 +142,16 @@ export function hotSeat<G extends GameTypes>(
       return [...actions];
     },
     get pointed() {
-      return pointed;
+      return points.pointed;
     },
     get open() {
-      return open();
+      return points.open;
     },
     get refusal() {
       return refusal();
     },
     get log() {
-      return logOf(seen.seat).flat();
+      return logOf(seat()).flat();
     },
     get said() {
       return said();
@@ -171,15 +160,14 @@ export function hotSeat<G extends GameTypes>(
       return steps.at(-1)?.reveals === false;
     },
     point(id) {
-      changed = [];
-      const next = pointedAt(board, seen.view, seen.choices, pointed, id);
-      if ('action' in next) act(next.action);
-      else if ('refusal' in next) refuse(next.refusal);
-      else pointAt(next.pointed, pick);
+      const next = points.point(id);
+      if ('action' in next) return act(next.action);
+      say('refusal' in next ? why : pick);
+      isAmiss = 'refusal' in next && next.refusal === null;
     },
     back() {
-      const any = pointed.length > 0;
-      pointAt(pointed.slice(0, -1), any ? pick : turn);
+      const any = points.back();
+      say(any ? pick : turn);
       return any;
     },
     undo() {
@@ -196,15 +184,13 @@ export function hotSeat<G extends GameTypes>(
       if (look.words !== words) told.clear();
     },
     picture: (part) =>
-      board.board(seen.view, {
+      board.board(points.view, {
         ...look,
         ...(part === undefined ? {} : { part }),
-        selected: pointed,
-        highlight: found.open,
-        done: found.done,
+        ...points.look,
         refusal: refusal(),
         changed,
       }),
-    parts: () => board.parts(seen.view),
+    parts: () => board.parts(points.view),
   };
 }

@@ -2,5 +2,6 @@
 
 export { type Beginning, type HotSeat, hotSeat } from './hot-seat';
 export { type Token, tokens } from './kit/style';
+export { type Pointer, pointer } from './pointer';
 export { type Pointed, type Pointing, pointedAt, pointing } from './pointing';
 export { type Board, DONE, type Look } from './types';

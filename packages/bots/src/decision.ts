@@ -8,6 +8,8 @@ export interface Decision<A> {
   readonly legal: readonly A[];
   /** a stream apart from that of any game */
   readonly chance: Chance;
+  /** a copy of it as it is now: what that draws is drawn again */
+  readonly sameChance: () => Chance;
 }
 
 /** The viewer's open decision. */
@@ -17,7 +19,8 @@ export function decision<V extends Sight, A, S, D>(engine: Playable<V, A, S, D>,
   const legal = typeof viewer === 'number' ? engine.legalActions(view, viewer) : [];
   if (typeof viewer !== 'number' || legal.length === 0)
     throw new LudiError('invalid-view', 'this viewer has no decision');
-  return { seat: viewer, legal, chance: keyedChance(chanceState(`bot ${seed}`)) };
+  const stream = chanceState(`bot ${seed}`);
+  return { seat: viewer, legal, chance: keyedChance(stream), sameChance: () => keyedChance({ ...stream }) };
 }
 
 /** One of the items with the highest worth; the bot's own chance decides among equals. */

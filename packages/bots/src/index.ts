@@ -4,4 +4,4 @@ export { flatMonteCarlo } from './flat-monte-carlo';
 export { type GreedyOptions, greedy } from './greedy';
 export { type IsmctsOptions, ismcts } from './ismcts';
 export { random } from './random';
-export type { Bot, Finding, Playable, Searcher, SearchResult, Sight } from './types';
+export type { Bot, Finding, Playable, Searcher, SearchResult, Sight, Thinking } from './types';

@@ -3,9 +3,10 @@
  * IEEE Transactions on Computational Intelligence and AI in Games 4 (2), 2012.
  */
 import { type ActionLike, type Chance, InvalidOptionsError, type Seat } from '@ludi-romani/core';
-import { allowance, type Budget, whole } from './budget';
-import { best, decision, keyOf } from './decision';
+import { type Budget, whole } from './budget';
+import { best, keyOf } from './decision';
 import { playout } from './playout';
+import { searcher } from './thinking';
 import { type Choice, type Node, newNode, select } from './tree';
 import type { Playable, Searcher, Sight } from './types';
 
@@ -30,7 +31,6 @@ export function ismcts<V extends Sight, A extends ActionLike, S, D>(
   engine: Playable<V, A, S, D>,
   options: IsmctsOptions,
 ): Searcher<V, A> {
-  const start = allowance(options);
   const { exploration = 0.7, playoutPlies } = options;
   if (playoutPlies !== Number.POSITIVE_INFINITY) whole('playoutPlies', playoutPlies ?? 0, 0);
   if (!(exploration >= 0))
@@ -61,29 +61,25 @@ export function ismcts<V extends Sight, A extends ActionLike, S, D>(
     return path;
   };
 
-  const search: Searcher<V, A>['search'] = (view, seed) => {
-    const { seat, legal, chance } = decision(engine, view, seed);
+  return searcher(engine, options, (view, seed, { seat, legal, chance, sameChance }) => {
     const root = newNode();
     const plies = playoutPlies ?? PLIES_EACH * view.players.length;
-    let iterations = 0;
-    // the clock is not even read where there is no choice
-    const goOn = legal.length > 1 ? start() : () => false;
-    while (goOn()) {
-      const state = engine.clone(engine.determinize(view, `${seed} ${iterations}`));
-      const path = descend(root, state, seat, chance);
-      const paid = playout(engine, state, chance, plies);
-      for (const choice of path) {
-        choice.visits++;
-        choice.total += paid[choice.seat] ?? 0;
-      }
-      iterations++;
-    }
-    const findings = legal.map((action) => {
-      const { visits = 0, total = 0 } = root.choices.get(keyOf(action)) ?? {};
-      return { action, visits, value: visits === 0 ? 0.5 : total / visits };
-    });
-    const { action } = best(findings, ({ visits, value }) => visits + value, chance);
-    return { action, iterations, findings };
-  };
-  return { search, choose: (view, seed) => search(view, seed).action };
+    return {
+      iterate(iteration) {
+        const state = engine.clone(engine.determinize(view, `${seed} ${iteration}`));
+        const path = descend(root, state, seat, chance);
+        const paid = playout(engine, state, chance, plies);
+        for (const choice of path) {
+          choice.visits++;
+          choice.total += paid[choice.seat] ?? 0;
+        }
+      },
+      findings: () =>
+        legal.map((action) => {
+          const { visits = 0, total = 0 } = root.choices.get(keyOf(action)) ?? {};
+          return { action, visits, value: visits === 0 ? 0.5 : total / visits };
+        }),
+      take: (findings) => best(findings, ({ visits, value }) => visits + value, sameChance()),
+    };
+  });
 }

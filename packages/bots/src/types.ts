@@ -49,7 +49,17 @@ export interface SearchResult<A> {
   readonly findings: readonly Finding<A>[];
 }
 
+/** A search that is under way. Between its runs its caller may do anything else: draw, answer, or leave it. */
+export interface Thinking<A> {
+  /** Tries at most that many games more. Returns whether the budget may allow others yet. */
+  run(iterations: number): boolean;
+  /** What it has found so far. */
+  result(): SearchResult<A>;
+}
+
 /** A bot that also tells what it found. */
 export interface Searcher<V, A> extends Bot<V, A> {
   search(view: V, seed: string): SearchResult<A>;
+  /** The same search bit by bit: run to its end, it finds the same. Throws as `choose` does. */
+  think(view: V, seed: string): Thinking<A>;
 }
