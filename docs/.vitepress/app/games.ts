@@ -1,0 +1,93 @@
+/** The games of the site, each loaded when somebody comes to it: the only place where one is named. */
+import type { Board } from '@ludi-romani/boards';
+import type { Engine, GameTypes } from '@ludi-romani/core';
+import type { Words } from '@ludi-romani/core/words';
+
+export type GameName = 'aquileia' | 'city-of-rome' | 'forum-trajanum' | 'nova-roma';
+export type Language = 'en' | 'de';
+
+/** A game as the site knows any: the particulars forgotten. */
+export type AnyEngine = Engine<GameTypes>;
+export type AnyBoard = Board<GameTypes>;
+export type AnyWords = Words<GameTypes>;
+
+interface Loader {
+  readonly title: string;
+  rules(): Promise<{ readonly engine: unknown }>;
+  /** the same rules for bots */
+  fast(): Promise<{ readonly engine: unknown }>;
+  boards(): Promise<{ boards(engine: never): unknown }>;
+  readonly words: Readonly<Record<Language, () => Promise<{ words(engine: never): unknown }>>>;
+}
+
+const LOADERS: Readonly<Record<GameName, Loader>> = {
+  aquileia: {
+    title: 'Aquileia',
+    rules: () => import('@ludi-romani/aquileia'),
+    fast: () => import('@ludi-romani/aquileia/fast'),
+    boards: () => import('@ludi-romani/boards/aquileia'),
+    words: {
+      en: () => import('@ludi-romani/aquileia/words/en'),
+      de: () => import('@ludi-romani/aquileia/words/de'),
+    },
+  },
+  'city-of-rome': {
+    title: 'City of Rome',
+    rules: () => import('@ludi-romani/city-of-rome'),
+    fast: () => import('@ludi-romani/city-of-rome/fast'),
+    boards: () => import('@ludi-romani/boards/city-of-rome'),
+    words: {
+      en: () => import('@ludi-romani/city-of-rome/words/en'),
+      de: () => import('@ludi-romani/city-of-rome/words/de'),
+    },
+  },
+  'forum-trajanum': {
+    title: 'Forum Trajanum',
+    rules: () => import('@ludi-romani/forum-trajanum'),
+    fast: () => import('@ludi-romani/forum-trajanum/fast'),
+    boards: () => import('@ludi-romani/boards/forum-trajanum'),
+    words: {
+      en: () => import('@ludi-romani/forum-trajanum/words/en'),
+      de: () => import('@ludi-romani/forum-trajanum/words/de'),
+    },
+  },
+  'nova-roma': {
+    title: 'Nova Roma',
+    rules: () => import('@ludi-romani/nova-roma'),
+    fast: () => import('@ludi-romani/nova-roma/fast'),
+    boards: () => import('@ludi-romani/boards/nova-roma'),
+    words: {
+      en: () => import('@ludi-romani/nova-roma/words/en'),
+      de: () => import('@ludi-romani/nova-roma/words/de'),
+    },
+  },
+};
+
+/** What a page shows of a game. */
+export interface Game {
+  readonly name: GameName;
+  readonly title: string;
+  readonly engine: AnyEngine;
+  readonly board: AnyBoard;
+  words(language: Language): Promise<AnyWords>;
+}
+
+export const gameNames = Object.keys(LOADERS) as readonly GameName[];
+export const titleOf = (name: GameName): string => LOADERS[name].title;
+export const isGame = (name: unknown): name is GameName => typeof name === 'string' && Object.hasOwn(LOADERS, name);
+
+/** What a page needs to show a game; the words of a language come when they are asked for. */
+export async function loadGame(name: GameName): Promise<Game> {
+  const { title, rules, boards, words } = LOADERS[name];
+  const [{ engine }, pictures] = await Promise.all([rules(), boards()]);
+  return {
+    name,
+    title,
+    engine: engine as AnyEngine,
+    board: pictures.boards(engine as never) as AnyBoard,
+    words: async (language) => (await words[language]()).words(engine as never) as AnyWords,
+  };
+}
+
+/** The engine that bots think with. */
+export const loadFast = async (name: GameName): Promise<AnyEngine> => (await LOADERS[name].fast()).engine as AnyEngine;

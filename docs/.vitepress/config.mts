@@ -1,0 +1,107 @@
+/** The site: built by `npm run docs`, into static files for any base path. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { type DefaultTheme, defineConfig } from 'vitepress';
+import { clausePlugin } from './clauses.mjs';
+import { sourcePlugin } from './sources.mjs';
+
+const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository?: { url: string } };
+const address = repository?.url.replace(/^git\+|\.git$/g, '');
+const base = process.env.SITE_BASE ?? '/';
+
+const GAMES = {
+  aquileia: 'Aquileia',
+  'city-of-rome': 'City of Rome',
+  'forum-trajanum': 'Forum Trajanum',
+  'nova-roma': 'Nova Roma',
+};
+
+type Items = DefaultTheme.SidebarItem[];
+const games = (folder: string): Items =>
+  Object.entries(GAMES).map(([name, text]) => ({ text, link: `/${folder}/${name}` }));
+const pages = (folder: string, all: Readonly<Record<string, string>>): Items =>
+  Object.entries(all).map(([name, text]) => ({ text, link: `/${folder}${name}` }));
+/** The title of a document: its first line. */
+const titleOf = (file: string): string => readFileSync(file, 'utf8').split('\n', 1)[0]?.replace(/^# /, '') ?? file;
+
+const guides = pages('guides/', {
+  app: 'An app',
+  'online-table': 'An online table',
+  bot: 'A bot',
+  referee: 'A referee',
+  'your-own-box': 'Your own box',
+  '../your-own-game': 'Your own game',
+  saving: 'Saving and migration',
+  security: 'Security',
+  'how-it-is-tested': 'How it is tested',
+  'state-stores': 'State stores',
+  'reconstructed-tables': 'Reconstructed tables',
+}).map(({ text = '', link = '' }) => ({ text, link: link.replace('guides/../', '') }));
+
+const more = pages('', {
+  bots: 'How well bots play',
+  benchmarks: 'Benchmarks',
+  scale: 'At scale',
+  positions: 'Positions by hand',
+  conformance: 'Conformance kit',
+  'decisions/': 'Decisions',
+  'project/changelog': 'Changes',
+  'project/contributing': 'Contributing',
+});
+
+const decisions = readdirSync('docs/decisions')
+  .filter((file) => /^\d/.test(file))
+  .map((file) => ({ text: titleOf(`docs/decisions/${file}`), link: `/decisions/${file.replace('.md', '')}` }));
+
+const packages = readdirSync('packages').map((name) => ({ text: `@ludi-romani/${name}`, link: `/packages/${name}` }));
+
+const sidebar: Items = [
+  { text: 'Play', items: [...games('play'), { text: 'Look at a game', link: '/replay' }] },
+  { text: 'Guides', items: guides },
+  { text: 'Rules', items: games('rules') },
+  { text: 'Packages', collapsed: true, items: packages },
+  { text: 'More', collapsed: true, items: more },
+];
+
+export default defineConfig({
+  title: 'Ludi Romani',
+  description: 'Rules engines for four board games about building Rome',
+  base,
+  cleanUrls: true,
+  srcExclude: ['.vitepress/**'],
+  outDir: '.vitepress/dist',
+  head: [
+    ['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }],
+    ['meta', { name: 'theme-color', content: '#8f2d1f' }],
+  ],
+  markdown: {
+    config(md) {
+      md.use(sourcePlugin, address);
+      md.use(clausePlugin, base);
+    },
+  },
+  themeConfig: {
+    search: {
+      provider: 'local',
+      options: { _render: (src, env, md) => (env.relativePath.startsWith('api/') ? '' : md.render(src, env)) },
+    },
+    outline: { level: [2, 3] },
+    nav: [
+      {
+        text: 'Play',
+        items: [...games('play'), { text: 'Look at a game', link: '/replay' }] as DefaultTheme.NavItemWithLink[],
+      },
+      { text: 'Guides', link: '/guides/app', activeMatch: '/guides/' },
+      { text: 'Rules', items: games('rules') as DefaultTheme.NavItemWithLink[] },
+      { text: 'API', link: '/api/', activeMatch: '/api/' },
+    ],
+    sidebar: {
+      '/': sidebar,
+      '/decisions/': [...sidebar.slice(0, 4), { text: 'Decisions', items: decisions }, { text: 'More', items: more }],
+    },
+    ...(address === undefined ? {} : { socialLinks: [{ icon: 'github', link: address }] }),
+    docFooter: { prev: false, next: false },
+  },
+  vite: {
+    build: { target: 'es2022', chunkSizeWarningLimit: 1_000 },
+  },
+});
