@@ -23,6 +23,14 @@ const colors = (scheme: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `--ludi-${name}:${value}`)
     .join(';');
 
+/** What a heading is called in an address: as where the repository is read, so that one link leads there in both. */
+const slugify = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
 type Items = DefaultTheme.SidebarItem[];
 const games = (folder: string): Items =>
   Object.entries(GAMES).map(([name, text]) => ({ text, link: `/${folder}/${name}` }));
@@ -46,6 +54,7 @@ const guides = pages('guides/', {
 }).map(({ text = '', link = '' }) => ({ text, link: link.replace('guides/../', '') }));
 
 const more = pages('', {
+  'project/overview': 'Overview',
   bots: 'How well bots play',
   benchmarks: 'Benchmarks',
   scale: 'At scale',
@@ -75,6 +84,9 @@ export default defineConfig({
   description: 'Rules engines for four board games about building Rome',
   base,
   cleanUrls: true,
+  // what is common to all pages is loaded once, and no page before somebody goes there
+  metaChunk: true,
+  router: { prefetchLinks: false },
   srcExclude: ['.vitepress/**'],
   outDir: '.vitepress/dist',
   head: [
@@ -84,6 +96,8 @@ export default defineConfig({
     ['style', {}, `:root{${colors(tokens.light)}}.dark{${colors(tokens.dark)}}`],
   ],
   markdown: {
+    // deeper ones repeat: Parameters, Returns
+    anchor: { slugify, level: [1, 2, 3] },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
       md.use(sourcePlugin, address);
