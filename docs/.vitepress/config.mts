@@ -5,6 +5,7 @@ import { type DefaultTheme, defineConfig } from 'vitepress';
 import { clausePlugin } from './clauses.mjs';
 import { picturePlugin } from './pictures.mjs';
 import { sourcePlugin } from './sources.mjs';
+import { tablePlugin } from './tables.mjs';
 
 const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository?: { url: string } };
 const address = repository?.url.replace(/^git\+|\.git$/g, '');
@@ -75,8 +76,8 @@ const sidebar: Items = [
   { text: 'Play', items: [...games('play'), { text: 'Look at a game', link: '/replay' }] },
   { text: 'Guides', items: guides },
   { text: 'Rules', items: games('rules') },
-  { text: 'Packages', collapsed: true, items: packages },
-  { text: 'More', collapsed: true, items: more },
+  { text: 'Packages', items: packages },
+  { text: 'More', items: more },
 ];
 
 export default defineConfig({
@@ -103,6 +104,7 @@ export default defineConfig({
       md.use(sourcePlugin, address);
       md.use(clausePlugin, base);
       md.use(picturePlugin, base);
+      md.use(tablePlugin);
     },
   },
   themeConfig: {
