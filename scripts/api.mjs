@@ -28,6 +28,8 @@ export async function writeApi(out) {
     tsconfig: 'tsconfig.api.json',
     plugin: ['typedoc-plugin-markdown'],
     router: 'member',
+    // pages of their own for what is long; the names of all pages are told to every visitor
+    membersWithOwnFile: ['Class', 'Interface', 'TypeAlias'],
     out,
     readme: 'none',
     disableSources: true,
@@ -41,6 +43,7 @@ export async function writeApi(out) {
     interfacePropertiesFormat: 'table',
     typeAliasPropertiesFormat: 'table',
     enumMembersFormat: 'table',
+    groupOrder: ['Functions', 'Variables', '*'],
     // types of one's own engine appear in many places: what is not exported is told by its name
     validation: { notExported: false, invalidLink: true, notDocumented: false },
     logLevel: 'Warn',

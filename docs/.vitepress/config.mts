@@ -1,7 +1,9 @@
 /** The site: built by `npm run docs`, into static files for any base path. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { tokens } from '@ludi-romani/boards';
 import { type DefaultTheme, defineConfig } from 'vitepress';
 import { clausePlugin } from './clauses.mjs';
+import { picturePlugin } from './pictures.mjs';
 import { sourcePlugin } from './sources.mjs';
 
 const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository?: { url: string } };
@@ -14,6 +16,20 @@ const GAMES = {
   'forum-trajanum': 'Forum Trajanum',
   'nova-roma': 'Nova Roma',
 };
+
+/** The colors of the boards, by the scheme that the visitor chose. */
+const colors = (scheme: Readonly<Record<string, string>>): string =>
+  Object.entries(scheme)
+    .map(([name, value]) => `--ludi-${name}:${value}`)
+    .join(';');
+
+/** What a heading is called in an address: as where the repository is read, so that one link leads there in both. */
+const slugify = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
 
 type Items = DefaultTheme.SidebarItem[];
 const games = (folder: string): Items =>
@@ -38,6 +54,7 @@ const guides = pages('guides/', {
 }).map(({ text = '', link = '' }) => ({ text, link: link.replace('guides/../', '') }));
 
 const more = pages('', {
+  'project/overview': 'Overview',
   bots: 'How well bots play',
   benchmarks: 'Benchmarks',
   scale: 'At scale',
@@ -67,16 +84,25 @@ export default defineConfig({
   description: 'Rules engines for four board games about building Rome',
   base,
   cleanUrls: true,
+  // what is common to all pages is loaded once, and no page before somebody goes there
+  metaChunk: true,
+  router: { prefetchLinks: false },
   srcExclude: ['.vitepress/**'],
   outDir: '.vitepress/dist',
   head: [
     ['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }],
-    ['meta', { name: 'theme-color', content: '#8f2d1f' }],
+    ['meta', { name: 'theme-color', content: tokens.light.bg, media: '(prefers-color-scheme: light)' }],
+    ['meta', { name: 'theme-color', content: tokens.dark.bg, media: '(prefers-color-scheme: dark)' }],
+    ['style', {}, `:root{${colors(tokens.light)}}.dark{${colors(tokens.dark)}}`],
   ],
   markdown: {
+    // deeper ones repeat: Parameters, Returns
+    anchor: { slugify, level: [1, 2, 3] },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
       md.use(sourcePlugin, address);
       md.use(clausePlugin, base);
+      md.use(picturePlugin, base);
     },
   },
   themeConfig: {

@@ -5,6 +5,7 @@ import type { MarkdownRenderer } from 'vitepress';
 
 /** From a page, as a path below docs, to its text, as a path below the root. */
 export const sources: Readonly<Record<string, string>> = {
+  'project/overview.md': 'README.md',
   'project/changelog.md': 'CHANGELOG.md',
   'project/contributing.md': 'CONTRIBUTING.md',
   ...Object.fromEntries(readdirSync('packages').map((name) => [`packages/${name}.md`, `packages/${name}/README.md`])),
@@ -22,10 +23,13 @@ export const routes = (folder: string) =>
     .filter(([page]) => posix.dirname(page) === folder)
     .map(([page, source]) => ({ name: posix.basename(page, '.md'), source }));
 
+const inDocs = (file: string) =>
+  file.startsWith('docs/') && existsSync(file) ? file.slice('docs/'.length) : undefined;
+
 /** Where the site has what stands at a path of the repository, if it does. */
 function pageOf(path: string): string | undefined {
-  if (path === 'README.md') return 'index.md';
-  return pages.get(path) ?? pages.get(`${path}/README.md`) ?? (path.startsWith('docs/') ? path.slice(5) : undefined);
+  const own = [path, `${path}/README.md`, `${path}/index.md`].map((file) => pages.get(file) ?? inDocs(file));
+  return own.find((page) => page !== undefined);
 }
 
 /**
@@ -38,14 +42,15 @@ export function sourcePlugin(md: MarkdownRenderer, repository: string | undefine
     const folder = posix.dirname(sources[page] ?? `docs/${page}`);
     for (const { children } of state.tokens) {
       for (const [i, token] of (children ?? []).entries()) {
+        const image = token.type === 'image' ? posix.join(folder, token.attrGet('src') ?? '') : '';
+        if (image.startsWith('docs/public/')) token.attrSet('src', image.replace('docs/public', ''));
         const href = token.type === 'link_open' ? token.attrGet('href') : null;
         if (href === null || /^([a-z]+:|#|\/)/.test(href)) continue;
         const [path = '', anchor] = href.split('#');
         const target = posix.join(folder, path).replace(/\/$/, '');
         const own = pageOf(target);
         const hash = anchor === undefined ? '' : `#${anchor}`;
-        if (own !== undefined && (own.endsWith('.md') || existsSync(`docs/${own}/index.md`)))
-          token.attrSet('href', `/${own}${hash}`);
+        if (own?.endsWith('.md')) token.attrSet('href', `/${own}${hash}`);
         else if (repository !== undefined) token.attrSet('href', `${repository}/blob/main/${target}${hash}`);
         else {
           const closing = children?.slice(i).find(({ type, level }) => type === 'link_close' && level === token.level);

@@ -1,0 +1,97 @@
+/**
+ * Draws the pictures of the site and of the README: what the boards make of a game for three that bots have played some way. The
+ * README's stands in the repository (`docs/public/boards.svg`); a test holds it to what is drawn here.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const HERO = 'docs/public/boards.svg';
+const SITE = 'docs/public/pictures';
+
+/** How far each game is played: enough to be seen on the boards. */
+const GAMES = {
+  aquileia: { title: 'Aquileia', plies: 51, hero: ['arena', 'stadium'] },
+  'city-of-rome': { title: 'City of Rome', plies: 186, hero: ['strip', 'area-0'] },
+  'forum-trajanum': { title: 'Forum Trajanum', plies: 200, hero: ['colonia-0'] },
+  'nova-roma': { title: 'Nova Roma', plies: 170, hero: ['forum'] },
+};
+export const games = Object.keys(GAMES);
+
+/** The pictures that a rules page asks for: `<!-- picture arena: What it shows -->`. */
+export const PICTURE = /^<!-- picture ([\w-]+): (.*) -->$/;
+const asked = (game) =>
+  readFileSync(`docs/rules/${game}.md`, 'utf8')
+    .split('\n')
+    .flatMap((line) => PICTURE.exec(line)?.[1] ?? []);
+
+/** A game of seat 0's, some way in, and how to draw a part of it. */
+async function scene(game) {
+  const load = (path) => import(`@ludi-romani/${path}`);
+  const { engine } = await load(game);
+  const { greedy } = await load('bots');
+  const { boards } = await load(`boards/${game}`);
+  const { words } = await load(`${game}/words/en`);
+  const bot = greedy(engine);
+  let state = engine.initialState({ players: 3, seed: 'pictures' });
+  for (let ply = 0; ply < GAMES[game].plies; ply++) {
+    const [seat] = engine.activePlayers(state);
+    state = engine.apply(state, bot.choose(engine.view(state, seat), `${ply}`));
+  }
+  const board = boards(engine);
+  const view = engine.view(state, 0);
+  const parts = board.parts(view);
+  return (part) => {
+    if (!parts.includes(part)) throw new Error(`${game} has no part ${part}, but ${parts.join(', ')}`);
+    return board.board(view, {
+      words: words(engine),
+      part,
+      prefix: `${game}-${part}-`,
+      names: ['Livia', 'Marcus', 'Iulia'],
+    });
+  };
+}
+
+const sizeOf = (svg) => (/viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []).slice(1).map(Number);
+const inner = (svg) => svg.replace(/^<svg[^>]*>(<style>.*?<\/style>)?/s, '').replace(/<\/svg>$/, '');
+const styleOf = (svg) => /<style>.*?<\/style>/s.exec(svg)?.[0] ?? '';
+
+/** The README's picture: something of each game, in two columns. */
+export async function hero() {
+  const [width, gap, head] = [400, 24, 34];
+  let style = '';
+  const columns = [gap, gap];
+  const drawn = [];
+  for (const [i, [game, { title, hero: parts }]] of Object.entries(GAMES).entries()) {
+    const draw = await scene(game);
+    const x = gap + (i % 2) * (width + gap);
+    drawn.push(`<text x="${x}" y="${columns[i % 2] + 16}" class="strong" font-size="20">${title}</text>`);
+    columns[i % 2] += head;
+    for (const part of parts) {
+      const svg = draw(part);
+      style ||= styleOf(svg);
+      const [w, h] = sizeOf(svg);
+      const height = Math.round((h * width) / w);
+      drawn.push(
+        `<svg x="${x}" y="${columns[i % 2]}" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}">${inner(svg)}</svg>`,
+      );
+      columns[i % 2] += height + gap;
+    }
+  }
+  const [w, h] = [2 * width + 3 * gap, Math.max(...columns)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" class="ludi" role="img" aria-label="Parts of the four boards">${style}<rect class="page" width="${w}" height="${h}"/>${drawn.join('')}</svg>\n`;
+}
+
+/** Draws all that the site shows. */
+export async function drawPictures() {
+  rmSync(SITE, { recursive: true, force: true });
+  mkdirSync(SITE, { recursive: true });
+  for (const [game, { hero: parts }] of Object.entries(GAMES)) {
+    const draw = await scene(game);
+    for (const part of new Set([...parts, ...asked(game)])) writeFileSync(`${SITE}/${game}-${part}.svg`, draw(part));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await drawPictures();
+  writeFileSync(HERO, await hero());
+}
