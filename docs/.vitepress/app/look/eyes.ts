@@ -1,6 +1,6 @@
 /** Through whose eyes a position is looked at, and what they see. */
 import { deepEqual, eventsFor, type GameTypes, type Seat, type State, type Step, type Viewer } from '@ludi-romani/core';
-import { type Phrase, sentences, type Told } from '@ludi-romani/core/words';
+import { capital, type Phrase, predicate, sentence, sentences, type Told, text } from '@ludi-romani/core/words';
 import type { AnyEngine, AnyWords, Game } from '../games';
 
 /** One viewer, whoever is to act, or everybody at once. */
@@ -29,7 +29,10 @@ export function happened(
   // who wants to see everything is told it as the one who did it
   const viewer = eyes === 'everything' || eyes === 'acting' ? actor : eyes;
   const told = sentences(words.tellAll(engine.view(step.state, viewer), eventsFor(step.events, viewer)));
-  return { said: by === null ? null : saidBy(engine, words, by.state, by.action, viewer), told };
+  const said = by === null ? null : saidBy(engine, words, by.state, by.action, viewer);
+  // what says the same twice is said once
+  const same = said === null ? '' : text(sentence(said));
+  return { said, told: told.filter(({ phrase }) => text(capital(predicate(phrase))) !== same) };
 }
 
 /** An action in the words of whoever does it; nothing where `viewer` may not know all of it. */
