@@ -33,12 +33,38 @@ function ends(old: readonly Node[], fresh: readonly Node[]): [first: number, cut
   return [first, cut];
 }
 
+/** So many elements are laid out between two frames: all of a table at once would block the page. */
+const AT_ONCE = 500;
+
+/** What is in the page already and to be laid out yet. */
+const hidden: Element[] = [];
+
+function reveal() {
+  let room = AT_ONCE;
+  while (room > 0) {
+    const next = hidden.shift();
+    if (next === undefined) return;
+    next.removeAttribute('display');
+    room -= next.querySelectorAll('*').length;
+  }
+  requestAnimationFrame(reveal);
+}
+
+/** A first picture comes part by part: they are the groups in the groups of the picture. */
+function showFirst(box: Element, content: DocumentFragment) {
+  const parts = [...content.querySelectorAll('svg > g > g')];
+  for (const part of parts) part.setAttribute('display', 'none');
+  box.replaceChildren(content);
+  if (hidden.length === 0) requestAnimationFrame(reveal);
+  hidden.push(...parts);
+}
+
 /** Shows a picture, given as text, in an element that holds nothing else. */
 export function show(box: Element, svg: string) {
   const template = document.createElement('template');
   template.innerHTML = svg;
   const { content } = template;
   const [now, next] = [box.firstChild, content.firstChild];
-  if (now === null || next === null) box.replaceChildren(content);
+  if (now === null || next === null) showFirst(box, content);
   else morph(now, next);
 }
