@@ -2,6 +2,9 @@
 import type { GameTypes, Problem } from '@ludi-romani/core';
 import type { AnyEngine } from '../games';
 
+/** What players are called who give no name, by seat: no game has more of them. */
+export const NAMES = ['Livia', 'Marcus', 'Iulia', 'Titus', 'Flavia'];
+
 /** What was filled in, by the name of the option: `undefined` for what is left as it usually is. */
 export type Given = Readonly<Record<string, unknown>>;
 

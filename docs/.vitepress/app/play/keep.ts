@@ -5,6 +5,7 @@ import { parseTable, record, tableOf } from '@ludi-romani/table/records';
 import { type Level, levels } from '../bots';
 import type { Game } from '../games';
 import { decodeGame, encodeGame } from '../link';
+import { NAMES } from './form';
 import type { Sayings } from './sayings';
 import type { AnyTable, Match } from './session';
 
@@ -75,7 +76,7 @@ export function loaded(
   if (!verdict.ok)
     return verdict.ply === null ? said.badReplay(verdict.message) : said.badPly(verdict.ply, verdict.message);
   const players = verdict.state.players.length;
-  const resuming = { names: names.slice(0, players), terms: TERMS };
+  const resuming = { names: NAMES.slice(0, players).map((usual, seat) => names[seat] ?? usual), terms: TERMS };
   const table = tableOf(engine, given as Replay<GameTypes>, now, resuming);
   return { table, seats: Array.from({ length: players }, (_, seat) => seats[seat] ?? null), curtain };
 }
