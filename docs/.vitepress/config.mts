@@ -130,5 +130,7 @@ export default defineConfig({
   },
   vite: {
     build: { target: 'es2022', chunkSizeWarningLimit: 1_000 },
+    // each worker loads the one game that it needs
+    worker: { format: 'es' },
   },
 });

@@ -1,6 +1,6 @@
 /** The games of the site, each loaded when somebody comes to it: the only place where one is named. */
 import type { Board } from '@ludi-romani/boards';
-import type { Engine, GameTypes } from '@ludi-romani/core';
+import type { Engine, GameTypes, State } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
 
 export type GameName = 'aquileia' | 'city-of-rome' | 'forum-trajanum' | 'nova-roma';
@@ -16,6 +16,8 @@ interface Loader {
   rules(): Promise<{ readonly engine: unknown }>;
   /** the same rules for bots */
   fast(): Promise<{ readonly engine: unknown }>;
+  /** what reads a saved state */
+  schemas(): Promise<{ parseState(saved: unknown): unknown }>;
   boards(): Promise<{ boards(engine: never): unknown }>;
   readonly words: Readonly<Record<Language, () => Promise<{ words(engine: never): unknown }>>>;
 }
@@ -25,6 +27,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
     title: 'Aquileia',
     rules: () => import('@ludi-romani/aquileia'),
     fast: () => import('@ludi-romani/aquileia/fast'),
+    schemas: () => import('@ludi-romani/aquileia/schemas'),
     boards: () => import('@ludi-romani/boards/aquileia'),
     words: {
       en: () => import('@ludi-romani/aquileia/words/en'),
@@ -35,6 +38,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
     title: 'City of Rome',
     rules: () => import('@ludi-romani/city-of-rome'),
     fast: () => import('@ludi-romani/city-of-rome/fast'),
+    schemas: () => import('@ludi-romani/city-of-rome/schemas'),
     boards: () => import('@ludi-romani/boards/city-of-rome'),
     words: {
       en: () => import('@ludi-romani/city-of-rome/words/en'),
@@ -45,6 +49,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
     title: 'Forum Trajanum',
     rules: () => import('@ludi-romani/forum-trajanum'),
     fast: () => import('@ludi-romani/forum-trajanum/fast'),
+    schemas: () => import('@ludi-romani/forum-trajanum/schemas'),
     boards: () => import('@ludi-romani/boards/forum-trajanum'),
     words: {
       en: () => import('@ludi-romani/forum-trajanum/words/en'),
@@ -55,6 +60,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
     title: 'Nova Roma',
     rules: () => import('@ludi-romani/nova-roma'),
     fast: () => import('@ludi-romani/nova-roma/fast'),
+    schemas: () => import('@ludi-romani/nova-roma/schemas'),
     boards: () => import('@ludi-romani/boards/nova-roma'),
     words: {
       en: () => import('@ludi-romani/nova-roma/words/en'),
@@ -91,3 +97,9 @@ export async function loadGame(name: GameName): Promise<Game> {
 
 /** The engine that bots think with. */
 export const loadFast = async (name: GameName): Promise<AnyEngine> => (await LOADERS[name].fast()).engine as AnyEngine;
+
+/** What reads a saved state of a game; it throws for one that is not sound. */
+export const loadParser = async (name: GameName): Promise<(saved: unknown) => State<GameTypes>> => {
+  const { parseState } = await LOADERS[name].schemas();
+  return (saved) => parseState(saved) as State<GameTypes>;
+};

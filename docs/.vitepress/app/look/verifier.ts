@@ -1,0 +1,15 @@
+/** The thread that judges, as a page sees it. */
+import type { Answer, Request } from './messages';
+
+export interface Verifier {
+  ask(request: Request): void;
+  /** Ends the thread, and all that it was about. */
+  end(): void;
+}
+
+export function verifier(onAnswer: (answer: Answer) => void): Verifier {
+  const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => onAnswer(data);
+  worker.onerror = ({ message }) => onAnswer({ type: 'failed', why: 'broken', message });
+  return { ask: (request) => worker.postMessage(request), end: () => worker.terminate() };
+}

@@ -1,0 +1,283 @@
+import { commitment, type Replay, recordReplay } from '@ludi-romani/core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type GameName, gameNames, loadFast, loadGame, loadParser } from '../../docs/.vitepress/app/games';
+import { steps, ticks } from '../../docs/.vitepress/app/look/chart';
+import { exampleGame } from '../../docs/.vitepress/app/look/example';
+import { happened, pieces, viewerOf } from '../../docs/.vitepress/app/look/eyes';
+import { type Case, casesIn } from '../../docs/.vitepress/app/look/files';
+import { type Judged, judge, type Referees } from '../../docs/.vitepress/app/look/judge';
+import { decisionAt, disagreement, iterationsFor, worstFirst } from '../../docs/.vitepress/app/look/loss';
+import { timeline } from '../../docs/.vitepress/app/look/timeline';
+
+const examples = new Map<GameName, Replay>();
+beforeAll(async () => {
+  for (const name of gameNames) examples.set(name, exampleGame(await loadFast(name)));
+});
+const example = (name: GameName): Replay => {
+  const replay = examples.get(name);
+  if (replay === undefined) throw new Error(name);
+  return structuredClone(replay);
+};
+const referees: Referees = async (game, positions) => ({
+  engine: await loadFast(game),
+  ...(positions ? { parseState: await loadParser(game) } : {}),
+});
+const judged = (value: unknown): Promise<Judged> => judge({ line: null, read: () => value }, referees);
+const lines = (cases: readonly Case[]) => cases.map(({ line }) => line);
+const tried = ({ read }: Case): unknown => {
+  try {
+    return read();
+  } catch (error) {
+    return (error as Error).name;
+  }
+};
+
+describe('a file', () => {
+  test('is one value, over as many lines as it likes', () => {
+    expect(casesIn('{"a": 1}').map(tried)).toEqual([{ a: 1 }]);
+    expect(casesIn(JSON.stringify({ a: [1, { b: 2 }] }, null, 2)).map(tried)).toEqual([{ a: [1, { b: 2 }] }]);
+    expect(lines(casesIn('{"a": 1}'))).toEqual([null]);
+  });
+
+  test('is a list', () => {
+    const cases = casesIn('[{"a": 1},\n{"a": 2}]');
+    expect(cases.map(tried)).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(lines(cases)).toEqual([1, 2]);
+    expect(casesIn('[]')).toEqual([]);
+  });
+
+  test('has a value on each line, with byte order mark, CRLF and blank lines', () => {
+    const cases = casesIn('\uFEFF{"a": 1}\r\n\r\n  {"a": 2}\r\n');
+    expect(cases.map(tried)).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(lines(cases)).toEqual([1, 3]);
+  });
+
+  test('has a broken line, which spoils no other', () => {
+    expect(casesIn('{"a": 1}\n{"a":\n{"a": 3}').map(tried)).toEqual([{ a: 1 }, 'SyntaxError', { a: 3 }]);
+    expect(casesIn('{"a":\n{"a": 2}\nnull').map(tried)).toEqual(['SyntaxError', { a: 2 }, null]);
+  });
+
+  test('is nothing of the kind', () => {
+    expect(casesIn('')).toEqual([]);
+    expect(casesIn('\uFEFF \r\n\t\n')).toEqual([]);
+    expect(casesIn('<html>\n<p>no</p>\n</html>').map(tried)).toEqual(['SyntaxError']);
+    expect(casesIn('{"a": [\n1,\n2\n').map(tried)).toEqual(['SyntaxError']);
+    expect(casesIn('17').map(tried)).toEqual([17]);
+    expect(casesIn('['.repeat(100_000)).map(tried)).toEqual(['SyntaxError']);
+  });
+
+  test('is huge', () => {
+    const many = `${JSON.stringify({ a: 'x'.repeat(100) })}\n`.repeat(20_000);
+    expect(casesIn(many)).toHaveLength(20_000);
+    expect(casesIn('x\n'.repeat(200_000))).toHaveLength(1);
+  });
+});
+
+describe('a verdict', () => {
+  test.each(gameNames)('on a sound game of %s', async (name) => {
+    const replay = example(name);
+    const { verdict, ...rest } = await judged(replay);
+    expect(rest).toEqual({ line: null, game: name, players: 3, plies: replay.actions.length, opens: true });
+    expect(verdict).toMatchObject({ ok: true, ending: null, committed: false });
+    expect(verdict.ok && verdict.totals).toEqual(replay.outcome?.scores.map(({ total }) => total));
+    expect(verdict.ok && verdict.winners).toEqual(replay.outcome?.ranking[0]);
+  });
+
+  test('names the first thing wrong, with its ply and clause', async () => {
+    const replay = example('city-of-rome');
+    const actions = [...replay.actions];
+    actions[9] = { type: 'end-turn', player: 2 };
+    const { verdict, opens } = await judged({ ...replay, actions });
+    expect(opens).toBe(true);
+    expect(verdict).toMatchObject({ ok: false, code: 'illegal-action', ply: 9, refusal: { legal: false } });
+    expect(verdict.ok || verdict.refusal?.clause).toMatch(/^CR-\d+\.\d+$/);
+  });
+
+  test.each([
+    ['outcome-differs', true, (replay: Replay) => ({ ...replay, outcome: { ranking: [[0], [1], [2]], scores: [] } })],
+    [
+      'checkpoint-differs',
+      true,
+      (replay: Replay) => ({ ...replay, checkpoints: [{ ply: 1, digest: '0'.repeat(64) }] }),
+    ],
+    ['commitment-differs', true, (replay: Replay) => ({ ...replay, commitment: commitment('another') })],
+    ['actions-after-end', true, (replay: Replay) => ({ ...replay, actions: [...replay.actions, {}] })],
+    ['unfinished', true, (replay: Replay) => ({ ...replay, actions: replay.actions.slice(0, 5), checkpoints: [] })],
+    ['invalid-options', false, (replay: Replay) => ({ ...replay, options: { players: 77, seed: 'x' } })],
+    ['other-rules-version', false, (replay: Replay) => ({ ...replay, rulesVersion: '0' })],
+    ['other-components', false, (replay: Replay) => ({ ...replay, components: 'a'.repeat(64) })],
+    ['unknown-game', false, (replay: Replay) => ({ ...replay, game: 'chess' })],
+    ['unknown-game', false, (replay: Replay) => ({ ...replay, game: '__proto__' })],
+    ['malformed', false, (replay: Replay) => ({ ...replay, actions: 'none' })],
+    ['malformed', false, () => 17],
+    ['malformed', false, () => null],
+  ] as const)('on %s', async (code, opens, broken) => {
+    expect(await judged(broken(example('aquileia')))).toMatchObject({ opens, verdict: { ok: false, code } });
+  });
+
+  test('on a line that is no JSON', async () => {
+    const [broken] = casesIn('{"a": 1}\n{oh').slice(1);
+    if (broken === undefined) throw new Error('two lines');
+    expect(await judge(broken, referees)).toMatchObject({
+      line: 2,
+      game: null,
+      verdict: { ok: false, code: 'not-json' },
+    });
+  });
+
+  test('on a game from a position, and on one from a broken one', async () => {
+    const { engine } = await loadGame('aquileia');
+    const start = engine.initialState({ players: 2, seed: 'from here' });
+    const [action] = engine.legalActions(start);
+    if (action === undefined) throw new Error('somebody has a choice');
+    const replay = recordReplay(engine, { start }, [action]);
+    expect(await judged(replay)).toMatchObject({ players: 2, opens: true, verdict: { ok: true, totals: null } });
+    const broken = { ...replay, start: { ...replay.start, state: { ...start, round: 'first' } } };
+    expect(await judged(broken)).toMatchObject({ opens: false, verdict: { ok: false, code: 'invalid-start' } });
+  });
+});
+
+describe.each(gameNames)('a game of %s', (name) => {
+  const opened = async () => {
+    const game = await loadGame(name);
+    const replay = example(name);
+    const begun = game.engine.start(replay.options ?? { players: 3, seed: '' });
+    return { game, replay, line: timeline(game.engine, begun, replay.actions) };
+  };
+
+  test('is worked out bit by bit, to the same states', async () => {
+    const { game, replay, line } = await opened();
+    let rest = 10;
+    line.run(() => rest-- > 0);
+    expect([line.last, line.isWhole]).toEqual([10, false]);
+    line.run(() => true);
+    expect([line.last, line.isWhole, line.refusal]).toEqual([replay.actions.length, true, null]);
+    expect(line.totals).toHaveLength(replay.actions.length + 1);
+    expect(line.totals.at(-1)).toEqual(replay.outcome?.scores.map(({ total }) => total));
+    let state = line.stateAt(0);
+    for (const [ply, action] of replay.actions.entries()) {
+      if (ply % 5 === 0) expect(line.stateAt(ply)).toEqual(state);
+      state = game.engine.apply(state, action);
+    }
+    expect(line.stateAt(replay.actions.length)).toEqual(state);
+    // every round begins once, one after the other
+    expect(line.rounds.length).toBeGreaterThan(2);
+    expect(line.rounds.slice(1).map(({ round }) => round)).toEqual(
+      line.rounds.slice(0, -1).map(({ round }) => round + 1),
+    );
+    expect(line.rounds[0]?.ply).toBe(0);
+  });
+
+  test('goes as far as its actions are legal', async () => {
+    const { game, replay } = await opened();
+    const begun = game.engine.start(replay.options ?? { players: 3, seed: '' });
+    const line = timeline(game.engine, begun, [...replay.actions.slice(0, 7), { type: 'nonsense', player: 0 }]);
+    line.run(() => true);
+    expect([line.last, line.isWhole, line.refusal?.legal]).toEqual([7, true, false]);
+    const none = timeline(game.engine, begun, []);
+    expect([none.last, none.isWhole]).toEqual([0, true]);
+  });
+
+  test('is told at every ply, in both languages, through all eyes', async () => {
+    const { game, line } = await opened();
+    line.run(() => true);
+    const [en, de] = [await game.words('en'), await game.words('de')];
+    for (let ply = 0; ply <= line.last; ply += 7) {
+      const step = line.stepTo(ply);
+      const action = line.actions[ply - 1];
+      const by = action === undefined ? null : { state: line.stateAt(ply - 1), action };
+      for (const eyes of ['acting', 'everything', 'spectator', 0, 1, 2] as const) {
+        for (const words of [en, de]) happened(game.engine, words, step, by, eyes);
+        const viewer = viewerOf(game.engine, step.state, eyes, 0);
+        for (const isNarrow of [false, true]) {
+          const seen = pieces(game, step.state, eyes, viewer, isNarrow);
+          expect(seen.length).toBeGreaterThan(0);
+          if (eyes !== 'everything') continue;
+          // what is a player's own is seen by that player, and all else by nobody in particular
+          for (const { part, view } of seen) expect(String(view.viewer)).toBe(/-(\d)$/.exec(part)?.[1] ?? 'spectator');
+        }
+      }
+    }
+  });
+
+  test('has decisions, which are held against what a search found', async () => {
+    const { game, line } = await opened();
+    line.run(() => true);
+    const all = line.actions.flatMap((action, ply) => decisionAt(game.engine, line.stateAt(ply), ply, action) ?? []);
+    expect(all.length).toBeGreaterThan(10);
+    const [first] = all;
+    if (first === undefined) return;
+    expect(first.view.viewer).toBe(first.seat);
+    expect(iterationsFor(first, 1)).toBe(4 * first.legal.length);
+    expect(iterationsFor(first, 10_000)).toBe(10_000);
+    const better = first.legal.find((action) => action !== first.played) ?? first.played;
+    const findings = (own: number, visits: number) =>
+      first.legal.map((action) => ({
+        action: structuredClone(action),
+        visits: action === first.played ? visits : 9,
+        value: action === first.played ? own : 0.75,
+      }));
+    expect(disagreement(first, { action: better, findings: findings(0.5, 3) })).toMatchObject({
+      ply: first.ply,
+      loss: 0.25,
+      played: first.played,
+      better,
+    });
+    // it agrees, or does not know
+    expect(disagreement(first, { action: first.played, findings: findings(0.5, 3) })).toBeUndefined();
+    expect(disagreement(first, { action: better, findings: findings(0.8, 3) })).toBeUndefined();
+    expect(disagreement(first, { action: better, findings: findings(0.5, 0) })).toBeUndefined();
+  });
+});
+
+test('a recorded action may name an identical copy of the one that is listed', async () => {
+  const { engine } = await loadGame('aquileia');
+  const replay = example('aquileia');
+  let state = engine.initialState(replay.options ?? { players: 3, seed: '' });
+  let found = 0;
+  for (const [ply, action] of replay.actions.entries()) {
+    // the same lists the other way round
+    const turned = Object.fromEntries(
+      Object.entries(action).map(([key, value]) => [key, Array.isArray(value) ? [...value].reverse() : value]),
+    ) as unknown as typeof action;
+    if (engine.explain(state, turned).legal) {
+      const decision = decisionAt(engine, state, ply, turned);
+      if (decision !== undefined) {
+        found++;
+        expect(engine.apply(state, decision.played)).toEqual(engine.apply(state, action));
+      }
+    }
+    state = engine.apply(state, action);
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test('the worst decisions come first, and of equal ones the earlier', () => {
+  const one = (ply: number, loss: number) =>
+    ({ ply, loss, seat: 0, playedValue: 0, betterValue: loss, played: {}, better: {} }) as never;
+  expect(worstFirst([one(3, 0.1), one(2, 0.2), one(1, 0.1)]).map(({ ply }) => ply)).toEqual([2, 1, 3]);
+});
+
+describe('the chart', () => {
+  test.each([
+    [0, 47, [0, 20, 40, 60]],
+    [0, 10, [0, 5, 10]],
+    [-3, 8, [-5, 0, 5, 10]],
+    [0, 150, [0, 50, 100, 150]],
+    [0, 0, [0, 1]],
+  ])('from %i to %i has round numbers', (low, high, expected) => {
+    expect(ticks(low, high, 4)).toEqual(expected);
+  });
+
+  test('draws points as they stand from ply to ply', () => {
+    const path = (values: number[]) =>
+      steps(
+        values,
+        (ply) => 10 * ply,
+        (value) => -value,
+      );
+    expect(path([0, 0, 3, 3, 1])).toBe('M0,0H20V-3H40V-1H40');
+    expect(path([5])).toBe('M0,-5');
+    expect(path([])).toBe('');
+  });
+});
