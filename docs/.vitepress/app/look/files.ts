@@ -11,6 +11,9 @@ export interface Case {
 /** The longest file that is read, in bytes: some thousand games. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
 
+/** The most games that are judged: a list of more is nothing to look at. */
+export const MOST_CASES = 20_000;
+
 const read = (text: string): unknown => JSON.parse(text);
 
 /** The value of a text, or nothing where it is no JSON. */

@@ -2,6 +2,7 @@
 import type { GameTypes, Replay, State } from '@ludi-romani/core';
 import type { GameName } from '../games';
 import type { Judged } from './judge';
+import type { Unread } from './sayings';
 
 export type Request =
   /** Judge all that is in a file, or in a text. */
@@ -22,4 +23,4 @@ export type Answer =
   /** More was judged, in the order of the file: `of` so many. */
   | { readonly type: 'judged'; readonly judged: readonly Judged[]; readonly of: number }
   | ({ readonly type: 'opened' } & Opened)
-  | { readonly type: 'failed'; readonly why: 'too-large' | 'empty' | 'broken'; readonly message: string };
+  | { readonly type: 'failed'; readonly why: Unread; readonly message: string };

@@ -4,7 +4,7 @@ import type { Language } from '../games';
 import type { Bad } from './judge';
 
 /** A file that was not read, and why. */
-export type Unread = 'too-large' | 'empty' | 'broken';
+export type Unread = 'too-large' | 'too-many' | 'empty' | 'broken';
 
 export interface Sayings {
   readonly title: string;
@@ -109,6 +109,7 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     judged: (done, of) => `${done} of ${of} judged`,
     unread: {
       'too-large': 'This file is larger than 64 MiB. Split it, or judge it with ludi verify.',
+      'too-many': 'There are more than 20,000 games in this file. Split it, or judge it with ludi verify.',
       empty: 'There is nothing in it.',
       broken: 'This went wrong, which it should not:',
     },
@@ -210,6 +211,7 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     judged: (done, of) => `${done} von ${of} geprüft`,
     unread: {
       'too-large': 'Diese Datei ist größer als 64 MiB. Teile sie, oder prüfe sie mit ludi verify.',
+      'too-many': 'In dieser Datei sind mehr als 20.000 Spiele. Teile sie, oder prüfe sie mit ludi verify.',
       empty: 'Darin ist nichts.',
       broken: 'Hier ging etwas schief, was nicht sein sollte:',
     },

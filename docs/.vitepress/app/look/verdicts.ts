@@ -1,15 +1,25 @@
 /** A verdict in words. */
 import { withBase } from 'vitepress';
 import type { AnyWords, GameName } from '../games';
-import type { Judged } from './judge';
+import type { Bad, Judged } from './judge';
 import type { Sayings } from './sayings';
 
-/** The first thing wrong: what kind of thing, the clause that it breaks, and a sentence. */
+/** The first thing wrong: what kind of thing, the clause that it breaks, and what else there is to say of it. */
 export interface Fault {
   readonly kind: string;
   readonly clause: string | null;
   readonly sentence: string;
 }
+
+/** Of these the kind says it all. */
+const PLAIN: readonly Bad['code'][] = [
+  'other-components',
+  'commitment-differs',
+  'checkpoint-differs',
+  'actions-after-end',
+  'unfinished',
+  'outcome-differs',
+];
 
 /** What is wrong, in the words of the game where they are there, otherwise in English. */
 export function faultOf({ verdict }: Judged, sayings: Sayings, words: AnyWords | undefined): Fault | null {
@@ -17,7 +27,7 @@ export function faultOf({ verdict }: Judged, sayings: Sayings, words: AnyWords |
   const { code, refusal, message } = verdict;
   const kind = sayings.faults[code];
   return refusal === null
-    ? { kind, clause: null, sentence: message }
+    ? { kind, clause: null, sentence: PLAIN.includes(code) ? '' : message }
     : { kind, clause: refusal.clause, sentence: words?.refuse(refusal) ?? refusal.message };
 }
 

@@ -2,7 +2,7 @@
 import type { Replay } from '@ludi-romani/core';
 import { type GameName, loadFast, loadParser } from '../games';
 import { exampleGame } from './example';
-import { type Case, casesIn, LARGEST_FILE } from './files';
+import { type Case, casesIn, LARGEST_FILE, MOST_CASES } from './files';
 import { firstState, type Judged, judge, type Referee } from './judge';
 import type { Answer, Request } from './messages';
 
@@ -20,8 +20,9 @@ const refereeOf = async (game: GameName, positions: boolean): Promise<Referee> =
 });
 
 async function judgeAll(given: readonly Case[]) {
+  if (given.length === 0) return post({ type: 'failed', why: 'empty', message: '' });
+  if (given.length > MOST_CASES) return post({ type: 'failed', why: 'too-many', message: '' });
   cases = given;
-  if (cases.length === 0) return post({ type: 'failed', why: 'empty', message: '' });
   let judged: Judged[] = [];
   let next = performance.now() + SLICE;
   for (const [i, one] of cases.entries()) {
