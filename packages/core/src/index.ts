@@ -5,7 +5,7 @@ export * from './chance';
 export * from './combinations';
 export * from './components';
 export * from './contract';
-export { clone, deepEqual, share } from './copy';
+export { clone, deepEqual, deepFreeze, share } from './copy';
 export { defineGame } from './engine';
 export * from './errors';
 export { type Checks, type Flaw, miscounted, problemsFound, type StateProblem, wrongAt } from './flaws';

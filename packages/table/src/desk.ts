@@ -1,6 +1,5 @@
 /** From a table to what follows from it. */
-import { type Engine, type GameTypes, LudiError } from '@ludi-romani/core';
-import { freeze } from 'immer';
+import { deepFreeze, type Engine, type GameTypes, LudiError } from '@ludi-romani/core';
 import { goingOn, laidOut } from './clocks';
 import { entered, isRefusal } from './entries';
 import { back, type Desk, type Standing } from './standing';
@@ -100,7 +99,7 @@ export function grown<G extends GameTypes>(
   added: readonly Entry<G['action']>[],
   laid: Laid<G>,
 ): Table<G> {
-  const next: Table<G> = freeze({ ...table, entries: [...table.entries, ...added] }, true);
+  const next: Table<G> = deepFreeze({ ...table, entries: [...table.entries, ...added] });
   remember(next, laid);
   return next;
 }

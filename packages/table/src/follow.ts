@@ -1,7 +1,7 @@
 /** The client's side: what a viewer knows, kept up to date by what the table sends. */
 import type { GameTypes } from '@ludi-romani/core';
-import { digest } from '@ludi-romani/core';
-import { enablePatches, freeze, Immer, type Patch } from 'immer';
+import { deepFreeze, digest } from '@ludi-romani/core';
+import { enablePatches, Immer, type Patch } from 'immer';
 import type { Line, Message, Snapshot } from './types';
 
 enablePatches();
@@ -28,7 +28,7 @@ export interface Follower<G extends GameTypes> {
 }
 
 const begun = <G extends GameTypes>({ type: _, digest: __, ...known }: Snapshot<G>): Followed<G> =>
-  freeze({ ...known, lines: [] }, true);
+  deepFreeze({ ...known, lines: [] });
 
 /** A view with patches applied; nothing if they do not fit it. */
 function patched<V extends object>(view: V, patches: readonly Patch[]): V | undefined {
@@ -48,8 +48,8 @@ function after<G extends GameTypes>(known: Followed<G>, message: Message<G>): Fo
   const view = patched(known.view, patches);
   if (view === undefined || (expected !== undefined && digest(view) !== expected)) return undefined;
   const version = from + 1;
-  const lines = Object.freeze([...known.lines, freeze({ version, ...told }, true)]);
-  return Object.freeze({ ...known, version, view, status: freeze(status ?? known.status, true), lines });
+  const lines = Object.freeze([...known.lines, deepFreeze({ version, ...told })]);
+  return Object.freeze({ ...known, version, view, status: deepFreeze(status ?? known.status), lines });
 }
 
 /** Follows a table from a snapshot on. */

@@ -1,6 +1,7 @@
 /** What a table is kept as: between tables, what storage gives back, and replays, which know only the actions that stand. */
 import {
   type Comment,
+  deepFreeze,
   type Engine,
   type GameTypes,
   LudiError,
@@ -11,7 +12,6 @@ import {
   sentence,
 } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
-import { freeze } from 'immer';
 import { laid, story } from './desk';
 import { pliesAfter } from './standing';
 import { type Agreement, openTable } from './table';
@@ -163,7 +163,7 @@ export function parseTable<G extends GameTypes>(engine: Engine<G>, given: unknow
         ? outlineProblem(plain.value as unknown as Table<GameTypes>)
         : 'a table must be an object';
   if (problem !== undefined || 'problem' in plain) throw new LudiError('invalid-table', problem ?? '');
-  const table = freeze(plain.value, true);
+  const table = deepFreeze(plain.value);
   laid(engine, table);
   return table;
 }

@@ -3,13 +3,13 @@ import {
   clone,
   commitment,
   deepEqual,
+  deepFreeze,
   digest,
   type Engine,
   eventsFor,
   type GameTypes,
   type Viewer,
 } from '@ludi-romani/core';
-import { freeze } from 'immer';
 import { laid, passagesSince, story } from './desk';
 import { isRefusal } from './entries';
 import { patchesBetween } from './patches';
@@ -24,7 +24,7 @@ export interface Telling {
 }
 
 /** A copy to hand out: a view shares parts with its state, which must not be frozen. */
-const handedOut = <T extends object>(value: T): T => freeze(clone(value) as T, true);
+const handedOut = <T extends object>(value: T): T => deepFreeze(clone(value) as T);
 
 /** What was seen of states: the view after one entry is that before the next. Nobody outside has either of them to write to. */
 const views = new WeakMap<object, Map<Viewer, object>>();

@@ -1,6 +1,7 @@
 /** A game being played: each function takes a table and gives the next one. */
 import {
   clone,
+  deepFreeze,
   type Engine,
   type GameTypes,
   InvalidOptionsError,
@@ -11,7 +12,6 @@ import {
   type Viewer,
 } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
-import { freeze } from 'immer';
 import { grown, laid, opened, passagesSince, remember } from './desk';
 import { entered, flagDue, isRefusal } from './entries';
 import { KEPT, openAfter } from './standing';
@@ -89,7 +89,7 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
     opened: moment(now),
     entries: [],
   };
-  remember(freeze(table, true), opened(engine, table));
+  remember(deepFreeze(table), opened(engine, table));
   return table;
 }
 
