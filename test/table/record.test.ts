@@ -86,8 +86,13 @@ describe.each(games)('%s', (_, { engine }) => {
     for (let version = 0; version <= table.entries.length; version += 5) {
       const early = parseTable(engine, { ...through(table), entries: through(table.entries.slice(0, version)) });
       expect(snapshot(engine, early, 1).version).toBe(version);
-      expect(log(engine, early, 1).lines).toEqual(log(engine, table, 1).lines.slice(0, version));
+      const whole = log(engine, table, 1).lines;
+      if (version > 0) expect(log(engine, table, 1, version)).toEqual({ setup: [], lines: whole.slice(version) });
+      expect(log(engine, early, 1).lines).toEqual(whole.slice(0, version));
     }
+    // longer ago than is kept
+    const long = played(engine, 90);
+    expect(log(engine, long, 0, 3)).toEqual({ setup: [], lines: log(engine, long, 0).lines.slice(3) });
   });
 
   test('a table that is not one is refused as such, whatever it is', () => {

@@ -122,6 +122,15 @@ export interface Passage<G extends GameTypes> {
   readonly now: Standing<G>;
 }
 
+/** What each entry changed, from the first one on. */
+export function* passages<G extends GameTypes>(engine: Engine<G>, table: Table<G>): Generator<Passage<G>, undefined> {
+  let before: Standing<G> | undefined;
+  for (const { standing: now } of story(engine, table)) {
+    if (before !== undefined) yield { before, now };
+    before = now;
+  }
+}
+
 /** What each entry since a version changed: of no more than the last `KEPT`. */
 export function passagesSince<G extends GameTypes>(engine: Engine<G>, table: Table<G>, since: number): Passage<G>[] {
   const { standing } = laid(engine, table);

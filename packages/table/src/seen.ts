@@ -10,7 +10,7 @@ import {
   type GameTypes,
   type Viewer,
 } from '@ludi-romani/core';
-import { laid, passagesSince, story } from './desk';
+import { laid, opened, passages, passagesSince } from './desk';
 import { isRefusal } from './entries';
 import { patchesBetween } from './patches';
 import { type Desk, KEPT, type Standing } from './standing';
@@ -154,18 +154,21 @@ export function updates<G extends GameTypes>(
 }
 
 /**
- * All that happened, as `viewer` was told it, with what was taken back: for who comes late or looks back. Takes as long as playing the
- * game again. Frozen. Throws LudiError `invalid-viewer` and `invalid-table`.
+ * All that happened, as `viewer` was told it, with what was taken back: for who comes late or looks back. With a version, only the lines
+ * since then, and no setup: for who looks on. Takes as long as playing the game again, unless that was within the last 64 steps. Frozen.
+ * Throws LudiError `invalid-viewer` and `invalid-table`.
  */
-export function log<G extends GameTypes>(engine: Engine<G>, table: Table<G>, viewer: Viewer): Log<G> {
+export function log<G extends GameTypes>(engine: Engine<G>, table: Table<G>, viewer: Viewer, since = 0): Log<G> {
+  const { desk, standing } = laid(engine, table);
+  // throws for who is no viewer, whatever there is to tell
+  viewOf(desk, standing, viewer);
+  const isRecent = since > 0 && since >= standing.version - KEPT;
   const lines: Line<G>[] = [];
-  let setup: Log<G>['setup'] = [];
-  let before: Standing<G> | undefined;
-  for (const { desk, standing } of story(engine, table)) {
-    const entry = table.entries[standing.version - 1];
-    if (before === undefined || entry === undefined) setup = eventsFor(standing.events, viewer);
-    else lines.push({ version: standing.version, ...told(desk, entry, before, standing, viewer) });
-    before = standing;
+  for (const { before, now } of isRecent ? passagesSince(engine, table, since) : passages(engine, table)) {
+    const entry = table.entries[before.version];
+    if (entry !== undefined && now.version > since)
+      lines.push({ version: now.version, ...told(desk, entry, before, now, viewer) });
   }
+  const setup = since > 0 ? [] : eventsFor(opened(engine, table).standing.events, viewer);
   return handedOut({ setup, lines });
 }
