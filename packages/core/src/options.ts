@@ -1,7 +1,7 @@
 /** What games are started with: one declaration per option is all there is of it; what people are told of it, the words of a game say. */
 import { InvalidOptionsError, type Problem } from './errors';
 import { isRecord, plainCopy } from './plain';
-import { type AnyShape, matches, oneOf, type Report, type Shape, whole } from './shape';
+import { type AnyShape, matches, oneOf, type Report, type Shape, seat } from './shape';
 
 /** All options that were given, to check one against another. */
 export type GivenOptions = Readonly<Record<string, unknown>>;
@@ -40,8 +40,8 @@ export const seatOption = (
 ): Option<number> =>
   option({
     ...declared,
-    shape: whole(0, Math.max(...playerCounts) - 1),
-    refuse: (seat, { players }) => (seat < Number(players) ? undefined : 'must be the seat of a player'),
+    shape: seat(Math.max(...playerCounts)),
+    refuse: (value, { players }) => (value < Number(players) ? undefined : 'must be the seat of a player'),
   });
 
 /** A seed: any string of up to 1024 characters. One worth hiding needs 128 bits of entropy. */

@@ -12,7 +12,13 @@ export type Report = (path: string, message: string) => void;
 
 /** What a shape says, apart from how it is checked. */
 export type Node =
-  | { readonly is: 'whole'; readonly min: number; readonly max: number }
+  | {
+      readonly is: 'whole';
+      readonly min: number;
+      readonly max: number;
+      /** whether it is the number of a seat */
+      readonly seat?: true;
+    }
   | { readonly is: 'flag' }
   | { readonly is: 'one'; readonly values: readonly Literal[] }
   | { readonly is: 'text'; readonly max: number; readonly pattern: RegExp; readonly message: string }
@@ -62,13 +68,18 @@ const single = <T>(node: Node, holds: (value: unknown) => boolean, message: stri
   },
 });
 
-/** A whole number within bounds. */
-export const whole = (min: number, max: number): Shape<number> =>
+const wholeOf = (min: number, max: number, more: { readonly seat?: true } = {}): Shape<number> =>
   single(
-    { is: 'whole', min, max },
+    { is: 'whole', min, max, ...more },
     (value) => Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= min && (value as number) <= max,
     `must be a whole number from ${min} to ${max}`,
   );
+
+/** A whole number within bounds. */
+export const whole = (min: number, max: number): Shape<number> => wholeOf(min, max);
+
+/** A seat at a table of at most so many. */
+export const seat = (most: number): Shape<number> => wholeOf(0, most - 1, { seat: true });
 
 /** One of these values. */
 export const oneOf = <const V extends Literal>(values: readonly V[]): Shape<V> =>

@@ -1,9 +1,7 @@
 import { option, type Rules, seatOption } from '@ludi-romani/core';
-import { flag, list, oneOf, whole } from '@ludi-romani/core/shape';
+import { flag, list, oneOf, seat } from '@ludi-romani/core/shape';
 import { difficulties, playerCounts, withoutContract } from './components/ids';
 import type { NovaRoma } from './types';
-
-const seat = whole(0, Math.max(...playerCounts) - 1);
 
 /** What a game can be started with beside `players` and `seed`. */
 export const options: Rules<NovaRoma>['options'] = {
@@ -11,7 +9,7 @@ export const options: Rules<NovaRoma>['options'] = {
     default: null,
   }),
   youngestFirst: option({
-    shape: list(1, playerCounts.length, seat),
+    shape: list(1, playerCounts.length, seat(Math.max(...playerCounts))),
     default: null,
     refuse: (value, { players }) =>
       value.length === players && value.every((each, i) => each < players && value.indexOf(each) === i)

@@ -9,7 +9,7 @@ const en = {
 
   // before a game
   setUp: 'Set up a game',
-  seat: (number: number) => `Seat ${number}`,
+  seat: (seat: number) => `Seat ${seat + 1}`,
   playedBy: 'Played by',
   person: 'A person',
   levels: {
@@ -107,7 +107,7 @@ const de: Sayings = {
   loading: 'Wird geladen …',
 
   setUp: 'Ein Spiel vorbereiten',
-  seat: (number) => `Platz ${number}`,
+  seat: (seat) => `Platz ${seat + 1}`,
   playedBy: 'Wer spielt',
   person: 'Ein Mensch',
   levels: {

@@ -138,26 +138,22 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     return !deepEqual(own, shown);
   };
 
-  /** Turns the screen to whoever is to act. */
-  const turn = (isNew: boolean) => {
+  /** Who is to look: a person who is to act; the same one as before, if there is no need to hand the screen on. */
+  const nextViewer = (persons: readonly Seat[], before: Viewer): Viewer => {
+    const [first, second] = persons;
+    if (first !== undefined && second === undefined) return first;
+    const waited = persons.filter((seat) => active.value.includes(seat));
+    return waited.some((seat) => seat === before) ? before : (waited[0] ?? before);
+  };
+  const turn = (before: Viewer) => {
     const { value: current } = match;
     if (current === null) return;
     const persons = personsOf(current);
-    const [first, ...others] = persons;
-    const before = isNew ? 'spectator' : viewer.value;
-    const waited = persons.filter((seat) => active.value.includes(seat));
-    const next =
-      first === undefined
-        ? 'spectator'
-        : waited.length === 0 || (before !== 'spectator' && waited.includes(before))
-          ? before === 'spectator'
-            ? first
-            : before
-          : (waited[0] ?? first);
+    const next = nextViewer(persons, before);
     viewer.value = next;
     if (next === before) return;
     points = undefined;
-    const isSecret = others.length > 0 && current.curtain && !isOver.value && (hides(next) || hides(before));
+    const isSecret = persons.length > 1 && current.curtain && (hides(next) || hides(before));
     handing.value = isSecret && next !== 'spectator' ? next : null;
   };
 
@@ -224,7 +220,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     const before = seen.value;
     match.value = { ...current, table };
     changed.value = changedBy(before, table);
-    turn(false);
+    turn(viewer.value);
     seeing();
     drive();
   };
@@ -266,7 +262,9 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
       trouble.value = '';
       match.value = given;
       changed.value = [];
-      turn(true);
+      handing.value = null;
+      viewer.value = 'spectator';
+      turn('spectator');
       seeing();
       drive();
     },

@@ -89,6 +89,8 @@ const TITLES: Readonly<Record<string, string>> = {
   'deck-equi': 'Waffen- und Pferdekarten',
   'deck-stadium': 'Stadionkarten',
   'deck-theatre': 'Theaterkarten',
+  'after-crest': 'erst nach dem Vorteilswappen',
+  'any-time': 'jederzeit',
 };
 
 const CONTESTS: Readonly<Record<Contest, Noun>> = { arena: m('Kampf'), stadium: n('Rennen') };

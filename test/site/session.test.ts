@@ -1,0 +1,197 @@
+import type { GameTypes, Seat } from '@ludi-romani/core';
+import { openTable } from '@ludi-romani/table';
+import { describe, expect, test } from 'vitest';
+import { nextTick } from 'vue';
+import type { Ask, Found, Level, Thinker } from '../../docs/.vitepress/app/bots';
+import { type Game, type GameName, loadGame } from '../../docs/.vitepress/app/games';
+import { type Match, openSession } from '../../docs/.vitepress/app/play/session';
+
+const SEED = 'site';
+
+/** A thinker whose thoughts end when the test says so, with the first legal action. */
+function thinkerOf({ engine }: Game) {
+  const open: { readonly ask: Omit<Ask, 'type' | 'id'>; isStopped: boolean; end(): Promise<void> }[] = [];
+  const thinker: Thinker = {
+    think(ask) {
+      let done: (found: Found) => void;
+      const found = new Promise<Found>((resolve) => {
+        done = resolve;
+      });
+      const thought = {
+        ask,
+        isStopped: false,
+        end: async () => {
+          open.splice(open.indexOf(thought), 1);
+          const [action] = engine.legalActions(ask.view);
+          if (action === undefined) throw new Error('nothing to decide');
+          done({ id: 0, done: true, progress: 1, action, findings: [] });
+          for (let i = 0; i < 5; i++) await nextTick();
+        },
+      };
+      open.push(thought);
+      return {
+        found,
+        stop: () => {
+          thought.isStopped = true;
+        },
+      };
+    },
+    end: () => {},
+  };
+  return { thinker, open };
+}
+
+async function sessionOf(name: GameName, seats: readonly (Level | null)[], { curtain = true } = {}) {
+  const game = await loadGame(name);
+  const { thinker, open } = thinkerOf(game);
+  const session = openSession(game, thinker, { now: () => 0, pause: async () => {}, seed: () => 'bot' });
+  const options = { players: seats.length, seed: SEED };
+  const table = openTable(
+    game.engine,
+    { options, names: ['A', 'B', 'C'].slice(0, seats.length), terms: { undo: 'consent' } },
+    0,
+  );
+  const match: Match = { table, seats, curtain };
+  session.play(match);
+  /** A person does the first thing that can be done. */
+  const move = (
+    choose: (legal: readonly GameTypes['action'][]) => GameTypes['action'] | undefined = ([first]) => first,
+  ) => {
+    const { seen } = session;
+    const action = seen.value === null ? undefined : choose(game.engine.legalActions(seen.value.view));
+    if (action === undefined) throw new Error('nothing to do');
+    session.choose(action);
+    return action;
+  };
+  const entries = () => session.match.value?.table.entries ?? [];
+  return { game, session, open, move, entries };
+}
+
+describe('a session', () => {
+  test('shows one person the table with that person’s eyes, and bots nothing but their own views', async () => {
+    const { session, open, move, entries } = await sessionOf('aquileia', ['easy', null]);
+    for (let plies = 0; plies < 20; plies++) {
+      expect(session.viewer.value).toBe(1);
+      expect(session.handing.value).toBeNull();
+      const [thought] = open;
+      if (thought === undefined) move();
+      else {
+        expect(thought.ask.view.viewer).toBe(0);
+        expect(thought.ask.view).not.toHaveProperty('chance');
+        await thought.end();
+      }
+    }
+    expect(entries().length).toBe(20);
+  });
+
+  test('drops what a bot thought of when the table has moved on', async () => {
+    const { session, open, move, entries } = await sessionOf('aquileia', [null, 'easy']);
+    while (session.active.value.includes(1)) await open[0]?.end();
+    move();
+    const [late] = open.splice(0);
+    const before = entries().filter(({ type }) => type === 'action').length;
+    expect(session.back.value?.ok).toBe(true);
+    session.undo();
+    expect(late?.isStopped).toBe(true);
+    await late?.end();
+    expect(entries().filter(({ type }) => type === 'action').length).toBe(before);
+    expect(session.active.value).toEqual([0]);
+    // done again, the bot is asked again
+    session.redo();
+    expect(open.length).toBe(1);
+  });
+
+  test('lets bots agree to an undo, unless something came to light', async () => {
+    const { session, open, move, game } = await sessionOf('city-of-rome', [null, 'easy']);
+    const seen = new Set<string>();
+    for (let plies = 0; plies < 60 && !session.isOver.value; plies++) {
+      const [thought] = open;
+      if (thought !== undefined) await thought.end();
+      else move((legal) => legal.at(plies % legal.length));
+      const { value: match } = session.match;
+      if (match === null) throw new Error('no match');
+      const { value: back } = session.back;
+      if (back?.ok) {
+        const [, ...others] = back.table.entries.slice(match.table.entries.length).map(({ type }) => type);
+        seen.add(others.length === 0 ? 'free' : 'agreed');
+        expect(game.engine.game).toBe(back.table.game);
+      } else if (back) seen.add(back.refusal.code);
+    }
+    expect([...seen].sort()).toEqual(['agreed', 'came-to-light', 'free', 'nothing-to-undo']);
+  });
+
+  test('takes back what the last person did, of several', async () => {
+    const { session, move, entries } = await sessionOf('aquileia', [null, null], { curtain: false });
+    const { player } = move();
+    expect(session.viewer.value).not.toBe(player);
+    session.undo();
+    expect(session.viewer.value).toBe(player);
+    expect(entries().at(-1)).toMatchObject({ type: 'undo', seat: player });
+  });
+
+  test('covers the screen between people where the game hides something from them', async () => {
+    const { session, move } = await sessionOf('city-of-rome', [null, null]);
+    const handed: Seat[] = [];
+    for (let plies = 0; plies < 4; plies++) {
+      const { value: to } = session.handing;
+      if (to !== null) {
+        handed.push(to);
+        expect(session.viewer.value).toBe(to);
+        const length = session.match.value?.table.entries.length;
+        // nothing is done while nobody sees it
+        move();
+        session.point('seat-0');
+        expect(session.match.value?.table.entries.length).toBe(length);
+        session.takeScreen();
+      }
+      move();
+    }
+    expect(handed.slice(0, 2).sort()).toEqual([0, 1]);
+    const open = await sessionOf('city-of-rome', [null, null], { curtain: false });
+    expect(open.session.handing.value).toBeNull();
+  });
+
+  test('hands the screen on uncovered where all is known to all', async () => {
+    const { session, move } = await sessionOf('nova-roma', [null, null]);
+    let uncovered = 0;
+    for (let plies = 0; plies < 120 && !session.isOver.value; plies++) {
+      session.takeScreen();
+      const { value: before } = session.viewer;
+      move((legal) => legal.at(plies % legal.length));
+      if (session.viewer.value !== before && session.handing.value === null) uncovered++;
+    }
+    expect(uncovered).toBeGreaterThan(0);
+  });
+
+  test('asks bots at once where all decide at the same time', async () => {
+    const { session, open, move } = await sessionOf('forum-trajanum', [null, 'easy', 'easy']);
+    expect(session.active.value).toEqual([0, 1, 2]);
+    expect(open.map(({ ask }) => ask.view.viewer)).toEqual([1, 2]);
+    // what a person does meanwhile changes nothing for them
+    move();
+    expect(open.map(({ isStopped }) => isStopped)).toEqual([false, false]);
+    await open[0]?.end();
+    expect(session.match.value?.table.entries.length).toBe(2);
+  });
+
+  test('plays bots among themselves for who watches', async () => {
+    const { session, open, entries } = await sessionOf('nova-roma', ['easy', 'easy']);
+    expect(session.viewer.value).toBe('spectator');
+    for (let plies = 0; plies < 10; plies++) await open[0]?.end();
+    expect(entries().length).toBe(10);
+    session.end();
+    expect(session.seen.value).toBeNull();
+  });
+
+  test('says why not', async () => {
+    const { session, game } = await sessionOf('city-of-rome', [null, null], { curtain: false });
+    session.point('seat-1');
+    expect(session.pointing.value).toMatchObject({ isAmiss: true, refusal: null });
+    const view = session.seen.value?.view;
+    const wrong = view && game.engine.choices(view).find(({ judgement }) => !judgement.legal);
+    if (wrong) {
+      session.choose(wrong.action);
+      expect(session.pointing.value.refusal).toMatchObject({ legal: false });
+    }
+  });
+});
