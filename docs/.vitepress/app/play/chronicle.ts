@@ -1,7 +1,7 @@
 /** What happened at a table, as those who look at it were told: read whole once, and then line by line. */
 import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
 import { type Phrase, sentences } from '@ludi-romani/core/words';
-import { type Line, log, updates } from '@ludi-romani/table';
+import { type Line, log } from '@ludi-romani/table';
 import type { AnyEngine, AnyWords } from '../games';
 import type { AnySnapshot, AnyTable } from './session';
 
@@ -75,18 +75,12 @@ export function chronicle(engine: AnyEngine) {
       const isSame = before !== undefined && table.entries[since - 1] === before.table.entries[since - 1];
       const isGrown = isSame && table.begin === before.table.begin && since <= table.entries.length;
       const speak = withWords(words, seen, said);
-      const messages = isGrown ? updates(engine, table, viewer, since) : [];
-      const isWhole = isGrown && messages.every(({ type }) => type === 'update');
-      let next: Known;
-      if (isWhole && before !== undefined) {
-        const lines = messages.flatMap((message) =>
-          message.type === 'update' ? [speak({ version: message.from + 1, ...message })] : [],
-        );
-        next = lines.length === 0 ? before : { table, setup: before.setup, lines: [...before.lines, ...lines] };
-      } else {
-        const { setup, lines } = log(engine, table, viewer);
-        next = { table, setup: phrasesOf(words, seen, setup, 0), lines: lines.map(speak) };
-      }
+      const { setup, lines } = log(engine, table, viewer, isGrown ? since : 0);
+      const told = lines.map(speak);
+      const next: Known =
+        isGrown && before !== undefined && since > 0
+          ? { table, setup: before.setup, lines: [...before.lines, ...told] }
+          : { table, setup: phrasesOf(words, seen, setup, 0), lines: told };
       known.set(viewer, next);
       const gone = new Set(next.lines.flatMap(({ takesBack = [] }) => takesBack));
       return [
