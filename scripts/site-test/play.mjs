@@ -1,1 +1,286 @@
-export const playTests = {};
+/** The page to play on: by clicks, by keys, against bots, in a link, after a reload, without a network. */
+import { verifyReplay } from '@ludi-romani/core';
+import { overflow } from './pages.mjs';
+
+const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
+const ENGLISH = { 'ludi language': 'en' };
+
+/** A random choice that is the same in every run. */
+function dice(seed) {
+  let state = seed;
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+/** Begins a game on its page: how many play, and by whom each seat is played, as the form names it. */
+export async function begin(page, by, seed = 'site test') {
+  await page.waitForSelector('.set-up');
+  await page.click(`.counts input[value="${by.length}"]`);
+  for (const [seat, who] of by.entries()) {
+    const label = await page.evaluate(
+      (nth, text) => {
+        const select = document.querySelectorAll('.chairs select')[nth];
+        const option = [...select.options].find((one) => one.textContent.trim() === text);
+        select.value = option.value;
+        select.selectedIndex = option.index;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        return option.textContent.trim();
+      },
+      seat,
+      who,
+    );
+    if (label !== who) throw new Error(`nobody is called ${who}`);
+  }
+  await page.evaluate(() => {
+    const curtain = document.querySelector('.set-up label.check input');
+    if (curtain?.checked) curtain.click();
+    document.querySelector('#option-seed').closest('details').open = true;
+  });
+  await page.type('#option-seed', seed);
+  await page.click('.set-up .primary');
+  await page.waitForSelector('.board svg');
+}
+
+/** What the browser keeps of a game: the table of the page. */
+export const keptTable = (page, game) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key))?.table ?? null, `ludi play ${game}`);
+const pliesOf = async (page, game) => (await keptTable(page, game))?.entries.length ?? 0;
+
+/** What the page made of it, played again by the engine: the replay that it saves must verify. */
+async function verified(page, game) {
+  const { engine } = await import(`@ludi-romani/${game}`);
+  const { parseTable, record } = await import('@ludi-romani/table/records');
+  const replay = record(engine, parseTable(engine, await keptTable(page, game)));
+  return verifyReplay(engine, replay, { finished: true });
+}
+
+/**
+ * Clicks at random on what is lit, in the page itself, until the game is over or `most` clicks are done; says how many were too many at
+ * once. Long tasks are counted: whatever keeps the page from answering for more than 50 ms.
+ */
+const clickOn = (page, { most, seed, list = false }) =>
+  page.evaluate(
+    async (limit, start, byList) => {
+      let state = start;
+      const below = (bound) => {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        return Math.floor((state / 2 ** 32) * bound);
+      };
+      const frame = () => new Promise((done) => setTimeout(done, 0));
+      let clicks = 0;
+      let idle = 0;
+      while (clicks < limit && document.querySelector('.scores') === null) {
+        const open = byList
+          ? [...document.querySelectorAll('.prompt .action')]
+          : [...document.querySelectorAll('.board [data-id].open, .prompt .action')].filter(
+              (one) => one.matches('.board *') || one.getClientRects().length > 0,
+            );
+        const onBoard = byList ? open : open.filter((one) => one.matches('.board *'));
+        // what is on the board first; buttons are for what is nowhere on it
+        const from = onBoard.length > 0 && (open.length === onBoard.length || below(4) > 0) ? onBoard : open;
+        const target = from[below(from.length)];
+        if (target === undefined) {
+          idle++;
+          if (idle > 2_000) return { clicks, stuck: document.querySelector('.prompt')?.textContent };
+          await new Promise((done) => setTimeout(done, 10));
+          continue;
+        }
+        idle = 0;
+        clicks++;
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+        await frame();
+      }
+      return { clicks, stuck: null };
+    },
+    most,
+    seed,
+    list,
+  );
+
+const english = async (page) => {
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, ENGLISH);
+  await page.reload({ waitUntil: 'networkidle0' });
+};
+
+export const playTests = Object.fromEntries([
+  ...GAMES.map((game) => [
+    `${game}: a whole game by clicks alone`,
+    async ({ visit, fault }) => {
+      const page = await visit(`/play/${game}`);
+      await english(page);
+      await begin(page, ['A person', 'A person']);
+      const { clicks, stuck } = await clickOn(page, { most: 5_000, seed: 7 });
+      if (stuck !== null) fault(`stuck after ${clicks} clicks: ${stuck}`);
+      const verdict = await verified(page, game);
+      if (!verdict.ok) fault(`after ${clicks} clicks: ${verdict.message}`);
+    },
+  ]),
+  ...GAMES.map((game) => [
+    `${game}: a whole game against a bot, on a phone`,
+    async ({ visit, fault }) => {
+      const page = await visit(`/play/${game}`, { width: 360, height: 740 });
+      await english(page);
+      await begin(page, ['A person', 'Bot: greedy']);
+      await page.evaluate(() => document.querySelector('.bar .check input').click());
+      const { clicks, stuck } = await clickOn(page, { most: 3_000, seed: 11, list: true });
+      if (stuck !== null) fault(`stuck after ${clicks} clicks: ${stuck}`);
+      const wide = await overflow(page);
+      if (wide !== null) fault(wide);
+      const verdict = await verified(page, game);
+      if (!verdict.ok) fault(verdict.message);
+    },
+  ]),
+  [
+    'a whole game by keyboard alone',
+    async ({ visit, fault }) => {
+      const page = await visit('/play/city-of-rome');
+      await english(page);
+      await page.waitForSelector('.set-up');
+      // one below another by Tab, Enter begins
+      await page.focus('.set-up .primary');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.board svg');
+      await page.focus('.bar .check input');
+      await page.keyboard.press('Space');
+      const below = dice(3);
+      for (let presses = 0; presses < 4_000; presses++) {
+        const now = await page.evaluate(() => ({
+          isOver: document.querySelector('.scores') !== null,
+          open: document.querySelectorAll('.board [data-id].open').length,
+          actions: document.querySelectorAll('.prompt .action').length,
+          at: document.activeElement?.closest('.board, .prompt')?.className ?? '',
+        }));
+        if (now.isOver) break;
+        if (now.open + now.actions === 0) {
+          await new Promise((done) => setTimeout(done, 20));
+          continue;
+        }
+        if (now.open > 0) {
+          // Tab reaches one thing in the picture, arrows the others
+          if (!now.at.includes('board')) {
+            await page.focus('.board [data-id][tabindex="0"]');
+            continue;
+          }
+          for (let moves = below(4); moves > 0; moves--)
+            await page.keyboard.press(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'][below(6)]);
+        } else if (
+          !now.at.includes('prompt') ||
+          !(await page.evaluate(() => document.activeElement.matches('.action')))
+        ) {
+          await page.focus('.prompt .action');
+          continue;
+        }
+        await page.keyboard.press(below(2) === 0 ? 'Enter' : 'Space');
+      }
+      const verdict = await verified(page, 'city-of-rome');
+      if (!verdict.ok) fault(verdict.message);
+    },
+  ],
+  [
+    'a link holds the whole game, and a fresh profile shows it',
+    async ({ visit, fault, server }) => {
+      const page = await visit('/play/nova-roma');
+      await english(page);
+      await begin(page, ['Bot: random', 'Bot: random', 'Bot: random', 'Bot: random']);
+      await page.evaluate(() => document.querySelector('.bar .check input').click());
+      await page.waitForFunction(() => document.querySelector('.scores') !== null, { timeout: 100_000 });
+      await page.click('.keep summary');
+      await page.click('.keep .share');
+      await page.waitForSelector('.keep .link');
+      const link = await page.$eval('.keep .link', ({ value }) => value);
+      const fragment = link.slice(link.indexOf('#'));
+      if (fragment.length > 8_000) fault(`the fragment has ${fragment.length} characters`);
+      const plies = await pliesOf(page, 'nova-roma');
+      const other = await visit(`/play/nova-roma${fragment}`);
+      await other.waitForSelector('.scores');
+      const [one, two] = await Promise.all(
+        [page, other].map((each) => each.$$eval('.board svg', (svgs) => svgs.map((svg) => svg.textContent).join())),
+      );
+      if (one !== two) fault('the board of the link is another one');
+      if (plies < 100) fault(`only ${plies} plies`);
+      const broken = await visit(`/play/nova-roma${fragment.slice(0, 200)}`);
+      await broken.waitForFunction(() => document.querySelector('.notice')?.textContent.length > 5);
+      if (!link.startsWith(server.url)) fault(`the link is ${link.slice(0, 60)}`);
+    },
+  ],
+  [
+    'goes on after a reload, takes back and does again, in German, too',
+    async ({ visit, fault }) => {
+      const page = await visit('/play/forum-trajanum');
+      await english(page);
+      await begin(page, ['A person', 'Bot: greedy']);
+      await page.evaluate(() => document.querySelector('.bar .check input').click());
+      await clickOn(page, { most: 60, seed: 5 });
+      const before = await pliesOf(page, 'forum-trajanum');
+      if (before < 10) fault(`only ${before} plies`);
+      await page.reload({ waitUntil: 'networkidle0' });
+      await page.waitForSelector('.board svg');
+      const after = await pliesOf(page, 'forum-trajanum');
+      if (after < before) fault(`${before} plies were ${after} after the reload`);
+      await page.select('.bar select', 'de');
+      await page.waitForFunction(() => document.querySelector('.board svg')?.getAttribute('lang') === 'de');
+      for (const name of ['.undo', '.redo']) {
+        const isOpen = await page.$eval(name, ({ disabled }) => !disabled).catch(() => false);
+        if (isOpen) await page.click(name);
+      }
+    },
+  ],
+  [
+    'goes on with the network cut',
+    async ({ visit, fault }) => {
+      const page = await visit('/play/aquileia');
+      await english(page);
+      await begin(page, ['A person', 'Bot: easy']);
+      await page.evaluate(() => document.querySelector('.bar .check input').click());
+      // the bots' thread has come with their first decision
+      await clickOn(page, { most: 20, seed: 2 });
+      await page.waitForFunction(() => document.querySelectorAll('.board [data-id].open').length > 0, {
+        timeout: 60_000,
+      });
+      await page.setOfflineMode?.(true).catch(() => {});
+      const before = await pliesOf(page, 'aquileia');
+      await clickOn(page, { most: 80, seed: 4 });
+      if ((await pliesOf(page, 'aquileia')) <= before) fault('nothing went on');
+    },
+  ],
+  [
+    'a hint, a refusal with its clause, and a page that is never blocked',
+    async ({ visit, fault }) => {
+      const page = await visit('/play/city-of-rome');
+      await english(page);
+      await page.evaluate(() => {
+        globalThis.long = [];
+        if (PerformanceObserver.supportedEntryTypes.includes('longtask'))
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) globalThis.long.push(Math.round(entry.duration));
+          }).observe({ entryTypes: ['longtask'] });
+      });
+      await begin(page, ['A person', 'Bot: easy']);
+      await page.evaluate(() => document.querySelector('.bar .check input').click());
+      await clickOn(page, { most: 30, seed: 9, list: true });
+      await page.waitForSelector('.prompt .hint:not([disabled])', { timeout: 60_000 });
+      await page.click('.prompt .hint');
+      await page.waitForFunction(() => /\d+ ?%/.test(document.querySelector('.prompt')?.textContent ?? ''), {
+        timeout: 60_000,
+      });
+      // something that cannot be pointed at now
+      const wasRefused = await page.evaluate(async () => {
+        for (const thing of document.querySelectorAll('.board [data-id]:not(.open)')) {
+          thing.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+          await new Promise((done) => setTimeout(done, 20));
+          const clause = document.querySelector('.prompt .problem a');
+          if (clause !== null) return clause.getAttribute('href');
+        }
+        return null;
+      });
+      if (wasRefused === null || !/\/rules\/city-of-rome#CR-\d+\.\d+$/.test(wasRefused))
+        fault(`no clause: ${wasRefused}`);
+      const long = await page.evaluate(() => globalThis.long);
+      if (long.length > 0) console.log(`  tasks of more than 50 ms on this machine: ${long.join(', ')}`);
+    },
+  ],
+]);

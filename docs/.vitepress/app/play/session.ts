@@ -6,13 +6,13 @@ import {
   act,
   agreeToUndo,
   askUndo,
+  log,
   redo,
   type Snapshot,
   snapshot,
   type Table,
   type TableRefusal,
   undo,
-  updates,
 } from '@ludi-romani/table';
 import { computed, shallowRef } from 'vue';
 import type { Found, Level, Thinker, Thought } from '../bots';
@@ -208,9 +208,8 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
   const changedBy = (before: AnySnapshot | null, table: AnyTable): readonly string[] => {
     const entry = table.entries.at(-1);
     if (before === null || entry?.type !== 'action') return [];
-    const [told] = updates(engine, table, viewer.value, table.entries.length - 1);
-    const isKnown = told?.type === 'update' && deepEqual(told.entry, entry);
-    return isKnown ? board.targets(before.view, entry.action) : [];
+    const [told] = log(engine, table, viewer.value, table.entries.length - 1).lines;
+    return deepEqual(told?.entry, entry) ? board.targets(before.view, entry.action) : [];
   };
 
   /** Goes on with another table of the same game. */
