@@ -1,6 +1,7 @@
 /** The packages of this repository, as their own package.json files describe them. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withAbsoluteLinks } from './links.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -19,10 +20,21 @@ export const packages = readdirSync('packages')
     return { directory, root, manifest, entries };
   });
 
-/** Packs a package as npm publishes it, into a new folder inside `folder`, and returns the path of the tarball. */
-export function pack({ root, directory }, folder) {
+/**
+ * Packs a package as npm publishes it, into a new folder inside `folder`, and returns the path of the tarball. Its README leads from anywhere
+ * where the root's package.json says to; so does its manifest.
+ */
+export function pack({ root, directory, manifest }, folder) {
   const destination = mkdtempSync(join(folder, `${directory}-`));
-  run('npm', ['pack', '--pack-destination', destination], { cwd: root });
+  const stage = join(destination, 'stage');
+  for (const name of ['LICENSE', 'README.md', ...manifest.files])
+    cpSync(join(root, name), join(stage, name), { recursive: true });
+  writeFileSync(join(stage, 'README.md'), withAbsoluteLinks(readFileSync(join(root, 'README.md'), 'utf8'), root));
+  const { homepage, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const whole = { ...manifest, homepage, repository: repository && { ...repository, directory: root } };
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(whole, null, 2)}\n`);
+  run('npm', ['pack', '--pack-destination', destination], { cwd: stage });
+  rmSync(stage, { recursive: true });
   const [file] = readdirSync(destination);
   return join(destination, file);
 }

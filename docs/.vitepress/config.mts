@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tokens } from '@ludi-romani/boards';
 import { type DefaultTheme, defineConfig } from 'vitepress';
+import { addresses } from '../../scripts/links.mjs';
 import { clausePlugin } from './clauses.mjs';
 import { picturePlugin } from './pictures.mjs';
 import { sourcePlugin } from './sources.mjs';
+import { tablePlugin } from './tables.mjs';
 
-const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository?: { url: string } };
-const address = repository?.url.replace(/^git\+|\.git$/g, '');
 const base = process.env.SITE_BASE ?? '/';
 
 const GAMES = {
@@ -75,8 +75,8 @@ const sidebar: Items = [
   { text: 'Play', items: [...games('play'), { text: 'Look at a game', link: '/replay' }] },
   { text: 'Guides', items: guides },
   { text: 'Rules', items: games('rules') },
-  { text: 'Packages', collapsed: true, items: packages },
-  { text: 'More', collapsed: true, items: more },
+  { text: 'Packages', items: packages },
+  { text: 'More', items: more },
 ];
 
 export default defineConfig({
@@ -100,9 +100,10 @@ export default defineConfig({
     anchor: { slugify, level: [1, 2, 3] },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
-      md.use(sourcePlugin, address);
+      md.use(sourcePlugin);
       md.use(clausePlugin, base);
       md.use(picturePlugin, base);
+      md.use(tablePlugin);
     },
   },
   themeConfig: {
@@ -124,7 +125,7 @@ export default defineConfig({
       '/': sidebar,
       '/decisions/': [...sidebar.slice(0, 4), { text: 'Decisions', items: decisions }, { text: 'More', items: more }],
     },
-    ...(address === undefined ? {} : { socialLinks: [{ icon: 'github', link: address }] }),
+    ...(addresses.repository === undefined ? {} : { socialLinks: [{ icon: 'github', link: addresses.repository }] }),
     docFooter: { prev: false, next: false },
   },
   vite: {

@@ -1,4 +1,5 @@
 /** Where a rules page says `<!-- picture arena: What it shows -->`, the picture, with that as its caption. */
+import { readFileSync } from 'node:fs';
 import type { MarkdownRenderer } from 'vitepress';
 import { PICTURE } from '../../scripts/pictures.mjs';
 
@@ -9,7 +10,10 @@ export function picturePlugin(md: MarkdownRenderer, base: string) {
     if (found === null) return html_block?.(tokens, i, options, env, self) ?? '';
     const [, part, caption = ''] = found;
     const game = /^rules\/(.*)\.md$/.exec(env.relativePath ?? '')?.[1];
+    const svg = readFileSync(`docs/public/pictures/${game}-${part}.svg`, 'utf8');
+    // so that nothing moves when it comes
+    const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? [];
     const text = md.renderInline(caption, env);
-    return `<figure class="picture"><img src="${base}pictures/${game}-${part}.svg" alt="" loading="lazy"><figcaption>${text}</figcaption></figure>\n`;
+    return `<figure class="picture"><img src="${base}pictures/${game}-${part}.svg" width="${width}" height="${height}" alt="" loading="lazy"><figcaption>${text}</figcaption></figure>\n`;
   };
 }

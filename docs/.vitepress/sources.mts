@@ -1,57 +1,34 @@
 /** Pages of the site whose text stands elsewhere in the repository, and what becomes of links that leave the site. */
-import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { MarkdownRenderer } from 'vitepress';
+import { addresses, inRepository, pageOf, sources } from '../../scripts/links.mjs';
 
-/** From a page, as a path below docs, to its text, as a path below the root. */
-export const sources: Readonly<Record<string, string>> = {
-  'project/overview.md': 'README.md',
-  'project/changelog.md': 'CHANGELOG.md',
-  'project/contributing.md': 'CONTRIBUTING.md',
-  ...Object.fromEntries(readdirSync('packages').map((name) => [`packages/${name}.md`, `packages/${name}/README.md`])),
-  ...Object.fromEntries(
-    readdirSync('examples')
-      .filter((name) => existsSync(`examples/${name}/README.md`))
-      .map((name) => [`examples/${name}.md`, `examples/${name}/README.md`]),
-  ),
-};
-const pages = new Map(Object.entries(sources).map(([page, source]) => [source, page]));
+const all: Readonly<Record<string, string>> = sources;
 
 /** The pages of one folder of the site, as a dynamic route of VitePress wants them. */
 export const routes = (folder: string) =>
-  Object.entries(sources)
+  Object.entries(all)
     .filter(([page]) => posix.dirname(page) === folder)
     .map(([page, source]) => ({ name: posix.basename(page, '.md'), source }));
 
-const inDocs = (file: string) =>
-  file.startsWith('docs/') && existsSync(file) ? file.slice('docs/'.length) : undefined;
-
-/** Where the site has what stands at a path of the repository, if it does. */
-function pageOf(path: string): string | undefined {
-  const own = [path, `${path}/README.md`, `${path}/index.md`].map((file) => pages.get(file) ?? inDocs(file));
-  return own.find((page) => page !== undefined);
-}
-
 /**
- * Links are written as they lead through the repository. Those to what is a page of the site lead there; others to the file in the
- * repository, where its address is known, and else they are no links.
+ * Links to what is a page of the site lead there; others to the file in the repository, where its address is known, and else they are no
+ * links.
  */
-export function sourcePlugin(md: MarkdownRenderer, repository: string | undefined) {
+export function sourcePlugin(md: MarkdownRenderer) {
   md.core.ruler.push('sources', (state) => {
     const page: string = state.env.relativePath ?? '';
-    const folder = posix.dirname(sources[page] ?? `docs/${page}`);
+    const folder = posix.dirname(all[page] ?? `docs/${page}`);
     for (const { children } of state.tokens) {
       for (const [i, token] of (children ?? []).entries()) {
-        const image = token.type === 'image' ? posix.join(folder, token.attrGet('src') ?? '') : '';
-        if (image.startsWith('docs/public/')) token.attrSet('src', image.replace('docs/public', ''));
-        const href = token.type === 'link_open' ? token.attrGet('href') : null;
-        if (href === null || /^([a-z]+:|#|\/)/.test(href)) continue;
-        const [path = '', anchor] = href.split('#');
-        const target = posix.join(folder, path).replace(/\/$/, '');
-        const own = pageOf(target);
-        const hash = anchor === undefined ? '' : `#${anchor}`;
-        if (own?.endsWith('.md')) token.attrSet('href', `/${own}${hash}`);
-        else if (repository !== undefined) token.attrSet('href', `${repository}/blob/main/${target}${hash}`);
+        const attribute = token.type === 'image' ? 'src' : token.type === 'link_open' ? 'href' : undefined;
+        const found = attribute && inRepository(token.attrGet(attribute) ?? '', folder);
+        if (!attribute || !found) continue;
+        const own = pageOf(found.path);
+        if (found.path.startsWith('docs/public/')) token.attrSet(attribute, found.path.slice('docs/public'.length));
+        else if (own !== undefined) token.attrSet(attribute, `/${own}${found.hash}`);
+        else if (addresses.repository !== undefined)
+          token.attrSet(attribute, `${addresses.repository}/blob/main/${found.path}${found.hash}`);
         else {
           const closing = children?.slice(i).find(({ type, level }) => type === 'link_close' && level === token.level);
           for (const part of [token, closing])

@@ -165,7 +165,7 @@ async function playAt(address) {
     return [...own, ...phrases(events)];
   }
   const phrases = (events) =>
-    sentences(events.map((event) => words.tell(client.table.view, event))).map(({ player, phrase }) => ({
+    sentences(words.tellAll(client.table.view, events)).map(({ player, phrase }) => ({
       player,
       says: text(phrase, names()),
     }));

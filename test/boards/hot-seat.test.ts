@@ -364,3 +364,81 @@ test('the prompt and the table are all of it, and have nothing in common', () =>
   expect([...prompt].sort()).toEqual(['done', 'row-1', 'row-2']);
   expect([...table, ...prompt].sort()).toEqual([...idsIn(game.picture())].sort());
 });
+
+describe('one person at the screen, others elsewhere', () => {
+  const alone = (seed = 'alone') => hotSeat(engine, board, { words, names }, engine.start({ players: 3, seed }), [0]);
+  /** Whoever is to act, chosen at random. */
+  const random = (game: Game, chance: ReturnType<typeof keyedChance>) => {
+    const [seat = 0] = engine.activePlayers(game.state);
+    return chance.pick(engine.legalActions(game.state, seat));
+  };
+
+  test('looks at it all the time, and sees no more than that seat may', () => {
+    const game = alone();
+    const chance = keyedChance(chanceState('alone'));
+    let waits = 0;
+    while (!game.isOver) {
+      expect(game.seat).toBe(0);
+      if (!engine.activePlayers(game.state).includes(0)) {
+        waits++;
+        expect([game.open, game.said.endsWith('Livia: Waiting for others')]).toEqual([[], true]);
+      }
+      game.act(random(game, chance));
+    }
+    expect(waits).toBeGreaterThan(50);
+    expect(game.said).toContain('The game is over: ');
+    expect(verifyReplay(engine, recordReplay(engine, { players: 3, seed: 'alone' }, game.actions)).ok).toBe(true);
+  });
+
+  test('is shown and told the same, whatever was done in secret', () => {
+    let pairs = 0;
+    for (let i = 0; i < 20 * SCALE; i++) {
+      const [game, other] = [alone(`secret ${i}`), alone(`secret ${i}`)];
+      const [seat = 0] = engine.activePlayers(game.state);
+      const [first, second] = engine.legalActions(game.state, seat);
+      if (first === undefined || second === undefined) continue;
+      game.act(first);
+      other.act(second);
+      // the same to seat 0, by the engine's own word
+      expect(engine.view(game.state, 0)).toEqual(engine.view(other.state, 0));
+      expect([game.picture(), game.said, lines(game)]).toEqual([other.picture(), other.said, lines(other)]);
+      pairs++;
+    }
+    expect(pairs).toBeGreaterThan(5);
+  });
+
+  test('undo takes back what others did since, and nothing where something came to light', () => {
+    const game = alone('undo');
+    const chance = keyedChance(chanceState('undo'));
+    const seen = { taken: 0, kept: 0 };
+    while (!game.isOver) {
+      const [before, count] = [game.state, game.actions.length];
+      const action = random(game, chance);
+      game.act(action);
+      if (action.player !== 0) continue;
+      let reveals = engine.step(before, action).reveals;
+      for (let others = 0; others < 2 && !game.isOver && !engine.activePlayers(game.state).includes(0); others++) {
+        const [state, next] = [game.state, random(game, chance)];
+        game.act(next);
+        reveals ||= engine.step(state, next).reveals;
+      }
+      const redo = game.actions.slice(count);
+      expect([game.canUndo, game.undo()]).toEqual([!reveals, !reveals]);
+      seen[reveals ? 'kept' : 'taken'] += redo.length;
+      if (reveals) continue;
+      expect([game.state, game.seat]).toEqual([before, 0]);
+      for (const again of redo) game.act(again);
+    }
+    expect(seen.taken).toBeGreaterThan(20);
+    expect(seen.kept).toBeGreaterThan(5);
+  });
+
+  test('an action that is not legal changes nothing', () => {
+    const game = alone();
+    const before = all(game);
+    expect(() => game.act({ type: 'end-turn', player: 0 })).toThrow(
+      expect.objectContaining({ code: 'illegal-action' }),
+    );
+    expect(all(game)).toBe(before);
+  });
+});

@@ -46,3 +46,18 @@ export interface Failed {
   readonly id: number;
   readonly error: string;
 }
+
+/** A decision that is being thought about. */
+export interface Thought {
+  /** what was found, at the end or where it was stopped */
+  readonly found: Promise<Found>;
+  /** Ends it at its best so far. */
+  stop(): void;
+}
+
+export interface Thinker {
+  /** Thinks about a decision; `onProgress` hears now and then how far it is. Several are thought about side by side. */
+  think(ask: Omit<Ask, 'type' | 'id'>, onProgress?: (found: Found) => void): Thought;
+  /** Ends the thread: what was being thought about is never found. */
+  end(): void;
+}

@@ -1,20 +1,7 @@
 /** The thread that thinks, as a page sees it. */
-import type { Ask, Failed, Found, Stop } from './bots';
+import type { Ask, Failed, Found, Stop, Thinker } from './bots';
 
-/** A decision that is being thought about. */
-export interface Thought {
-  /** what was found, at the end or where it was stopped */
-  readonly found: Promise<Found>;
-  /** Ends it at its best so far. */
-  stop(): void;
-}
-
-export interface Thinker {
-  /** Thinks about a decision; `onProgress` hears now and then how far it is. Several are thought about side by side. */
-  think(ask: Omit<Ask, 'type' | 'id'>, onProgress?: (found: Found) => void): Thought;
-  /** Ends the thread: what was being thought about is never found. */
-  end(): void;
-}
+export type { Thinker, Thought } from './bots';
 
 /** A thread that begins when it is first asked. */
 export function thinker(): Thinker {

@@ -8,7 +8,7 @@ import type { Board, Look } from './types';
 /** A game at one screen. What it tells is of now: ask again after every doing. */
 export interface HotSeat<G extends GameTypes> {
   readonly state: G['state'];
-  /** Who is to act and therefore looks; of several, one after the other; at the end whoever acted last. */
+  /** Who looks: who is to act; of several, one after the other; while others are to act, and at the end, who looked last. */
   readonly seat: Seat;
   readonly isOver: boolean;
   /** all that was done and not taken back, as a replay has it */
@@ -29,7 +29,9 @@ export interface HotSeat<G extends GameTypes> {
   point(id: string): void;
   /** Takes the last pointing back; whether there was one. */
   back(): boolean;
-  /** Takes the last action back, unless something came to light by it; whether it did. */
+  /** Carries out what nobody points at: what a bot chose, or a player elsewhere. Throws IllegalActionError. */
+  act(action: G['action']): void;
+  /** Takes the last action of who sits at the screen back, with what others did since, unless something came to light; whether it did. */
   undo(): boolean;
   /** Other words, other names. */
   change(look: Partial<Look<G>>): void;
@@ -42,12 +44,13 @@ export interface HotSeat<G extends GameTypes> {
 /** Where a game begins: what `engine.start(options)` gives, or a state that was saved. */
 export type Beginning<G extends GameTypes> = Pick<Step<G>, 'state'> & Partial<Step<G>>;
 
-/** A game of `engine` at one screen, from `begin` on. */
+/** A game of `engine` at one screen, from `begin` on. Only `people` look at it and point, all by default: for other seats `act` is called. */
 export function hotSeat<G extends GameTypes>(
   engine: Engine<G>,
   board: Board<G>,
   looks: Look<G>,
   begin: Beginning<G>,
+  people: readonly Seat[] = begin.state.players.map((_, seat) => seat),
 ): HotSeat<G> {
   let look = looks;
   const actions: G['action'][] = [];
@@ -57,12 +60,12 @@ export function hotSeat<G extends GameTypes>(
   const told = new Map<Seat, (readonly Told[])[]>();
 
   const stateNow = (): G['state'] => (steps.at(-1) ?? begin).state;
-  /** What `at`, who sits at the screen, sees; another one who is to act, if that seat has nothing to answer. */
+  /** What `at`, who sits at the screen, sees; another one of them who is to act, if that seat has nothing to answer. */
   const seenBy = (at: Seat): G['view'] => {
-    const active = engine.activePlayers(stateNow());
+    const active = engine.activePlayers(stateNow()).filter((seat) => people.includes(seat));
     return engine.view(stateNow(), active.includes(at) ? at : (active[0] ?? at));
   };
-  const points = pointer(engine, board, seenBy(0));
+  const points = pointer(engine, board, seenBy(people[0] ?? 0));
   const seat = (): Seat => points.view.viewer as Seat;
   let isAmiss = false;
   let changed: readonly string[] = [];
@@ -72,14 +75,16 @@ export function hotSeat<G extends GameTypes>(
     told.set(seat, rows);
     for (const { state, events } of steps.slice(rows.length)) {
       const view = engine.view(state, seat);
-      rows.push(sentences(eventsFor(events, seat).map((event) => look.words.tell(view, event))));
+      rows.push(sentences(look.words.tellAll(view, eventsFor(events, seat))));
     }
     return rows;
   };
 
   const asked = (): string => {
     const question = engine.openQuestion(points.view, seat());
-    return question === null ? frameWords(look.words).over : text(look.words.ask(points.view, question), look.names);
+    if (question !== null) return text(look.words.ask(points.view, question), look.names);
+    const { over, waiting } = frameWords(look.words);
+    return engine.isTerminal(points.view) ? over : waiting;
   };
   const refusal = (): Refusal | null =>
     isAmiss
@@ -121,11 +126,20 @@ export function hotSeat<G extends GameTypes>(
     say(speak);
   };
   const act = (action: G['action']) => {
-    const ids = board.targets(points.view, action);
+    const isOwn = people.includes(action.player);
+    // what somebody elsewhere did glows as far as it is known here
+    const seen = isOwn ? action : engine.actionFor(stateNow(), action, seat());
+    const ids = JSON.stringify(seen) === JSON.stringify(action) ? board.targets(points.view, action) : [];
     steps.push(engine.step(stateNow(), action));
     actions.push(action);
-    turnTo(action.player, toldLast);
+    turnTo(isOwn ? action.player : seat(), toldLast);
     changed = ids;
+  };
+  /** How many actions the last one of who sits at the screen takes along; 0 where something came to light. */
+  const undoable = (): number => {
+    const own = actions.map(({ player }) => people.includes(player)).lastIndexOf(true);
+    const gone = actions.length - own;
+    return own < 0 || steps.slice(-gone).some(({ reveals }) => reveals) ? 0 : gone;
   };
 
   return {
@@ -157,7 +171,7 @@ export function hotSeat<G extends GameTypes>(
       return said();
     },
     get canUndo() {
-      return steps.at(-1)?.reveals === false;
+      return undoable() > 0;
     },
     point(id) {
       const next = points.point(id);
@@ -170,10 +184,12 @@ export function hotSeat<G extends GameTypes>(
       say(any ? pick : turn);
       return any;
     },
+    act,
     undo() {
-      if (steps.at(-1)?.reveals !== false) return false;
-      steps.pop();
-      const { player = 0 } = actions.pop() ?? {};
+      const gone = undoable();
+      if (gone === 0) return false;
+      steps.length -= gone;
+      const [{ player = 0 } = {}] = actions.splice(-gone);
       for (const rows of told.values()) rows.length = Math.min(rows.length, steps.length);
       turnTo(player, turn);
       return true;

@@ -1,7 +1,8 @@
 /** Boards of the Ludi Romani games: what all of them share, and what every app needs. */
 
 export { type Beginning, type HotSeat, hotSeat } from './hot-seat';
-export { type Token, tokens } from './kit/style';
+export { hueOf, signOf } from './kit/pen';
+export { type Hue, type Token, tokens } from './kit/style';
 export { type Pointer, pointer } from './pointer';
 export { type Pointed, type Pointing, pointedAt, pointing } from './pointing';
 export { type Board, DONE, type Look } from './types';

@@ -17,7 +17,9 @@ export interface Drawing {
 const SIGNS = ['●', '■', '▲', '◆', '★'];
 const SEAT_HUES: readonly Hue[] = ['terracotta', 'sea', 'olive', 'purple', 'teal'];
 
+/** The sign of a seat, the same on every board. */
 export const signOf = (seat: Seat): string => SIGNS[seat % SIGNS.length] ?? '';
+/** The color of a seat, the same on every board. */
 export const hueOf = (seat: Seat): Hue => SEAT_HUES[seat % SEAT_HUES.length] ?? 'stone';
 
 /** The seat whose things are drawn large: the viewer's own, and the first one for spectators. */

@@ -1,0 +1,97 @@
+/**
+ * Proves the built site in real browsers, Chromium and Firefox, whichever are found (`CHROME`, `FIREFOX` name others): each kind of page
+ * in both schemes and three widths, with nothing that axe finds, nothing wider than the screen, nothing in the console, nothing asked of
+ * anybody else; games played by clicks, by keys and against bots; links, replays, reloads; and no network. Run `npm run docs` first.
+ * Names of tests as arguments run those alone.
+ */
+import { existsSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import { pageTests } from './site-test/pages.mjs';
+import { playTests } from './site-test/play.mjs';
+import { replayTests } from './site-test/replay.mjs';
+import { serveSite } from './site-test/server.mjs';
+
+const BROWSERS = {
+  chrome: {
+    path: process.env.CHROME ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  },
+  firefox: { path: process.env.FIREFOX ?? '/usr/bin/firefox-esr', args: [] },
+};
+
+const wanted = process.argv.slice(2);
+const found = Object.entries(BROWSERS).filter(([, { path }]) => existsSync(path));
+if (found.length === 0) {
+  console.log('site: no browser is found, nothing was tested');
+  process.exit(process.env.CI === undefined ? 0 : 1);
+}
+
+const server = await serveSite();
+const faults = [];
+for (const [name, { path, args }] of found) {
+  const browser = await puppeteer.launch({
+    browser: name,
+    executablePath: path,
+    args,
+    headless: true,
+    protocolTimeout: 120_000,
+  });
+  for (const [title, test] of Object.entries({ ...pageTests, ...playTests, ...replayTests })) {
+    if (wanted.length > 0 && !wanted.some((word) => `${name}: ${title}`.includes(word))) continue;
+    const began = Date.now();
+    const found = await run(browser, test);
+    faults.push(...found.map((fault) => `${name}: ${title}: ${fault}`));
+    console.log(
+      `${found.length === 0 ? 'passed' : 'FAILED'} ${name}: ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+    );
+  }
+  await browser.close();
+}
+server.close();
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+/** Runs a test with pages of its own, each of a fresh profile, and gives what was wrong. */
+async function run(browser, test) {
+  const faults = [];
+  const contexts = [];
+  /** A page as a visitor without history has it, whose console and requests are watched. */
+  const visit = async (path, { width = 1280, height = 900, dark = false, reduce = true } = {}) => {
+    const context = await browser.createBrowserContext();
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.setViewport({ width, height });
+    await page
+      .emulateMediaFeatures?.([
+        { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+        ...(reduce ? [{ name: 'prefers-reduced-motion', value: 'reduce' }] : []),
+      ])
+      .catch(() => {});
+    page.on('console', (message) => {
+      if (['error', 'warn', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+    page.on('request', (request) => {
+      const { protocol, host } = new URL(request.url());
+      if (protocol.startsWith('http') && host !== server.host) faults.push(`asks ${request.url()}`);
+    });
+    if (dark) await page.evaluateOnNewDocument(() => localStorage.setItem('vitepress-theme-appearance', 'dark'));
+    await page.goto(server.url + path, { waitUntil: 'networkidle0' });
+    return page;
+  };
+  try {
+    await test({ visit, server, fault: (what) => faults.push(what) });
+  } catch (error) {
+    faults.push(error.stack ?? String(error));
+  }
+  for (const context of contexts) await context.close();
+  return faults;
+}

@@ -1,0 +1,86 @@
+/** What holds of every kind of page. */
+import { readFileSync } from 'node:fs';
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const WIDTHS = [360, 768, 1600];
+const KINDS = [
+  '/',
+  '/guides/app',
+  '/rules/forum-trajanum',
+  '/benchmarks',
+  '/api/',
+  '/api/@ludi-romani/bots/',
+  '/packages/core',
+  '/project/overview',
+  '/decisions/',
+  '/play/city-of-rome',
+  '/replay',
+];
+const START_LIMIT = 120_000;
+const GAME_LIMIT = 60_000;
+const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
+
+/** What axe finds, each with the first place. */
+export async function axe(page) {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(
+      ({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes.length} times, first ${nodes[0]?.html.slice(0, 200)}`,
+    );
+  });
+}
+
+/** Whether something is wider than the screen. */
+export const overflow = (page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? `${scrollWidth} wide on a screen of ${clientWidth}` : null;
+  });
+
+export const pageTests = Object.fromEntries([
+  ...KINDS.map((path) => [
+    `${path} at three widths in both schemes`,
+    async ({ visit, fault }) => {
+      for (const dark of [false, true]) {
+        for (const width of WIDTHS) {
+          const page = await visit(path, { width, dark });
+          const wide = await overflow(page);
+          if (wide !== null) fault(`${width} ${dark ? 'dark' : 'light'}: ${wide}`);
+          if (width !== 768)
+            for (const found of await axe(page)) fault(`${width} ${dark ? 'dark' : 'light'}: ${found}`);
+        }
+      }
+    },
+  ]),
+  [
+    'what pages weigh',
+    async ({ visit, server, fault }) => {
+      const total = (sent) => sent.reduce((sum, { bytes }) => sum + bytes, 0);
+      server.weigh();
+      await visit('/');
+      const start = total(server.weigh());
+      if (start > START_LIMIT) fault(`the start page has ${start} bytes gzipped`);
+      for (const game of GAMES) {
+        await visit(`/play/${game}`);
+        const bytes = total(server.weigh());
+        if (bytes > START_LIMIT + GAME_LIMIT) fault(`the page of ${game} has ${bytes} bytes gzipped`);
+        console.log(`  /play/${game}: ${bytes} bytes gzipped, the start page ${start}`);
+      }
+    },
+  ],
+  [
+    'a clause has its own address, and a search finds it',
+    async ({ visit, fault }) => {
+      const page = await visit('/rules/forum-trajanum#FT-5.12');
+      const top = await page.$eval('[id="FT-5.12"]', (clause) => clause.getBoundingClientRect().top);
+      if (!(top >= 0 && top < 400)) fault(`FT-5.12 is at ${top}`);
+      await page.keyboard.down('Control');
+      await page.keyboard.press('k');
+      await page.keyboard.up('Control');
+      await page.waitForSelector('#localsearch-input');
+      await page.type('#localsearch-input', 'citizen ability');
+      await page.waitForSelector('#localsearch-list li a');
+    },
+  ],
+]);

@@ -1,0 +1,47 @@
+/** The built site, served as static hosts do: `/rules/aquileia` is `rules/aquileia.html`. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { base, SITE } from '../site.mjs';
+
+const TYPES = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** `weigh()` gives what was sent since it was last asked, in bytes gzipped, and forgets it. */
+export async function serveSite() {
+  let sent = [];
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = normalize(decodeURIComponent(pathname)).slice(base.length - 1);
+    for (const file of [path, `${path}.html`, join(path, 'index.html')]) {
+      const content = extname(file) in TYPES ? await readFile(join(SITE, file)).catch(() => null) : null;
+      if (content === null) continue;
+      sent.push({ file, bytes: gzipSync(content, { level: 9 }).length });
+      return response.writeHead(200, { 'content-type': TYPES[extname(file)] }).end(content);
+    }
+    return response.writeHead(404).end();
+  });
+  await new Promise((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  const host = `127.0.0.1:${server.address().port}`;
+  return {
+    host,
+    url: `http://${host}${base.replace(/\/$/, '')}`,
+    weigh() {
+      const now = sent;
+      sent = [];
+      return now;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { chanceState, keyedChance } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { type AnyEngine, gameNames, loadGame } from '../../docs/.vitepress/app/games';
+import { decodeGame, encodeGame, type LinkFault, type SharedGame } from '../../docs/.vitepress/app/link';
+
+/** What a link may be long: people paste it into messages. */
+const LONGEST = 8_000;
+const SEED = '0123456789abcdef0123456789abcdef';
+const NAMES = ['Livia', 'Márcus 🏛', 'Iulia', 'Titus', 'Flavia'];
+
+function randomGame(engine: AnyEngine, players: number): SharedGame {
+  const options = { players, seed: SEED };
+  const bot = keyedChance(chanceState(`link ${players}`));
+  const state = engine.clone(engine.initialState(options));
+  const actions: SharedGame['actions'][number][] = [];
+  while (!engine.isTerminal(state)) {
+    const action = bot.pick(engine.legalActions(state));
+    actions.push(action);
+    engine.applyInPlace(state, action);
+  }
+  return {
+    options,
+    seats: [null, 'easy', null, 'hard', 'greedy'].slice(0, players) as SharedGame['seats'],
+    names: NAMES.slice(0, players),
+    actions,
+  };
+}
+
+/** A fragment of anything. */
+async function fragmentOf(value: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return `a${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`;
+}
+
+const fault = async (engine: AnyEngine, fragment: string): Promise<LinkFault | undefined> => {
+  try {
+    await decodeGame(engine, fragment);
+  } catch (error) {
+    return (error as { code: LinkFault }).code;
+  }
+};
+
+describe.each(gameNames)('a link to a game of %s', (name) => {
+  test('holds all of it, and stays short, for every number of players', async () => {
+    const { engine } = await loadGame(name);
+    for (const players of engine.playerCounts) {
+      const game = randomGame(engine, players);
+      const fragment = await encodeGame(engine, game);
+      expect(fragment.length).toBeLessThan(LONGEST);
+      expect(fragment).toMatch(/^[\w-]+$/);
+      expect(await decodeGame(engine, fragment)).toEqual(game);
+    }
+  });
+});
+
+describe('a link from a stranger', () => {
+  const good = { game: 'nova-roma', options: { players: 2, seed: SEED }, seats: [null, 'easy'], names: ['A', 'B'] };
+
+  test('is refused with a reason, whatever it holds', async () => {
+    const { engine } = await loadGame('nova-roma');
+    const rules = engine.rulesVersion;
+    const sound = { ...good, rules, lines: [] };
+    const faults: [unknown, LinkFault | undefined][] = [
+      [sound, undefined],
+      [{ ...sound, seats: ['oracle', null] }, undefined],
+      [{ ...sound, game: 'aquileia' }, 'other-game'],
+      [{ ...sound, rules: 'none' }, 'other-version'],
+      [{ ...sound, lines: ['0 rule the world'] }, 'illegal'],
+      [{ ...sound, lines: [7] }, 'damaged'],
+      [{ ...sound, options: { players: 2, seed: SEED, difficulty: 'hard' } }, 'illegal'],
+      [{ ...sound, options: { players: 1e9, seed: SEED } }, 'damaged'],
+      [{ ...sound, names: ['A', ' '] }, 'damaged'],
+      [{ ...sound, names: ['A'] }, 'damaged'],
+      [{ ...sound, seats: 'ab' }, 'damaged'],
+      [null, 'damaged'],
+      [[], 'damaged'],
+      ['__proto__', 'damaged'],
+    ];
+    for (const [value, expected] of faults)
+      expect(await fault(engine, await fragmentOf(value)), JSON.stringify(value)).toBe(expected);
+    const whole = await fragmentOf(sound);
+    const garbled: [string, LinkFault][] = [
+      ['', 'damaged'],
+      ['a', 'damaged'],
+      ['a%%%', 'damaged'],
+      ['aAAAA', 'damaged'],
+      ['VPContent', 'damaged'],
+      [`z${whole.slice(1)}`, 'other-version'],
+      [whole.slice(0, -9), 'damaged'],
+      [`a${'A'.repeat(200_000)}`, 'damaged'],
+    ];
+    for (const [fragment, expected] of garbled)
+      expect(await fault(engine, fragment), fragment.slice(0, 20)).toBe(expected);
+  });
+
+  test('is not unpacked without end', async () => {
+    const { engine } = await loadGame('nova-roma');
+    expect(await fault(engine, await fragmentOf({ ...good, lines: 'x'.repeat(20_000_000) }))).toBe('damaged');
+  });
+});
