@@ -1,1 +1,132 @@
-export const replayTests = {};
+/** The page to look at games: what is dropped there is judged, opened and gone through, and a search says what it would have done. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { axe } from './pages.mjs';
+
+const GOLDEN = 'test/golden';
+
+/** The first golden game of a game, as a replay. */
+function golden(game) {
+  for (const file of readdirSync(`${GOLDEN}/${game}`)) {
+    const { replay, ...rest } = JSON.parse(readFileSync(`${GOLDEN}/${game}/${file}`, 'utf8'));
+    const found = replay ?? rest;
+    if (found.format === 'ludi-romani/replay/1') return found;
+  }
+  throw new Error(`no golden game of ${game}`);
+}
+
+/** The same game with an action that the rules do not allow after so many plies. */
+const broken = (replay, ply) => ({ ...replay, actions: replay.actions.with(ply, replay.actions.at(-1)) });
+
+const drop = (page, text) =>
+  page.evaluate((content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'dropped.json', { type: 'application/json' }));
+    for (const type of ['dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  }, text);
+
+const textOf = (page, selector) => page.$eval(selector, ({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+/** A game is open, and known to its end. */
+const opened = (page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('.one .table svg') &&
+      document.querySelector('.one [aria-labelledby=look-search]') &&
+      !document.querySelector('.controls progress'),
+    { timeout: 60_000 },
+  );
+/** The ply where the page stands, once what was done there is said. */
+async function ply(page) {
+  const at = await page.$eval('#look-ply', ({ value }) => Number(value));
+  await page.waitForFunction(
+    (wanted) => wanted === 0 || document.querySelector('.one > [role=status]')?.textContent.includes(` ${wanted}. `),
+    {},
+    at,
+  );
+  return at;
+}
+
+export const replayTests = {
+  ...Object.fromEntries(
+    ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'].map((game) => [
+      `/replay: a game of ${game} is dropped and gone through`,
+      async ({ visit, fault }) => {
+        const page = await visit('/replay', { width: 1600 });
+        const replay = golden(game);
+        const { length } = replay.actions;
+        await drop(
+          page,
+          JSON.stringify({ ...replay, comments: [{ ply: length, seat: 0, text: 'That was <b>it</b>.' }] }),
+        );
+        await opened(page);
+        if (!(await textOf(page, '.one .verdict')).startsWith('✓')) fault('the verdict is not that it is sound');
+        for (const [key, wanted] of [
+          ['ArrowRight', 1],
+          ['End', length],
+          ['ArrowLeft', length - 1],
+          ['Home', 0],
+          ['End', length],
+        ]) {
+          await page.keyboard.press(key);
+          const at = await ply(page);
+          if (at !== wanted) fault(`${key} leads to ply ${at}, not ${wanted}`);
+        }
+        if (!(await textOf(page, '.comment')).includes('That was <b>it</b>.')) fault('the comment is not there');
+        const { scores } = replay.outcome;
+        const shown = await page.$$eval('.legend b', (all) => all.map(({ textContent }) => Number(textContent)));
+        if (shown.join() !== scores.map(({ total }) => total).join()) fault(`the chart ends with ${shown}`);
+        for (const eyes of ['0', 'spectator', 'everything', 'acting']) {
+          await page.select('.eyes select', eyes);
+          await page.waitForFunction(
+            (many) => document.querySelectorAll('.table svg').length > 1 === many,
+            {},
+            eyes === 'everything',
+          );
+        }
+        for (const found of await axe(page)) fault(found);
+      },
+    ]),
+  ),
+
+  '/replay: of a file with broken lines the first thing wrong is said': async ({ visit, fault }) => {
+    const page = await visit('/replay', { dark: true });
+    const good = golden('city-of-rome');
+    await drop(page, [JSON.stringify(good), '{"oh', JSON.stringify(broken(good, 20))].join('\r\n'));
+    await page.waitForFunction(() => document.querySelectorAll('.list .verdict').length === 3);
+    const rows = await page.$$eval('.list li', (all) => all.map(({ textContent }) => textContent.replace(/\s+/g, ' ')));
+    if (!rows[0].includes('✓')) fault(`a sound game: ${rows[0]}`);
+    if (!rows[1].includes('Not JSON')) fault(`a broken line: ${rows[1]}`);
+    if (!/after ply 20.*CR-\d/.test(rows[2])) fault(`an illegal action: ${rows[2]}`);
+    for (const found of await axe(page)) fault(found);
+    await page.click('.list li:nth-child(3) button');
+    await opened(page);
+    await page.waitForSelector('.fault a');
+    if ((await ply(page)) !== 20) fault('it does not open at what is wrong');
+    for (const found of await axe(page)) fault(found);
+    const address = await page.$eval('.fault a', ({ href }) => href);
+    await page.goto(address, { waitUntil: 'networkidle0' });
+    if (!(await page.evaluate(() => document.getElementById(location.hash.slice(1)))))
+      fault(`${address} leads to no clause`);
+  },
+
+  '/replay: a search says what it would have done, and stops when it is told': async ({ visit, fault }) => {
+    const page = await visit('/replay', { width: 360 });
+    await page.evaluate(() =>
+      [...document.querySelectorAll('.door button')].find(({ textContent }) => textContent === 'City of Rome').click(),
+    );
+    await opened(page);
+    const search = '[aria-labelledby=look-search]';
+    const press = () => page.$eval(`${search} .row button`, (button) => button.click());
+    await press();
+    await page.waitForFunction((at) => document.querySelectorAll(`${at} li`).length > 2, { timeout: 60_000 }, search);
+    await press();
+    await page.waitForFunction((at) => !document.querySelector(`${at} progress`), {}, search);
+    const [found] = await page.$$eval(`${search} li`, (all) => all.map(({ textContent }) => textContent));
+    if (!/Loss\s*\d/.test(found)) fault(`it says ${found}`);
+    const wanted = Number(/\d+/.exec(found)[0]);
+    await page.$eval(`${search} li button`, (button) => button.click());
+    if ((await ply(page)) !== wanted) fault('its button does not lead to the ply');
+    await page.$eval('.go-on', (button) => button.click());
+    await page.waitForFunction(() => location.pathname.includes('/play/city-of-rome'), { timeout: 30_000 });
+  },
+};

@@ -28,7 +28,8 @@ export interface Disagreement {
 }
 
 /** The listed action that a recorded one means: a record may name an identical copy, or a list in another order. */
-function listed(engine: AnyEngine, state: State<GameTypes>, legal: readonly Action[], action: Action) {
+export function listedAction(engine: AnyEngine, state: State<GameTypes>, action: Action): Action | undefined {
+  const legal = engine.legalActions(state, action.player);
   const same = legal.find((one) => deepEqual(one, action));
   if (same !== undefined) return same;
   const result = engine.apply(state, action);
@@ -44,7 +45,7 @@ export function decisionAt(
 ): Decision | undefined {
   const { player: seat } = action;
   const legal = engine.legalActions(state, seat);
-  const played = legal.length > 1 ? listed(engine, state, legal, action) : undefined;
+  const played = legal.length > 1 ? listedAction(engine, state, action) : undefined;
   return played === undefined ? undefined : { ply, seat, view: engine.view(state, seat), played, legal };
 }
 

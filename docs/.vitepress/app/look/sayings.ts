@@ -62,6 +62,7 @@ export interface Sayings {
   readonly asked: string;
   decides(who: string): string;
   readonly next: string;
+  readonly goOn: string;
   readonly over: string;
   readonly nobodyWins: string;
   wins(names: readonly string[]): string;
@@ -170,6 +171,7 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     asked: 'What is open',
     decides: (who) => `${who} is to decide.`,
     next: 'Then',
+    goOn: 'Play on from here',
     over: 'The game is over.',
     nobodyWins: 'Nobody wins.',
     wins: (names) => `${listed(names, 'and')} ${names.length === 1 ? 'wins' : 'win'}.`,
@@ -272,6 +274,7 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     asked: 'Was offen ist',
     decides: (who) => `${who} ist am Zug.`,
     next: 'Dann',
+    goOn: 'Von hier aus weiterspielen',
     over: 'Das Spiel ist zu Ende.',
     nobodyWins: 'Niemand gewinnt.',
     wins: (names) => `${listed(names, 'und')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
