@@ -28,8 +28,12 @@ export interface Disagreement {
 }
 
 /** The listed action that a recorded one means: a record may name an identical copy, or a list in another order. */
-export function listedAction(engine: AnyEngine, state: State<GameTypes>, action: Action): Action | undefined {
-  const legal = engine.legalActions(state, action.player);
+export function listedAction(
+  engine: AnyEngine,
+  state: State<GameTypes>,
+  action: Action,
+  legal: readonly Action[] = engine.legalActions(state, action.player),
+): Action | undefined {
   const same = legal.find((one) => deepEqual(one, action));
   if (same !== undefined) return same;
   const result = engine.apply(state, action);
@@ -45,7 +49,7 @@ export function decisionAt(
 ): Decision | undefined {
   const { player: seat } = action;
   const legal = engine.legalActions(state, seat);
-  const played = legal.length > 1 ? listedAction(engine, state, action) : undefined;
+  const played = legal.length > 1 ? listedAction(engine, state, action, legal) : undefined;
   return played === undefined ? undefined : { ply, seat, view: engine.view(state, seat), played, legal };
 }
 

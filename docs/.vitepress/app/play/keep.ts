@@ -1,4 +1,4 @@
-/** Where a game is kept: in the browser, in a file, in a link. */
+/** A game as it is kept in a browser, in a file, in a link: loaded when one of them is wanted. */
 import { type GameTypes, type Replay, verifyReplay } from '@ludi-romani/core';
 import { extend, openTable } from '@ludi-romani/table';
 import { parseTable, record, tableOf } from '@ludi-romani/table/records';
@@ -7,37 +7,19 @@ import type { Game } from '../games';
 import { decodeGame, encodeGame } from '../link';
 import { NAMES } from './form';
 import type { Sayings } from './sayings';
-import type { AnyTable, Match } from './session';
-
-/** The terms of a table at one screen: what bots would have to agree to, they do. */
-export const TERMS = { undo: 'consent' } as const;
-
-const keyOf = ({ name }: Pick<Game, 'name'>): string => `ludi play ${name}`;
+import { type AnyTable, type Match, TERMS } from './session';
 
 const levelOf = (value: unknown): Level | null => levels.find((level) => level === value) ?? null;
 
-/** Keeps a match in the browser, if that keeps anything. */
-export function keep(game: Game, { table, seats, curtain }: Match): void {
+/** The match that a browser kept as `text`; nothing where it cannot be read. */
+export function keptMatch(game: Game, text: string): Match | null {
   try {
-    localStorage.setItem(keyOf(game), JSON.stringify({ table, seats, curtain }));
-  } catch {
-    // then it is gone with the page
-  }
-}
-
-/** What the browser keeps; `'damaged'` where it cannot be read, and is then put away. */
-export function kept(game: Game): Match | 'damaged' | null {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(keyOf(game));
-    if (text === null) return null;
     const { table: given, seats, curtain } = JSON.parse(text);
     const table: AnyTable = parseTable(game.engine, given);
     if (table.names.length !== seats.length) throw new Error('a name for each seat');
     return { table, seats: seats.map(levelOf), curtain: curtain === true };
   } catch {
-    if (text !== null) localStorage.removeItem(keyOf(game));
-    return text === null ? null : 'damaged';
+    return null;
   }
 }
 

@@ -43,6 +43,9 @@ export interface World {
 /** What can be done about the last doing: how the table is without it, or why it stays. */
 type TakenBack = Answer<GameTypes>;
 
+/** The terms of a table at one screen: what bots would have to agree to, they do. */
+export const TERMS = { undo: 'consent' } as const;
+
 /** How long people see what a bot did before the next one does something, in milliseconds. */
 const PAUSE = 400;
 
