@@ -162,7 +162,7 @@ export const playTests = Object.fromEntries([
         if (now.open > 0) {
           // Tab reaches one thing in the picture, arrows the others
           if (!now.at.includes('board')) {
-            await page.focus('.board [data-id][tabindex="0"]');
+            await page.evaluate(() => document.querySelector('.board [data-id][tabindex="0"]').focus());
             continue;
           }
           for (let moves = below(4); moves > 0; moves--)

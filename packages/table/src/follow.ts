@@ -1,12 +1,12 @@
 /** The client's side: what a viewer knows, kept up to date by what the table sends. */
 import type { GameTypes } from '@ludi-romani/core';
 import { deepFreeze, digest } from '@ludi-romani/core';
-import { enablePatches, Immer, type Patch } from 'immer';
+import type { Patch } from 'immer';
+import { patching } from './patching';
 import type { Line, Message, Snapshot } from './types';
 
-enablePatches();
-/** Ours alone: what is known is frozen, whatever an app has told immer. */
-const immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
+/** What is known is frozen. */
+const immer = /* @__PURE__ */ patching(true);
 
 /** What a viewer knows of a table now: frozen, and a new object with every change, of which all that did not change is the same. */
 export interface Followed<G extends GameTypes> extends Omit<Snapshot<G>, 'type' | 'digest'> {
@@ -33,7 +33,7 @@ const begun = <G extends GameTypes>({ type: _, digest: __, ...known }: Snapshot<
 /** A view with patches applied; nothing if they do not fit it. */
 function patched<V extends object>(view: V, patches: readonly Patch[]): V | undefined {
   try {
-    return patches.length === 0 ? view : immer.applyPatches(view, patches);
+    return patches.length === 0 ? view : immer().applyPatches(view, patches);
   } catch {
     return undefined;
   }

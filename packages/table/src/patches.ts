@@ -1,9 +1,9 @@
 /** From one view to the next, as immer's patches. */
-import { enablePatches, Immer, type Patch } from 'immer';
+import type { Patch } from 'immer';
+import { patching } from './patching';
 
-enablePatches();
-/** Ours alone: whether an app freezes is its own affair, and views share parts with states, which must not be frozen. */
-const immer = /* @__PURE__ */ new Immer({ autoFreeze: false });
+/** Views share parts with states, which must not be frozen. */
+const immer = /* @__PURE__ */ patching(false);
 
 type Parts = Record<string, unknown>;
 
@@ -42,5 +42,5 @@ function revise(draft: Parts, before: Parts, after: Parts): void {
 /** The patches that lead from one value of plain JSON to another; none where they are equal. What they hold may be shared with `after`. */
 export function patchesBetween<T extends object>(before: T, after: T): Patch[] {
   if (before === after) return [];
-  return immer.produceWithPatches(before, (draft) => revise(draft as Parts, before as Parts, after as Parts))[1];
+  return immer().produceWithPatches(before, (draft) => revise(draft as Parts, before as Parts, after as Parts))[1];
 }
