@@ -48,7 +48,7 @@ const en = {
   redo: 'Redo',
   hint: 'Hint',
   stop: 'Stop thinking',
-  isThinking: (names: string) => `${names} thinking …`,
+  isThinking: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} thinking …`,
   searching: 'Searching …',
   hints: 'What a search finds',
   hintsHelp: 'How good it thinks it is: 100 % is a sure victory.',
@@ -79,7 +79,6 @@ const en = {
   scores: 'Score sheet',
   points: 'Points',
   total: 'Total',
-  setUpLine: 'Setup',
 
   // what cannot be done
   cannotUndo: {
@@ -145,7 +144,7 @@ const de: Sayings = {
   redo: 'Noch einmal',
   hint: 'Tipp',
   stop: 'Genug gedacht',
-  isThinking: (names) => `${names} überlegt …`,
+  isThinking: (names) => `${names.join(', ')} ${names.length === 1 ? 'überlegt' : 'überlegen'} …`,
   searching: 'Die Suche läuft …',
   hints: 'Was eine Suche findet',
   hintsHelp: 'Für wie gut sie es hält: 100 % ist ein sicherer Sieg.',
@@ -176,7 +175,6 @@ const de: Sayings = {
   scores: 'Wertung',
   points: 'Punkte',
   total: 'Summe',
-  setUpLine: 'Aufbau',
 
   cannotUndo: {
     'came-to-light': 'Es kam etwas ans Licht, das niemand vergessen kann.',

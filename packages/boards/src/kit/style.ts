@@ -42,6 +42,7 @@ export type Token = keyof (typeof tokens)['light'];
 
 /** The colors that white text is set on: kinds of things, and players. */
 export const hues = ['terracotta', 'olive', 'sea', 'purple', 'teal', 'gold', 'stone'] as const;
+/** One of them: `--ludi-` before it makes the custom property. */
 export type Hue = (typeof hues)[number];
 
 const declared = (scheme: Readonly<Record<string, string>>): string =>
