@@ -1,6 +1,6 @@
 /** The page to play on: by clicks, by keys, against bots, in a link, after a reload, without a network. */
 import { verifyReplay } from '@ludi-romani/core';
-import { overflow } from './pages.mjs';
+import { axe, overflow } from './pages.mjs';
 
 const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
 const ENGLISH = { 'ludi language': 'en' };
@@ -132,6 +132,24 @@ export const playTests = Object.fromEntries([
       if (wide !== null) fault(wide);
       const verdict = await verified(page, game);
       if (!verdict.ok) fault(verdict.message);
+    },
+  ]),
+  ...GAMES.map((game) => [
+    `${game}: a game as it is played, in both schemes, wide and narrow`,
+    async ({ visit, fault }) => {
+      for (const { dark, width } of [
+        { dark: false, width: 1600 },
+        { dark: true, width: 360 },
+      ]) {
+        const page = await visit(`/play/${game}`, { width, dark });
+        await english(page);
+        await begin(page, ['A person', 'Bot: random']);
+        await page.evaluate(() => document.querySelector('.bar .check input').click());
+        await clickOn(page, { most: 25, seed: 13, list: true });
+        const wide = await overflow(page);
+        if (wide !== null) fault(wide);
+        for (const found of await axe(page)) fault(`${width} ${dark ? 'dark' : 'light'}: ${found}`);
+      }
     },
   ]),
   [
