@@ -163,7 +163,7 @@ export const playTests = Object.fromEntries([
       await page.keyboard.press('Enter');
       await page.waitForSelector('.board svg');
       await page.focus('.bar .check input');
-      await page.keyboard.press('Space');
+      await page.keyboard.press(' ');
       const below = dice(3);
       for (let presses = 0; presses < 4_000; presses++) {
         const now = await page.evaluate(() => ({
@@ -192,7 +192,7 @@ export const playTests = Object.fromEntries([
           await page.focus('.prompt .action');
           continue;
         }
-        await page.keyboard.press(below(2) === 0 ? 'Enter' : 'Space');
+        await page.keyboard.press(below(2) === 0 ? 'Enter' : ' ');
       }
       const verdict = await verified(page, 'city-of-rome');
       if (!verdict.ok) fault(verdict.message);
