@@ -72,6 +72,8 @@ describe('a link from a stranger', () => {
       [{ ...sound, names: ['A', ' '] }, 'damaged'],
       [{ ...sound, names: ['A'] }, 'damaged'],
       [{ ...sound, seats: 'ab' }, 'damaged'],
+      // sound, but for what would fill the memory of a browser
+      [{ ...sound, pad: 'a'.repeat(2_000_000) }, 'damaged'],
       [null, 'damaged'],
       [[], 'damaged'],
       ['__proto__', 'damaged'],
