@@ -4,19 +4,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { CHROME } from './browsers.mjs';
 import { playHotSeat } from './hot-seat.mjs';
 import { playOnline } from './online.mjs';
 import { serve } from './serve.mjs';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 /** Every golden game, verified by the built packages. */
 async function digests(browser, url) {
@@ -45,8 +36,7 @@ async function digests(browser, url) {
 }
 
 const server = await serve();
-const executablePath = process.env.CHROME ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: FLAGS });
+const browser = await chromium.launch({ executablePath: CHROME.path, args: CHROME.args });
 const faults = [
   ...(await digests(browser, server.url)),
   ...(await playHotSeat(browser, server.url, process.argv.slice(2))),

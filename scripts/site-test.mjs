@@ -6,26 +6,13 @@
  */
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
+import { CHROME, FIREFOX } from './browsers.mjs';
 import { pageTests } from './site-test/pages.mjs';
 import { playTests } from './site-test/play.mjs';
 import { replayTests } from './site-test/replay.mjs';
 import { serveSite } from './site-test/server.mjs';
 
-const BROWSERS = {
-  chrome: {
-    path: process.env.CHROME ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  },
-  firefox: { path: process.env.FIREFOX ?? '/usr/bin/firefox-esr', args: [] },
-};
+const BROWSERS = { chrome: CHROME, firefox: FIREFOX };
 
 const isRequired = process.argv.includes('--required');
 const wanted = process.argv.slice(2).filter((word) => word !== '--required');
