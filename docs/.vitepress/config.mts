@@ -102,7 +102,7 @@ export default defineConfig({
     config(md) {
       md.use(sourcePlugin);
       md.use(clausePlugin, base);
-      md.use(picturePlugin, base);
+      md.use(picturePlugin);
       md.use(tablePlugin);
     },
   },

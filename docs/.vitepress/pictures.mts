@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { MarkdownRenderer } from 'vitepress';
 import { PICTURE } from '../../scripts/pictures.mjs';
 
-export function picturePlugin(md: MarkdownRenderer, base: string) {
+export function picturePlugin(md: MarkdownRenderer) {
   const { html_block } = md.renderer.rules;
   md.renderer.rules.html_block = (tokens, i, options, env, self) => {
     const found = PICTURE.exec(tokens[i]?.content.trim() ?? '');
@@ -14,6 +14,6 @@ export function picturePlugin(md: MarkdownRenderer, base: string) {
     // so that nothing moves when it comes
     const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? [];
     const text = md.renderInline(caption, env);
-    return `<figure class="picture"><img src="${base}pictures/${game}-${part}.svg" width="${width}" height="${height}" alt="" loading="lazy"><figcaption>${text}</figcaption></figure>\n`;
+    return `<figure class="picture"><img src="/pictures/${game}-${part}.svg" width="${width}" height="${height}" alt="" loading="lazy"><figcaption>${text}</figcaption></figure>\n`;
   };
 }

@@ -57,8 +57,9 @@ export const pageTests = Object.fromEntries([
     `${path} at three widths in both schemes`,
     async ({ visit, fault }) => {
       for (const dark of [false, true]) {
+        const page = await visit(path, { width: WIDTHS[0], dark });
         for (const width of WIDTHS) {
-          const page = await visit(path, { width, dark });
+          await page.setViewport({ width, height: 900 });
           const wide = await overflow(page);
           if (wide !== null) fault(`${width} ${dark ? 'dark' : 'light'}: ${wide}`);
           if (width !== 768)
