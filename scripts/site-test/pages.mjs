@@ -60,6 +60,12 @@ export const pageTests = Object.fromEntries([
         const page = await visit(path, { width: WIDTHS[0], dark });
         for (const width of WIDTHS) {
           await page.setViewport({ width, height: 900 });
+          // what comes in with more room is seen when it is there
+          await page.evaluate(async () => {
+            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+            const settled = document.getAnimations().map(({ finished }) => finished.catch(() => {}));
+            await Promise.race([Promise.all(settled), new Promise((late) => setTimeout(late, 2_000))]);
+          });
           const wide = await overflow(page);
           if (wide !== null) fault(`${width} ${dark ? 'dark' : 'light'}: ${wide}`);
           if (width !== 768)
