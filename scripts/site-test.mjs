@@ -52,7 +52,7 @@ async function run(browser, server, test) {
   const faults = [];
   const contexts = [];
   /** A page as a visitor without history has it, whose console and requests are watched. */
-  const visit = async (path, { width = 1280, height = 900, dark = false, reduce = true } = {}) => {
+  const visit = async (path, { width = 1280, height = 900, dark = false } = {}) => {
     const context = await browser.createBrowserContext();
     contexts.push(context);
     const page = await context.newPage();
@@ -60,7 +60,7 @@ async function run(browser, server, test) {
     await page
       .emulateMediaFeatures?.([
         { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
-        ...(reduce ? [{ name: 'prefers-reduced-motion', value: 'reduce' }] : []),
+        { name: 'prefers-reduced-motion', value: 'reduce' },
       ])
       .catch(() => {});
     page.on('console', (message) => {
@@ -80,6 +80,8 @@ async function run(browser, server, test) {
   } catch (error) {
     faults.push(error.stack ?? String(error));
   }
+  // whatever a test did to it
+  server.cut(false);
   for (const context of contexts) await context.close();
   return faults;
 }

@@ -3,7 +3,6 @@ import { verifyReplay } from '@ludi-romani/core';
 import { axe, overflow } from './pages.mjs';
 
 const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
-const ENGLISH = { 'ludi language': 'en' };
 
 /** A random choice that is the same in every run. */
 function dice(seed) {
@@ -14,8 +13,8 @@ function dice(seed) {
   };
 }
 
-/** Begins a game on its page: how many play, and by whom each seat is played, as the form names it. */
-export async function begin(page, by, seed = 'site test') {
+/** Begins a game on its page: by whom each seat is played, as the form names it. Bots do not wait until somebody has seen what they did. */
+async function begin(page, by) {
   await page.waitForSelector('.set-up');
   await page.click(`.counts input[value="${by.length}"]`);
   for (const [seat, who] of by.entries()) {
@@ -38,13 +37,14 @@ export async function begin(page, by, seed = 'site test') {
     if (curtain?.checked) curtain.click();
     document.querySelector('#option-seed').closest('details').open = true;
   });
-  await page.type('#option-seed', seed);
+  await page.type('#option-seed', 'site test');
   await page.click('.set-up .primary');
   await page.waitForSelector('.board svg');
+  await page.click('.bar .check input');
 }
 
 /** What the browser keeps of a game: the table of the page. */
-export const keptTable = (page, game) =>
+const keptTable = (page, game) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key))?.table ?? null, `ludi play ${game}`);
 const pliesOf = async (page, game) => (await keptTable(page, game))?.entries.length ?? 0;
 
@@ -99,52 +99,52 @@ const clickOn = (page, { most, seed, list = false }) =>
     list,
   );
 
-const english = async (page) => {
-  await page.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  }, ENGLISH);
-  await page.reload({ waitUntil: 'networkidle0' });
-};
+/** The page of a game in English, to be set up. */
+async function toBegin(visit, game, screen) {
+  const opened = await visit(`/play/${game}`, screen);
+  await opened.evaluate(() => localStorage.setItem('ludi language', 'en'));
+  await opened.reload({ waitUntil: 'networkidle0' });
+  return opened;
+}
+
+/** The page of a game that has begun. */
+async function begun(visit, game, by, screen) {
+  const page = await toBegin(visit, game, screen);
+  await begin(page, by);
+  return page;
+}
 
 export const playTests = Object.fromEntries([
-  ...GAMES.map((game) => [
-    `${game}: a whole game by clicks alone`,
+  ...GAMES.map((name) => [
+    `${name}: a whole game by clicks alone`,
     async ({ visit, fault }) => {
-      const page = await visit(`/play/${game}`);
-      await english(page);
-      await begin(page, ['A person', 'A person']);
+      const page = await begun(visit, name, ['A person', 'A person']);
       const { clicks, stuck } = await clickOn(page, { most: 5_000, seed: 7 });
       if (stuck !== null) fault(`stuck after ${clicks} clicks: ${stuck}`);
-      const verdict = await verified(page, game);
+      const verdict = await verified(page, name);
       if (!verdict.ok) fault(`after ${clicks} clicks: ${verdict.message}`);
     },
   ]),
-  ...GAMES.map((game) => [
-    `${game}: a whole game against a bot, on a phone`,
+  ...GAMES.map((name) => [
+    `${name}: a whole game against a bot, on a phone`,
     async ({ visit, fault }) => {
-      const page = await visit(`/play/${game}`, { width: 360, height: 740 });
-      await english(page);
-      await begin(page, ['A person', 'Bot: greedy']);
-      await page.evaluate(() => document.querySelector('.bar .check input').click());
+      const page = await begun(visit, name, ['A person', 'Bot: greedy'], { width: 360, height: 740 });
       const { clicks, stuck } = await clickOn(page, { most: 3_000, seed: 11, list: true });
       if (stuck !== null) fault(`stuck after ${clicks} clicks: ${stuck}`);
       const wide = await overflow(page);
       if (wide !== null) fault(wide);
-      const verdict = await verified(page, game);
+      const verdict = await verified(page, name);
       if (!verdict.ok) fault(verdict.message);
     },
   ]),
-  ...GAMES.map((game) => [
-    `${game}: a game as it is played, in both schemes, wide and narrow`,
+  ...GAMES.map((name) => [
+    `${name}: a game as it is played, in both schemes, wide and narrow`,
     async ({ visit, fault }) => {
       for (const { dark, width } of [
         { dark: false, width: 1600 },
         { dark: true, width: 360 },
       ]) {
-        const page = await visit(`/play/${game}`, { width, dark });
-        await english(page);
-        await begin(page, ['A person', 'Bot: random']);
-        await page.evaluate(() => document.querySelector('.bar .check input').click());
+        const page = await begun(visit, name, ['A person', 'Bot: random'], { width, dark });
         await clickOn(page, { most: 25, seed: 13, list: true });
         const wide = await overflow(page);
         if (wide !== null) fault(wide);
@@ -155,8 +155,7 @@ export const playTests = Object.fromEntries([
   [
     'a whole game by keyboard alone',
     async ({ visit, fault }) => {
-      const page = await visit('/play/city-of-rome');
-      await english(page);
+      const page = await toBegin(visit, 'city-of-rome');
       await page.waitForSelector('.set-up');
       // one below another by Tab, Enter begins
       await page.focus('.set-up .primary');
@@ -201,10 +200,7 @@ export const playTests = Object.fromEntries([
   [
     'a link holds the whole game, and a fresh profile shows it',
     async ({ visit, fault, server }) => {
-      const page = await visit('/play/nova-roma');
-      await english(page);
-      await begin(page, ['Bot: random', 'Bot: random', 'Bot: random', 'Bot: random']);
-      await page.evaluate(() => document.querySelector('.bar .check input').click());
+      const page = await begun(visit, 'nova-roma', ['Bot: random', 'Bot: random', 'Bot: random', 'Bot: random']);
       await page.waitForFunction(() => document.querySelector('.scores') !== null, { timeout: 100_000 });
       await page.click('.keep summary');
       await page.click('.keep .share');
@@ -228,10 +224,7 @@ export const playTests = Object.fromEntries([
   [
     'goes on after a reload, takes back and does again, in German, too',
     async ({ visit, fault }) => {
-      const page = await visit('/play/forum-trajanum');
-      await english(page);
-      await begin(page, ['A person', 'Bot: greedy']);
-      await page.evaluate(() => document.querySelector('.bar .check input').click());
+      const page = await begun(visit, 'forum-trajanum', ['A person', 'Bot: greedy']);
       await clickOn(page, { most: 60, seed: 5 });
       const before = await pliesOf(page, 'forum-trajanum');
       if (before < 10) fault(`only ${before} plies`);
@@ -241,25 +234,32 @@ export const playTests = Object.fromEntries([
       if (after < before) fault(`${before} plies were ${after} after the reload`);
       await page.select('.bar select', 'de');
       await page.waitForFunction(() => document.querySelector('.board svg')?.getAttribute('lang') === 'de');
-      for (const name of ['.undo', '.redo']) {
-        const isOpen = await page.$eval(name, ({ disabled }) => !disabled).catch(() => false);
-        if (isOpen) await page.click(name);
-      }
+      const lastEntry = async () => (await keptTable(page, 'forum-trajanum')).entries.at(-1).type;
+      const canUndo = () => page.$eval('.prompt .undo', ({ disabled }) => !disabled);
+      // what came to light stays: somewhere on the way something can be taken back
+      for (let moves = 0; moves < 60 && !(await canUndo()); moves++)
+        await clickOn(page, { most: 1, seed: moves, list: true });
+      const action = await lastEntry();
+      await page.click('.prompt .undo');
+      await page.waitForSelector('.prompt .redo:not([disabled])');
+      const undone = await lastEntry();
+      await page.click('.prompt .redo');
+      await page.waitForSelector('.prompt .redo[disabled]');
+      const redone = await lastEntry();
+      if (action !== 'action' || !['undo', 'agree'].includes(undone) || redone === undone)
+        fault(`the record ends with ${action}, then ${undone}, then ${redone}`);
     },
   ],
   [
     'goes on with the network cut',
-    async ({ visit, fault }) => {
-      const page = await visit('/play/aquileia');
-      await english(page);
-      await begin(page, ['A person', 'Bot: easy']);
-      await page.evaluate(() => document.querySelector('.bar .check input').click());
+    async ({ visit, fault, server }) => {
+      const page = await begun(visit, 'aquileia', ['A person', 'Bot: easy']);
       // the bots' thread has come with their first decision
       await clickOn(page, { most: 20, seed: 2 });
       await page.waitForFunction(() => document.querySelectorAll('.board [data-id].open').length > 0, {
         timeout: 60_000,
       });
-      await page.setOfflineMode?.(true).catch(() => {});
+      server.cut(true);
       const before = await pliesOf(page, 'aquileia');
       await clickOn(page, { most: 80, seed: 4 });
       if ((await pliesOf(page, 'aquileia')) <= before) fault('nothing went on');
@@ -268,8 +268,7 @@ export const playTests = Object.fromEntries([
   [
     'a hint, a refusal with its clause, and a page that is never blocked',
     async ({ visit, fault }) => {
-      const page = await visit('/play/city-of-rome');
-      await english(page);
+      const page = await toBegin(visit, 'city-of-rome');
       await page.evaluate(() => {
         globalThis.long = [];
         if (PerformanceObserver.supportedEntryTypes.includes('longtask'))
@@ -278,7 +277,6 @@ export const playTests = Object.fromEntries([
           }).observe({ entryTypes: ['longtask'] });
       });
       await begin(page, ['A person', 'Bot: easy']);
-      await page.evaluate(() => document.querySelector('.bar .check input').click());
       await clickOn(page, { most: 30, seed: 9, list: true });
       await page.waitForSelector('.prompt .hint:not([disabled])', { timeout: 60_000 });
       await page.click('.prompt .hint');

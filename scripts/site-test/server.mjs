@@ -1,9 +1,9 @@
 /** The built site, served as static hosts do: `/rules/aquileia` is `rules/aquileia.html`. */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { base, SITE } from '../site.mjs';
+import { base, SITE } from '../links.mjs';
+import { listen } from '../listen.mjs';
 
 const TYPES = {
   '.css': 'text/css',
@@ -13,10 +13,15 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 };
 
-/** `weigh()` gives what was sent since it was last asked, in bytes gzipped, and forgets it. */
+/**
+ * `weigh()` gives what was sent since it was last asked, in bytes gzipped, and forgets it. While `cut(true)` holds, nobody is answered, as if
+ * there were no network.
+ */
 export async function serveSite() {
   let sent = [];
-  const server = createServer(async (request, response) => {
+  let isCut = false;
+  const { url, close } = await listen(async (request, response) => {
+    if (isCut) return request.socket.destroy();
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = normalize(decodeURIComponent(pathname)).slice(base.length - 1);
     for (const file of [path, `${path}.html`, join(path, 'index.html')]) {
@@ -27,21 +32,17 @@ export async function serveSite() {
     }
     return response.writeHead(404).end();
   });
-  await new Promise((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  const host = `127.0.0.1:${server.address().port}`;
   return {
-    host,
-    url: `http://${host}${base.replace(/\/$/, '')}`,
+    host: new URL(url).host,
+    url: url + base.replace(/\/$/, ''),
+    close,
+    cut(given) {
+      isCut = given;
+    },
     weigh() {
       const now = sent;
       sent = [];
       return now;
-    },
-    close() {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }
