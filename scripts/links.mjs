@@ -5,7 +5,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-const { homepage, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
+export const { homepage, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Below which path the site is built and served. */
+export const base = process.env.SITE_BASE ?? '/';
+
+/** Where it is built. */
+export const SITE = 'docs/.vitepress/dist';
 
 /** Where the site and the repository are to be found; `undefined` as long as nobody has said it. */
 export const addresses = {

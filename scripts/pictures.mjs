@@ -24,8 +24,14 @@ const asked = (game) =>
     .split('\n')
     .flatMap((line) => PICTURE.exec(line)?.[1] ?? []);
 
-/** A game of seat 0's, some way in, and how to draw a part of it. */
-async function scene(game) {
+/** How to draw a part of a game, some way in, as seat 0 sees it: each game is played once. */
+const scenes = new Map();
+function scene(game) {
+  if (!scenes.has(game)) scenes.set(game, played(game));
+  return scenes.get(game);
+}
+
+async function played(game) {
   const load = (path) => import(`@ludi-romani/${path}`);
   const { engine } = await load(game);
   const { greedy } = await load('bots');

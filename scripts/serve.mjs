@@ -3,9 +3,9 @@
  * CDN. Started by itself it says where: `npm run hot-seat`.
  */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listen } from './listen.mjs';
 import { packages } from './workspace.mjs';
 
 const TYPES = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.md': 'text/plain' };
@@ -17,8 +17,8 @@ const addresses = new Map(
 );
 
 /** Serves on this machine alone; `url` is where, `close` ends it. */
-export async function serve(port = 0) {
-  const server = createServer(async (request, response) => {
+export const serve = (port) =>
+  listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const address = addresses.get(pathname);
     // a module's own imports are relative to where it really is
@@ -27,16 +27,7 @@ export async function serve(port = 0) {
     const content = SERVED.test(path) ? await readFile(`.${path}`).catch(() => null) : null;
     if (content === null) return response.writeHead(404).end();
     return response.writeHead(200, { 'content-type': `${TYPES[extname(path)]}; charset=utf-8` }).end(content);
-  });
-  await new Promise((listening) => {
-    server.listen(port, '127.0.0.1', listening);
-  });
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { url: `http://127.0.0.1:${server.address().port}`, close };
-}
+  }, port);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { url } = await serve(Number(process.env.PORT ?? 8080));

@@ -8,12 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vitepress';
 import { writeApi } from './api.mjs';
 import { clausesOf } from './clauses.mjs';
+import { base, SITE } from './links.mjs';
 import { drawPictures, games, HERO, hero } from './pictures.mjs';
 import { anchorsOf, brokenLinks } from './site-links.mjs';
 
-export const SITE = 'docs/.vitepress/dist';
 const LARGEST_API_PAGE = 100_000;
-export const base = process.env.SITE_BASE ?? '/';
 
 function filesBelow(folder, path = '/') {
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) =>

@@ -1,7 +1,7 @@
 /** The packages of this repository, as their own package.json files describe them. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withAbsoluteLinks } from './links.mjs';
+import { homepage, repository, withAbsoluteLinks } from './links.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -30,7 +30,6 @@ export function pack({ root, directory, manifest }, folder) {
   for (const name of ['LICENSE', 'README.md', ...manifest.files])
     cpSync(join(root, name), join(stage, name), { recursive: true });
   writeFileSync(join(stage, 'README.md'), withAbsoluteLinks(readFileSync(join(root, 'README.md'), 'utf8'), root));
-  const { homepage, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
   const whole = { ...manifest, homepage, repository: repository && { ...repository, directory: root } };
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(whole, null, 2)}\n`);
   run('npm', ['pack', '--pack-destination', destination], { cwd: stage });

@@ -2,13 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tokens } from '@ludi-romani/boards';
 import { type DefaultTheme, defineConfig } from 'vitepress';
-import { addresses } from '../../scripts/links.mjs';
+import { addresses, base } from '../../scripts/links.mjs';
 import { clausePlugin } from './clauses.mjs';
 import { picturePlugin } from './pictures.mjs';
 import { sourcePlugin } from './sources.mjs';
 import { tablePlugin } from './tables.mjs';
-
-const base = process.env.SITE_BASE ?? '/';
 
 const GAMES = {
   aquileia: 'Aquileia',
@@ -34,26 +32,26 @@ const slugify = (heading: string): string =>
 type Items = DefaultTheme.SidebarItem[];
 const games = (folder: string): Items =>
   Object.entries(GAMES).map(([name, text]) => ({ text, link: `/${folder}/${name}` }));
-const pages = (folder: string, all: Readonly<Record<string, string>>): Items =>
-  Object.entries(all).map(([name, text]) => ({ text, link: `/${folder}${name}` }));
+const pages = (all: Readonly<Record<string, string>>): Items =>
+  Object.entries(all).map(([path, text]) => ({ text, link: `/${path}` }));
 /** The title of a document: its first line. */
 const titleOf = (file: string): string => readFileSync(file, 'utf8').split('\n', 1)[0]?.replace(/^# /, '') ?? file;
 
-const guides = pages('guides/', {
-  app: 'An app',
-  'online-table': 'An online table',
-  bot: 'A bot',
-  referee: 'A referee',
-  'your-own-box': 'Your own box',
-  '../your-own-game': 'Your own game',
-  saving: 'Saving and migration',
-  security: 'Security',
-  'how-it-is-tested': 'How it is tested',
-  'state-stores': 'State stores',
-  'reconstructed-tables': 'Reconstructed tables',
-}).map(({ text = '', link = '' }) => ({ text, link: link.replace('guides/../', '') }));
+const guides = pages({
+  'guides/app': 'An app',
+  'guides/online-table': 'An online table',
+  'guides/bot': 'A bot',
+  'guides/referee': 'A referee',
+  'guides/your-own-box': 'Your own box',
+  'your-own-game': 'Your own game',
+  'guides/saving': 'Saving and migration',
+  'guides/security': 'Security',
+  'guides/how-it-is-tested': 'How it is tested',
+  'guides/state-stores': 'State stores',
+  'guides/reconstructed-tables': 'Reconstructed tables',
+});
 
-const more = pages('', {
+const more = pages({
   'project/overview': 'Overview',
   bots: 'How well bots play',
   benchmarks: 'Benchmarks',

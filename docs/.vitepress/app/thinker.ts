@@ -1,8 +1,6 @@
 /** The thread that thinks, as a page sees it. */
 import type { Ask, Failed, Found, Stop, Thinker } from './bots';
 
-export type { Thinker, Thought } from './bots';
-
 /** A thread that begins when it is first asked. */
 export function thinker(): Thinker {
   let worker: Worker | undefined;

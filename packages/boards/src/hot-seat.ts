@@ -1,5 +1,13 @@
 /** One screen that goes round: whoever is to act looks at it, points, and takes back. No DOM: an app shows the picture. */
-import { type Engine, eventsFor, type GameTypes, type Refusal, type Seat, type Step } from '@ludi-romani/core';
+import {
+  deepEqual,
+  type Engine,
+  eventsFor,
+  type GameTypes,
+  type Refusal,
+  type Seat,
+  type Step,
+} from '@ludi-romani/core';
 import { sentences, type Told, text } from '@ludi-romani/core/words';
 import { frameWords } from './kit/words';
 import { pointer } from './pointer';
@@ -129,7 +137,7 @@ export function hotSeat<G extends GameTypes>(
     const isOwn = people.includes(action.player);
     // what somebody elsewhere did glows as far as it is known here
     const seen = isOwn ? action : engine.actionFor(stateNow(), action, seat());
-    const ids = JSON.stringify(seen) === JSON.stringify(action) ? board.targets(points.view, action) : [];
+    const ids = deepEqual(seen, action) ? board.targets(points.view, action) : [];
     steps.push(engine.step(stateNow(), action));
     actions.push(action);
     turnTo(isOwn ? action.player : seat(), toldLast);

@@ -36,19 +36,25 @@ export function pointer<G extends GameTypes>(
   let view = first;
   let choices: readonly Choice<G>[] = [];
   let pointed: readonly string[] = [];
-  let found: Pointing<G>;
+  /** what comes of it, once somebody asks */
+  let known: Pointing<G> | undefined;
   let refusal: Refusal | null = null;
 
   const pointAt = (ids: readonly string[]) => {
     pointed = ids;
     refusal = null;
-    found = pointing(board, view, choices, ids);
+    known = undefined;
+  };
+  const found = (): Pointing<G> => {
+    known ??= pointing(board, view, choices, pointed);
+    return known;
   };
   const see = (next: G['view']) => {
     view = next;
     choices = view.viewer === 'spectator' ? [] : engine.choices(view, view.viewer);
-    const { stuck, action } = pointing(board, view, choices, pointed);
-    pointAt(stuck || action !== null ? [] : pointed);
+    pointAt(pointed);
+    // what was pointed at may mean nothing any more, or leave no choice that anybody made
+    if (pointed.length > 0 && (found().stuck || found().action !== null)) pointAt([]);
   };
   see(first);
 
@@ -63,13 +69,15 @@ export function pointer<G extends GameTypes>(
       return pointed;
     },
     get open() {
-      return found.done ? [...found.open, DONE] : found.open;
+      const { open, done } = found();
+      return done ? [...open, DONE] : open;
     },
     get refusal() {
       return refusal;
     },
     get look() {
-      return { selected: pointed, highlight: found.open, done: found.done, refusal };
+      const { open, done } = found();
+      return { selected: pointed, highlight: open, done, refusal };
     },
     see(next) {
       if (next !== view) see(next);

@@ -1,6 +1,5 @@
 /** A verdict in words. */
-import { withBase } from 'vitepress';
-import type { AnyWords, GameName } from '../games';
+import type { AnyWords } from '../games';
 import type { Bad, Judged } from './judge';
 import type { Sayings } from './sayings';
 
@@ -30,6 +29,3 @@ export function faultOf({ verdict }: Judged, sayings: Sayings, words: AnyWords |
     ? { kind, clause: null, sentence: PLAIN.includes(code) ? '' : message }
     : { kind, clause: refusal.clause, sentence: words?.refuse(refusal) ?? refusal.message };
 }
-
-/** Where a clause is explained. */
-export const clauseUrl = (game: GameName, clause: string): string => withBase(`/rules/${game}#${clause}`);

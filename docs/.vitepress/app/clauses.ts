@@ -1,0 +1,5 @@
+/** Where a clause is explained. */
+import { withBase } from 'vitepress';
+import type { GameName } from './games';
+
+export const clauseUrl = (game: GameName, clause: string): string => withBase(`/rules/${game}#${clause}`);
