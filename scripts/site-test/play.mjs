@@ -254,11 +254,10 @@ export const playTests = Object.fromEntries([
     'goes on with the network cut',
     async ({ visit, fault, server }) => {
       const page = await begun(visit, 'aquileia', ['A person', 'Bot: easy']);
-      // the bots' thread has come with their first decision
-      await clickOn(page, { most: 20, seed: 2 });
-      await page.waitForFunction(() => document.querySelectorAll('.board [data-id].open').length > 0, {
-        timeout: 60_000,
-      });
+      // the bots' thread comes with their first decision
+      const hasBotPlayed = async () => (await keptTable(page, 'aquileia')).entries.some(({ action }) => action?.player === 1);
+      while (!(await hasBotPlayed())) await clickOn(page, { most: 1, seed: 2 });
+      await page.waitForSelector('.board [data-id].open, .prompt .action', { timeout: 60_000 });
       server.cut(true);
       const before = await pliesOf(page, 'aquileia');
       await clickOn(page, { most: 80, seed: 4 });
