@@ -1,7 +1,7 @@
 /** What holds for every bot, on games in turns, of simultaneous decisions, and on the real ones. */
 
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
-import { type Bot, flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
+import { type Bot, decided, flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
@@ -22,6 +22,18 @@ const bots: Readonly<Record<string, (engine: AnyEngine) => AnyBot>> = {
   greedy: (engine) => greedy(engine, { samples: 2 }),
   flatMonteCarlo: (engine) => flatMonteCarlo(engine, { iterations }),
   ismcts: (engine) => ismcts(engine, { iterations }),
+  'ismcts with hooks': (engine) =>
+    ismcts(engine, {
+      iterations,
+      playoutPlies: 6,
+      enough: decided,
+      // what they can see of an imagined state, they use
+      evaluate: (state) => state.players.map((player) => (JSON.stringify(player).length % 97) / 97),
+      policy: (state, seat, legal, chance) =>
+        legal[(chance.int(7) + JSON.stringify(state.players[seat]).length) % legal.length] ?? chance.pick(legal),
+      prior: (state, _, legal) =>
+        legal.map((action) => 1 + ((JSON.stringify(state.players).length + action.type.length) % 3)),
+    }),
 };
 
 const frozen = <T>(value: T): T => {

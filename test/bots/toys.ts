@@ -54,10 +54,12 @@ export const pennies = defineGame<Pennies>({
     },
   },
   view: ({ players }) => ({ players }),
-  determinize: ({ players, pending }) => ({
-    players: players.map(({ side }) => ({ side })),
-    pending: JSON.parse(JSON.stringify(pending)),
-  }),
+  determinize:
+    ({ players, pending }) =>
+    () => ({
+      players: players.map(({ side }) => ({ side })),
+      pending: JSON.parse(JSON.stringify(pending)),
+    }),
   scores: ({ players: [first, second] }) => {
     const agree = first?.side === second?.side;
     return [agree, !agree].map((won) => ({ total: Number(won), rows: { points: Number(won) } }));
@@ -129,10 +131,12 @@ export const cups = defineGame<Cups>({
     },
   },
   view: ({ players }) => ({ players }),
-  determinize: ({ players, pending }, chance) => ({
-    players: players.map(({ points }) => ({ points })),
-    coin: chance.pick(CUPS),
-    pending: JSON.parse(JSON.stringify(pending)),
-  }),
+  determinize:
+    ({ players, pending }) =>
+    (chance) => ({
+      players: players.map(({ points }) => ({ points })),
+      coin: chance.pick(CUPS),
+      pending: JSON.parse(JSON.stringify(pending)),
+    }),
   scores: ({ players }) => players.map(({ points }) => ({ total: points, rows: { points } })),
 });

@@ -102,11 +102,13 @@ const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
     forever: (_, task, effects) => effects.next(task),
   },
   view: ({ players, log }) => ({ players, log }),
-  determinize: ({ players, log, pending }) => ({
-    players: clone(players) as Area[],
-    log: [...log],
-    pending: clone(pending) as Mutable['pending'],
-  }),
+  determinize:
+    ({ players, log, pending }) =>
+    () => ({
+      players: clone(players) as Area[],
+      log: [...log],
+      pending: clone(pending) as Mutable['pending'],
+    }),
   scores: ({ players }) => players.map(({ said }) => ({ total: said.length, rows: { words: said.length } })),
 });
 

@@ -35,7 +35,9 @@ const over = (totals: readonly number[], toBeat: number | null | undefined) => {
     },
     tasks: { end: () => {} },
     view: ({ players }) => ({ players: [...players] }),
-    determinize: ({ players }) => ({ players: [...players], pending: [] }),
+    determinize:
+      ({ players }) =>
+      () => ({ players: [...players], pending: [] }),
     scores: () => totals.map((total) => ({ total, rows: { all: total } })),
     ...(toBeat === undefined ? {} : { toBeat: () => toBeat }),
   };

@@ -110,6 +110,9 @@ export const actionFor: Contract['actionFor'] = engine.actionFor;
  */
 export const determinize: Contract['determinize'] = engine.determinize;
 
+/** The same for many seeds, as long as the view stays as it is. */
+export const determinizer: Contract['determinizer'] = engine.determinizer;
+
 /** `action` as one short line, unique among the legal ones: `0 buy-slaves count:2 space:servi-lower`. Throws nothing. */
 export const format: Contract['format'] = engine.format;
 

@@ -1,7 +1,14 @@
 import { InvalidOptionsError } from '@ludi-romani/core';
+import type { SearchResult } from './types';
 
-/** How long a search may go on. Only a budget of iterations alone is reproducible. */
-export type Budget =
+/** How long a search may go on. Without a clock it is reproducible. */
+export type Budget = {
+  /**
+   * Whether what was found so far is enough, asked now and then; `most` is how many iterations the budget has, `Infinity` where only the
+   * clock ends it. `decided` ends a search once no other action could be tried as often as the best.
+   */
+  readonly enough?: (soFar: SearchResult<unknown>, most: number) => boolean;
+} & (
   | { readonly iterations: number }
   | {
       readonly milliseconds: number;
@@ -9,7 +16,8 @@ export type Budget =
       readonly clock: () => number;
       /** no more than that many, however slow the clock */
       readonly iterations?: number;
-    };
+    }
+);
 
 /** A whole number from `least` on, or InvalidOptionsError. */
 export function whole(path: string, value: number, least: number): number {
@@ -17,21 +25,38 @@ export function whole(path: string, value: number, least: number): number {
   throw new InvalidOptionsError([{ path, message: `must be a whole number, at least ${least}` }]);
 }
 
-/** Checks a budget once; then `start()` begins a search, and the answer tells before each iteration whether there is time for it. */
-export function allowance(budget: Budget): () => () => boolean {
-  const most = budget.iterations === undefined ? Number.POSITIVE_INFINITY : whole('iterations', budget.iterations, 0);
-  if (!('milliseconds' in budget)) {
-    return () => {
-      let done = 0;
-      return () => done++ < most;
-    };
-  }
-  const { milliseconds, clock } = budget;
-  if (!(milliseconds >= 0))
+/** Whether there is time for an iteration more: asked before each. */
+export type Allowance = () => boolean;
+
+/** Iterations between two questions whether it is enough. */
+const OFTEN = 16;
+
+/** Checks a budget once; then each call begins a search, whose findings so far are handed in. */
+export function allowance(budget: Budget): (soFar: () => SearchResult<unknown>) => Allowance {
+  const { iterations, enough } = budget;
+  const most = iterations === undefined ? Number.POSITIVE_INFINITY : whole('iterations', iterations, 0);
+  const timed = 'milliseconds' in budget ? budget : undefined;
+  if (timed !== undefined && !(timed.milliseconds >= 0))
     throw new InvalidOptionsError([{ path: 'milliseconds', message: 'must be a number, at least 0' }]);
-  return () => {
-    const end = clock() + milliseconds;
+  return (soFar) => {
+    const end = timed === undefined ? 0 : timed.clock() + timed.milliseconds;
     let done = 0;
-    return () => done++ < most && clock() < end;
+    return () => {
+      if (done >= most || (timed !== undefined && timed.clock() >= end)) return false;
+      if (enough !== undefined && done > 0 && done % OFTEN === 0 && enough(soFar(), most)) return false;
+      done++;
+      return true;
+    };
   };
+}
+
+/** Whether no other action can still be tried as often as the one tried most: `enough` for a search that takes that one. */
+export function decided({ findings, iterations }: SearchResult<unknown>, most: number): boolean {
+  let first = 0;
+  let second = 0;
+  for (const { visits } of findings) {
+    if (visits > first) [first, second] = [visits, first];
+    else second = Math.max(second, visits);
+  }
+  return first - second > most - iterations;
 }

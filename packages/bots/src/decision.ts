@@ -1,5 +1,5 @@
 /** What is the same for every bot: who decides, what there is to choose from, and the bot's own chance. */
-import { type Chance, chanceState, keyedChance, LudiError, type Seat } from '@ludi-romani/core';
+import { type Chance, type ChanceState, chanceState, keyedChance, LudiError, type Seat } from '@ludi-romani/core';
 import type { Playable, Sight } from './types';
 
 export interface Decision<A> {
@@ -13,15 +13,20 @@ export interface Decision<A> {
 }
 
 /** The viewer's open decision. */
-export function decision<V extends Sight, A, S, D>(engine: Playable<V, A, S, D>, view: V, seed: string): Decision<A> {
+export function decision<V extends Sight, A, S>(engine: Playable<V, A, S>, view: V, seed: string): Decision<A> {
   const { viewer } = view;
   // who writes JavaScript may hand in a state, which has no viewer
   const legal = typeof viewer === 'number' ? engine.legalActions(view, viewer) : [];
   if (typeof viewer !== 'number' || legal.length === 0)
     throw new LudiError('invalid-view', 'this viewer has no decision');
-  const stream = chanceState(`bot ${seed}`);
+  const stream = streamOf(seed);
   return { seat: viewer, legal, chance: keyedChance(stream), sameChance: () => keyedChance({ ...stream }) };
 }
+
+const streamOf = (seed: string): ChanceState => chanceState(`bot ${seed}`);
+
+/** A bot's own chance, from the beginning. */
+export const chanceOf = (seed: string): Chance => keyedChance(streamOf(seed));
 
 /** One of the items with the highest worth; the bot's own chance decides among equals. */
 export function best<T>(items: readonly T[], worth: (item: T, index: number) => number, chance: Chance): T {
@@ -37,5 +42,16 @@ export function best<T>(items: readonly T[], worth: (item: T, index: number) => 
   return chance.pick(top);
 }
 
+/** The texts of actions that nobody can change: most are made once and listed again and again. */
+const texts = new WeakMap<object, string>();
+
 /** Tells actions apart: the moves of a game write their fields in one order. */
-export const keyOf = (action: object): string => JSON.stringify(action);
+export function keyOf(action: object): string {
+  if (!Object.isFrozen(action)) return JSON.stringify(action);
+  let text = texts.get(action);
+  if (text === undefined) {
+    text = JSON.stringify(action);
+    texts.set(action, text);
+  }
+  return text;
+}

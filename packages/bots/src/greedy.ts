@@ -11,15 +11,16 @@ export interface GreedyOptions {
  * Looks one ply ahead: takes the action after which it is furthest ahead of (or least behind) the best of the others by `scores`, on
  * the mean of a few determinizations. All actions are tried on the same ones, with the same chance.
  */
-export function greedy<V extends Sight, A, S, D>(engine: Playable<V, A, S, D>, options: GreedyOptions = {}): Bot<V, A> {
+export function greedy<V extends Sight, A, S>(engine: Playable<V, A, S>, options: GreedyOptions = {}): Bot<V, A> {
   const samples = whole('samples', options.samples ?? 4, 1);
   return {
     choose: (view, seed) => {
       const { seat, legal, chance } = decision(engine, view, seed);
       const [only] = legal;
       if (only !== undefined && legal.length === 1) return only;
-      const worlds = Array.from({ length: samples }, (_, i) => engine.determinize(view, `${seed} ${i}`));
-      const lead = (world: D, action: A): number => {
+      const deal = engine.determinizer(view);
+      const worlds = Array.from({ length: samples }, (_, i) => deal(`${seed} ${i}`));
+      const lead = (world: S, action: A): number => {
         const state = engine.clone(world);
         engine.applyInPlace(state, action);
         const totals = engine.scores(state).map(({ total }) => total);

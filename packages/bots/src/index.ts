@@ -1,7 +1,18 @@
 /** Bots over any engine of the contract: the public face. */
-export type { Budget } from './budget';
+export { type Budget, decided } from './budget';
 export { flatMonteCarlo } from './flat-monte-carlo';
 export { type GreedyOptions, greedy } from './greedy';
-export { type IsmctsOptions, ismcts } from './ismcts';
+export { type IsmctsOptions, ismcts, type Prior } from './ismcts';
+export type { Evaluation, Policy } from './playout';
 export { random } from './random';
-export type { Bot, Finding, Playable, Searcher, SearchResult, Sight, Thinking } from './types';
+export type {
+  Bot,
+  Finding,
+  Pace,
+  Playable,
+  Searcher,
+  SearchResult,
+  Sight,
+  Thinking,
+  Watch,
+} from './types';

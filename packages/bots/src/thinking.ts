@@ -1,49 +1,108 @@
 /** A search that can be left and entered again: the same for every searcher. */
-import type { Budget } from './budget';
-import { allowance } from './budget';
-import { type Decision, decision } from './decision';
-import type { Finding, Playable, Searcher, SearchResult, Sight, Thinking } from './types';
+import { type Chance, InvalidOptionsError } from '@ludi-romani/core';
+import { type Allowance, allowance, type Budget, whole } from './budget';
+import { chanceOf, type Decision, decision } from './decision';
+import type { Finding, Pace, Playable, Searcher, SearchResult, Sight, Thinking, Watch } from './types';
 
 /** How a searcher tries: each call of `iterate` tries one game more. */
 export interface Trying<A> {
   iterate(iteration: number): void;
   findings(): readonly Finding<A>[];
-  /** the finding to take; `decision.sameChance()` decides among equals */
-  take(findings: readonly Finding<A>[]): Finding<A>;
 }
 
+/** What was tried for the decision before, and what was chosen. */
+export interface Before<A> {
+  readonly trying: Trying<A>;
+  readonly action: A;
+}
+
+export interface Method<V, A> {
+  /** Begins to try. */
+  begin(view: V, seed: string, decision: Decision<A>, before: Before<A> | undefined): Trying<A>;
+  /** The finding to take; `chance` decides among equals. */
+  take(findings: readonly Finding<A>[], chance: Chance): Finding<A>;
+}
+
+/** Iterations between two looks at who watches. */
+const EVERY = 100;
+
 /** A searcher, from how it tries. */
-export function searcher<V extends Sight, A, S, D>(
-  engine: Playable<V, A, S, D>,
+export function searcher<V extends Sight, A, S>(
+  engine: Playable<V, A, S>,
   budget: Budget,
-  tryings: (view: V, seed: string, decision: Decision<A>) => Trying<A>,
+  { begin, take }: Method<V, A>,
 ): Searcher<V, A> {
   const start = allowance(budget);
-  const think = (view: V, seed: string): Thinking<A> => {
+  const tried = new WeakMap<Thinking<A>, Trying<A>>();
+  const beforeOf = (thinking: Thinking<A> | undefined): Before<A> | undefined => {
+    const trying = thinking && tried.get(thinking);
+    return thinking && trying && { trying, action: thinking.result().action };
+  };
+
+  const think = (view: V, seed: string, after?: Thinking<A>): Thinking<A> => {
     const open = decision(engine, view, seed);
-    const trying = tryings(view, seed, open);
-    // the clock is not even read where there is no choice
-    const goOn = open.legal.length > 1 ? start() : () => false;
+    const trying = begin(view, seed, open, beforeOf(after));
     let iterations = 0;
+    const result = (): SearchResult<A> => {
+      const findings = trying.findings();
+      return { action: take(findings, open.sameChance()).action, iterations, findings };
+    };
+    // the clock is not even read where there is no choice
+    const goesOn: Allowance = open.legal.length > 1 ? start(result) : () => false;
     let isOpen = true;
-    return {
+    const thinking: Thinking<A> = {
       run(most) {
         for (let left = most; left > 0 && isOpen; left--) {
-          isOpen = goOn();
+          isOpen = goesOn();
           if (isOpen) trying.iterate(iterations++);
         }
         return isOpen;
       },
-      result() {
-        const findings = trying.findings();
-        return { action: trying.take(findings).action, iterations, findings };
-      },
+      result,
     };
+    tried.set(thinking, trying);
+    return thinking;
   };
-  const search = (view: V, seed: string): SearchResult<A> => {
+
+  /** Runs up to the next look, and answers whether there is more to do. */
+  const stride = (thinking: Thinking<A>, { signal, onProgress, every = EVERY }: Watch<A>): boolean => {
+    if (signal?.aborted === true || !thinking.run(every)) return false;
+    onProgress?.(thinking.result());
+    return true;
+  };
+  const search = (view: V, seed: string, watch?: Watch<A>): SearchResult<A> => {
+    if (watch?.every !== undefined) whole('every', watch.every, 1);
     const thinking = think(view, seed);
-    thinking.run(Number.POSITIVE_INFINITY);
+    if (watch === undefined) thinking.run(Number.POSITIVE_INFINITY);
+    else while (stride(thinking, watch));
     return thinking.result();
   };
-  return { think, search, choose: (view, seed) => search(view, seed).action };
+  return {
+    think,
+    search,
+    async searchAsync(view, seed, pace: Pace<A>) {
+      if (pace.every !== undefined) whole('every', pace.every, 1);
+      const thinking = think(view, seed);
+      while (stride(thinking, pace)) await pace.pause();
+      return thinking.result();
+    },
+    choose: (view, seed) => search(view, seed).action,
+    merge(results, seed) {
+      const [first, ...others] = results;
+      if (first === undefined) throw new InvalidOptionsError([{ path: 'results', message: 'must not be empty' }]);
+      const findings = first.findings.map((finding, i) =>
+        others.reduce((sum, { findings }) => both(sum, findings[i]), finding),
+      );
+      const iterations = results.reduce((sum, each) => sum + each.iterations, 0);
+      return { action: take(findings, chanceOf(seed)).action, iterations, findings };
+    },
+  };
+}
+
+/** Two findings about one action as one. */
+function both<A>(one: Finding<A>, other: Finding<A> | undefined): Finding<A> {
+  if (other === undefined || other.visits === 0) return one;
+  if (one.visits === 0) return { ...other, action: one.action };
+  const visits = one.visits + other.visits;
+  return { action: one.action, visits, value: (one.visits * one.value + other.visits * other.value) / visits };
 }

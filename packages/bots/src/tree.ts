@@ -1,10 +1,12 @@
 /** The tree of an information-set search, and which of its choices is tried next. */
 import type { Chance, Seat } from '@ludi-romani/core';
-import { best, keyOf } from './decision';
+import { keyOf } from './decision';
 
 /** What is known of one choice of one seat at a node. */
 export interface Choice {
   readonly seat: Seat;
+  /** how promising it looked when it was first met, at least 0 */
+  readonly prior: number;
   visits: number;
   /** how often it was legal when its seat decided at this node: another determinization may forbid it */
   available: number;
@@ -31,28 +33,74 @@ export function log2(count: number): number {
   return exponent - 1 + count / (1 << exponent);
 }
 
+/** How urgent it is to try each of the choices that are legal in a determinization. */
+export type Urgency = (legal: readonly Choice[]) => (choice: Choice) => number;
+
 /**
- * UCB1 over the actions that are legal in this determinization, each held to how often it was available (Cowling, Powley and
- * Whitehouse 2012): one that was never tried comes first. Counts all of them as available once more.
+ * UCB1, each choice held to how often it was available (Cowling, Powley and Whitehouse 2012): one that was never tried comes first.
+ */
+export function ucb(exploration: number): Urgency {
+  const bound = ({ visits, available, total }: Choice): number =>
+    visits === 0 ? Number.POSITIVE_INFINITY : total / visits + exploration * Math.sqrt(log2(available) / visits);
+  return () => bound;
+}
+
+/**
+ * PUCT (Silver and others 2017): a choice is tried in proportion to how promising it looks, and one that was never tried counts as what
+ * came of the others on the mean.
+ */
+export function puct(exploration: number): Urgency {
+  return (legal) => {
+    let visits = 0;
+    let total = 0;
+    let priors = 0;
+    for (const choice of legal) {
+      visits += choice.visits;
+      total += choice.total;
+      priors += choice.prior;
+    }
+    const mean = visits === 0 ? 0.5 : total / visits;
+    const weight = priors === 0 ? 0 : (exploration * Math.sqrt(visits + 1)) / priors;
+    return (choice) =>
+      (choice.visits === 0 ? mean : choice.total / choice.visits) + (weight * choice.prior) / (1 + choice.visits);
+  };
+}
+
+/**
+ * The most urgent of the actions that are legal in this determinization, and what is known of it. Counts all of them as available once
+ * more. `priors` tells how promising each looks, where somebody can.
  */
 export function select<A extends object>(
-  node: Node,
+  { choices }: Node,
   seat: Seat,
   legal: readonly A[],
-  exploration: number,
+  urgency: Urgency,
   chance: Chance,
+  priors?: () => readonly number[],
 ): { readonly action: A; readonly choice: Choice } {
-  const options = legal.map((action) => {
-    const key = keyOf(action);
-    let choice = node.choices.get(key);
+  const options: Choice[] = [];
+  let given: readonly number[] | undefined;
+  for (let i = 0; i < legal.length; i++) {
+    const key = keyOf(legal[i] as A);
+    let choice = choices.get(key);
     if (choice === undefined) {
-      choice = { seat, visits: 0, available: 0, total: 0 };
-      node.choices.set(key, choice);
+      given ??= priors?.();
+      choice = { seat, prior: given?.[i] ?? 1, visits: 0, available: 0, total: 0 };
+      choices.set(key, choice);
     }
     choice.available++;
-    return { action, choice };
-  });
-  const bound = ({ choice: { visits, available, total } }: { readonly choice: Choice }): number =>
-    visits === 0 ? Number.POSITIVE_INFINITY : total / visits + exploration * Math.sqrt(log2(available) / visits);
-  return best(options, bound, chance);
+    options.push(choice);
+  }
+  const of = urgency(options);
+  let highest = Number.NEGATIVE_INFINITY;
+  let top: number[] = [];
+  for (let i = 0; i < options.length; i++) {
+    const value = of(options[i] as Choice);
+    if (value < highest) continue;
+    if (value > highest) top = [];
+    highest = value;
+    top.push(i);
+  }
+  const index = top.length === 1 ? (top[0] as number) : chance.pick(top);
+  return { action: legal[index] as A, choice: options[index] as Choice };
 }

@@ -1,5 +1,5 @@
 /** What a bot is, and what it needs. */
-import type { ActionLike, Outcome, Score, Seat, Viewer } from '@ludi-romani/core';
+import type { ActionLike, Chance, Outcome, Score, Seat, Viewer } from '@ludi-romani/core';
 
 /** What every view has. A state has no `viewer`, so it is no view: a bot cannot be handed one. */
 export interface Sight {
@@ -8,15 +8,17 @@ export interface Sight {
 }
 
 /**
- * What a bot needs of an engine, which any engine of the contract has: best that of `/fast`. `V` is its view, `A` its action,
- * `D` a state and `S` one to be written to; all four follow from the engine that is handed in.
+ * What a bot needs of an engine, which any engine of the contract has: best that of `/fast`. `V` is its view, `A` its action and `S` a
+ * state to be written to; all three follow from the engine that is handed in.
  */
-export interface Playable<V, A, S, D> {
-  determinize(view: V, seed: string): D;
-  clone(state: D | S): S;
+export interface Playable<V, A, S> {
+  determinizer(view: V): (seed: string) => S;
+  clone(state: S): S;
+  view(state: S, viewer: Viewer): V;
   legalActions(seen: S | V, player?: Seat): A[];
   activePlayers(seen: S | V): Seat[];
   applyInPlace(state: S, action: A): void;
+  playRandomly(state: S, plies: number, chance: Chance): number;
   isTerminal(seen: S | V): boolean;
   outcome(seen: S | V): Outcome | null;
   scores(seen: S | V): readonly Score[];
@@ -49,6 +51,22 @@ export interface SearchResult<A> {
   readonly findings: readonly Finding<A>[];
 }
 
+/** How a search is watched while it goes on. */
+export interface Watch<A> {
+  /** ends it at its best so far once this is aborted: an `AbortSignal`, say */
+  readonly signal?: { readonly aborted: boolean };
+  /** hears now and then what was found so far */
+  readonly onProgress?: (soFar: SearchResult<A>) => void;
+  /** iterations between two looks at the signal, and two calls of `onProgress`; default 100 */
+  readonly every?: number;
+}
+
+/** How a search lets others work in between. */
+export interface Pace<A> extends Watch<A> {
+  /** Waited for at every look, such as `() => new Promise((go) => setTimeout(go))`: bots have no timer of their own. */
+  readonly pause: () => PromiseLike<unknown>;
+}
+
 /** A search that is under way. Between its runs its caller may do anything else: draw, answer, or leave it. */
 export interface Thinking<A> {
   /** Tries at most that many games more. Returns whether the budget may allow others yet. */
@@ -59,7 +77,18 @@ export interface Thinking<A> {
 
 /** A bot that also tells what it found. */
 export interface Searcher<V, A> extends Bot<V, A> {
-  search(view: V, seed: string): SearchResult<A>;
-  /** The same search bit by bit: run to its end, it finds the same. Throws as `choose` does. */
-  think(view: V, seed: string): Thinking<A>;
+  /** Searches to the end of its budget, or until it is told to stop. Throws as `choose` does, and whatever a hook throws. */
+  search(view: V, seed: string, watch?: Watch<A>): SearchResult<A>;
+  /** The same search, which waits for `pause` now and then; undisturbed it finds the same. Rejects where `search` throws. */
+  searchAsync(view: V, seed: string, pace: Pace<A>): Promise<SearchResult<A>>;
+  /**
+   * The same search bit by bit: run to its end, it finds the same. `after`, the thinking about the decision before, is built upon where
+   * the view is what its choice had to lead to. Throws as `choose` does.
+   */
+  think(view: V, seed: string, after?: Thinking<A>): Thinking<A>;
+  /**
+   * What several searches of one view, each with a seed of its own, found together: as if they were one, wherever they ran. Throws
+   * InvalidOptionsError for none at all.
+   */
+  merge(results: readonly SearchResult<A>[], seed: string): SearchResult<A>;
 }

@@ -109,6 +109,9 @@ export const actionFor: Contract['actionFor'] = engine.actionFor;
  */
 export const determinize: Contract['determinize'] = engine.determinize;
 
+/** The same for many seeds, as long as the view stays as it is. */
+export const determinizer: Contract['determinizer'] = engine.determinizer;
+
 /** `action` as one short line, unique among the legal ones: `0 place-building x:2 y:0`. Throws nothing. */
 export const format: Contract['format'] = engine.format;
 

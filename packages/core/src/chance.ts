@@ -22,8 +22,13 @@ export interface ChanceState {
   counter: number;
 }
 
+const WORDS = 2 ** 32 * BLOCK_WORDS; // blocks are counted in 32 bits
+
 /** The stream of `seed`, any string, at its beginning. Throws nothing. */
 export const chanceState = (seed: string): ChanceState => ({ key: sha256(`ludi-romani/key/1\0${seed}`), counter: 0 });
+
+/** The far half of a stream, which no game comes to: as good as a stream of another seed, for whoever has this one. */
+export const apart = ({ key }: ChanceState): ChanceState => ({ key, counter: WORDS / 2 });
 
 /**
  * What a server publishes before a game with `seed`, and whoever is told it afterwards checks: 64 hexadecimal digits, which give nothing of
@@ -31,14 +36,14 @@ export const chanceState = (seed: string): ChanceState => ({ key: sha256(`ludi-r
  */
 export const commitment = (seed: string): string => sha256(`ludi-romani/commitment/1\0${seed}`);
 
-const WORDS = 2 ** 32 * BLOCK_WORDS; // blocks are counted in 32 bits
+const NO_WORDS: Uint32Array = new Uint32Array();
 
 /** The key and the block read last: pure functions' results, kept because making them costs as much as plies. */
 let latest: { key: string; keyWords: Uint32Array; index: number; words: Uint32Array } = {
   key: '',
-  keyWords: new Uint32Array(),
+  keyWords: NO_WORDS,
   index: -1,
-  words: new Uint32Array(),
+  words: NO_WORDS,
 };
 
 function block(key: string, index: number): Uint32Array {
@@ -56,19 +61,28 @@ const keyWords = (key: string): Uint32Array =>
     return (word >>> 24) | ((word >>> 8) & 0xff00) | ((word << 8) & 0xff0000) | (word << 24);
   });
 
-const isWord = (counter: number): boolean => counter >= 0 && counter < WORDS;
+const isWord = (counter: number): boolean => Number.isInteger(counter) && counter >= 0 && counter < WORDS;
 
 /**
  * The default chance: ChaCha20 in counter mode, read as little-endian 32-bit words, and unbiased by rejection. `state.counter`
  * advances by the words used; a bound of 1 uses none. Throws `invalid-chance` for a bound out of range, and after 2^36 words.
  */
 export function keyedChance(state: ChanceState): Chance {
+  // its own block: streams that are read in turn would drive each other's out
+  let words = NO_WORDS;
+  let of = '';
+  let index = -1;
   const word = (): number => {
     const { key, counter } = state;
-    const word = isWord(counter) ? block(key, Math.floor(counter / BLOCK_WORDS))[counter % BLOCK_WORDS] : undefined;
-    if (word === undefined) throw new InvalidChanceError('the stream of this key is used up');
+    if (!isWord(counter)) throw new InvalidChanceError('the stream of this key is used up');
+    const wanted = Math.floor(counter / BLOCK_WORDS);
+    if (wanted !== index || key !== of) {
+      words = block(key, wanted);
+      of = key;
+      index = wanted;
+    }
     state.counter = counter + 1;
-    return word;
+    return words[counter % BLOCK_WORDS] as number;
   };
   return chanceOf((bound) => {
     if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32)

@@ -84,7 +84,12 @@ export interface Engine<G extends GameTypes> {
   foresee(seen: Readable<G>, action: G['action']): Foreseen<G>;
   /** Carries out a LEGAL action on a state of one's own; an illegal one leaves it undefined. */
   applyInPlace(state: G['mutable'], action: G['action'], chance?: Chance): void;
-  /** The same for an action that may be illegal: then nothing changes, and the answer says why. For referees. */
+  /**
+   * Plays on at random, on a state of one's own, for at most that many plies, each legal action equally likely by `chance`; simultaneous
+   * questions are answered by the lowest seat first. Answers how many plies were played: fewer at the end of the game.
+   */
+  playRandomly(state: G['mutable'], plies: number, chance: Chance): number;
+  /** `applyInPlace` for an action that may be illegal: then nothing changes, and the answer says why. For referees. */
   tryInPlace(state: G['mutable'], action: unknown, chance?: Chance): Judgement;
   /** A deep copy of one's own, for `applyInPlace`. */
   clone(state: G['mutable'] | G['state']): G['mutable'];
@@ -105,6 +110,11 @@ export interface Engine<G extends GameTypes> {
   view(state: G['mutable'] | G['state'], viewer: Viewer): G['view'];
   /** A state that agrees with the view; what the view hides is drawn with that seed. */
   determinize(view: G['view'], seed: string): G['state'];
+  /**
+   * The same for many seeds, as long as the view stays as it is: what follows from the view alone is worked out once. Each state is the
+   * caller's own, for `applyInPlace`.
+   */
+  determinizer(view: G['view']): (seed: string) => G['mutable'];
   /** The action as the viewer may know it, `state` being the one it was chosen in. */
   actionFor(state: G['mutable'] | G['state'], action: G['action'], viewer: Viewer): SeenAction<G['action']>;
 

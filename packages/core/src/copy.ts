@@ -27,6 +27,39 @@ function copyRecord(value: object): object {
   return record;
 }
 
+/** Deep copies of one value that stays as it is, each to be written to: what there is to copy in it is looked for once. */
+export function copier<T>(value: T): () => Mutable<T> {
+  return (isObject(value) ? copying(value) : () => value) as () => Mutable<T>;
+}
+
+function copying(value: Objects): () => Objects {
+  if (Array.isArray(value)) {
+    const parts = value.flatMap((item, i): [number, () => Objects][] => (isObject(item) ? [[i, copying(item)]] : []));
+    if (value.length === 0) return () => [];
+    if (parts.length === 0) return () => [...value];
+    return () => {
+      const list = [...value];
+      for (let p = 0; p < parts.length; p++) {
+        const [i, part] = parts[p] as [number, () => Objects];
+        list[i] = part();
+      }
+      return list;
+    };
+  }
+  const parts = Object.entries(value).flatMap(([key, item]): [string, () => Objects][] =>
+    isObject(item) ? [[key, copying(item)]] : [],
+  );
+  if (parts.length === 0) return () => ({ ...value });
+  return () => {
+    const record: Record<string, unknown> = { ...value };
+    for (let p = 0; p < parts.length; p++) {
+      const [key, part] = parts[p] as [string, () => Objects];
+      record[key] = part();
+    }
+    return record;
+  };
+}
+
 /** The value, frozen all the way down. What is frozen already was frozen so. */
 export function deepFreeze<T>(value: T): T {
   if (isObject(value) && !Object.isFrozen(value)) {

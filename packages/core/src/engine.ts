@@ -1,6 +1,6 @@
 /** The whole contract, made of a game's rules. */
 import { canonicalJson, digest } from './canonical';
-import { type Chance, type ChanceState, chanceState, keyedChance } from './chance';
+import { apart, type Chance, type ChanceState, chanceState, keyedChance } from './chance';
 import { frozenCopy } from './components';
 import type { Choice, Engine } from './contract';
 import { clone, deepEqual, deepFreeze, reconcile, share } from './copy';
@@ -19,6 +19,7 @@ import {
   type AnyState,
   type Anything,
   answers,
+  anyAnswer,
   isQuestion,
   isSimultaneous,
   last,
@@ -293,10 +294,10 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     const top = state.pending.at(-1);
     if (top === undefined || 'open' in top) {
       state.pending.pop();
-      const { simultaneous, opened, before } = clone(top ?? seen) as typeof seen;
+      const { simultaneous, opened, before } = clone((top ?? seen) as typeof seen);
       state.pending.push({
-        simultaneous: opened.map((stack, seat) => [...(seat === viewer ? (simultaneous[seat] ?? []) : stack)]),
-        opened: opened.map((stack) => [...stack]),
+        simultaneous: opened.map((stack, seat) => (seat === viewer ? (simultaneous[seat] ?? []) : clone(stack))),
+        opened,
         before: state.players.map((area, seat) => (seat === viewer && before !== null ? before : any.copyArea(area))),
       });
     }
@@ -308,19 +309,23 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     });
   };
 
-  const imagine = (view: Anything['view'], seed: string): AnyState => {
-    const chance = keyedChance(chanceState(`determinize ${seed}`));
-    const laid = rules.determinize(view, chance);
-    const state = Object.assign(laid, { options: clone(view.options), chance: chanceState(seed) });
-    reopen(state, view, chance);
-    return state;
+  const determinizer = (view: Anything['view']): ((seed: string) => AnyState) => {
+    const deal = guarded('invalid-view', view, () => rules.determinize(view));
+    return (seed) =>
+      guarded('invalid-view', view, () => {
+        const future = chanceState(seed);
+        const chance = keyedChance(apart(future));
+        const state = Object.assign(deal(chance), { options: clone(view.options), chance: future });
+        reopen(state, view, chance);
+        return state;
+      });
   };
 
   const foresee: Engine<Anything>['foresee'] = (seen, given) => {
     const { action } = chosen(seen, given);
     const { player } = action;
     // what is drawn for what is hidden makes no difference: it ends where that, or chance, would come to light
-    const imagined = imagine('viewer' in seen ? seen : coveredView(seen as Anything['state'], player), 'foresee');
+    const imagined = determinizer('viewer' in seen ? seen : coveredView(seen as Anything['state'], player))('foresee');
     const events: EventLike[] = [];
     const stop = {};
     const end = (knownTo: Seat | undefined): void => {
@@ -372,6 +377,17 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     },
     foresee: (seen, action) => safely(seen, () => foresee(seen, action)),
     applyInPlace: (state, action, chance) => new Resolution(any, state, chance).answer(action),
+    playRandomly: (state, plies, chance) =>
+      safely(state, () => {
+        const resolution = new Resolution(any, state, undefined);
+        for (let ply = 0; ply < plies; ply++) {
+          const [seat] = activePlayers(state);
+          const question = seat === undefined ? undefined : openQuestion(state, seat);
+          if (question === undefined) return ply;
+          resolution.answer(anyAnswer(any, state, question, chance));
+        }
+        return plies;
+      }),
     tryInPlace: (state, given, chance) =>
       safely(state, () => {
         const choice = choose(state, given);
@@ -405,7 +421,8 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         sight.views.set(viewer, same);
         return same;
       }),
-    determinize: (view, seed) => guarded('invalid-view', view, () => imagine(view, seed)),
+    determinize: (view, seed) => determinizer(view)(seed),
+    determinizer,
     actionFor: (state, action, viewer) =>
       safely(state, () => {
         const named = outline(action);

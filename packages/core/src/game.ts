@@ -289,11 +289,12 @@ export interface Rules<G extends GameTypes> {
   /** What the viewer may know, field by field. Core hands in the areas of open simultaneous answers already covered. */
   view(state: Position<G>, viewer: Viewer): Shown<G>;
   /**
-   * A state that agrees with the view, what is hidden drawn at random. An open `simultaneous` frame may be left as the view
+   * Deals what a view hides, again and again: a state of the caller's own that agrees with the view, what is hidden drawn at random. What
+   * follows from the view alone is worked out before the first deal. An open `simultaneous` frame may be left as the view
    * has it, if a player's own area has nothing that is hidden from its owner: core puts the others at its beginning and lets
    * them answer. Otherwise give the whole frame, the others at its beginning.
    */
-  determinize(view: G['view'], chance: Chance): Layout<G>;
+  determinize(view: G['view']): (chance: Chance) => Layout<G>;
   /** The points as they stand, per seat. */
   scores(seen: Seen<G>): readonly Score<G['row']>[];
   /** Per seat what decides among equal totals, most important first, more is better. */

@@ -1,11 +1,11 @@
 export * from './access';
 export * from './actions';
 export * from './canonical';
-export * from './chance';
+export { type Chance, type ChanceState, chanceState, commitment, keyedChance } from './chance';
 export * from './combinations';
 export * from './components';
 export * from './contract';
-export { clone, deepEqual, deepFreeze, share } from './copy';
+export { clone, copier, deepEqual, deepFreeze, share } from './copy';
 export { defineGame } from './engine';
 export * from './errors';
 export { type Checks, type Flaw, miscounted, problemsFound, type StateProblem, wrongAt } from './flaws';

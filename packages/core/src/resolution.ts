@@ -83,6 +83,39 @@ export function answers(
   return legal;
 }
 
+/** Candidates tried before all are judged: enough where half of them are legal. */
+const TRIES = 6;
+
+/**
+ * One of the legal answers to a question, each equally likely. Candidates are drawn until one is legal, which spares judging all of them;
+ * where few are, they are listed after all.
+ */
+export function anyAnswer(rules: AnyRules, seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
+  const { list } = questionRules(rules, question);
+  const open: { readonly listing: Listing; readonly candidates: readonly ActionLike[] }[] = [];
+  let count = 0;
+  for (let m = 0; m < list.length; m++) {
+    const listing = list[m] as Listing;
+    if (listing.closed?.(seen, question) !== undefined) continue;
+    const candidates = listing.candidates(seen, question);
+    count += candidates.length;
+    open.push({ listing, candidates });
+  }
+  for (let tries = 0; tries < TRIES && count > 0; tries++) {
+    let drawn = chance.int(count);
+    let m = 0;
+    for (; drawn >= (open[m]?.candidates.length ?? 0); m++) drawn -= open[m]?.candidates.length ?? 0;
+    const { listing, candidates } = open[m] as (typeof open)[number];
+    const action = candidates[drawn] as ActionLike;
+    if (
+      listing.refuse?.(seen, action, question) === undefined &&
+      listing.standsFor?.(seen, action, question) === undefined
+    )
+      return action;
+  }
+  return chance.pick(answers(rules, seen, question));
+}
+
 export function questionRules(rules: AnyRules, question: QuestionLike): AnyQuestionRules {
   const found = rules.questions[question.ask];
   if (found === undefined) throw new LudiError('invalid-state', `there is no question ${String(question.ask)}`);
@@ -156,6 +189,7 @@ export class Resolution implements Effects<Anything> {
   answer(action: ActionLike): void {
     const { pending } = this.state;
     const top = last(pending);
+    this.budget = ENDLESS;
     if (isSimultaneous(top)) this.alone = action.player;
     this.popAndApply(isSimultaneous(top) ? (top.simultaneous[action.player] ?? []) : pending, action);
     this.alone = null;

@@ -1,14 +1,22 @@
 /** SHA-256 (FIPS 180-4) of a text. */
 
-/** The UTF-8 bytes of a text. Written out, since `TextEncoder` is not part of ECMAScript and bare runtimes lack it. */
-function utf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * 3);
+/**
+ * The UTF-8 bytes of a text in whole blocks of 64, with the closing bit and the length in bits behind them. Written out, since
+ * `TextEncoder` is not part of ECMAScript and bare runtimes lack it.
+ */
+function padded(text: string): Uint8Array {
+  let bytes = new Uint8Array(blocksFor(text.length));
   let length = 0;
   for (let i = 0; i < text.length; i++) {
     let code = text.charCodeAt(i);
     if (code < 0x80) {
       bytes[length++] = code;
       continue;
+    }
+    if (bytes.length < blocksFor(3 * text.length)) {
+      const roomier = new Uint8Array(blocksFor(3 * text.length));
+      roomier.set(bytes);
+      bytes = roomier;
     }
     if (code >= 0xd800 && code < 0xe000) {
       code = text.codePointAt(i) ?? 0;
@@ -20,8 +28,14 @@ function utf8(text: string): Uint8Array {
     bytes[length++] = code < 0x800 ? 0xc0 | (code >> 6) : 0x80 | ((code >> 6) & 0x3f);
     bytes[length++] = 0x80 | (code & 0x3f);
   }
-  return bytes.subarray(0, length);
+  bytes[length] = 0x80;
+  const end = blocksFor(length);
+  for (let bits = 8 * length, i = end - 1; bits > 0; bits = Math.floor(bits / 256), i--) bytes[i] = bits % 256;
+  return bytes.subarray(0, end);
 }
+
+/** Room for so many bytes, a closing one and eight for the length, in whole blocks of 64. */
+const blocksFor = (length: number): number => 64 * (((length + 8) >> 6) + 1);
 
 /** The first `count` primes. */
 function primes(count: number): number[] {
@@ -40,37 +54,49 @@ function rootBits(value: number, degree: bigint): number {
   return Number(root & 0xffffffffn);
 }
 
-const K = Uint32Array.from(primes(64), (prime) => rootBits(prime, 3n));
-const START = Uint32Array.from(primes(8), (prime) => rootBits(prime, 2n));
+const K = Int32Array.from(primes(64), (prime) => rootBits(prime, 3n));
+/** the bytes as two hex digits */
+const PAIRS = Array.from({ length: 256 }, (_, byte) => (256 + byte).toString(16).slice(1));
+const START = Int32Array.from(primes(8), (prime) => rootBits(prime, 2n));
 
 /** The hash of the text's UTF-8 bytes, as 64 hex digits. Half a surrogate pair counts as U+FFFD. */
 export function sha256(text: string): string {
-  const words = padded(utf8(text));
+  const bytes = padded(text);
   const hash = START.slice();
-  const schedule = new Uint32Array(64);
-  for (let block = 0; block < words.length; block += 16) {
-    for (let i = 0; i < 16; i++) schedule[i] = words[block + i] ?? 0;
-    compress(hash, schedule);
-  }
+  for (let block = 0; block < bytes.length; block += 64) compress(hash, bytes, block);
   let digits = '';
-  for (const word of hash) digits += (word + 2 ** 32).toString(16).slice(1);
+  for (const word of hash) for (let shift = 24; shift >= 0; shift -= 8) digits += PAIRS[(word >>> shift) & 0xff];
   return digits;
 }
 
 const rotated = (word: number, right: number): number => (word >>> right) | (word << (32 - right));
 
-function compress(hash: Uint32Array, w: Uint32Array): void {
+/** The schedule of one block: written over by each. */
+const w = new Int32Array(64);
+
+/** Works the 64 bytes from `block` on into the hash. */
+function compress(hash: Int32Array, bytes: Uint8Array, block: number): void {
+  const at = (list: ArrayLike<number>, i: number): number => list[i] as number;
+  for (let i = 0, b = block; i < 16; i++, b += 4)
+    w[i] = (at(bytes, b) << 24) | (at(bytes, b + 1) << 16) | (at(bytes, b + 2) << 8) | at(bytes, b + 3);
   for (let i = 16; i < 64; i++) {
-    const x = w[i - 15] ?? 0;
-    const y = w[i - 2] ?? 0;
+    const x = at(w, i - 15);
+    const y = at(w, i - 2);
     const s0 = rotated(x, 7) ^ rotated(x, 18) ^ (x >>> 3);
     const s1 = rotated(y, 17) ^ rotated(y, 19) ^ (y >>> 10);
-    w[i] = (w[i - 16] ?? 0) + s0 + (w[i - 7] ?? 0) + s1;
+    w[i] = at(w, i - 16) + s0 + at(w, i - 7) + s1;
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
+  let a = at(hash, 0);
+  let b = at(hash, 1);
+  let c = at(hash, 2);
+  let d = at(hash, 3);
+  let e = at(hash, 4);
+  let f = at(hash, 5);
+  let g = at(hash, 6);
+  let h = at(hash, 7);
   for (let i = 0; i < 64; i++) {
     const s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25);
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (K[i] ?? 0) + (w[i] ?? 0)) | 0;
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(K, i) + at(w, i)) | 0;
     const s0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
@@ -82,20 +108,6 @@ function compress(hash: Uint32Array, w: Uint32Array): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, i) => {
-    hash[i] = (hash[i] ?? 0) + word;
-  });
-}
-
-/** The bytes as big-endian words, with the closing bit and the length in bits, in whole blocks of 16 words. */
-function padded(bytes: Uint8Array): Uint32Array {
-  const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16);
-  const put = (byte: number, at: number): void => {
-    words[at >> 2] = (words[at >> 2] ?? 0) | (byte << (24 - 8 * (at & 3)));
-  };
-  bytes.forEach(put);
-  put(0x80, bytes.length);
-  words[words.length - 2] = Math.floor(bytes.length / 2 ** 29);
-  words[words.length - 1] = 8 * bytes.length;
-  return words;
+  const words = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < 8; i++) hash[i] = at(hash, i) + at(words, i);
 }

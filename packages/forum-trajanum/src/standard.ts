@@ -107,6 +107,9 @@ export const actionFor: Contract['actionFor'] = engine.actionFor;
  */
 export const determinize: Contract['determinize'] = engine.determinize;
 
+/** The same for many seeds, as long as the view stays as it is. */
+export const determinizer: Contract['determinizer'] = engine.determinizer;
+
 /** `action` as one short line, unique among the legal ones: `0 take-tile card:0 cell:r1c1 tribune:false`. Throws nothing. */
 export const format: Contract['format'] = engine.format;
 

@@ -113,6 +113,9 @@ export const actionFor: Contract['actionFor'] = engine.actionFor;
  */
 export const determinize: Contract['determinize'] = engine.determinize;
 
+/** The same for many seeds, as long as the view stays as it is. */
+export const determinizer: Contract['determinizer'] = engine.determinizer;
+
 /** `action` as one short line, unique among the legal ones: `0 take-contract kind:building slot:2`. Throws nothing. */
 export const format: Contract['format'] = engine.format;
 

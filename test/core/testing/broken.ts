@@ -241,6 +241,50 @@ const notTheSameInPlace: Broken[] = [
   ],
 ];
 
+const notAtRandom: Broken[] = [
+  [
+    'a ply at random that nobody lists',
+    'in-place',
+    wrapped({
+      playRandomly: (state, plies, chance) => {
+        const played = engine.playRandomly(state, plies, chance);
+        for (const player of state.players) player.coins++;
+        return played;
+      },
+    }),
+  ],
+  ['no ply at random', 'in-place', wrapped({ playRandomly: () => 0 })],
+  [
+    'a determinizer that deals another way',
+    'determinize',
+    wrapped({ determinizer: (view) => (seed) => engine.determinizer(view)(`${seed}!`) }),
+  ],
+  [
+    'a determinizer that deals the same object again',
+    'determinize',
+    wrapped({
+      determinizer: (view) => {
+        const dealt = new Map<string, Tali['mutable']>();
+        return (seed) => {
+          const state = dealt.get(seed) ?? engine.determinizer(view)(seed);
+          dealt.set(seed, state);
+          return state;
+        };
+      },
+    }),
+  ],
+  [
+    'a determinizer that hands out parts of the view',
+    'determinize',
+    wrapped({
+      determinizer: (view) => (seed) => ({
+        ...engine.determinizer(view)(seed),
+        options: view.options as Tali['mutable']['options'],
+      }),
+    }),
+  ],
+];
+
 const notSound: Broken[] = [
   [
     'an action listed twice',
@@ -398,10 +442,10 @@ const notWithheld: Broken[] = [
 /** The bottom card is shown to all, and `determinize` believes it. */
 const bottomShown = ruled({
   view: (state, viewer) => plus(rules.view(state, viewer), { bottom: state.deck[0] ?? null }),
-  determinize: (view, chance) => {
+  determinize: (view) => (chance) => {
     const bottom = 'bottom' in view ? view.bottom : null;
     const last = (cards: string[]) => cards.sort((a, b) => Number(a === bottom) - Number(b === bottom)).reverse();
-    const hidden = rules.determinize(view, chance);
+    const hidden = rules.determinize(view)(chance);
     const places = hidden.players.map(({ hand }, seat) => (seat === view.viewer ? 0 : hand.length));
     const cards = last([
       ...hidden.deck,
@@ -543,8 +587,8 @@ const notDealt: Broken[] = [
     'one card dealt many times',
     'determinize',
     ruled({
-      determinize: (view, chance) =>
-        rules.determinize(view, {
+      determinize: (view) => (chance) =>
+        rules.determinize(view)({
           ...chance,
           shuffle: (cards) => cards.map(() => cards[0] ?? cards[1]).flatMap((card) => card ?? []),
         }),
@@ -872,6 +916,7 @@ export const broken: readonly Broken[] = [
   ...notOwn,
   ...notJson,
   ...notTheSameInPlace,
+  ...notAtRandom,
   ...notSound,
   ...notComplete,
   ...notWithheld,

@@ -153,7 +153,7 @@ export const rules: Rules<Sortes> = {
     },
   },
   view: ({ players }) => ({ players: players.map((player) => ({ ...player, lot: null })) }),
-  determinize: (view, chance) => {
+  determinize: (view) => (chance) => {
     const { viewer, pending, players } = clone(view) as Writable<SortesView>;
     const lots = players.map(() => chance.int(LOTS));
     const drawn = (player: Writable<Player>, seat: Seat) => ({ ...player, lot: lots[seat] ?? null });

@@ -148,20 +148,22 @@ export const rules: Rules<Tali> = {
       seat === viewer ? player : { ...player, hand: player.hand.map(() => null) },
     ),
   }),
-  determinize: ({ players, deck, pending }, chance) => {
-    const known = players.flatMap(({ hand, played }) => [...hand, ...played]);
-    const unknown = chance.shuffle(CARDS.filter((card) => !known.includes(card)));
-    const deal = () => unknown.pop() ?? '';
-    return {
-      players: players.map(({ coins, played, hand }) => ({
-        coins,
-        played: [...played],
-        hand: hand.map((card) => card ?? deal()),
-      })),
-      deck: deck.map(deal),
-      pending: clone(pending) as (Act | Task)[],
-    };
-  },
+  determinize:
+    ({ players, deck, pending }) =>
+    (chance) => {
+      const known = players.flatMap(({ hand, played }) => [...hand, ...played]);
+      const unknown = chance.shuffle(CARDS.filter((card) => !known.includes(card)));
+      const deal = () => unknown.pop() ?? '';
+      return {
+        players: players.map(({ coins, played, hand }) => ({
+          coins,
+          played: [...played],
+          hand: hand.map((card) => card ?? deal()),
+        })),
+        deck: deck.map(deal),
+        pending: clone(pending) as (Act | Task)[],
+      };
+    },
   scores: ({ players }) =>
     players.map(({ coins, played }) => {
       const cards = played.reduce((sum, card) => sum + value(card), 0);

@@ -1,5 +1,5 @@
 /** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (AQ-11.1). */
-import { type Chance, clone, type Layout, occurrences, sum, unsound } from '@ludi-romani/core';
+import { type Chance, copier, type Layout, occurrences, sum, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import { addCard, held, noCards } from '../rules/hands';
@@ -10,40 +10,56 @@ import type { Aquileia, HandDeck, Player, Question, Race, Task, View } from '../
  * which of the others is in which other player's hand. Of another hand its size is known, and what was bought openly. Which card a
  * winner kept is a coin toss, given what the viewer knows of it.
  */
-export function determinize(catalog: Catalog, view: View, chance: Chance): Layout<Aquileia> {
-  const { viewer, options: _, pending, players, decks, races, ...table } = view;
-  const hands = players.map(({ hand, bought }) => {
-    const known = hand === null ? noCards(catalog) : { ...hand };
-    if (hand === null) for (const card of bought) addCard(known, card);
-    return known;
+export function determinize(catalog: Catalog, view: View): (chance: Chance) => Layout<Aquileia> {
+  const { viewer, options: _, pending, players, decks, races: __, ...table } = view;
+  const known = players.map(({ hand, bought }) => {
+    const cards = hand === null ? noCards(catalog) : { ...hand };
+    if (hand === null) for (const card of bought) addCard(cards, card);
+    return cards;
   });
-
-  /** The deck, and what fills the hidden hands. */
-  const dealHands = (deck: HandDeck): CardId[] => {
-    const pool = chance.shuffle(unlocatedHandCards(catalog, view, deck));
-    const dealt = take(pool, decks[deck]);
-    players.forEach(({ hand, handSize, bought }, seat) => {
-      if (hand !== null) return;
-      const unseen = handSize[deck] - bought.filter((card) => catalog.handCard(card).deck === deck).length;
-      for (const card of take(pool, unseen)) addCard(hands[seat] ?? {}, card);
-    });
-    if (pool.length > 0) unsound('the view hides fewer cards than there are');
-    return dealt;
+  const unseen = (seat: number, deck: HandDeck): number => {
+    const player = players[seat];
+    if (player === undefined || player.hand !== null) return 0;
+    return player.handSize[deck] - player.bought.filter((card) => catalog.handCard(card).deck === deck).length;
   };
-  const slaves = dealHands('slaves');
-  const equi = dealHands('equi');
-  const stadium = dealStadium(catalog, view, chance);
+  /** Deals a deck, and fills the hidden hands from it. */
+  const handsOf = (deck: HandDeck) => {
+    const unlocated = unlocatedHandCards(catalog, view, deck);
+    const missing = players.map((_, seat) => unseen(seat, deck));
+    return (hands: readonly Record<CardId, number>[], chance: Chance): CardId[] => {
+      const pool = chance.shuffle(unlocated);
+      const dealt = take(pool, decks[deck]);
+      hands.forEach((hand, seat) => {
+        for (const card of take(pool, missing[seat] ?? 0)) addCard(hand, card);
+      });
+      if (pool.length > 0) unsound('the view hides fewer cards than there are');
+      return dealt;
+    };
+  };
+  const dealSlaves = handsOf('slaves');
+  const dealEqui = handsOf('equi');
+  const dealStadium = stadiumOf(catalog, view);
+  const dealTheatre = theatreOf(catalog, view);
+  const tableCopy = copier(table);
+  const areas = players.map(({ handSize: _, hand: __, ...player }) => copier(player));
+  const frames = copier(pending as readonly (Question | Task)[]);
 
-  const reopen = (frame: Question | Task): Question | Task =>
-    'ask' in frame && frame.ask === 'stadium-card' && frame.player !== viewer
-      ? { ...frame, secret: { drawn: stadium.drawn } }
-      : frame;
-  return {
-    ...clone(table),
-    decks: { slaves, equi, stadium: stadium.deck, theatre: dealTheatre(catalog, view, chance) },
-    races: stadium.races,
-    players: players.map(({ handSize: _, ...player }, seat): Player => ({ ...clone(player), hand: hands[seat] ?? {} })),
-    pending: (clone(pending) as (Question | Task)[]).map(reopen),
+  return (chance) => {
+    const hands = known.map((cards) => ({ ...cards }));
+    const slaves = dealSlaves(hands, chance);
+    const equi = dealEqui(hands, chance);
+    const stadium = dealStadium(chance);
+    const reopen = (frame: Question | Task): Question | Task =>
+      'ask' in frame && frame.ask === 'stadium-card' && frame.player !== viewer
+        ? { ...frame, secret: { drawn: stadium.drawn } }
+        : frame;
+    return {
+      ...tableCopy(),
+      decks: { slaves, equi, stadium: stadium.deck, theatre: dealTheatre(chance) },
+      races: stadium.races,
+      players: areas.map((area, seat): Player => ({ ...area(), hand: hands[seat] ?? {} })),
+      pending: frames().map(reopen),
+    };
   };
 }
 
@@ -73,10 +89,11 @@ function unlocatedHandCards({ handCards }: Catalog, { players, market, discards 
   });
 }
 
-const dealTheatre = ({ components }: Catalog, { players, auction, decks }: View, chance: Chance): CardId[] => {
+function theatreOf({ components }: Catalog, { players, auction, decks }: View): (chance: Chance) => CardId[] {
   const shown = [...players.flatMap(({ theatre }) => theatre), auction?.card ?? null];
-  return take(chance.shuffle(rest(components.theatreCards, (card) => occurrences(shown, card))), decks.theatre);
-};
+  const unlocated = rest(components.theatreCards, (card) => occurrences(shown, card));
+  return (chance) => take(chance.shuffle(unlocated), decks.theatre);
+}
 
 /** Where the viewer knows which card of a race came from the deck. */
 function drawnIn({ faceUp, kept, given }: View['races'][number]): CardId | null {
@@ -88,24 +105,25 @@ function drawnIn({ faceUp, kept, given }: View['races'][number]): CardId | null 
 const TRIES = 10_000;
 
 /** The deck, the card drawn by a winner who is choosing, and the races, with what the viewer knows of them. */
-function dealStadium(
+function stadiumOf(
   { stadiumCards }: Catalog,
   { viewer, races, stadiumCard, decks, pending }: View,
-  chance: Chance,
-): { readonly deck: CardId[]; readonly drawn: CardId; readonly races: Race[] } {
+): (chance: Chance) => { readonly deck: CardId[]; readonly drawn: CardId; readonly races: Race[] } {
   const choosing = pending.flatMap((frame) => ('ask' in frame && frame.ask === 'stadium-card' ? [frame] : []));
   const ownDrawn = choosing.flatMap(({ player, secret }) => (player === viewer && secret ? [secret.drawn] : []));
   const shown = [...races.flatMap((race) => [race.faceUp, drawnIn(race)]), stadiumCard, ...ownDrawn];
   const unlocated = rest(stadiumCards, (card) => occurrences(shown, card));
-  for (let tries = 0; tries < TRIES; tries++) {
-    const pool = chance.shuffle(unlocated);
-    const dealt = races.map((race) => run(race, drawnIn(race) ?? take(pool, 1)[0] ?? '', chance));
-    const drawn = ownDrawn[0] ?? (choosing.length > 0 ? (take(pool, 1)[0] ?? '') : '');
-    const deck = take(pool, decks.stadium);
-    // each race that the viewer knows in part agrees at least half the time
-    if (races.every((race, i) => agrees(race, dealt[i]))) return { deck, drawn, races: dealt };
-  }
-  unsound('no races agree with the view');
+  return (chance) => {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const pool = chance.shuffle(unlocated);
+      const dealt = races.map((race) => run(race, drawnIn(race) ?? take(pool, 1)[0] ?? '', chance));
+      const drawn = ownDrawn[0] ?? (choosing.length > 0 ? (take(pool, 1)[0] ?? '') : '');
+      const deck = take(pool, decks.stadium);
+      // each race that the viewer knows in part agrees at least half the time
+      if (races.every((race, i) => agrees(race, dealt[i]))) return { deck, drawn, races: dealt };
+    }
+    unsound('no races agree with the view');
+  };
 }
 
 /** A race in which the winner drew that card and kept one or the other. */

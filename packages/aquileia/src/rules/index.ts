@@ -54,7 +54,7 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
       ...portusTasks(catalog),
     },
     view: (state, viewer) => view(catalog, state, viewer),
-    determinize: (given, chance) => determinize(catalog, given, chance),
+    determinize: (given) => determinize(catalog, given),
     scores: (seen) => scores(catalog, seen),
   };
 }

@@ -1,5 +1,5 @@
 /** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (CR-11.1). */
-import { type Chance, clone, type Layout, playerAt, type Seat, sure, takeOut } from '@ludi-romani/core';
+import { type Chance, copier, type Layout, playerAt, type Seat, sure, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type CardId, type DeckId, deckIds } from '../components/ids';
 import { draftOrder } from '../rules/draft';
@@ -10,25 +10,64 @@ type Pool = CardId[];
 
 const take = (pool: Pool): CardId => sure(pool.pop(), 'the view hides more cards or strips than exist');
 
-export function determinize(catalog: Catalog, view: View, chance: Chance): Layout<CityOfRome> {
+export function determinize(catalog: Catalog, view: View): (chance: Chance) => Layout<CityOfRome> {
   const { viewer, options: _, pending, players, strips, decks, ...table } = view;
-  const pools = unlocated(catalog, view, chance);
+  const hidden = unlocated(catalog, view);
   const order = draftOrder(view);
   const passedOn = passedOnBy(view);
   // who drafted after the viewer holds the cards that the viewer passed on, and nothing else of the draft
-  const openings = chance.shuffle(
-    passedOn.filter((card) => !players.some(({ secretLog }) => secretLog.includes(card))),
-  );
+  const openings = passedOn.filter((card) => !players.some(({ secretLog }) => secretLog.includes(card)));
   const isLater = (seat: Seat) =>
     viewer !== 'spectator' && passedOn.length > 0 && order.indexOf(seat) > order.indexOf(viewer);
+  const dealStrips = stripsOf(catalog, strips);
+  const tableCopy = copier(table);
+  const areas = players.map((player) => copier({ ...player, packet: player.packet ?? [] } as Player));
+  const frames = copier(pending as readonly (Question | Task)[]);
 
-  const dealt = players.map((player, seat): Player => {
-    const known = { ...clone(player), packet: [...(player.packet ?? [])] } as Player;
-    return seat === viewer ? known : { ...known, ...hand(seat) };
-  });
+  return (chance) => {
+    const pools: Record<DeckId, Pool> = {
+      I: chance.shuffle(hidden.I),
+      II: chance.shuffle(hidden.II),
+      III: chance.shuffle(hidden.III),
+      IV: chance.shuffle(hidden.IV),
+    };
+    const opened = chance.shuffle(openings);
+    const draw = (pool: Pool, count: number): CardId[] => Array.from({ length: count }, () => take(pool));
+    const dealt = areas.map((area, seat): Player => {
+      const player = area();
+      if (seat !== viewer) Object.assign(player, handOf(seat, pools, opened, chance));
+      return player;
+    });
+    /** An open question of another seat with its secrets dealt; a held packet goes to its holder. */
+    const reopen = (frame: Question | Task): Question | Task => {
+      if (!('ask' in frame) || frame.player === viewer) return frame;
+      if (frame.ask === 'draft') {
+        const size = order.length - order.indexOf(frame.player);
+        playerAt({ players: dealt }, frame.player).packet = draw(isLater(frame.player) ? opened : pools.II, size);
+      }
+      return frame.ask === 'keep' || frame.ask === 'return'
+        ? { ...frame, secret: { drawn: draw(pools[frame.deck], frame.count) } }
+        : frame;
+    };
+    const reopened = frames().map(reopen);
+    fillPackets(dealt, order, viewer);
+    const dealDeck = (deck: DeckId) => decks[deck].map((card) => card ?? take(pools[deck]));
+    return {
+      ...tableCopy(),
+      strips: dealStrips(chance),
+      decks: { I: dealDeck('I'), II: dealDeck('II'), III: dealDeck('III'), IV: dealDeck('IV') },
+      players: dealt,
+      pending: reopened,
+    };
+  };
 
   /** The secret cards of another seat and which of them, or of those shown since, was the opening card. */
-  function hand(seat: Seat): Pick<Player, 'secret' | 'opening'> {
+  function handOf(
+    seat: Seat,
+    pools: Readonly<Record<DeckId, Pool>>,
+    opened: Pool,
+    chance: Chance,
+  ): Pick<Player, 'secret' | 'opening'> {
     const { secret, secretLog } = playerAt(view, seat);
     const later = isLater(seat);
     const held = secret.length + secretLog.length > 0 ? [{ back: 'II' as DeckId, isOpening: true }] : [];
@@ -47,40 +86,16 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Layou
       if (shown.isOpening) opening = entry;
     }
     const cards = held.map(({ back, isOpening }): SecretCard => {
-      const card = take(isOpening && later ? openings : pools[back]);
+      const card = take(isOpening && later ? opened : pools[back]);
       if (isOpening) opening = card;
       return { back, card };
     });
     return { secret: cards, opening };
   }
-
-  /** An open question of another seat with its secrets dealt; a held packet goes to its holder. */
-  const reopen = (frame: Question | Task): Question | Task => {
-    if (!('ask' in frame) || frame.player === viewer) return frame;
-    if (frame.ask === 'draft') {
-      const size = order.length - order.indexOf(frame.player);
-      playerAt({ players: dealt }, frame.player).packet = draw(isLater(frame.player) ? openings : pools.II, size);
-    }
-    return frame.ask === 'keep' || frame.ask === 'return'
-      ? { ...frame, secret: { drawn: draw(pools[frame.deck], frame.count) } }
-      : frame;
-  };
-  const draw = (pool: Pool, count: number): CardId[] => Array.from({ length: count }, () => take(pool));
-
-  const frames = (clone(pending) as (Question | Task)[]).map(reopen);
-  fillPackets(dealt, order, viewer);
-  const dealDeck = (deck: DeckId) => decks[deck].map((card) => card ?? take(pools[deck]));
-  return {
-    ...clone(table),
-    strips: dealStrips(catalog, strips, chance),
-    decks: { I: dealDeck('I'), II: dealDeck('II'), III: dealDeck('III'), IV: dealDeck('IV') },
-    players: dealt,
-    pending: frames,
-  };
 }
 
-/** Per deck in use, the cards that the view does not name anywhere, shuffled. Only where cards stand: other ids may be the same. */
-function unlocated(catalog: Catalog, view: View, chance: Chance): Record<DeckId, Pool> {
+/** Per deck in use, the cards that the view does not name anywhere. Only where cards stand: other ids may be the same. */
+function unlocated(catalog: Catalog, view: View): Record<DeckId, CardId[]> {
   const named = new Set<unknown>([
     ...deckIds.flatMap((deck) => view.decks[deck]),
     ...view.offer,
@@ -93,9 +108,7 @@ function unlocated(catalog: Catalog, view: View, chance: Chance): Record<DeckId,
   const { decks } = catalog.setup(view.players.length);
   const of = (deck: DeckId) =>
     decks.includes(deck)
-      ? chance.shuffle(
-          catalog.components.cards.filter((card) => card.deck === deck && !named.has(card.id)).map(({ id }) => id),
-        )
+      ? catalog.components.cards.filter((card) => card.deck === deck && !named.has(card.id)).map(({ id }) => id)
       : [];
   return { I: of('I'), II: of('II'), III: of('III'), IV: of('IV') };
 }
@@ -113,13 +126,16 @@ function fillPackets(players: Player[], order: readonly Seat[], viewer: View['vi
     const player = playerAt({ players }, seat);
     if (player.opening !== null) packet = [player.opening, ...packet];
     else packet = player.packet;
-    if (seat !== viewer) player.packet = packet;
+    if (seat !== viewer) player.packet = [...packet];
   }
 }
 
 /** Unseen strips in any order, each way round (CR-3.14). */
-function dealStrips(catalog: Catalog, strips: View['strips'], chance: Chance): Strip[] {
+function stripsOf(catalog: Catalog, strips: View['strips']): (chance: Chance) => Strip[] {
   const seen = strips.flatMap((strip) => strip?.id ?? []);
-  const unseen = chance.shuffle(catalog.components.strips.map(({ id }) => id).filter((id) => !seen.includes(id)));
-  return strips.map((strip) => (strip === null ? { id: take(unseen), reversed: chance.int(2) === 1 } : { ...strip }));
+  const hidden = catalog.components.strips.map(({ id }) => id).filter((id) => !seen.includes(id));
+  return (chance) => {
+    const unseen = chance.shuffle(hidden);
+    return strips.map((strip) => (strip === null ? { id: take(unseen), reversed: chance.int(2) === 1 } : { ...strip }));
+  };
 }

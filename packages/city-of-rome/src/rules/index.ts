@@ -55,7 +55,7 @@ export function rules(catalog: Catalog): Rules<CityOfRome> {
     },
     tasks: { ...draftTasks, ...roundTasks(catalog), ...influenceTasks },
     view,
-    determinize: (given, chance) => determinize(catalog, given, chance),
+    determinize: (given) => determinize(catalog, given),
     scores: (seen) => scores(catalog, seen),
     tieBreaks,
   };

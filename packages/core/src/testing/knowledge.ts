@@ -1,8 +1,9 @@
 /** Who may know what. */
+import { chanceState, keyedChance } from '../chance';
 import { deepEqual } from '../copy';
 import type { ActionLike, EventLike, Viewer } from '../game';
 import { eventsFor } from '../view';
-import { brief, fail, leaves, must, mustBeJson, mustEqual, throughJson } from './check';
+import { brief, fail, leaves, must, mustBeJson, mustBeOwn, mustEqual, objectsIn, throughJson } from './check';
 import { type AnyEngine, type AnyState, type Dice, dice, seatsOf, viewersOf, walk } from './games';
 import type { Bench, Check } from './property';
 
@@ -176,6 +177,14 @@ export const determinize: Check = ({ engine, settings, looks }, game, script) =>
     );
     engine.view(elsewhere, viewer);
     mustEqual(engine.determinize(throughJson(view), 'dealt'), dealt, 'the text of a view is dealt otherwise');
+    const deal = engine.determinizer(view);
+    const known = objectsIn(view);
+    for (const seed of ['dealt', 'otherwise', 'dealt']) {
+      const own = deal(seed);
+      mustEqual(own, engine.determinize(view, seed), 'a determinizer deals something else');
+      mustBeOwn(own, [known], 'what a determinizer deals');
+      engine.playRandomly(own, 1, keyedChance(chanceState(seed)));
+    }
     const wrong = settings.invariants?.(dealt) ?? [];
     must(wrong.length === 0, `what is dealt from the view of ${viewer} breaks an invariant: ${wrong.join('; ')}`);
   };

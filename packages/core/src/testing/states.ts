@@ -1,5 +1,6 @@
 /** Properties of states: the same again, never changed, in place as well, through JSON as well. */
-import { clone } from '../copy';
+import { chanceState, keyedChance } from '../chance';
+import { clone, deepEqual } from '../copy';
 import type { ActionLike } from '../game';
 import { deepFreeze, must, mustBeFrozen, mustBeJson, mustBeOwn, mustEqual, objectsIn, throughJson } from './check';
 import { type AnyEngine, type AnyState, dice, viewersOf, walk } from './games';
@@ -146,9 +147,13 @@ export const json: Check = ({ engine }, game) => {
   });
 };
 
-/** In place, an action comes to the state that `apply` gives; a refused one leaves everything as it was. */
+/** Positions of a game in which a random ply is held against all that are listed. */
+const RANDOM_PLIES = 8;
+
+/** In place, an action comes to the state that `apply` gives; a refused one leaves everything as it was. At random, what is listed is played. */
 export const inPlace: Check = ({ engine }, game, script) => {
   const rolled = dice(script.seed);
+  const chance = keyedChance(chanceState(`random ply ${script.seed}`));
   const [first] = game.states;
   if (first === undefined) return;
   const running = engine.clone(first);
@@ -162,6 +167,14 @@ export const inPlace: Check = ({ engine }, game, script) => {
       mustEqual(trusted, expected, `in place, ${JSON.stringify(choice)} comes to another state`);
       must(engine.tryInPlace(tried, choice).legal, `tryInPlace refuses the listed ${JSON.stringify(choice)}`);
       mustEqual(tried, expected, `tried in place, ${JSON.stringify(choice)} comes to another state`);
+    }
+    if (rolled.int(game.states.length) < RANDOM_PLIES) {
+      const played = engine.clone(state);
+      const plies = engine.playRandomly(played, 1, chance);
+      must(plies === Math.min(1, legal.length), `at random, ${plies} plies are played`);
+      const [seat] = engine.activePlayers(state);
+      const isListed = engine.legalActions(state, seat).some((each) => deepEqual(engine.apply(state, each), played));
+      must(legal.length === 0 || isListed, 'at random, something is played that is not listed');
     }
     const seats = state.players.length;
     const untouched = engine.clone(state);

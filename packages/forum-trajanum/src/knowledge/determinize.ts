@@ -1,5 +1,5 @@
 /** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (section 11). */
-import { type Chance, clone, type Layout, takeOut, unsound } from '@ludi-romani/core';
+import { type Chance, clone, copier, type Layout, takeOut, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { colors, type StreetSymbol, type TileId } from '../components/ids';
 import { copyPlayer } from '../rules/setup';
@@ -15,22 +15,14 @@ type Frame = MutableState['pending'][number];
  * likely. Of a draft the viewer may know some tiles by where they came from and others by where they went: both are kept in
  * agreement.
  */
-export function determinize(catalog: Catalog, view: View, chance: Chance): Layout<ForumTrajanum> {
+export function determinize(catalog: Catalog, view: View): (chance: Chance) => Layout<ForumTrajanum> {
   const { viewer, options: _, pending, players: areas, streetDeck: __, ...table } = view;
-  const workers = chance.shuffle(colors);
-  const players = areas.map((seen, seat) => {
-    const player = copyPlayer(seen);
-    const { preparation } = player;
-    if (preparation === null) dealTiles(catalog, player, chance);
-    else {
-      dealPreparation(catalog, preparation, chance);
-      preparation.worker = workers[seat] ?? null;
-    }
-    return player;
-  });
+  const tableCopy = copier(table as Omit<Layout<ForumTrajanum>, 'pending' | 'players' | 'streetDeck'>);
+  const dealStreets = streetsOf(catalog, view);
+  const dealers = areas.map((seen) => (seen.preparation === null ? tilesOf(catalog, seen) : undefined));
 
   /** The others are at the beginning of the frame, as the viewer sees them; core lets them answer. */
-  const reopen = ({ simultaneous, opened, before }: SeenSimultaneous): Frame => ({
+  const reopen = ({ simultaneous, opened, before }: SeenSimultaneous, players: readonly Player[]): Frame => ({
     simultaneous: opened.map(
       (stack, seat) => clone((seat === viewer ? simultaneous[seat] : stack) ?? []) as (Question | Task)[],
     ),
@@ -40,20 +32,35 @@ export function determinize(catalog: Catalog, view: View, chance: Chance): Layou
     ),
   });
 
-  return {
-    ...(clone(table) as Omit<Layout<ForumTrajanum>, 'pending' | 'players' | 'streetDeck'>),
-    streetDeck: dealStreets(catalog, view, chance),
-    players,
-    pending: pending.map((frame): Frame => ('open' in frame ? reopen(frame) : (clone(frame) as Question | Task))),
+  return (chance) => {
+    const workers = chance.shuffle(colors);
+    const players = areas.map((seen, seat) => {
+      const player = copyPlayer(seen);
+      const { preparation } = player;
+      if (preparation !== null) {
+        dealPreparation(catalog, preparation, chance);
+        preparation.worker = workers[seat] ?? null;
+      }
+      dealers[seat]?.(player, chance);
+      return player;
+    });
+    return {
+      ...tableCopy(),
+      streetDeck: dealStreets(chance),
+      players,
+      pending: pending.map(
+        (frame): Frame => ('open' in frame ? reopen(frame, players) : (clone(frame) as Question | Task)),
+      ),
+    };
   };
 }
 
 /** FT-3.3 the symbols that were not played, each as often as it is left. */
-function dealStreets(catalog: Catalog, { streets, streetDeck }: View, chance: Chance): StreetSymbol[] {
+function streetsOf(catalog: Catalog, { streets, streetDeck }: View): (chance: Chance) => StreetSymbol[] {
   const rest = [...catalog.streetCards];
   for (const symbol of streets) takeOut(rest, symbol);
   if (rest.length !== streetDeck) unsound('the number of street cards left does not fit those played');
-  return chance.shuffle(rest);
+  return (chance) => chance.shuffle(rest);
 }
 
 /** Before the deal: the start citizen, unless it is known, and the order of the deal. */
@@ -66,18 +73,20 @@ function dealPreparation({ copies }: Catalog, preparation: NonNullable<Player['p
 const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
 
 /** Turns every tile of a player that lies face down into one that is nowhere else. */
-function dealTiles(catalog: Catalog, player: Player, chance: Chance): void {
-  const { tiles, draft, spent, leftover } = player;
-  const pool = [...catalog.copies.all];
-  for (const tile of [...spent, ...tiles, leftover].filter(isKnown)) takeOut(pool, tile);
-  // of all that is left: had the pool been shuffled before, what was taken out of it would have left the other copy of a kind
-  // where it is found last
-  const draw = (): TileId =>
-    pool.splice(chance.int(Math.max(1, pool.length)), 1)[0] ?? unsound('there are more places than hidden tiles');
-  dealDraft(draft, pool, draw, chance);
-  player.tiles = tiles.map((tile) => (tile === FACE_DOWN ? draw() : tile));
-  if (leftover === FACE_DOWN) player.leftover = draw();
-  if (pool.length > 0) unsound('there are more hidden tiles than places');
+function tilesOf(catalog: Catalog, { tiles, spent, leftover }: SeenArea): (player: Player, chance: Chance) => void {
+  const unlocated = [...catalog.copies.all];
+  for (const tile of [...spent, ...tiles, leftover].filter(isKnown)) takeOut(unlocated, tile);
+  return (player, chance) => {
+    const pool = [...unlocated];
+    // of all that is left: had the pool been shuffled before, what was taken out of it would have left the other copy of a kind
+    // where it is found last
+    const draw = (): TileId =>
+      pool.splice(chance.int(Math.max(1, pool.length)), 1)[0] ?? unsound('there are more places than hidden tiles');
+    dealDraft(player.draft, pool, draw, chance);
+    player.tiles = tiles.map((tile) => (tile === FACE_DOWN ? draw() : tile));
+    if (leftover === FACE_DOWN) player.leftover = draw();
+    if (pool.length > 0) unsound('there are more hidden tiles than places');
+  };
 }
 
 /** The tiles of this round's draft, which are the ones taken, and also the ones kept and passed: known on either side or not. */

@@ -52,7 +52,7 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
     },
     copyArea: copyPlayer,
     view: (state, viewer) => view(catalog, state, viewer),
-    determinize: (seen, chance) => determinize(catalog, seen, chance),
+    determinize: (seen) => determinize(catalog, seen),
     scores: (seen) => scores(catalog, seen),
     tieBreaks,
   };

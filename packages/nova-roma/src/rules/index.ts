@@ -75,7 +75,7 @@ export function rules(catalog: Catalog): Rules<NovaRoma> {
       ...soloTasks(catalog),
     },
     view,
-    determinize: (given, chance) => determinize(catalog, given, chance),
+    determinize: (given) => determinize(catalog, given),
     scores: (seen) => scores(catalog, seen),
     tieBreaks,
     toBeat: (seen) => toBeat(catalog, seen),

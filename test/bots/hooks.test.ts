@@ -1,0 +1,218 @@
+/** What a search can be told: by what to judge, whom to imagine, where to look first, when to stop, what it knew before. */
+import { engine as aquileia } from '@ludi-romani/aquileia/fast';
+import { decided, flatMonteCarlo, ismcts } from '@ludi-romani/bots';
+import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
+import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
+import { describe, expect, test } from 'vitest';
+import { engine as tali } from '../core/testing/tali';
+
+const iterations = 60;
+const view = cityOfRome.view(cityOfRome.initialState({ players: 3, seed: 'hooks' }), 2);
+const plain = ismcts(cityOfRome, { iterations }).search(view, 'seed');
+const visitsOf = (findings: readonly { readonly visits: number }[]) => findings.map(({ visits }) => visits);
+const total = (findings: readonly { readonly visits: number }[]) => visitsOf(findings).reduce((sum, n) => sum + n, 0);
+
+describe('evaluate', () => {
+  test('judges where a playout is cut off, and nothing else does', () => {
+    const seen: number[] = [];
+    const { findings } = ismcts(cityOfRome, {
+      iterations,
+      playoutPlies: 3,
+      evaluate: (state) => {
+        seen.push(state.players.length);
+        return [0.1, 0.2, 0.25];
+      },
+    }).search(view, 'seed');
+    expect(seen).toEqual(Array(iterations).fill(3));
+    for (const { visits, value } of findings) if (visits > 0) expect(value).toBeCloseTo(0.25, 10);
+  });
+
+  test('is not asked what a game is worth that is over', () => {
+    const never = () => {
+      throw new Error('the game is over');
+    };
+    const options = { iterations: 5, playoutPlies: Number.POSITIVE_INFINITY, evaluate: never };
+    expect(
+      ismcts(tali, options).search(tali.view(tali.initialState({ players: 2, seed: 's' }), 0), 's').iterations,
+    ).toBe(5);
+  });
+});
+
+describe('policy', () => {
+  test('plays the playouts, where there is a choice', () => {
+    let asked = 0;
+    const { findings } = ismcts(cityOfRome, {
+      iterations,
+      policy: (state, seat, legal, chance) => {
+        asked++;
+        expect(legal.length).toBeGreaterThan(1);
+        expect(cityOfRome.legalActions(state, seat)).toEqual(legal);
+        return chance.pick(legal);
+      },
+    }).search(view, 'seed');
+    expect(asked).toBeGreaterThan(iterations);
+    expect(total(findings)).toBe(iterations);
+  });
+
+  test('what a hook throws comes out', () => {
+    const broken = () => {
+      throw new RangeError('mine');
+    };
+    expect(() => ismcts(cityOfRome, { iterations, policy: broken }).choose(view, 'seed')).toThrow(RangeError);
+  });
+});
+
+test('prior: what looks promising is tried first, and most as long as nothing speaks against it', () => {
+  const even = { iterations, evaluate: () => [0.5, 0.5, 0.5], playoutPlies: 0 };
+  const promising = (share: number) =>
+    ismcts(cityOfRome, { ...even, prior: (_, __, legal) => legal.map((___, i) => (i === 1 ? share : 1)) });
+  const [, most = 0, ...rest] = visitsOf(promising(10).search(view, 'seed').findings);
+  for (const visits of rest) expect(most).toBeGreaterThan(3 * visits);
+  const visits = visitsOf(promising(1).search(view, 'seed').findings);
+  expect(Math.max(...visits) - Math.min(...visits)).toBeLessThanOrEqual(2);
+  // what does well is tried in spite of its prior
+  const [first] = plain.findings;
+  const card = first?.action.type === 'draft-card' ? first.action.card : '';
+  const misled = ismcts(cityOfRome, {
+    iterations: 300,
+    playoutPlies: 0,
+    exploration: 0.5,
+    evaluate: ({ players }) => players.map(({ opening }) => (opening === card ? 1 : 0)),
+    prior: (_, __, legal) => legal.map((___, i) => (i === 0 ? 0.05 : 1)),
+  }).search(view, 'seed');
+  expect(misled.action).toEqual(first?.action);
+});
+
+test('resample: deals what the view hides in its place', () => {
+  const seeds: string[] = [];
+  const resample = (given: typeof view) => {
+    const deal = cityOfRome.determinizer(given);
+    return (seed: string) => {
+      seeds.push(seed);
+      return deal(seed);
+    };
+  };
+  expect(ismcts(cityOfRome, { iterations, resample }).search(view, 'seed')).toEqual(plain);
+  expect(new Set(seeds).size).toBe(iterations);
+});
+
+describe('enough', () => {
+  test('`decided` spares what could change nothing', () => {
+    let spared = 0;
+    const state = aquileia.clone(aquileia.initialState({ players: 2, seed: 'enough' }));
+    for (let ply = 0; ply < 60 && !aquileia.isTerminal(state); ply++) {
+      const [seat = 0] = aquileia.activePlayers(state);
+      const seen = aquileia.view(state, seat);
+      const whole = ismcts(aquileia, { iterations: 200 }).search(seen, `${ply}`);
+      const short = ismcts(aquileia, { iterations: 200, enough: decided }).search(seen, `${ply}`);
+      expect(short.action).toEqual(whole.action);
+      spared += whole.iterations - short.iterations;
+      aquileia.applyInPlace(state, whole.action);
+    }
+    expect(spared).toBeGreaterThan(500);
+  });
+
+  test('ends any search', () => {
+    const enough = ({ iterations }: { iterations: number }) => iterations >= 32;
+    expect(flatMonteCarlo(cityOfRome, { iterations: 1_000, enough }).search(view, 's').iterations).toBe(32);
+  });
+});
+
+describe('watched', () => {
+  const bot = ismcts(cityOfRome, { iterations });
+
+  test('progress is what was found so far; undisturbed it finds the same', () => {
+    const looks: number[] = [];
+    const onProgress = (soFar: { iterations: number; findings: readonly { visits: number }[] }) => {
+      looks.push(soFar.iterations);
+      expect(total(soFar.findings)).toBe(soFar.iterations);
+    };
+    expect(bot.search(view, 'seed', { onProgress, every: 25 })).toEqual(plain);
+    expect(looks).toEqual([25, 50]);
+    expect(() => bot.search(view, 'seed', { every: 0 })).toThrow(expect.objectContaining({ code: 'invalid-options' }));
+  });
+
+  test('a signal ends it at its best so far', () => {
+    const stop = new AbortController();
+    const found = bot.search(view, 'seed', { signal: stop.signal, every: 10, onProgress: () => stop.abort() });
+    expect(found).toEqual(ismcts(cityOfRome, { iterations: 10 }).search(view, 'seed'));
+    expect(bot.search(view, 'seed', { signal: { aborted: true } }).iterations).toBe(0);
+  });
+
+  test('lets others work in between', async () => {
+    let pauses = 0;
+    const pause = () => {
+      pauses++;
+      return new Promise((go) => setTimeout(go));
+    };
+    expect(await bot.searchAsync(view, 'seed', { pause, every: 20 })).toEqual(plain);
+    expect(pauses).toBe(3);
+    const stop = new AbortController();
+    const stopped = bot.searchAsync(view, 'seed', { pause, every: 1, signal: stop.signal });
+    setTimeout(() => stop.abort());
+    const { iterations: done } = await stopped;
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(iterations);
+    const spectator = cityOfRome.view(cityOfRome.initialState({ players: 2, seed: 's' }), 'spectator');
+    await expect(bot.searchAsync(spectator, 's', { pause })).rejects.toMatchObject({ code: 'invalid-view' });
+  });
+});
+
+describe('after the decision before', () => {
+  const bot = ismcts(novaRoma, { iterations: 150 });
+
+  test('builds upon what was found, where the view is what the choice had to lead to', () => {
+    let state = novaRoma.initialState({ players: 2, seed: 'after' });
+    const kept = { same: 0, others: 0 };
+    for (let ply = 0; ply < 60; ply++) {
+      const [seat = 0] = novaRoma.activePlayers(state);
+      const before = bot.think(novaRoma.view(state, seat), `${ply}`);
+      before.run(Number.POSITIVE_INFINITY);
+      const { action } = before.result();
+      const next = novaRoma.apply(state, action);
+      if (novaRoma.activePlayers(next)[0] === seat) {
+        const seen = novaRoma.view(next, seat);
+        const found = total(bot.think(seen, 'next', before).result().findings);
+        if (found > 0) kept.same++;
+        expect(total(bot.think(seen, 'next').result().findings)).toBe(0);
+        // another action than the chosen one was played
+        const other = novaRoma
+          .legalActions(state, seat)
+          .find((each) => JSON.stringify(each) !== JSON.stringify(action));
+        const elsewhere = other && novaRoma.apply(state, other);
+        if (elsewhere !== undefined && novaRoma.activePlayers(elsewhere)[0] === seat) {
+          expect(total(bot.think(novaRoma.view(elsewhere, seat), 'next', before).result().findings)).toBe(0);
+          kept.others++;
+        }
+      }
+      state = next;
+    }
+    expect(kept.same).toBeGreaterThan(5);
+    expect(kept.others).toBeGreaterThan(5);
+  });
+});
+
+describe('several searches as one', () => {
+  const bot = ismcts(cityOfRome, { iterations });
+  const results = ['a', 'b', 'c'].map((seed) => bot.search(view, seed));
+
+  test('their visits add up, and their values by visits', () => {
+    const merged = bot.merge(results, 'seed');
+    expect(merged.iterations).toBe(3 * iterations);
+    merged.findings.forEach(({ action, visits, value }, i) => {
+      const found = results.map(({ findings }) => findings[i]);
+      expect(found.map((each) => each?.action)).toEqual([action, action, action]);
+      expect(visits).toBe(found.reduce((sum, each) => sum + (each?.visits ?? 0), 0));
+      const paid = found.reduce((sum, each) => sum + (each?.visits ?? 0) * (each?.value ?? 0), 0);
+      expect(value * visits).toBeCloseTo(paid, 8);
+    });
+    const most = Math.max(...visitsOf(merged.findings));
+    expect(merged.findings.find(({ action }) => action === merged.action)?.visits).toBe(most);
+  });
+
+  test('in threads or not, and of one alone the same', () => {
+    expect(bot.merge(JSON.parse(JSON.stringify(results)), 'seed')).toEqual(bot.merge(results, 'seed'));
+    expect(bot.merge([plain], 'seed')).toEqual(plain);
+    expect(() => bot.merge([], 'seed')).toThrow(expect.objectContaining({ code: 'invalid-options' }));
+  });
+});
