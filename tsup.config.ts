@@ -23,8 +23,8 @@ const ENTRIES: Record<string, string> = {
 /** The words of each language: apps load those they show. */
 const WORDS: Record<string, string> = { 'words/de': 'src/words/de.ts', 'words/en': 'src/words/en.ts' };
 
-/** The boards: one entry per game, as its package is called, and what only pages need. */
-const BOARDS: Record<string, string> = {
+/** What knows the games: an entry for each, as its package is called; and what only pages need of the boards. */
+const BY_GAME: Record<string, string> = {
   dom: 'src/dom.ts',
   ...Object.fromEntries(readdirSync('packages').map((game) => [game, `src/${game}/index.ts`])),
 };
@@ -33,7 +33,10 @@ const BOARDS: Record<string, string> = {
 const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
 
 /** The packages whose entries are loaded together. */
-const SHARING = ['boards', 'core', 'table'];
+const SHARING = ['boards', 'bots', 'core', 'table'];
+
+/** The packages that know the games. */
+const KNOWING = ['boards', 'bots'];
 
 /** The entries whose source exists, as tsup takes them. */
 function existing(root: string, entries: Record<string, string>): Record<string, string> {
@@ -59,10 +62,10 @@ function configs(directory: string): Options[] {
   const schemas = existing(root, { schemas: 'src/schemas.ts' });
   const main = existing(root, ENTRIES);
   const words = existing(root, WORDS);
-  const boards = directory === 'boards' ? existing(root, BOARDS) : {};
+  const byGame = KNOWING.includes(directory) ? existing(root, BY_GAME) : {};
   const wanted: Options[] =
     // the declarations of an engine's main entry are one file, which can be read from top to bottom
-    (SHARING.includes(directory) ? [{ ...main, ...schemas, ...words, ...boards }] : [main, schemas, words]).map(
+    (SHARING.includes(directory) ? [{ ...main, ...schemas, ...words, ...byGame }] : [main, schemas, words]).map(
       (entry) => ({
         ...common,
         entry,

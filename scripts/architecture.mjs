@@ -78,8 +78,8 @@ function mayImport(packageName, file, specifier) {
   if (specifier === 'immer') return packageName === 'table';
   // the schemas bring zod along, and the conformance kit fast-check
   if (specifier === '@ludi-romani/core/schemas') return isSchemas;
-  // boards draw each game, and know no other than the one they draw; of its package they need the types alone
-  if (packageName === 'boards' && /^@ludi-romani\/[a-z-]+$/.test(specifier))
+  // boards and experts know each game, and no other than the one they are made for; of its package they need the types alone
+  if ((packageName === 'boards' || packageName === 'bots') && /^@ludi-romani\/[a-z-]+$/.test(specifier))
     return specifier === '@ludi-romani/core' || file.includes(`/src/${specifier.split('/')[1]}/`);
   if (packageName === 'boardgame-io' && /^boardgame\.io(\/core)?$/.test(specifier)) return true;
   // sentences are no rule's business

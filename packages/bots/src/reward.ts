@@ -27,8 +27,14 @@ function places(totals: readonly number[], outcome: Outcome | null): number[] {
  * Per seat from 0 to 1: half of it by place, half by how far ahead of or behind the best of the others, so that a search also sees
  * its way where the place is decided. Alone the margin is the points.
  */
-export function rewards(scores: readonly Score[], outcome: Outcome | null): number[] {
-  const totals = scores.map(({ total }) => total);
+export const rewards = (scores: readonly Score[], outcome: Outcome | null): number[] =>
+  standing(
+    scores.map(({ total }) => total),
+    outcome,
+  );
+
+/** The same for points alone. */
+export function standing(totals: readonly number[], outcome: Outcome | null): number[] {
   const shares = places(totals, outcome);
   return totals.map((own, seat) => {
     const others = totals.filter((_, other) => other !== seat);
