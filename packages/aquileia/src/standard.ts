@@ -110,7 +110,10 @@ export const actionFor: Contract['actionFor'] = engine.actionFor;
  */
 export const determinize: Contract['determinize'] = engine.determinize;
 
-/** The same for many seeds, as long as the view stays as it is. */
+/**
+ * Deals what `view` hides again and again: `determinize` for many seeds, as long as the view stays as it is. Each state is the caller's own,
+ * for `applyInPlace`. Throws LudiError `invalid-view`, here or for a seed.
+ */
 export const determinizer: Contract['determinizer'] = engine.determinizer;
 
 /** `action` as one short line, unique among the legal ones: `0 buy-slaves count:2 space:servi-lower`. Throws nothing. */
@@ -139,6 +142,12 @@ export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
  * and what `chance` throws.
  */
 export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
+
+/**
+ * Plays on at random on `state`, which it changes, for at most `plies` plies, 0 or more, `Infinity` for the whole game; each legal action is
+ * equally likely by `chance`. Gives how many were played. Throws LudiError `invalid-state`.
+ */
+export const playRandomly: Contract['playRandomly'] = engine.playRandomly;
 
 /** The stadium cards of `seat` that are known to whoever sees `seen`, a state or a view (AQ-10.3, AQ-10.4, AQ-10.5). Throws nothing. */
 export const stadiumCardsOf = (seen: Seen, seat: Seat): CardId[] => cardsOf(seen, seat);

@@ -109,7 +109,10 @@ export const actionFor: Contract['actionFor'] = engine.actionFor;
  */
 export const determinize: Contract['determinize'] = engine.determinize;
 
-/** The same for many seeds, as long as the view stays as it is. */
+/**
+ * Deals what `view` hides again and again: `determinize` for many seeds, as long as the view stays as it is. Each state is the caller's own,
+ * for `applyInPlace`. Throws LudiError `invalid-view`, here or for a seed.
+ */
 export const determinizer: Contract['determinizer'] = engine.determinizer;
 
 /** `action` as one short line, unique among the legal ones: `0 place-building x:2 y:0`. Throws nothing. */
@@ -138,6 +141,12 @@ export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
  * and what `chance` throws.
  */
 export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
+
+/**
+ * Plays on at random on `state`, which it changes, for at most `plies` plies, 0 or more, `Infinity` for the whole game; each legal action is
+ * equally likely by `chance`. Gives how many were played. Throws LudiError `invalid-state`.
+ */
+export const playRandomly: Contract['playRandomly'] = engine.playRandomly;
 
 /** The cells of a city (CR-3.6): `players[seat].city[i]` and `tokens[i]` are those of x `cityGrid.xs[i]` and y `cityGrid.ys[i]`. */
 export const cityGrid: Grid = standard.grid;

@@ -107,7 +107,10 @@ export const actionFor: Contract['actionFor'] = engine.actionFor;
  */
 export const determinize: Contract['determinize'] = engine.determinize;
 
-/** The same for many seeds, as long as the view stays as it is. */
+/**
+ * Deals what `view` hides again and again: `determinize` for many seeds, as long as the view stays as it is. Each state is the caller's own,
+ * for `applyInPlace`. Throws LudiError `invalid-view`, here or for a seed.
+ */
 export const determinizer: Contract['determinizer'] = engine.determinizer;
 
 /** `action` as one short line, unique among the legal ones: `0 take-tile card:0 cell:r1c1 tribune:false`. Throws nothing. */
@@ -136,6 +139,12 @@ export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
  * and what `chance` throws.
  */
 export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
+
+/**
+ * Plays on at random on `state`, which it changes, for at most `plies` plies, 0 or more, `Infinity` for the whole game; each legal action is
+ * equally likely by `chance`. Gives how many were played. Throws LudiError `invalid-state`.
+ */
+export const playRandomly: Contract['playRandomly'] = engine.playRandomly;
 
 /**
  * The grid around the boards of the `arrangement` with that id (FT-3.7): the lists of a forum are by its cells. Throws LudiError

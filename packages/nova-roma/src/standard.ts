@@ -113,7 +113,10 @@ export const actionFor: Contract['actionFor'] = engine.actionFor;
  */
 export const determinize: Contract['determinize'] = engine.determinize;
 
-/** The same for many seeds, as long as the view stays as it is. */
+/**
+ * Deals what `view` hides again and again: `determinize` for many seeds, as long as the view stays as it is. Each state is the caller's own,
+ * for `applyInPlace`. Throws LudiError `invalid-view`, here or for a seed.
+ */
 export const determinizer: Contract['determinizer'] = engine.determinizer;
 
 /** `action` as one short line, unique among the legal ones: `0 take-contract kind:building slot:2`. Throws nothing. */
@@ -142,6 +145,12 @@ export const applyInPlace: Contract['applyInPlace'] = engine.applyInPlace;
  * and what `chance` throws.
  */
 export const tryInPlace: Contract['tryInPlace'] = engine.tryInPlace;
+
+/**
+ * Plays on at random on `state`, which it changes, for at most `plies` plies, 0 or more, `Infinity` for the whole game; each legal action is
+ * equally likely by `chance`. Gives how many were played. Throws LudiError `invalid-state`.
+ */
+export const playRandomly: Contract['playRandomly'] = engine.playRandomly;
 
 /**
  * The points of the AI in `seen`, a state or a view, row by row; `null` but in a solo game (NR-8.38). Throws LudiError
