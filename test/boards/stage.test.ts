@@ -37,6 +37,8 @@ class FakePage {
   createElement(name: string): FakeElement {
     return new FakeElement(this, name);
   }
+  /** how many nodes came into the page */
+  inserted = 0;
   elementFromPoint(x: number, y: number): FakeElement | null {
     const hit = this.body.all().filter((one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -48,7 +50,7 @@ class FakePage {
 
 class FakeElement {
   parent: FakeElement | null = null;
-  readonly attributes = new Map<string, string>();
+  private readonly fields = new Map<string, string>();
   readonly scrolled = vi.fn();
   readonly listeners: [type: string, listener: (event: Happening) => void][] = [];
   private children: (FakeElement | string)[] = [];
@@ -85,14 +87,54 @@ class FakeElement {
     });
     this.replace(children);
   }
+  /** of a template */
+  get content(): FakeElement {
+    return this;
+  }
+  get attributes(): { name: string; value: string }[] {
+    return [...this.fields].map(([name, value]) => ({ name, value }));
+  }
+  get nodeName(): string {
+    return this.name;
+  }
+  get childNodes(): FakeElement[] {
+    return this.inner;
+  }
+  isEqualNode(other: FakeElement | null): boolean {
+    return (
+      other !== null &&
+      this.name === other.name &&
+      JSON.stringify([...this.fields].sort()) === JSON.stringify([...other.fields].sort()) &&
+      this.inner.length === other.inner.length &&
+      this.inner.every((child, i) => child.isEqualNode(other.inner[i] ?? null))
+    );
+  }
+  insertBefore(child: FakeElement, place: FakeElement | null): void {
+    this.ownerDocument.inserted++;
+    child.remove();
+    const at = place === null ? this.children.length : this.children.indexOf(place);
+    this.replace([...this.children.slice(0, at), child, ...this.children.slice(at)]);
+  }
+  replaceWith(other: FakeElement): void {
+    const { parent } = this;
+    parent?.insertBefore(other, this);
+    this.remove();
+  }
+  hasAttribute(name: string): boolean {
+    return this.fields.has(name);
+  }
+  removeAttribute(name: string): void {
+    this.fields.delete(name);
+  }
   private replace(children: (FakeElement | string)[]): void {
     const { activeElement } = this.ownerDocument;
-    // the focus is lost with what had it
-    if (activeElement !== this && this.contains(activeElement)) this.ownerDocument.activeElement = null;
+    const hadFocus = this.contains(activeElement);
     for (const child of this.inner) child.parent = null;
     this.children = [];
     for (const child of children) if (typeof child !== 'string') child.parent = this;
     this.children = children;
+    // the focus is lost with what had it
+    if (hadFocus && !this.contains(activeElement)) this.ownerDocument.activeElement = null;
   }
   append(...more: FakeElement[]): void {
     this.replace([...this.children, ...more]);
@@ -102,10 +144,10 @@ class FakeElement {
     parent?.replace(parent.children.filter((child) => child !== this));
   }
   getAttribute(name: string): string | null {
-    return this.attributes.get(name) ?? null;
+    return this.fields.get(name) ?? null;
   }
   setAttribute(name: string, value: string): void {
-    this.attributes.set(name, value);
+    this.fields.set(name, value);
   }
   addEventListener(type: string, listener: (event: Happening) => void): void {
     this.listeners.push([type, listener]);
@@ -315,6 +357,47 @@ describe('the way by arrows', () => {
   });
 });
 
+describe('a picture in the place of another one', () => {
+  const things = (...names: string[]) => names.map((name) => thing([name, 20 * name.charCodeAt(0), 0])).join('');
+
+  test('what is the same stays in the page, with its focus', () => {
+    const { shown, at, page } = staged(things('a', 'b', 'c'));
+    const [a, b] = [at('a'), at('b')];
+    b.focus();
+    page.inserted = 0;
+    shown.show(things('a', 'b', 'd'));
+    expect([at('a'), at('b')]).toEqual([a, b]);
+    expect(at('a')).toBe(a);
+    expect(at('b')).toBe(b);
+    expect(page.activeElement).toBe(b);
+    shown.show(things('x', 'a', 'b', 'd'));
+    expect(at('a')).toBe(a);
+    expect(page.inserted).toBe(1);
+  });
+
+  test('comes to the same page as a fresh one, whatever was there', () => {
+    const letters = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f']);
+    const kinds = fc.array(fc.constantFrom('open', '', 'open chosen'), { minLength: 6, maxLength: 6 });
+    const pictures = fc
+      .tuple(letters, kinds)
+      .map(([names, of]) => names.map((name, i) => thing([name, 20 * i, 0], of[i])).join(''));
+    const outline = (picture: FakeElement) =>
+      picture.inner.map((child) => [child.name, child.attributes.filter(({ name }) => name !== 'tabindex').sort()]);
+    fc.assert(
+      fc.property(fc.array(pictures, { minLength: 1, maxLength: 5 }), (shows) => {
+        const { shown, picture } = staged('');
+        for (const svg of shows) shown.show(svg);
+        expect(outline(picture)).toEqual(outline(staged(shows.at(-1)).picture));
+        const ids = picture.querySelectorAll('[data-id].open').map(({ id }) => id);
+        expect(picture.all().flatMap((one) => (one.getAttribute('tabindex') === '0' ? [one.id] : []))).toHaveLength(
+          Math.min(1, ids.length),
+        );
+      }),
+      { numRuns: 100 * SCALE },
+    );
+  });
+});
+
 describe('the focus', () => {
   test('Tab reaches one thing, the one that had the focus last', () => {
     const { at, tabbed, shown } = staged();
@@ -367,6 +450,7 @@ describe('the focus', () => {
     expect(at('middle').scrolled).not.toHaveBeenCalled();
     shown.show(thing(['below', 0, 2000]) + thing(['further', 0, 3000]));
     expect(at('below').scrolled).toHaveBeenCalledOnce();
+    at('below').scrolled.mockClear();
     shown.show(thing(['below', 0, 2000]) + thing(['there', 0, 0]));
     expect(at('below').scrolled).not.toHaveBeenCalled();
     page.covered.add('under');
@@ -382,6 +466,7 @@ describe('the focus', () => {
     shown.show(svg);
     expect(at('below').scrolled).toHaveBeenCalledOnce();
     at('below').dispatch('click', { detail: 1 });
+    at('below').scrolled.mockClear();
     shown.show(svg);
     expect(at('below').scrolled).not.toHaveBeenCalled();
   });
