@@ -19,8 +19,7 @@ function numberings(catalog: Catalog, players: number): Numberings<CityOfRome> {
   const cards = (among: readonly DeckId[]): Domain<CardId> => ({ alike: facesOf(catalog, among) });
   const all = cards(decks);
   const school = schoolDecks.filter((deck) => decks.includes(deck));
-  const { xs, ys } = catalog.grid;
-  const cell = { x: [...new Set(xs)], y: [...new Set(ys)] };
+  const cell = { x: catalog.grid.xs, y: catalog.grid.ys };
   return {
     'draft-card': { card: cards(['II']) },
     'place-emissary': { field: fields },

@@ -44,7 +44,10 @@ export interface ActionSpace<G extends GameTypes> {
 type Primitive = string | number | boolean | null;
 type Value = Primitive | readonly Primitive[] | { readonly [field: string]: Primitive };
 
-/** What a field may hold, in the order of its numbers. What is `alike` nobody can tell apart: such values share a number. */
+/**
+ * What a field may hold, in the order of its numbers; what stands there twice counts once. What is `alike` nobody can tell apart: such
+ * values share a number.
+ */
 export type Domain<V> = readonly V[] | { readonly alike: readonly (readonly V[])[] };
 
 type Fields<A extends ActionLike> = Exclude<keyof A, keyof ActionLike>;
@@ -94,7 +97,9 @@ function fieldOf(name: string, domain: Domain<unknown>): Field {
   const values = 'alike' in domain ? domain.alike : domain.map((value) => [value]);
   const places: Places = new Map();
   const partsOf = partsLike(values[0]?.[0]);
-  values.forEach((alike, place) => {
+  let size = 0;
+  for (const alike of values) {
+    const place = size;
     for (const value of alike) {
       const path = partsOf === undefined ? [value] : [...partsOf(value)];
       const end = path.pop();
@@ -103,11 +108,12 @@ function fieldOf(name: string, domain: Domain<unknown>): Field {
         if (!node.has(part)) node.set(part, new Map());
         node = node.get(part) as Places;
       }
-      if (node.has(end)) throw new LudiError('internal', `${name} has a value twice`);
+      if (node.has(end)) continue;
       node.set(end, place);
+      size = place + 1;
     }
-  });
-  return { name, size: values.length, places, partsOf };
+  }
+  return { name, size, places, partsOf };
 }
 
 /** The place of a value in a field; `undefined` for what is none of its values. */
