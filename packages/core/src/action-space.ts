@@ -67,14 +67,15 @@ export type Numberings<G extends GameTypes> = {
   readonly [T in G['action']['type']]: Numbering<Extract<G['action'], { readonly type: T }>>;
 };
 
-/** The place of each value of a field: by the value itself, or part after part. */
+/** The place of each value of a field: by the value itself, or part after part and then by `END`. */
 type Places = Map<unknown, Places | number>;
+const END = Symbol('end');
 
 interface Field {
   readonly name: string;
   readonly size: number;
   readonly places: Places;
-  /** Of lists and records, what tells one from another. */
+  /** of lists and records, what tells one from another */
   readonly partsOf: ((value: unknown) => readonly unknown[]) | undefined;
 }
 
@@ -82,13 +83,12 @@ interface Kind extends ActionKind {
   readonly fields: readonly Field[];
 }
 
-type Parts = Readonly<Record<string, unknown>>;
-type AnyAction = ActionLike & Parts;
+type AnyAction = ActionLike & Readonly<Record<string, unknown>>;
 
-/** How values like this one are taken apart. */
+/** How values like this one are taken apart: a list item by item, a record always in the same order. */
 function partsLike(sample: unknown): Field['partsOf'] {
   if (typeof sample !== 'object' || sample === null) return undefined;
-  if (Array.isArray(sample)) return (value) => (Array.isArray(value) ? [value.length, ...value] : []);
+  if (Array.isArray(sample)) return (value) => (Array.isArray(value) ? value : []);
   const names = Object.keys(sample);
   return (value) => (isRecord(value) ? names.map((name) => value[name]) : []);
 }
@@ -101,15 +101,14 @@ function fieldOf(name: string, domain: Domain<unknown>): Field {
   for (const alike of values) {
     const place = size;
     for (const value of alike) {
-      const path = partsOf === undefined ? [value] : [...partsOf(value)];
-      const end = path.pop();
       let node = places;
-      for (const part of path) {
+      for (const part of partsOf?.(value) ?? []) {
         if (!node.has(part)) node.set(part, new Map());
         node = node.get(part) as Places;
       }
-      if (node.has(end)) continue;
-      node.set(end, place);
+      const key = partsOf === undefined ? value : END;
+      if (node.has(key)) continue;
+      node.set(key, place);
       size = place + 1;
     }
   }
@@ -119,9 +118,14 @@ function fieldOf(name: string, domain: Domain<unknown>): Field {
 /** The place of a value in a field; `undefined` for what is none of its values. */
 function placeOf({ places, partsOf }: Field, value: unknown): number | undefined {
   if (partsOf === undefined) return places.get(value) as number | undefined;
-  let found: Places | number | undefined = places;
-  for (const part of partsOf(value)) found = (found as Places | undefined)?.get(part);
-  return typeof found === 'number' ? found : undefined;
+  const parts = partsOf(value);
+  let node: Places | undefined = places;
+  // by index: there are hundreds of placements to a question
+  for (let i = 0; i < parts.length; i++) {
+    node = node.get(parts[i]) as Places | undefined;
+    if (node === undefined) return undefined;
+  }
+  return node.get(END) as number | undefined;
 }
 
 /** The place of an action among those of its kind, by what it says; `undefined` for what it cannot say. */
