@@ -75,8 +75,8 @@ interface Field {
   readonly name: string;
   readonly size: number;
   readonly places: Places;
-  /** of lists and records, what tells one from another */
-  readonly partsOf: ((value: unknown) => readonly unknown[]) | undefined;
+  /** of lists and records, what tells one from another; of any other value nothing */
+  readonly partsOf: ((value: unknown) => readonly unknown[] | undefined) | undefined;
 }
 
 interface Kind extends ActionKind {
@@ -88,9 +88,9 @@ type AnyAction = ActionLike & Readonly<Record<string, unknown>>;
 /** How values like this one are taken apart: a list item by item, a record always in the same order. */
 function partsLike(sample: unknown): Field['partsOf'] {
   if (typeof sample !== 'object' || sample === null) return undefined;
-  if (Array.isArray(sample)) return (value) => (Array.isArray(value) ? value : []);
+  if (Array.isArray(sample)) return (value) => (Array.isArray(value) ? value : undefined);
   const names = Object.keys(sample);
-  return (value) => (isRecord(value) ? names.map((name) => value[name]) : []);
+  return (value) => (isRecord(value) ? names.map((name) => value[name]) : undefined);
 }
 
 function fieldOf(name: string, domain: Domain<unknown>): Field {
@@ -119,6 +119,7 @@ function fieldOf(name: string, domain: Domain<unknown>): Field {
 function placeOf({ places, partsOf }: Field, value: unknown): number | undefined {
   if (partsOf === undefined) return places.get(value) as number | undefined;
   const parts = partsOf(value);
+  if (parts === undefined) return undefined;
   let node: Places | undefined = places;
   // by index: there are hundreds of placements to a question
   for (let i = 0; i < parts.length; i++) {
