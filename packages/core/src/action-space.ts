@@ -169,7 +169,8 @@ export function actionSpaceOf(
 
   const legalActions = (seen: Readable<GameTypes>, player: Seat | undefined): AnyAction[] => {
     const legal = engine.legalActions(seen, player) as AnyAction[];
-    if (seen.players.length !== players)
+    const { players: areas }: { readonly players?: readonly unknown[] } = seen; // a stranger's state may lack them
+    if (areas?.length !== players)
       throw new LudiError('invalid-state', `the action space is for games with ${players} players`);
     return legal;
   };
