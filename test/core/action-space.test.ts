@@ -18,7 +18,7 @@ type Pair = Act<'pair', { pair: { readonly left: string; readonly right: string 
 type Heap = Act<'heap', { heap: readonly { readonly at: number }[] }>;
 type Stop = Act<'stop'>;
 
-type Question = Ask<'turn'>;
+type Question = Ask<'turn'> | Ask<'last'>;
 type Task = Do<'begin'>;
 type State = GameState<object, Question, Task>;
 interface Game {
@@ -30,7 +30,7 @@ interface Game {
   question: Question;
   task: Task;
   event: { type: 'none' };
-  answers: { turn: Word | Row | Pair | Heap | Stop };
+  answers: { turn: Word | Row | Pair | Heap | Stop; last: Heap };
   row: 'all';
   components: object;
 }
@@ -46,7 +46,7 @@ const all = ({ player }: { readonly player: Seat }) => ({
   heap: [[], [{ at: 1 }], [{ at: 2 }]].map((heap) => ({ type: 'heap', player, heap }) as const),
 });
 
-/** Both are asked at the same time; whoever stops has done. */
+/** Both are asked at the same time; whoever stops chooses a last heap. */
 const engine = defineGame<Game>({
   game: 'heaps',
   rulesVersion: '1',
@@ -80,7 +80,20 @@ const engine = defineGame<Game>({
           candidates: (_, question) => all(question).heap,
           apply: (_, __, effects, question) => effects.next(question),
         },
-        stop: { candidates: (_, { player }) => [{ type: 'stop', player }], apply: () => {} },
+        stop: {
+          candidates: (_, { player }) => [{ type: 'stop', player }],
+          apply: (_, { player }, effects) => effects.next({ ask: 'last', player }),
+        },
+      },
+    },
+    last: {
+      first: 'HE-1.3 first choose a heap',
+      moves: {
+        heap: {
+          ifNotCandidate: 'HE-1.2 there is no such heap',
+          candidates: (_, question) => all(question).heap,
+          apply: () => {},
+        },
       },
     },
   },
@@ -127,8 +140,12 @@ describe('numbers', () => {
     expect(space.actionOf(engine.view(state, 1), 16)).toEqual({ type: 'stop', player: 1 });
     expect(() => space.actionOf(state, 16)).toThrow(/several players may act/);
     const stopped = engine.apply(state, { type: 'stop', player: 0 });
-    expect(space.actionOf(stopped, 16)).toEqual({ type: 'stop', player: 1 });
+    expect(space.ids(stopped)).toEqual([13, 14, 15, ...IDS]);
     expect(() => space.actionOf(stopped, 16, 0)).toThrow(/no legal action/);
+    const bothStopped = engine.apply(stopped, { type: 'stop', player: 1 });
+    expect(space.ids(bothStopped)).toEqual([13, 14, 15, 13, 14, 15]);
+    const chosen = engine.apply(bothStopped, { type: 'heap', player: 0, heap: [] });
+    expect(space.actionOf(chosen, 14)).toEqual({ type: 'heap', player: 1, heap: [{ at: 1 }] });
   });
 
   test('of an action by its values, whatever the order of its fields; by position only of a legal one', () => {
