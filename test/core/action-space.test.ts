@@ -91,7 +91,9 @@ const engine = defineGame<Game>({
       moves: {
         heap: {
           ifNotCandidate: 'HE-1.2 there is no such heap',
-          candidates: (_, question) => all(question).heap,
+          unordered: ['heap'],
+          candidates: (_, { player }) =>
+            [[], [{ at: 1 }], [{ at: 1 }, { at: 2 }]].map((heap) => ({ type: 'heap', player, heap })),
           apply: () => {},
         },
       },
@@ -165,7 +167,17 @@ describe('numbers', () => {
       { type: 'heap', player: 0, heap: [{ at: 3 }] },
       { type: 'heap', player: 7, heap: [] },
     ])
-      expect(() => space.idOf(state, given as never), JSON.stringify(given)).toThrow(/the action has no number/);
+      expect(() => space.idOf(state, given as never), JSON.stringify(given)).toThrow(
+        expect.objectContaining({ code: 'illegal-action' }),
+      );
+  });
+
+  test('of a list in another order, where that is of no account; never of one that means another', () => {
+    expect(space.idOf(state, { type: 'row', player: 0, stones: [2, 1] })).toBe(7);
+    expect(space.idOf(state, { type: 'row', player: 0, stones: [1, 2] })).toBe(8);
+    const last = engine.apply(state, { type: 'stop', player: 0 });
+    expect(space.idOf(last, { type: 'heap', player: 0, heap: [{ at: 2 }, { at: 1 }] })).toBe(15);
+    expect(() => space.idOf(state, { type: 'heap', player: 0, heap: [{ at: 2 }, { at: 1 }] })).toThrow(/HE-1.2/);
   });
 
   test('a value that stands there twice counts once; what is alike shares a number', () => {

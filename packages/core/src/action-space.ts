@@ -5,8 +5,9 @@
  */
 import type { Engine } from './contract';
 import { deepEqual, deepFreeze } from './copy';
-import { IllegalActionError, LudiError, type RefusalCode } from './errors';
+import { IllegalActionError, LudiError } from './errors';
 import type { ActionLike, GameTypes, Readable, Seat } from './game';
+import { inOrder } from './likeness';
 import { isRecord, plainCopy } from './plain';
 
 /** What the numbers of one kind of action are. */
@@ -29,8 +30,8 @@ export interface ActionSpace<G extends GameTypes> {
   /** What the numbers stand for, in their order. */
   readonly kinds: readonly ActionKind<G['action']['type']>[];
   /**
-   * The number of an action as `legalActions` lists it, or of an identical copy. Whether it is legal is looked at only where actions are
-   * numbered by their position. Throws IllegalActionError for what is none of these.
+   * The number of an action that is legal, in any way in which `apply` takes it. One that is not legal may have a number all the same, if
+   * its kind is numbered by fields and they hold nothing strange; IllegalActionError otherwise.
    */
   idOf(seen: Readable<G>, action: G['action']): number;
   /** The legal action with that number. Throws IllegalActionError if there is none, or if several may act and no player is named. */
@@ -141,8 +142,8 @@ function placeAmong({ fields }: Kind, action: AnyAction): number | undefined {
   return place;
 }
 
-const illegal = (code: RefusalCode, message: string, given: unknown): IllegalActionError =>
-  new IllegalActionError({ legal: false, code, clause: null, message }, given);
+const illegal = (message: string, given: unknown): IllegalActionError =>
+  new IllegalActionError({ legal: false, code: 'no-such-choice', clause: null, message }, given);
 
 /** The space of a game with so many players; `numberings` says how its actions are numbered. Throws InvalidOptionsError. */
 export function actionSpaceOf<G extends GameTypes>(
@@ -197,24 +198,28 @@ export function actionSpaceOf(
     ids,
     idOf: (seen, given) => {
       const plain = plainCopy<unknown>(given);
-      const action = 'value' in plain && isRecord(plain.value) ? (plain.value as AnyAction) : undefined;
-      const kind = action && kinds.get(action.type);
-      if (action === undefined || kind === undefined) throw illegal('malformed', 'the game has no such action', given);
-      const place =
-        kind.by === 'fields'
-          ? placeAmong(kind, action)
-          : legalActions(seen, action.player)
-              .filter(({ type }) => type === kind.type)
-              .findIndex((one) => deepEqual(one, action));
-      if (place === undefined || place < 0) throw illegal('no-such-choice', 'the action has no number', given);
-      return kind.first + place;
+      const action = ('value' in plain && isRecord(plain.value) ? plain.value : {}) as AnyAction;
+      const kind = kinds.get(action.type);
+      const place = kind?.by === 'fields' ? placeAmong(kind, action) : undefined;
+      if (kind !== undefined && place !== undefined) return kind.first + place;
+      // which of the legal actions it is: that very one, or one with its lists in another order
+      const judgement = engine.explain(seen, given);
+      if (!judgement.legal) throw new IllegalActionError(judgement, given);
+      const legal = legalActions(seen, action.player);
+      const fields = Object.keys(action);
+      const ordered = inOrder(action, fields);
+      const index = legal.findIndex((one) => deepEqual(one, action));
+      const id =
+        numbersOf(legal)[index >= 0 ? index : legal.findIndex((one) => deepEqual(inOrder(one, fields), ordered))];
+      if (id === undefined) throw illegal('the action is not listed as it is', given);
+      return id;
     },
     actionOf: (seen, id, player) => {
       const legal = legalActions(seen, player);
       if (legal.some((action) => action.player !== legal[0]?.player))
-        throw illegal('no-such-choice', 'several players may act: the number does not tell whose action it is', id);
+        throw illegal('several players may act: the number does not tell whose action it is', id);
       const action = legal[numbersOf(legal).indexOf(id)];
-      if (action === undefined) throw illegal('no-such-choice', 'no legal action has this number', id);
+      if (action === undefined) throw illegal('no legal action has this number', id);
       return action;
     },
     mask: (seen, player, into = new Uint8Array(size)) => {
