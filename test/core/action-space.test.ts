@@ -43,7 +43,7 @@ const all = ({ player }: { readonly player: Seat }) => ({
   ] as const,
   row: [[], [1], [1, 2], [2, 1]].map((stones) => ({ type: 'row', player, stones }) as const),
   pair: ['xy', 'yx'].map(([left = '', right = '']) => ({ type: 'pair', player, pair: { left, right } }) as const),
-  heap: [[], [{ at: 1 }], [{ at: 2 }]].map((heap) => ({ type: 'heap', player, heap }) as const),
+  heap: [[], [1, 2], [2, 1]].map((stones) => ({ type: 'heap', player, heap: stones.map((at) => ({ at })) }) as const),
 });
 
 /** Both are asked at the same time; whoever stops chooses a last heap. */
@@ -153,7 +153,7 @@ describe('numbers', () => {
   test('of an action by its values, whatever the order of its fields; by position only of a legal one', () => {
     expect(space.idOf(state, { type: 'pair', player: 0, pair: { right: 'y', left: 'x' } })).toBe(12);
     expect(space.idOf(state, { type: 'row', player: 0, stones: [3] })).toBe(10); // never a candidate
-    expect(space.idOf(state, { type: 'heap', player: 1, heap: [{ at: 2 }] })).toBe(15);
+    expect(space.idOf(state, { type: 'heap', player: 1, heap: [] })).toBe(13);
     for (const given of [
       { type: 'row', player: 0, stones: [1, 2, 3] },
       { type: 'row', player: 0, stones: [2] },
@@ -175,9 +175,11 @@ describe('numbers', () => {
   test('of a list in another order, where that is of no account; never of one that means another', () => {
     expect(space.idOf(state, { type: 'row', player: 0, stones: [2, 1] })).toBe(7);
     expect(space.idOf(state, { type: 'row', player: 0, stones: [1, 2] })).toBe(8);
+    expect(space.idOf(state, { type: 'heap', player: 0, heap: [{ at: 1 }, { at: 2 }] })).toBe(14);
+    expect(space.idOf(state, { type: 'heap', player: 0, heap: [{ at: 2 }, { at: 1 }] })).toBe(15);
     const last = engine.apply(state, { type: 'stop', player: 0 });
     expect(space.idOf(last, { type: 'heap', player: 0, heap: [{ at: 2 }, { at: 1 }] })).toBe(15);
-    expect(() => space.idOf(state, { type: 'heap', player: 0, heap: [{ at: 2 }, { at: 1 }] })).toThrow(/HE-1.2/);
+    expect(() => space.idOf(state, { type: 'heap', player: 0, heap: [{ at: 2 }] })).toThrow(/HE-1.2/);
   });
 
   test('a value that stands there twice counts once; what is alike shares a number', () => {
