@@ -30,8 +30,8 @@ export interface ActionSpace<G extends GameTypes> {
   /** What the numbers stand for, in their order. */
   readonly kinds: readonly ActionKind<G['action']['type']>[];
   /**
-   * The number of an action that is legal, in any way in which `apply` takes it. One that is not legal may have a number all the same, if
-   * its kind is numbered by fields and they hold nothing strange; IllegalActionError otherwise.
+   * The number of an action that `legalActions` lists, or of the same with its lists in another order where `apply` takes that. Any other
+   * may have one, too, if its kind is numbered by fields and they hold nothing strange; IllegalActionError otherwise.
    */
   idOf(seen: Readable<G>, action: G['action']): number;
   /** The legal action with that number. Throws IllegalActionError if there is none, or if several may act and no player is named. */
