@@ -84,8 +84,11 @@ function mayImport(packageName, file, specifier) {
   if (packageName === 'boardgame-io' && /^boardgame\.io(\/core)?$/.test(specifier)) return true;
   // sentences are no rule's business
   if (specifier.startsWith('@ludi-romani/core/words')) return packageName === 'boards' || isWords;
-  // its declarations refer to those of the main entry
-  if (specifier === `@ludi-romani/${packageName}`) return isWords;
+  // actions are numbered beside the rules
+  const isActionSpace = file.endsWith('/src/action-space.ts');
+  if (specifier === '@ludi-romani/core/action-space') return isActionSpace;
+  // their declarations refer to those of the main entry
+  if (specifier === `@ludi-romani/${packageName}`) return isWords || isActionSpace;
   return specifier === '@ludi-romani/core' || specifier === '@ludi-romani/core/shape';
 }
 
@@ -104,6 +107,8 @@ export function findings(file, text) {
       const target = normalize(join(dirname(file), specifier));
       const outside = relative(`packages/${packageName}/src`, target).startsWith('..');
       if (outside) report(node, `imports ${specifier} from outside its package`);
+      // the numbers of actions follow from the rules: nothing follows from them
+      if (target.endsWith('/src/action-space')) report(node, `imports ${specifier}`);
     } else if (!mayImport(packageName, file, specifier)) {
       report(node, `imports ${specifier}`);
     }
