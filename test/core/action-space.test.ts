@@ -100,7 +100,9 @@ const engine = defineGame<Game>({
     },
   },
   view: ({ players }) => ({ players }),
-  determinize: ({ players, pending }) => ({ players: [...players], pending: JSON.parse(JSON.stringify(pending)) }),
+  determinize:
+    ({ players, pending }) =>
+    () => ({ players: [...players], pending: JSON.parse(JSON.stringify(pending)) }),
   scores: ({ players }) => players.map(() => ({ total: 0, rows: { all: 0 } })),
 });
 
