@@ -2,6 +2,7 @@
 import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
 import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
 import { UsageError } from './args';
+import { nearest } from './near';
 import { printable } from './text';
 
 type AnyEngine = Engine<GameTypes>;
@@ -15,8 +16,8 @@ export interface NamedBot {
 }
 
 /** What the help says of them. */
-export const BOTS = `random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree search), where N is a
-number of iterations (default 200) or a time for each decision, as in 500ms`;
+export const BOTS =
+  'random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree search), where N is a number of iterations (default 200) or a time for each decision';
 
 const DEFAULT_ITERATIONS = 200;
 
@@ -41,11 +42,21 @@ function seating(kind: string, effort: string | undefined): NamedBot['sit'] | un
   return undefined;
 }
 
+/** Which kinds of bots there are, and whether a number or a time follows. */
+export const BOT_KINDS = { random: false, greedy: false, flat: true, ismcts: true } as const;
+
+/** What may have been meant by the name of no bot. */
+const meant = (name: string): string => {
+  const [kind = '', ...effort] = name.split(':');
+  const near = nearest(kind, Object.keys(BOT_KINDS));
+  return near === undefined || near === kind ? '' : `; did you mean '${printable([near, ...effort].join(':'))}'?`;
+};
+
 /** The bot of that name, or a usage error. */
 export function botNamed(name: string): NamedBot {
   const [kind = '', effort, ...more] = name.split(':');
   const sit = more.length === 0 ? seating(kind, effort) : undefined;
-  if (sit === undefined) throw new UsageError(`unknown bot '${printable(name)}'`);
+  if (sit === undefined) throw new UsageError(`unknown bot '${printable(name)}'${meant(name)}`);
   return { name, sit };
 }
 
