@@ -11,7 +11,7 @@ import { printable } from './text';
 export const componentsFlag = {
   components: {
     value: 'FILE',
-    about: 'play with the components of that file, the tables of your own box as JSON',
+    about: 'the tables of your own box as JSON, to be played with instead of the standard ones',
     takes: 'file',
   },
 } as const satisfies Record<string, Flag>;

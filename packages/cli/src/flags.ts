@@ -5,7 +5,7 @@ import { suggestion } from './near';
 import { printable } from './text';
 
 /** What may be written somewhere, as far as a shell can complete it. */
-export type Takes = 'file' | 'game' | 'bot' | 'bots' | readonly string[];
+export type Takes = 'file' | 'game' | 'bot' | readonly string[];
 
 export interface Flag {
   /** what stands for its value, as in `--seed S`; a switch has none */
@@ -15,6 +15,8 @@ export interface Flag {
   readonly default?: string;
   /** what its value may be; anything, if it is not said */
   readonly takes?: Takes;
+  /** whether it may be several, with commas */
+  readonly list?: true;
 }
 
 export type Flags = Readonly<Record<string, Flag>>;

@@ -16,15 +16,23 @@ export const flagRows = ({ flags, gameOptions }: Command): [flag: string, about:
   ...(gameOptions === undefined ? [] : [['--OPTION ...', GAME_OPTIONS.about] as [string, string]]),
 ];
 
-/** The first form with all flags; the others as they are. */
-function usage(name: string, { forms: [first, ...others], flags, gameOptions }: Command): string[] {
+/** How a command is called, without the flags that it does without. */
+export const formsOf = (name: string, { forms }: Command): string[] =>
+  forms.map((form) => `ludi ${name} ${form}`.trimEnd());
+
+/** The first form with all flags that no form has; the others as they are. */
+function usage(name: string, { forms, flags, gameOptions }: Command): string[] {
+  const [first, ...others] = forms;
   const optional = Object.entries(flags)
-    .filter(([flag]) => !first.includes(`--${flag} `))
+    .filter(([flag]) => !forms.some((form) => form.includes(`--${flag} `)))
     .map(([flag, declared]) => `[${written(flag, declared)}]`);
   if (gameOptions !== undefined) optional.push('[--OPTION VALUE]...');
   const lead = `Usage: ludi ${name} `;
   // no break within brackets
-  const whole = [first, ...optional].map((word) => word.replaceAll(' ', '\u{a0}')).join(' ');
+  const whole = [first, ...optional]
+    .filter(Boolean)
+    .map((word) => word.replaceAll(' ', '\u{a0}'))
+    .join(' ');
   return [
     ...wrap(`${lead}${whole}`, WIDTH, lead.length).map((line) => line.replaceAll('\u{a0}', ' ')),
     ...others.map((form) => `       ludi ${name} ${form} ...`),
@@ -68,6 +76,7 @@ export const overview = (commands: Readonly<Record<string, Command>>): string[] 
   ...described([
     ...Object.entries(commands).map(([name, { summary }]) => [name, summary] as const),
     ['help COMMAND', 'more about a command'],
+    ['help --man', 'the manual page: ludi help --man | man -l -'],
     ['--version', 'the version of this program'],
   ]),
   '',

@@ -3,6 +3,7 @@ import { version } from '../package.json';
 import { Failure, UsageError } from './args';
 import { arena } from './commands/arena';
 import type { Command } from './commands/command';
+import { completion } from './commands/completion';
 import { list } from './commands/list';
 import { play } from './commands/play';
 import { show } from './commands/show';
@@ -10,11 +11,15 @@ import { verify } from './commands/verify';
 import { parseLine } from './flags';
 import { helpOf, overview } from './help';
 import { type Io, isClosedPipe, print, printLines, reasonOf, tame } from './io';
+import { manual } from './manual';
 import { suggestion } from './near';
 import { optionFlags } from './options';
 import { printable } from './text';
 
-const commands: Readonly<Record<string, Command>> = { arena, list, play, show, verify };
+const commands: Readonly<Record<string, Command>> = {
+  ...{ arena, list, play, show, verify },
+  completion: completion(() => commands),
+};
 
 /** What a shell reports of a program whose reader went away (128 + SIGPIPE). */
 const READER_GONE = 141;
@@ -38,6 +43,7 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
   if (name === '--version') return printLines(io.stdout, [version]).then(() => 0);
   if (name === '--help' || name === '-h' || name === 'help') {
     const [about, extra] = args;
+    if (about === '--man' && extra === undefined) return printLines(io.stdout, manual(commands, version)).then(() => 0);
     if (extra !== undefined) throw new UsageError('help takes one command');
     return printLines(io.stdout, about === undefined ? overview(commands) : helpOf(about, commandNamed(about))).then(
       () => 0,

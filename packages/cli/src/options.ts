@@ -33,7 +33,11 @@ export function optionFlagsOf({ engine, words }: Game): Flags {
       const about = spoken.option(name as 'players').help;
       const takes = wordsFor(shape);
       if (shape.node.is === 'flag') return [flagOf(name), { about }];
-      return [flagOf(name), { about, value: 'VALUE', ...(takes === undefined ? {} : { takes }) }];
+      const isList = shape.node.is === 'list';
+      return [
+        flagOf(name),
+        { about, value: 'VALUE', ...(takes === undefined ? {} : { takes }), ...(isList ? { list: true } : {}) },
+      ];
     }),
   );
 }

@@ -146,7 +146,8 @@ export const play = command({
       value: 'NAMES',
       about: `who plays, random by default: ${BOTS}, as in ismcts:500ms. One for all, or several with commas, by seat`,
       default: 'random',
-      takes: 'bots',
+      takes: 'bot',
+      list: true,
     },
     human: {
       value: 'SEAT',
