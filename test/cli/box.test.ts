@@ -67,7 +67,7 @@ describe('--components', () => {
   });
 
   test('without it, or with another, a game of it is refused and told why', async () => {
-    for (const command of [['show'], ['play', '--from']])
+    for (const command of [['show'], ['play', '--from'], ['analyse']])
       expect(await ludi([...command, game])).toMatchObject({
         status: 1,
         err: 'ludi: recorded with other components: --components FILE takes those of your own box\n',

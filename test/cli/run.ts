@@ -25,6 +25,7 @@ interface World {
   readonly stdout?: Writable;
   readonly isTTY?: boolean;
   readonly worker?: URL;
+  readonly now?: () => number;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ludi-cli-'));
@@ -56,7 +57,10 @@ function standardWorker(): Promise<URL> {
 const unneeded = new URL('file:///no-worker');
 
 /** Runs `ludi ARGS`. */
-export async function ludi(args: readonly string[], { stdin = [], stdout, isTTY = false, worker }: World = {}) {
+export async function ludi(
+  args: readonly string[],
+  { stdin = [], stdout, isTTY = false, worker, now = () => 0 }: World = {},
+) {
   const out = collector();
   const err = collector();
   const status = await main(args, {
@@ -65,6 +69,7 @@ export async function ludi(args: readonly string[], { stdin = [], stdout, isTTY 
     stderr: err.stream,
     isTTY,
     worker: worker ?? (args[0] === 'verify' ? await standardWorker() : unneeded),
+    now,
     randomSeed: () => '0123456789abcdef0123456789abcdef',
   });
   return { status, out: out.text(), err: err.text(), lines: out.text().split('\n').slice(0, -1) };

@@ -1,5 +1,5 @@
 /** Who plays when nobody does: the bots by what they are called on the command line. */
-import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
+import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
 import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
 import { UsageError } from './args';
 import { nearest } from './near';
@@ -8,6 +8,9 @@ import { printable } from './text';
 type AnyEngine = Engine<GameTypes>;
 /** A bot of any game. */
 export type AnyBot = Bot<GameTypes['view'], ActionLike>;
+
+/** A searcher of any game. */
+export type AnySearcher = Searcher<GameTypes['view'], ActionLike>;
 
 /** A bot as it was called, to be sat down at a game. */
 export interface NamedBot {
@@ -58,6 +61,25 @@ export function botNamed(name: string): NamedBot {
   const sit = more.length === 0 ? seating(kind, effort) : undefined;
   if (sit === undefined) throw new UsageError(`unknown bot '${printable(name)}'${meant(name)}`);
   return { name, sit };
+}
+
+const SEARCHERS: Readonly<Record<string, (engine: AnyEngine, budget: Budget) => AnySearcher>> = {
+  flat: flatMonteCarlo,
+  ismcts,
+};
+
+/** The searcher of that name, or a usage error: of iterations it tries `least` at least. */
+export function searcherNamed(name: string): (engine: AnyEngine, least: (effort: number) => number) => AnySearcher {
+  botNamed(name);
+  const [kind = '', effort] = name.split(':');
+  const budget = budgetOf(effort);
+  const search = Object.hasOwn(SEARCHERS, kind) ? SEARCHERS[kind] : undefined;
+  if (search === undefined || budget === undefined)
+    throw new UsageError(
+      `'${printable(name)}' tells nothing of what it thinks: ${Object.keys(SEARCHERS).join(' and ')} do`,
+    );
+  return (engine, least) =>
+    search(engine, 'milliseconds' in budget ? budget : { iterations: least(budget.iterations) });
 }
 
 /** The bots of a list such as `random,greedy,ismcts:500`. */

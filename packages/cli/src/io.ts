@@ -12,6 +12,8 @@ export interface Io {
   readonly isTTY: boolean;
   /** the file that a thread of `verify` runs: `worker.ts`, built */
   readonly worker: URL;
+  /** milliseconds that never run backwards: for what people are told of work, and for nothing else */
+  now(): number;
   /** a seed that nobody can guess */
   randomSeed(): string;
 }

@@ -9,6 +9,7 @@ process.exitCode = await main(process.argv.slice(2), {
   stderr: process.stderr,
   isTTY: process.stderr.isTTY === true,
   worker: new URL('./worker.js', import.meta.url),
+  now: () => performance.now(),
   randomSeed: () => randomBytes(16).toString('hex'),
 });
 

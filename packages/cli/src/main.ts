@@ -1,6 +1,7 @@
 /** The program without its process: takes the command line apart, runs a command, answers with the exit status. */
 import { version } from '../package.json';
 import { Failure, UsageError } from './args';
+import { analyse } from './commands/analyse';
 import { arena } from './commands/arena';
 import type { Command } from './commands/command';
 import { completion } from './commands/completion';
@@ -17,7 +18,7 @@ import { optionFlags } from './options';
 import { printable } from './text';
 
 const commands: Readonly<Record<string, Command>> = {
-  ...{ arena, list, play, show, verify },
+  ...{ analyse, arena, list, play, show, verify },
   completion: completion(() => commands),
 };
 

@@ -89,7 +89,7 @@ export const arena = command({
     const shares = bots.map((): Share[] => []);
     for (let number = 0; number < count; number++) {
       const wins = bots.map(({ name }, i) => `${name} ${shares[i]?.reduce((sum, { won }) => sum + won, 0)}`);
-      tell(`${game.title}: game ${number + 1} of ${count}, won so far: ${wins.join(', ')}`);
+      tell(`${game.title}: game ${number + 1} of ${count}, won so far: ${wins.join(', ')}`, number / count);
       try {
         playMatch(engine, bots, options, number).forEach((share, i) => {
           if (share !== null) shares[i]?.push(share);

@@ -8,6 +8,7 @@ const GAME = n('Spiel', 'Spiele');
 const PLY = m('Zug', 'Züge');
 const POINT = m('Punkt', 'Punkte');
 const TABLE = f('Tabelle', 'Tabellen');
+const DECISION = f('Entscheidung', 'Entscheidungen');
 const ACTION = f('erlaubte Aktion', 'erlaubte Aktionen');
 
 const PROVENANCES: Readonly<Record<string, string>> = {
@@ -71,6 +72,15 @@ export const german: Sayings = {
     digest: 'Prüfsumme',
     tables: (count) => counted(count, TABLE),
     provenance: (kind) => PROVENANCES[kind] ?? kind,
+  },
+  analysis: {
+    summary: (decisions, otherwise, bot) =>
+      `${counted(decisions, DECISION)} mit einer Wahl. ${bot} hätte ${otherwise === 0 ? 'keine' : otherwise} davon anders getroffen.`,
+    loss: (name, ply, percent) => `${name}, nach Zug ${ply}: ${percent} % verloren`,
+    played: (percent) => `getan, ${percent} %`,
+    rather: (percent) => `eher, ${percent} %`,
+    legend:
+      'Die Zahlen sind, was die Suche erwartet, von 0 bis 100 %: zur Hälfte der Platz am Ende, zur Hälfte der Abstand zu den besten anderen.',
   },
   arena: {
     columns: ['Bot', 'Spiele', 'Siege', 'Sieg %', '95 %', 'Punkte', '95 %'],

@@ -62,6 +62,15 @@ export const english = {
     tables: (count: number) => plural(count, 'table'),
     provenance: (kind: string) => PROVENANCES[kind] ?? kind,
   },
+  analysis: {
+    summary: (decisions: number, otherwise: number, bot: string) =>
+      `${plural(decisions, 'decision')} with a choice. ${bot} would have made ${otherwise === 0 ? 'none' : otherwise} otherwise.`,
+    loss: (name: string, ply: number, percent: string) => `${name}, after ply ${ply}: ${percent} % lost`,
+    played: (percent: string) => `done, ${percent} %`,
+    rather: (percent: string) => `rather, ${percent} %`,
+    legend:
+      'The figures are what the search expects, from 0 to 100 %: half of it the place in the end, half the margin to the best of the others.',
+  },
   arena: {
     columns: ['bot', 'games', 'wins', 'win %', '95 %', 'points', '95 %'],
     range: (low: string, high: string) => `${low} to ${high}`,
