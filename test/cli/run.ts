@@ -24,6 +24,7 @@ interface World {
   readonly stdin?: Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>;
   readonly stdout?: Writable;
   readonly isTTY?: boolean;
+  readonly isScreen?: boolean;
   readonly worker?: URL;
   readonly now?: () => number;
 }
@@ -59,7 +60,7 @@ const unneeded = new URL('file:///no-worker');
 /** Runs `ludi ARGS`. */
 export async function ludi(
   args: readonly string[],
-  { stdin = [], stdout, isTTY = false, worker, now = () => 0 }: World = {},
+  { stdin = [], stdout, isTTY = false, isScreen = false, worker, now = () => 0 }: World = {},
 ) {
   const out = collector();
   const err = collector();
@@ -68,6 +69,7 @@ export async function ludi(
     stdout: stdout ?? out.stream,
     stderr: err.stream,
     isTTY,
+    isScreen,
     worker: worker ?? (args[0] === 'verify' ? await standardWorker() : unneeded),
     now,
     randomSeed: () => '0123456789abcdef0123456789abcdef',

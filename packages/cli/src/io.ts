@@ -10,6 +10,8 @@ export interface Io {
   readonly stderr: Writable;
   /** whether stderr is a terminal */
   readonly isTTY: boolean;
+  /** whether stdout is a terminal */
+  readonly isScreen: boolean;
   /** the file that a thread of `verify` runs: `worker.ts`, built */
   readonly worker: URL;
   /** milliseconds that never run backwards: for what people are told of work, and for nothing else */

@@ -8,6 +8,7 @@ process.exitCode = await main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   isTTY: process.stderr.isTTY === true,
+  isScreen: process.stdout.isTTY === true,
   worker: new URL('./worker.js', import.meta.url),
   now: () => performance.now(),
   randomSeed: () => randomBytes(16).toString('hex'),

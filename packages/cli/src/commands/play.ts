@@ -12,10 +12,10 @@ import { Failure, onePositional, onlyPositional, UsageError, wholeNumber } from 
 import { type AnyBot, BOTS, botsNamed, type NamedBot } from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
-import { playWithPerson, type Standing } from '../evening';
+import { playWithPeople, type Standing } from '../evening';
 import { type Given, languageFlag } from '../flags';
 import { type Game, type Told, toldIn } from '../games';
-import { type Io, printLines } from '../io';
+import { type Io, print, printLines } from '../io';
 import { languageNamed } from '../language';
 import { narrator } from '../narrator';
 import { chosenOptions, givenFlags, optionFlags, startFlags } from '../options';
@@ -81,6 +81,17 @@ function playGame(
   }
   told(actions.length, log.rest());
   return actions;
+}
+
+/** Clears a terminal, what was scrolled out of it included. */
+const CLEAR = '\x1b[H\x1b[2J\x1b[3J';
+
+/** The seats that people play: `0`, `0,2` or `all`. */
+function seatsOf(list: string, players: number): Seat[] {
+  if (list === 'all') return Array.from({ length: players }, (_, seat) => seat);
+  const seats = list.split(',').map((seat) => wholeNumber('--human', seat));
+  if (seats.some((seat) => seat >= players)) throw new UsageError(`--human takes a seat from 0 to ${players - 1}`);
+  return [...new Set(seats)];
 }
 
 /** A game to be played, from its setup or from where it was taken up. */
@@ -150,9 +161,10 @@ export const play = command({
       list: true,
     },
     human: {
-      value: 'SEAT',
+      value: 'SEATS',
       about:
-        "you play that seat, from 0, and see only what it may know: type the number of an action, 'undo', 'why ACTION' or 'help'",
+        "people play these seats, with commas, or 'all' of them; seats count from 0, so Player 1 has seat 0; each sees only what that seat may know. The screen is cleared between them. Type the number of an action, 'undo', 'why ACTION' or 'help'",
+      takes: ['all', '0', '1', '2', '3', '4'],
     },
     from: {
       value: 'FILE',
@@ -212,19 +224,16 @@ export const play = command({
       });
       clear();
     } else {
-      const seat = wholeNumber('--human', values.human);
-      if (seat >= names.length) throw new UsageError(`--human takes a seat from 0 to ${names.length - 1}`);
+      const people = seatsOf(values.human, names.length);
       if (values.quiet) throw new UsageError('--quiet does not go with --human');
       await say(account);
       account.length = 0;
-      actions = await playWithPerson(
-        game,
-        told,
-        standing,
-        { seat, botAt: await bySeat(game, bots), seed },
-        io.stdin,
-        say,
-      );
+      actions = await playWithPeople(game, told, standing, {
+        ...{ people, botAt: await bySeat(game, bots), seed, stdin: io.stdin, say },
+        clear: async () => {
+          if (toStdout ? io.isTTY : io.isScreen) await print(toStdout ? io.stderr : io.stdout, CLEAR);
+        },
+      });
     }
 
     const replay = recordReplay(engine, taken.beginning, actions, comments.length > 0 ? { comments } : {});
@@ -237,7 +246,7 @@ export const play = command({
     }
 
     const botOption = values.bot === 'random' ? '' : ` --bot ${quoted(values.bot)}`;
-    const human = values.human === undefined ? '' : ` --human ${values.human}`;
+    const human = values.human === undefined ? '' : ` --human ${quoted(values.human)}`;
     const own = taken.words.map((word) => (word.startsWith('--') ? word : quoted(word))).join(' ');
     const spoken = language === 'en' ? '' : ` --lang ${language}`;
     const repeat = `ludi play ${own}${botOption}${human}${spoken} --seed ${quoted(seed)}`;

@@ -94,7 +94,7 @@ export const show = command({
     ply: { value: 'N', about: 'how many actions are played; default: all' },
     as: {
       value: 'WHO',
-      about: 'only what that player (a seat, from 0) or a spectator may know',
+      about: 'only what that player or a spectator may know; seats count from 0, so Player 1 has seat 0',
       takes: ['spectator', '0', '1', '2', '3', '4'],
     },
     line: { value: 'N', about: 'which line of FILE; default: the first that is not blank' },

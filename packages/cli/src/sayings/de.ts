@@ -39,6 +39,11 @@ export const german: Sayings = {
     `Diese Möglichkeit gibt es nicht: ${line}; erlaubt ${legal === 1 ? 'ist' : 'sind'} ${legal}.`,
   noUndo: 'Nichts lässt sich zurücknehmen: andere haben gehandelt, oder etwas wurde aufgedeckt.',
   left: 'Du hast das Spiel verlassen.',
+  clearFor: (name, mayUndo) => [
+    `${name} ist dran. Die Eingabetaste leert den Bildschirm; dann gib ihn an ${name} weiter.`,
+    ...(mayUndo ? ['Oder undo: nimmt deine letzte Aktion zurück.'] : []),
+  ],
+  yourTurn: (name) => `${name}: Eingabetaste drücken, wenn sonst niemand hinsieht.`,
   takenUp: (ply, file) => `ab Zug ${ply} von ${file}`,
   end: 'Das Ende',
   endAfter: (plies) => `Das Ende, nach ${counted(plies, PLY, 'dative')}`,

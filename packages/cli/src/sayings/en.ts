@@ -27,6 +27,11 @@ export const english = {
     `There is no such choice: ${line}; ${plural(legal, 'is', 'are')} legal.`,
   noUndo: 'Nothing can be taken back: others have acted, or something came to light.',
   left: 'You left the game.',
+  clearFor: (name: string, mayUndo: boolean) => [
+    `${name} is next. Press Enter to clear the screen, then give it to ${name}.`,
+    ...(mayUndo ? ["Or type 'undo' to take your last action back."] : []),
+  ],
+  yourTurn: (name: string) => `${name}: press Enter when nobody else is looking.`,
   takenUp: (ply: number, file: string) => `from ply ${ply} of ${file}`,
   end: 'The end',
   endAfter: (plies: number) => `The end, after ${plural(plies, 'ply', 'plies')}`,
