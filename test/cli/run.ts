@@ -27,6 +27,7 @@ interface World {
   readonly isScreen?: boolean;
   readonly worker?: URL;
   readonly now?: () => number;
+  readonly hasColors?: boolean;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ludi-cli-'));
@@ -60,7 +61,7 @@ const unneeded = new URL('file:///no-worker');
 /** Runs `ludi ARGS`. */
 export async function ludi(
   args: readonly string[],
-  { stdin = [], stdout, isTTY = false, isScreen = false, worker, now = () => 0 }: World = {},
+  { stdin = [], stdout, isTTY = false, isScreen = false, worker, now = () => 0, hasColors = false }: World = {},
 ) {
   const out = collector();
   const err = collector();
@@ -72,6 +73,7 @@ export async function ludi(
     isScreen,
     worker: worker ?? (args[0] === 'verify' ? await standardWorker() : unneeded),
     now,
+    hasColors: () => hasColors,
     randomSeed: () => '0123456789abcdef0123456789abcdef',
   });
   return { status, out: out.text(), err: err.text(), lines: out.text().split('\n').slice(0, -1) };

@@ -14,6 +14,8 @@ export interface Io {
   readonly isScreen: boolean;
   /** the file that a thread of `verify` runs: `worker.ts`, built */
   readonly worker: URL;
+  /** whether what goes there may be colored: it is a terminal, and nobody said NO_COLOR */
+  hasColors(stream: Writable): boolean;
   /** milliseconds that never run backwards: for what people are told of work, and for nothing else */
   now(): number;
   /** a seed that nobody can guess */

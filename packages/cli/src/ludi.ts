@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The program `ludi`: everything happens in `main`. */
 import { randomBytes } from 'node:crypto';
+import { WriteStream } from 'node:tty';
 import { main } from './main';
 
 process.exitCode = await main(process.argv.slice(2), {
@@ -10,6 +11,8 @@ process.exitCode = await main(process.argv.slice(2), {
   isTTY: process.stderr.isTTY === true,
   isScreen: process.stdout.isTTY === true,
   worker: new URL('./worker.js', import.meta.url),
+  hasColors: (stream) =>
+    stream instanceof WriteStream && stream.isTTY && stream.hasColors() && (process.env.NO_COLOR ?? '') === '',
   now: () => performance.now(),
   randomSeed: () => randomBytes(16).toString('hex'),
 });

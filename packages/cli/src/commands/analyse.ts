@@ -8,6 +8,7 @@ import { languageFlag } from '../flags';
 import { toldIn } from '../games';
 import { printLines } from '../io';
 import { languageNamed } from '../language';
+import { colorFlag, isColored, painter, unpainted } from '../paint';
 import { progress } from '../progress';
 import { begin, playUpTo, readReplay } from '../recorded';
 import { jsonLine, printable, wrap } from '../text';
@@ -39,6 +40,7 @@ export const analyse = command({
     line: { value: 'N', about: 'which line of FILE; default: the first that is not blank' },
     ...componentsFlag,
     ...languageFlag,
+    ...colorFlag,
     json: {
       about:
         'one JSON object with the same figures: game, players, plies, bot, decisions, otherwise, losses (ply, seat, name, loss, played and better, each with action, line, sentence, value)',
@@ -97,7 +99,10 @@ export const analyse = command({
       const said = sayings.analysis;
       const done = (label: string, sentence: string) =>
         wrap(`  ${`${label}:`.padEnd(INDENT - 2)}${sentence}.`, undefined, INDENT);
-      await printLines(io.stdout, [
+      const { players: areas } = begun.state;
+      const names = areas.map((_, seat) => words.player(begun.state, seat));
+      const paint = isColored(values.color, io.stdout, io) ? painter(names, areas) : unpainted;
+      const lines = [
         `${title}, ${sayings.players(players)}, ${sayings.plies(plies)}`,
         ...wrap(said.summary(decisions, found.length, printable(values.bot))),
         ...(losses.length === 0 ? [] : wrap(said.legend)),
@@ -107,7 +112,8 @@ export const analyse = command({
           ...done(said.played(percent(played.value)), played.sentence),
           ...done(said.rather(percent(better.value)), better.sentence),
         ]),
-      ]);
+      ];
+      await printLines(io.stdout, paint(lines));
     }
     if (problem !== null) throw new Failure(`${printable(file)}: after ply ${plies} ${printable(problem)}`);
     return 0;

@@ -7,6 +7,7 @@ import { languageFlag } from '../flags';
 import { printLines, reasonOf } from '../io';
 import { languageNamed, sayingsOf } from '../language';
 import { chosenOptions, startFlags } from '../options';
+import { BOLD, colored, colorFlag, isColored } from '../paint';
 import { progress } from '../progress';
 import type { Sayings } from '../sayings/en';
 import { printable, table, wrap } from '../text';
@@ -65,6 +66,7 @@ export const arena = command({
     },
     ...componentsFlag,
     ...languageFlag,
+    ...colorFlag,
     json: {
       about:
         'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points; mean, low and high of each of the two)',
@@ -105,11 +107,12 @@ export const arena = command({
       await printLines(io.stdout, [JSON.stringify({ game: game.engine.game, players, seed, games: count, standings })]);
       return 0;
     }
+    const bold = isColored(values.color, io.stdout, io);
     const even = players === 1 ? sayings.arena.alone : sayings.arena.even(percent(1 / bots.length));
     await printLines(io.stdout, [
       `${game.title}, ${sayings.players(players)}, ${sayings.games(count)}, ${sayings.seed(printable(seed, 1024))}`,
       '',
-      ...table(standingRows(sayings, standings), 1),
+      ...table(standingRows(sayings, standings), 1).map((row, i) => (bold && i === 0 ? colored(row, BOLD) : row)),
       '',
       ...wrap(even),
     ]);

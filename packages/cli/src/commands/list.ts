@@ -5,6 +5,7 @@ import { games, provenanceCounts, type Told, toldIn } from '../games';
 import { printLines } from '../io';
 import { languageNamed } from '../language';
 import { flagOf, ownOptions } from '../options';
+import { BOLD, colored, colorFlag, isColored } from '../paint';
 import type { Sayings } from '../sayings/en';
 import { listed, table, wrap } from '../text';
 import { command } from './command';
@@ -34,6 +35,7 @@ export const list = command({
   about: ['The games there are: player counts, version of the rules, options, and where the component data come from.'],
   flags: {
     ...languageFlag,
+    ...colorFlag,
     json: {
       about:
         'one JSON array of objects: game, title, players, rulesVersion, components (their digest), options (name, label, help, default), provenance (tables of each kind)',
@@ -63,11 +65,13 @@ export const list = command({
       await printLines(io.stdout, [JSON.stringify(all, null, 2)]);
       return 0;
     }
+    const bold = isColored(values.color, io.stdout, io);
     for (const game of games) {
       const { engine, title, provenance } = game;
       const told = toldIn(game, language);
       const said = told.sayings.list;
       const unsure = Object.entries(provenance).filter(([, { provenance: kind }]) => kind !== 'rulebook');
+      const name = `${engine.game} - ${title}`;
       const rows = [
         [said.players, listed(engine.playerCounts.map(String), said.or)],
         [said.rules, said.version(engine.rulesVersion)],
@@ -78,7 +82,7 @@ export const list = command({
         ...unsure.map(([name, { provenance: kind }]) => ['', `${name}: ${said.provenance(kind)}`]),
         [said.digest, engine.componentsDigest()],
       ];
-      await printLines(io.stdout, [`${engine.game} - ${title}`, ...table(rows).map((line) => `  ${line}`)]);
+      await printLines(io.stdout, [bold ? colored(name, BOLD) : name, ...table(rows).map((line) => `  ${line}`)]);
     }
     return 0;
   },

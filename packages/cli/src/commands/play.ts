@@ -19,6 +19,7 @@ import { type Io, print, printLines } from '../io';
 import { languageNamed } from '../language';
 import { narrator } from '../narrator';
 import { chosenOptions, givenFlags, optionFlags, startFlags } from '../options';
+import { colorFlag, isColored, painter, unpainted } from '../paint';
 import { progress } from '../progress';
 import { begin, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
@@ -175,6 +176,7 @@ export const play = command({
     ply: { value: 'N', about: 'after so many of its actions; default: all' },
     ...componentsFlag,
     ...languageFlag,
+    ...colorFlag,
     out: {
       value: 'FILE',
       about:
@@ -207,8 +209,10 @@ export const play = command({
     const { words, renderer, sayings } = told;
     const { out } = values;
     const toStdout = out === '-';
-    const say = (lines: readonly string[]) => printLines(toStdout ? io.stderr : io.stdout, lines);
     const names = standing.state.players.map((_, seat) => words.player(standing.state, seat));
+    const stream = toStdout ? io.stderr : io.stdout;
+    const paint = isColored(values.color, stream, io) ? painter(names, standing.state.players) : unpainted;
+    const say = (lines: readonly string[]) => printLines(stream, paint(lines));
 
     const about = [game.title, sayings.players(names.length)];
     if (values.from !== undefined) about.push(sayings.takenUp(standing.actions.length, printable(values.from)));
@@ -231,7 +235,7 @@ export const play = command({
       actions = await playWithPeople(game, told, standing, {
         ...{ people, botAt: await bySeat(game, bots), seed, stdin: io.stdin, say },
         clear: async () => {
-          if (toStdout ? io.isTTY : io.isScreen) await print(toStdout ? io.stderr : io.stdout, CLEAR);
+          if (toStdout ? io.isTTY : io.isScreen) await print(stream, CLEAR);
         },
       });
     }
@@ -255,7 +259,9 @@ export const play = command({
     if (values.json) {
       const from = values.from === undefined ? null : { file: values.from, ply: standing.actions.length };
       const about = { game: engine.game, players: names.length, seed, from, plies: actions.length };
-      await say([jsonLine({ ...about, ...sheetOf(names, outcome), replay: out ?? null, again: repeat })]);
+      await printLines(stream, [
+        jsonLine({ ...about, ...sheetOf(names, outcome), replay: out ?? null, again: repeat }),
+      ]);
       return 0;
     }
     const sheet = [

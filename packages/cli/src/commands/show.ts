@@ -6,6 +6,7 @@ import { languageFlag } from '../flags';
 import { type Game, type Told, toldIn } from '../games';
 import { printLines } from '../io';
 import { languageNamed } from '../language';
+import { colorFlag, isColored, painter, unpainted } from '../paint';
 import { begin, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { sheetOf } from '../render/sheet-json';
@@ -100,6 +101,7 @@ export const show = command({
     line: { value: 'N', about: 'which line of FILE; default: the first that is not blank' },
     ...componentsFlag,
     ...languageFlag,
+    ...colorFlag,
     svg: {
       value: 'OUT',
       about: "draw the table as a picture instead, as that player or a spectator sees it; '-' is standard output",
@@ -141,7 +143,8 @@ export const show = command({
       const { ending } = replay;
       const outcome = engine.outcome(seen);
       const names = seen.players.map((_, seat) => words.player(seen, seat));
-      await printLines(io.stdout, [
+      const paint = isColored(values.color, io.stdout, io) ? painter(names, seen.players) : unpainted;
+      const lines = [
         `${title}, ${sayings.players(players)}, ${sayings.afterPly(ply, all)}${eyes}`,
         ...(last === null ? [] : [sayings.lastAction(last)]),
         ...commentLines(told, replay, seen, wantedPly),
@@ -159,7 +162,8 @@ export const show = command({
               '',
               verdict(sayings, names, outcome),
             ]),
-      ]);
+      ];
+      await printLines(io.stdout, paint(lines));
     } else {
       const { boards } = await game.pictures();
       const view = engine.view(state, viewer ?? 'spectator');

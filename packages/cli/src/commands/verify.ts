@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isDigest } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
@@ -8,6 +9,8 @@ import { inOrder } from '../in-order';
 import { printLines, reasonOf, type Source } from '../io';
 import { type Demands, fault, type Judgement } from '../judge';
 import { type Line, LONGEST_LINE, linesOf } from '../lines';
+import { BAD, colored, colorFlag, GOOD, isColored, UNSURE } from '../paint';
+import { progress } from '../progress';
 import { Referees } from '../referees';
 import { jsonLine, printable } from '../text';
 import { command } from './command';
@@ -30,6 +33,8 @@ interface Court {
   readonly referees: Referees;
   readonly workers: number;
   readonly maxBytes: number;
+  /** about how many bytes are judged by now */
+  done: number;
 }
 
 /** The judgements on lines that came together, in their order. */
@@ -53,6 +58,7 @@ async function* judgeAll(file: string, source: Source, court: Court): AsyncGener
   const judgeSome = async (some: readonly Line[]): Promise<Judged[]> => {
     const lines = some.filter((line) => !isBlank(line));
     const judgements = await judgeLines(lines, court);
+    court.done += some.reduce((sum, { text }) => sum + (text?.length ?? 0) + 1, 0);
     return judgements.map((judgement, i) => ({ file, line: lines[i]?.number ?? null, ...judgement }));
   };
   let none = true;
@@ -105,6 +111,18 @@ function lineOf(judged: Judged): string {
   return words.map((word) => printable(word)).join('  ');
 }
 
+const MARKS = { 'ok ': GOOD, bad: BAD, err: UNSURE };
+
+/** The same with its first word colored. */
+const coloredLine = (judged: Judged): string =>
+  lineOf(judged).replace(/^(ok |bad|err)/, (mark) => colored(mark, MARKS[mark as keyof typeof MARKS]));
+
+/** How much there is to read; nobody can tell of what is no file. */
+async function bytesIn(files: readonly string[]): Promise<number | undefined> {
+  const found = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
+  return found.every((one) => one?.isFile()) ? found.reduce((sum, one) => sum + (one?.size ?? 0), 0) : undefined;
+}
+
 /** The value of an option, a whole number from 1 to `most`. */
 function numberFrom1(option: string, text: string, most = Number.POSITIVE_INFINITY): number {
   const value = wholeNumber(option, text);
@@ -129,6 +147,7 @@ export const verify = command({
       about:
         'one JSON object a line: file, line, ok, and then game, plies, totals (or null), ending, committed (whether a commitment was checked) or ply, code, message',
     },
+    ...colorFlag,
     finished: { about: 'a game that is not over is bad (unfinished)' },
     commitment: {
       value: 'HEX',
@@ -182,6 +201,7 @@ export const verify = command({
     const maxSeconds = numberFrom1('--max-seconds', values['max-seconds'], 86_400);
     const box = values.components === undefined ? null : await readBox(values.components);
     const court: Court = {
+      done: 0,
       referees: new Referees({
         ...{ worker: io.worker, workers, maxSeconds, demands },
         box: box === null ? null : { game: box.game.engine.game, tables: box.tables },
@@ -189,15 +209,23 @@ export const verify = command({
       workers,
       maxBytes: numberFrom1('--max-bytes', values['max-bytes'], LONGEST_TEXT),
     };
+    const line = isColored(values.color, io.stdout, io) ? coloredLine : lineOf;
+    const total = await bytesIn(positionals);
+    const { tell, clear } = progress(io);
+    let told = 0;
     let status = 0;
     try {
       for (const file of positionals) {
         for await (const judged of file === '-' ? judgeAll(file, io.stdin, court) : judgeFile(file, court)) {
           for (const { ok } of judged) if (!ok && status !== 1) status = ok === null ? 3 : 1;
-          await printLines(io.stdout, judged.map(values.json ? jsonLine : lineOf));
+          clear();
+          await printLines(io.stdout, judged.map(values.json ? jsonLine : line));
+          told += judged.length;
+          tell(`${plural(told, 'replay')} judged`, total === undefined ? 0 : Math.min(1, court.done / total));
         }
       }
     } finally {
+      clear();
       await court.referees.close();
     }
     return status;
