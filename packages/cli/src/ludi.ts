@@ -12,7 +12,8 @@ process.exitCode = await main(process.argv.slice(2), {
   isScreen: process.stdout.isTTY === true,
   worker: new URL('./worker.js', import.meta.url),
   hasColors: (stream) =>
-    stream instanceof WriteStream && stream.isTTY && stream.hasColors() && (process.env.NO_COLOR ?? '') === '',
+    // an empty NO_COLOR says nothing, and Node takes it for a no
+    stream instanceof WriteStream && !process.env.NO_COLOR && stream.hasColors({ ...process.env, NO_COLOR: undefined }),
   now: () => performance.now(),
   randomSeed: () => randomBytes(16).toString('hex'),
 });
