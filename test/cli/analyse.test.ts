@@ -12,6 +12,10 @@ test('the decisions that a search would have made otherwise, the largest losses 
   const lost = [...out.matchAll(/, after ply \d+: (\d+) % lost$/gm)].map(([, percent]) => Number(percent));
   expect(lost).toHaveLength(4);
   expect(lost).toEqual([...lost].sort((a, b) => b - a));
+  const { losses: every } = JSON.parse(
+    (await ludi(['analyse', path, '--bot', 'ismcts:5', '--top', '999', '--json'])).out,
+  );
+  expect(lost[0]).toBe(Math.round(100 * Math.max(...every.map(({ loss }: { loss: number }) => loss))));
   expect(lines.filter(({ length }) => length > 80)).toEqual([]);
 
   const { losses, ...told } = JSON.parse((await ludi([...args, '--json'])).out);
