@@ -36,7 +36,7 @@ export const analyse = command({
       takes: 'bot',
     },
     top: { value: 'N', about: 'how many are shown; default 10', default: '10' },
-    seat: { value: 'SEAT', about: 'only the decisions of that seat, from 0' },
+    seat: { value: 'SEAT', about: 'only the decisions of that seat, from 0', takes: ['0', '1', '2', '3', '4'] },
     line: { value: 'N', about: 'which line of FILE; default: the first that is not blank' },
     ...componentsFlag,
     ...languageFlag,

@@ -166,6 +166,7 @@ export const play = command({
       about:
         "people play these seats, with commas, or 'all' of them; seats count from 0, so Player 1 has seat 0; each sees only what that seat may know. The screen is cleared between them. Type the number of an action, 'undo', 'why ACTION' or 'help'",
       takes: ['all', '0', '1', '2', '3', '4'],
+      list: true,
     },
     from: {
       value: 'FILE',
