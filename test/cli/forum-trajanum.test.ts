@@ -122,8 +122,8 @@ describe('forum-trajanum', () => {
     };
     expect(shown('A')).toEqual(['which are   row 2 and column 1', 'das sind    Zeile 2 und Spalte 1']);
     expect(shown('B')).toEqual([
-      'which are   row 4 and column 5 to Player 0; row 3 and column 2 to Player 1',
-      'das sind    Zeile 4 und Spalte 5 für Spieler 0; Zeile 3 und Spalte 2 für Spieler',
+      'which are   row 4 and column 5 to Player 1; row 3 and column 2 to Player 2',
+      'das sind    Zeile 4 und Spalte 5 für Spieler 1; Zeile 3 und Spalte 2 für Spieler',
     ]);
   });
 });

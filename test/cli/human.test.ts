@@ -170,3 +170,84 @@ describe('what a line means', () => {
     },
   );
 });
+
+describe('several people at one keyboard', () => {
+  const people = (lines: readonly string[], args: readonly string[] = [], isScreen = false) =>
+    ludi(['play', 'city-of-rome', '--players', '3', '--seed', 'tiber', '--bot', 'greedy', ...args], {
+      stdin: [lines.map((line) => `${line}\n`).join('')],
+      isScreen,
+    });
+  /** What stood on the screen, from one time that it was cleared to the next. */
+  const screens = (out: string) => out.split('\x1b[H\x1b[2J\x1b[3J');
+  const enough = Array.from({ length: 2000 }, (_, i) => (i % 2 === 0 ? '1' : ''));
+
+  test('a whole game; the screen is cleared each time that it goes to another', async () => {
+    const path = inFolder('people.json');
+    // Enter where it is asked for, and the first choice anywhere else
+    const { status, out, err } = await people(enough, ['--human', 'all', '--out', path], true);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(verifyReplay(engine, JSON.parse(readFileSync(path, 'utf8'))).ok).toBe(true);
+    expect(out).toContain('--human all --seed tiber');
+    const [, ...shown] = screens(out);
+    expect(shown.length).toBeGreaterThan(20);
+    let before: string | undefined;
+    for (const screen of shown) {
+      const [asked = '', ...others] = new Set([...screen.matchAll(/^(\w+) \(you\): /gm)].map(([, name]) => name));
+      expect(others).toEqual([]);
+      expect(asked).not.toBe(before);
+      expect(screen.startsWith(`${asked}: press Enter when nobody else is looking.\n`)).toBe(true);
+      before = asked;
+    }
+  });
+
+  test('nobody sees the hand of another, or hears of it', async () => {
+    const { out } = await people(enough, ['--human', '0,2'], true);
+    const [, ...shown] = screens(out);
+    const start = engine.initialState({ players: 3, seed: 'tiber' });
+    for (const screen of shown.slice(0, 8)) {
+      const [, name = ''] = /^(\w+): press/.exec(screen) ?? [];
+      const seat = start.players.findIndex(({ color }) => color === name.toLowerCase());
+      expect([0, 2]).toContain(seat);
+      // whoever looks sees the secret of one seat alone
+      expect(screen.match(/secret: (?!\d|none)/g)?.length ?? 0).toBeLessThanOrEqual(screen.split(' (seat ').length);
+      for (const [, who, what] of screen.matchAll(/^(Purple|Orange|White) .*[Kk]eeps (.*)$/gm))
+        if (who !== name) expect(what).toBe('a card as the opening card.');
+    }
+  });
+
+  test('each hears what happened meanwhile, and nothing that was taken back', async () => {
+    // three drafts, and a first emissary that is placed twice
+    const { out } = await people(
+      ['', '1', '', '', '1', '', '', '1', '', '', '2', 'undo', '3', '', '', 'quit'],
+      ['--human', 'all'],
+      true,
+    );
+    const [next = '', before = ''] = screens(out).reverse();
+    expect(out).not.toContain('Nothing can be taken back');
+    expect(before).toContain("Or type 'undo' to take your last action back.");
+    expect(before).toContain('Orange      Places an emissary on field 3.');
+    expect(next).toContain('Orange      Places an emissary on field 4.');
+    expect(next).not.toContain('Orange      Places an emissary on field 3.');
+  });
+
+  test('what another did cannot be undone', async () => {
+    // three drafts, and a first emissary: the next one can take back neither it nor, when the screen goes on, what came before
+    const drafts = ['', '1', '', '', '1', '', '', '1', '', ''];
+    const { out } = await people([...drafts, '2', '', '', 'undo', 'quit'], ['--human', 'all']);
+    expect(out).toContain('Orange      Places an emissary on field 3.');
+    expect(out.match(/Nothing can be taken back: others have acted, or something came to light\./g)).toHaveLength(1);
+    const { out: drafted } = await people(['', '1', 'undo', '', 'quit'], ['--human', 'all']);
+    expect(drafted).toContain('Nothing can be taken back');
+    expect(out).not.toContain('\x1b');
+  });
+
+  test.each([
+    ['0,3', '--human takes a seat from 0 to 2'],
+    ['0,', "--human takes a whole number, not ''"],
+    ['everybody', "--human takes a whole number, not 'everybody'"],
+  ])('--human %s is a usage error', async (seats, message) => {
+    const { status, err } = await people([], ['--human', seats]);
+    expect(status).toBe(2);
+    expect(err).toContain(message);
+  });
+});

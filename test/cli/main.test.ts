@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import manifest from '../../packages/cli/package.json';
 import { ludi } from './run';
 
+const COMMANDS = ['analyse', 'arena', 'completion', 'list', 'play', 'show', 'verify'];
+
 test('without arguments it is a usage error that points to the help', async () => {
   expect(await ludi([])).toMatchObject({ status: 2, out: '', err: "ludi: a command is missing\nTry 'ludi help'.\n" });
 });
@@ -10,19 +12,16 @@ test('without arguments it is a usage error that points to the help', async () =
 test.each(['--help', '-h', 'help'])('%s lists the commands', async (arg) => {
   const { status, out, err } = await ludi([arg]);
   expect({ status, err }).toEqual({ status: 0, err: '' });
-  for (const command of ['arena', 'list', 'play', 'show', 'verify']) expect(out).toContain(`  ${command} `);
+  for (const command of COMMANDS) expect(out).toContain(`  ${command} `);
 });
 
-test.each(['arena', 'list', 'play', 'show', 'verify'])(
-  'help %s tells its usage, within 80 columns',
-  async (command) => {
-    const { status, out, lines } = await ludi(['help', command]);
-    expect(status).toBe(0);
-    expect(out).toMatch(new RegExp(`^Usage: ludi ${command} `));
-    expect((await ludi([command, '--help'])).out).toBe(out);
-    expect(lines.filter(({ length }) => length > 80)).toEqual([]);
-  },
-);
+test.each(COMMANDS)('help %s tells its usage, within 80 columns', async (command) => {
+  const { status, out, lines } = await ludi(['help', command]);
+  expect(status).toBe(0);
+  expect(out).toMatch(new RegExp(`^Usage: ludi ${command} `));
+  expect((await ludi([command, '--help'])).out).toBe(out);
+  expect(lines.filter(({ length }) => length > 80)).toEqual([]);
+});
 
 test('--version is that of the package', async () => {
   expect(await ludi(['--version'])).toMatchObject({ status: 0, out: `${manifest.version}\n` });
@@ -36,7 +35,8 @@ test.each([
   [['help', 'frobnicate'], "there is no command 'frobnicate'"],
   [['help', 'play', 'show'], 'help takes one command'],
   [['list', 'city-of-rome'], 'list takes no arguments'],
-  [['list', '--color'], "Unknown option '--color'"],
+  [['list', '--players'], "Unknown option '--players'"],
+  [['list', '--color'], "Option '--color <value>' argument missing"],
   [['play'], 'GAME is missing'],
   [['play', 'chess'], "unknown game 'chess'; there is aquileia, city-of-rome, forum-trajanum and nova-roma"],
   [['play', 'city-of-rome', 'again'], "only one GAME is expected, and 'again' is another"],

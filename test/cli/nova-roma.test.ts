@@ -28,7 +28,7 @@ describe('nova-roma', () => {
     expect(status).toBe(0);
     for (let round = 1; round <= 5; round++) expect(out).toContain(`Round ${round} of 5, start player Player `);
     expect(out).toMatch(/Start player marker\s+\d/);
-    expect(out).toMatch(players === 1 ? /Player 0 (wins|loses) with -?\d+ points?/ : /Player \d .* with \d+ points/);
+    expect(out).toMatch(players === 1 ? /Player 1 (wins|loses) with -?\d+ points?/ : /Player \d .* with \d+ points/);
     if (players === 1) expect(out).toMatch(/AI {10}\d+ points: Score marker \d+/);
     clean(out.split('\n'));
     const replay = (await play(players, '--out', '-')).out;

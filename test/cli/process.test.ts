@@ -1,6 +1,6 @@
 /** The program as a process of its own, bundled as the package bundles it. */
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,6 +39,18 @@ test('play, verify and show one after the other', async () => {
   expect(status).toBe(0);
   expect(out).toMatch(/\nok {3}g\.json {2}city-of-rome {2}\d+ plies {2}/);
   expect(out).toContain('after ply 3 of ');
+});
+
+test('what npm links says how to build the program, and runs it once it is built', async () => {
+  const clone = join(folder, 'clone');
+  cpSync('packages/cli/bin', join(clone, 'bin'), { recursive: true });
+  const run = `"${process.execPath}" clone/bin/ludi.js list`;
+  expect(await shell(run)).toEqual({
+    ...{ status: 1, out: '', err: "ludi: not built yet; 'npm run build' in the clone builds it\n" },
+  });
+  mkdirSync(join(clone, 'dist'));
+  cpSync(program, join(clone, 'dist', 'ludi.js'));
+  expect(await shell(run)).toMatchObject({ status: 0, out: expect.stringContaining('aquileia - Aquileia') });
 });
 
 test('a pipe from play to verify', async () => {

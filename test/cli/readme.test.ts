@@ -16,6 +16,7 @@ test('the README shows what the program says', async () => {
     'play',
     'arena',
     'show',
+    'analyse',
     'verify',
     'verify',
     'list',

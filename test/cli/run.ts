@@ -24,7 +24,10 @@ interface World {
   readonly stdin?: Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>;
   readonly stdout?: Writable;
   readonly isTTY?: boolean;
+  readonly isScreen?: boolean;
   readonly worker?: URL;
+  readonly now?: () => number;
+  readonly hasColors?: boolean;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ludi-cli-'));
@@ -56,7 +59,10 @@ function standardWorker(): Promise<URL> {
 const unneeded = new URL('file:///no-worker');
 
 /** Runs `ludi ARGS`. */
-export async function ludi(args: readonly string[], { stdin = [], stdout, isTTY = false, worker }: World = {}) {
+export async function ludi(
+  args: readonly string[],
+  { stdin = [], stdout, isTTY = false, isScreen = false, worker, now = () => 0, hasColors = false }: World = {},
+) {
   const out = collector();
   const err = collector();
   const status = await main(args, {
@@ -64,7 +70,10 @@ export async function ludi(args: readonly string[], { stdin = [], stdout, isTTY 
     stdout: stdout ?? out.stream,
     stderr: err.stream,
     isTTY,
+    isScreen,
     worker: worker ?? (args[0] === 'verify' ? await standardWorker() : unneeded),
+    now,
+    hasColors: () => hasColors,
     randomSeed: () => '0123456789abcdef0123456789abcdef',
   });
   return { status, out: out.text(), err: err.text(), lines: out.text().split('\n').slice(0, -1) };

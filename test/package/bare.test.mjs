@@ -15,7 +15,9 @@ describe('what is in a package', () => {
 
     test(`${manifest.name} has its licence, its readme and what was built`, () => {
       const top = new Set(files.map((file) => file.slice(home.length + 1).split(/[\\/]/)[0]));
-      assert.deepEqual([...top].sort(), ['LICENSE', 'README.md', 'dist', 'package.json']);
+      // a program is found before it is built, and so is no part of what was
+      const program = manifest.bin === undefined ? [] : ['bin'];
+      assert.deepEqual([...top].sort(), ['LICENSE', 'README.md', ...program, 'dist', 'package.json']);
     });
 
     test(`${manifest.name} knows nothing of where it was built`, () => {
@@ -81,12 +83,18 @@ describe('alone in a folder', () => {
 });
 
 describe('commands', () => {
-  for (const { manifest } of installed) {
+  for (const { home, manifest } of installed) {
     for (const command of Object.keys(manifest.bin ?? {})) {
       test(`${command} --help answers`, () => {
         const { status, text } = execute(join('node_modules/.bin', command), ['--help']);
         assert.equal(status, 0, text);
         assert.notEqual(text, '');
+      });
+    }
+    if (manifest.man !== undefined) {
+      test(`${manifest.name} brings its manual page`, () => {
+        const page = readFileSync(join(home, manifest.man), 'utf8');
+        assert.match(page, /^\.TH /);
       });
     }
   }

@@ -1,3 +1,4 @@
+import { decisionAt, disagreement, iterationsFor, worstFirst } from '@ludi-romani/bots';
 import { commitment, type Replay, recordReplay } from '@ludi-romani/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type GameName, gameNames, loadFast, loadGame, loadParser } from '../../docs/.vitepress/app/games';
@@ -6,7 +7,6 @@ import { exampleGame } from '../../docs/.vitepress/app/look/example';
 import { happened, pieces, viewerOf } from '../../docs/.vitepress/app/look/eyes';
 import { type Case, casesIn } from '../../docs/.vitepress/app/look/files';
 import { type Judged, judge, type Referees } from '../../docs/.vitepress/app/look/judge';
-import { decisionAt, disagreement, iterationsFor, worstFirst } from '../../docs/.vitepress/app/look/loss';
 import { timeline } from '../../docs/.vitepress/app/look/timeline';
 
 const examples = new Map<GameName, Replay>();

@@ -1,4 +1,15 @@
 /** Bots over any engine of the contract: the public face. */
+export {
+  analysis,
+  type Disagreement,
+  decisionAt,
+  disagreement,
+  iterationsFor,
+  listedAction,
+  type Reviewed,
+  type ReviewedDecision,
+  worstFirst,
+} from './analysis';
 export { type Budget, decided } from './budget';
 export { flatMonteCarlo } from './flat-monte-carlo';
 export { type GreedyOptions, greedy } from './greedy';

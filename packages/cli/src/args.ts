@@ -1,6 +1,4 @@
 /** The command line, taken apart. */
-import { type ParseArgsConfig, parseArgs } from 'node:util';
-
 /** Something that ends the command with a message on stderr and this exit status. */
 export class Failure extends Error {
   readonly status: number = 1;
@@ -9,16 +7,6 @@ export class Failure extends Error {
 /** The command line itself is wrong. */
 export class UsageError extends Failure {
   override readonly status = 2;
-}
-
-/** `parseArgs`, its complaints being usage errors. Every command knows `--help`. */
-export function parse<const O extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: O) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    // only the first sentence: what follows explains parseArgs
-    throw new UsageError(error instanceof Error ? (error.message.split(/\. |\n/)[0] ?? '') : String(error));
-  }
 }
 
 /** A whole number, zero or more. */

@@ -1,12 +1,16 @@
 /** Who plays when nobody does: the bots by what they are called on the command line. */
-import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
+import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
 import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
 import { UsageError } from './args';
+import { nearest } from './near';
 import { printable } from './text';
 
 type AnyEngine = Engine<GameTypes>;
 /** A bot of any game. */
 export type AnyBot = Bot<GameTypes['view'], ActionLike>;
+
+/** A searcher of any game. */
+export type AnySearcher = Searcher<GameTypes['view'], ActionLike>;
 
 /** A bot as it was called, to be sat down at a game. */
 export interface NamedBot {
@@ -15,8 +19,8 @@ export interface NamedBot {
 }
 
 /** What the help says of them. */
-export const BOTS = `random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree search), where N is a
-number of iterations (default 200) or a time for each decision, as in 500ms`;
+export const BOTS =
+  'random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree search), where N is a number of iterations (default 200) or a time for each decision';
 
 const DEFAULT_ITERATIONS = 200;
 
@@ -41,12 +45,41 @@ function seating(kind: string, effort: string | undefined): NamedBot['sit'] | un
   return undefined;
 }
 
+/** Which kinds of bots there are, and whether a number or a time follows. */
+export const BOT_KINDS = { random: false, greedy: false, flat: true, ismcts: true } as const;
+
+/** What may have been meant by the name of no bot. */
+const meant = (name: string): string => {
+  const [kind = '', ...effort] = name.split(':');
+  const near = nearest(kind, Object.keys(BOT_KINDS));
+  return near === undefined || near === kind ? '' : `; did you mean '${printable([near, ...effort].join(':'))}'?`;
+};
+
 /** The bot of that name, or a usage error. */
 export function botNamed(name: string): NamedBot {
   const [kind = '', effort, ...more] = name.split(':');
   const sit = more.length === 0 ? seating(kind, effort) : undefined;
-  if (sit === undefined) throw new UsageError(`unknown bot '${printable(name)}'`);
+  if (sit === undefined) throw new UsageError(`unknown bot '${printable(name)}'${meant(name)}`);
   return { name, sit };
+}
+
+const SEARCHERS: Readonly<Record<string, (engine: AnyEngine, budget: Budget) => AnySearcher>> = {
+  flat: flatMonteCarlo,
+  ismcts,
+};
+
+/** The searcher of that name, or a usage error: of iterations it tries `least` at least. */
+export function searcherNamed(name: string): (engine: AnyEngine, least: (effort: number) => number) => AnySearcher {
+  botNamed(name);
+  const [kind = '', effort] = name.split(':');
+  const budget = budgetOf(effort);
+  const search = Object.hasOwn(SEARCHERS, kind) ? SEARCHERS[kind] : undefined;
+  if (search === undefined || budget === undefined)
+    throw new UsageError(
+      `'${printable(name)}' tells nothing of what it thinks: ${Object.keys(SEARCHERS).join(' and ')} do`,
+    );
+  return (engine, least) =>
+    search(engine, 'milliseconds' in budget ? budget : { iterations: least(budget.iterations) });
 }
 
 /** The bots of a list such as `random,greedy,ismcts:500`. */

@@ -3,6 +3,7 @@ import { eventsFor, type GameTypes, type Seat, type State } from '@ludi-romani/c
 import type { AnyBot } from './bots';
 import type { Game, Told } from './games';
 import type { Source } from './io';
+import { keyboard } from './keyboard';
 import { narrator } from './narrator';
 import { person } from './person';
 
@@ -18,30 +19,61 @@ export interface Standing<G extends GameTypes = GameTypes> {
 interface Moment<G extends GameTypes> {
   readonly state: State<G>;
   readonly actions: number;
+  /** how much had been told to each of the others */
+  readonly told: readonly number[];
+}
+
+/** Who sits at the table, and what they sit before. */
+export interface Company {
+  /** the seats of people, at least one */
+  readonly people: readonly Seat[];
+  readonly botAt: (seat: Seat) => AnyBot;
+  readonly seed: string;
+  readonly stdin: Source;
+  say(lines: readonly string[]): Promise<void>;
+  /** leaves nothing on the screen that could be read, scrolled up to or not */
+  clear(): Promise<void>;
 }
 
 /**
- * Plays with a person at one seat, to the end or until the person leaves. The person is told and shown only what that seat may know; of a
- * game that is taken up, what happened is not told again.
+ * Plays with people, to the end or until one leaves. Each is told and shown only what that seat may know; where several share a screen it
+ * is cleared before it goes from one to the next, who then hears what happened meanwhile. Of a game that is taken up, what happened is
+ * not told again.
  */
-export async function playWithPerson(
+export async function playWithPeople(
   game: Game,
   told: Told,
   standing: Standing,
-  { seat: own, botAt, seed }: { readonly seat: Seat; readonly botAt: (seat: Seat) => AnyBot; readonly seed: string },
-  stdin: Source,
-  say: (lines: readonly string[]) => Promise<void>,
+  { people, botAt, seed, stdin, say, clear }: Company,
 ): Promise<readonly GameTypes['action'][]> {
   const { engine } = game;
-  const asked = person(game, told, own, stdin, say);
-  const log = narrator(told.words, { ...told.renderer, at: () => undefined });
+  const { words, sayings } = told;
+  const keys = keyboard(stdin);
+  const persons = new Map(
+    people.map((seat) => [
+      seat,
+      {
+        ...person(game, told, seat, keys, say),
+        log: narrator(words, { ...told.renderer, at: () => undefined }),
+        /** what this person has not been told yet */
+        unread: [] as string[],
+      },
+    ]),
+  );
+  const isAlone = people.length === 1;
   const actions = [...standing.actions];
   let { state } = standing;
   let past: Moment<GameTypes>[] = [];
+  /** who is at the screen */
+  let present = isAlone ? people[0] : undefined;
   let fresh = true;
 
-  const tell = (happened: readonly GameTypes['event'][]): Promise<void> => {
-    return say([...log.tell(eventsFor(happened, own), engine.view(state, own)), ...log.rest()]);
+  const tell = async (happened: readonly GameTypes['event'][]): Promise<void> => {
+    for (const [seat, { log, unread }] of persons) {
+      const lines = [...log.tell(eventsFor(happened, seat), engine.view(state, seat)), ...log.rest()];
+      if (seat === present) await say(lines);
+      else unread.push(...lines);
+    }
   };
   const carryOut = async (action: GameTypes['action']): Promise<boolean> => {
     const done = engine.step(state, action);
@@ -50,33 +82,64 @@ export async function playWithPerson(
     await tell(done.events);
     return done.reveals;
   };
+  /** Takes the last action of whoever is at the screen back, if that is fair. */
+  const undo = async (): Promise<boolean> => {
+    const moment = past.pop();
+    if (moment === undefined) {
+      await say([sayings.noUndo]);
+      return false;
+    }
+    state = moment.state;
+    actions.length = moment.actions;
+    // nobody hears of what was taken back
+    [...persons.values()].forEach(({ unread }, i) => {
+      unread.length = Math.min(unread.length, moment.told[i] ?? 0);
+    });
+    return true;
+  };
+  /** The screen goes to that seat, unless who has it would rather do something else; then it stays. */
+  const giveTo = async (seat: Seat): Promise<void> => {
+    const name = words.player(state, seat);
+    if (present !== undefined) {
+      await say(['', ...sayings.clearFor(name, past.length > 0)]);
+      while ((await keys.line()) === 'undo') if (await undo()) return;
+    }
+    await clear();
+    await say([sayings.yourTurn(name)]);
+    await keys.line();
+    present = seat;
+    past = [];
+    const { unread = [] } = persons.get(seat) ?? {};
+    await say(unread.splice(0));
+  };
 
   await tell(standing.events);
 
   while (!engine.isTerminal(state)) {
     const active = engine.activePlayers(state);
     // where all decide at the same time the bots go first, so that a person can still think again
-    const seat = active.find((each) => each !== own) ?? own;
-    if (seat !== own) {
-      await carryOut(botAt(seat).choose(engine.view(state, seat), `${seed} ply ${actions.length}`));
+    const bot = active.find((each) => !persons.has(each));
+    if (bot !== undefined) {
+      await carryOut(botAt(bot).choose(engine.view(state, bot), `${seed} ply ${actions.length}`));
       past = [];
+      fresh = true;
+      continue;
+    }
+    const seat = active.find((each) => each === present) ?? active[0];
+    const asked = seat === undefined ? undefined : persons.get(seat);
+    if (seat === undefined || asked === undefined) throw new Error('nobody is to decide');
+    if (seat !== present) {
+      await giveTo(seat);
       fresh = true;
       continue;
     }
     const wish = await asked.ask(state, fresh);
     if (wish === 'quit') break;
     if (wish === 'undo') {
-      const moment = past.pop();
-      fresh = moment !== undefined;
-      if (moment === undefined) {
-        await say([told.sayings.noUndo]);
-        continue;
-      }
-      state = moment.state;
-      actions.length = moment.actions;
+      fresh = await undo();
       continue;
     }
-    const moment = { state, actions: actions.length };
+    const moment = { state, actions: actions.length, told: [...persons.values()].map(({ unread }) => unread.length) };
     fresh = await carryOut(wish.action);
     past = fresh ? [] : [...past, moment];
   }

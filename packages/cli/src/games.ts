@@ -1,17 +1,33 @@
 /** The games the program knows: the only place where one is named. */
-import { engine as aquileia, standardComponents as aquileiaComponents } from '@ludi-romani/aquileia';
+import {
+  engine as aquileia,
+  standardComponents as aquileiaComponents,
+  createEngine as aquileiaOver,
+} from '@ludi-romani/aquileia';
 import { words as aquileiaGerman } from '@ludi-romani/aquileia/words/de';
 import { words as aquileiaEnglish } from '@ludi-romani/aquileia/words/en';
 import type { Board } from '@ludi-romani/boards';
-import { engine as cityOfRome, standardComponents as cityOfRomeComponents } from '@ludi-romani/city-of-rome';
+import {
+  engine as cityOfRome,
+  standardComponents as cityOfRomeComponents,
+  createEngine as cityOfRomeOver,
+} from '@ludi-romani/city-of-rome';
 import { words as cityOfRomeGerman } from '@ludi-romani/city-of-rome/words/de';
 import { words as cityOfRomeEnglish } from '@ludi-romani/city-of-rome/words/en';
 import type { Engine, GameTypes } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
-import { engine as forumTrajanum, standardComponents as forumTrajanumComponents } from '@ludi-romani/forum-trajanum';
+import {
+  engine as forumTrajanum,
+  standardComponents as forumTrajanumComponents,
+  createEngine as forumTrajanumOver,
+} from '@ludi-romani/forum-trajanum';
 import { words as forumTrajanumGerman } from '@ludi-romani/forum-trajanum/words/de';
 import { words as forumTrajanumEnglish } from '@ludi-romani/forum-trajanum/words/en';
-import { engine as novaRoma, standardComponents as novaRomaComponents } from '@ludi-romani/nova-roma';
+import {
+  engine as novaRoma,
+  standardComponents as novaRomaComponents,
+  createEngine as novaRomaOver,
+} from '@ludi-romani/nova-roma';
 import { words as novaRomaGerman } from '@ludi-romani/nova-roma/words/de';
 import { words as novaRomaEnglish } from '@ludi-romani/nova-roma/words/en';
 import { type Language, sayingsOf } from './language';
@@ -28,6 +44,14 @@ interface WordsIn<G extends GameTypes> {
   de(engine: Engine<G>): Words<G>;
 }
 
+interface Doors<G extends GameTypes> {
+  parseState(given: unknown): G['mutable'];
+}
+interface AllDoors<G extends GameTypes> extends Doors<G> {
+  /** the doors of another box */
+  schemasFor(components: G['components']): Doors<G>;
+}
+
 export interface Game<G extends GameTypes = GameTypes> {
   readonly title: string;
   /** what is said in each language, for an engine */
@@ -35,8 +59,10 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly engine: Engine<G>;
   /** the same engine of its `/fast` entry, for bots: loaded where it is needed */
   readonly fast: () => Promise<Engine<G>>;
+  /** the same engine over other tables: throws `invalid-components`, naming each bad path */
+  createEngine(components: G['components']): Engine<G>;
   /** its doors for values from strangers: loaded where a position is to be read */
-  readonly schemas: () => Promise<{ parseState(given: unknown): G['mutable'] }>;
+  readonly schemas: () => Promise<AllDoors<G>>;
   /** its tables as text, in the language of the words */
   renderer(words: Words<G>, language: Language): Renderer<G>;
   /** its pictures: loaded where one is drawn */
@@ -50,6 +76,7 @@ export const games: readonly Game[] = [
     title: 'Aquileia',
     words: { en: aquileiaEnglish, de: aquileiaGerman },
     engine: aquileia,
+    createEngine: aquileiaOver,
     fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
     schemas: () => import('@ludi-romani/aquileia/schemas'),
     pictures: () => import('@ludi-romani/boards/aquileia'),
@@ -60,6 +87,7 @@ export const games: readonly Game[] = [
     title: 'City of Rome',
     words: { en: cityOfRomeEnglish, de: cityOfRomeGerman },
     engine: cityOfRome,
+    createEngine: cityOfRomeOver,
     fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
     schemas: () => import('@ludi-romani/city-of-rome/schemas'),
     pictures: () => import('@ludi-romani/boards/city-of-rome'),
@@ -70,6 +98,7 @@ export const games: readonly Game[] = [
     title: 'Forum Trajanum',
     words: { en: forumTrajanumEnglish, de: forumTrajanumGerman },
     engine: forumTrajanum,
+    createEngine: forumTrajanumOver,
     fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
     schemas: () => import('@ludi-romani/forum-trajanum/schemas'),
     pictures: () => import('@ludi-romani/boards/forum-trajanum'),
@@ -80,6 +109,7 @@ export const games: readonly Game[] = [
     title: 'Nova Roma',
     words: { en: novaRomaEnglish, de: novaRomaGerman },
     engine: novaRoma,
+    createEngine: novaRomaOver,
     fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
     schemas: () => import('@ludi-romani/nova-roma/schemas'),
     pictures: () => import('@ludi-romani/boards/nova-roma'),
@@ -89,6 +119,23 @@ export const games: readonly Game[] = [
 ];
 
 export const findGame = (name: string): Game | undefined => games.find(({ engine }) => engine.game === name);
+
+/** The same game over tables of a stranger's box. Throws `invalid-components`, naming each bad path. */
+export function withBox(game: Game, tables: unknown): Game {
+  const engine = game.createEngine(tables as GameTypes['components']);
+  const { provenance = {} } = engine.components as Partial<Pick<Game, 'provenance'>>;
+  return {
+    ...game,
+    engine,
+    // bots play with the box, too
+    fast: async () => engine,
+    schemas: async () => {
+      const { schemasFor } = await game.schemas();
+      return { ...schemasFor(engine.components), schemasFor };
+    },
+    provenance,
+  };
+}
 
 /** How many tables have each provenance. */
 export function provenanceCounts({ provenance }: Game): Record<string, number> {

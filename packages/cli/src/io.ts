@@ -10,8 +10,14 @@ export interface Io {
   readonly stderr: Writable;
   /** whether stderr is a terminal */
   readonly isTTY: boolean;
+  /** whether stdout is a terminal */
+  readonly isScreen: boolean;
   /** the file that a thread of `verify` runs: `worker.ts`, built */
   readonly worker: URL;
+  /** whether what goes there may be colored: it is a terminal, and nobody said NO_COLOR */
+  hasColors(stream: Writable): boolean;
+  /** milliseconds that never run backwards: for what people are told of work, and for nothing else */
+  now(): number;
   /** a seed that nobody can guess */
   randomSeed(): string;
 }

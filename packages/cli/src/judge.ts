@@ -7,7 +7,7 @@ import {
   type VerifyOptions,
   verifyReplay,
 } from '@ludi-romani/core';
-import { findGame, games } from './games';
+import { findGame, type Game, games } from './games';
 import { reasonOf } from './io';
 import { listed } from './text';
 
@@ -52,8 +52,8 @@ export const fault = (code: ReplayFault | InputFault, message: string, ply: numb
   message,
 });
 
-/** Judges a stranger's line; never rejects. */
-export async function judge(text: string, demands: Demands): Promise<Judgement> {
+/** Judges a stranger's line; never rejects. A game with a box of its own is judged by that box alone. */
+export async function judge(text: string, demands: Demands, own?: Game): Promise<Judgement> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -65,7 +65,7 @@ export async function judge(text: string, demands: Demands): Promise<Judgement> 
     return fault('malformed', problem.path === '' ? problem.message : `${problem.path}: ${problem.message}`);
   }
   const { game: name, start } = value as Replay;
-  const game = findGame(name);
+  const game = own?.engine.game === name ? own : findGame(name);
   if (game === undefined) {
     return fault('unknown-game', `no engine for '${name}'; there is ${listed(games.map(({ engine }) => engine.game))}`);
   }

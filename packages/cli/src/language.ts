@@ -1,5 +1,6 @@
 /** In which language people are spoken to. */
 import { UsageError } from './args';
+import { suggestion } from './near';
 import { german } from './sayings/de';
 import { english, type Sayings } from './sayings/en';
 import { printable } from './text';
@@ -7,13 +8,13 @@ import { printable } from './text';
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** The flag, for `parse`. */
-export const languageFlag = { lang: { type: 'string', default: 'en' } } as const;
-
 /** The language that was asked for, or a usage error that names those there are. */
 export function languageNamed(name: string): Language {
   const found = languages.find((one) => one === name);
-  if (found === undefined) throw new UsageError(`--lang takes ${languages.join(' or ')}, not '${printable(name)}'`);
+  if (found === undefined)
+    throw new UsageError(
+      `--lang takes ${languages.join(' or ')}, not '${printable(name)}'${suggestion(name, languages)}`,
+    );
   return found;
 }
 

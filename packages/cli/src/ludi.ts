@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The program `ludi`: everything happens in `main`. */
 import { randomBytes } from 'node:crypto';
+import { WriteStream } from 'node:tty';
 import { main } from './main';
 
 process.exitCode = await main(process.argv.slice(2), {
@@ -8,7 +9,12 @@ process.exitCode = await main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   isTTY: process.stderr.isTTY === true,
+  isScreen: process.stdout.isTTY === true,
   worker: new URL('./worker.js', import.meta.url),
+  hasColors: (stream) =>
+    // an empty NO_COLOR says nothing, and Node takes it for a no
+    stream instanceof WriteStream && !process.env.NO_COLOR && stream.hasColors({ ...process.env, NO_COLOR: undefined }),
+  now: () => performance.now(),
   randomSeed: () => randomBytes(16).toString('hex'),
 });
 

@@ -1,43 +1,42 @@
 /** The program without its process: takes the command line apart, runs a command, answers with the exit status. */
 import { version } from '../package.json';
 import { Failure, UsageError } from './args';
+import { analyse } from './commands/analyse';
 import { arena } from './commands/arena';
 import type { Command } from './commands/command';
+import { completion } from './commands/completion';
 import { list } from './commands/list';
 import { play } from './commands/play';
 import { show } from './commands/show';
 import { verify } from './commands/verify';
+import { parseLine } from './flags';
+import { helpOf, overview } from './help';
 import { type Io, isClosedPipe, print, printLines, reasonOf, tame } from './io';
-import { printable, table } from './text';
+import { manual } from './manual';
+import { suggestion } from './near';
+import { optionFlags } from './options';
+import { printable } from './text';
 
-const commands: Readonly<Record<string, Command>> = { arena, list, play, show, verify };
+const commands: Readonly<Record<string, Command>> = {
+  ...{ analyse, arena, list, play, show, verify },
+  completion: completion(() => commands),
+};
 
 /** What a shell reports of a program whose reader went away (128 + SIGPIPE). */
 const READER_GONE = 141;
 
-const overview = (): string =>
-  [
-    'Usage: ludi COMMAND [ARGUMENTS]',
-    '',
-    'Plays, shows and verifies games of the Ludi Romani rules engines.',
-    '',
-    ...table([
-      ...Object.entries(commands).map(([name, { summary }]) => [`  ${name}`, summary]),
-      ['  help COMMAND', 'more about a command'],
-      ['  --version', 'the version of this program'],
-    ]),
-    '',
-    'Exit status: 0 all good, 1 something is bad, 2 the command line is wrong,',
-    '             3 the referee itself failed.',
-  ].join('\n');
-
 function commandNamed(name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
-    throw new UsageError(`there is no ${name.startsWith('-') ? 'option' : 'command'} '${printable(name)}'`);
+    const known = name.startsWith('-') ? ['--help', '--version'] : [...Object.keys(commands), 'help'];
+    const kind = name.startsWith('-') ? 'option' : 'command';
+    throw new UsageError(`there is no ${kind} '${printable(name)}'${suggestion(name, known)}`);
   }
   return command;
 }
+
+/** Everything that a command takes, the options of all games included. */
+const allFlags = ({ flags, gameOptions }: Command) => ({ ...flags, ...(gameOptions === undefined ? {} : optionFlags) });
 
 async function run(argv: readonly string[], io: Io): Promise<number> {
   const [name, ...args] = argv;
@@ -45,14 +44,18 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
   if (name === '--version') return printLines(io.stdout, [version]).then(() => 0);
   if (name === '--help' || name === '-h' || name === 'help') {
     const [about, extra] = args;
+    if (about === '--man' && extra === undefined) return printLines(io.stdout, manual(commands, version)).then(() => 0);
     if (extra !== undefined) throw new UsageError('help takes one command');
-    return printLines(io.stdout, [about === undefined ? overview() : commandNamed(about).help]).then(() => 0);
+    return printLines(io.stdout, about === undefined ? overview(commands) : helpOf(about, commandNamed(about))).then(
+      () => 0,
+    );
   }
   const command = commandNamed(name);
   const end = args.indexOf('--');
   const options = end < 0 ? args : args.slice(0, end);
-  if (options.includes('--help') || options.includes('-h')) return printLines(io.stdout, [command.help]).then(() => 0);
-  return command.run(args, io);
+  if (options.includes('--help') || options.includes('-h'))
+    return printLines(io.stdout, helpOf(name, command)).then(() => 0);
+  return command.run(parseLine(args, allFlags(command)), io);
 }
 
 /** Runs the program; answers with its exit status and never throws. */

@@ -1,9 +1,12 @@
 /** What games are started with, on a command line: every option of an engine is a flag of the same name. */
 import type { AnyOption, Engine, GameTypes } from '@ludi-romani/core';
-import type { AnyShape } from '@ludi-romani/core/shape';
-import { UsageError, wholeNumber } from './args';
+import { type AnyShape, isRecord } from '@ludi-romani/core/shape';
+import { Failure, UsageError, wholeNumber } from './args';
+import { readJson } from './box';
+import type { Flag, Flags, Given } from './flags';
 import { type Game, games } from './games';
-import { errorCode, reasonOf } from './io';
+import { errorCode, type Io, reasonOf } from './io';
+import { suggestion } from './near';
 import { printable } from './text';
 
 /** `start-player` for `startPlayer` */
@@ -13,15 +16,45 @@ export const flagOf = (option: string): string => option.replace(/[A-Z]/g, (lett
 export const ownOptions = ({ options }: Engine<GameTypes>): [name: string, option: AnyOption][] =>
   Object.entries(options).filter(([name]) => name !== 'players' && name !== 'seed');
 
-/** For `parse`: the flags of all games, since which of them is played, the same line says. */
-export const optionFlags: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>> = Object.fromEntries(
-  games.flatMap(({ engine }) =>
-    ownOptions(engine).map(([name, { shape }]) => [
-      flagOf(name),
-      { type: shape.node.is === 'flag' ? 'boolean' : 'string' },
-    ]),
-  ),
-);
+/** What a shell can offer for a value of that shape, if it is one of a few. */
+function wordsFor({ node }: AnyShape): string[] | undefined {
+  if (node.is === 'one') return node.values.map(String);
+  if (node.is === 'list') return wordsFor(node.item);
+  if (node.is === 'whole' && node.max < 10)
+    return Array.from({ length: node.max - node.min + 1 }, (_, i) => String(node.min + i));
+  return undefined;
+}
+
+/** The options of a game as flags. */
+export function optionFlagsOf({ engine, words }: Game): Flags {
+  const spoken = words.en(engine);
+  return Object.fromEntries(
+    ownOptions(engine).map(([name, { shape }]): [string, Flag] => {
+      const about = spoken.option(name as 'players').help;
+      const takes = wordsFor(shape);
+      if (shape.node.is === 'flag') return [flagOf(name), { about }];
+      const isList = shape.node.is === 'list';
+      return [
+        flagOf(name),
+        { about, value: 'VALUE', ...(takes === undefined ? {} : { takes }), ...(isList ? { list: true } : {}) },
+      ];
+    }),
+  );
+}
+
+/** Those of all games, since which of them is played, the same line says. */
+export const optionFlags: Flags = Object.assign({}, ...games.map(optionFlagsOf));
+
+/** The flags that say what is played, beside the options themselves. */
+export const startFlags = {
+  players: { value: 'N', about: 'how many play; default: the fewest the game allows' },
+  seed: { value: 'S', about: 'any text of up to 1024 characters; default: a random one, which is printed' },
+  options: {
+    value: 'FILE',
+    about: 'options of the game as JSON, by the names that engines know them by; what the line says wins',
+    takes: 'file',
+  },
+} as const satisfies Flags;
 
 /** The value that a text means; one that means none is left as it is, and the engine says why it cannot be. */
 function valueMeant({ node }: AnyShape, text: string): unknown {
@@ -37,23 +70,49 @@ function valueMeant({ node }: AnyShape, text: string): unknown {
   }
 }
 
-/** The values of flags, as `parse` gives them. */
-export type Given = Readonly<Record<string, string | boolean | undefined>>;
+/** What may have been meant by values that are none: `; did you mean 'easy'?` */
+function valuesMissed({ node }: AnyShape, text: string): string {
+  if (node.is === 'list')
+    return (
+      text
+        .split(',')
+        .map((item) => valuesMissed(node.item, item))
+        .find(Boolean) ?? ''
+    );
+  const known = node.is === 'one' ? node.values.map(String) : [];
+  return known.includes(text) ? '' : suggestion(text, known);
+}
+
+/** The options that a file holds. Throws Failure. */
+async function optionsIn(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const value = await readJson(file);
+  if (!isRecord(value)) throw new Failure(`${printable(file)} holds no options: they are an object`);
+  return value;
+}
 
 /**
- * The options of the game, as far as the command line gives them; without `--players` the fewest play that there can be, `fewest` or
- * more. Throws UsageError for what the game cannot be started with.
+ * The options of the game, as far as the command line and the file of `--options` give them; without `players` the fewest play that
+ * there can be, `fewest` or more. Throws UsageError for what the game cannot be started with.
  */
-export function chosenOptions({ engine, title }: Game, given: Given, seed: string, fewest = 0): GameTypes['options'] {
-  const { players } = given;
-  const usual = engine.playerCounts.find((count) => count >= fewest) ?? engine.playerCounts.at(-1) ?? 2;
+export async function chosenOptions(
+  { engine, title }: Game,
+  given: Given,
+  io: Pick<Io, 'randomSeed'>,
+  fewest = 0,
+): Promise<GameTypes['options']> {
   const own = ownOptions(engine);
   const known = new Set(own.map(([name]) => flagOf(name)));
-  const stray = Object.keys(given).find((flag) => flag in optionFlags && !known.has(flag));
-  if (stray !== undefined) throw new UsageError(`${title} has no --${stray}`);
+  const stray = Object.keys(given).find((flag) => Object.hasOwn(optionFlags, flag) && !known.has(flag));
+  if (stray !== undefined)
+    throw new UsageError(`${title} has no --${stray}${suggestion(stray, known).replace("'", "'--")}`);
+  const { players, seed } = given;
+  const filed = typeof given.options === 'string' ? await optionsIn(given.options) : {};
   const options = {
-    players: typeof players === 'string' ? wholeNumber('--players', players) : usual,
-    seed,
+    players: engine.playerCounts.find((count) => count >= fewest) ?? engine.playerCounts.at(-1) ?? 2,
+    ...(seed === undefined && filed.seed === undefined ? { seed: io.randomSeed() } : {}),
+    ...filed,
+    ...(typeof players === 'string' ? { players: wholeNumber('--players', players) } : {}),
+    ...(typeof seed === 'string' ? { seed } : {}),
     ...Object.fromEntries(
       own.flatMap(([name, { shape }]) => {
         const value = given[flagOf(name)];
@@ -62,16 +121,22 @@ export function chosenOptions({ engine, title }: Game, given: Given, seed: strin
     ),
   };
   try {
-    engine.initialState(options);
+    // it is the engine that judges them, whoever wrote them
+    engine.initialState(options as GameTypes['options']);
   } catch (error) {
-    throw errorCode(error) === 'invalid-options' ? new UsageError(printable(reasonOf(error))) : error;
+    if (errorCode(error) !== 'invalid-options') throw error;
+    const missed = own.map(([name, { shape }]) => {
+      const value = given[flagOf(name)];
+      return typeof value === 'string' ? valuesMissed(shape, value) : '';
+    });
+    throw new UsageError(`${printable(reasonOf(error))}${missed.find(Boolean) ?? ''}`);
   }
-  return options;
+  return options as GameTypes['options'];
 }
 
-/** The flags that were given for the own options of a game, as words for a shell. */
+/** What says with which box and options it is played, as words for a shell. */
 export const givenFlags = ({ engine }: Game, given: Given): string[] =>
-  ownOptions(engine).flatMap(([name]) => {
-    const value = given[flagOf(name)];
-    return value === undefined ? [] : value === true ? [`--${flagOf(name)}`] : [`--${flagOf(name)}`, String(value)];
+  ['components', 'options', ...ownOptions(engine).map(([name]) => flagOf(name))].flatMap((flag) => {
+    const value = given[flag];
+    return value === undefined ? [] : value === true ? [`--${flag}`] : [`--${flag}`, String(value)];
   });

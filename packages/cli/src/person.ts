@@ -1,10 +1,9 @@
 /** A person at the table, asked line by line. */
 import type { ActionLike, GameTypes, Seat, Seen, State } from '@ludi-romani/core';
 import { capitalized, text } from '@ludi-romani/core/words';
-import { Failure } from './args';
 import type { Game, Told } from './games';
-import type { Source } from './io';
-import { eachLineOf } from './lines';
+import { type Group, grouped, labelsIn, MOST_CHOICES } from './groups';
+import type { Keyboard } from './keyboard';
 import { printable, table } from './text';
 import { actionMeant } from './wording';
 
@@ -13,23 +12,14 @@ export type Wish<A> = { readonly action: A } | 'undo' | 'quit';
 
 /** Asks the person at that seat; `say` writes lines. */
 export function person<G extends GameTypes>(
-  { engine }: Game<G>,
+  { engine, pictures }: Game<G>,
   { words, renderer, sayings }: Told<G>,
   seat: Seat,
-  stdin: Source,
+  keyboard: Keyboard,
   say: (lines: readonly string[]) => Promise<void>,
 ) {
-  const lines = eachLineOf(stdin);
   // one of each type that was ever legal shows what fields such an action has
   const known = new Map<string, ActionLike>();
-
-  const nextLine = async (): Promise<string> => {
-    for (;;) {
-      const { value, done } = await lines.next();
-      if (done === true || value === undefined) throw new Failure('the input ended before the game');
-      if (value.text !== null && value.text.trim() !== '') return value.text.trim();
-    }
-  };
 
   const why = (view: G['view'], line: string, legal: readonly G['action'][]): string => {
     const meant = legal[Number(line) - 1] ?? actionMeant(line, seat, [...legal, ...known.values()]);
@@ -39,30 +29,42 @@ export function person<G extends GameTypes>(
     return answer.clause === null ? `${capitalized(why)}.` : `${answer.clause}: ${why}.`;
   };
 
+  /** All of them, set in groups where there are many. */
+  const groupsOf = async (view: G['view'], legal: readonly G['action'][]): Promise<readonly Group<G['action']>[]> => {
+    if (legal.length <= MOST_CHOICES) return [{ heading: '', items: legal }];
+    const { boards } = await pictures();
+    return grouped(legal, labelsIn(boards(engine), words, view));
+  };
+
   const shown = (view: G['view']) => ['', ...renderer.table(view as Seen<G>), ''];
 
   return {
     /** What to do now; `fresh` says whether the table changed since the last question. */
     async ask(state: State<G>, fresh: boolean): Promise<Wish<G['action']>> {
       const view = engine.view(state, seat);
-      const legal = engine.legalActions(view, seat);
+      const groups = await groupsOf(view, engine.legalActions(view, seat));
+      const legal = groups.flatMap(({ items }) => items);
       for (const action of legal) known.set(action.type, action);
       const idle = new Set(
         engine.choices(view, seat).flatMap((choice) => (choice.idle ? engine.format(choice.action) : [])),
       );
-      const choices = table(
+      const rows = table(
         legal.map((action, i) => {
           const line = engine.format(action);
           const warning = idle.has(line) ? ` ${sayings.isIdle}` : '';
           return [String(i + 1).padStart(3), `${text(words.say(view, action))}.${warning}`, line];
         }),
       );
+      const choices = groups.flatMap(({ heading, items }) => {
+        const lines = rows.splice(0, items.length);
+        return heading === '' ? lines : [heading, ...lines];
+      });
       const question = engine.openQuestion(view, seat);
       const asked = question === null ? '' : text(words.ask(view, question));
       await say([...(fresh ? shown(view) : ['']), `${words.player(view, seat)} ${sayings.you}: ${asked}.`, ...choices]);
       for (;;) {
         await say([sayings.number(legal.length)]);
-        const line = await nextLine();
+        const line = await keyboard.words();
         if (line === 'undo' || line === 'quit') return line;
         const action = /^\d+$/.test(line)
           ? legal[Number(line) - 1]

@@ -13,6 +13,7 @@ import {
 } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
 import { Failure, UsageError } from './args';
+import { boxed } from './box';
 import { findGame, type Game } from './games';
 import { type Io, reasonOf } from './io';
 import { linesOf } from './lines';
@@ -53,26 +54,38 @@ function fromState(start: Saved<unknown>): unknown {
 }
 
 /** What the program can show and go on from, or a failure that says why not. */
-function soundReplay(given: unknown): Found {
+async function soundReplay(given: unknown, box: string | undefined): Promise<Found> {
   const plain = plainCopy(given);
   const value = 'problem' in plain ? null : isSaved(plain.value) ? fromState(plain.value) : plain.value;
   const problem = 'problem' in plain ? plain.problem : replayProblems(value)[0];
   if (problem !== undefined)
     throw new Failure(`not a replay: ${printable([problem.path, problem.message].filter(Boolean).join(': '))}`);
   const replay = value as Replay;
-  const game = findGame(replay.game);
-  if (game === undefined) throw new Failure(`no engine for '${printable(replay.game)}'`);
+  const found = findGame(replay.game);
+  if (found === undefined) throw new Failure(`no engine for '${printable(replay.game)}'`);
+  const game = await boxed(found, box);
   const { engine } = game;
   if (replay.rulesVersion !== engine.rulesVersion) {
     throw new Failure(`played by version ${printable(replay.rulesVersion)} of the rules, not ${engine.rulesVersion}`);
   }
-  if (replay.components !== engine.componentsDigest()) throw new Failure('recorded with other components');
+  if (replay.components !== engine.componentsDigest()) {
+    const others =
+      box === undefined ? ': --components FILE takes those of your own box' : ` than those of ${printable(box)}`;
+    throw new Failure(`recorded with other components${others}`);
+  }
   return { game, replay };
 }
 
-/** The replay, or the saved state, on that line of a file, or on the first one that is not blank. Throws Failure. */
-export const readReplay = async (file: string, line: number | undefined, io: Io): Promise<Found> =>
-  soundReplay(await readLine(file, line, io));
+/**
+ * The replay, or the saved state, on that line of a file, or on the first one that is not blank; played with the box of that file, if
+ * there is one. Throws Failure.
+ */
+export const readReplay = async (
+  file: string,
+  line: number | undefined,
+  box: string | undefined,
+  io: Io,
+): Promise<Found> => soundReplay(await readLine(file, line, io), box);
 
 /** How many of its actions are wanted: all, or those up to a ply that there must be. */
 export function pliesWanted({ actions }: Replay, wanted: number | undefined): number {

@@ -4,6 +4,12 @@ import { Piscina } from 'piscina';
 import { reasonOf } from './io';
 import { type Cases, type Demands, type Fault, fault, type Judgement } from './judge';
 
+/** The tables that a game is judged by instead of the standard ones. */
+export interface Box {
+  readonly game: string;
+  readonly tables: unknown;
+}
+
 export interface RefereeOptions {
   /** the file that a thread runs: `worker.ts`, built */
   readonly worker: URL;
@@ -11,6 +17,7 @@ export interface RefereeOptions {
   /** how long a line may take before its worker is ended */
   readonly maxSeconds: number;
   readonly demands: Demands;
+  readonly box?: Box | null;
 }
 
 /** Heap of one worker, in MiB: a line of the longest length, as the most wasteful JSON there is, needs less than half. */
@@ -26,6 +33,7 @@ export class Referees {
       minThreads: 0,
       maxThreads: options.workers,
       idleTimeout: Number.POSITIVE_INFINITY,
+      workerData: options.box ?? null,
       resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP },
     });
     // a thread that dies without a case is replaced when the next one comes

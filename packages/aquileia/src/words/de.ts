@@ -189,7 +189,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
       inWords,
       player: ({ players }, seat) => {
         const { color } = players[seat] ?? {};
-        return color === undefined ? `Spieler ${seat}` : capitalized(COLORS[color]);
+        return color === undefined ? `Spieler ${seat + 1}` : capitalized(COLORS[color]);
       },
 
       asks: {

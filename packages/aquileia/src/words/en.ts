@@ -128,7 +128,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         return box.space(id) ?? DECKS[id];
       },
       inWords,
-      player: ({ players }, seat) => inWords(players[seat]?.color ?? `player ${seat}`),
+      player: ({ players }, seat) => inWords(players[seat]?.color ?? `player ${seat + 1}`),
 
       asks: {
         placement: ({ player }, { seen }) => {

@@ -112,7 +112,7 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
         return value === undefined ? TITLES[id] : `Einfluss ${value}`;
       },
       inWords,
-      player: ({ players }, seat) => TITLES[players[seat]?.color ?? ''] ?? `Spieler ${seat}`,
+      player: ({ players }, seat) => TITLES[players[seat]?.color ?? ''] ?? `Spieler ${seat + 1}`,
 
       asks: {
         draft: 'Behalte eine der Karten als Startkarte',

@@ -48,7 +48,7 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
         return value === undefined ? name : `influence ${value}`;
       },
       inWords,
-      player: ({ players }, seat) => inWords(players[seat]?.color ?? `player ${seat}`),
+      player: ({ players }, seat) => inWords(players[seat]?.color ?? `player ${seat + 1}`),
 
       asks: {
         draft: 'Keep a card of your packet',

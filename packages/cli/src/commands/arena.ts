@@ -1,14 +1,17 @@
 import { type Estimate, meanOf, playMatch, type Share, shareOf } from '../arena';
-import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
+import { Failure, onePositional, UsageError, wholeNumber } from '../args';
 import { BOTS, botsNamed, type NamedBot } from '../bots';
+import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
+import { languageFlag } from '../flags';
 import { printLines, reasonOf } from '../io';
-import { languageFlag, languageNamed, sayingsOf } from '../language';
-import { chosenOptions, optionFlags } from '../options';
+import { languageNamed, sayingsOf } from '../language';
+import { chosenOptions, startFlags } from '../options';
+import { BOLD, colored, colorFlag, isColored } from '../paint';
 import { progress } from '../progress';
 import type { Sayings } from '../sayings/en';
 import { printable, table, wrap } from '../text';
-import type { Command } from './command';
+import { command } from './command';
 
 /** What the games of one bot come to. */
 interface Standing {
@@ -45,46 +48,39 @@ function standingRows({ arena: said }: Sayings, standings: readonly Standing[]):
   ];
 }
 
-export const arena: Command = {
+export const arena = command({
   summary: 'let bots play many games against each other',
-  help: `Usage: ludi arena GAME --bots NAME,NAME... [--games N] [--seed S]
-                      [--players N] [--OPTION VALUE]... [--lang LANG] [--json]
+  forms: ['GAME --bots NAMES'],
+  takes: 'game',
+  about: [
+    "Lets bots play against each other and reports how often each won and what it scored, with 95 % intervals. A shared victory counts in parts. Each deal is played as often as there are bots, everybody one seat further on each time, so that neither luck nor seats are anybody's. With iterations as budgets the same seed gives the same table.",
+  ],
+  flags: {
+    bots: { value: 'NAMES', about: `who plays, with commas: ${BOTS}, as in ismcts:500ms`, takes: 'bot', list: true },
+    games: { value: 'N', about: 'how many; default 100', default: '100' },
+    ...startFlags,
+    players: {
+      value: 'N',
+      about:
+        'default: one seat for each bot. With more seats than bots, the bots take several each; in a game for one, each plays alone',
+    },
+    ...componentsFlag,
+    ...languageFlag,
+    ...colorFlag,
+    json: {
+      about:
+        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points; mean, low and high of each of the two)',
+    },
+  },
+  gameOptions: true,
 
-Lets bots play against each other and reports how often each won and what it
-scored, with 95 % intervals. A shared victory counts in parts. Each deal is
-played as often as there are bots, everybody one seat further on each time, so
-that neither luck nor seats are anybody's. With iterations as budgets the same
-seed gives the same table.
-
-  --bots LIST   who plays:
-                random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree
-                search); N is a number of iterations for each decision (200 if
-                left out), or a time, as in ismcts:500ms
-  --games N     how many; default 100
-  --seed S      any text; default: a random one, which is printed
-  --players N   default: one seat for each bot. With more seats than bots, the
-                bots take several each; in a game for one, each plays alone
-  --OPTION ...  what the game is played with, by its name in 'ludi list'
-  --lang LANG   report in English (en, the default) or German (de)
-  --json        one JSON object with the same figures`,
-
-  run: async (args, io) => {
-    const { values, positionals } = parse(args, {
-      bots: { type: 'string' },
-      games: { type: 'string', default: '100' },
-      seed: { type: 'string' },
-      players: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      ...languageFlag,
-      ...optionFlags,
-    });
-    const game = chosenGame(onePositional('GAME', positionals));
+  run: async ({ values, positionals }, io) => {
+    const game = await boxed(chosenGame(onePositional('GAME', positionals)), values.components);
     if (values.bots === undefined) throw new UsageError(`--bots is missing: there is ${BOTS}`);
     const bots = botsNamed(values.bots);
     const count = wholeNumber('--games', values.games);
-    const seed = values.seed ?? io.randomSeed();
-    const options = chosenOptions(game, values, seed, bots.length);
-    const { players } = options;
+    const options = await chosenOptions(game, values, io, bots.length);
+    const { players, seed } = options;
     if (players > 1 && players < bots.length) throw new UsageError(`${bots.length} bots need as many seats`);
     if (count < bots.length)
       throw new UsageError(`--games takes at least ${bots.length}, so that everybody sits everywhere`);
@@ -95,7 +91,7 @@ seed gives the same table.
     const shares = bots.map((): Share[] => []);
     for (let number = 0; number < count; number++) {
       const wins = bots.map(({ name }, i) => `${name} ${shares[i]?.reduce((sum, { won }) => sum + won, 0)}`);
-      tell(`${game.title}: game ${number + 1} of ${count}, won so far: ${wins.join(', ')}`);
+      tell(`${game.title}: game ${number + 1} of ${count}, won so far: ${wins.join(', ')}`, number / count);
       try {
         playMatch(engine, bots, options, number).forEach((share, i) => {
           if (share !== null) shares[i]?.push(share);
@@ -111,14 +107,15 @@ seed gives the same table.
       await printLines(io.stdout, [JSON.stringify({ game: game.engine.game, players, seed, games: count, standings })]);
       return 0;
     }
+    const bold = isColored(values.color, io.stdout, io);
     const even = players === 1 ? sayings.arena.alone : sayings.arena.even(percent(1 / bots.length));
     await printLines(io.stdout, [
       `${game.title}, ${sayings.players(players)}, ${sayings.games(count)}, ${sayings.seed(printable(seed, 1024))}`,
       '',
-      ...table(standingRows(sayings, standings), 1),
+      ...table(standingRows(sayings, standings), 1).map((row, i) => (bold && i === 0 ? colored(row, BOLD) : row)),
       '',
       ...wrap(even),
     ]);
     return 0;
   },
-};
+});

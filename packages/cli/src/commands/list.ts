@@ -1,12 +1,14 @@
 import type { AnyOption } from '@ludi-romani/core';
-import { parse, UsageError } from '../args';
+import { UsageError } from '../args';
+import { languageFlag } from '../flags';
 import { games, provenanceCounts, type Told, toldIn } from '../games';
 import { printLines } from '../io';
-import { languageFlag, languageNamed } from '../language';
+import { languageNamed } from '../language';
 import { flagOf, ownOptions } from '../options';
+import { BOLD, colored, colorFlag, isColored } from '../paint';
 import type { Sayings } from '../sayings/en';
 import { listed, table, wrap } from '../text';
-import type { Command } from './command';
+import { command } from './command';
 
 /** The flag, what may be given for it, what it is if it is left out, and what it is about. */
 function aboutOption(
@@ -27,20 +29,20 @@ const components = ({ list: said }: Sayings, counts: Readonly<Record<string, num
   return `${said.tables(Object.values(counts).reduce((a, b) => a + b, 0))}: ${named.join(', ')}`;
 };
 
-export const list: Command = {
+export const list = command({
   summary: 'the games there are',
-  help: `Usage: ludi list [--lang LANG] [--json]
+  forms: [''],
+  about: ['The games there are: player counts, version of the rules, options, and where the component data come from.'],
+  flags: {
+    ...languageFlag,
+    ...colorFlag,
+    json: {
+      about:
+        'one JSON array of objects: game, title, players, rulesVersion, components (their digest), options (name, label, help, default), provenance (tables of each kind)',
+    },
+  },
 
-The games there are: player counts, version of the rules, options, and where
-the component data come from.
-
-  --lang LANG  in English (en, the default) or German (de)
-  --json       one JSON array of objects: game, title, players, rulesVersion,
-               components (their digest), options (name, label, help, default),
-               provenance (tables of each kind)`,
-
-  run: async (args, io) => {
-    const { values, positionals } = parse(args, { json: { type: 'boolean' }, ...languageFlag });
+  run: async ({ values, positionals }, io) => {
     const language = languageNamed(values.lang);
     if (positionals.length > 0) throw new UsageError('list takes no arguments');
     if (values.json) {
@@ -63,11 +65,13 @@ the component data come from.
       await printLines(io.stdout, [JSON.stringify(all, null, 2)]);
       return 0;
     }
+    const bold = isColored(values.color, io.stdout, io);
     for (const game of games) {
       const { engine, title, provenance } = game;
       const told = toldIn(game, language);
       const said = told.sayings.list;
       const unsure = Object.entries(provenance).filter(([, { provenance: kind }]) => kind !== 'rulebook');
+      const name = `${engine.game} - ${title}`;
       const rows = [
         [said.players, listed(engine.playerCounts.map(String), said.or)],
         [said.rules, said.version(engine.rulesVersion)],
@@ -78,8 +82,8 @@ the component data come from.
         ...unsure.map(([name, { provenance: kind }]) => ['', `${name}: ${said.provenance(kind)}`]),
         [said.digest, engine.componentsDigest()],
       ];
-      await printLines(io.stdout, [`${engine.game} - ${title}`, ...table(rows).map((line) => `  ${line}`)]);
+      await printLines(io.stdout, [bold ? colored(name, BOLD) : name, ...table(rows).map((line) => `  ${line}`)]);
     }
     return 0;
   },
-};
+});

@@ -8,21 +8,25 @@ import {
   type Seat,
   type State,
 } from '@ludi-romani/core';
-import { Failure, onePositional, onlyPositional, parse, UsageError, wholeNumber } from '../args';
-import { type AnyBot, botsNamed, type NamedBot } from '../bots';
+import { Failure, onePositional, onlyPositional, UsageError, wholeNumber } from '../args';
+import { type AnyBot, BOTS, botsNamed, type NamedBot } from '../bots';
+import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
-import { playWithPerson, type Standing } from '../evening';
+import { playWithPeople, type Standing } from '../evening';
+import { type Given, languageFlag } from '../flags';
 import { type Game, type Told, toldIn } from '../games';
-import { type Io, printLines } from '../io';
-import { languageFlag, languageNamed } from '../language';
+import { type Io, print, printLines } from '../io';
+import { languageNamed } from '../language';
 import { narrator } from '../narrator';
-import { chosenOptions, type Given, givenFlags, optionFlags } from '../options';
+import { chosenOptions, givenFlags, optionFlags, startFlags } from '../options';
+import { colorFlag, isColored, painter, unpainted } from '../paint';
 import { progress } from '../progress';
 import { begin, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
-import { heading, printable, wrap } from '../text';
+import { sheetOf } from '../render/sheet-json';
+import { heading, jsonLine, printable, wrap } from '../text';
 import { writeOut } from '../write-file';
-import type { Command } from './command';
+import { command } from './command';
 
 /** A word that a shell takes as it is. */
 const quoted = (word: string): string =>
@@ -80,6 +84,17 @@ function playGame(
   return actions;
 }
 
+/** Clears a terminal, what was scrolled out of it included. */
+const CLEAR = '\x1b[H\x1b[2J\x1b[3J';
+
+/** The seats that people play: `0`, `0,2` or `all`. */
+function seatsOf(list: string, players: number): Seat[] {
+  if (list === 'all') return Array.from({ length: players }, (_, seat) => seat);
+  const seats = list.split(',').map((seat) => wholeNumber('--human', seat));
+  if (seats.some((seat) => seat >= players)) throw new UsageError(`--human takes a seat from 0 to ${players - 1}`);
+  return [...new Set(seats)];
+}
+
 /** A game to be played, from its setup or from where it was taken up. */
 interface Taken {
   readonly game: Game;
@@ -93,20 +108,24 @@ interface Taken {
 }
 
 /** A game from its setup. */
-function newGame(game: Game, given: Given, seed: string): Taken {
-  const options = chosenOptions(game, given, seed);
+async function newGame(game: Game, given: Given, io: Io): Promise<Taken> {
+  const options = await chosenOptions(game, given, io);
   const standing = { ...game.engine.start(options), actions: [] };
   const words = [game.engine.game, '--players', String(options.players), ...givenFlags(game, given)];
-  return { game, standing, beginning: options, seed, comments: [], words };
+  return { game, standing, beginning: options, seed: options.seed, comments: [], words };
 }
+
+/** What only a game from its setup is given. */
+const NEW = ['players', 'options'];
 
 /** A game as a file has it, at that ply. */
 async function takenUp(name: string | undefined, given: Given, file: string, io: Io): Promise<Taken> {
-  const stray = Object.keys(given).find((flag) => flag === 'players' || flag in optionFlags);
+  const stray = Object.keys(given).find((flag) => NEW.includes(flag) || Object.hasOwn(optionFlags, flag));
   if (stray !== undefined) throw new UsageError(`--${stray} does not go with --from: the game has begun`);
-  const { game, replay } = await readReplay(file, undefined, io);
+  const box = typeof given.components === 'string' ? given.components : undefined;
+  const { game, replay } = await readReplay(file, undefined, box, io);
   const { game: recorded } = game.engine;
-  if (name !== undefined && chosenGame(name) !== game)
+  if (name !== undefined && chosenGame(name).engine.game !== recorded)
     throw new UsageError(`${printable(file)} holds a game of ${recorded}, not of ${printable(name)}`);
   const wanted = typeof given.ply === 'string' ? wholeNumber('--ply', given.ply) : undefined;
   const plies = pliesWanted(replay, wanted);
@@ -122,59 +141,66 @@ async function takenUp(name: string | undefined, given: Given, file: string, io:
     beginning: replay.options ?? { start: begun.state },
     seed: typeof given.seed === 'string' ? given.seed : (replay.options?.seed ?? io.randomSeed()),
     comments: replay.comments?.filter((comment) => comment.ply <= ply) ?? [],
-    words: [recorded, '--from', file, '--ply', String(ply)],
+    words: [recorded, '--from', file, '--ply', String(ply), ...(box === undefined ? [] : ['--components', box])],
   };
 }
 
-export const play: Command = {
+export const play = command({
   summary: 'play a seeded game with bots, or against them, and report it',
-  help: `Usage: ludi play GAME [--players N] [--seed S] [--bot NAMES]
-                      [--human SEAT] [--OPTION VALUE]... [--lang LANG]
-                      [--out FILE] [--quiet]
-       ludi play --from FILE [--ply N] [--seed S] [--bot NAMES] ...
+  forms: ['GAME', '--from FILE [--ply N]'],
+  takes: 'game',
+  about: [
+    'Plays one game to the end and reports it with all hands open: what everybody does round by round, the table after each round, the score sheet. The same seed and players give the same game.',
+  ],
+  flags: {
+    ...startFlags,
+    bot: {
+      value: 'NAMES',
+      about: `who plays, random by default: ${BOTS}, as in ismcts:500ms. One for all, or several with commas, by seat`,
+      default: 'random',
+      takes: 'bot',
+      list: true,
+    },
+    human: {
+      value: 'SEATS',
+      about:
+        "people play these seats, with commas, or 'all' of them; seats count from 0, so Player 1 has seat 0; each sees only what that seat may know. The screen is cleared between them. Type the number of an action, 'undo', 'why ACTION' or 'help'",
+      takes: ['all', '0', '1', '2', '3', '4'],
+      list: true,
+    },
+    from: {
+      value: 'FILE',
+      about:
+        'go on with the game of a replay, or from a state that an engine saved; what was played before is in the replay of --out, too',
+      takes: 'file',
+    },
+    ply: { value: 'N', about: 'after so many of its actions; default: all' },
+    ...componentsFlag,
+    ...languageFlag,
+    ...colorFlag,
+    out: {
+      value: 'FILE',
+      about:
+        "write the replay there, one line of JSON, all of it or nothing; '-' is standard output, and the report goes to standard error",
+      takes: 'file',
+    },
+    quiet: { about: 'tell only the last line' },
+    json: {
+      about:
+        'tell one JSON object instead: game, players, seed, from (file and ply, or null), plies, winners, scores (seat, name, place, total, rows), replay (the file), again (the command that repeats it)',
+    },
+  },
+  gameOptions: true,
 
-Plays one game to the end and reports it with all hands open: what everybody
-does round by round, the table after each round, the score sheet. The same seed
-and players give the same game.
-
-  --players N   how many play; default: the fewest the game allows
-  --seed S      any text of up to 1024 characters; default: a random one, which
-                is printed
-  --bot NAMES   who plays: random (the default), greedy, flat:N (flat Monte
-                Carlo) or ismcts:N (tree search); N is a number of iterations
-                for each decision (200 if left out), or a time, as in
-                ismcts:500ms. One for all, or several with commas, by seat
-  --human SEAT  you play that seat, from 0, and see only what it may know: type
-                the number of an action, 'undo', 'why ACTION' or 'help'
-  --from FILE   go on with the game of a replay, or from a state that an engine
-                saved; what was played before is in the replay of --out, too
-  --ply N       after so many of its actions; default: all
-  --OPTION ...  what the game is played with, by its name in 'ludi list':
-                --start-player 1, --colors red,blue, --mosaic-draft
-  --lang LANG   tell it in English (en, the default) or German (de)
-  --out FILE    write the replay there, one line of JSON, all of it or nothing;
-                '-' is standard output, and the report goes to standard error
-  --quiet       tell only the last line`,
-
-  run: async (args, io) => {
-    const { values, positionals } = parse(args, {
-      players: { type: 'string' },
-      seed: { type: 'string' },
-      bot: { type: 'string', default: 'random' },
-      human: { type: 'string' },
-      from: { type: 'string' },
-      ply: { type: 'string' },
-      out: { type: 'string' },
-      quiet: { type: 'boolean', default: false },
-      ...languageFlag,
-      ...optionFlags,
-    });
+  run: async ({ values, positionals }, io) => {
+    for (const other of ['quiet', 'human'] as const)
+      if (values.json && values[other] !== undefined) throw new UsageError(`--json does not go with --${other}`);
     if (values.ply !== undefined && values.from === undefined) throw new UsageError('--ply goes with --from');
     if (values.from === '-' && values.human !== undefined)
       throw new UsageError("'-' cannot be what you type and the game as well");
     const taken =
       values.from === undefined
-        ? newGame(chosenGame(onePositional('GAME', positionals)), values, values.seed ?? io.randomSeed())
+        ? await newGame(await boxed(chosenGame(onePositional('GAME', positionals)), values.components), values, io)
         : await takenUp(onlyPositional('GAME', positionals), values, values.from, io);
     const { game, standing, seed, comments } = taken;
     const bots = botsNamed(values.bot);
@@ -184,8 +210,10 @@ and players give the same game.
     const { words, renderer, sayings } = told;
     const { out } = values;
     const toStdout = out === '-';
-    const say = (lines: readonly string[]) => printLines(toStdout ? io.stderr : io.stdout, lines);
     const names = standing.state.players.map((_, seat) => words.player(standing.state, seat));
+    const stream = toStdout ? io.stderr : io.stdout;
+    const paint = isColored(values.color, stream, io) ? painter(names, standing.state.players) : unpainted;
+    const say = (lines: readonly string[]) => printLines(stream, paint(lines));
 
     const about = [game.title, sayings.players(names.length)];
     if (values.from !== undefined) about.push(sayings.takenUp(standing.actions.length, printable(values.from)));
@@ -201,19 +229,16 @@ and players give the same game.
       });
       clear();
     } else {
-      const seat = wholeNumber('--human', values.human);
-      if (seat >= names.length) throw new UsageError(`--human takes a seat from 0 to ${names.length - 1}`);
+      const people = seatsOf(values.human, names.length);
       if (values.quiet) throw new UsageError('--quiet does not go with --human');
       await say(account);
       account.length = 0;
-      actions = await playWithPerson(
-        game,
-        told,
-        standing,
-        { seat, botAt: await bySeat(game, bots), seed },
-        io.stdin,
-        say,
-      );
+      actions = await playWithPeople(game, told, standing, {
+        ...{ people, botAt: await bySeat(game, bots), seed, stdin: io.stdin, say },
+        clear: async () => {
+          if (toStdout ? io.isTTY : io.isScreen) await print(stream, CLEAR);
+        },
+      });
     }
 
     const replay = recordReplay(engine, taken.beginning, actions, comments.length > 0 ? { comments } : {});
@@ -226,12 +251,20 @@ and players give the same game.
     }
 
     const botOption = values.bot === 'random' ? '' : ` --bot ${quoted(values.bot)}`;
-    const human = values.human === undefined ? '' : ` --human ${values.human}`;
+    const human = values.human === undefined ? '' : ` --human ${quoted(values.human)}`;
     const own = taken.words.map((word) => (word.startsWith('--') ? word : quoted(word))).join(' ');
     const spoken = language === 'en' ? '' : ` --lang ${language}`;
     const repeat = `ludi play ${own}${botOption}${human}${spoken} --seed ${quoted(seed)}`;
     const plies = sayings.plies(actions.length);
     const last = `${engine.game}, ${plies}, ${names.map((player, seat) => `${player} ${outcome.scores[seat]?.total}`).join(', ')}: ${repeat}`;
+    if (values.json) {
+      const from = values.from === undefined ? null : { file: values.from, ply: standing.actions.length };
+      const about = { game: engine.game, players: names.length, seed, from, plies: actions.length };
+      await printLines(stream, [
+        jsonLine({ ...about, ...sheetOf(names, outcome), replay: out ?? null, again: repeat }),
+      ]);
+      return 0;
+    }
     const sheet = [
       '',
       heading(sayings.endAfter(actions.length)),
@@ -244,4 +277,4 @@ and players give the same game.
     await say(values.quiet ? [printable(last, 4096)] : [...account, ...sheet]);
     return 0;
   },
-};
+});

@@ -1,14 +1,18 @@
-import type { GameTypes, Replay, Seen, Viewer } from '@ludi-romani/core';
+import type { GameTypes, Replay, Seen, State, Viewer } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
-import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
+import { Failure, onePositional, UsageError, wholeNumber } from '../args';
+import { componentsFlag } from '../box';
+import { languageFlag } from '../flags';
 import { type Game, type Told, toldIn } from '../games';
 import { printLines } from '../io';
-import { languageFlag, languageNamed } from '../language';
+import { languageNamed } from '../language';
+import { colorFlag, isColored, painter, unpainted } from '../paint';
 import { begin, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
-import { heading, printable, table, wrap } from '../text';
+import { sheetOf } from '../render/sheet-json';
+import { heading, jsonLine, printable, table, wrap } from '../text';
 import { writeOut } from '../write-file';
-import type { Command } from './command';
+import { command } from './command';
 
 /** Who decides, and what that player can do, as far as a state or view shows it. */
 function decisionLines<G extends GameTypes>(
@@ -57,38 +61,67 @@ function viewerOf(text: string, players: number): Viewer {
   return seat;
 }
 
-export const show: Command = {
+/** The same for machines: the figures of the text, and what they are made of. */
+function figures<G extends GameTypes>({ engine }: Game<G>, { words }: Told<G>, seen: Seen<G>, viewer: Viewer | null) {
+  const outcome = engine.outcome(seen);
+  const active = engine.activePlayers(seen);
+  const names = seen.players.map((_, seat) => words.player(seen, seat));
+  return {
+    // a state is saved whole; what somebody sees of it is no state
+    saved: viewer === null ? engine.save(seen as State<G>) : null,
+    view: viewer === null ? null : seen,
+    names,
+    scores: engine.scores(seen),
+    active,
+    questions: active.flatMap((seat) => {
+      const question = viewer === null || viewer === seat ? engine.openQuestion(seen, seat) : null;
+      return question === null ? [] : [{ seat, question, sentence: text(words.ask(seen, question)) }];
+    }),
+    legal: engine.legalActions(seen).map((action) => ({
+      ...{ action, line: engine.format(action), sentence: text(words.say(seen, action)) },
+    })),
+    outcome: outcome === null ? null : sheetOf(names, outcome),
+  };
+}
+
+export const show = command({
   summary: 'show the table at any ply of a replay',
-  help: `Usage: ludi show FILE [--ply N] [--as PLAYER|spectator] [--line N]
-                 [--lang LANG] [--svg OUT]
+  forms: ['FILE'],
+  takes: 'file',
+  about: [
+    "The table after N actions of a replay, the open decision, and the legal actions: the short line that an engine's 'parse' reads, and a sentence. What was said of the game stands above the table: at that ply, or, without --ply, at any. A state that an engine saved is shown, too.",
+  ],
+  flags: {
+    ply: { value: 'N', about: 'how many actions are played; default: all' },
+    as: {
+      value: 'WHO',
+      about: 'only what that player or a spectator may know; seats count from 0, so Player 1 has seat 0',
+      takes: ['spectator', '0', '1', '2', '3', '4'],
+    },
+    line: { value: 'N', about: 'which line of FILE; default: the first that is not blank' },
+    ...componentsFlag,
+    ...languageFlag,
+    ...colorFlag,
+    svg: {
+      value: 'OUT',
+      about: "draw the table as a picture instead, as that player or a spectator sees it; '-' is standard output",
+      takes: 'file',
+    },
+    json: {
+      about:
+        'one JSON object: game, players, ply, plies, viewer, last (the last action), comments, ending, saved (the state as engines save it; null with --as), view (with --as), names, scores, active, questions, legal (action, line, sentence), outcome (winners, scores; null before the end)',
+    },
+  },
+  notes: [
+    "FILE may be '-' for standard input. Exit status: 0, 1 if the replay cannot be shown or not as far as that, 2 if the command line is wrong.",
+  ],
 
-The table after N actions of a replay, the open decision, and the legal actions:
-the short line that an engine's 'parse' reads, and a sentence. What was said of
-the game stands above the table: at that ply, or, without --ply, at any. A state
-that an engine saved is shown, too.
-
-  --ply N     how many actions are played; default: all
-  --as WHO    only what that player (a seat, from 0) or a spectator may know
-  --line N    which line of FILE; default: the first that is not blank
-  --lang LANG in English (en, the default) or German (de)
-  --svg OUT   draw the table as a picture instead, as that player or a spectator
-              sees it; '-' is standard output
-
-FILE may be '-' for standard input. Exit status: 0, 1 if the replay cannot be
-shown or not as far as that, 2 if the command line is wrong.`,
-
-  run: async (args, io) => {
-    const { values, positionals } = parse(args, {
-      ply: { type: 'string' },
-      as: { type: 'string' },
-      line: { type: 'string' },
-      svg: { type: 'string' },
-      ...languageFlag,
-    });
+  run: async ({ values, positionals }, io) => {
+    if (values.json && values.svg !== undefined) throw new UsageError('--json does not go with --svg');
     const file = onePositional('FILE', positionals);
     const wantedPly = values.ply === undefined ? undefined : wholeNumber('--ply', values.ply);
     const wantedLine = values.line === undefined ? undefined : wholeNumber('--line', values.line);
-    const { game, replay } = await readReplay(file, wantedLine, io);
+    const { game, replay } = await readReplay(file, wantedLine, values.components, io);
     const { engine, title } = game;
     const told = toldIn(game, languageNamed(values.lang));
     const { words, renderer, sayings } = told;
@@ -99,13 +132,19 @@ shown or not as far as that, 2 if the command line is wrong.`,
     const viewer = values.as === undefined ? null : viewerOf(values.as, players);
     const { state, last, ply, problem } = playUpTo(game, begun, replay.actions.slice(0, plies), viewer);
     const seen = viewer === null ? state : engine.view(state, viewer);
-    if (values.svg === undefined) {
+    if (values.json) {
+      const comments = (replay.comments ?? []).filter((comment) => wantedPly === undefined || comment.ply === ply);
+      const about = { game: engine.game, players, ply, plies: all, viewer, last, comments };
+      const ending = ply < all ? null : (replay.ending ?? null);
+      await printLines(io.stdout, [jsonLine({ ...about, ending, ...figures(game, told, seen, viewer) })]);
+    } else if (values.svg === undefined) {
       const eyes =
         viewer === null ? '' : `, ${sayings.seenBy(viewer === 'spectator' ? null : words.player(seen, viewer))}`;
       const { ending } = replay;
       const outcome = engine.outcome(seen);
       const names = seen.players.map((_, seat) => words.player(seen, seat));
-      await printLines(io.stdout, [
+      const paint = isColored(values.color, io.stdout, io) ? painter(names, seen.players) : unpainted;
+      const lines = [
         `${title}, ${sayings.players(players)}, ${sayings.afterPly(ply, all)}${eyes}`,
         ...(last === null ? [] : [sayings.lastAction(last)]),
         ...commentLines(told, replay, seen, wantedPly),
@@ -123,7 +162,8 @@ shown or not as far as that, 2 if the command line is wrong.`,
               '',
               verdict(sayings, names, outcome),
             ]),
-      ]);
+      ];
+      await printLines(io.stdout, paint(lines));
     } else {
       const { boards } = await game.pictures();
       const view = engine.view(state, viewer ?? 'spectator');
@@ -133,4 +173,4 @@ shown or not as far as that, 2 if the command line is wrong.`,
     if (problem !== null) throw new Failure(`${printable(file)}: after ply ${ply} ${printable(problem)}`);
     return 0;
   },
-};
+});

@@ -1,15 +1,19 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isDigest } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
-import { parse, UsageError, wholeNumber } from '../args';
+import { UsageError, wholeNumber } from '../args';
+import { readBox } from '../box';
 import { inOrder } from '../in-order';
-import { type Io, printLines, reasonOf, type Source } from '../io';
+import { printLines, reasonOf, type Source } from '../io';
 import { type Demands, fault, type Judgement } from '../judge';
 import { type Line, LONGEST_LINE, linesOf } from '../lines';
+import { BAD, colored, colorFlag, GOOD, isColored, UNSURE } from '../paint';
+import { progress } from '../progress';
 import { Referees } from '../referees';
 import { jsonLine, printable } from '../text';
-import type { Command } from './command';
+import { command } from './command';
 
 /** A judgement and where it belongs; `line` is `null` where it concerns the whole input. */
 type Judged = { readonly file: string; readonly line: number | null } & Judgement;
@@ -29,6 +33,8 @@ interface Court {
   readonly referees: Referees;
   readonly workers: number;
   readonly maxBytes: number;
+  /** about how many bytes are judged by now */
+  done: number;
 }
 
 /** The judgements on lines that came together, in their order. */
@@ -52,6 +58,7 @@ async function* judgeAll(file: string, source: Source, court: Court): AsyncGener
   const judgeSome = async (some: readonly Line[]): Promise<Judged[]> => {
     const lines = some.filter((line) => !isBlank(line));
     const judgements = await judgeLines(lines, court);
+    court.done += some.reduce((sum, { text }) => sum + (text?.length ?? 0) + 1, 0);
     return judgements.map((judgement, i) => ({ file, line: lines[i]?.number ?? null, ...judgement }));
   };
   let none = true;
@@ -104,6 +111,18 @@ function lineOf(judged: Judged): string {
   return words.map((word) => printable(word)).join('  ');
 }
 
+const MARKS = { 'ok ': GOOD, bad: BAD, err: UNSURE };
+
+/** The same with its first word colored. */
+const coloredLine = (judged: Judged): string =>
+  lineOf(judged).replace(/^(ok |bad|err)/, (mark) => colored(mark, MARKS[mark as keyof typeof MARKS]));
+
+/** How much there is to read; nobody can tell of what is no file. */
+async function bytesIn(files: readonly string[]): Promise<number | undefined> {
+  const found = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
+  return found.every((one) => one?.isFile()) ? found.reduce((sum, one) => sum + (one?.size ?? 0), 0) : undefined;
+}
+
 /** The value of an option, a whole number from 1 to `most`. */
 function numberFrom1(option: string, text: string, most = Number.POSITIVE_INFINITY): number {
   const value = wholeNumber(option, text);
@@ -113,56 +132,57 @@ function numberFrom1(option: string, text: string, most = Number.POSITIVE_INFINI
   return value;
 }
 
-export const verify: Command = {
+export const verify = command({
   summary: 'judge replays',
-  help: `Usage: ludi verify FILE... [--json] [--finished] [--commitment HEX]
-                   [--workers N] [--max-plies N] [--max-bytes N]
-                   [--max-seconds N]
-       ... | ludi verify - [the same]
+  forms: ['FILE...'],
+  takes: 'file',
+  about: [
+    "Judges replays, one on each line of a FILE or ('-') of standard input, and prints one line for each, in the order of the input:",
+    `  ok   game.json  city-of-rome  74 plies  46:37
+  bad  more.ndjson:7  ply 9  illegal-action  CR-4.5: the strip has fields 1 to 5`,
+    "'ply 9' means that 9 actions were carried out before the first thing wrong ('ludi show more.ndjson --line 7 --ply 9' shows the table there); 'ply -' that none could be tried. Blank lines are skipped. Input without any replay is bad. A game that is not over has no points: 'unfinished', 'resigned by seat 1', or 'flag of seat 1' where its time ran out.",
+  ],
+  flags: {
+    json: {
+      about:
+        'one JSON object a line: file, line, ok, and then game, plies, totals (or null), ending, committed (whether a commitment was checked) or ply, code, message',
+    },
+    ...colorFlag,
+    finished: { about: 'a game that is not over is bad (unfinished)' },
+    commitment: {
+      value: 'HEX',
+      about:
+        'what was published before the game: the seed must be that one (commitment-differs); default: what the replay itself has',
+    },
+    components: {
+      value: 'FILE',
+      about: 'the tables of your own box as JSON: games of it are judged by them, and by no others (other-components)',
+      takes: 'file',
+    },
+    workers: { value: 'N', about: 'threads that judge at a time; default: one for each processor' },
+    'max-plies': {
+      value: 'N',
+      about:
+        'a replay of more actions is not tried (too-many-plies); default: any, of which no more are tried than a game can have',
+    },
+    'max-bytes': {
+      value: 'N',
+      about: `of a longer line nothing is kept (too-long); default: ${LONGEST_LINE / MIB} MiB`,
+      default: String(LONGEST_LINE),
+    },
+    'max-seconds': {
+      value: 'N',
+      about: `a line that takes longer is given up (too-slow); default: ${MOST_SECONDS}`,
+      default: String(MOST_SECONDS),
+    },
+  },
+  notes: [
+    'A worker that dies is replaced, and its line is tried once more; if that ends in the same way, the line is bad (worker-died) and the next one is judged.',
+    "Where the referee itself fails (internal), the replay is neither good nor bad: its line begins with 'err', and 'ok' is null in JSON.",
+    'Exit status: 0 if all are good, 1 if any is bad or cannot be read, 2 if the command line is wrong, 3 if none is bad, but the referee failed.',
+  ],
 
-Judges replays, one on each line of a FILE or ('-') of standard input, and
-prints one line for each, in the order of the input:
-
-  ok   game.json  city-of-rome  74 plies  46:37
-  bad  more.ndjson:7  ply 9  illegal-action  CR-4.5: the strip has fields 1 to 5
-
-'ply 9' means that 9 actions were carried out before the first thing wrong
-('ludi show more.ndjson --line 7 --ply 9' shows the table there); 'ply -' that
-none could be tried. Blank lines are skipped. Input without any replay is bad.
-A game that is not over has no points: 'unfinished', 'resigned by seat 1', or
-'flag of seat 1' where its time ran out.
-
-  --json           one JSON object a line: file, line, ok, and then game, plies,
-                   totals (or null), ending, committed (whether a commitment was
-                   checked) or ply, code, message
-  --finished       a game that is not over is bad (unfinished)
-  --commitment HEX what was published before the game: the seed must be that one
-                   (commitment-differs); default: what the replay itself has
-  --workers N      threads that judge at a time; default: one for each processor
-  --max-plies N    a replay of more actions is not tried (too-many-plies);
-                   default: any, of which no more are tried than a game can have
-  --max-bytes N    of a longer line nothing is kept (too-long); default: ${LONGEST_LINE / MIB} MiB
-  --max-seconds N  a line that takes longer is given up (too-slow); default: ${MOST_SECONDS}
-
-A worker that dies is replaced, and its line is tried once more; if that ends in
-the same way, the line is bad (worker-died) and the next one is judged.
-
-Where the referee itself fails (internal), the replay is neither good nor bad:
-its line begins with 'err', and 'ok' is null in JSON.
-
-Exit status: 0 if all are good, 1 if any is bad or cannot be read, 2 if the
-command line is wrong, 3 if none is bad, but the referee failed.`,
-
-  run: async (args, io: Io) => {
-    const { values, positionals } = parse(args, {
-      json: { type: 'boolean', default: false },
-      workers: { type: 'string', default: String(Math.min(availableParallelism(), MOST_WORKERS)) },
-      finished: { type: 'boolean', default: false },
-      commitment: { type: 'string' },
-      'max-plies': { type: 'string' },
-      'max-bytes': { type: 'string', default: String(LONGEST_LINE) },
-      'max-seconds': { type: 'string', default: String(MOST_SECONDS) },
-    });
+  run: async ({ values, positionals }, io) => {
     if (positionals.length === 0) throw new UsageError('FILE is missing');
     if (positionals.filter((file) => file === '-').length > 1) {
       throw new UsageError("'-' stands for standard input, which can be read only once");
@@ -174,24 +194,40 @@ command line is wrong, 3 if none is bad, but the referee failed.`,
       ...(commitment === undefined ? {} : { commitment }),
       ...(plies === undefined ? {} : { maxPlies: numberFrom1('--max-plies', plies) }),
     };
-    const workers = numberFrom1('--workers', values.workers, MOST_WORKERS);
+    const workers =
+      values.workers === undefined
+        ? Math.min(availableParallelism(), MOST_WORKERS)
+        : numberFrom1('--workers', values.workers, MOST_WORKERS);
     const maxSeconds = numberFrom1('--max-seconds', values['max-seconds'], 86_400);
+    const box = values.components === undefined ? null : await readBox(values.components);
     const court: Court = {
-      referees: new Referees({ worker: io.worker, workers, maxSeconds, demands }),
+      done: 0,
+      referees: new Referees({
+        ...{ worker: io.worker, workers, maxSeconds, demands },
+        box: box === null ? null : { game: box.game.engine.game, tables: box.tables },
+      }),
       workers,
       maxBytes: numberFrom1('--max-bytes', values['max-bytes'], LONGEST_TEXT),
     };
+    const line = isColored(values.color, io.stdout, io) ? coloredLine : lineOf;
+    const total = await bytesIn(positionals);
+    const { tell, clear } = progress(io);
+    let told = 0;
     let status = 0;
     try {
       for (const file of positionals) {
         for await (const judged of file === '-' ? judgeAll(file, io.stdin, court) : judgeFile(file, court)) {
           for (const { ok } of judged) if (!ok && status !== 1) status = ok === null ? 3 : 1;
-          await printLines(io.stdout, judged.map(values.json ? jsonLine : lineOf));
+          clear();
+          await printLines(io.stdout, judged.map(values.json ? jsonLine : line));
+          told += judged.length;
+          tell(`${plural(told, 'replay')} judged`, total === undefined ? 0 : Math.min(1, court.done / total));
         }
       }
     } finally {
+      clear();
       await court.referees.close();
     }
     return status;
   },
-};
+});

@@ -4,17 +4,23 @@ import type { Words } from '@ludi-romani/core/words';
 import type { Sayings } from '../sayings/en';
 import { table } from '../text';
 
+/** A place where nobody stands is that of the game itself. */
+export const placeOf = ({ ranking }: Outcome, seat: number): number =>
+  ranking
+    .slice(
+      0,
+      ranking.findIndex((seats) => seats.includes(seat)),
+    )
+    .reduce((before, seats) => before + Math.max(1, seats.length), 1);
+
 /** One column for each player, one line for each row of the sheet. */
 export function scoreSheet(
   { row: titleOf }: Words<GameTypes>,
   { total, place: placeTitle }: Sayings,
   names: readonly string[],
-  { ranking, scores }: Outcome,
+  outcome: Outcome,
 ): string[] {
-  /** a place where nobody stands is that of the game itself */
-  const place = (seat: number) =>
-    ranking.slice(0, placeOf(seat)).reduce((before, seats) => before + Math.max(1, seats.length), 1);
-  const placeOf = (seat: number) => ranking.findIndex((seats) => seats.includes(seat));
+  const { scores } = outcome;
   const line = (name: string, values: readonly (string | number)[]) => [name, ...values.map(String)];
   const [head = '', ...body] = table(
     [
@@ -31,7 +37,7 @@ export function scoreSheet(
       ),
       line(
         placeTitle,
-        scores.map((_, seat) => place(seat)),
+        scores.map((_, seat) => placeOf(outcome, seat)),
       ),
     ],
     1,

@@ -8,6 +8,7 @@ const GAME = n('Spiel', 'Spiele');
 const PLY = m('Zug', 'Züge');
 const POINT = m('Punkt', 'Punkte');
 const TABLE = f('Tabelle', 'Tabellen');
+const DECISION = f('Entscheidung', 'Entscheidungen');
 const ACTION = f('erlaubte Aktion', 'erlaubte Aktionen');
 
 const PROVENANCES: Readonly<Record<string, string>> = {
@@ -38,6 +39,11 @@ export const german: Sayings = {
     `Diese Möglichkeit gibt es nicht: ${line}; erlaubt ${legal === 1 ? 'ist' : 'sind'} ${legal}.`,
   noUndo: 'Nichts lässt sich zurücknehmen: andere haben gehandelt, oder etwas wurde aufgedeckt.',
   left: 'Du hast das Spiel verlassen.',
+  clearFor: (name, mayUndo) => [
+    `${name} ist dran. Die Eingabetaste leert den Bildschirm; dann gib ihn an ${name} weiter.`,
+    ...(mayUndo ? ['Oder undo: nimmt deine letzte Aktion zurück.'] : []),
+  ],
+  yourTurn: (name) => `${name}: Eingabetaste drücken, wenn sonst niemand hinsieht.`,
   takenUp: (ply, file) => `ab Zug ${ply} von ${file}`,
   end: 'Das Ende',
   endAfter: (plies) => `Das Ende, nach ${counted(plies, PLY, 'dative')}`,
@@ -71,6 +77,15 @@ export const german: Sayings = {
     digest: 'Prüfsumme',
     tables: (count) => counted(count, TABLE),
     provenance: (kind) => PROVENANCES[kind] ?? kind,
+  },
+  analysis: {
+    summary: (decisions, otherwise, bot) =>
+      `${counted(decisions, DECISION)} mit einer Wahl. ${bot} hätte ${otherwise === 0 ? 'keine' : otherwise} davon anders getroffen.`,
+    loss: (name, ply, percent) => `${name}, nach Zug ${ply}: ${percent} % verloren`,
+    played: (percent) => `getan, ${percent} %`,
+    rather: (percent) => `eher, ${percent} %`,
+    legend:
+      'Die Zahlen sind, was die Suche erwartet, von 0 bis 100 %: zur Hälfte der Platz am Ende, zur Hälfte der Abstand zu den besten anderen.',
   },
   arena: {
     columns: ['Bot', 'Spiele', 'Siege', 'Sieg %', '95 %', 'Punkte', '95 %'],

@@ -27,6 +27,11 @@ export const english = {
     `There is no such choice: ${line}; ${plural(legal, 'is', 'are')} legal.`,
   noUndo: 'Nothing can be taken back: others have acted, or something came to light.',
   left: 'You left the game.',
+  clearFor: (name: string, mayUndo: boolean) => [
+    `${name} is next. Press Enter to clear the screen, then give it to ${name}.`,
+    ...(mayUndo ? ["Or type 'undo' to take your last action back."] : []),
+  ],
+  yourTurn: (name: string) => `${name}: press Enter when nobody else is looking.`,
   takenUp: (ply: number, file: string) => `from ply ${ply} of ${file}`,
   end: 'The end',
   endAfter: (plies: number) => `The end, after ${plural(plies, 'ply', 'plies')}`,
@@ -61,6 +66,15 @@ export const english = {
     digest: 'digest',
     tables: (count: number) => plural(count, 'table'),
     provenance: (kind: string) => PROVENANCES[kind] ?? kind,
+  },
+  analysis: {
+    summary: (decisions: number, otherwise: number, bot: string) =>
+      `${plural(decisions, 'decision')} with a choice. ${bot} would have made ${otherwise === 0 ? 'none' : otherwise} otherwise.`,
+    loss: (name: string, ply: number, percent: string) => `${name}, after ply ${ply}: ${percent} % lost`,
+    played: (percent: string) => `done, ${percent} %`,
+    rather: (percent: string) => `rather, ${percent} %`,
+    legend:
+      'The figures are what the search expects, from 0 to 100 %: half of it the place in the end, half the margin to the best of the others.',
   },
   arena: {
     columns: ['bot', 'games', 'wins', 'win %', '95 %', 'points', '95 %'],

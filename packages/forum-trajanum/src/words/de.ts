@@ -319,7 +319,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       language: 'de',
       title,
       inWords,
-      player: (_, seat) => `Spieler ${seat}`,
+      player: (_, seat) => `Spieler ${seat + 1}`,
 
       asks: {
         cranes: 'Lege in jede Ecke einen Baukran einer anderen Farbe',

@@ -236,7 +236,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       language: 'en',
       title,
       inWords,
-      player: (_, seat) => `Player ${seat}`,
+      player: (_, seat) => `Player ${seat + 1}`,
 
       asks: {
         cranes: 'Place a crane of each color on your corners',

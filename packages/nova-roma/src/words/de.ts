@@ -315,7 +315,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         return known && bare(known, 'nominative', id.endsWith('s'));
       },
       inWords,
-      player: (_, seat) => `Spieler ${seat}`,
+      player: (_, seat) => `Spieler ${seat + 1}`,
 
       asks: {
         emperor: 'Setze den Kaiser auf eines der beiden Felder des Plättchens',

@@ -246,7 +246,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
        */
       title: named,
       inWords,
-      player: (_, seat) => `Player ${seat}`,
+      player: (_, seat) => `Player ${seat + 1}`,
 
       asks: {
         emperor: 'Place the emperor on one of the two spaces of the tile',

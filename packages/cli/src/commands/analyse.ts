@@ -1,0 +1,121 @@
+import { analysis, type Disagreement, iterationsFor, worstFirst } from '@ludi-romani/bots';
+import type { GameTypes, State } from '@ludi-romani/core';
+import { text } from '@ludi-romani/core/words';
+import { Failure, onePositional, UsageError, wholeNumber } from '../args';
+import { searcherNamed } from '../bots';
+import { componentsFlag } from '../box';
+import { languageFlag } from '../flags';
+import { toldIn } from '../games';
+import { printLines } from '../io';
+import { languageNamed } from '../language';
+import { colorFlag, isColored, painter, unpainted } from '../paint';
+import { progress } from '../progress';
+import { begin, playUpTo, readReplay } from '../recorded';
+import { jsonLine, printable, wrap } from '../text';
+import { command } from './command';
+
+type Action = GameTypes['action'];
+
+/** Where what was done and what the search would do are set. */
+const INDENT = 18;
+const percent = (value: number): string => String(Math.round(100 * value));
+
+export const analyse = command({
+  summary: "hold a game's decisions against what a search would do",
+  forms: ['FILE'],
+  takes: 'file',
+  about: [
+    'Searches each decision of a replay from the view of whoever made it, and shows those that the search would have made otherwise: what was done, what it would rather do, and what it expects of both, the largest losses first. With iterations as a budget the same replay is always judged alike.',
+  ],
+  flags: {
+    bot: {
+      value: 'NAME',
+      about:
+        'who searches: ismcts:N or flat:N; default ismcts:400. N is a number of iterations, more where there are many actions, or a time for each decision, as in ismcts:500ms',
+      default: 'ismcts:400',
+      takes: 'bot',
+    },
+    top: { value: 'N', about: 'how many are shown; default 10', default: '10' },
+    seat: { value: 'SEAT', about: 'only the decisions of that seat, from 0', takes: ['0', '1', '2', '3', '4'] },
+    line: { value: 'N', about: 'which line of FILE; default: the first that is not blank' },
+    ...componentsFlag,
+    ...languageFlag,
+    ...colorFlag,
+    json: {
+      about:
+        'one JSON object with the same figures: game, players, plies, bot, decisions, otherwise, losses (ply, seat, name, loss, played and better, each with action, line, sentence, value)',
+    },
+  },
+  notes: [
+    "FILE may be '-' for standard input. Exit status: 0, 1 if the replay cannot be read or not played to its end, 2 if the command line is wrong.",
+  ],
+
+  run: async ({ values, positionals }, io) => {
+    const file = onePositional('FILE', positionals);
+    const searcher = searcherNamed(values.bot);
+    const top = wholeNumber('--top', values.top);
+    const line = values.line === undefined ? undefined : wholeNumber('--line', values.line);
+    const { game, replay } = await readReplay(file, line, values.components, io);
+    const { engine, title } = game;
+    const { words, sayings } = toldIn(game, languageNamed(values.lang));
+    const begun = await begin(game, replay);
+    const { length: players } = begun.state.players;
+    const only = values.seat === undefined ? undefined : wholeNumber('--seat', values.seat);
+    if (only !== undefined && only >= players) throw new UsageError(`--seat takes a seat from 0 to ${players - 1}`);
+
+    const { ply: plies, problem } = playUpTo(game, begun, replay.actions, null);
+    const actions = replay.actions.slice(0, plies);
+    const fast = await game.fast();
+    const { tell, clear } = progress(io);
+    let decisions = 0;
+    let found: Disagreement<Action>[] = [];
+    const all = analysis(engine, begun.state, actions, (decision) => {
+      if (only !== undefined && decision.seat !== only) return undefined;
+      decisions++;
+      return searcher(fast, (effort) => iterationsFor(decision, effort));
+    });
+    for (const { ply, disagreement } of all) {
+      if (disagreement !== undefined) found = [...found, disagreement];
+      tell(`${title}: ply ${ply + 1} of ${plies}`, (ply + 1) / plies);
+    }
+    clear();
+
+    // what is said of an action, its player says who sees what that player saw
+    const stateAt = (ply: number): State<GameTypes> => playUpTo(game, begun, actions.slice(0, ply), null).state;
+    const losses = worstFirst(found)
+      .slice(0, top)
+      .map(({ ply, seat, played, better, playedValue, betterValue, loss }) => {
+        const view = engine.view(stateAt(ply), seat);
+        const of = (action: Action, value: number) => ({
+          ...{ action, line: engine.format(action), sentence: text(words.say(view, action)), value },
+        });
+        const both = { played: of(played, playedValue), better: of(better, betterValue) };
+        return { ply, seat, name: words.player(view, seat), loss, ...both };
+      });
+    if (values.json) {
+      const about = { game: engine.game, players, plies, bot: values.bot, decisions, otherwise: found.length };
+      await printLines(io.stdout, [jsonLine({ ...about, losses })]);
+    } else {
+      const said = sayings.analysis;
+      const done = (label: string, sentence: string) =>
+        wrap(`  ${`${label}:`.padEnd(INDENT - 2)}${sentence}.`, undefined, INDENT);
+      const { players: areas } = begun.state;
+      const names = areas.map((_, seat) => words.player(begun.state, seat));
+      const paint = isColored(values.color, io.stdout, io) ? painter(names, areas) : unpainted;
+      const lines = [
+        `${title}, ${sayings.players(players)}, ${sayings.plies(plies)}`,
+        ...wrap(said.summary(decisions, found.length, printable(values.bot))),
+        ...(losses.length === 0 ? [] : wrap(said.legend)),
+        ...losses.flatMap(({ ply, name, loss, played, better }) => [
+          '',
+          said.loss(name, ply, percent(loss)),
+          ...done(said.played(percent(played.value)), played.sentence),
+          ...done(said.rather(percent(better.value)), better.sentence),
+        ]),
+      ];
+      await printLines(io.stdout, paint(lines));
+    }
+    if (problem !== null) throw new Failure(`${printable(file)}: after ply ${plies} ${printable(problem)}`);
+    return 0;
+  },
+});

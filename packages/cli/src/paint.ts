@@ -1,0 +1,62 @@
+/** Lines as a terminal shows them: players in their colors, headings bold. Nothing moves, and no color says what no word says. */
+import type { Writable } from 'node:stream';
+import { UsageError } from './args';
+import type { Flags } from './flags';
+import type { Io } from './io';
+import { suggestion } from './near';
+import { printable } from './text';
+
+const WHEN = ['auto', 'always', 'never'] as const;
+
+export const colorFlag = {
+  color: {
+    value: 'WHEN',
+    about: 'whether it is colored: auto (the default: on a terminal, unless NO_COLOR is set), always or never',
+    default: 'auto',
+    takes: WHEN,
+  },
+} as const satisfies Flags;
+
+/** Whether what goes there is colored, or a usage error. */
+export function isColored(when: string, stream: Writable, io: Pick<Io, 'hasColors'>): boolean {
+  const found = WHEN.find((one) => one === when);
+  if (found === undefined)
+    throw new UsageError(`--color takes auto, always or never, not '${printable(when)}'${suggestion(when, WHEN)}`);
+  return found === 'auto' ? io.hasColors(stream) : found === 'always';
+}
+
+export type Paint = (lines: readonly string[]) => readonly string[];
+
+export const unpainted: Paint = (lines) => lines;
+
+/** What a terminal is told, without the escape. White is what stands out from any ground. */
+const CODES: Readonly<Record<string, string>> = {
+  ...{ red: '31', green: '32', yellow: '33', blue: '94', purple: '35', white: '1' },
+  ...{ orange: '38;5;208', brown: '38;5;137' },
+};
+/** For players whom the game gives no color, by seat. */
+const SEATS = ['36', '33', '35', '32', '94'];
+
+export const colored = (text: string, code: string): string => `\x1b[${code}m${text}\x1b[0m`;
+export const [GOOD, BAD, UNSURE, BOLD] = ['32', '31', '33', '1'];
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Colors these players' names, by seat, wherever they stand; and headings. */
+export function painter(names: readonly string[], players: readonly object[]): Paint {
+  const code = new Map(
+    names.map((name, seat) => {
+      const { color } = { color: undefined, ...players[seat] };
+      return [name, CODES[String(color)] ?? SEATS[seat % SEATS.length] ?? BOLD] as const;
+    }),
+  );
+  const any = names.map(escaped).join('|');
+  // a villa of some color is nobody's
+  const name = new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{N}]| villa| stadium)`, 'gu');
+  return (lines) =>
+    lines.map((line) =>
+      line.startsWith('-- ')
+        ? colored(line, BOLD)
+        : line.replace(name, (found) => colored(found, code.get(found) ?? BOLD)),
+    );
+}

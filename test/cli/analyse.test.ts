@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { altered, file, ludi, replayFile, replayLine } from './run';
+
+test('the decisions that a search would have made otherwise, the largest losses first, always the same', async () => {
+  const path = await replayFile('analyse');
+  const args = ['analyse', path, '--bot', 'ismcts:5', '--top', '4'];
+  const { status, out, err, lines } = await ludi(args);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect((await ludi(args)).out).toBe(out);
+  expect(lines[0]).toMatch(/^City of Rome, 2 players, \d+ plies$/);
+  expect(lines[1]).toMatch(/^\d+ decisions with a choice\. ismcts:5 would have made \d+ otherwise\.$/);
+  const lost = [...out.matchAll(/, after ply \d+: (\d+) % lost$/gm)].map(([, percent]) => Number(percent));
+  expect(lost).toHaveLength(4);
+  expect(lost).toEqual([...lost].sort((a, b) => b - a));
+  const { losses: every } = JSON.parse(
+    (await ludi(['analyse', path, '--bot', 'ismcts:5', '--top', '999', '--json'])).out,
+  );
+  expect(lost[0]).toBe(Math.round(100 * Math.max(...every.map(({ loss }: { loss: number }) => loss))));
+  expect(lines.filter(({ length }) => length > 80)).toEqual([]);
+
+  const { losses, ...told } = JSON.parse((await ludi([...args, '--json'])).out);
+  expect(told).toEqual({
+    ...{ game: 'city-of-rome', players: 2, plies: expect.any(Number), bot: 'ismcts:5' },
+    ...{ decisions: Number(lines[1]?.match(/^\d+/)), otherwise: Number(lines[1]?.match(/made (\d+)/)?.[1]) },
+  });
+  expect(losses.map(({ loss }: { loss: number }) => Math.round(100 * loss))).toEqual(lost);
+  for (const { ply, name, loss, played, better } of losses) {
+    expect(loss).toBeCloseTo(better.value - played.value);
+    expect(out).toContain(`${name}, after ply ${ply}: `);
+    const { out: shown } = await ludi(['show', path, '--ply', String(ply + 1)]);
+    expect(shown).toContain(`Last action: ${played.line}`);
+    expect(better.line).not.toBe(played.line);
+  }
+});
+
+test('of one seat alone; in German', async () => {
+  const path = await replayFile('analyse');
+  const { losses } = JSON.parse((await ludi(['analyse', path, '--bot', 'flat:4', '--seat', '1', '--json'])).out);
+  expect(new Set(losses.map(({ seat }: { seat: number }) => seat))).toEqual(new Set([1]));
+  expect((await ludi(['analyse', path, '--bot', 'flat:4', '--lang', 'de', '--top', '1'])).out).toMatch(/eher, \d+ %:/);
+});
+
+test('as far as the actions are legal', async () => {
+  const line = altered(await replayLine('analyse'), ({ actions }) => actions.splice(9, 1, { type: 'no', player: 0 }));
+  const { status, out, err } = await ludi(['analyse', file('broken.json', line), '--bot', 'ismcts:2']);
+  expect(status).toBe(1);
+  expect(out).toContain('2 players, 9 plies');
+  expect(err).toContain('after ply 9 the next action is not legal');
+});
+
+test('on a terminal it says how far it is, and how long it may take', async () => {
+  let now = 0;
+  const path = await replayFile('analyse');
+  const args = ['analyse', path, '--bot', 'ismcts:1'];
+  const { err } = await ludi(args, { isTTY: true, now: () => (now += 1000) });
+  expect(err).toMatch(/^\rCity of Rome: ply 1 of \d+(?!,)/);
+  expect(err).toMatch(/\rCity of Rome: ply 5 of \d+, (\d+ s|\d+ min) left/);
+  expect(err.endsWith('\r\x1b[K')).toBe(true);
+});
+
+test.each([
+  [['analyse'], 'FILE is missing'],
+  [['analyse', 'x.json', '--bot', 'greedy'], "'greedy' tells nothing of what it thinks: flat and ismcts do"],
+  [['analyse', 'x.json', '--bot', 'ismct:5'], "did you mean 'ismcts:5'?"],
+  [['analyse', 'x.json', '--top', 'all'], '--top takes a whole number'],
+])('%j is a usage error', async (args, message) => {
+  const { status, err } = await ludi(args);
+  expect(status).toBe(2);
+  expect(err).toContain(message);
+});
+
+test('a seat that nobody has is a usage error', async () => {
+  expect(await ludi(['analyse', await replayFile('analyse'), '--seat', '2'])).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('--seat takes a seat from 0 to 1'),
+  });
+});
