@@ -1,12 +1,22 @@
 /** Who plays when nobody does: the bots by what they are called on the command line. */
-import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
+import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
 import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
 import { UsageError } from './args';
+import { type Faults, program } from './program';
 import { printable } from './text';
 
 type AnyEngine = Engine<GameTypes>;
-/** A bot of any game. */
-export type AnyBot = Bot<GameTypes['view'], ActionLike>;
+type AnyView = GameTypes['view'];
+
+/** A bot of the box, of any game. */
+export type OwnBot = Bot<AnyView, ActionLike> | Searcher<AnyView, ActionLike>;
+
+/** Whoever plays, of the box or a program that has to be asked. */
+export interface AnyBot {
+  choose(view: AnyView, seed: string): ActionLike | Promise<ActionLike>;
+  /** which decisions were not its own, of a program */
+  readonly faults?: Faults;
+}
 
 /** A bot as it was called, to be sat down at a game. */
 export interface NamedBot {
@@ -16,7 +26,8 @@ export interface NamedBot {
 
 /** What the help says of them. */
 export const BOTS = `random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree search), where N is a
-number of iterations (default 200) or a time for each decision, as in 500ms`;
+number of iterations (default 200) or a time for each decision, as in 500ms;
+or exec:COMMAND, a program of your own`;
 
 const DEFAULT_ITERATIONS = 200;
 
@@ -31,7 +42,7 @@ function budgetOf(effort: string | undefined): Budget | undefined {
 }
 
 /** How that bot is sat down, if there is one. */
-function seating(kind: string, effort: string | undefined): NamedBot['sit'] | undefined {
+function seating(kind: string, effort: string | undefined): ((engine: AnyEngine) => OwnBot) | undefined {
   if (kind === 'random' && effort === undefined) return random;
   if (kind === 'greedy' && effort === undefined) return greedy;
   const budget = budgetOf(effort);
@@ -41,13 +52,52 @@ function seating(kind: string, effort: string | undefined): NamedBot['sit'] | un
   return undefined;
 }
 
-/** The bot of that name, or a usage error. */
-export function botNamed(name: string): NamedBot {
+/** How the bot of the box with that name is sat down, if there is one. */
+export function ownBot(name: string): ((engine: AnyEngine) => OwnBot) | undefined {
   const [kind = '', effort, ...more] = name.split(':');
-  const sit = more.length === 0 ? seating(kind, effort) : undefined;
+  return more.length === 0 ? seating(kind, effort) : undefined;
+}
+
+const EXEC = 'exec:';
+
+/** The words of a command, as a shell would part them: at spaces, but not within quotes; a backslash takes what follows as it is. */
+function commandWords(command: string): string[] {
+  const words: string[] = [];
+  const pattern = /\s+|((?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+)|./gs;
+  for (const [part, word] of command.matchAll(pattern)) {
+    if (word !== undefined)
+      words.push(
+        word.replace(
+          /\\(.)|'([^']*)'|"((?:[^"\\]|\\.)*)"/gs,
+          (_, escaped, single, double) => escaped ?? single ?? double.replace(/\\(.)/gs, '$1'),
+        ),
+      );
+    else if (part.trim() !== '') throw new UsageError(`a quote is left open in '${printable(command)}'`);
+  }
+  return words;
+}
+
+/** How long a program may think, unless it is said. */
+export const DEFAULT_SECONDS = 10;
+
+/** The bot of that name, or a usage error; `seconds` is what a program has for each decision. */
+export function botNamed(name: string, seconds = DEFAULT_SECONDS): NamedBot {
+  if (name.startsWith(EXEC)) {
+    const [file, ...args] = commandWords(name.slice(EXEC.length));
+    if (file === undefined) throw new UsageError('exec: is followed by a command');
+    return { name, sit: (engine) => program(engine, { file, args, milliseconds: 1000 * seconds }) };
+  }
+  const sit = ownBot(name);
   if (sit === undefined) throw new UsageError(`unknown bot '${printable(name)}'`);
   return { name, sit };
 }
 
-/** The bots of a list such as `random,greedy,ismcts:500`. */
-export const botsNamed = (list: string): NamedBot[] => list.split(',').map((name) => botNamed(name.trim()));
+/** The bots of a list such as `random,greedy,ismcts:500`; a comma within quotes belongs to a command. */
+export function botsNamed(list: string, seconds?: number): NamedBot[] {
+  const names: string[] = [''];
+  for (const [part] of list.matchAll(/\\.|'[^']*'|"(?:[^"\\]|\\.)*"|./gs)) {
+    if (part === ',') names.push('');
+    else names[names.length - 1] += part;
+  }
+  return names.map((name) => botNamed(name.trim(), seconds));
+}

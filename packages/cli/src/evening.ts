@@ -58,7 +58,7 @@ export async function playWithPerson(
     // where all decide at the same time the bots go first, so that a person can still think again
     const seat = active.find((each) => each !== own) ?? own;
     if (seat !== own) {
-      await carryOut(botAt(seat).choose(engine.view(state, seat), `${seed} ply ${actions.length}`));
+      await carryOut(await botAt(seat).choose(engine.view(state, seat), `${seed} ply ${actions.length}`));
       past = [];
       fresh = true;
       continue;

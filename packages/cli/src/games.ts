@@ -35,8 +35,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly engine: Engine<G>;
   /** the same engine of its `/fast` entry, for bots: loaded where it is needed */
   readonly fast: () => Promise<Engine<G>>;
-  /** its doors for values from strangers: loaded where a position is to be read */
-  readonly schemas: () => Promise<{ parseState(given: unknown): G['mutable'] }>;
+  /** its doors for values from strangers: loaded where a position or a view is to be read */
+  readonly schemas: () => Promise<{ parseState(given: unknown): G['mutable']; parseView(given: unknown): G['view'] }>;
   /** its tables as text, in the language of the words */
   renderer(words: Words<G>, language: Language): Renderer<G>;
   /** its pictures: loaded where one is drawn */

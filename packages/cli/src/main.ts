@@ -5,12 +5,14 @@ import { arena } from './commands/arena';
 import type { Command } from './commands/command';
 import { list } from './commands/list';
 import { play } from './commands/play';
+import { serve } from './commands/serve';
 import { show } from './commands/show';
 import { verify } from './commands/verify';
 import { type Io, isClosedPipe, print, printLines, reasonOf, tame } from './io';
+import { endPrograms } from './program';
 import { printable, table } from './text';
 
-const commands: Readonly<Record<string, Command>> = { arena, list, play, show, verify };
+const commands: Readonly<Record<string, Command>> = { arena, list, play, serve, show, verify };
 
 /** What a shell reports of a program whose reader went away (128 + SIGPIPE). */
 const READER_GONE = 141;
@@ -68,6 +70,8 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
       () => {},
     );
     return error instanceof Failure ? error.status : 1;
+  } finally {
+    endPrograms();
   }
 }
 

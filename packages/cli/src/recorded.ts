@@ -53,7 +53,7 @@ function fromState(start: Saved<unknown>): unknown {
 }
 
 /** What the program can show and go on from, or a failure that says why not. */
-function soundReplay(given: unknown): Found {
+export function soundReplay(given: unknown): Found {
   const plain = plainCopy(given);
   const value = 'problem' in plain ? null : isSaved(plain.value) ? fromState(plain.value) : plain.value;
   const problem = 'problem' in plain ? plain.problem : replayProblems(value)[0];

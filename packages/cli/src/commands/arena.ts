@@ -1,10 +1,11 @@
 import { type Estimate, meanOf, playMatch, type Share, shareOf } from '../arena';
 import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
-import { BOTS, botsNamed, type NamedBot } from '../bots';
+import { type AnyBot, BOTS, botsNamed, DEFAULT_SECONDS, type NamedBot } from '../bots';
 import { chosenGame } from '../chosen';
 import { printLines, reasonOf } from '../io';
 import { languageFlag, languageNamed, sayingsOf } from '../language';
 import { chosenOptions, optionFlags } from '../options';
+import type { Faults } from '../program';
 import { progress } from '../progress';
 import type { Sayings } from '../sayings/en';
 import { printable, table, wrap } from '../text';
@@ -17,14 +18,17 @@ interface Standing {
   readonly wins: number;
   readonly winRate: Estimate;
   readonly points: Estimate;
+  /** the decisions that a program did not make itself */
+  readonly faults?: Faults;
 }
 
-const standingOf = ({ name }: NamedBot, shares: readonly Share[]): Standing => ({
+const standingOf = ({ name }: NamedBot, { faults }: AnyBot, shares: readonly Share[]): Standing => ({
   bot: name,
   games: shares.length,
   wins: shares.reduce((sum, { won }) => sum + won, 0),
   winRate: shareOf(shares.map(({ won }) => won)),
   points: meanOf(shares.map(({ points }) => points)),
+  ...(faults === undefined ? {} : { faults }),
 });
 
 const percent = (share: number): string => (100 * share).toFixed(1);
@@ -45,10 +49,18 @@ function standingRows({ arena: said }: Sayings, standings: readonly Standing[]):
   ];
 }
 
+/** What is to be said of programs that did not make all of their decisions. */
+const faultLines = ({ arena: said }: Sayings, standings: readonly Standing[]): string[] =>
+  standings.flatMap(({ bot, faults }) => {
+    if (faults === undefined || faults.reason === null) return [];
+    return ['', ...wrap(printable(said.faults(bot, faults, faults.reason), 1024))];
+  });
+
 export const arena: Command = {
   summary: 'let bots play many games against each other',
   help: `Usage: ludi arena GAME --bots NAME,NAME... [--games N] [--seed S]
-                      [--players N] [--OPTION VALUE]... [--lang LANG] [--json]
+                      [--players N] [--max-seconds N] [--OPTION VALUE]...
+                      [--lang LANG] [--json]
 
 Lets bots play against each other and reports how often each won and what it
 scored, with 95 % intervals. A shared victory counts in parts. Each deal is
@@ -59,11 +71,16 @@ seed gives the same table.
   --bots LIST   who plays:
                 random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree
                 search); N is a number of iterations for each decision (200 if
-                left out), or a time, as in ismcts:500ms
+                left out), or a time, as in ismcts:500ms; or exec:COMMAND, a
+                program that answers 'choose' requests on its standard input
+                (docs/protocol.md); a comma in a command stands in quotes
   --games N     how many; default 100
   --seed S      any text; default: a random one, which is printed
   --players N   default: one seat for each bot. With more seats than bots, the
                 bots take several each; in a game for one, each plays alone
+  --max-seconds N
+                what a program has for each decision; default: ${DEFAULT_SECONDS}. A decision
+                that it does not make is made at random, and counted
   --OPTION ...  what the game is played with, by its name in 'ludi list'
   --lang LANG   report in English (en, the default) or German (de)
   --json        one JSON object with the same figures`,
@@ -74,13 +91,14 @@ seed gives the same table.
       games: { type: 'string', default: '100' },
       seed: { type: 'string' },
       players: { type: 'string' },
+      'max-seconds': { type: 'string', default: String(DEFAULT_SECONDS) },
       json: { type: 'boolean', default: false },
       ...languageFlag,
       ...optionFlags,
     });
     const game = chosenGame(onePositional('GAME', positionals));
     if (values.bots === undefined) throw new UsageError(`--bots is missing: there is ${BOTS}`);
-    const bots = botsNamed(values.bots);
+    const bots = botsNamed(values.bots, wholeNumber('--max-seconds', values['max-seconds']));
     const count = wholeNumber('--games', values.games);
     const seed = values.seed ?? io.randomSeed();
     const options = chosenOptions(game, values, seed, bots.length);
@@ -92,12 +110,13 @@ seed gives the same table.
     const sayings = sayingsOf(languageNamed(values.lang));
     const engine = await game.fast();
     const { tell, clear } = progress(io);
+    const seated = bots.map(({ sit }) => sit(engine));
     const shares = bots.map((): Share[] => []);
     for (let number = 0; number < count; number++) {
       const wins = bots.map(({ name }, i) => `${name} ${shares[i]?.reduce((sum, { won }) => sum + won, 0)}`);
       tell(`${game.title}: game ${number + 1} of ${count}, won so far: ${wins.join(', ')}`);
       try {
-        playMatch(engine, bots, options, number).forEach((share, i) => {
+        (await playMatch(engine, seated, options, number)).forEach((share, i) => {
           if (share !== null) shares[i]?.push(share);
         });
       } catch (error) {
@@ -106,7 +125,10 @@ seed gives the same table.
     }
     clear();
 
-    const standings = bots.map((bot, i) => standingOf(bot, shares[i] ?? []));
+    const standings = bots.flatMap((bot, i) => {
+      const own = seated[i];
+      return own === undefined ? [] : [standingOf(bot, own, shares[i] ?? [])];
+    });
     if (values.json) {
       await printLines(io.stdout, [JSON.stringify({ game: game.engine.game, players, seed, games: count, standings })]);
       return 0;
@@ -118,6 +140,7 @@ seed gives the same table.
       ...table(standingRows(sayings, standings), 1),
       '',
       ...wrap(even),
+      ...faultLines(sayings, standings),
     ]);
     return 0;
   },

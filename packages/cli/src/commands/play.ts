@@ -29,7 +29,7 @@ const quoted = (word: string): string =>
   /^[\w./:,-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 /** Chooses for whoever may act. */
-type Chooser = (state: State<GameTypes>, ply: number) => GameTypes['action'];
+type Chooser = (state: State<GameTypes>, ply: number) => GameTypes['action'] | Promise<GameTypes['action']>;
 
 /** Bots by seat, each given its own view. */
 async function bySeat(game: Game, bots: readonly NamedBot[]): Promise<(seat: Seat) => AnyBot> {
@@ -58,19 +58,19 @@ async function chooserOf(game: Game, bots: readonly NamedBot[], seed: string): P
 }
 
 /** Plays one game to its end, from where it stands; `told` hears of every ply. */
-function playGame(
+async function playGame(
   { engine }: Game,
   { words, renderer }: Told,
   standing: Standing,
   choose: Chooser,
   told: (ply: number, lines: readonly string[]) => void,
-): GameTypes['action'][] {
+): Promise<GameTypes['action'][]> {
   const log = narrator(words, renderer);
   const actions = [...standing.actions];
   let { state } = standing;
   told(actions.length, actions.length === 0 ? log.tell(standing.events, state) : [...renderer.table(state), '']);
   while (!engine.isTerminal(state)) {
-    const action = choose(state, actions.length);
+    const action = await choose(state, actions.length);
     const done = engine.step(state, action);
     actions.push(action);
     state = done.state;
@@ -143,7 +143,8 @@ and players give the same game.
   --bot NAMES   who plays: random (the default), greedy, flat:N (flat Monte
                 Carlo) or ismcts:N (tree search); N is a number of iterations
                 for each decision (200 if left out), or a time, as in
-                ismcts:500ms. One for all, or several with commas, by seat
+                ismcts:500ms; or exec:COMMAND, a program, as in 'ludi arena'.
+                One for all, or several with commas, by seat
   --human SEAT  you play that seat, from 0, and see only what it may know: type
                 the number of an action, 'undo', 'why ACTION' or 'help'
   --from FILE   go on with the game of a replay, or from a state that an engine
@@ -195,7 +196,7 @@ and players give the same game.
     let actions: readonly GameTypes['action'][];
     if (values.human === undefined) {
       const { tell, clear } = progress(io);
-      actions = playGame(game, told, standing, await chooserOf(game, bots, seed), (ply, lines) => {
+      actions = await playGame(game, told, standing, await chooserOf(game, bots, seed), (ply, lines) => {
         account.push(...lines);
         if (ply > 0 && ply % 10 === 0) tell(`${game.title}: ply ${ply}`);
       });
