@@ -20,6 +20,9 @@ const ENTRIES: Record<string, string> = {
   words: 'src/words/index.ts',
 };
 
+/** The numbers of actions: trainers load them. */
+const ACTION_SPACE: Record<string, string> = { 'action-space': 'src/action-space.ts' };
+
 /** The words of each language: apps load those they show. */
 const WORDS: Record<string, string> = { 'words/de': 'src/words/de.ts', 'words/en': 'src/words/en.ts' };
 
@@ -58,18 +61,21 @@ function configs(directory: string): Options[] {
   const commands = Object.fromEntries(Object.keys(manifest.bin ?? {}).map((name) => [name, `src/${name}.ts`]));
   const schemas = existing(root, { schemas: 'src/schemas.ts' });
   const main = existing(root, ENTRIES);
+  const actionSpace = existing(root, ACTION_SPACE);
   const words = existing(root, WORDS);
   const boards = directory === 'boards' ? existing(root, BOARDS) : {};
   const wanted: Options[] =
     // the declarations of an engine's main entry are one file, which can be read from top to bottom
-    (SHARING.includes(directory) ? [{ ...main, ...schemas, ...words, ...boards }] : [main, schemas, words]).map(
-      (entry) => ({
-        ...common,
-        entry,
-        format: ['esm', 'cjs'],
-        dts,
-      }),
-    );
+    (
+      SHARING.includes(directory)
+        ? [{ ...main, ...schemas, ...actionSpace, ...words, ...boards }]
+        : [main, schemas, actionSpace, words]
+    ).map((entry) => ({
+      ...common,
+      entry,
+      format: ['esm', 'cjs'],
+      dts,
+    }));
   wanted.push(
     {
       ...common,

@@ -84,8 +84,11 @@ function mayImport(packageName, file, specifier) {
   if (packageName === 'boardgame-io' && /^boardgame\.io(\/core)?$/.test(specifier)) return true;
   // sentences are no rule's business
   if (specifier.startsWith('@ludi-romani/core/words')) return packageName === 'boards' || isWords;
-  // its declarations refer to those of the main entry
-  if (specifier === `@ludi-romani/${packageName}`) return isWords;
+  // actions are numbered beside the rules, which know nothing of it
+  const isActionSpace = file.endsWith('/src/action-space.ts');
+  if (specifier === '@ludi-romani/core/action-space') return isActionSpace;
+  // their declarations refer to those of the main entry
+  if (specifier === `@ludi-romani/${packageName}`) return isWords || isActionSpace;
   return specifier === '@ludi-romani/core' || specifier === '@ludi-romani/core/shape';
 }
 

@@ -7,7 +7,7 @@ import { beginContest, contestRanking, decide, metalOf, rollFor } from './contes
 import { drawCards } from './hands';
 
 type Reward = ChooseArenaReward['reward'];
-const REWARDS: readonly Reward[] = ['points', 'slave'];
+export const rewards: readonly Reward[] = ['points', 'slave'];
 
 export const arenaTasks = (catalog: Catalog): Tasks<Aquileia, 'arena' | 'arena-dice' | 'arena-reward'> => ({
   arena: (state, _, effects) => {
@@ -50,10 +50,10 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
     moves: {
       'choose-arena-reward': {
         ifNotCandidate: 'AQ-5.25 the choice is between points and a slave card',
-        candidates: (_, { player }) => REWARDS.map((reward) => ({ type: 'choose-arena-reward', player, reward })),
+        candidates: (_, { player }) => rewards.map((reward) => ({ type: 'choose-arena-reward', player, reward })),
         apply: (state, { player, reward }, effects) => {
           effects.tell?.({ type: 'arena-reward-chosen', player, reward });
-          const [other] = REWARDS.filter((option) => option !== reward);
+          const [other] = rewards.filter((option) => option !== reward);
           // AQ-5.30 place by place, coins (AQ-5.25, AQ-5.26, AQ-5.27) and extra
           contestRanking(state).forEach((seat, i) => {
             const source: Source = { kind: 'contest', contest: 'arena', place: i + 1 };

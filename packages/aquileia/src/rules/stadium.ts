@@ -6,7 +6,7 @@ import type { Aquileia, KeepStadiumCard, MutableState } from '../types';
 import { coinsOf, gainCoins } from './coins';
 import { beginContest, contestRanking, decide, metalOf, rollFor } from './contest';
 
-const KEEPS: readonly KeepStadiumCard['keep'][] = ['face-up', 'drawn'];
+export const keeps: readonly KeepStadiumCard['keep'][] = ['face-up', 'drawn'];
 
 export const stadiumTasks = (catalog: Catalog): Tasks<Aquileia, 'stadium' | 'stadium-dice' | 'stadium-reward'> => ({
   stadium: (state, _, effects) => {
@@ -50,7 +50,7 @@ export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium
       'keep-stadium-card': {
         secret: ['keep'],
         ifNotCandidate: 'AQ-5.42 the choice is between the face-up and the drawn card',
-        candidates: (_, { player }) => KEEPS.map((keep) => ({ type: 'keep-stadium-card', player, keep })),
+        candidates: (_, { player }) => keeps.map((keep) => ({ type: 'keep-stadium-card', player, keep })),
         apply: (state, { keep }, effects, { secret: { drawn } }) => {
           const faceUp = state.stadiumCard ?? '';
           const [kept, given] = keep === 'face-up' ? [faceUp, drawn] : [drawn, faceUp];

@@ -13,7 +13,7 @@ import {
   diagonals,
 } from '../components/ids';
 import type { ForumTrajanum, Seen, SeenArea } from '../types';
-import { perSeat } from './actions';
+import { oneEach } from './actions';
 import { placeCitizen } from './citizens';
 import { isRow, spacesOf } from './rows';
 import { askAll } from './seats';
@@ -30,13 +30,8 @@ const byCorner = <T>(of: (corner: Corner, i: number) => T) =>
   Object.fromEntries(corners.map((corner, i) => [corner, of(corner, i)])) as Record<Corner, T>;
 
 /** FT-3.21 every way to put the four colors on the four corners. */
-const cranes = perSeat((player) =>
-  orders(colors).map((order) => ({
-    type: 'place-cranes' as const,
-    player,
-    layout: byCorner((_, i) => sure(order[i])),
-  })),
-);
+export const layouts = orders(colors).map((order) => byCorner((_, i) => sure(order[i])));
+const cranes = oneEach('place-cranes', 'layout', layouts);
 
 /** The class of the start citizen that was drawn. */
 const startClass = (catalog: Catalog, seen: Seen, player: number): CitizenClass =>

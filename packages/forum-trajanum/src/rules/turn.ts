@@ -12,8 +12,8 @@ import { gain, pay } from './supply';
 export const currentTurn = <S extends Pick<Seen, 'current'>>({ current }: S): S['current'] & {} => sure(current);
 
 /** FT-5.1, FT-5.2, FT-5.3 */
-const ORDERS: readonly UseTiles['order'][] = [['own'], ['foreign'], ['own', 'foreign'], ['foreign', 'own']];
-const uses = oneEach('use-tiles', 'order', ORDERS);
+export const orders: readonly UseTiles['order'][] = [['own'], ['foreign'], ['own', 'foreign'], ['foreign', 'own']];
+const uses = oneEach('use-tiles', 'order', orders);
 
 export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use' | 'use-tile'> => ({
   // FT-4.21, FT-4.22

@@ -1,0 +1,207 @@
+/** Every action that can ever be legal has a number, in each of the four games. */
+import * as aquileia from '@ludi-romani/aquileia/action-space';
+import * as cityOfRome from '@ludi-romani/city-of-rome/action-space';
+import { digest, type Engine, type GameTypes, type Viewer } from '@ludi-romani/core';
+import type { ActionSpace } from '@ludi-romani/core/action-space';
+import * as forumTrajanum from '@ludi-romani/forum-trajanum/action-space';
+import * as novaRoma from '@ludi-romani/nova-roma/action-space';
+import { describe, expect, test } from 'vitest';
+import { settings as ofAquileia } from '../conformance/aquileia';
+import { settings as ofCityOfRome } from '../conformance/city-of-rome';
+import { settings as ofForumTrajanum } from '../conformance/forum-trajanum';
+import { settings as ofNovaRoma } from '../conformance/nova-roma';
+import { SCALE, within } from '../scale';
+import { chanceOf, games } from './games';
+
+type Space = ActionSpace<GameTypes>;
+type ActionSpaceFor = (engine: Engine<GameTypes>, players: number) => Space;
+type Given = { readonly players: number };
+
+const spaces = {
+  aquileia: [aquileia.actionSpace, ofAquileia.options],
+  'city-of-rome': [cityOfRome.actionSpace, ofCityOfRome.options],
+  'forum-trajanum': [forumTrajanum.actionSpace, ofForumTrajanum.options],
+  'nova-roma': [novaRoma.actionSpace, ofNovaRoma.options],
+} as unknown as Readonly<Record<string, readonly [ActionSpaceFor, readonly Given[]]>>;
+
+const all = games.map(([name, { engine }]) => {
+  const [actionSpace, variants] = spaces[name] ?? [];
+  if (actionSpace === undefined || variants === undefined) throw new Error(`no action space of ${name}`);
+  return [name, { engine, actionSpace, variants }] as const;
+});
+
+/** Each position of a random game, and at last the action that led on from it. */
+function* positions(engine: Engine<GameTypes>, options: Given, seed: string) {
+  const bot = chanceOf(seed);
+  for (let state = engine.initialState({ ...options, seed }); !engine.isTerminal(state); ) {
+    yield { state, looksClosely: bot.int(6) === 0 };
+    state = engine.apply(state, bot.pick(engine.legalActions(state)));
+  }
+}
+
+const ones = (mask: Uint8Array): number[] => [...mask.keys()].filter((id) => mask[id] === 1);
+const inOrder = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
+/** As it comes back from a process that keeps the fields of an object in an order of its own. */
+const received = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(received);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([field, part]) => [field, received(part)]),
+  );
+};
+const thrownBy = (work: () => unknown): { readonly code?: string; readonly reason?: string } => {
+  try {
+    return { reason: `nothing but ${String(work())}` };
+  } catch (error) {
+    return error as { readonly code?: string };
+  }
+};
+
+describe.each(all)('%s', (_, { engine, actionSpace, variants }) => {
+  test('the variants that are played have every number of players', () => {
+    expect(new Set(variants.map(({ players }) => players))).toEqual(new Set(engine.playerCounts));
+  });
+
+  test('the kinds follow each other without a gap, and are thousands of actions at most', () => {
+    for (const players of engine.playerCounts) {
+      const { kinds, size } = actionSpace(engine, players);
+      let next = 0;
+      for (const { first, count } of kinds) {
+        expect(first).toBe(next);
+        expect(count).toBeGreaterThan(0);
+        next += count;
+      }
+      expect(next).toBe(size);
+      expect(size).toBeLessThan(5000);
+      expect(Object.isFrozen(kinds) && kinds.every(Object.isFrozen)).toBe(true);
+    }
+  });
+
+  test.each(variants.map((options) => [JSON.stringify(options), options] as const))(
+    'of random games of %s every legal action has a number of its own, and back; state and view agree',
+    (__, options) => {
+      const space = actionSpace(engine, options.players);
+      const into = new Uint8Array(space.size + 3).fill(7);
+      for (let game = 0; game < 2 * SCALE; game++) {
+        for (const { state, looksClosely } of positions(engine, options, `action space ${game}`)) {
+          for (const player of engine.activePlayers(state)) {
+            const legal = engine.legalActions(state, player);
+            const ids = space.ids(state, player);
+            expect(ids.length).toBe(legal.length);
+            expect(new Set(ids).size).toBe(ids.length);
+            const view = engine.view(state, player);
+            expect(space.ids(view)).toEqual(ids);
+            if (!looksClosely) continue;
+            const mask = space.mask(state, player);
+            expect(mask.length).toBe(space.size);
+            expect(ones(mask)).toEqual(inOrder(ids));
+            expect(space.mask(view)).toEqual(mask);
+            expect(space.mask(view, player, into)).toBe(into);
+            expect(ones(into)).toEqual(inOrder(ids));
+            legal.forEach((action, i) => {
+              const id = ids[i] ?? -1;
+              const kind = space.kinds.find(({ first, count }) => first <= id && id < first + count);
+              expect(kind?.type).toBe(action.type);
+              expect(space.idOf(state, action)).toBe(id);
+              expect(space.idOf(view, received(action) as typeof action)).toBe(id);
+              expect(space.actionOf(state, id, player)).toEqual(action);
+              expect(space.actionOf(view, id)).toEqual(action);
+            });
+          }
+          if (!looksClosely) continue;
+          // a player who has nothing to decide, and who only watches, has no legal action
+          for (const viewer of [...state.players.keys(), 'spectator'] as Viewer[])
+            if (viewer === 'spectator' || !engine.activePlayers(state).includes(viewer))
+              expect(ones(space.mask(engine.view(state, viewer)))).toEqual([]);
+        }
+      }
+    },
+    within(60),
+  );
+
+  test('what a viewer cannot know changes neither mask nor numbers', () => {
+    for (const options of variants) {
+      const space = actionSpace(engine, options.players);
+      for (const { state, looksClosely } of positions(engine, options, 'hidden')) {
+        if (!looksClosely) continue;
+        for (const player of engine.activePlayers(state)) {
+          const other = engine.determinize(engine.view(state, player), 'other');
+          expect(space.ids(other, player)).toEqual(space.ids(state, player));
+          expect(space.mask(other, player)).toEqual(space.mask(state, player));
+        }
+      }
+    }
+  });
+
+  test('what is no number, no action or no player is refused, with a typed error', () => {
+    const players = Math.max(...engine.playerCounts);
+    const space = actionSpace(engine, players);
+    const state = engine.initialState({ players, seed: 'hostile' });
+    const [player = 0] = engine.activePlayers(state);
+    const legal = space.ids(state, player);
+    const [illegal = -1] = [...Array(space.size).keys()].filter((id) => !legal.includes(id));
+    const strange: unknown[] = [
+      -1,
+      -0.5,
+      1e9,
+      space.size,
+      illegal,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      `${legal[0]}`,
+    ];
+    for (const id of [...strange, undefined, null, {}, [legal[0]], 3n])
+      expect(
+        thrownBy(() => space.actionOf(state, id as number, player)),
+        String(id),
+      ).toMatchObject({
+        code: 'illegal-action',
+        reason: 'no-such-choice',
+      });
+    for (const seat of [-1, players, Number.NaN, '0', {}])
+      expect(thrownBy(() => space.actionOf(state, legal[0] ?? 0, seat as number)).code).toBe('illegal-action');
+
+    const [action] = engine.legalActions(state, player);
+    const type = action?.type;
+    const trap = { type, player, toString: undefined };
+    Object.defineProperty(trap, 'card', { get: () => expect.unreachable('a getter was called'), enumerable: true });
+    const thrower = new Proxy({}, { get: () => expect.unreachable(), ownKeys: () => expect.unreachable() });
+    for (const given of [null, undefined, 1, 'pass', [], {}, { type: 'no-such' }, { type: ['x'] }, trap, thrower])
+      expect(thrownBy(() => space.idOf(state, given as never)).code).toBe('illegal-action');
+    for (const [field, value] of Object.entries(action ?? {})) {
+      if (field === 'type' || field === 'player') continue;
+      for (const other of [undefined, null, -1, 1e9, {}, [], [[]], { length: 1e9 }, Array(1e6).fill(0), '__proto__'])
+        expect(
+          thrownBy(() => space.idOf(state, { ...action, [field]: other } as never)),
+          field,
+        ).toMatchObject({
+          code: 'illegal-action',
+        });
+      expect(typeof value).not.toBe('undefined');
+    }
+  });
+
+  test('the space is for one number of players, and a mask needs room', () => {
+    for (const players of [0, 7, 2.5, Number.NaN, '2', null])
+      expect(thrownBy(() => actionSpace(engine, players as number)).code).toBe('invalid-options');
+    const [few = 0, more = 0] = engine.playerCounts;
+    const space = actionSpace(engine, few);
+    const state = engine.initialState({ players: more, seed: 'others' });
+    for (const work of [space.ids, space.mask]) expect(thrownBy(() => work(state)).code).toBe('invalid-state');
+    expect(thrownBy(() => space.actionOf(state, 0)).code).toBe('invalid-state');
+    expect(thrownBy(() => space.ids({} as never)).code).toBe('invalid-state');
+    const own = engine.initialState({ players: few, seed: 'others' });
+    expect(() => space.mask(own, undefined, new Uint8Array(space.size - 1))).toThrow(RangeError);
+  });
+
+  test('the same numbers for ever: only with another rulesVersion may these change', () => {
+    const pinned = variants.map((options) => {
+      const space = actionSpace(engine, options.players);
+      const met = [...positions(engine, options, 'pinned')].map(({ state }) => space.ids(state));
+      return `${JSON.stringify(options)}: ${space.size} ${digest({ kinds: space.kinds, met }).slice(0, 16)}`;
+    });
+    expect(pinned).toMatchSnapshot();
+  });
+});
