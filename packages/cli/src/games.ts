@@ -7,6 +7,7 @@ import { engine as cityOfRome, standardComponents as cityOfRomeComponents } from
 import { words as cityOfRomeGerman } from '@ludi-romani/city-of-rome/words/de';
 import { words as cityOfRomeEnglish } from '@ludi-romani/city-of-rome/words/en';
 import type { Engine, GameTypes } from '@ludi-romani/core';
+import type { ActionSpace } from '@ludi-romani/core/action-space';
 import type { Words } from '@ludi-romani/core/words';
 import { engine as forumTrajanum, standardComponents as forumTrajanumComponents } from '@ludi-romani/forum-trajanum';
 import { words as forumTrajanumGerman } from '@ludi-romani/forum-trajanum/words/de';
@@ -37,6 +38,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly fast: () => Promise<Engine<G>>;
   /** its doors for values from strangers: loaded where a position or a view is to be read */
   readonly schemas: () => Promise<{ parseState(given: unknown): G['mutable']; parseView(given: unknown): G['view'] }>;
+  /** the numbers of its actions: loaded where programs learn */
+  readonly space: () => Promise<{ actionSpace(engine: Engine<G>, players: number): ActionSpace<G> }>;
   /** its tables as text, in the language of the words */
   renderer(words: Words<G>, language: Language): Renderer<G>;
   /** its pictures: loaded where one is drawn */
@@ -52,6 +55,7 @@ export const games: readonly Game[] = [
     engine: aquileia,
     fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
     schemas: () => import('@ludi-romani/aquileia/schemas'),
+    space: () => import('@ludi-romani/aquileia/action-space'),
     pictures: () => import('@ludi-romani/boards/aquileia'),
     renderer: aquileiaRenderer,
     provenance: aquileiaComponents.provenance,
@@ -62,6 +66,7 @@ export const games: readonly Game[] = [
     engine: cityOfRome,
     fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
     schemas: () => import('@ludi-romani/city-of-rome/schemas'),
+    space: () => import('@ludi-romani/city-of-rome/action-space'),
     pictures: () => import('@ludi-romani/boards/city-of-rome'),
     renderer: cityOfRomeRenderer,
     provenance: cityOfRomeComponents.provenance,
@@ -72,6 +77,7 @@ export const games: readonly Game[] = [
     engine: forumTrajanum,
     fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
     schemas: () => import('@ludi-romani/forum-trajanum/schemas'),
+    space: () => import('@ludi-romani/forum-trajanum/action-space'),
     pictures: () => import('@ludi-romani/boards/forum-trajanum'),
     renderer: forumTrajanumRenderer,
     provenance: forumTrajanumComponents.provenance,
@@ -82,6 +88,7 @@ export const games: readonly Game[] = [
     engine: novaRoma,
     fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
     schemas: () => import('@ludi-romani/nova-roma/schemas'),
+    space: () => import('@ludi-romani/nova-roma/action-space'),
     pictures: () => import('@ludi-romani/boards/nova-roma'),
     renderer: novaRomaRenderer,
     provenance: novaRomaComponents.provenance,

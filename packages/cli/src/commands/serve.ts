@@ -1,5 +1,6 @@
 import { parse, UsageError, wholeNumber } from '../args';
 import { LONGEST_LINE } from '../lines';
+import { learnService } from '../serve/learn';
 import { playService } from '../serve/play';
 import { serve as serveLines } from '../serve/server';
 import type { Command } from './command';
@@ -29,9 +30,16 @@ methods are in docs/protocol.md.
     if (positionals.length > 0) throw new UsageError('serve takes no arguments');
     const seconds = values['max-seconds'];
     const longest = seconds === undefined ? Number.POSITIVE_INFINITY : 1000 * wholeNumber('--max-seconds', seconds);
-    await serveLines((host) => playService(host, { seed: io.randomSeed, longest }), io, {
-      maxBytes: wholeNumber('--max-bytes', values['max-bytes']),
-    });
+    await serveLines(
+      (host) => {
+        const { methods, end } = playService(host, { seed: io.randomSeed, longest });
+        return { methods: { ...methods, ...learnService({ seed: io.randomSeed }) }, end };
+      },
+      io,
+      {
+        maxBytes: wholeNumber('--max-bytes', values['max-bytes']),
+      },
+    );
     return 0;
   },
 };
