@@ -2,8 +2,9 @@
 import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
 import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
 import { UsageError } from './args';
-import { type Faults, program } from './program';
-import { printable } from './text';
+import { type Faults, noFaults, program } from './program';
+import type { Sayings } from './sayings/en';
+import { printable, wrap } from './text';
 
 type AnyEngine = Engine<GameTypes>;
 type AnyView = GameTypes['view'];
@@ -14,14 +15,14 @@ export type OwnBot = Bot<AnyView, ActionLike> | Searcher<AnyView, ActionLike>;
 /** Whoever plays, of the box or a program that has to be asked. */
 export interface AnyBot {
   choose(view: AnyView, seed: string): ActionLike | Promise<ActionLike>;
-  /** which decisions were not its own, of a program */
-  readonly faults?: Faults;
 }
 
 /** A bot as it was called, to be sat down at a game. */
 export interface NamedBot {
   readonly name: string;
   readonly sit: (engine: AnyEngine) => AnyBot;
+  /** which decisions were not its own, of a program */
+  readonly faults?: Faults;
 }
 
 /** What the help says of them. */
@@ -85,7 +86,8 @@ export function botNamed(name: string, seconds = DEFAULT_SECONDS): NamedBot {
   if (name.startsWith(EXEC)) {
     const [file, ...args] = commandWords(name.slice(EXEC.length));
     if (file === undefined) throw new UsageError('exec: is followed by a command');
-    return { name, sit: (engine) => program(engine, { file, args, milliseconds: 1000 * seconds }) };
+    const faults = noFaults();
+    return { name, faults, sit: (engine) => program(engine, { file, args, milliseconds: 1000 * seconds }, faults) };
   }
   const sit = ownBot(name);
   if (sit === undefined) throw new UsageError(`unknown bot '${printable(name)}'`);
@@ -101,3 +103,10 @@ export function botsNamed(list: string, seconds?: number): NamedBot[] {
   }
   return names.map((name) => botNamed(name.trim(), seconds));
 }
+
+/** What is to be said of programs that did not make all of their decisions. */
+export const faultLines = ({ arena: said }: Sayings, bots: readonly NamedBot[]): string[] =>
+  bots.flatMap(({ name, faults }) => {
+    if (faults === undefined || faults.reason === null) return [];
+    return ['', ...wrap(printable(said.faults(name, faults, faults.reason), 1024))];
+  });

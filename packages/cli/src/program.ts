@@ -21,6 +21,8 @@ export interface Faults {
   reason: string | null;
 }
 
+export const noFaults = (): Faults => ({ asked: 0, died: 0, slow: 0, nonsense: 0, reason: null });
+
 export interface ProgramOptions {
   readonly file: string;
   readonly args: readonly string[];
@@ -147,12 +149,11 @@ class Run {
 
 /**
  * A bot that is a program. It is started when it is first asked, and asked one thing at a time. A decision that it does not make is made at
- * random, by the seed of that decision.
+ * random, by the seed of that decision, and counted among its faults.
  */
-export function program(engine: Engine<GameTypes>, options: ProgramOptions) {
+export function program(engine: Engine<GameTypes>, options: ProgramOptions, faults: Faults) {
   const { milliseconds, grace = GRACE } = options;
   const standIn = random(engine);
-  const faults: Faults = { asked: 0, died: 0, slow: 0, nonsense: 0, reason: null };
   let run: Run | undefined;
   let starts = 0;
 
@@ -183,7 +184,6 @@ export function program(engine: Engine<GameTypes>, options: ProgramOptions) {
   };
 
   return {
-    faults,
     async choose(view: GameTypes['view'], seed: string): Promise<ActionLike> {
       const id = ++faults.asked;
       const legal = engine.legalActions(view);

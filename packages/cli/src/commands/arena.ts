@@ -1,6 +1,6 @@
 import { type Estimate, meanOf, playMatch, type Share, shareOf } from '../arena';
 import { Failure, onePositional, parse, UsageError, wholeNumber } from '../args';
-import { type AnyBot, BOTS, botsNamed, DEFAULT_SECONDS, type NamedBot } from '../bots';
+import { BOTS, botsNamed, DEFAULT_SECONDS, faultLines, type NamedBot } from '../bots';
 import { chosenGame } from '../chosen';
 import { printLines, reasonOf } from '../io';
 import { languageFlag, languageNamed, sayingsOf } from '../language';
@@ -22,7 +22,7 @@ interface Standing {
   readonly faults?: Faults;
 }
 
-const standingOf = ({ name }: NamedBot, { faults }: AnyBot, shares: readonly Share[]): Standing => ({
+const standingOf = ({ name, faults }: NamedBot, shares: readonly Share[]): Standing => ({
   bot: name,
   games: shares.length,
   wins: shares.reduce((sum, { won }) => sum + won, 0),
@@ -48,13 +48,6 @@ function standingRows({ arena: said }: Sayings, standings: readonly Standing[]):
     ]),
   ];
 }
-
-/** What is to be said of programs that did not make all of their decisions. */
-const faultLines = ({ arena: said }: Sayings, standings: readonly Standing[]): string[] =>
-  standings.flatMap(({ bot, faults }) => {
-    if (faults === undefined || faults.reason === null) return [];
-    return ['', ...wrap(printable(said.faults(bot, faults, faults.reason), 1024))];
-  });
 
 export const arena: Command = {
   summary: 'let bots play many games against each other',
@@ -125,10 +118,7 @@ seed gives the same table.
     }
     clear();
 
-    const standings = bots.flatMap((bot, i) => {
-      const own = seated[i];
-      return own === undefined ? [] : [standingOf(bot, own, shares[i] ?? [])];
-    });
+    const standings = bots.map((bot, i) => standingOf(bot, shares[i] ?? []));
     if (values.json) {
       await printLines(io.stdout, [JSON.stringify({ game: game.engine.game, players, seed, games: count, standings })]);
       return 0;
@@ -140,7 +130,7 @@ seed gives the same table.
       ...table(standingRows(sayings, standings), 1),
       '',
       ...wrap(even),
-      ...faultLines(sayings, standings),
+      ...faultLines(sayings, bots),
     ]);
     return 0;
   },

@@ -9,7 +9,7 @@ import {
   type State,
 } from '@ludi-romani/core';
 import { Failure, onePositional, onlyPositional, parse, UsageError, wholeNumber } from '../args';
-import { type AnyBot, botsNamed, type NamedBot } from '../bots';
+import { type AnyBot, botsNamed, faultLines, type NamedBot } from '../bots';
 import { chosenGame } from '../chosen';
 import { playWithPerson, type Standing } from '../evening';
 import { type Game, type Told, toldIn } from '../games';
@@ -216,6 +216,8 @@ and players give the same game.
         say,
       );
     }
+
+    await printLines(io.stderr, faultLines(sayings, bots));
 
     const replay = recordReplay(engine, taken.beginning, actions, comments.length > 0 ? { comments } : {});
     const { outcome } = replay;
