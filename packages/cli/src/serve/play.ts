@@ -279,7 +279,7 @@ export function playService({ notify }: Host, { seed: randomSeed, longest }: Pla
           player: who,
           action,
           line: engine.format(action),
-          stale: match.actions.length !== ply,
+          stale: matches.get(id) !== match || match.actions.length !== ply,
         });
         const by = seed ?? `ply ${ply}`;
         if (!('think' in bot)) return chosen(bot.choose(view, by));
