@@ -54,6 +54,8 @@ export async function serve(
 ): Promise<void> {
   let waiting = '';
   let gone: unknown;
+  /** Ends the wait for more to read. */
+  let leave = (): void => {};
   const running = new Map<Id, Promise<void>>();
   /** Writes what waits; once the reader is gone, nothing. */
   const flush = async (): Promise<void> => {
@@ -64,6 +66,7 @@ export async function serve(
       await print(stdout, text);
     } catch (error) {
       gone = error;
+      leave();
     }
   };
   const service = make({
@@ -105,9 +108,15 @@ export async function serve(
     }
   };
 
+  const chunks = linesOf(stdin, maxBytes);
+  const next = (): Promise<IteratorResult<readonly Line[], void>> =>
+    new Promise((resolve, reject) => {
+      leave = () => resolve({ done: true, value: undefined });
+      chunks.next().then(resolve, reject);
+    });
   try {
-    for await (const lines of linesOf(stdin, maxBytes)) {
-      for (const line of lines) if (line.text?.trim() !== '') await answer(line);
+    for (let read = await next(); !read.done; read = await next()) {
+      for (const line of read.value) if (line.text?.trim() !== '') await answer(line);
       await flush();
       if (gone !== undefined) break;
     }
