@@ -255,7 +255,8 @@ export const playTests = Object.fromEntries([
     async ({ visit, fault, server }) => {
       const page = await begun(visit, 'aquileia', ['A person', 'Bot: easy']);
       // the bots' thread comes with their first decision
-      const hasBotPlayed = async () => (await keptTable(page, 'aquileia')).entries.some(({ action }) => action?.player === 1);
+      const hasBotPlayed = async () =>
+        (await keptTable(page, 'aquileia')).entries.some(({ action }) => action?.player === 1);
       while (!(await hasBotPlayed())) await clickOn(page, { most: 1, seed: 2 });
       await page.waitForSelector('.board [data-id].open, .prompt .action', { timeout: 60_000 });
       server.cut(true);

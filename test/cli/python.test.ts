@@ -1,8 +1,11 @@
 /** examples/python, with whatever Python there is. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { codeBlocks } from '../../scripts/markdown.mjs';
 import { SCALE } from '../scale';
-import { program } from './built';
+import { folder, program } from './built';
 
 /** Debian's, or the first one on the path. */
 const python = ['/usr/bin/python3', 'python3'].find((name) => spawnSync(name, ['--version']).status === 0);
@@ -10,7 +13,12 @@ if (python === undefined) console.log('test/cli/python.test.ts: there is no pyth
 
 /** Runs a program with the server at hand. */
 function run(file: string, args: readonly string[]) {
-  const env = { ...process.env, LUDI: `'${process.execPath}' '${program}'`, PYTHONDONTWRITEBYTECODE: '1' };
+  const env = {
+    ...process.env,
+    LUDI: `'${process.execPath}' '${program}'`,
+    PYTHONDONTWRITEBYTECODE: '1',
+    PYTHONPATH: resolve('examples/python'),
+  };
   const { status, stdout, stderr } = spawnSync(file, args, { encoding: 'utf8', env });
   return { status, out: stdout, err: stderr };
 }
@@ -42,5 +50,35 @@ describe.skipIf(python === undefined)('examples/python', { timeout: 300_000 }, (
     const [own] = JSON.parse(out).standings;
     expect(own.faults).toMatchObject({ died: 0, slow: 0, nonsense: 0, reason: null });
     expect(own.winRate.low).toBeGreaterThan(0.5);
+  });
+
+  const blocks = ['examples/python/README.md', 'docs/guides/bot.md'].flatMap((document) =>
+    codeBlocks(readFileSync(document, 'utf8'), document)
+      .filter(({ language }) => language === 'python')
+      .map(({ code, line }) => [`${document}:${line}`, code] as const),
+  );
+
+  test('there is code in the documents', () => expect(blocks).toHaveLength(3));
+
+  test.each(blocks)('%s runs', (_, code) => {
+    const path = join(folder, 'block.py');
+    writeFileSync(path, code);
+    if (!code.includes('play(choose)')) {
+      expect(run(python ?? '', [path])).toMatchObject({ status: 0, err: '' });
+      return;
+    }
+    const args = [
+      'arena',
+      'city-of-rome',
+      '--bots',
+      `exec:${python} ${path},random`,
+      '--games',
+      '4',
+      '--seed',
+      's',
+      '--json',
+    ];
+    const { out } = run(process.execPath, [program, ...args]);
+    expect(JSON.parse(out).standings[0].faults).toMatchObject({ died: 0, slow: 0, nonsense: 0 });
   });
 });
