@@ -1,5 +1,6 @@
 /** A transcription of one's own board, played from setup to the end through `createEngine`. */
 import { type Components, createEngine, engine, standardComponents } from '@ludi-romani/aquileia';
+import { actionSpace } from '@ludi-romani/aquileia/action-space';
 import { schemasFor } from '@ludi-romani/aquileia/schemas';
 import { describe, expect, test } from 'vitest';
 import { playsToItsEnd } from '../own-box';
@@ -30,7 +31,7 @@ test('it is refused by the standard engine and bound to its own tables', () => {
 test.each([2, 3, 4, 5] as const)(
   '%i players play it to the end, in sound states, and the replay is verified',
   (players) => {
-    playsToItsEnd(own, engine, schemasFor(mine), { players, seed: 'own board' });
+    playsToItsEnd(own, engine, schemasFor(mine), { players, seed: 'own board' }, actionSpace);
   },
 );
 
@@ -92,7 +93,7 @@ describe('exchanges that could go on for ever', () => {
   });
 
   test('AQ-5.97 such boards are played to the end, in sound states, and the bound of the plies follows', () => {
-    playsToItsEnd(circles, engine, schemasFor(tables), { players: 3, seed: 'circles' });
+    playsToItsEnd(circles, engine, schemasFor(tables), { players: 3, seed: 'circles' }, actionSpace);
     // 351 exchanges are 100
     expect(engine.maxPlies(3) - circles.maxPlies(3)).toBe(6 * 251);
   });

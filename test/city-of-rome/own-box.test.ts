@@ -1,5 +1,6 @@
 /** A transcription of one's own box, played from setup to the end through `createEngine`. */
 import { type Components, createEngine, engine, playerCounts, standardComponents } from '@ludi-romani/city-of-rome';
+import { actionSpace } from '@ludi-romani/city-of-rome/action-space';
 import { schemasFor } from '@ludi-romani/city-of-rome/schemas';
 import { expect, test } from 'vitest';
 import { playsToItsEnd } from '../own-box';
@@ -29,7 +30,7 @@ test('it is refused by the standard engine and bound to its own tables', () => {
 });
 
 test.each(playerCounts)('%i players play it to the end, in sound states, and the replay is verified', (players) => {
-  playsToItsEnd(own, engine, schemasFor(mine), { players, seed: 'own box' });
+  playsToItsEnd(own, engine, schemasFor(mine), { players, seed: 'own box' }, actionSpace);
 });
 
 test('its coins, layout, strips and temples are those that count', () => {

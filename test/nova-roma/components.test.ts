@@ -1,4 +1,5 @@
 import { createEngine, engine, standardComponents } from '@ludi-romani/nova-roma';
+import { actionSpace } from '@ludi-romani/nova-roma/action-space';
 import { schemasFor } from '@ludi-romani/nova-roma/schemas';
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../packages/nova-roma/src/components/catalog';
@@ -264,7 +265,7 @@ describe('a transcription of the own box', () => {
     '%i players play it to the end, in sound states, and the replay is verified',
     (players) => {
       const options = { players, seed: 'own box', mosaicDraft: players % 2 === 0, followerDraft: players > 2 };
-      expect(playsToItsEnd(own, engine, schemasFor(mine), options).round).toBe(6);
+      expect(playsToItsEnd(own, engine, schemasFor(mine), options, actionSpace).round).toBe(6);
     },
   );
 });

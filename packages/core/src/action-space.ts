@@ -5,8 +5,9 @@
  */
 import type { Engine } from './contract';
 import { deepEqual, deepFreeze } from './copy';
-import { IllegalActionError, LudiError, type RefusalCode } from './errors';
+import { IllegalActionError, LudiError } from './errors';
 import type { ActionLike, GameTypes, Readable, Seat } from './game';
+import { inOrder } from './likeness';
 import { isRecord, plainCopy } from './plain';
 
 /** What the numbers of one kind of action are. */
@@ -29,8 +30,8 @@ export interface ActionSpace<G extends GameTypes> {
   /** What the numbers stand for, in their order. */
   readonly kinds: readonly ActionKind<G['action']['type']>[];
   /**
-   * The number of an action as `legalActions` lists it, or of an identical copy. Whether it is legal is looked at only where actions are
-   * numbered by their position. Throws IllegalActionError for what is none of these.
+   * The number of an action that is legal, in any way in which `apply` takes it. One that is not legal may have a number all the same, if
+   * its kind is numbered by fields and they hold nothing strange; IllegalActionError otherwise.
    */
   idOf(seen: Readable<G>, action: G['action']): number;
   /** The legal action with that number. Throws IllegalActionError if there is none, or if several may act and no player is named. */
@@ -67,30 +68,30 @@ export type Numberings<G extends GameTypes> = {
   readonly [T in G['action']['type']]: Numbering<Extract<G['action'], { readonly type: T }>>;
 };
 
-/** The place of each value of a field: by the value itself, or part after part. */
+/** The place of each value of a field: by the value itself, or part after part and then by `END`. */
 type Places = Map<unknown, Places | number>;
+const END = Symbol('end');
 
 interface Field {
   readonly name: string;
   readonly size: number;
   readonly places: Places;
-  /** Of lists and records, what tells one from another. */
-  readonly partsOf: ((value: unknown) => readonly unknown[]) | undefined;
+  /** of lists and records, what tells one from another; of any other value nothing */
+  readonly partsOf: ((value: unknown) => readonly unknown[] | undefined) | undefined;
 }
 
 interface Kind extends ActionKind {
   readonly fields: readonly Field[];
 }
 
-type Parts = Readonly<Record<string, unknown>>;
-type AnyAction = ActionLike & Parts;
+type AnyAction = ActionLike & Readonly<Record<string, unknown>>;
 
-/** How values like this one are taken apart. */
+/** How values like this one are taken apart: a list item by item, a record always in the same order. */
 function partsLike(sample: unknown): Field['partsOf'] {
   if (typeof sample !== 'object' || sample === null) return undefined;
-  if (Array.isArray(sample)) return (value) => (Array.isArray(value) ? [value.length, ...value] : []);
+  if (Array.isArray(sample)) return (value) => (Array.isArray(value) ? value : undefined);
   const names = Object.keys(sample);
-  return (value) => (isRecord(value) ? names.map((name) => value[name]) : []);
+  return (value) => (isRecord(value) ? names.map((name) => value[name]) : undefined);
 }
 
 function fieldOf(name: string, domain: Domain<unknown>): Field {
@@ -101,15 +102,14 @@ function fieldOf(name: string, domain: Domain<unknown>): Field {
   for (const alike of values) {
     const place = size;
     for (const value of alike) {
-      const path = partsOf === undefined ? [value] : [...partsOf(value)];
-      const end = path.pop();
       let node = places;
-      for (const part of path) {
+      for (const part of partsOf?.(value) ?? []) {
         if (!node.has(part)) node.set(part, new Map());
         node = node.get(part) as Places;
       }
-      if (node.has(end)) continue;
-      node.set(end, place);
+      const key = partsOf === undefined ? value : END;
+      if (node.has(key)) continue;
+      node.set(key, place);
       size = place + 1;
     }
   }
@@ -119,9 +119,15 @@ function fieldOf(name: string, domain: Domain<unknown>): Field {
 /** The place of a value in a field; `undefined` for what is none of its values. */
 function placeOf({ places, partsOf }: Field, value: unknown): number | undefined {
   if (partsOf === undefined) return places.get(value) as number | undefined;
-  let found: Places | number | undefined = places;
-  for (const part of partsOf(value)) found = (found as Places | undefined)?.get(part);
-  return typeof found === 'number' ? found : undefined;
+  const parts = partsOf(value);
+  if (parts === undefined) return undefined;
+  let node: Places | undefined = places;
+  // by index: there are hundreds of placements to a question
+  for (let i = 0; i < parts.length; i++) {
+    node = node.get(parts[i]) as Places | undefined;
+    if (node === undefined) return undefined;
+  }
+  return node.get(END) as number | undefined;
 }
 
 /** The place of an action among those of its kind, by what it says; `undefined` for what it cannot say. */
@@ -136,8 +142,8 @@ function placeAmong({ fields }: Kind, action: AnyAction): number | undefined {
   return place;
 }
 
-const illegal = (code: RefusalCode, message: string, given: unknown): IllegalActionError =>
-  new IllegalActionError({ legal: false, code, clause: null, message }, given);
+const illegal = (message: string, given: unknown): IllegalActionError =>
+  new IllegalActionError({ legal: false, code: 'no-such-choice', clause: null, message }, given);
 
 /** The space of a game with so many players; `numberings` says how its actions are numbered. Throws InvalidOptionsError. */
 export function actionSpaceOf<G extends GameTypes>(
@@ -164,7 +170,8 @@ export function actionSpaceOf(
 
   const legalActions = (seen: Readable<GameTypes>, player: Seat | undefined): AnyAction[] => {
     const legal = engine.legalActions(seen, player) as AnyAction[];
-    if (seen.players.length !== players)
+    const { players: areas }: { readonly players?: readonly unknown[] } = seen; // a stranger's state may lack them
+    if (areas?.length !== players)
       throw new LudiError('invalid-state', `the action space is for games with ${players} players`);
     return legal;
   };
@@ -191,24 +198,28 @@ export function actionSpaceOf(
     ids,
     idOf: (seen, given) => {
       const plain = plainCopy<unknown>(given);
-      const action = 'value' in plain && isRecord(plain.value) ? (plain.value as AnyAction) : undefined;
-      const kind = action && kinds.get(action.type);
-      if (action === undefined || kind === undefined) throw illegal('malformed', 'the game has no such action', given);
-      const place =
-        kind.by === 'fields'
-          ? placeAmong(kind, action)
-          : legalActions(seen, action.player)
-              .filter(({ type }) => type === kind.type)
-              .findIndex((one) => deepEqual(one, action));
-      if (place === undefined || place < 0) throw illegal('no-such-choice', 'the action has no number', given);
-      return kind.first + place;
+      const action = ('value' in plain && isRecord(plain.value) ? plain.value : {}) as AnyAction;
+      const kind = kinds.get(action.type);
+      const place = kind?.by === 'fields' ? placeAmong(kind, action) : undefined;
+      if (kind !== undefined && place !== undefined) return kind.first + place;
+      // which of the legal actions it is: that very one, or one with its lists in another order
+      const judgement = engine.explain(seen, given);
+      if (!judgement.legal) throw new IllegalActionError(judgement, given);
+      const legal = legalActions(seen, action.player);
+      const fields = Object.keys(action);
+      const ordered = inOrder(action, fields);
+      const index = legal.findIndex((one) => deepEqual(one, action));
+      const id =
+        numbersOf(legal)[index >= 0 ? index : legal.findIndex((one) => deepEqual(inOrder(one, fields), ordered))];
+      if (id === undefined) throw illegal('the action is not listed as it is', given);
+      return id;
     },
     actionOf: (seen, id, player) => {
       const legal = legalActions(seen, player);
       if (legal.some((action) => action.player !== legal[0]?.player))
-        throw illegal('no-such-choice', 'several players may act: the number does not tell whose action it is', id);
+        throw illegal('several players may act: the number does not tell whose action it is', id);
       const action = legal[numbersOf(legal).indexOf(id)];
-      if (action === undefined) throw illegal('no-such-choice', 'no legal action has this number', id);
+      if (action === undefined) throw illegal('no legal action has this number', id);
       return action;
     },
     mask: (seen, player, into = new Uint8Array(size)) => {

@@ -1,5 +1,5 @@
 /** The whole contract, made of a game's rules. */
-import { canonicalJson, digest } from './canonical';
+import { digest } from './canonical';
 import { type Chance, type ChanceState, chanceState, keyedChance } from './chance';
 import { frozenCopy } from './components';
 import type { Choice, Engine } from './contract';
@@ -7,7 +7,7 @@ import { clone, deepEqual, deepFreeze, reconcile, share } from './copy';
 import { IllegalActionError, InvalidOptionsError, LudiError, type Refusal, type RefusalCode, unsound } from './errors';
 import { format } from './format';
 import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Rules, Seat, Viewer } from './game';
-import { isLike } from './likeness';
+import { inOrder, isLike } from './likeness';
 import { chosenOptions, commonOptions, type Options } from './options';
 import { isRecord, plainCopy } from './plain';
 import { ranking } from './ranking';
@@ -44,16 +44,6 @@ const whyNot = (seen: AnySeen, question: QuestionLike, move: AnyMove, action: Ac
 /** A reason, or the one that the rules make of what they are asked about. */
 const reason = <Asked extends readonly unknown[]>(why: Why | ((...asked: Asked) => Why), ...asked: Asked): Why =>
   typeof why === 'function' ? why(...asked) : why;
-
-/** A candidate with the lists whose order is of no account in order. */
-const inOrder = (action: AnyGiven, fields: readonly string[]): AnyGiven => {
-  const ordered = { ...action };
-  for (const field of fields) {
-    const list = ordered[field];
-    if (Array.isArray(list)) ordered[field] = list.map(canonicalJson).sort();
-  }
-  return ordered;
-};
 
 /** Whether a stranger's action has other fields than all candidates of its type. */
 const isMisshapen = (given: AnyGiven, candidates: readonly ActionLike[]): boolean => {

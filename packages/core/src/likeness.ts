@@ -1,3 +1,4 @@
+import { canonicalJson } from './canonical';
 import { isRecord } from './plain';
 
 /**
@@ -14,4 +15,14 @@ export function isLike(sound: unknown, value: unknown): boolean {
   return (
     isRecord(value) && Object.keys(sound).every((key) => Object.hasOwn(value, key) && isLike(sound[key], value[key]))
   );
+}
+
+/** An action with the lists in these fields in order, so that two which differ in it alone are equal. */
+export function inOrder(action: Readonly<Record<string, unknown>>, fields: readonly string[]): object {
+  const ordered: Record<string, unknown> = { ...action };
+  for (const field of fields) {
+    const list = ordered[field];
+    if (Array.isArray(list)) ordered[field] = list.map(canonicalJson).sort();
+  }
+  return ordered;
 }
