@@ -92,6 +92,10 @@ describe('a decision that it does not make is made at random, by its seed', () =
     ['an error', "console.log(JSON.stringify({ jsonrpc: '2.0', id, error: { code: 1, message: 'no' } }))"],
     ['no JSON', "console.log('{')"],
     ['a list', "console.log('[]')"],
+    [
+      'something deep',
+      `console.log('{"id":' + id + ',"result":{"action":' + '['.repeat(30_000) + ']'.repeat(30_000) + '}}')`,
+    ],
     ['a flood', "console.log('x'.repeat(100_000))"],
     ['a hostile result', `console.log('{"id":' + id + ',"result":{"__proto__":{"action":0}}}')`],
   ])('it answers %s', async (what, body) => {

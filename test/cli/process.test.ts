@@ -132,3 +132,20 @@ test('serve keeps to its memory, whatever comes and however slowly its answers a
   expect(await ended).toBe(0);
   expect(lines).toBe(50_002);
 });
+
+test('a search that fills the memory of serve ends with its best so far', async () => {
+  const requests = ['"open","params":{"game":"aquileia"}', '"bot","params":{"match":1,"bot":"ismcts:999999999"}'];
+  const lines = requests.map((request, id) => `{"jsonrpc":"2.0","id":${id},"method":${request}}`);
+  const child = spawn(process.execPath, ['--max-old-space-size=48', '--max-semi-space-size=1', program, 'serve']);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  let out = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+    if (out.split('\n').length > 2) child.stdin.end();
+  });
+  child.stdin.write(`${lines.join('\n')}\n`);
+  expect(await ended).toBe(0);
+  const { result } = JSON.parse(out.split('\n')[1] ?? '');
+  expect(result.stopped).toBe(true);
+  expect(result.iterations).toBeGreaterThan(100);
+});

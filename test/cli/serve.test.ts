@@ -208,8 +208,10 @@ describe('searches', () => {
   });
 
   test('while one goes on everything else is answered; stop ends it with its best so far', async () => {
-    const { call, send, answer, end, told } = await opened();
-    const id = send('bot', { match: 1, bot: LONG });
+    const { call, send, answer, until, end, told } = await opened();
+    const id = send('bot', { match: 1, bot: LONG, info: 0 });
+    // it is under way, and no slice of it is long
+    await until(({ method }) => method === 'info');
     expect(await call('ready')).toEqual({ ready: true, matches: 1, searches: 1 });
     expect((await call('legal', { match: 1 })).ply).toBe(0);
     expect(told.some((message) => message.id === id)).toBe(false);
@@ -407,6 +409,34 @@ describe('hostile lines', () => {
       lines.map(([, code, rpc]) => [code, rpc]),
     );
     expect(told[11]?.id).toBe('a');
+    await end();
+  });
+
+  test('however deep it is, it is refused', async () => {
+    const { write, call, told, end } = connect();
+    await call('open', { game: CITY, seed: 's' });
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const object = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    const requests = [
+      ...[deep, object].flatMap((value) => [
+        `"act","params":{"match":1,"action":${value}}`,
+        `"step","params":{"batch":1,"actions":${value}}`,
+        `"stop","params":{"request":${value}}`,
+        `"view","params":{"match":${value}}`,
+      ]),
+      ...[object, `{"players":${deep}}`, `{"a":${object}}`].flatMap((value) => [
+        `"open","params":{"game":"${CITY}","options":${value}}`,
+        `"open","params":{"game":"${CITY}","view":${value}}`,
+        `"open","params":{"replay":${value}}`,
+        `"open","params":{"replay":{"format":"ludi-romani/state/1","game":"${CITY}","state":${value}}}`,
+        `"learn","params":{"game":"${CITY}","seeds":["a"],"options":${value}}`,
+      ]),
+    ];
+    for (const [i, request] of requests.entries()) write(`{"jsonrpc":"2.0","id":${i},"method":${request}}\n`);
+    await call('ready');
+    const codes = told.slice(1, -1).map(({ error, result }) => error?.data.code ?? result);
+    expect(codes).toHaveLength(requests.length);
+    expect(codes).not.toContain('internal');
     await end();
   });
 

@@ -62,8 +62,14 @@ export function endPrograms(): void {
   for (const run of all) run.kill();
 }
 
-/** What the program said to a question, or why it said nothing. */
-type Reply = { readonly message: unknown } | { readonly fault: 'died' | 'slow' | 'nonsense'; readonly reason: string };
+/** Why there is no answer, or none that can be carried out. */
+interface Fault {
+  readonly fault: 'died' | 'slow' | 'nonsense';
+  readonly reason: string;
+}
+
+/** What the program said to a question, as a line and as what it means, or why it said nothing. */
+type Reply = { readonly text: string; readonly message: unknown } | Fault;
 
 /** One run of the program. */
 class Run {
@@ -91,23 +97,26 @@ class Run {
     if (this.child.stdout === null) return;
     try {
       for await (const lines of linesOf(this.child.stdout, LONGEST_ANSWER))
-        for (const { text } of lines) if (text?.trim() !== '') this.take(text);
+        for (const { text } of lines) if (text?.trim() !== '') this.take(text ?? '');
     } catch (error) {
       this.end(reasonOf(error));
     }
   }
 
   /** A line that it wrote. An answer to an earlier question is of no account any more. */
-  private take(text: string | null): void {
+  private take(text: string): void {
+    const noJson: Fault = { fault: 'nonsense', reason: 'its answer is no line of JSON' };
     let message: unknown;
     try {
-      message = text === null ? undefined : JSON.parse(text);
-    } catch {}
-    const id = idOf(message);
+      message = JSON.parse(text);
+    } catch {
+      this.settle(noJson);
+      return;
+    }
     // what it tells without being asked is left aside
     if (isObject(message) && Object.hasOwn(message, 'method')) return;
-    if (message === undefined) this.settle({ fault: 'nonsense', reason: 'its answer is no line of JSON' });
-    else if (id === null || id === this.awaited?.id) this.settle({ message });
+    const id = idOf(message);
+    if (id === null || id === this.awaited?.id) this.settle({ text, message });
   }
 
   private settle(reply: Reply): void {
@@ -166,21 +175,19 @@ export function program(engine: Engine<GameTypes>, options: ProgramOptions, faul
     return run;
   };
 
-  const answer = (
+  /** The action that it answered with. */
+  const answered = (
     view: GameTypes['view'],
     legal: readonly ActionLike[],
     reply: Reply,
-  ): ActionLike | Exclude<Reply, { message: unknown }> => {
+  ): { action: ActionLike } | Fault => {
     if ('fault' in reply) return reply;
-    const result = isObject(reply.message) && Object.hasOwn(reply.message, 'result') ? reply.message.result : undefined;
+    const { message, text } = reply;
+    const result = isObject(message) && Object.hasOwn(message, 'result') ? message.result : undefined;
     const given = isObject(result) && Object.hasOwn(result, 'action') ? result.action : undefined;
     const action = actionNamed(engine, view, given, legal);
-    return (
-      action ?? {
-        fault: 'nonsense',
-        reason: `its answer is no legal action: ${printable(JSON.stringify(reply.message), 120)}`,
-      }
-    );
+    if (action !== undefined) return { action };
+    return { fault: 'nonsense', reason: `its answer is no legal action: ${printable(text, 120)}` };
   };
 
   return {
@@ -199,9 +206,9 @@ export function program(engine: Engine<GameTypes>, options: ProgramOptions, faul
         seed,
         milliseconds,
       };
-      const made = answer(view, legal, await asked.ask(id, requestText(id, 'choose', params), time));
-      if (!('fault' in made)) return made;
-      faults[made.fault as 'died' | 'slow' | 'nonsense']++;
+      const made = answered(view, legal, await asked.ask(id, requestText(id, 'choose', params), time));
+      if ('action' in made) return made.action;
+      faults[made.fault]++;
       faults.reason ??= made.reason;
       return standIn.choose(view, seed);
     },

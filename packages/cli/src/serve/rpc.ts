@@ -78,6 +78,9 @@ export const requestText = (id: Id, method: string, params: object): string =>
 export const notificationText = (method: string, params: object): string =>
   `${JSON.stringify({ jsonrpc: '2.0', method, params })}\n`;
 
+/** Problems that are told: of a value that is wrong throughout, the first. */
+const MOST_PROBLEMS = 10;
+
 /** What is told of anything that was thrown; errors of the engines are told by their code, since each bundle has its own classes. */
 export function problemOf(
   error: unknown,
@@ -91,7 +94,9 @@ export function problemOf(
   }
   const { problems } = error as Partial<InvalidValueError>;
   const isOurs = typeof code === 'string' && (error as Error).name !== 'Error' && 'message' in (error as LudiError);
-  return isOurs ? { code, message, ...(problems === undefined ? {} : { problems }) } : { code: 'internal', message };
+  return isOurs
+    ? { code, message, ...(problems === undefined ? {} : { problems: problems.slice(0, MOST_PROBLEMS) }) }
+    : { code: 'internal', message };
 }
 
 export function errorText(id: Id | null, error: unknown): string {

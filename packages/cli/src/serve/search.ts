@@ -1,9 +1,18 @@
 /** A search in slices: between them requests are read, so that it can be stopped and everything else goes on. */
 import { setImmediate as pause } from 'node:timers/promises';
+import { getHeapStatistics } from 'node:v8';
 import type { SearchResult, Thinking } from '@ludi-romani/bots';
 
 /** The longest that a request waits for a search, in milliseconds. */
 const SLICE = 10;
+
+/** How much of the memory may be in use: a tree grows as long as it is searched. */
+const FULL = 0.8;
+
+function isMemoryFull(): boolean {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  return used > FULL * limit;
+}
 
 export interface SearchOptions<A> {
   /** it ends with its best so far after that many milliseconds, whatever its budget */
@@ -29,7 +38,7 @@ export function search<A>(thinking: Thinking<A>, { longest, every, tell }: Searc
       // before the first slice, too: whoever asked can say stop in the same breath
       await pause();
       const slice = performance.now();
-      if (slice - began >= longest) state = 'stopped';
+      if (slice - began >= longest || isMemoryFull()) state = 'stopped';
       if (state === 'stopped') break;
       let isOpen = true;
       while (isOpen && performance.now() - slice < SLICE) isOpen = thinking.run(1);
