@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -15,7 +15,7 @@ import { WebSocket } from 'ws';
 import { joinTable } from '../examples/online/client.mjs';
 import { startServer, waiting } from '../examples/online/players.mjs';
 import { random } from './random.mjs';
-import { print, whole } from './report.mjs';
+import { print, processorTime, whole } from './report.mjs';
 
 const STEPS = [25, 50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600];
 const PLAYERS = 2;
@@ -110,16 +110,6 @@ async function boardgameIo() {
     },
     end: () => {},
   };
-}
-
-/** Seconds of processor time that a process has used; where the system does not say, NaN. */
-function processorTime({ pid }) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

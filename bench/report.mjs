@@ -17,6 +17,16 @@ export function markdown(rows) {
   return [set(lines[0]), rule, ...lines.slice(1).map(set)].join('\n');
 }
 
+/** Seconds of processor time that a process has used; where the system does not say, NaN. */
+export function processorTime({ pid }) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 /** The machine that was measured on. */
 const machine = () => {
   const [cpu] = cpus();

@@ -1,7 +1,7 @@
 /** The code in a Markdown file, and what it says that it prints. */
 import ts from 'typescript';
 
-const LANGUAGES = new Set(['ts', 'js', 'html', 'sh', 'console', 'json', 'text', '']);
+const LANGUAGES = new Set(['ts', 'js', 'html', 'sh', 'console', 'json', 'python', 'text', '']);
 
 /**
  * Every fenced block: its language, whether it is only to be read (`no-run`), its code and the line that begins on. Other spellings of

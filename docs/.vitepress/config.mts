@@ -41,6 +41,8 @@ const guides = pages({
   'guides/app': 'An app',
   'guides/online-table': 'An online table',
   'guides/bot': 'A bot',
+  protocol: 'Programs in any language',
+  'examples/python': 'Python',
   'guides/referee': 'A referee',
   'guides/your-own-box': 'Your own box',
   'your-own-game': 'Your own game',

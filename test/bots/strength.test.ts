@@ -18,12 +18,12 @@ describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (_,
   test.each([...(greedyIsQuick ? [['greedy', 'random', 6, 24] as const] : []), ['ismcts:25', 'greedy', 4, 8] as const])(
     '%s beats %s',
     { timeout: within(60) },
-    (better, worse, least, most) => {
-      const bots = [better, worse].map(botNamed);
+    async (better, worse, least, most) => {
+      const bots = [better, worse].map((name) => botNamed(name).sit(engine));
       const shares: Share[] = [];
       const low = () => shareOf(shares.map(({ won }) => won)).low;
       while (shares.length < SCALE * (shares.length > 0 && low() > 0.5 ? least : most)) {
-        const [first] = playMatch(engine, bots, { players: 2, seed: 'strength' }, shares.length);
+        const [first] = await playMatch(engine, bots, { players: 2, seed: 'strength' }, shares.length);
         shares.push(first ?? { won: 0, points: 0 });
       }
       expect(low()).toBeGreaterThan(0.5);

@@ -43,26 +43,24 @@ test('--json: the same figures, and they add up', async () => {
   }
 });
 
-test('each deal is played once with every bot on every seat, and nobody sees another seat', () => {
-  const seen = (number: number) => {
+test('each deal is played once with every bot on every seat, and nobody sees another seat', async () => {
+  const engine: Engine<GameTypes> = cityOfRome;
+  const seen = async (number: number) => {
     const seats = [new Set<Viewer>(), new Set<Viewer>(), new Set<Viewer>()];
     let first: unknown;
-    const bots = seats.map((own, i) => ({
-      name: `bot ${i}`,
-      sit: (engine: Engine<GameTypes>) => ({
-        choose: (view: GameTypes['view'], seed: string) => {
-          // the table goes on under a view of it
-          first ??= structuredClone(view);
-          own.add(view.viewer);
-          return random(engine).choose(view, seed);
-        },
-      }),
+    const bots = seats.map((own) => ({
+      choose: (view: GameTypes['view'], seed: string) => {
+        // the table goes on under a view of it
+        first ??= structuredClone(view);
+        own.add(view.viewer);
+        return random(engine).choose(view, seed);
+      },
     }));
-    const shares = playMatch(cityOfRome, bots, { players: 3, seed: 's' }, number);
+    const shares = await playMatch(cityOfRome, bots, { players: 3, seed: 's' }, number);
     expect(shares.reduce((sum, share) => sum + (share?.won ?? 0), 0)).toBeCloseTo(1);
     return { seats: seats.map((own) => [...own]), first };
   };
-  const games = [0, 1, 2, 3].map(seen);
+  const games = await Promise.all([0, 1, 2, 3].map(seen));
   expect(games.map(({ seats }) => seats)).toEqual([
     [[0], [1], [2]],
     [[2], [0], [1]],
@@ -74,9 +72,11 @@ test('each deal is played once with every bot on every seat, and nobody sees ano
   expect(games[3]?.first).not.toEqual(games[0]?.first);
 });
 
-test('in a game for one each bot plays the same deal alone', () => {
-  const bots = ['random', 'greedy', 'ismcts:5'].map(botNamed);
-  const games = [0, 1, 2].map((number) => playMatch(novaRoma, bots, { players: 1, seed: 's' }, number));
+test('in a game for one each bot plays the same deal alone', async () => {
+  const bots = ['random', 'greedy', 'ismcts:5'].map((name) => botNamed(name).sit(novaRoma));
+  const games = await Promise.all(
+    [0, 1, 2].map((number) => playMatch(novaRoma, bots, { players: 1, seed: 's' }, number)),
+  );
   expect(games.map((shares) => shares.map((share) => share !== null))).toEqual([
     [true, false, false],
     [false, true, false],

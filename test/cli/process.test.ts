@@ -1,27 +1,9 @@
 /** The program as a process of its own, bundled as the package bundles it. */
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-
-// in reach of what the program depends on
-const folder = resolve(mkdtempSync(join('node_modules', '.ludi-process-')));
-const program = join(folder, 'ludi.js');
-beforeAll(async () => {
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  await build({
-    entryPoints: ['packages/cli/src/ludi.ts', 'packages/cli/src/worker.ts'],
-    outdir: folder,
-    external: ['piscina'],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'es2022',
-    logLevel: 'warning',
-  });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder, program } from './built';
 
 /** Runs a shell command in which `ludi` is the program. */
 const shell = (command: string): Promise<{ status: unknown; out: string; err: string }> =>
@@ -116,4 +98,68 @@ test('memory stays bounded on a stream that does not end, while its lines are ju
   expect(await ended).toBe(1);
   expect(last).toBe(`bad  -:${lines}  ply -  malformed  game: missing or of the wrong type`);
   expect(out).toBeGreaterThan(lines * 60);
+});
+
+test('serve answers through a pipe, and ends with its input', async () => {
+  const request = (id: number, method: string, params = {}) => JSON.stringify({ jsonrpc: '2.0', id, method, params });
+  const lines = [
+    request(1, 'open', { game: 'aquileia', seed: 's' }),
+    request(2, 'bot', { match: 1, bot: 'ismcts:999999999' }),
+    request(3, 'ready'),
+  ];
+  const { status, out, err } = await shell(`printf '%s\\n' '${lines.join("' '")}' | ludi serve`);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  const told = out.trimEnd().split('\n');
+  expect(told.map((line) => JSON.parse(line).id)).toEqual([1, 3, 2]);
+});
+
+test('serve ends without a word when nobody reads its answers, even in a search', async () => {
+  const child = spawn(process.execPath, [program, 'serve']);
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.stdin.on('error', () => {});
+  child.stdin.write('{"jsonrpc":"2.0","id":1,"method":"open","params":{"game":"aquileia"}}\n');
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.stdout.destroy();
+  child.stdin.write('{"jsonrpc":"2.0","id":2,"method":"bot","params":{"match":1,"bot":"ismcts:999999999","info":1}}\n');
+  expect(await ended).toBe(141);
+  expect(err).toBe('');
+});
+
+test('serve keeps to its memory, whatever comes and however slowly its answers are read', async () => {
+  const child = spawn(process.execPath, ['--max-old-space-size=64', program, 'serve']);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.stdin.write('{"jsonrpc":"2.0","id":1,"method":"open","params":{"game":"aquileia","options":{"players":5}}}\n');
+  const view = '{"jsonrpc":"2.0","id":2,"method":"view","params":{"match":1}}\n'.repeat(1000);
+  // nobody reads: 200 MB of answers are waiting to be made
+  for (let i = 0; i < 50; i++) child.stdin.write(view);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  let lines = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    for (const byte of chunk) if (byte === 0x0a) lines++;
+  });
+  child.stdin.write('{'.repeat(9_000_000));
+  child.stdin.end('\n');
+  expect(await ended).toBe(0);
+  expect(lines).toBe(50_002);
+});
+
+test('a search that fills the memory of serve ends with its best so far', async () => {
+  const requests = ['"open","params":{"game":"aquileia"}', '"bot","params":{"match":1,"bot":"ismcts:999999999"}'];
+  const lines = requests.map((request, id) => `{"jsonrpc":"2.0","id":${id},"method":${request}}`);
+  const child = spawn(process.execPath, ['--max-old-space-size=48', '--max-semi-space-size=1', program, 'serve']);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  let out = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+    if (out.split('\n').length > 2) child.stdin.end();
+  });
+  child.stdin.write(`${lines.join('\n')}\n`);
+  expect(await ended).toBe(0);
+  const { result } = JSON.parse(out.split('\n')[1] ?? '');
+  expect(result.stopped).toBe(true);
+  expect(result.iterations).toBeGreaterThan(100);
 });

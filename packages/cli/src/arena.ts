@@ -1,6 +1,6 @@
 /** Many games between bots, and what they come to. */
 import type { Engine, GameTypes } from '@ludi-romani/core';
-import type { NamedBot } from './bots';
+import type { AnyBot } from './bots';
 
 /** How one game ended for the seats of one bot. */
 export interface Share {
@@ -14,22 +14,22 @@ export interface Share {
  * Plays the game of that number and answers per bot, `null` where it had no seat. A deal is played as often as there are bots, each time
  * with everybody one seat further on. Where there are more seats than bots, they are dealt out in turn.
  */
-export function playMatch(
+export async function playMatch(
   engine: Engine<GameTypes>,
-  bots: readonly NamedBot[],
+  bots: readonly AnyBot[],
   options: GameTypes['options'],
   number: number,
-): (Share | null)[] {
+): Promise<(Share | null)[]> {
   const deal = Math.floor(number / bots.length);
   const { seed } = options;
   const state = engine.clone(engine.initialState({ ...options, seed: `${seed} deal ${deal}` }));
   const botAt = (seat: number) => (seat + number) % bots.length;
-  const seated = bots.map(({ sit }) => sit(engine));
   for (let ply = 0; !engine.isTerminal(state); ply++) {
     const [seat = 0] = engine.activePlayers(state);
-    const action = seated[botAt(seat)]?.choose(engine.view(state, seat), `${seed} game ${number} ply ${ply}`);
-    if (action === undefined) throw new Error(`nobody sits at seat ${seat}`);
-    engine.applyInPlace(state, action);
+    const action = await bots[botAt(seat)]?.choose(engine.view(state, seat), `${seed} game ${number} ply ${ply}`);
+    // whoever chose it: what is not legal would leave the game undefined
+    const choice = engine.tryInPlace(state, action);
+    if (!choice.legal) throw new Error(`the bot at seat ${seat} chose what is not legal: ${choice.message}`);
   }
   const { ranking: [winners = []] = [], scores = [] } = engine.outcome(state) ?? {};
   return bots.map((_, bot) => {

@@ -2,12 +2,22 @@
 import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
 import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
 import { UsageError } from './args';
+import type { Flags } from './flags';
 import { nearest } from './near';
-import { printable } from './text';
+import { type Faults, noFaults, program } from './program';
+import type { Sayings } from './sayings/en';
+import { printable, wrap } from './text';
 
 type AnyEngine = Engine<GameTypes>;
-/** A bot of any game. */
-export type AnyBot = Bot<GameTypes['view'], ActionLike>;
+type AnyView = GameTypes['view'];
+
+/** A bot of the box, of any game. */
+export type OwnBot = Bot<AnyView, ActionLike> | Searcher<AnyView, ActionLike>;
+
+/** Whoever plays, of the box or a program that has to be asked. */
+export interface AnyBot {
+  choose(view: AnyView, seed: string): ActionLike | Promise<ActionLike>;
+}
 
 /** A searcher of any game. */
 export type AnySearcher = Searcher<GameTypes['view'], ActionLike>;
@@ -16,11 +26,13 @@ export type AnySearcher = Searcher<GameTypes['view'], ActionLike>;
 export interface NamedBot {
   readonly name: string;
   readonly sit: (engine: AnyEngine) => AnyBot;
+  /** which decisions were not its own, of a program */
+  readonly faults?: Faults;
 }
 
 /** What the help says of them. */
 export const BOTS =
-  'random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree search), where N is a number of iterations (default 200) or a time for each decision';
+  'random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree search), where N is a number of iterations (default 200) or a time for each decision; or exec:COMMAND, a program of your own';
 
 const DEFAULT_ITERATIONS = 200;
 
@@ -35,7 +47,7 @@ function budgetOf(effort: string | undefined): Budget | undefined {
 }
 
 /** How that bot is sat down, if there is one. */
-function seating(kind: string, effort: string | undefined): NamedBot['sit'] | undefined {
+function seating(kind: string, effort: string | undefined): ((engine: AnyEngine) => OwnBot) | undefined {
   if (kind === 'random' && effort === undefined) return random;
   if (kind === 'greedy' && effort === undefined) return greedy;
   const budget = budgetOf(effort);
@@ -51,16 +63,14 @@ export const BOT_KINDS = { random: false, greedy: false, flat: true, ismcts: tru
 /** What may have been meant by the name of no bot. */
 const meant = (name: string): string => {
   const [kind = '', ...effort] = name.split(':');
-  const near = nearest(kind, Object.keys(BOT_KINDS));
+  const near = nearest(kind, [...Object.keys(BOT_KINDS), 'exec']);
   return near === undefined || near === kind ? '' : `; did you mean '${printable([near, ...effort].join(':'))}'?`;
 };
 
-/** The bot of that name, or a usage error. */
-export function botNamed(name: string): NamedBot {
+/** How the bot of the box with that name is sat down, if there is one. */
+export function ownBot(name: string): ((engine: AnyEngine) => OwnBot) | undefined {
   const [kind = '', effort, ...more] = name.split(':');
-  const sit = more.length === 0 ? seating(kind, effort) : undefined;
-  if (sit === undefined) throw new UsageError(`unknown bot '${printable(name)}'${meant(name)}`);
-  return { name, sit };
+  return more.length === 0 ? seating(kind, effort) : undefined;
 }
 
 const SEARCHERS: Readonly<Record<string, (engine: AnyEngine, budget: Budget) => AnySearcher>> = {
@@ -82,5 +92,62 @@ export function searcherNamed(name: string): (engine: AnyEngine, least: (effort:
     search(engine, 'milliseconds' in budget ? budget : { iterations: least(budget.iterations) });
 }
 
-/** The bots of a list such as `random,greedy,ismcts:500`. */
-export const botsNamed = (list: string): NamedBot[] => list.split(',').map((name) => botNamed(name.trim()));
+const EXEC = 'exec:';
+
+/** The words of a command, as a shell would part them: at spaces, but not within quotes; a backslash takes what follows as it is. */
+function commandWords(command: string): string[] {
+  const words: string[] = [];
+  const pattern = /\s+|((?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+)|./gs;
+  for (const [part, word] of command.matchAll(pattern)) {
+    if (word !== undefined)
+      words.push(
+        word.replace(
+          /\\(.)|'([^']*)'|"((?:[^"\\]|\\.)*)"/gs,
+          (_, escaped, single, double) => escaped ?? single ?? double.replace(/\\(.)/gs, '$1'),
+        ),
+      );
+    else if (part.trim() !== '') throw new UsageError(`a quote is left open in '${printable(command)}'`);
+  }
+  return words;
+}
+
+/** How long a program may think, unless it is said. */
+export const DEFAULT_SECONDS = 10;
+
+export const secondsFlag = {
+  'max-seconds': {
+    value: 'N',
+    about: `what a program has for each decision; default: ${DEFAULT_SECONDS}. A decision that it does not make is made at random, and counted`,
+    default: String(DEFAULT_SECONDS),
+  },
+} as const satisfies Flags;
+
+/** The bot of that name, or a usage error; `seconds` is what a program has for each decision. */
+export function botNamed(name: string, seconds = DEFAULT_SECONDS): NamedBot {
+  if (name.startsWith(EXEC)) {
+    const [file, ...args] = commandWords(name.slice(EXEC.length));
+    if (file === undefined) throw new UsageError('exec: is followed by a command');
+    const faults = noFaults();
+    return { name, faults, sit: (engine) => program(engine, { file, args, milliseconds: 1000 * seconds }, faults) };
+  }
+  const sit = ownBot(name);
+  if (sit === undefined) throw new UsageError(`unknown bot '${printable(name)}'${meant(name)}`);
+  return { name, sit };
+}
+
+/** The bots of a list such as `random,greedy,ismcts:500`; a comma within quotes belongs to a command. */
+export function botsNamed(list: string, seconds?: number): NamedBot[] {
+  const names: string[] = [''];
+  for (const [part] of list.matchAll(/\\.|'[^']*'|"(?:[^"\\]|\\.)*"|./gs)) {
+    if (part === ',') names.push('');
+    else names[names.length - 1] += part;
+  }
+  return names.map((name) => botNamed(name.trim(), seconds));
+}
+
+/** What is to be said of programs that did not make all of their decisions. */
+export const faultLines = ({ arena: said }: Sayings, bots: readonly NamedBot[]): string[] =>
+  bots.flatMap(({ name, faults }) => {
+    if (faults === undefined || faults.reason === null) return [];
+    return ['', ...wrap(printable(said.faults(name, faults, faults.reason), 1024))];
+  });

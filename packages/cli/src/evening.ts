@@ -120,7 +120,7 @@ export async function playWithPeople(
     // where all decide at the same time the bots go first, so that a person can still think again
     const bot = active.find((each) => !persons.has(each));
     if (bot !== undefined) {
-      await carryOut(botAt(bot).choose(engine.view(state, bot), `${seed} ply ${actions.length}`));
+      await carryOut(await botAt(bot).choose(engine.view(state, bot), `${seed} ply ${actions.length}`));
       past = [];
       fresh = true;
       continue;

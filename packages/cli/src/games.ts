@@ -15,6 +15,7 @@ import {
 import { words as cityOfRomeGerman } from '@ludi-romani/city-of-rome/words/de';
 import { words as cityOfRomeEnglish } from '@ludi-romani/city-of-rome/words/en';
 import type { Engine, GameTypes } from '@ludi-romani/core';
+import type { ActionSpace } from '@ludi-romani/core/action-space';
 import type { Words } from '@ludi-romani/core/words';
 import {
   engine as forumTrajanum,
@@ -46,6 +47,7 @@ interface WordsIn<G extends GameTypes> {
 
 interface Doors<G extends GameTypes> {
   parseState(given: unknown): G['mutable'];
+  parseView(given: unknown): G['view'];
 }
 interface AllDoors<G extends GameTypes> extends Doors<G> {
   /** the doors of another box */
@@ -63,6 +65,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   createEngine(components: G['components']): Engine<G>;
   /** its doors for values from strangers: loaded where a position is to be read */
   readonly schemas: () => Promise<AllDoors<G>>;
+  /** the numbers of its actions: loaded where programs learn */
+  readonly space: () => Promise<{ actionSpace(engine: Engine<G>, players: number): ActionSpace<G> }>;
   /** its tables as text, in the language of the words */
   renderer(words: Words<G>, language: Language): Renderer<G>;
   /** its pictures: loaded where one is drawn */
@@ -79,6 +83,7 @@ export const games: readonly Game[] = [
     createEngine: aquileiaOver,
     fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
     schemas: () => import('@ludi-romani/aquileia/schemas'),
+    space: () => import('@ludi-romani/aquileia/action-space'),
     pictures: () => import('@ludi-romani/boards/aquileia'),
     renderer: aquileiaRenderer,
     provenance: aquileiaComponents.provenance,
@@ -90,6 +95,7 @@ export const games: readonly Game[] = [
     createEngine: cityOfRomeOver,
     fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
     schemas: () => import('@ludi-romani/city-of-rome/schemas'),
+    space: () => import('@ludi-romani/city-of-rome/action-space'),
     pictures: () => import('@ludi-romani/boards/city-of-rome'),
     renderer: cityOfRomeRenderer,
     provenance: cityOfRomeComponents.provenance,
@@ -101,6 +107,7 @@ export const games: readonly Game[] = [
     createEngine: forumTrajanumOver,
     fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
     schemas: () => import('@ludi-romani/forum-trajanum/schemas'),
+    space: () => import('@ludi-romani/forum-trajanum/action-space'),
     pictures: () => import('@ludi-romani/boards/forum-trajanum'),
     renderer: forumTrajanumRenderer,
     provenance: forumTrajanumComponents.provenance,
@@ -112,6 +119,7 @@ export const games: readonly Game[] = [
     createEngine: novaRomaOver,
     fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
     schemas: () => import('@ludi-romani/nova-roma/schemas'),
+    space: () => import('@ludi-romani/nova-roma/action-space'),
     pictures: () => import('@ludi-romani/boards/nova-roma'),
     renderer: novaRomaRenderer,
     provenance: novaRomaComponents.provenance,

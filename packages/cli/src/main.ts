@@ -7,6 +7,7 @@ import type { Command } from './commands/command';
 import { completion } from './commands/completion';
 import { list } from './commands/list';
 import { play } from './commands/play';
+import { serve } from './commands/serve';
 import { show } from './commands/show';
 import { verify } from './commands/verify';
 import { parseLine } from './flags';
@@ -15,10 +16,11 @@ import { type Io, isClosedPipe, print, printLines, reasonOf, tame } from './io';
 import { manual } from './manual';
 import { suggestion } from './near';
 import { optionFlags } from './options';
+import { endPrograms } from './program';
 import { printable } from './text';
 
 const commands: Readonly<Record<string, Command>> = {
-  ...{ analyse, arena, list, play, show, verify },
+  ...{ analyse, arena, list, play, serve, show, verify },
   completion: completion(() => commands),
 };
 
@@ -71,6 +73,8 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
       () => {},
     );
     return error instanceof Failure ? error.status : 1;
+  } finally {
+    endPrograms();
   }
 }
 

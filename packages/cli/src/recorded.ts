@@ -54,16 +54,19 @@ function fromState(start: Saved<unknown>): unknown {
 }
 
 /** What the program can show and go on from, or a failure that says why not. */
-async function soundReplay(given: unknown, box: string | undefined): Promise<Found> {
+export async function soundReplay(
+  given: unknown,
+  box: string | undefined,
+  gameNamed: (name: string) => Promise<Game | undefined>,
+): Promise<Found> {
   const plain = plainCopy(given);
   const value = 'problem' in plain ? null : isSaved(plain.value) ? fromState(plain.value) : plain.value;
   const problem = 'problem' in plain ? plain.problem : replayProblems(value)[0];
   if (problem !== undefined)
     throw new Failure(`not a replay: ${printable([problem.path, problem.message].filter(Boolean).join(': '))}`);
   const replay = value as Replay;
-  const found = findGame(replay.game);
-  if (found === undefined) throw new Failure(`no engine for '${printable(replay.game)}'`);
-  const game = await boxed(found, box);
+  const game = await gameNamed(replay.game);
+  if (game === undefined) throw new Failure(`no engine for '${printable(replay.game)}'`);
   const { engine } = game;
   if (replay.rulesVersion !== engine.rulesVersion) {
     throw new Failure(`played by version ${printable(replay.rulesVersion)} of the rules, not ${engine.rulesVersion}`);
@@ -85,7 +88,11 @@ export const readReplay = async (
   line: number | undefined,
   box: string | undefined,
   io: Io,
-): Promise<Found> => soundReplay(await readLine(file, line, io), box);
+): Promise<Found> =>
+  soundReplay(await readLine(file, line, io), box, async (name) => {
+    const found = findGame(name);
+    return found && boxed(found, box);
+  });
 
 /** How many of its actions are wanted: all, or those up to a ply that there must be. */
 export function pliesWanted({ actions }: Replay, wanted: number | undefined): number {

@@ -1,6 +1,6 @@
 import { type Estimate, meanOf, playMatch, type Share, shareOf } from '../arena';
 import { Failure, onePositional, UsageError, wholeNumber } from '../args';
-import { BOTS, botsNamed, type NamedBot } from '../bots';
+import { BOTS, botsNamed, faultLines, type NamedBot, secondsFlag } from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
 import { languageFlag } from '../flags';
@@ -8,6 +8,7 @@ import { printLines, reasonOf } from '../io';
 import { languageNamed, sayingsOf } from '../language';
 import { chosenOptions, startFlags } from '../options';
 import { BOLD, colored, colorFlag, isColored } from '../paint';
+import type { Faults } from '../program';
 import { progress } from '../progress';
 import type { Sayings } from '../sayings/en';
 import { printable, table, wrap } from '../text';
@@ -20,14 +21,17 @@ interface Standing {
   readonly wins: number;
   readonly winRate: Estimate;
   readonly points: Estimate;
+  /** the decisions that a program did not make itself */
+  readonly faults?: Faults;
 }
 
-const standingOf = ({ name }: NamedBot, shares: readonly Share[]): Standing => ({
+const standingOf = ({ name, faults }: NamedBot, shares: readonly Share[]): Standing => ({
   bot: name,
   games: shares.length,
   wins: shares.reduce((sum, { won }) => sum + won, 0),
   winRate: shareOf(shares.map(({ won }) => won)),
   points: meanOf(shares.map(({ points }) => points)),
+  ...(faults === undefined ? {} : { faults }),
 });
 
 const percent = (share: number): string => (100 * share).toFixed(1);
@@ -64,12 +68,13 @@ export const arena = command({
       about:
         'default: one seat for each bot. With more seats than bots, the bots take several each; in a game for one, each plays alone',
     },
+    ...secondsFlag,
     ...componentsFlag,
     ...languageFlag,
     ...colorFlag,
     json: {
       about:
-        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points; mean, low and high of each of the two)',
+        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and of a program faults; mean, low and high of each of the two)',
     },
   },
   gameOptions: true,
@@ -77,7 +82,7 @@ export const arena = command({
   run: async ({ values, positionals }, io) => {
     const game = await boxed(chosenGame(onePositional('GAME', positionals)), values.components);
     if (values.bots === undefined) throw new UsageError(`--bots is missing: there is ${BOTS}`);
-    const bots = botsNamed(values.bots);
+    const bots = botsNamed(values.bots, wholeNumber('--max-seconds', values['max-seconds']));
     const count = wholeNumber('--games', values.games);
     const options = await chosenOptions(game, values, io, bots.length);
     const { players, seed } = options;
@@ -88,12 +93,13 @@ export const arena = command({
     const sayings = sayingsOf(languageNamed(values.lang));
     const engine = await game.fast();
     const { tell, clear } = progress(io);
+    const seated = bots.map(({ sit }) => sit(engine));
     const shares = bots.map((): Share[] => []);
     for (let number = 0; number < count; number++) {
       const wins = bots.map(({ name }, i) => `${name} ${shares[i]?.reduce((sum, { won }) => sum + won, 0)}`);
       tell(`${game.title}: game ${number + 1} of ${count}, won so far: ${wins.join(', ')}`, number / count);
       try {
-        playMatch(engine, bots, options, number).forEach((share, i) => {
+        (await playMatch(engine, seated, options, number)).forEach((share, i) => {
           if (share !== null) shares[i]?.push(share);
         });
       } catch (error) {
@@ -115,6 +121,7 @@ export const arena = command({
       ...table(standingRows(sayings, standings), 1).map((row, i) => (bold && i === 0 ? colored(row, BOLD) : row)),
       '',
       ...wrap(even),
+      ...faultLines(sayings, bots),
     ]);
     return 0;
   },

@@ -9,7 +9,7 @@ import {
   type State,
 } from '@ludi-romani/core';
 import { Failure, onePositional, onlyPositional, UsageError, wholeNumber } from '../args';
-import { type AnyBot, BOTS, botsNamed, type NamedBot } from '../bots';
+import { type AnyBot, BOTS, botsNamed, faultLines, type NamedBot } from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
 import { playWithPeople, type Standing } from '../evening';
@@ -33,7 +33,7 @@ const quoted = (word: string): string =>
   /^[\w./:,-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 /** Chooses for whoever may act. */
-type Chooser = (state: State<GameTypes>, ply: number) => GameTypes['action'];
+type Chooser = (state: State<GameTypes>, ply: number) => GameTypes['action'] | Promise<GameTypes['action']>;
 
 /** Bots by seat, each given its own view. */
 async function bySeat(game: Game, bots: readonly NamedBot[]): Promise<(seat: Seat) => AnyBot> {
@@ -62,19 +62,19 @@ async function chooserOf(game: Game, bots: readonly NamedBot[], seed: string): P
 }
 
 /** Plays one game to its end, from where it stands; `told` hears of every ply. */
-function playGame(
+async function playGame(
   { engine }: Game,
   { words, renderer }: Told,
   standing: Standing,
   choose: Chooser,
   told: (ply: number, lines: readonly string[]) => void,
-): GameTypes['action'][] {
+): Promise<GameTypes['action'][]> {
   const log = narrator(words, renderer);
   const actions = [...standing.actions];
   let { state } = standing;
   told(actions.length, actions.length === 0 ? log.tell(standing.events, state) : [...renderer.table(state), '']);
   while (!engine.isTerminal(state)) {
-    const action = choose(state, actions.length);
+    const action = await choose(state, actions.length);
     const done = engine.step(state, action);
     actions.push(action);
     state = done.state;
@@ -223,7 +223,7 @@ export const play = command({
     let actions: readonly GameTypes['action'][];
     if (values.human === undefined) {
       const { tell, clear } = progress(io);
-      actions = playGame(game, told, standing, await chooserOf(game, bots, seed), (ply, lines) => {
+      actions = await playGame(game, told, standing, await chooserOf(game, bots, seed), (ply, lines) => {
         account.push(...lines);
         if (ply > 0 && ply % 10 === 0) tell(`${game.title}: ply ${ply}`);
       });
@@ -240,6 +240,8 @@ export const play = command({
         },
       });
     }
+
+    await printLines(io.stderr, faultLines(sayings, bots));
 
     const replay = recordReplay(engine, taken.beginning, actions, comments.length > 0 ? { comments } : {});
     const { outcome } = replay;

@@ -7,8 +7,8 @@ const PLAYER = m('Spieler');
 const GAME = n('Spiel', 'Spiele');
 const PLY = m('Zug', 'Züge');
 const POINT = m('Punkt', 'Punkte');
-const TABLE = f('Tabelle', 'Tabellen');
 const DECISION = f('Entscheidung', 'Entscheidungen');
+const TABLE = f('Tabelle', 'Tabellen');
 const ACTION = f('erlaubte Aktion', 'erlaubte Aktionen');
 
 const PROVENANCES: Readonly<Record<string, string>> = {
@@ -92,5 +92,7 @@ export const german: Sayings = {
     range: (low, high) => `${low} bis ${high}`,
     alone: 'Jeder Bot spielte allein, gegen das Spiel.',
     even: (percent) => `Gleich gute Bots gewännen je ${percent} %.`,
+    faults: (bot, { asked, died, slow, nonsense }, reason) =>
+      `${bot} traf ${died + slow + nonsense} von ${counted(asked, DECISION, 'dative')} nicht selbst (beendet ${died}, zu langsam ${slow}, nicht erlaubt ${nonsense}); sie fielen zufällig. Beim ersten Mal: ${reason}`,
   },
 };

@@ -1,5 +1,6 @@
 /** What the program itself says, in English: all but usage and errors, which speak English alone. */
 import { plural, valuesOf } from '@ludi-romani/core/words/en';
+import type { Faults } from '../program';
 import { listed } from '../text';
 
 const HELP = [
@@ -81,6 +82,8 @@ export const english = {
     range: (low: string, high: string) => `${low} to ${high}`,
     alone: 'Each bot played alone, against the game.',
     even: (percent: string) => `Equal bots would win ${percent} % each.`,
+    faults: (bot: string, { asked, died, slow, nonsense }: Faults, reason: string) =>
+      `${bot} did not make ${died + slow + nonsense} of ${plural(asked, 'decision')} (ended ${died}, too slow ${slow}, not legal ${nonsense}); they were made at random. The first time, ${reason}`,
   },
 };
 

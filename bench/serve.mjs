@@ -1,0 +1,151 @@
+/**
+ * How many plies a program gets through `ludi serve`: random games, the client in this process, the server in its own, a core each. Play
+ * asks for the view and the legal actions of whoever is to decide before every ply, three requests in one write; learn sends one action for
+ * each of its games a line. `npm run bench:serve`; names of games run those alone.
+ */
+import { spawn } from 'node:child_process';
+import { random } from './random.mjs';
+import { fixed, print, processorTime, whole } from './report.mjs';
+
+const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
+const PLAYERS = 2;
+const WARM = 2000;
+const COUNTED = 4000;
+/** milliseconds: other work on the machine leaves some of them alone */
+const ROUND = 50;
+/** games a line, and how the answer says what is legal */
+const LEARNING = [
+  [1, 'ids'],
+  [16, 'count'],
+  [16, 'ids'],
+  [16, 'bits'],
+  [256, 'count'],
+  [256, 'ids'],
+  [256, 'bits'],
+];
+
+/** A server, and requests to it: those of one list go in one write. */
+function connect() {
+  const server = spawn(process.execPath, ['packages/cli/dist/ludi.js', 'serve'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let rest = '';
+  let bytes = 0;
+  let answers = [];
+  let wanted = 0;
+  let settle;
+  server.stdout.setEncoding('utf8');
+  server.stdout.on('data', (chunk) => {
+    bytes += chunk.length;
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop();
+    for (const line of lines) answers.push(line);
+    if (answers.length >= wanted) settle();
+  });
+  let id = 0;
+  const ask = (...requests) =>
+    new Promise((resolve, reject) => {
+      wanted = requests.length;
+      settle = () => {
+        const messages = answers.map((line) => JSON.parse(line));
+        answers = [];
+        const failed = messages.find(({ error }) => error !== undefined);
+        if (failed === undefined) resolve(messages.map(({ result }) => result));
+        else reject(new Error(failed.error.message));
+      };
+      server.stdin.write(
+        requests
+          .map(([method, params]) => `${JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params })}\n`)
+          .join(''),
+      );
+    });
+  return {
+    ask,
+    bytes: () => bytes,
+    processorTime: () => processorTime(server),
+    end: () => server.stdin.end(),
+  };
+}
+
+/** Plies per second, the best of many short rounds, and what a ply costs, of `work()`, which says how many plies it played. */
+async function rate({ bytes, processorTime }, work) {
+  for (const end = performance.now() + WARM; performance.now() < end; ) await work();
+  let plies = 0;
+  let best = 0;
+  const [bytesBefore, timeBefore] = [bytes(), processorTime()];
+  for (const end = performance.now() + COUNTED; performance.now() < end; ) {
+    const begun = performance.now();
+    let played = 0;
+    let elapsed = 0;
+    while (elapsed < ROUND) {
+      played += await work();
+      elapsed = performance.now() - begun;
+    }
+    best = Math.max(best, (1000 * played) / elapsed);
+    plies += played;
+  }
+  return {
+    'plies/s': whole(best),
+    'processor time of the server, us a ply': fixed((1e6 * (processorTime() - timeBefore)) / plies),
+    'bytes a ply': whole((bytes() - bytesBefore) / plies),
+  };
+}
+
+async function play(game) {
+  const server = connect();
+  const choose = random(7);
+  let match;
+  let legal = [];
+  let games = 0;
+  const result = await rate(server, async () => {
+    if (legal.length === 0) {
+      if (match !== undefined) await server.ask(['close', { match }]);
+      [{ match }] = await server.ask(['open', { game, options: { players: PLAYERS, seed: `bench ${games++}` } }]);
+      [{ actions: legal }] = await server.ask(['legal', { match }]);
+    }
+    const action = legal[choose(legal.length)];
+    const [, , { actions }] = await server.ask(['act', { match, action }], ['view', { match }], ['legal', { match }]);
+    legal = actions;
+    return 1;
+  });
+  server.end();
+  return { game, protocol: 'play', 'games a line': '', legal: 'actions, and the view', ...result };
+}
+
+async function learn(game, size, legal) {
+  const server = connect();
+  const choose = random(7);
+  const seeds = Array.from({ length: size }, (_, i) => `bench ${i}`);
+  let [told] = await server.ask(['learn', { game, seeds, legal, follow: true, options: { players: PLAYERS } }]);
+  const { batch, size: ids } = told;
+  /** Of bits: the set ones are tried from a random byte on. */
+  const anyOf = (mask) => {
+    const bytes = Buffer.from(mask, 'base64');
+    for (let i = choose(bytes.length); ; i = (i + 1) % bytes.length)
+      if (bytes[i] !== 0) return 8 * i + 31 - Math.clz32(bytes[i] & -bytes[i]);
+  };
+  const chosen = {
+    count: ({ counts }) => counts.map((count) => choose(count)),
+    ids: ({ masks }) => masks.map((mask) => mask[choose(mask.length)]),
+    bits: ({ masks }) => masks.map(anyOf),
+  }[legal];
+  const result = await rate(server, async () => {
+    [told] = await server.ask(['step', { batch, actions: chosen(told) }]);
+    return size;
+  });
+  server.end();
+  return {
+    game,
+    protocol: 'learn',
+    'games a line': whole(size),
+    legal: legal === 'bits' ? `${legal} (${ids})` : legal,
+    ...result,
+  };
+}
+
+const wanted = process.argv.slice(2);
+for (const game of wanted.length > 0 ? wanted : GAMES) {
+  const rows = [await play(game)];
+  for (const [size, legal] of LEARNING) rows.push(await learn(game, size, legal));
+  print({ title: `${game}, ${PLAYERS} players`, rows });
+}

@@ -1,0 +1,81 @@
+"""A client for `ludi serve`, and the loop of a bot for `ludi arena`. Needs Python 3.9 or newer, and nothing beside it."""
+
+import json
+import os
+import shlex
+import subprocess
+import sys
+
+
+class LudiError(Exception):
+    """A request that was refused. `code` says why, `data` holds what there is to say beside the message."""
+
+    def __init__(self, error):
+        super().__init__(error["message"])
+        self.data = error.get("data", {})
+        self.code = self.data.get("code")
+
+
+class Ludi:
+    """A server of games, as a process of its own: `with Ludi() as ludi: ludi.call("games")`.
+
+    `command` starts it; by default what the variable LUDI says, or `ludi`, followed by `serve`.
+    """
+
+    def __init__(self, command=None):
+        if command is None:
+            command = shlex.split(os.environ.get("LUDI", "ludi")) + ["serve"]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._last_id = 0
+        self._answers = {}
+
+    def call(self, method, **params):
+        """Sends a request and waits for its result. Raises LudiError."""
+        return self.wait(self.send(method, **params))
+
+    def send(self, method, **params):
+        """Sends a request without waiting, and returns its id. Several in a row are answered in one go."""
+        self._last_id += 1
+        message = {"jsonrpc": "2.0", "id": self._last_id, "method": method, "params": params}
+        self._process.stdin.write(json.dumps(message).encode() + b"\n")
+        return self._last_id
+
+    def wait(self, request, on_info=None):
+        """The result of a request that was sent; `on_info(params)` hears meanwhile of what searches find. Raises LudiError."""
+        self._process.stdin.flush()
+        while request not in self._answers:
+            line = self._process.stdout.readline()
+            if not line:
+                raise EOFError("the server has ended")
+            message = json.loads(line)
+            if "id" in message:
+                self._answers[message["id"]] = message
+            elif on_info is not None:
+                on_info(message["params"])
+        answer = self._answers.pop(request)
+        if "error" in answer:
+            raise LudiError(answer["error"])
+        return answer["result"]
+
+    def close(self):
+        self._process.stdin.close()
+        self._process.stdout.close()
+        self._process.wait()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+
+def play(choose):
+    """The loop of a bot: answers each request on standard input with the action that `choose(params)` returns.
+
+    `params` holds the view, the legal actions and their lines, a seed, and the time in milliseconds. An action is named by itself, by its
+    line, or by its place in the list.
+    """
+    for line in sys.stdin:
+        request = json.loads(line)
+        answer = {"jsonrpc": "2.0", "id": request["id"], "result": {"action": choose(request["params"])}}
+        print(json.dumps(answer), flush=True)

@@ -1,0 +1,24 @@
+/** The program as its package bundles it, for processes of its own. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll } from 'vitest';
+
+// in reach of what the program depends on
+export const folder = resolve(mkdtempSync(join('node_modules', '.ludi-process-')));
+export const program = join(folder, 'ludi.js');
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  await build({
+    entryPoints: ['packages/cli/src/ludi.ts', 'packages/cli/src/worker.ts'],
+    outdir: folder,
+    external: ['piscina'],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));

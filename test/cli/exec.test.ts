@@ -1,0 +1,264 @@
+/** Programs that play: `exec:COMMAND`. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { random } from '@ludi-romani/bots';
+import { engine as fast } from '@ludi-romani/city-of-rome/fast';
+import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { playMatch } from '../../packages/cli/src/arena';
+import { botNamed, botsNamed } from '../../packages/cli/src/bots';
+import { endPrograms, noFaults, type ProgramOptions, program } from '../../packages/cli/src/program';
+import { file, inFolder, ludi } from './run';
+
+afterEach(endPrograms);
+
+const engine: Engine<GameTypes> = fast;
+const { execPath } = process;
+
+/** A program that does that with each request, which is in `message`; `say` writes an answer. */
+const script = (name: string, body: string): string =>
+  file(
+    `${name}.mjs`,
+    `import { createInterface } from 'node:readline';
+import { appendFileSync } from 'node:fs';
+const say = (action, id) => console.log(JSON.stringify({ jsonrpc: '2.0', id, result: { action } }));
+for await (const line of createInterface({ input: process.stdin })) {
+  const message = JSON.parse(line);
+  const { id, method, params } = message;
+  ${body}
+}
+`,
+  );
+
+/** It is seated, with its faults. */
+function seated(name: string, body: string, options: Partial<ProgramOptions> = {}) {
+  const faults = noFaults();
+  const args = [script(name, body)];
+  const bot = program(engine, { file: execPath, args, milliseconds: 5_000, ...options }, faults);
+  return { bot, faults };
+}
+
+/** What it decides at the beginning of a game, so many times. */
+async function decisions(bot: ReturnType<typeof program>, count: number): Promise<ActionLike[]> {
+  const state = engine.initialState({ players: 2, seed: 's' });
+  const [seat = 0] = engine.activePlayers(state);
+  const chosen: ActionLike[] = [];
+  for (let i = 0; i < count; i++) chosen.push(await bot.choose(engine.view(state, seat), `seed ${i}`));
+  return chosen;
+}
+
+const atStart = engine.initialState({ players: 2, seed: 's' });
+const legal = engine.legalActions(atStart);
+/** What is chosen for a program that chooses nothing. */
+const standIns = (count: number): ActionLike[] =>
+  Array.from({ length: count }, (_, i) =>
+    random(engine).choose(engine.view(atStart, engine.activePlayers(atStart)[0] ?? 0), `seed ${i}`),
+  );
+
+test('it is sent the view, what is legal, a seed and its time, and no more; its choice is carried out however it is named', async () => {
+  const log = inFolder('asked');
+  const { bot, faults } = seated(
+    'names',
+    `appendFileSync(${JSON.stringify(log)}, line + '\\n');
+  const last = params.legal.length - 1;
+  say([last, params.lines[last], params.legal[last]][id % 3], id);`,
+  );
+  expect(await decisions(bot, 6)).toEqual(Array(6).fill(legal.at(-1)));
+  expect(faults).toEqual({ asked: 6, died: 0, slow: 0, nonsense: 0, reason: null });
+  const [first] = readFileSync(log, 'utf8').split('\n');
+  const seat = engine.activePlayers(atStart)[0] ?? 0;
+  expect(JSON.parse(first ?? '')).toEqual({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'choose',
+    params: {
+      game: engine.game,
+      rulesVersion: engine.rulesVersion,
+      view: JSON.parse(JSON.stringify(engine.view(atStart, seat))),
+      legal,
+      lines: legal.map(engine.format),
+      seed: 'seed 0',
+      milliseconds: 5000,
+    },
+  });
+});
+
+describe('a decision that it does not make is made at random, by its seed', () => {
+  test.each([
+    ['a number that nothing has', 'say(99, id)'],
+    ['an action that is not legal', "say({ type: 'produce', player: 0 }, id)"],
+    ['a line that is not legal', "say('0 fly', id)"],
+    ['nothing', 'say(undefined, id)'],
+    ['an error', "console.log(JSON.stringify({ jsonrpc: '2.0', id, error: { code: 1, message: 'no' } }))"],
+    ['no JSON', "console.log('{')"],
+    ['a list', "console.log('[]')"],
+    [
+      'something deep',
+      `console.log('{"id":' + id + ',"result":{"action":' + '['.repeat(30_000) + ']'.repeat(30_000) + '}}')`,
+    ],
+    ['a flood', "console.log('x'.repeat(100_000))"],
+    ['a hostile result', `console.log('{"id":' + id + ',"result":{"__proto__":{"action":0}}}')`],
+  ])('it answers %s', async (what, body) => {
+    const { bot, faults } = seated(what.replaceAll(' ', '-'), body);
+    expect(await decisions(bot, 3)).toEqual(standIns(3));
+    expect(faults).toMatchObject({
+      asked: 3,
+      died: 0,
+      slow: 0,
+      nonsense: 3,
+      reason: expect.stringMatching(/^its answer is no /),
+    });
+  });
+
+  test('it ends: then it is started again, and its last words are told', async () => {
+    const { bot, faults } = seated(
+      'dies',
+      "if (params.seed === 'seed 1') { console.error('x is not defined'); process.exit(3); }\n say(0, id)",
+    );
+    expect(await decisions(bot, 3)).toEqual([legal[0], standIns(2)[1], legal[0]]);
+    expect(faults).toEqual({
+      asked: 3,
+      died: 1,
+      slow: 0,
+      nonsense: 0,
+      reason: 'it ended with status 3: x is not defined',
+    });
+  });
+
+  test('it cannot be started, or ends every time: it is not started for ever', async () => {
+    const log = inFolder('starts');
+    const { bot, faults } = seated('always', `appendFileSync(${JSON.stringify(log)}, '+'); process.exit(0);`);
+    expect(await decisions(bot, 30)).toEqual(standIns(30));
+    expect(faults).toMatchObject({ asked: 30, died: 30 });
+    expect(readFileSync(log, 'utf8')).toBe('+'.repeat(20));
+
+    const none = noFaults();
+    const missing = program(engine, { file: '/no/such/program', args: [], milliseconds: 1000 }, none);
+    expect(await decisions(missing, 30)).toEqual(standIns(30));
+    expect(none).toMatchObject({ died: 30, reason: 'it does not start: no such file or directory' });
+  });
+
+  test('it is too slow: it is ended, and what it says too late is of no account', async () => {
+    const { bot, faults } = seated(
+      'slow',
+      "if (params.seed === 'seed 1') await new Promise((done) => setTimeout(done, 1500));\n say(0, id)",
+      { milliseconds: 700, grace: 5_000 },
+    );
+    const begun = performance.now();
+    expect(await decisions(bot, 3)).toEqual([legal[0], standIns(2)[1], legal[0]]);
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(faults).toMatchObject({ asked: 3, slow: 1, died: 0, nonsense: 0, reason: 'it took longer than 700 ms' });
+  });
+
+  test('it sleeps for ever, and the game goes on', async () => {
+    const { bot, faults } = seated('stalls', 'await new Promise((done) => setTimeout(done, 1e9));', {
+      milliseconds: 50,
+      grace: 50,
+    });
+    expect(await decisions(bot, 3)).toEqual(standIns(3));
+    expect(faults).toMatchObject({ slow: 3 });
+  });
+});
+
+test('answers to other questions, news and blank lines are left aside', async () => {
+  const { bot, faults } = seated(
+    'talks',
+    `console.log('');
+  console.log(JSON.stringify({ jsonrpc: '2.0', method: 'info', params: {} }));
+  say(0, id - 1);
+  say(1, id);
+  say(0, id);`,
+  );
+  expect(await decisions(bot, 4)).toEqual(Array(4).fill(legal[1]));
+  expect(faults).toMatchObject({ asked: 4, reason: null });
+});
+
+test('all programs end with the command', async () => {
+  const log = inFolder('alive');
+  const body = `appendFileSync(${JSON.stringify(log)}, '+'); setInterval(() => appendFileSync(${JSON.stringify(log)}, '+'), 20); say(0, id);`;
+  const command = `exec:${execPath} ${script('lives', body)}`;
+  const { status } = await ludi(['play', 'city-of-rome', '--seed', 's', '--quiet', '--bot', command]);
+  expect(status).toBe(0);
+  await pause(100);
+  const { length } = readFileSync(log, 'utf8');
+  expect(length).toBeGreaterThan(0);
+  await pause(200);
+  expect(readFileSync(log, 'utf8')).toHaveLength(length);
+});
+
+describe('commands', () => {
+  test.each([
+    ['random,exec:a b,greedy', ['random', 'exec:a b', 'greedy']],
+    ['exec:a "b,c" \'d,e\',random', ['exec:a "b,c" \'d,e\'', 'random']],
+    ['exec:a b\\,c, random', ['exec:a b\\,c', 'random']],
+  ])('%s', (list, names) => {
+    expect(botsNamed(list).map(({ name }) => name)).toEqual(names);
+  });
+
+  test('are parted as a shell would part them', async () => {
+    const log = inFolder('words');
+    const path = script(
+      'words',
+      `appendFileSync(${JSON.stringify(log)}, JSON.stringify(process.argv.slice(2))); say(0, id);`,
+    );
+    const { sit } = botNamed(`exec:${execPath} ${path} one 'two words' "three \\" more" fo\\ ur a'b'"c" ''`);
+    const state = engine.initialState({ players: 2, seed: 's' });
+    await sit(engine).choose(engine.view(state, engine.activePlayers(state)[0] ?? 0), 's');
+    expect(JSON.parse(readFileSync(log, 'utf8'))).toEqual(['one', 'two words', 'three " more', 'fo ur', 'abc', '']);
+  });
+
+  test.each(['exec:', 'exec:   ', "exec:node 'open"])('%s is a usage error', async (name) => {
+    const { status, err } = await ludi(['arena', 'city-of-rome', '--bots', name]);
+    expect(status).toBe(2);
+    expect(err).toContain(name.includes('open') ? 'a quote is left open' : 'exec: is followed by a command');
+  });
+});
+
+describe('at the table', () => {
+  const first = () => `exec:${execPath} ${script('first', 'say(0, id)')}`;
+  const broken = () =>
+    `exec:${execPath} ${script('broken', 'if (id % 10 === 5) process.exit(1); say(id % 10 === 7 ? -1 : 0, id)')}`;
+  const arena = (bots: string, ...more: string[]) =>
+    ludi(['arena', 'city-of-rome', '--bots', bots, '--games', '2', '--seed', 's', ...more]);
+
+  test('in the arena it plays as a bot of the box would', async () => {
+    const { status, out } = await arena(`${first()},random`, '--json');
+    expect(status).toBe(0);
+    const { standings } = JSON.parse(out);
+    const seatedHere = [
+      { choose: (view: GameTypes['view']) => engine.legalActions(view)[0] as ActionLike },
+      random(engine),
+    ];
+    const options = { players: 2, seed: 's' };
+    const [one, two] = [
+      await playMatch(engine, seatedHere, options, 0),
+      await playMatch(engine, seatedHere, options, 1),
+    ];
+    expect(standings[0].points.mean).toBe(((one[0]?.points ?? 0) + (two[0]?.points ?? 0)) / 2);
+    expect(standings[0].faults).toMatchObject({ died: 0, slow: 0, nonsense: 0, reason: null });
+    expect(standings[1].faults).toBeUndefined();
+  });
+
+  test('the table says how many decisions it did not make', async () => {
+    const { out } = await arena(`${broken()},random`);
+    expect(out.replaceAll(/\s+/g, ' ')).toMatch(
+      /broken\.mjs did not make \d+ of \d+ decisions \(ended \d+, too slow 0, not legal \d+\); they were made at random\. The first time, it ended with status 1 $/,
+    );
+    expect((await arena(`${broken()},random`, '--lang', 'de')).out).toContain('Beim');
+    expect((await arena(`${first()},random`)).out).not.toContain('did not make');
+  });
+
+  test('in play, too, on standard error', async () => {
+    const play = (bot: string) => ludi(['play', 'city-of-rome', '--seed', 's', '--quiet', '--bot', bot]);
+    expect((await play(broken())).err).toContain('did not make');
+    expect((await play(first())).err).toBe('');
+  });
+
+  test('--max-seconds is what it has for a decision', async () => {
+    const log = inFolder('time');
+    const name = `exec:${execPath} ${script('time', `appendFileSync(${JSON.stringify(log)}, params.milliseconds + ' '); say(0, id);`)}`;
+    await arena(`${name},random`, '--max-seconds', '3');
+    expect(readFileSync(log, 'utf8')).toMatch(/^(3000 )+$/);
+    expect((await arena('random', '--max-seconds', 'soon')).status).toBe(2);
+  });
+});

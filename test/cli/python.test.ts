@@ -1,0 +1,84 @@
+/** examples/python, with whatever Python there is. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { codeBlocks } from '../../scripts/markdown.mjs';
+import { SCALE } from '../scale';
+import { folder, program } from './built';
+
+/** Debian's, or the first one on the path. */
+const python = ['/usr/bin/python3', 'python3'].find((name) => spawnSync(name, ['--version']).status === 0);
+if (python === undefined) console.log('test/cli/python.test.ts: there is no python3, so examples/python is not tried');
+
+/** Runs a program with the server at hand. */
+function run(file: string, args: readonly string[]) {
+  const env = {
+    ...process.env,
+    LUDI: `'${process.execPath}' '${program}'`,
+    PYTHONDONTWRITEBYTECODE: '1',
+    PYTHONPATH: resolve('examples/python'),
+  };
+  const { status, stdout, stderr } = spawnSync(file, args, { encoding: 'utf8', env });
+  return { status, out: stdout, err: stderr };
+}
+
+describe.skipIf(python === undefined)('examples/python', { timeout: 300_000 }, () => {
+  test('its own tests', () => {
+    const { status, err } = run(python ?? '', ['-W', 'error', 'examples/python/test_environment.py']);
+    expect(err).toMatch(/\nOK\n$/);
+    expect(status).toBe(0);
+  });
+
+  test('random games of each engine, with the conditions of the API', () => {
+    const games = 8 * SCALE;
+    const { status, out, err } = run(python ?? '', ['examples/python/test_environment.py', '--games', String(games)]);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out.match(/^[a-z-]+: \d+ games, /gm)).toEqual(
+      ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'].map((game) => `${game}: ${games} games, `),
+    );
+  });
+
+  test.each([
+    ['city-of-rome', 40],
+    ['nova-roma', 20],
+  ])('the bot beats chance in %s, and makes all of its decisions', (game, games) => {
+    const bot = `exec:${python} examples/python/bot.py`;
+    const args = ['arena', game, '--bots', `${bot},random`, '--games', String(games), '--seed', 'docs', '--json'];
+    const { status, out } = run(process.execPath, [program, ...args]);
+    expect(status).toBe(0);
+    const [own] = JSON.parse(out).standings;
+    expect(own.faults).toMatchObject({ died: 0, slow: 0, nonsense: 0, reason: null });
+    expect(own.winRate.low).toBeGreaterThan(0.5);
+  });
+
+  const blocks = ['examples/python/README.md', 'docs/guides/bot.md'].flatMap((document) =>
+    codeBlocks(readFileSync(document, 'utf8'), document)
+      .filter(({ language }) => language === 'python')
+      .map(({ code, line }) => [`${document}:${line}`, code] as const),
+  );
+
+  test('there is code in the documents', () => expect(blocks).toHaveLength(3));
+
+  test.each(blocks)('%s runs', (_, code) => {
+    const path = join(folder, 'block.py');
+    writeFileSync(path, code);
+    if (!code.includes('play(choose)')) {
+      expect(run(python ?? '', [path])).toMatchObject({ status: 0, err: '' });
+      return;
+    }
+    const args = [
+      'arena',
+      'city-of-rome',
+      '--bots',
+      `exec:${python} ${path},random`,
+      '--games',
+      '4',
+      '--seed',
+      's',
+      '--json',
+    ];
+    const { out } = run(process.execPath, [program, ...args]);
+    expect(JSON.parse(out).standings[0].faults).toMatchObject({ died: 0, slow: 0, nonsense: 0 });
+  });
+});

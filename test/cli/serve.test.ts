@@ -1,0 +1,504 @@
+/** The protocol for playing. */
+import { type Engine, eventsFor, type GameTypes, type Seat, verifyReplay } from '@ludi-romani/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { games } from '../../packages/cli/src/games';
+import { chanceOf } from '../contract/games';
+import { SCALE } from '../scale';
+import { connect } from './serving';
+
+type AnyEngine = Engine<GameTypes>;
+const CITY = 'city-of-rome';
+const engines = await Promise.all(games.map(({ fast }) => fast()));
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const engineOf = (name: string): AnyEngine => engines.find(({ game }) => game === name) as AnyEngine;
+
+describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (name, engine) => {
+  test('a whole game: what is told is what the engine says, of each seat', { timeout: 120_000 }, async () => {
+    const { call, end } = connect();
+    const { pick } = chanceOf(`serve ${name}`);
+    const options = { players: Math.max(...engine.playerCounts), seed: 'serve' };
+    const begun = engine.start(options);
+    let { state } = begun;
+    const told = [begun.events];
+    const { match, ...opened } = await call('open', { game: name, options });
+    expect(opened).toEqual({
+      game: name,
+      players: options.players,
+      ply: 0,
+      active: engine.activePlayers(state),
+      over: false,
+    });
+    for (let ply = 0; !engine.isTerminal(state); ply++) {
+      const [seat = 0] = engine.activePlayers(state);
+      const view = engine.view(state, seat);
+      const legal = engine.legalActions(view);
+      expect(JSON.stringify(await call('view', { match }))).toBe(JSON.stringify({ ply, view }));
+      expect(await call('legal', { match, lines: true })).toEqual({
+        ply,
+        viewer: seat,
+        actions: legal,
+        lines: legal.map(engine.format),
+      });
+      const action = pick(legal);
+      // in each of the ways in which it can be named
+      const named = [action, engine.format(action), legal.indexOf(action)][ply % 3];
+      const done = engine.step(state, action);
+      state = done.state;
+      told.push(done.events);
+      const active = engine.activePlayers(state);
+      expect(await call('act', { match, action: named, player: seat, ply })).toEqual({
+        ply: ply + 1,
+        active,
+        over: active.length === 0,
+        reveals: done.reveals,
+      });
+      if (ply % 7 > 0) continue;
+      for (const viewer of [...state.players.keys(), 'spectator'] as const) {
+        const seen = engine.view(state, viewer);
+        const who = { match, viewer };
+        expect(JSON.stringify((await call('view', who)).view)).toBe(JSON.stringify(seen));
+        expect((await call('scores', who)).scores).toEqual(engine.scores(seen));
+        const choices = viewer === 'spectator' ? [] : engine.choices(seen, viewer);
+        expect((await call('choices', who)).choices).toEqual(throughJson(choices));
+        const news = told.slice(ply).map((events) => throughJson(eventsFor(events, viewer)));
+        expect((await call('events', { ...who, since: ply })).steps).toEqual(news);
+      }
+    }
+    const ply = told.length - 1;
+    expect(await call('outcome', { match })).toEqual({ ply, outcome: throughJson(engine.outcome(state)) });
+    expect(await call('legal', { match })).toEqual({ ply, viewer: 'spectator', actions: [] });
+    expect((await call('act', { match, action: 0 })).error).toBe('illegal-action');
+    const { replay } = await call('save', { match });
+    expect(verifyReplay(engine, replay)).toMatchObject({ ok: true, plies: ply });
+
+    // and again from what was saved
+    const again = await call('open', { replay, ply: 5 });
+    expect(again).toMatchObject({ ply: 5, over: false });
+    expect((await call('events', { match: again.match, viewer: 0 })).steps).toEqual(
+      told.slice(0, 6).map((events) => throughJson(eventsFor(events, 0))),
+    );
+    const saved = await call('save', { match, as: 'state' });
+    expect(await call('open', { replay: saved.replay })).toMatchObject({ ply: 0, over: true });
+    expect(await end()).toEqual({ status: 0, err: '' });
+  });
+});
+
+test('games: what there is, and with which options', async () => {
+  const { call, end } = connect();
+  const told = await call('games');
+  expect(told.games.map(({ game }: { game: string }) => game)).toEqual(games.map(({ engine }) => engine.game));
+  for (const { game, rulesVersion, components, players, options } of told.games) {
+    const engine = engineOf(game);
+    expect({ rulesVersion, components, players }).toEqual({
+      rulesVersion: engine.rulesVersion,
+      components: engine.componentsDigest(),
+      players: engine.playerCounts,
+    });
+    expect(options.map(({ name }: { name: string }) => name)).toEqual(Object.keys(engine.options));
+  }
+  await end();
+});
+
+test('open: what is left out is filled in, and what cannot be is named', async () => {
+  const { call, end } = connect();
+  expect(await call('open', { game: CITY })).toMatchObject({ match: 1, players: 2 });
+  const { replay } = await call('save', { match: 1 });
+  expect(replay.options.seed).toBe('0123456789abcdef0123456789abcdef');
+  expect(await call('open', { game: CITY, seed: 'mine' })).toMatchObject({ match: 2 });
+  expect((await call('save', { match: 2 })).replay.options).toEqual({ players: 2, seed: 'mine' });
+  const refused = async (params: object) => {
+    const { error, data } = await call('open', params);
+    return [error, data?.problems?.[0]?.path];
+  };
+  expect(await refused({ game: CITY, options: { players: 9 } })).toEqual(['invalid-options', 'players']);
+  expect(await refused({ game: CITY, options: { seed: 7 } })).toEqual(['invalid-options', 'seed']);
+  expect(await refused({ game: CITY, options: { nonsense: 7 } })).toEqual(['invalid-options', 'nonsense']);
+  expect(await refused({ game: 'chess' })).toEqual(['unknown-game', undefined]);
+  expect(await refused({})).toEqual(['invalid-params', 'game']);
+  expect(await refused({ game: CITY, replay })).toEqual(['invalid-params', 'replay']);
+  expect(await refused({ replay, ply: 1 })).toEqual(['invalid-params', 'ply']);
+  expect(await refused({ replay: { ...replay, actions: [{ type: 'produce', player: 0 }] } })).toEqual([
+    'invalid-replay',
+    undefined,
+  ]);
+  expect(await refused({ replay: { ...replay, outcome: {} } })).toEqual(['invalid-replay', undefined]);
+  expect(await refused({ replay: {} })).toEqual(['invalid-replay', undefined]);
+  expect(await refused({ game: CITY, view: {} })).toEqual(['invalid-view', expect.anything()]);
+  await end();
+});
+
+test('open: a replay keeps what was said of it, and an outcome that is not its own is refused', async () => {
+  const { call, end } = connect();
+  await call('open', { game: CITY, seed: 's' });
+  await call('act', { match: 1, action: 0 });
+  const { replay } = await call('save', { match: 1 });
+  const comments = [{ ply: 0, seat: 0, text: 'salve' }];
+  await call('open', { replay: { ...replay, comments } });
+  expect((await call('save', { match: 2 })).replay.comments).toEqual(comments);
+  await end();
+});
+
+test('open: a world that a view may come from, for bots that look ahead', async () => {
+  const { call, end } = connect();
+  await call('open', { game: CITY, options: { players: 3, seed: 's' } });
+  const { view } = await call('view', { match: 1 });
+  const { match } = await call('open', { game: CITY, view, seed: 'one' });
+  expect((await call('view', { match, viewer: view.viewer })).view).toEqual(view);
+  const engine = engineOf(CITY);
+  expect((await call('save', { match, as: 'state' })).replay.state).toEqual(
+    throughJson(engine.determinize(view, 'one')),
+  );
+  expect(await call('act', { match, action: 0 })).toMatchObject({ ply: 1 });
+  await end();
+});
+
+test('act: chosen at another ply it is stale, and what is not legal is told why', async () => {
+  const { call, end } = connect();
+  await call('open', { game: CITY, seed: 's' });
+  const [seat = 0] = (await call('act', { match: 1, action: 0, ply: 0 })).active;
+  expect(await call('act', { match: 1, action: 0, ply: 0 })).toMatchObject({ error: 'stale', data: { ply: 1 } });
+  expect(await call('act', { match: 1, action: { type: 'produce', player: seat } })).toMatchObject({
+    error: 'illegal-action',
+    code: -32000,
+    data: { clause: expect.stringMatching(/^CR-/) },
+  });
+  for (const action of ['0 fly', 99, -1, 0.5, null, [], true, { type: 'draft-card' }])
+    expect((await call('act', { match: 1, action })).error, String(action)).toBe('illegal-action');
+  expect((await call('act', { match: 1 })).error).toBe('invalid-params');
+  expect(await call('ready')).toEqual({ ready: true, matches: 1, searches: 0 });
+  expect((await call('view', { match: 1 })).ply).toBe(1);
+  await end();
+});
+
+describe('searches', () => {
+  const LONG = 'ismcts:999999999';
+  const opened = async (...args: readonly string[]) => {
+    const server = connect(...args);
+    await server.call('open', { game: CITY, seed: 's' });
+    return server;
+  };
+
+  test('a bot chooses as it does anywhere, and says what it found', async () => {
+    const { call, end } = await opened();
+    const engine = engineOf(CITY);
+    const { view } = await call('view', { match: 1 });
+    for (const bot of ['random', 'greedy', 'flat:3', 'ismcts:20']) {
+      const told = await call('bot', { match: 1, bot, seed: 'own' });
+      expect(told).toEqual(await call('bot', { match: 1, bot, seed: 'own' }));
+      expect(told).toMatchObject({
+        match: 1,
+        ply: 0,
+        player: view.viewer,
+        stale: false,
+        line: engine.format(told.action),
+      });
+      expect(engine.legalActions(view)).toContainEqual(told.action);
+    }
+    const { findings, iterations, stopped } = await call('bot', { match: 1, bot: 'ismcts:20' });
+    expect({ iterations, stopped, found: findings.length }).toEqual({
+      iterations: 20,
+      stopped: false,
+      found: engine.legalActions(view).length,
+    });
+    expect((await call('bot', { match: 1, bot: 'deep-blue' })).error).toBe('invalid-params');
+    expect((await call('bot', { match: 1, bot: 'exec:node -v' })).error).toBe('invalid-params');
+    expect((await call('bot', { match: 1, bot: LONG, player: 1 - view.viewer })).error).toBe('invalid-view');
+    await end();
+  });
+
+  test('while one goes on everything else is answered; stop ends it with its best so far', async () => {
+    const { call, send, answer, until, end, told } = await opened();
+    const id = send('bot', { match: 1, bot: LONG, info: 0 });
+    // it is under way, and no slice of it is long
+    await until(({ method }) => method === 'info');
+    expect(await call('ready')).toEqual({ ready: true, matches: 1, searches: 1 });
+    expect((await call('legal', { match: 1 })).ply).toBe(0);
+    expect(told.some((message) => message.id === id)).toBe(false);
+    expect(await call('stop', { request: id })).toEqual({ stopped: [id] });
+    const { result } = await answer(id);
+    expect(result).toMatchObject({ stopped: true, stale: false, ply: 0 });
+    expect((await call('legal', { match: 1 })).actions).toContainEqual(result.action);
+    expect(await call('stop', { request: id })).toEqual({ stopped: [] });
+    expect(await call('ready')).toMatchObject({ searches: 0 });
+    await end();
+  });
+
+  test('info tells what it finds, as often as was asked', async () => {
+    const { call, send, answer, until, end } = await opened();
+    const id = send('bot', { match: 1, bot: LONG, info: 20 }, 'long one');
+    const { params } = await until(({ method, params }) => method === 'info' && params.iterations > 50);
+    expect(params).toMatchObject({ request: 'long one', match: 1, ply: 0 });
+    const visits = params.findings.map((finding: { visits: number }) => finding.visits);
+    expect(visits).toEqual([...visits].sort((a, b) => b - a));
+    await call('stop');
+    expect((await answer(id)).result.iterations).toBeGreaterThanOrEqual(params.iterations);
+    await end();
+  });
+
+  test('an answer that was overtaken says so', async () => {
+    const { call, send, answer, end } = await opened();
+    const id = send('bot', { match: 1, bot: LONG });
+    await call('act', { match: 1, action: 0 });
+    await call('stop');
+    expect((await answer(id)).result).toMatchObject({ ply: 0, stale: true });
+    const other = send('bot', { match: 1, bot: LONG });
+    await call('close', { match: 1 });
+    await call('stop');
+    expect((await answer(other)).result).toMatchObject({ ply: 1, stale: true });
+    await end();
+  });
+
+  test('several at a time, each told by its id, and no more than there may be', async () => {
+    const { call, send, answer, end } = await opened();
+    const ids = Array.from({ length: 16 }, (_, i) => send('bot', { match: 1, bot: LONG }, `search ${i}`));
+    expect((await call('bot', { match: 1, bot: LONG })).error).toBe('too-many-searches');
+    expect(await call('stop', { request: 'search 3' })).toEqual({ stopped: ['search 3'] });
+    expect((await answer('search 3')).result.stopped).toBe(true);
+    expect(await call('ready')).toMatchObject({ searches: 15 });
+    expect((await call('stop')).stopped).toEqual(ids.filter((id) => id !== 'search 3'));
+    await end();
+  });
+
+  test('an id that is being answered cannot be used again', async () => {
+    const { send, write, call, until, answer, end } = await opened();
+    const id = send('bot', { match: 1, bot: LONG }, 'twice');
+    write(`${JSON.stringify({ jsonrpc: '2.0', id, method: 'ready' })}\n`);
+    expect((await until((message) => message.id === id)).error?.data.code).toBe('invalid-request');
+    await call('stop');
+    await until((message) => message.id === id && message.result !== undefined);
+    expect((await answer(id)).error).toBeDefined();
+    await end();
+  });
+
+  test('the end of the input ends them, and they are answered', async () => {
+    const { send, answer, end } = await opened();
+    const id = send('bot', { match: 1, bot: LONG });
+    expect(await end()).toEqual({ status: 0, err: '' });
+    expect((await answer(id)).result).toMatchObject({ stopped: true });
+  });
+
+  test('--max-seconds ends what takes longer', async () => {
+    const { call, end } = await opened('--max-seconds', '1');
+    expect(await call('bot', { match: 1, bot: LONG })).toMatchObject({ stopped: true });
+    await end();
+  });
+});
+
+describe('hostile lines', () => {
+  const methods = [
+    'ready',
+    'games',
+    'open',
+    'close',
+    'view',
+    'legal',
+    'choices',
+    'act',
+    'events',
+    'scores',
+    'outcome',
+    'save',
+    'stop',
+  ];
+  const learning = ['learn', 'step', 'reset', 'observe', 'leave', 'bot', '__proto__', 'constructor', 'toString', ''];
+  const fields = [
+    'match',
+    'viewer',
+    'player',
+    'action',
+    'ply',
+    'game',
+    'options',
+    'seed',
+    'replay',
+    'view',
+    'since',
+    'bot',
+    'batch',
+    'seeds',
+    'actions',
+    'legal',
+    '__proto__',
+  ];
+  const sound: readonly unknown[] = [
+    1,
+    0,
+    'spectator',
+    CITY,
+    'greedy',
+    'ids',
+    [0, 1],
+    { type: 'produce', player: 0 },
+    { players: 2 },
+  ];
+  const value = fc.oneof(
+    fc.constantFrom(...sound),
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.constantFrom(-1, 1e300, 2 ** 53, 0.5, '__proto__', []),
+  );
+  const request = fc.record(
+    {
+      jsonrpc: fc.oneof({ weight: 9, arbitrary: fc.constant('2.0') }, value),
+      id: fc.oneof({ weight: 5, arbitrary: fc.nat() }, value),
+      method: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...methods, ...learning) }, value),
+      params: fc.oneof(
+        { weight: 9, arbitrary: fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 4 }) },
+        value,
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  const line = fc.oneof(
+    { weight: 6, arbitrary: request.map((message) => JSON.stringify(message)) },
+    fc.tuple(request, fc.nat(60)).map(([message, length]) => JSON.stringify(message).slice(0, length)),
+    fc.json(),
+    fc.string().map((text) => text.replaceAll('\n', ' ')),
+  );
+
+  test('each is answered in one line, and nothing ends it', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 50, maxLength: 50 }), async (lines) => {
+        const { call, write, end, told } = connect('--max-bytes', '2000');
+        await call('open', { game: CITY, seed: 's' });
+        await call('learn', { game: CITY, seeds: ['a', 'b'] });
+        for (const each of lines) write(`${each}\n`);
+        expect(await call('ready')).toMatchObject({ ready: true });
+        expect((await call('legal', { match: 1 })).ply ?? 0).toBeGreaterThanOrEqual(0);
+        expect(await end()).toEqual({ status: 0, err: '' });
+        const asked = lines.filter((each) => each.trim() !== '');
+        expect(told.filter(({ method }) => method === undefined)).toHaveLength(asked.length + 4);
+        for (const { jsonrpc, error, result } of told) {
+          expect(jsonrpc).toBe('2.0');
+          expect(error === undefined).toBe(result !== undefined);
+          // an engine's failure would be ours
+          expect(error?.data.code).not.toBe('internal');
+        }
+      }),
+      { numRuns: 40 * SCALE, seed: 4 },
+    );
+  });
+
+  test('what is no request is told what it is', async () => {
+    const { write, call, end, told } = connect('--max-bytes', '1000');
+    const lines: [line: string | Buffer, code: string, rpc: number][] = [
+      ['{', 'not-json', -32700],
+      [Buffer.from([0x7b, 0xff, 0x7d]), 'not-text', -32700],
+      [`"${'x'.repeat(1000)}"`, 'too-long', -32700],
+      ['['.repeat(900), 'not-json', -32700],
+      [`${'['.repeat(400)}${']'.repeat(400)}`, 'invalid-request', -32600],
+      ['7', 'invalid-request', -32600],
+      ['{"id":1,"method":"ready"}', 'invalid-request', -32600],
+      ['{"jsonrpc":"2.0","method":"ready"}', 'invalid-request', -32600],
+      ['{"jsonrpc":"2.0","id":null,"method":"ready"}', 'invalid-request', -32600],
+      ['{"jsonrpc":"2.0","id":1.5,"method":"ready"}', 'invalid-request', -32600],
+      [`{"jsonrpc":"2.0","id":"${'x'.repeat(200)}","method":"ready"}`, 'invalid-request', -32600],
+      ['{"jsonrpc":"2.0","id":"a","method":7}', 'invalid-request', -32600],
+      ['{"jsonrpc":"2.0","id":"b","method":"ready","params":[1]}', 'invalid-request', -32600],
+      ['{"jsonrpc":"2.0","id":"c","method":"toString"}', 'unknown-method', -32601],
+      ['{"jsonrpc":"2.0","id":"d","method":"ready","params":{"__proto__":1}}', 'invalid-params', -32602],
+      ['{"jsonrpc":"2.0","id":"e","method":"view","params":{"match":"1"}}', 'invalid-params', -32602],
+      ['{"jsonrpc":"2.0","id":"f","method":"view","params":{"match":7}}', 'unknown-match', -32000],
+    ];
+    for (const [line] of lines) {
+      write(line);
+      write('\n');
+    }
+    await call('ready');
+    expect(told.slice(0, -1).map(({ error }) => [error?.data.code, error?.code])).toEqual(
+      lines.map(([, code, rpc]) => [code, rpc]),
+    );
+    expect(told[11]?.id).toBe('a');
+    await end();
+  });
+
+  test('however deep it is, it is refused', async () => {
+    const { write, call, told, end } = connect();
+    await call('open', { game: CITY, seed: 's' });
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const object = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    const requests = [
+      ...[deep, object].flatMap((value) => [
+        `"act","params":{"match":1,"action":${value}}`,
+        `"step","params":{"batch":1,"actions":${value}}`,
+        `"stop","params":{"request":${value}}`,
+        `"view","params":{"match":${value}}`,
+      ]),
+      ...[object, `{"players":${deep}}`, `{"a":${object}}`].flatMap((value) => [
+        `"open","params":{"game":"${CITY}","options":${value}}`,
+        `"open","params":{"game":"${CITY}","view":${value}}`,
+        `"open","params":{"replay":${value}}`,
+        `"open","params":{"replay":{"format":"ludi-romani/state/1","game":"${CITY}","state":${value}}}`,
+        `"learn","params":{"game":"${CITY}","seeds":["a"],"options":${value}}`,
+      ]),
+    ];
+    for (const [i, request] of requests.entries()) write(`{"jsonrpc":"2.0","id":${i},"method":${request}}\n`);
+    await call('ready');
+    const codes = told.slice(1, -1).map(({ error, result }) => error?.data.code ?? result);
+    expect(codes).toHaveLength(requests.length);
+    expect(codes).not.toContain('internal');
+    await end();
+  });
+
+  test('no more games are open at a time than there may be', async () => {
+    const { send, call, end } = connect();
+    for (let i = 0; i < 255; i++) send('open', { game: CITY, seed: 's' });
+    expect(await call('open', { game: CITY, seed: 's' })).toMatchObject({ match: 256 });
+    expect((await call('open', { game: CITY, seed: 's' })).error).toBe('too-many-matches');
+    await call('close', { match: 7 });
+    expect(await call('open', { game: CITY, seed: 's' })).toMatchObject({ match: 257 });
+    expect((await call('view', { match: 7 })).error).toBe('unknown-match');
+    await end();
+  });
+});
+
+test.each(engines.map((engine) => [engine.game, engine] as const))(
+  '%s: what is told to a viewer is the same where two states differ only in what it cannot know',
+  { timeout: 120_000 },
+  async (name, engine) => {
+    const { call, end } = connect();
+    const { pick, int } = chanceOf(`hidden ${name}`);
+    const players = Math.max(...engine.playerCounts);
+    let compared = 0;
+    for (let game = 0; game < 2 * SCALE; game++) {
+      let state = engine.initialState({ players, seed: `hidden ${game}` });
+      for (let ply = 0; !engine.isTerminal(state); ply++) {
+        const [mover = 0] = engine.activePlayers(state);
+        if (int(25) === 0 || ply < 2) {
+          const viewer: Seat = int(2) === 0 ? mover : int(players);
+          const worlds = ['one', 'two'].map((seed) => engine.determinize(engine.view(state, viewer), seed));
+          const stories = [];
+          for (const world of [state, ...worlds]) stories.push(await story(engine, world, viewer));
+          compared += Number(JSON.stringify(worlds[0]) !== JSON.stringify(worlds[1]));
+          expect(stories[1]).toEqual(stories[0]);
+          expect(stories[2]).toEqual(stories[0]);
+        }
+        state = engine.apply(state, pick(engine.legalActions(state, mover)));
+      }
+    }
+    expect(compared).toBeGreaterThan(5);
+    await end();
+
+    /** All that the viewer is told of a position, and of what it does in it as long as nothing comes to light. */
+    async function story(engine: AnyEngine, state: GameTypes['state'], viewer: Seat): Promise<unknown[]> {
+      const { match } = await call('open', { replay: engine.save(state) });
+      const told: unknown[] = [];
+      const ask = async (method: string, params: object = {}) => {
+        const answer = await call(method, { match, viewer, ...params });
+        told.push({ ...answer, match: null });
+        return answer;
+      };
+      for (const method of ['view', 'legal', 'choices', 'scores', 'events']) await ask(method);
+      const { actions } = await ask('legal');
+      if (actions.length > 0) {
+        for (const bot of ['greedy', 'ismcts:15'])
+          told.push({ ...(await call('bot', { match, bot, player: viewer, seed: 'b' })), match: null });
+        const { reveals } = await call('act', { match, action: 0, player: viewer });
+        if (reveals) told.push('something came to light');
+        else for (const method of ['view', 'legal', 'choices', 'scores', 'events']) await ask(method);
+      }
+      await call('close', { match });
+      return told;
+    }
+  },
+);
