@@ -33,7 +33,7 @@ export function prospectsOf(tables: Tables, weights: Weights): (state: State) =>
     // a round counts half while it is played
     const left = rounds - state.round + (state.pending.length === 0 ? 0 : 0.5);
     /** what can be spent is worth nothing at the end */
-    const spendable = left / (left + time);
+    const spendable = left === 0 ? 0 : left / (left + time);
     const totals = players.map(({ points, coins, hand: held }) => {
       let spare = coinsIn(coins) * coin;
       for (const { id, worth } of hand) spare += (held[id] ?? 0) * worth;

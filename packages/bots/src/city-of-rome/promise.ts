@@ -1,84 +1,83 @@
-/** How much each choice promises at first sight, in points: where a search looks first. */
-import type { Action, Building, State } from '@ludi-romani/city-of-rome';
-import { cellAt, type Seat } from '@ludi-romani/core';
+/** What each choice promises at first sight, about in points: where a search looks first. */
+import type { Building, CityOfRome } from '@ludi-romani/city-of-rome';
+import { cellAt } from '@ludi-romani/core';
+import type { Promising } from '../promise';
 import type { Box, City } from './box';
 import type { Weights } from './weights';
 
+/** Nothing is ruled out. */
 const NOTHING = 0.2;
 
-export function promiseOf({ tables, grid, building, count }: Box, weights: Weights) {
-  const temples = new Map(tables.temples.map((temple) => [temple.building, temple]));
-  const at = (city: City, index: number): Building | null => {
-    const id = city[index];
-    return id == null ? null : building(id);
+/** Of an aqueduct's next step, which may come to nothing: it has a row and a column of its own. */
+const LIKELY = 0.8;
+
+export function promiseOf(
+  { tables, grid, building, temple, count, next }: Box,
+  weights: Weights,
+): Promising<CityOfRome['action'], CityOfRome['state']> {
+  const { produce, goods, immediate, production } = weights;
+  const at = (city: City, cell: number): Building | null => {
+    const card = city[cell];
+    return card == null ? null : building(card);
   };
 
-  /** what residences and public buildings around a cell bring one built there */
-  const onCell = (city: City, index: number, built: Building): number => {
-    let sum = 0;
-    let beside = 0;
+  /** what a building gains from those around a cell, and they from it */
+  const onCell = (city: City, cell: number, built: Building): number => {
+    const replaced = at(city, cell);
+    let gain = replaced === null ? 1 : replaced.category === 'production' ? 1 : 0;
     const colors: string[] = [];
-    for (const near of grid.orthogonal[index] ?? []) {
-      const other = at(city, near);
+    for (const beside of grid.orthogonal[cell] ?? []) {
+      const other = at(city, beside);
       if (other === null) continue;
-      beside++;
-      if (built.category === 'residence') {
-        if (other.category === 'residence' && other.value === built.value) sum += built.value;
-        else if (other.category === 'public') {
-          const { color } = tables.publicKinds[other.publicKind];
-          if (!colors.includes(color)) sum += built.value;
-          colors.push(color);
+      if (built.category === 'public') {
+        gain += built.publicKind === 'school' ? immediate / 2 : immediate;
+        // one color more for the whole area, or for as much of it as lies near
+        if (other.category !== 'residence') continue;
+        gain += other.value;
+        for (const far of grid.orthogonal[beside] ?? []) {
+          const more = at(city, far);
+          if (far !== cell && more?.category === 'residence' && more.value === other.value) gain += other.value;
         }
-      } else if (built.category === 'public' && other.category === 'residence') {
-        sum += other.value;
-        for (const next of grid.orthogonal[near] ?? []) {
-          const neighbour = at(city, next);
-          if (next !== index && neighbour?.category === 'residence' && neighbour.value === other.value)
-            sum += other.value;
-        }
+      } else if (built.category === 'residence') {
+        if (other.category === 'residence' && other.value === built.value) gain += built.value;
+        if (other.category !== 'public') continue;
+        const { color } = tables.publicKinds[other.publicKind];
+        if (!colors.includes(color)) gain += built.value;
+        colors.push(color);
       }
     }
-    if (built.category === 'public') return sum + (beside + built.bonus) * (built.publicKind === 'school' ? 0.4 : 0.8);
-    const replaced = at(city, index);
-    // elsewhere than beside what counts its neighbors
-    return replaced === null ? 1 + sum : replaced.category === 'production' ? 1 : NOTHING;
+    return gain;
   };
 
-  return (state: State, seat: Seat): ((action: Action) => number) => {
-    const { city } = state.players[seat] as State['players'][number];
-    const { rounds, emissariesPerPlayer } = tables.setups[state.players.length as keyof typeof tables.setups];
+  return (state, seat) => {
+    const player = state.players[seat];
+    if (player === undefined) return () => NOTHING;
+    const { city } = player;
+    const { rounds, emissariesPerPlayer } = tables.setups[state.options.players];
     const turns = (rounds - state.round) * emissariesPerPlayer + 1;
 
-    /** what a card brings, wherever it is put */
-    const brings = (id: string): number => {
-      const built = building(id);
+    /** what a card brings, wherever it is built */
+    const brings = (card: string): number => {
+      const built = building(card);
       switch (built.category) {
         case 'residence':
-          return built.value * 2 + 0.4 * count(city, `residence-${built.value}`) * built.value;
+          return built.value * (2 + 0.4 * count(city, `residence-${built.value}`));
         case 'public':
           return 5 + built.bonus;
-        case 'aqueduct': {
-          const { aqueductPoints } = tables;
-          const built = count(city, 'aqueduct');
-          return Math.max(0, (aqueductPoints[built + 1] ?? 0) - (aqueductPoints[built] ?? 0)) * 0.8;
+        case 'aqueduct':
+          return LIKELY * next(count(city, 'aqueduct'));
+        case 'production': {
+          const { coins, influence, brickToken } = built.produce;
+          return (coins + (influence + Number(brickToken)) * goods) * turns * production;
         }
-        case 'production':
-          return (
-            (built.produce.coins + built.produce.influence + Number(built.produce.brickToken)) *
-            turns *
-            weights.production
-          );
         case 'temple': {
-          const temple = temples.get(built.id);
-          if (temple === undefined) return 0;
-          if (temple.when !== undefined)
-            return (
-              built.stars + Math.min(1, (count(city, temple.when.count) + 1) / temple.when.atLeast) * temple.points
-            );
-          return built.stars + 4;
+          const { when, points } = temple(built.id);
+          const nearly = when === undefined ? 1 : Math.min(1, (count(city, when.count) + 1) / when.atLeast);
+          return built.stars + (when === undefined ? 4 : points * nearly);
         }
       }
     };
+
     return (action) => {
       switch (action.type) {
         case 'draft-card':
@@ -88,11 +87,13 @@ export function promiseOf({ tables, grid, building, count }: Box, weights: Weigh
           return NOTHING + brings(action.card);
         case 'place-building': {
           const question = state.pending[state.pending.length - 1];
-          if (question === undefined || !('ask' in question) || question.ask !== 'place') return 1;
-          return NOTHING + onCell(city, cellAt(grid, action.x, action.y) ?? 0, building(question.card));
+          const card = question !== undefined && 'card' in question ? question.card : undefined;
+          const cell = cellAt(grid, action.x, action.y);
+          return NOTHING + (card === undefined || cell === null ? 0 : onCell(city, cell, building(card)));
         }
         case 'produce':
-          return 4;
+          return produce;
+        case 'leave-out':
         case 'end-turn':
           return NOTHING;
         default:

@@ -1,23 +1,21 @@
-/** What counts in City of Rome beside the points as they stand, found by play against itself: `npm run tune -- city-of-rome`. */
+/** What counts in City of Rome beside the score sheet as it stands. `npm run tune -- city-of-rome` tries others against these. */
 export const weights = {
-  /** points for a coin more than the one that it counts, while there is something to buy */
+  /** points for a coin beside the one it is worth, as long as a turn is left for every two */
   coin: 0.3,
-  /** points for what a production building yields each time: an influence token, or a brick */
+  /** coins that an influence token or a brick is worth where something is produced */
   goods: 1,
   /** how often a turn the own city produces */
   production: 0.4,
-  /** the proportion of the influence cards to come that influence may expect */
+  /** proportion of the influence cards nobody has won that may be expected, by the influence of each player */
   influence: 0.5,
-  /** points for a turn to come for each color around residences, for what their value is */
-  residence: 0.05,
-  /** points for a turn to come for each public building */
-  public: 0.25,
-  /** the proportion of the next step of aqueducts that may be expected */
-  aqueduct: 0.4,
-  /** the proportion of a temple's points that may be expected as its condition comes near */
+  /** proportion of a temple's points that its condition is worth before it holds, as far as it is met */
   temple: 0.5,
-  /** points for a hand card that can still be built, for each brick of its cost */
+  /** points for each brick that the hand cards cost, two for each turn left */
   hand: 0.8,
+  /** points for producing now: where to look first, as below */
+  produce: 4,
+  /** points for each neighbor of a public building when it is built */
+  immediate: 0.8,
 };
 
 export type Weights = Readonly<typeof weights>;
