@@ -1,0 +1,31 @@
+/** A player of City of Rome. */
+import type { CityOfRome } from '@ludi-romani/city-of-rome';
+import type { Engine } from '@ludi-romani/core';
+import type { Budget } from '../budget';
+import { type Expertise, expertBy } from '../expert';
+import { policyOf, priorOf } from '../promise';
+import type { Searcher } from '../types';
+import { boxOf } from './box';
+import { promiseOf } from './promise';
+import { prospectsOf } from './prospects';
+import { type Weights, weights } from './weights';
+
+export { type Weights, weights };
+
+/** What good players look at. */
+export function expertise(
+  engine: Engine<CityOfRome>,
+  given: Partial<Weights>,
+): Expertise<CityOfRome['view'], CityOfRome['action'], CityOfRome['state']> {
+  const all = { ...weights, ...given };
+  const box = boxOf(engine.components);
+  const promise = promiseOf(box, all);
+  return { prospects: prospectsOf(engine, box, all), prior: priorOf(promise), policy: policyOf(promise) };
+}
+
+/** A search that looks at what good players look at; `given` replaces weights. */
+export const expert = (
+  engine: Engine<CityOfRome>,
+  budget: Budget,
+  given: Partial<Weights> = {},
+): Searcher<CityOfRome['view'], CityOfRome['action']> => expertBy(engine, budget, expertise(engine, given));
