@@ -4,6 +4,7 @@ import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import type { Budget } from '../budget';
 import { expertBy } from '../expert';
 import type { Searcher } from '../types';
+import { priorOf } from './prior';
 import { prospectsOf } from './prospects';
 import { weights as tuned, type Weights } from './weights';
 
@@ -16,5 +17,5 @@ export function expert(
   given: Partial<Weights> = {},
 ): Searcher<ForumTrajanum['view'], ForumTrajanum['action']> {
   const prospects = prospectsOf(engine.components, { ...tuned, ...given });
-  return expertBy(engine, budget, { prospects, playoutPlies: 2 });
+  return expertBy(engine, budget, { prospects, prior: priorOf(engine.components), playoutPlies: 2 });
 }

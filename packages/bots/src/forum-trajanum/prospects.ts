@@ -1,6 +1,7 @@
 /** What each player of Forum Trajanum may expect to end with. */
-import { areasBy, type Grid, grid } from '@ludi-romani/core';
+import { areasBy } from '@ludi-romani/core';
 import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
+import { type Forum, forumsOf } from './forum';
 import { built, type Card, cardOf, collected, isColor } from './tasks';
 import type { Weights } from './weights';
 
@@ -13,21 +14,10 @@ const SIZE = 6;
 const WORKERS = ['worker-red', 'worker-yellow', 'worker-green', 'worker-blue'] as const;
 const TRACKS = ['library', 'basilica', 'market'] as const;
 
-/** The squares of each arrangement as a grid. */
-function gridsOf({ arrangements, randomFaces: { rows, columns } }: Tables): Map<string, Grid> {
-  const ends = (slots: Tables['arrangements'][number]['slots'], turned: boolean) =>
-    slots.map(({ row, column, orientation }) =>
-      turned ? row + (orientation === 'L' ? rows : columns) : column + (orientation === 'L' ? columns : rows),
-    );
-  return new Map(
-    arrangements.map(({ id, slots }) => [id, grid(Math.max(...ends(slots, false)), Math.max(...ends(slots, true)))]),
-  );
-}
-
 /** The points as they stand, what the scorings to come would pay for what stands there now, and what is still to be built. */
 export function prospectsOf(tables: Tables, weights: Weights): (state: State) => number[] {
   const { numbers, prestige, craneFactors, rowFactors } = tables;
-  const grids = gridsOf(tables);
+  const forums = forumsOf(tables);
   const cards = new Map<string, Card>(tables.trajanCards.map((card) => [card.id, cardOf(tables, card)]));
   const rounds = CYCLES * numbers.roundsPerCycle;
   const seesDiagonally = (tables.citizenRows.find(({ ability }) => ability === 'patrician-1')?.row ?? 1) - 1;
@@ -62,7 +52,7 @@ export function prospectsOf(tables: Tables, weights: Weights): (state: State) =>
     const over = phase === 'over';
     const scorings = over ? 0 : CYCLES - cycle + 1;
     const roundsLeft = over ? 0 : rounds - round + 1;
-    const board = grids.get(forum.arrangement) as Grid;
+    const { board } = forums.get(forum.arrangement) as Forum;
     const largest = players.map(() => 0);
     for (const { kind, cells } of areasBy(board, (square) => forum.envoys[square] ?? null))
       largest[kind] = Math.max(largest[kind] ?? 0, cells.length);

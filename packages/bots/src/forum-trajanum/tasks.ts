@@ -12,7 +12,7 @@ export interface Card {
   readonly collecting: readonly (readonly [what: Collectable, need: number])[];
 }
 
-const COLORS = ['red', 'yellow', 'green', 'blue'] as const;
+export const COLORS = ['red', 'yellow', 'green', 'blue'] as const;
 const CLASSES = ['patrician', 'merchant', 'craftsman'] as const;
 const TRACKS = ['library', 'basilica', 'market'] as const;
 const SIZE = 6;

@@ -4,6 +4,7 @@ import type { NovaRoma } from '@ludi-romani/nova-roma';
 import type { Budget } from '../budget';
 import { expertBy } from '../expert';
 import type { Searcher } from '../types';
+import { priorOf } from './prior';
 import { prospectsOf } from './prospects';
 import { weights as tuned, type Weights } from './weights';
 
@@ -16,5 +17,5 @@ export function expert(
   given: Partial<Weights> = {},
 ): Searcher<NovaRoma['view'], NovaRoma['action']> {
   const prospects = prospectsOf(engine, { ...tuned, ...given });
-  return expertBy(engine, budget, { prospects, playoutPlies: 4 });
+  return expertBy(engine, budget, { prospects, prior: priorOf(engine.components), playoutPlies: 4 });
 }
