@@ -21,13 +21,13 @@ export interface Weights {
 }
 
 export const weights: Weights = {
-  figure: 0.8,
+  figure: 1.1,
   token: 1.2,
-  envoy: 0.5,
-  citizen: 1,
+  envoy: 0.6,
+  citizen: 1.8,
   unpaid: 0.6,
-  covered: 0.5,
+  covered: 0.4,
   growth: 0.2,
-  collecting: 0.4,
-  step: 0.2,
+  collecting: 0.5,
+  step: 0.35,
 };

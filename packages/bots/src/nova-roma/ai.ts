@@ -1,4 +1,4 @@
-/** What the AI of a solo game would score now. */
+/** The AI of a solo game: what it would score now, and where it may be overtaken. */
 import { finder } from '@ludi-romani/core';
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 
@@ -6,6 +6,17 @@ type State = NovaRoma['state'];
 
 const TRACKS = ['track-1', 'track-2', 'track-3'] as const;
 const SPACES_OF_A_ROW = 3;
+
+/** The player's blocks in a zone, and those of the AI. */
+function blocksIn(cells: State['city']['A']): { readonly own: number; readonly neutral: number } {
+  let own = 0;
+  let neutral = 0;
+  for (const owner of cells) {
+    if (owner === 'neutral') neutral++;
+    else if (owner !== null) own++;
+  }
+  return { own, neutral };
+}
 
 /** The points that a player has to exceed (NR-8.38): the contract of engines does not tell them before the end. */
 export function aiPoints({
@@ -27,12 +38,7 @@ export function aiPoints({
     }
     for (const id of ai.contracts) points += contract(id).vp;
     for (const { id, majority } of zones) {
-      let own = 0;
-      let neutral = 0;
-      for (const owner of city[id]) {
-        if (owner === 'neutral') neutral++;
-        else if (owner !== null) own++;
-      }
+      const { own, neutral } = blocksIn(city[id]);
       if (neutral > 0) points += majority[own > neutral ? 1 : 0];
     }
     for (const id of TRACKS)
@@ -44,3 +50,29 @@ export function aiPoints({
     return points;
   };
 }
+
+/** What overtaking the AI in the zones and on the tracks would bring, by the square of the way that is gone. */
+export const overtaking = ({ zones, scoring }: NovaRoma['components']): ((state: State) => number) => {
+  const part = (own: number, neutral: number, points: number): number => {
+    const way = own / (neutral + 1);
+    return way < 1 ? points * way * way : 0;
+  };
+  return ({ tracks, city }) => {
+    let points = 0;
+    for (const { id, majority } of zones) {
+      const { own, neutral } = blocksIn(city[id]);
+      // the player gains what the AI loses
+      points += part(own, neutral, 2 * (majority[0] - majority[1]));
+    }
+    for (const id of TRACKS) {
+      let own = 0;
+      let neutral = 0;
+      for (const { marker, space } of tracks[id]) {
+        if (marker === 'neutral') neutral = space;
+        else own = space;
+      }
+      points += part(own, neutral, scoring.hippodromeEndVp);
+    }
+    return points;
+  };
+};

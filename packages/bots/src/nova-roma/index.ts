@@ -17,5 +17,7 @@ export function expert(
   given: Partial<Weights> = {},
 ): Searcher<NovaRoma['view'], NovaRoma['action']> {
   const prospects = prospectsOf(engine, { ...tuned, ...given });
-  return expertBy(engine, budget, { prospects, prior: priorOf(engine.components), playoutPlies: 4 });
+  // who plays alone is judged at the end as before it, by how far ahead of the AI: else a search would hurry to the end
+  const outcome: typeof engine.outcome = (seen) => (seen.ai === null ? engine.outcome(seen) : null);
+  return expertBy({ ...engine, outcome }, budget, { prospects, prior: priorOf(engine.components), playoutPlies: 4 });
 }

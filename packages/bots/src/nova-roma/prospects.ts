@@ -1,7 +1,7 @@
 /** What each player of Nova Roma may expect to end with. */
 import { type Engine, finder } from '@ludi-romani/core';
 import type { Achievement, Countable, NovaRoma } from '@ludi-romani/nova-roma';
-import { aiPoints } from './ai';
+import { aiPoints, overtaking } from './ai';
 import type { Weights } from './weights';
 
 type State = NovaRoma['state'];
@@ -30,24 +30,27 @@ export function prospectsOf(engine: Engine<NovaRoma>, weights: Weights): (state:
   const estateTile = finder([...components.basicEstateTiles, ...components.specialEstateTiles]);
   const chariot = finder(components.chariotTiles);
   const against = aiPoints(components);
+  const ahead = overtaking(components);
   const turnsOfAll = numbers.rounds * numbers.patricians;
 
-  /** per route, what a ship may expect at each port beyond the points that it has reached */
+  /** per route, what a ship may expect at each port beyond the points that it has reached: by the sails to the next ones */
   const voyages = new Map(
     routes.map(({ id, ports }) => {
-      let reached = 0;
-      const ahead = [0, ...ports.map(({ vp }) => (reached = vp ?? reached))];
-      const sails = [0];
-      for (const port of ports) sails.push((sails.at(-1) ?? 0) + port.sails);
-      const expected = sails.map((spent, port) => {
-        const next = ports.findIndex(({ vp }, i) => i >= port && vp !== undefined) + 1;
-        const last = ahead.lastIndexOf(ahead[port] ?? 0, port);
-        let from = last;
-        while (from > 0 && ahead[from - 1] === ahead[port]) from--;
-        if (next === 0) return 0;
-        const way = (sails[next] ?? 0) - (sails[from] ?? 0);
-        return ((ahead[next] ?? 0) - (ahead[port] ?? 0)) * ((spent - (sails[from] ?? 0)) / way);
-      });
+      const expected = [0];
+      for (let from = 0, scored = 0; from < ports.length; ) {
+        const next = ports.findIndex(({ vp }, i) => i >= from && vp !== undefined);
+        const way = next < 0 ? [] : ports.slice(from, next + 1);
+        const sails = way.reduce((sum, port) => sum + port.sails, 0);
+        const more = (ports[next]?.vp ?? scored) - scored;
+        let sailed = 0;
+        for (const port of way.slice(0, -1)) {
+          sailed += port.sails;
+          expected.push((more * sailed) / sails);
+        }
+        expected.push(0);
+        scored += more;
+        from = next < 0 ? ports.length : next + 1;
+      }
       return [id, expected] as const;
     }),
   );
@@ -126,7 +129,7 @@ export function prospectsOf(engine: Engine<NovaRoma>, weights: Weights): (state:
     const scores = engine.scores(state);
     const over = phase === 'over';
     const roundsLeft = over ? 0 : numbers.rounds - round;
-    const beaten = ai === null ? 0 : against(state);
+    const beaten = ai === null ? 0 : against(state) - (over ? 0 : weights.handicap);
     return players.map((player, seat) => {
       const { total, rows } = scores[seat] ?? { total: 0, rows: undefined };
       let points = total - beaten;
@@ -159,11 +162,13 @@ export function prospectsOf(engine: Engine<NovaRoma>, weights: Weights): (state:
       [preferredChariot, nextChariot].forEach((id) => {
         if (id === null) return;
         const on = chariot(id).track;
-        const leads =
-          ai === null ? state.tracks[on][0]?.marker === seat : spaceOf(state, on, seat) > spaceOf(state, on, 'neutral');
-        if (leads) points += weights.lead * scoring.chariotTileVp;
+        if (ai === null) {
+          if (state.tracks[on][0]?.marker === seat) points += weights.lead * scoring.chariotTileVp;
+        } else if (spaceOf(state, on, seat) > spaceOf(state, on, 'neutral'))
+          points += weights.lead * scoring.chariotTileVp * 2;
       });
-      points -= weights.contested * share * (rows?.['zone-majorities'] ?? 0);
+      if (ai === null) points -= weights.contested * share * (rows?.['zone-majorities'] ?? 0);
+      else points += weights.overtaking * ahead(state);
       return points;
     });
   };

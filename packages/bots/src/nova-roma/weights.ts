@@ -24,19 +24,25 @@ export interface Weights {
   readonly lead: number;
   /** the share of the points in the zones that is to be expected at first to be lost to others */
   readonly contested: number;
+  /** in a solo game, the share that is to be expected of what overtaking the AI would bring */
+  readonly overtaking: number;
+  /** in a solo game, the points that the AI is given before its end, so that the search sees its way while it is far behind */
+  readonly handicap: number;
 }
 
 export const weights: Weights = {
-  good: 0.9,
-  coin: 0.8,
-  influence: 0.8,
-  artisan: 2,
-  hand: 0.6,
-  follower: 0.8,
-  tile: 0.5,
+  good: 1.2,
+  coin: 0.9,
+  influence: 1.1,
+  artisan: 2.2,
+  hand: 1.1,
+  follower: 0.5,
+  tile: 0.35,
   achievement: 0.9,
   voyage: 0.7,
   race: 0.8,
-  lead: 0.6,
-  contested: 0.4,
+  lead: 0.4,
+  contested: 0.25,
+  overtaking: 0.7,
+  handicap: 50,
 };
