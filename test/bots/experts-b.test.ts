@@ -1,0 +1,155 @@
+/** The experts of Forum Trajanum and Nova Roma: whole games, what they may know, and what they expect. */
+import { type Bot, random } from '@ludi-romani/bots';
+import { expert as forumTrajanumExpert } from '@ludi-romani/bots/forum-trajanum';
+import { expert as novaRomaExpert } from '@ludi-romani/bots/nova-roma';
+import type { ActionLike, Engine, GameTypes, State } from '@ludi-romani/core';
+import { createEngine as forumTrajanumOver, type Components as Tables } from '@ludi-romani/forum-trajanum';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
+import { createEngine as novaRomaOver, standardComponents } from '@ludi-romani/nova-roma';
+import { aiScore, engine as novaRoma } from '@ludi-romani/nova-roma/fast';
+import { describe, expect, test } from 'vitest';
+import { prospectsOf as forumTrajanumProspects } from '../../packages/bots/src/forum-trajanum/prospects';
+import { weights as forumTrajanumWeights } from '../../packages/bots/src/forum-trajanum/weights';
+import { aiPoints } from '../../packages/bots/src/nova-roma/ai';
+import { prospectsOf as novaRomaProspects } from '../../packages/bots/src/nova-roma/prospects';
+import { weights as novaRomaWeights } from '../../packages/bots/src/nova-roma/weights';
+import { mine } from '../forum-trajanum/own-box';
+import { SCALE, within } from '../scale';
+
+type AnyEngine = Engine<GameTypes>;
+type AnyBot = Bot<GameTypes['view'], ActionLike>;
+type Prospects = (state: GameTypes['state']) => readonly number[];
+
+const iterations = 3;
+const games: readonly {
+  readonly engine: AnyEngine;
+  readonly own: AnyEngine;
+  readonly expert: (engine: AnyEngine) => AnyBot;
+  readonly prospects: (engine: AnyEngine) => Prospects;
+  readonly variants: readonly object[];
+}[] = [
+  {
+    engine: forumTrajanum,
+    own: forumTrajanumOver(mine as Tables),
+    expert: (engine) => forumTrajanumExpert(engine as typeof forumTrajanum, { iterations }) as AnyBot,
+    prospects: (engine) =>
+      forumTrajanumProspects((engine as typeof forumTrajanum).components, forumTrajanumWeights) as Prospects,
+    variants: [
+      {},
+      { introductory: true, introductoryCard: 'chosen', draftMode: 'sequential' },
+      { promoCards: true, mosaic: 'random', boardSide: 'B', buildingTiles: 'limited', eaglePoints: 'sum' },
+    ],
+  },
+  {
+    engine: novaRoma,
+    own: novaRomaOver({
+      ...standardComponents,
+      routes: [
+        {
+          id: 'north',
+          ports: [
+            { id: 'x1', sails: 1, vp: 3 },
+            { id: 'x2', sails: 3, reward: { anyGood: 2 } },
+          ],
+        },
+        { id: 'south', ports: [{ id: 'y1', sails: 2, vp: 3 }] },
+      ],
+      track: { endSpace: 12, lines: [{ between: [0, 1], horses: 3 }], goldenWheels: [1, 12] },
+      estateGrid: { rows: ['coins', 'coins', 'horse'], columns: ['wine', 'coins', 'stone'] },
+      zones: standardComponents.zones.map((zone) => (zone.id === 'A' ? { ...zone, rows: ['R..', '...'] } : zone)),
+    }),
+    expert: (engine) => novaRomaExpert(engine as typeof novaRoma, { iterations }) as AnyBot,
+    prospects: (engine) => novaRomaProspects(engine as typeof novaRoma, novaRomaWeights) as Prospects,
+    variants: [{}, { mosaicDraft: true, followerDraft: true }],
+  },
+];
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+};
+
+/** Plays to the end, each ply the bot's choice on a frozen view; `look` sees every position. */
+function play(
+  engine: AnyEngine,
+  bot: AnyBot,
+  options: object,
+  look?: (state: State<GameTypes>) => void,
+  plies = Number.POSITIVE_INFINITY,
+): ActionLike[] {
+  const actions: ActionLike[] = [];
+  let state = engine.initialState({ seed: 'experts', ...options } as GameTypes['options']);
+  while (!engine.isTerminal(state) && actions.length < plies) {
+    look?.(state);
+    const [seat = 0] = engine.activePlayers(state);
+    const view = frozen(structuredClone(engine.view(state, seat)));
+    const action = bot.choose(view, `decision ${actions.length}`);
+    actions.push(action);
+    // throws for one that is not legal
+    state = engine.apply(state, action);
+  }
+  look?.(state);
+  return actions;
+}
+
+describe.each(games.map((game) => [game.engine.game, game] as const))('%s', (_, game) => {
+  const { engine, own, expert, prospects, variants } = game;
+  const tables = variants.flatMap((variant) => engine.playerCounts.map((players) => ({ players, ...variant })));
+
+  test.each(tables)('plays %o to the end, and again the same', { timeout: within(30) }, (options) => {
+    const actions = play(engine, expert(engine), options);
+    expect(play(engine, expert(engine), options, undefined, 40)).toEqual(actions.slice(0, 40));
+  });
+
+  test('plays a box of its own', { timeout: within(30) }, () => {
+    for (const players of own.playerCounts) expect(play(own, expert(own), { players }).length).toBeGreaterThan(50);
+  });
+
+  test('chooses the same in states that differ only in what it cannot know', { timeout: within(30) }, () => {
+    const bot = expert(engine);
+    let different = 0;
+    for (const variant of variants) {
+      let ply = 0;
+      play(engine, random(engine), { players: 3, ...variant }, (state) => {
+        const [seat] = engine.activePlayers(state);
+        if (seat === undefined || ply++ % 20 > 0) return;
+        const view = engine.view(state, seat);
+        const choices = ['one', 'other'].map((world) => {
+          const { chance: __, ...position } = engine.determinize(view, world);
+          return { position, action: bot.choose(engine.view(engine.determinize(view, world), seat), 'seed') };
+        });
+        const [one, other] = choices;
+        if (JSON.stringify(one?.position) !== JSON.stringify(other?.position)) different++;
+        expect(one?.action).toEqual(other?.action);
+        expect(one?.action).toEqual(bot.choose(view, 'seed'));
+      });
+    }
+    expect(different).toBeGreaterThan(10);
+  });
+
+  test('expects so many points of any position, and at the end those that were made', { timeout: within(30) }, () => {
+    for (const box of [engine, own]) {
+      const expects = prospects(box);
+      for (const options of box === own ? [{ players: 2 }] : tables)
+        for (let game = 0; game < SCALE; game++)
+          play(box, random(box), { ...options, seed: `prospects ${game}` }, (state) => {
+            const points = expects(frozen(structuredClone(state)));
+            expect(points).toHaveLength(state.players.length);
+            for (const each of points) expect(Number.isFinite(each)).toBe(true);
+            const outcome = box.outcome(state);
+            if (outcome === null) return;
+            if (state.players.length > 1) expect(points).toEqual(outcome.scores.map(({ total }) => total));
+            // alone: ahead of who is played against
+            else expect((points[0] ?? 0) > 0).toBe(outcome.ranking[0]?.includes(0));
+          });
+    }
+  });
+});
+
+test('Nova Roma: the points of the AI are those that the rules count', () => {
+  const points = aiPoints(novaRoma.components);
+  play(novaRoma as AnyEngine, random(novaRoma) as AnyBot, { players: 1 }, (state) => {
+    const solo = state as unknown as State<{ state: Parameters<typeof aiScore>[0] } & GameTypes>;
+    expect(points(solo as never)).toBe(aiScore(solo as never)?.total);
+  });
+});
