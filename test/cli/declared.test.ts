@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { distance, nearest } from '../../packages/cli/src/near';
 import { file, inFolder, ludi } from './run';
 
-const commands = ['analyse', 'arena', 'completion', 'list', 'play', 'show', 'verify'];
+const commands = ['analyse', 'arena', 'completion', 'list', 'play', 'serve', 'show', 'verify'];
 const flagsIn = (text: string): string[] => [...text.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag = '']) => flag);
 const flagsOf = async (command: string) => flagsIn((await ludi(['help', command])).out);
 const installed = (program: string, ...args: string[]) => spawnSync(program, args).error === undefined;

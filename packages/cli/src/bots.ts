@@ -1,8 +1,9 @@
 /** Who plays when nobody does: the bots by what they are called on the command line. */
 import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
-import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
+import { type ActionLike, type Engine, type GameTypes, sure } from '@ludi-romani/core';
 import { UsageError } from './args';
 import type { Flags } from './flags';
+import { findGame } from './games';
 import { nearest } from './near';
 import { type Faults, noFaults, program } from './program';
 import type { Sayings } from './sayings/en';
@@ -32,18 +33,18 @@ export interface NamedBot {
 
 /** What the help says of them. */
 export const BOTS =
-  'random, greedy, flat:N (flat Monte Carlo) or ismcts:N (tree search), where N is a number of iterations (default 200) or a time for each decision; or exec:COMMAND, a program of your own';
+  'random, greedy, flat:N (flat Monte Carlo), ismcts:N (tree search) or expert:N (the same, told what good players look at), where N is a number of iterations (default 200) or a time for each decision; or exec:COMMAND, a program of your own';
 
 const DEFAULT_ITERATIONS = 200;
 
-/** `500` iterations, or `200ms`, which no seed repeats. */
+/** `500` iterations, or `200ms` or `2s`, which no seed repeats. */
 function budgetOf(effort: string | undefined): Budget | undefined {
   if (effort === undefined) return { iterations: DEFAULT_ITERATIONS };
-  const [, amount, unit] = /^(\d{1,9})(ms)?$/.exec(effort) ?? [];
+  const [, amount, unit] = /^(\d{1,9})(ms|s)?$/.exec(effort) ?? [];
   if (amount === undefined) return undefined;
   return unit === undefined
     ? { iterations: Number(amount) }
-    : { milliseconds: Number(amount), clock: () => performance.now() };
+    : { milliseconds: Number(amount) * (unit === 's' ? 1000 : 1), clock: () => performance.now() };
 }
 
 /** How that bot is sat down, if there is one. */
@@ -52,13 +53,18 @@ function seating(kind: string, effort: string | undefined): ((engine: AnyEngine)
   if (kind === 'greedy' && effort === undefined) return greedy;
   const budget = budgetOf(effort);
   if (budget === undefined) return undefined;
-  if (kind === 'flat') return (engine) => flatMonteCarlo(engine, budget);
-  if (kind === 'ismcts') return (engine) => ismcts(engine, budget);
-  return undefined;
+  const search = Object.hasOwn(SEARCHERS, kind) ? SEARCHERS[kind] : undefined;
+  return search && ((engine) => search(engine, budget));
 }
 
+const SEARCHERS: Readonly<Record<string, (engine: AnyEngine, budget: Budget) => AnySearcher>> = {
+  flat: flatMonteCarlo,
+  ismcts,
+  expert: (engine, budget) => sure(findGame(engine.game), 'there is no such game').expert(engine, budget),
+};
+
 /** Which kinds of bots there are, and whether a number or a time follows. */
-export const BOT_KINDS = { random: false, greedy: false, flat: true, ismcts: true } as const;
+export const BOT_KINDS = { random: false, greedy: false, flat: true, ismcts: true, expert: true } as const;
 
 /** What may have been meant by the name of no bot. */
 const meant = (name: string): string => {
@@ -72,11 +78,6 @@ export function ownBot(name: string): ((engine: AnyEngine) => OwnBot) | undefine
   const [kind = '', effort, ...more] = name.split(':');
   return more.length === 0 ? seating(kind, effort) : undefined;
 }
-
-const SEARCHERS: Readonly<Record<string, (engine: AnyEngine, budget: Budget) => AnySearcher>> = {
-  flat: flatMonteCarlo,
-  ismcts,
-};
 
 /** The searcher of that name, or a usage error: of iterations it tries `least` at least. */
 export function searcherNamed(name: string): (engine: AnyEngine, least: (effort: number) => number) => AnySearcher {

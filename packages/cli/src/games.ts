@@ -7,6 +7,11 @@ import {
 import { words as aquileiaGerman } from '@ludi-romani/aquileia/words/de';
 import { words as aquileiaEnglish } from '@ludi-romani/aquileia/words/en';
 import type { Board } from '@ludi-romani/boards';
+import type { Budget, Searcher } from '@ludi-romani/bots';
+import { expert as aquileiaExpert } from '@ludi-romani/bots/aquileia';
+import { expert as cityOfRomeExpert } from '@ludi-romani/bots/city-of-rome';
+import { expert as forumTrajanumExpert } from '@ludi-romani/bots/forum-trajanum';
+import { expert as novaRomaExpert } from '@ludi-romani/bots/nova-roma';
 import {
   engine as cityOfRome,
   standardComponents as cityOfRomeComponents,
@@ -67,6 +72,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly schemas: () => Promise<AllDoors<G>>;
   /** the numbers of its actions: loaded where programs learn */
   readonly space: () => Promise<{ actionSpace(engine: Engine<G>, players: number): ActionSpace<G> }>;
+  /** the bot that knows it, over an engine */
+  expert(engine: Engine<G>, budget: Budget): Searcher<G['view'], G['action']>;
   /** its tables as text, in the language of the words */
   renderer(words: Words<G>, language: Language): Renderer<G>;
   /** its pictures: loaded where one is drawn */
@@ -85,6 +92,7 @@ export const games: readonly Game[] = [
     schemas: () => import('@ludi-romani/aquileia/schemas'),
     space: () => import('@ludi-romani/aquileia/action-space'),
     pictures: () => import('@ludi-romani/boards/aquileia'),
+    expert: aquileiaExpert,
     renderer: aquileiaRenderer,
     provenance: aquileiaComponents.provenance,
   },
@@ -97,6 +105,7 @@ export const games: readonly Game[] = [
     schemas: () => import('@ludi-romani/city-of-rome/schemas'),
     space: () => import('@ludi-romani/city-of-rome/action-space'),
     pictures: () => import('@ludi-romani/boards/city-of-rome'),
+    expert: cityOfRomeExpert,
     renderer: cityOfRomeRenderer,
     provenance: cityOfRomeComponents.provenance,
   },
@@ -109,6 +118,7 @@ export const games: readonly Game[] = [
     schemas: () => import('@ludi-romani/forum-trajanum/schemas'),
     space: () => import('@ludi-romani/forum-trajanum/action-space'),
     pictures: () => import('@ludi-romani/boards/forum-trajanum'),
+    expert: forumTrajanumExpert,
     renderer: forumTrajanumRenderer,
     provenance: forumTrajanumComponents.provenance,
   },
@@ -121,6 +131,7 @@ export const games: readonly Game[] = [
     schemas: () => import('@ludi-romani/nova-roma/schemas'),
     space: () => import('@ludi-romani/nova-roma/action-space'),
     pictures: () => import('@ludi-romani/boards/nova-roma'),
+    expert: novaRomaExpert,
     renderer: novaRomaRenderer,
     provenance: novaRomaComponents.provenance,
   },
