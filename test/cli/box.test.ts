@@ -1,9 +1,11 @@
 /** Boxes of one's own, and options from files. */
+import { readFileSync } from 'node:fs';
 import { standardComponents as aquileia } from '@ludi-romani/aquileia';
 import { createEngine, standardComponents } from '@ludi-romani/city-of-rome';
 import { recordReplay } from '@ludi-romani/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file, inFolder, ludi, replayFile } from './run';
+import { connect } from './serving';
 
 const tables = {
   ...standardComponents,
@@ -76,6 +78,26 @@ describe('--components', () => {
     expect((await ludi(['show', game, '--components', other])).err).toContain(
       'recorded with other components than those of',
     );
+  });
+
+  test('serve: that box is played and learned from, and its games are taken up', async () => {
+    const { call, end } = connect('--components', box);
+    const replay = JSON.parse(readFileSync(game, 'utf8'));
+    const { games } = await call('games');
+    const own = games.find((each: { game: string }) => each.game === 'city-of-rome');
+    expect(own.components).toBe(replay.components);
+    expect(games).toHaveLength(4);
+    expect(await call('open', { replay })).toMatchObject({ match: 1, over: true });
+    expect(await call('open', { game: 'city-of-rome', seed: 's' })).toMatchObject({ match: 2 });
+    expect((await call('save', { match: 2 })).replay.components).toBe(replay.components);
+    const { view } = await call('view', { match: 2 });
+    expect(await call('open', { game: 'city-of-rome', view })).toMatchObject({ match: 3 });
+    const { batch, masks } = await call('learn', { game: 'city-of-rome', seeds: ['s'] });
+    expect((await call('step', { batch, actions: [masks[0][0]] })).errors).toEqual([]);
+    expect(await end()).toEqual({ status: 0, err: '' });
+    const standard = connect();
+    expect((await standard.call('open', { replay })).error).toBe('invalid-replay');
+    await standard.end();
   });
 
   test('what is wrong with a box is named path by path', async () => {

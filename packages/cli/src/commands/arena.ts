@@ -60,7 +60,12 @@ export const arena = command({
     "Lets bots play against each other and reports how often each won and what it scored, with 95 % intervals. A shared victory counts in parts. Each deal is played as often as there are bots, everybody one seat further on each time, so that neither luck nor seats are anybody's. With iterations as budgets the same seed gives the same table.",
   ],
   flags: {
-    bots: { value: 'NAMES', about: `who plays, with commas: ${BOTS}, as in ismcts:500ms`, takes: 'bot', list: true },
+    bots: {
+      value: 'NAMES',
+      about: `who plays, with commas: ${BOTS}, as in ismcts:500ms. A comma in a command stands in quotes`,
+      takes: 'bot',
+      list: true,
+    },
     games: { value: 'N', about: 'how many; default 100', default: '100' },
     ...startFlags,
     players: {
@@ -74,7 +79,7 @@ export const arena = command({
     ...colorFlag,
     json: {
       about:
-        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and of a program faults; mean, low and high of each of the two)',
+        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and of a program faults: asked, died, slow, nonsense, reason; mean, low and high of each of the two)',
     },
   },
   gameOptions: true,

@@ -9,7 +9,7 @@ import {
   type State,
 } from '@ludi-romani/core';
 import { Failure, onePositional, onlyPositional, UsageError, wholeNumber } from '../args';
-import { type AnyBot, BOTS, botsNamed, faultLines, type NamedBot } from '../bots';
+import { type AnyBot, BOTS, botsNamed, faultLines, type NamedBot, secondsFlag } from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
 import { playWithPeople, type Standing } from '../evening';
@@ -175,6 +175,7 @@ export const play = command({
       takes: 'file',
     },
     ply: { value: 'N', about: 'after so many of its actions; default: all' },
+    ...secondsFlag,
     ...componentsFlag,
     ...languageFlag,
     ...colorFlag,
@@ -203,7 +204,7 @@ export const play = command({
         ? await newGame(await boxed(chosenGame(onePositional('GAME', positionals)), values.components), values, io)
         : await takenUp(onlyPositional('GAME', positionals), values, values.from, io);
     const { game, standing, seed, comments } = taken;
-    const bots = botsNamed(values.bot);
+    const bots = botsNamed(values.bot, wholeNumber('--max-seconds', values['max-seconds']));
     const language = languageNamed(values.lang);
     const told = toldIn(game, language);
     const { engine } = game;
