@@ -217,6 +217,16 @@ describe('an expert of City of Rome', () => {
       const [residence = 0, farm = 0] = place(card, [2, 0], [-1, 0]);
       expect(residence).toBeGreaterThan(farm);
     }
+    // in the box of one's own they lie the other way round, in a wider city
+    const own = judged(ownCityOfRome, roman.expertise(ownCityOfRome, {}), (state) =>
+      state.pending.push({ ask: 'place', player: 0, card: 'card-1' }),
+    );
+    expect(ownCityOfRome.components.cards[1]?.building).toBe('luxury-residence-2');
+    const [there = 0, elsewhere = 0] = own.promised(
+      { type: 'place-building', player: 0, x: -1, y: 0 },
+      { type: 'place-building', player: 0, x: 2, y: 0 },
+    );
+    expect(there).toBeGreaterThan(elsewhere);
     const [instead = 0, free = 0] = place('ii-aqueduct-1', [1, 0], [2, 0]);
     expect(instead).toBeLessThan(free);
     const take = (card: string, ...built: string[]) =>
