@@ -1,10 +1,18 @@
 /** The experts of the games: they play by the rules, by what they know, and better than a search that was told nothing. */
-import { standardComponents as aquileiaBox, createEngine as createAquileia } from '@ludi-romani/aquileia';
+import {
+  type Aquileia,
+  standardComponents as aquileiaBox,
+  createEngine as createAquileia,
+} from '@ludi-romani/aquileia';
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { type Budget, ismcts, type Searcher } from '@ludi-romani/bots';
 import * as aquileian from '@ludi-romani/bots/aquileia';
 import * as roman from '@ludi-romani/bots/city-of-rome';
-import { standardComponents as cityOfRomeBox, createEngine as createCityOfRome } from '@ludi-romani/city-of-rome';
+import {
+  type CityOfRome,
+  standardComponents as cityOfRomeBox,
+  createEngine as createCityOfRome,
+} from '@ludi-romani/city-of-rome';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import { type ActionLike, chanceState, deepFreeze, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
@@ -82,6 +90,8 @@ const games = [
   },
 ] as unknown as readonly Expert[];
 
+const IDLE = /^(pass|decline|end|leave)-/;
+
 /** Every state of a random game. */
 function* statesOf(engine: Engine<GameTypes>, options: object, seed: string): Generator<GameTypes['state']> {
   const chance = keyedChance(chanceState(seed));
@@ -92,6 +102,140 @@ function* statesOf(engine: Engine<GameTypes>, options: object, seed: string): Ge
     state = engine.apply(state, chance.pick(engine.legalActions(state)));
   }
 }
+
+/** What an expert makes of a state of two players after `change`, for seat 0. */
+function judged<G extends GameTypes>(
+  engine: Engine<G>,
+  { prospects, prior }: Expertise<G['view'], G['action'], G['state']>,
+  change: (state: G['mutable']) => void,
+) {
+  const state = engine.clone(engine.initialState({ players: 2, seed: 'judged' } as G['options']));
+  change(state);
+  return {
+    points: prospects(state)[0] ?? Number.NaN,
+    promised: (...actions: G['action'][]) => prior?.(state, 0, actions) ?? [],
+  };
+}
+
+describe('an expert of Aquileia', () => {
+  type State = Aquileia['mutable'];
+  const hooks = aquileian.expertise(aquileia, {});
+  const given = (change: (state: State) => void) => judged(aquileia, hooks, change);
+  const player = ({ players: [first] }: State) => first as State['players'][number];
+  const race = { faceUp: 'laurel-3', winner: 0, second: 1, kept: 'laurel-10', given: 'laurel-3' };
+  const own = (state: State, ...sites: string[]) => {
+    for (const site of sites) state.sites[site] = 0;
+  };
+  const before = given(() => {}).points;
+
+  test.each<[string, (state: State) => void]>([
+    ['coins', (state) => player(state).coins.gold++],
+    ['slaves', (state) => (player(state).hand['slave-2'] = 1)],
+    ['horses', (state) => (player(state).hand['horse-gold-1'] = 1)],
+    ['workshops', (state) => own(state, 'workshop-2a')],
+    ['banks', (state) => own(state, 'bank-gold-gold')],
+    ['villas', (state) => own(state, 'villa-blue-4')],
+    ['theatre cards', (state) => player(state).theatre.push('theatre-white-blue')],
+    ['laurels', (state) => state.races.push(race)],
+    ['the card of a second', (state) => state.races.push({ ...race, winner: 1, second: 0 })],
+  ])('likes %s', (_, change) => {
+    expect(given(change).points).toBeGreaterThan(before);
+    // coins and cards to play have less and less time to become something
+    const late = (more: (state: State) => void) =>
+      given((state) => {
+        state.round = 6;
+        more(state);
+      }).points;
+    const gain = given(change).points - before;
+    const lateGain = late(change) - late(() => {});
+    if (_.startsWith('laurel') || _.startsWith('the card')) expect(lateGain).toBeCloseTo(gain, 8);
+    else expect(lateGain).toBeLessThan(gain);
+  });
+
+  test('sees that cards multiply villas', () => {
+    const card = (state: State) => state.races.push({ ...race, kept: 'stadium-blue' });
+    const villa = (state: State) => own(state, 'villa-blue-10', 'villa-blue-8');
+    const both = given((state) => {
+      card(state);
+      villa(state);
+    });
+    expect(both.points + before).toBeCloseTo(given(card).points + given(villa).points + 18, 8);
+  });
+
+  test('looks where something can be built, and has a use', () => {
+    const forum = { type: 'place-henchman', player: 0, space: 'forum-1' } as const;
+    const portus = { type: 'place-henchman', player: 0, space: 'portus-gold' } as const;
+    const servi = { type: 'place-henchman', player: 0, space: 'servi-lower' } as const;
+    const rich = (state: State) => Object.assign(player(state).coins, { bronze: 5, silver: 5, gold: 5 });
+    const poor = (state: State) => Object.assign(player(state).coins, { bronze: 0, silver: 0, gold: 0 });
+    const onlyBlue = (state: State) => {
+      for (const site of Object.keys(state.sites)) state.sites[site] = 1;
+      Object.assign(state.sites, { 'villa-blue-4': null });
+    };
+    const card = (state: State) => {
+      onlyBlue(state);
+      state.races.push({ ...race, kept: 'stadium-blue' });
+    };
+    const one = (change: (state: State) => void, action: Aquileia['action']) =>
+      given(change).promised(action)[0] ?? Number.NaN;
+    expect(one(rich, forum)).toBeGreaterThan(one(poor, forum));
+    expect(one(rich, servi)).toBeGreaterThan(one(poor, servi));
+    expect(one(card, forum)).toBeGreaterThan(one(onlyBlue, forum));
+    expect(one((state) => own(state, 'workshop-6a'), portus)).toBeGreaterThan(one(() => {}, portus));
+  });
+});
+
+describe('an expert of City of Rome', () => {
+  type State = CityOfRome['mutable'];
+  const hooks = roman.expertise(cityOfRome, {});
+  const given = (change: (state: State) => void) => judged(cityOfRome, hooks, change);
+  const player = ({ players: [first] }: State) => first as State['players'][number];
+  const before = given(() => {}).points;
+  const build = (state: State, ...cards: string[]) => {
+    const { city } = player(state);
+    for (const card of cards) city[city.indexOf(null)] = card;
+  };
+
+  test.each<[string, (state: State) => void, number]>([
+    ['coins, more than they count', (state) => player(state).coins++, 1],
+    ['influence, more than it counts', (state) => (player(state).influence += 2), 1],
+    ['what produces', (state) => build(state, 'ii-sheep-farm'), 0],
+    ['cards in hand', (state) => player(state).hand.push('ii-market'), 0],
+    ['secret ones', (state) => player(state).secret.push({ back: 'II', card: 'ii-market' }), 0],
+    ['what brings a temple nearer', (state) => build(state, 'ii-temple-minerva'), 0],
+  ])('likes %s', (_, change, counts) => {
+    expect(given(change).points).toBeGreaterThan(before + counts);
+  });
+
+  test('looks beside what a building is good for, and where', () => {
+    const place = (card: string, ...cells: [number, number][]) =>
+      given((state) => state.pending.push({ ask: 'place', player: 0, card })).promised(
+        ...cells.map(([x, y]) => ({ type: 'place-building', player: 0, x, y }) as const),
+      );
+    // the residence that all begin with lies on (1, 0), the farm on (0, 0)
+    for (const card of ['ii-residence-2-1', 'ii-market', 'ii-baths']) {
+      const [residence = 0, farm = 0] = place(card, [2, 0], [-1, 0]);
+      expect(residence).toBeGreaterThan(farm);
+    }
+    // in the box of one's own they lie the other way round, in a wider city
+    const own = judged(ownCityOfRome, roman.expertise(ownCityOfRome, {}), (state) =>
+      state.pending.push({ ask: 'place', player: 0, card: 'card-1' }),
+    );
+    expect(ownCityOfRome.components.cards[1]?.building).toBe('luxury-residence-2');
+    const [there = 0, elsewhere = 0] = own.promised(
+      { type: 'place-building', player: 0, x: -1, y: 0 },
+      { type: 'place-building', player: 0, x: 2, y: 0 },
+    );
+    expect(there).toBeGreaterThan(elsewhere);
+    const [instead = 0, free = 0] = place('ii-aqueduct-1', [1, 0], [2, 0]);
+    expect(instead).toBeLessThan(free);
+    const take = (card: string, ...built: string[]) =>
+      given((state) => build(state, ...built)).promised({ type: 'take-card', player: 0, card })[0] ?? Number.NaN;
+    expect(take('ii-aqueduct-1', 'ii-aqueduct-2')).toBeGreaterThan(take('ii-aqueduct-1'));
+    expect(take('ii-residence-3-1', 'ii-residence-3-2')).toBeGreaterThan(take('ii-residence-3-1'));
+    expect(take('iv-temple-juno', 'ii-temple-minerva')).toBeGreaterThan(take('iv-temple-juno'));
+  });
+});
 
 const named = games.map((each) => [each.engine.game, each] as const);
 
@@ -134,6 +278,9 @@ describe.each(named)('%s', (_, { engine, expert, expertise, weights, options, ow
           const promised = prior?.(state, seat, legal) ?? [];
           expect(promised.length).toBe(legal.length);
           for (const each of promised) expect(each > 0 && Number.isFinite(each)).toBe(true);
+          // to do nothing is what promises least
+          const idle = promised.filter((_, i) => IDLE.test(legal[i]?.type ?? ''));
+          for (const each of idle) expect(each).toBe(Math.min(...promised));
         }
       }
     },
