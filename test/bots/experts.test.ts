@@ -317,7 +317,8 @@ describe.each(named)('%s', (_, { engine, expert, expertise, weights, options, ow
     const bots = [expert(engine, budget), ismcts(engine, budget)];
     const shares: Share[] = [];
     const low = () => shareOf(shares.map(({ won }) => won)).low;
-    while (shares.length < SCALE * (shares.length > 0 && low() > 0.5 ? 6 : 12)) {
+    // it is decided as soon as chance is no excuse
+    while (shares.length < SCALE * (shares.length > 0 && low() > 0.5 ? 6 : 40)) {
       const [first] = await playMatch(engine, bots, { players: 2, seed: 'experts' }, shares.length);
       shares.push(first ?? { won: 0, points: 0 });
     }
