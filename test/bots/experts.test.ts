@@ -312,8 +312,8 @@ describe.each(named)('%s', (_, { engine, expert, expertise, weights, options, ow
     expect(differs).toBe(true);
   });
 
-  test('beats a search that was told nothing, with as many iterations', { timeout: within(60) }, async () => {
-    const budget = { iterations: 24 };
+  test('beats a search that was told nothing, with as many iterations', { timeout: within(120) }, async () => {
+    const budget = { iterations: 16 };
     const bots = [expert(engine, budget), ismcts(engine, budget)];
     const shares: Share[] = [];
     const low = () => shareOf(shares.map(({ won }) => won)).low;
