@@ -33,7 +33,7 @@ const games: readonly {
     own: forumTrajanumOver(mine as Tables),
     expert: (engine) => forumTrajanumExpert(engine as typeof forumTrajanum, { iterations }) as AnyBot,
     prospects: (engine) =>
-      forumTrajanumProspects((engine as typeof forumTrajanum).components, forumTrajanumWeights) as Prospects,
+      forumTrajanumProspects((engine as typeof forumTrajanum).components, forumTrajanumWeights) as unknown as Prospects,
     variants: [
       { introductory: true, introductoryCard: 'chosen', draftMode: 'sequential' },
       { promoCards: true, mosaic: 'random', boardSide: 'B', buildingTiles: 'limited', eaglePoints: 'sum' },
@@ -58,7 +58,7 @@ const games: readonly {
       zones: standardComponents.zones.map((zone) => (zone.id === 'A' ? { ...zone, rows: ['R..', '...'] } : zone)),
     }),
     expert: (engine) => novaRomaExpert(engine as typeof novaRoma, { iterations }) as AnyBot,
-    prospects: (engine) => novaRomaProspects(engine as typeof novaRoma, novaRomaWeights) as Prospects,
+    prospects: (engine) => novaRomaProspects(engine as typeof novaRoma, novaRomaWeights) as unknown as Prospects,
     variants: [{ mosaicDraft: true, followerDraft: true }],
   },
 ];
