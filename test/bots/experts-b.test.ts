@@ -102,7 +102,7 @@ describe.each(games.map((game) => [game.engine.game, game] as const))('%s', (_, 
 
   test.each(tables)('plays %o to the end, and again the same', { timeout: within(120) }, (options) => {
     const actions = play(engine, expert(engine), options);
-    expect(play(engine, expert(engine), options, undefined, 40)).toEqual(actions.slice(0, 40));
+    expect(play(engine, expert(engine), options, undefined, 120)).toEqual(actions.slice(0, 120));
   });
 
   test('plays a box of its own', { timeout: within(120) }, () => {
