@@ -108,7 +108,7 @@ function different(amounts: readonly number[], kinds: number): number {
   return times;
 }
 
-/** How often all is there at once that the collecting task asks for, a part of a time included: the scarcest counts. */
+/** How often all is there at once that the collecting task asks for: the scarcest counts. */
 export function collected(tables: Tables, { collecting }: Card, player: Player): number {
   const { resources, ship, cranes, tracks, buildings } = player;
   let least = Number.POSITIVE_INFINITY;
