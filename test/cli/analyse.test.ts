@@ -60,7 +60,7 @@ test('on a terminal it says how far it is, and how long it may take', async () =
 
 test.each([
   [['analyse'], 'FILE is missing'],
-  [['analyse', 'x.json', '--bot', 'greedy'], "'greedy' tells nothing of what it thinks: flat and ismcts do"],
+  [['analyse', 'x.json', '--bot', 'greedy'], "'greedy' tells nothing of what it thinks: flat, ismcts and expert do"],
   [['analyse', 'x.json', '--bot', 'ismct:5'], "did you mean 'ismcts:5'?"],
   [['analyse', 'x.json', '--top', 'all'], '--top takes a whole number'],
 ])('%j is a usage error', async (args, message) => {

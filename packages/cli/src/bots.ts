@@ -86,9 +86,7 @@ export function searcherNamed(name: string): (engine: AnyEngine, least: (effort:
   const budget = budgetOf(effort);
   const search = Object.hasOwn(SEARCHERS, kind) ? SEARCHERS[kind] : undefined;
   if (search === undefined || budget === undefined)
-    throw new UsageError(
-      `'${printable(name)}' tells nothing of what it thinks: ${Object.keys(SEARCHERS).join(' and ')} do`,
-    );
+    throw new UsageError(`'${printable(name)}' tells nothing of what it thinks: flat, ismcts and expert do`);
   return (engine, least) =>
     search(engine, 'milliseconds' in budget ? budget : { iterations: least(budget.iterations) });
 }
