@@ -7,7 +7,7 @@ import { findGame } from './games';
 import { nearest } from './near';
 import { type Faults, noFaults, program } from './program';
 import type { Sayings } from './sayings/en';
-import { printable, wrap } from './text';
+import { listed, printable, wrap } from './text';
 
 type AnyEngine = Engine<GameTypes>;
 type AnyView = GameTypes['view'];
@@ -86,7 +86,7 @@ export function searcherNamed(name: string): (engine: AnyEngine, least: (effort:
   const budget = budgetOf(effort);
   const search = Object.hasOwn(SEARCHERS, kind) ? SEARCHERS[kind] : undefined;
   if (search === undefined || budget === undefined)
-    throw new UsageError(`'${printable(name)}' tells nothing of what it thinks: flat, ismcts and expert do`);
+    throw new UsageError(`'${printable(name)}' tells nothing of what it thinks: ${listed(Object.keys(SEARCHERS))} do`);
   return (engine, least) =>
     search(engine, 'milliseconds' in budget ? budget : { iterations: least(budget.iterations) });
 }
