@@ -71,7 +71,7 @@ export function disagreement<G extends GameTypes>(
 }
 
 /** The worst first. */
-export const worstFirst = <A>(all: readonly Disagreement<A>[]): Disagreement<A>[] =>
+export const worstFirst = <D extends Pick<Disagreement<unknown>, 'loss' | 'ply'>>(all: readonly D[]): D[] =>
   [...all].sort((a, b) => b.loss - a.loss || a.ply - b.ply);
 
 /** An action of a game that was looked at. */

@@ -28,19 +28,23 @@ const streamOf = (seed: string): ChanceState => chanceState(`bot ${seed}`);
 /** A bot's own chance, from the beginning. */
 export const chanceOf = (seed: string): Chance => keyedChance(streamOf(seed));
 
-/** One of the items with the highest worth; the bot's own chance decides among equals. */
-export function best<T>(items: readonly T[], worth: (item: T, index: number) => number, chance: Chance): T {
-  let top: T[] = [];
+/** The place of one of the items with the highest worth; the bot's own chance decides among equals. */
+export function bestAt<T>(items: readonly T[], worth: (item: T) => number, chance: Chance): number {
+  let top: number[] = [];
   let highest = Number.NEGATIVE_INFINITY;
-  items.forEach((item, i) => {
-    const value = worth(item, i);
-    if (value < highest) return;
+  for (let i = 0; i < items.length; i++) {
+    const value = worth(items[i] as T);
+    if (value < highest) continue;
     if (value > highest) top = [];
     highest = value;
-    top.push(item);
-  });
+    top.push(i);
+  }
   return chance.pick(top);
 }
+
+/** One of the items with the highest worth. */
+export const best = <T>(items: readonly T[], worth: (item: T) => number, chance: Chance): T =>
+  items[bestAt(items, worth, chance)] as T;
 
 /** The texts of actions that nobody can change: most are made once and listed again and again. */
 const texts = new WeakMap<object, string>();

@@ -1,6 +1,6 @@
 /** The tree of an information-set search, and which of its choices is tried next. */
 import type { Chance, Seat } from '@ludi-romani/core';
-import { keyOf } from './decision';
+import { bestAt, keyOf } from './decision';
 
 /** What is known of one choice of one seat at a node. */
 export interface Choice {
@@ -91,16 +91,6 @@ export function select<A extends object>(
     choice.available++;
     options.push(choice);
   }
-  const of = urgency(options);
-  let highest = Number.NEGATIVE_INFINITY;
-  let top: number[] = [];
-  for (let i = 0; i < options.length; i++) {
-    const value = of(options[i] as Choice);
-    if (value < highest) continue;
-    if (value > highest) top = [];
-    highest = value;
-    top.push(i);
-  }
-  const index = top.length === 1 ? (top[0] as number) : chance.pick(top);
-  return { action: legal[index] as A, choice: options[index] as Choice };
+  const at = bestAt(options, urgency(options), chance);
+  return { action: legal[at] as A, choice: options[at] as Choice };
 }

@@ -1,8 +1,7 @@
 /** What each choice promises at first sight, about in points: where a search looks first. */
 import type { Aquileia, Site, Space, VillaColor } from '@ludi-romani/aquileia';
-import type { Engine } from '@ludi-romani/core';
+import { type Engine, finder } from '@ludi-romani/core';
 import type { Promising } from '../promise';
-import { byId } from '../tables';
 import { coinsIn } from './coins';
 import type { Weights } from './weights';
 
@@ -17,11 +16,11 @@ export function promiseOf(
   const { rounds, pecuniaPoints, dolusDice, blueDice, latroDice } = tables.numbers;
   const { mercatus, arena, stadium, theatrum, forum, portus } = tables;
   // copies: what is frozen is read slowly
-  const space = byId<Space>(
+  const space = finder<Space>(
     [...mercatus, ...arena, ...stadium, ...theatrum, ...forum, ...portus].map((s) => ({ ...s })),
   );
   const sites: readonly Site[] = [...tables.villas, ...tables.workshops, ...tables.banks].map((each) => ({ ...each }));
-  const site = byId(sites);
+  const site = finder(sites);
   const slaveCards = tables.slaveCards.map((each) => ({ ...each }));
   const market = new Map(tables.equiCards.map((card) => [card.id, card.strength]));
   const colors = new Map<string, readonly VillaColor[]>([

@@ -1,7 +1,6 @@
 /** The points that each seat may expect to end with: what it has, and what that will still bring. */
 import type { Aquileia, State } from '@ludi-romani/aquileia';
-import type { Engine, Seat } from '@ludi-romani/core';
-import { byId } from '../tables';
+import { type Engine, finder, type Seat } from '@ludi-romani/core';
 import { coinsIn } from './coins';
 import type { Weights } from './weights';
 
@@ -22,7 +21,7 @@ export function prospectsOf(tables: Tables, weights: Weights): (state: State) =>
     ...tables.equiCards.map((card) => ({ id: card.id, worth: card.strength * strength })),
   ];
   /** what counts at the end */
-  const counting = byId([
+  const counting = finder([
     ...tables.laurelCards,
     ...tables.colorCards.map(({ id, color }) => ({ id, colors: [colors.indexOf(color)] })),
     ...tables.theatreCards.map((card) => ({ id: card.id, colors: card.colors.map((color) => colors.indexOf(color)) })),

@@ -1,7 +1,6 @@
 /** The tables of a box of City of Rome, as its expert looks things up in them. */
 import type { Building, CityOfRome, State, Temple } from '@ludi-romani/city-of-rome';
-import { type Engine, type Grid, grid } from '@ludi-romani/core';
-import { byId } from '../tables';
+import { type Engine, finder, type Grid, grid } from '@ludi-romani/core';
 
 export type City = State['players'][number]['city'];
 export type Tables = Engine<CityOfRome>['components'];
@@ -21,10 +20,13 @@ export interface Box {
 export function boxOf(tables: Tables): Box {
   const { startingLayout, scoring, aqueductPoints } = tables;
   // copies: what is frozen is read slowly
-  const type = byId<Building>(tables.buildings.map((each) => ({ ...each })));
-  const temples = byId(tables.temples.map((temple) => ({ id: temple.building, temple: { ...temple } })));
+  const type = finder<Building>(tables.buildings.map((each) => ({ ...each })));
+  const temple = finder(
+    tables.temples.map((each) => ({ ...each })),
+    ({ building }) => building,
+  );
   const cards = [...tables.cards, ...tables.startingBuildings];
-  const card = byId(cards.map(({ id, building }) => ({ id, building: type(building) })));
+  const card = finder(cards.map(({ id, building }) => ({ id, building: type(building) })));
 
   const xs = startingLayout.map(({ x }) => x);
   const ys = startingLayout.map(({ y }) => y);
@@ -37,7 +39,7 @@ export function boxOf(tables: Tables): Box {
     tables,
     grid: grid(right - left + 1, bottom - top + 1, left, top),
     building,
-    temple: (id) => temples(id).temple,
+    temple,
     count(city, what) {
       let count = 0;
       const colors = new Set<string>();

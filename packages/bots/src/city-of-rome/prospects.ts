@@ -1,13 +1,12 @@
 /** The points that each seat may expect to end with: the score sheet as it stands, and what is on its way. */
 import type { CityOfRome, State } from '@ludi-romani/city-of-rome';
-import type { Engine } from '@ludi-romani/core';
-import { byId } from '../tables';
+import { type Engine, finder } from '@ludi-romani/core';
 import type { Box } from './box';
 import type { Weights } from './weights';
 
 export function prospectsOf(engine: Engine<CityOfRome>, box: Box, weights: Weights): (state: State) => number[] {
   const { tables, building, temple, count } = box;
-  const prize = byId(tables.influenceCards.map((card) => ({ ...card })));
+  const prize = finder(tables.influenceCards.map((card) => ({ ...card })));
 
   /** what influence cards nobody has won are worth together */
   const prizesOf = ({ players, options }: State): number => {

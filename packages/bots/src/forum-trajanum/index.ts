@@ -1,21 +1,28 @@
-/** A player of Forum Trajanum that looks at what good players look at. */
+/** A player of Forum Trajanum. */
 import type { Engine } from '@ludi-romani/core';
 import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import type { Budget } from '../budget';
-import { expertBy } from '../expert';
+import { type Expertise, expertBy } from '../expert';
 import type { Searcher } from '../types';
 import { priorOf } from './prior';
 import { prospectsOf } from './prospects';
-import { weights as tuned, type Weights } from './weights';
+import { type Weights, weights } from './weights';
 
-export { type Weights, weights } from './weights';
+export { type Weights, weights };
 
-/** A search over a game of Forum Trajanum. `given`: weights in place of the tuned ones. */
-export function expert(
+/** What good players look at. */
+export const expertise = (
+  { components }: Engine<ForumTrajanum>,
+  given: Partial<Weights>,
+): Expertise<ForumTrajanum['view'], ForumTrajanum['action'], ForumTrajanum['state']> => ({
+  prospects: prospectsOf(components, { ...weights, ...given }),
+  prior: priorOf(components),
+  playoutPlies: 2,
+});
+
+/** A search that looks at what good players look at; `given` replaces weights. */
+export const expert = (
   engine: Engine<ForumTrajanum>,
   budget: Budget,
   given: Partial<Weights> = {},
-): Searcher<ForumTrajanum['view'], ForumTrajanum['action']> {
-  const prospects = prospectsOf(engine.components, { ...tuned, ...given });
-  return expertBy(engine, budget, { prospects, prior: priorOf(engine.components), playoutPlies: 2 });
-}
+): Searcher<ForumTrajanum['view'], ForumTrajanum['action']> => expertBy(engine, budget, expertise(engine, given));

@@ -1,23 +1,32 @@
-/** A player of Nova Roma that looks at what good players look at. */
+/** A player of Nova Roma. */
 import type { Engine } from '@ludi-romani/core';
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 import type { Budget } from '../budget';
-import { expertBy } from '../expert';
+import { type Expertise, expertBy } from '../expert';
 import type { Searcher } from '../types';
 import { priorOf } from './prior';
 import { prospectsOf } from './prospects';
-import { weights as tuned, type Weights } from './weights';
+import { type Weights, weights } from './weights';
 
-export { type Weights, weights } from './weights';
+export { type Weights, weights };
 
-/** A search over a game of Nova Roma. `given`: weights in place of the tuned ones. */
+/** What good players look at. */
+export const expertise = (
+  engine: Engine<NovaRoma>,
+  given: Partial<Weights>,
+): Expertise<NovaRoma['view'], NovaRoma['action'], NovaRoma['state']> => ({
+  prospects: prospectsOf(engine, { ...weights, ...given }),
+  prior: priorOf(engine.components),
+  playoutPlies: 4,
+});
+
+/** A search that looks at what good players look at; `given` replaces weights. */
 export function expert(
   engine: Engine<NovaRoma>,
   budget: Budget,
   given: Partial<Weights> = {},
 ): Searcher<NovaRoma['view'], NovaRoma['action']> {
-  const prospects = prospectsOf(engine, { ...tuned, ...given });
   // who plays alone is judged at the end as before it, by how far ahead of the AI: else a search would hurry to the end
   const outcome: typeof engine.outcome = (seen) => (seen.ai === null ? engine.outcome(seen) : null);
-  return expertBy({ ...engine, outcome }, budget, { prospects, prior: priorOf(engine.components), playoutPlies: 4 });
+  return expertBy({ ...engine, outcome }, budget, expertise(engine, given));
 }
