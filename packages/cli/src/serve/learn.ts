@@ -9,6 +9,7 @@ import { method } from './server';
 
 type AnyEngine = Game['engine'];
 type AnyState = GameTypes['mutable'];
+type AnyAction = GameTypes['action'];
 
 /** Games that can go on at a time, in all batches. */
 const MOST_GAMES = 4096;
@@ -30,6 +31,9 @@ interface Table {
   state: AnyState;
   /** who is to act, the first of several; -1 where nobody is */
   mover: Seat;
+  /** what is legal for the mover, and, unless it is only counted, the ids of that: looked up once for the answer and the action that follows */
+  actions: readonly AnyAction[];
+  ids: readonly number[];
   /** the rules failed on it, and how it stands nobody knows: it waits for a reset */
   isBroken: boolean;
 }
@@ -60,36 +64,55 @@ function bitsOf(ids: readonly number[], size: number): string {
   return bytes.toString('base64');
 }
 
-function begin({ engine, options }: Pick<Batch, 'engine' | 'options'>, seed: string, round = 0): Table {
-  // a new game belongs to nobody else
-  const state = engine.initialState({ ...options, seed: round === 0 ? seed : `${seed} ${round}` }) as AnyState;
-  return { seed, round, state, mover: engine.activePlayers(state)[0] ?? -1, isBroken: false };
+type Moment = Pick<Table, 'state' | 'mover' | 'actions' | 'ids'>;
+
+/** A game as it stands. */
+function look({ engine, space, legal }: Pick<Batch, 'engine' | 'space' | 'legal'>, state: AnyState): Moment {
+  const [mover = -1] = engine.activePlayers(state);
+  const isOpen = mover >= 0;
+  return {
+    state,
+    mover,
+    actions: isOpen ? engine.legalActions(state, mover) : [],
+    ids: isOpen && legal !== 'count' ? space.ids(state, mover) : [],
+  };
 }
 
-/** What is legal for a seat, in the way the batch tells it. */
-function legalFor({ engine, space, legal }: Batch, state: AnyState, seat: Seat): number | number[] | string {
-  const isOpen = seat >= 0;
-  if (legal === 'count') return isOpen ? engine.legalActions(state, seat).length : 0;
-  const ids = isOpen ? space.ids(state, seat) : [];
+/** A new game, which belongs to nobody else. */
+const laidOut = ({ engine, options }: Pick<Batch, 'engine' | 'options'>, seed: string, round = 0): AnyState =>
+  engine.initialState({ ...options, seed: round === 0 ? seed : `${seed} ${round}` }) as AnyState;
+
+const begin = (batch: Batch, seed: string, round = 0): Table => ({
+  ...{ seed, round, isBroken: false },
+  ...look(batch, laidOut(batch, seed, round)),
+});
+
+/** What is legal for the mover, in the way the batch tells it; nothing for anybody else. */
+function legalTold(
+  { space, legal }: Batch,
+  { actions, ids }: Pick<Table, 'actions' | 'ids'>,
+): number | readonly number[] | string {
+  if (legal === 'count') return actions.length;
   return legal === 'ids' ? ids : bitsOf(ids, space.size);
 }
 
+const NOTHING = { actions: [], ids: [] };
+
 /** Carries out one action; throws what is told of that game alone. */
-function act({ engine, space, legal }: Batch, table: Table, given: unknown): void {
-  const { state, mover } = table;
+function act(batch: Batch, table: Table, given: unknown): void {
+  const { state, mover, actions, ids } = table;
   if (table.isBroken) throw new Refused('internal', 'the rules failed on this game: reset it');
   if (mover < 0) throw new Refused('game-over', 'the game is over');
   const index = Number.isSafeInteger(given) ? Number(given) : -1;
-  const actions = engine.legalActions(state, mover);
-  const action = actions[legal === 'count' ? index : space.ids(state, mover).indexOf(index)];
+  const action = actions[batch.legal === 'count' ? index : ids.indexOf(index)];
   if (action === undefined) throw new Refused('illegal-action', 'no legal action has that number');
   try {
-    engine.applyInPlace(state, action);
+    batch.engine.applyInPlace(state, action);
+    Object.assign(table, look(batch, state));
   } catch (error) {
     table.isBroken = true;
     throw error;
   }
-  table.mover = engine.activePlayers(state)[0] ?? -1;
 }
 
 /** How a game ended, with nobody to act any more. */
@@ -106,7 +129,7 @@ function endOf({ engine }: Batch, { state }: Table, game: number): Ended {
 /** How all games of a batch stand. */
 function standing(batch: Batch) {
   const { engine, tables, views, scores, legal } = batch;
-  const told = tables.map((table) => legalFor(batch, table.state, table.isBroken ? -1 : table.mover));
+  const told = tables.map((table) => legalTold(batch, table.isBroken ? NOTHING : table));
   return {
     movers: tables.map(({ mover }) => mover),
     ...(legal === 'count' ? { counts: told } : { masks: told }),
@@ -160,9 +183,14 @@ export function learnService({ games, seed: randomSeed }: ServeOptions) {
         const game = gameNamed(games, name);
         const engine = await game.fast();
         const options = completed(engine, given, randomSeed);
-        const tables = seeds.map((seed) => begin({ engine, options }, seed));
+        // says what is wrong with the options
+        const states = seeds.map((seed) => laidOut({ engine, options }, seed));
         const { actionSpace } = await game.space();
         const space = actionSpace(engine, options.players);
+        const tables = states.map((state, i) => ({
+          ...{ seed: seeds[i] ?? '', round: 0, isBroken: false },
+          ...look({ engine, space, legal }, state),
+        }));
         const batch: Batch = { engine, space, options, legal, views, scores, follow, tables };
         const id = ++opened;
         batches.set(id, batch);
@@ -206,9 +234,10 @@ export function learnService({ games, seed: randomSeed }: ServeOptions) {
     observe: method({ batch: whole, game: whole, viewer }, ({ batch: id, game, viewer: who }) => {
       const batch = batchAt(id);
       const { engine } = batch;
-      const { state, mover, isBroken } = tableAt(batch, game);
-      if (isBroken) throw new Refused('internal', 'the rules failed on this game: reset it');
-      return { view: engine.view(state, who), legal: legalFor(batch, state, who === mover ? mover : -1) };
+      const table = tableAt(batch, game);
+      if (table.isBroken) throw new Refused('internal', 'the rules failed on this game: reset it');
+      const legal = legalTold(batch, who === table.mover ? table : NOTHING);
+      return { view: engine.view(table.state, who), legal };
     }),
 
     leave: method({ batch: whole }, ({ batch: id }) => {
