@@ -47,29 +47,36 @@ function budgetOf(effort: string | undefined): Budget | undefined {
     : { milliseconds: Number(amount) * (unit === 's' ? 1000 : 1), clock: () => performance.now() };
 }
 
+/** Those that need no budget. */
+const SIMPLE = new Map<string, (engine: AnyEngine) => OwnBot>(Object.entries({ random, greedy }));
+
+const SEARCHERS = new Map<string, (engine: AnyEngine, budget: Budget) => AnySearcher>(
+  Object.entries({
+    flat: flatMonteCarlo,
+    ismcts,
+    expert: (engine: AnyEngine, budget: Budget) =>
+      sure(findGame(engine.game), 'there is no such game').expert(engine, budget),
+  }),
+);
+
+/** How bots may be called, up to what follows: a number or a time, or a command. */
+export const BOT_KINDS = [...SIMPLE.keys(), ...[...SEARCHERS.keys(), 'exec'].map((name) => `${name}:`)];
+
 /** How that bot is sat down, if there is one. */
 function seating(kind: string, effort: string | undefined): ((engine: AnyEngine) => OwnBot) | undefined {
-  if (kind === 'random' && effort === undefined) return random;
-  if (kind === 'greedy' && effort === undefined) return greedy;
+  if (effort === undefined && SIMPLE.has(kind)) return SIMPLE.get(kind);
   const budget = budgetOf(effort);
-  if (budget === undefined) return undefined;
-  const search = Object.hasOwn(SEARCHERS, kind) ? SEARCHERS[kind] : undefined;
-  return search && ((engine) => search(engine, budget));
+  const search = SEARCHERS.get(kind);
+  return budget && search && ((engine) => search(engine, budget));
 }
-
-const SEARCHERS: Readonly<Record<string, (engine: AnyEngine, budget: Budget) => AnySearcher>> = {
-  flat: flatMonteCarlo,
-  ismcts,
-  expert: (engine, budget) => sure(findGame(engine.game), 'there is no such game').expert(engine, budget),
-};
-
-/** Which kinds of bots there are, and whether a number or a time follows. */
-export const BOT_KINDS = { random: false, greedy: false, flat: true, ismcts: true, expert: true } as const;
 
 /** What may have been meant by the name of no bot. */
 const meant = (name: string): string => {
   const [kind = '', ...effort] = name.split(':');
-  const near = nearest(kind, [...Object.keys(BOT_KINDS), 'exec']);
+  const near = nearest(
+    kind,
+    BOT_KINDS.map((each) => each.replace(':', '')),
+  );
   return near === undefined || near === kind ? '' : `; did you mean '${printable([near, ...effort].join(':'))}'?`;
 };
 
@@ -84,9 +91,9 @@ export function searcherNamed(name: string): (engine: AnyEngine, least: (effort:
   botNamed(name);
   const [kind = '', effort] = name.split(':');
   const budget = budgetOf(effort);
-  const search = Object.hasOwn(SEARCHERS, kind) ? SEARCHERS[kind] : undefined;
+  const search = SEARCHERS.get(kind);
   if (search === undefined || budget === undefined)
-    throw new UsageError(`'${printable(name)}' tells nothing of what it thinks: ${listed(Object.keys(SEARCHERS))} do`);
+    throw new UsageError(`'${printable(name)}' tells nothing of what it thinks: ${listed([...SEARCHERS.keys()])} do`);
   return (engine, least) =>
     search(engine, 'milliseconds' in budget ? budget : { iterations: least(budget.iterations) });
 }

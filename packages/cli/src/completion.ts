@@ -22,7 +22,7 @@ const ofGames: readonly (readonly [game: string, flags: Flags])[] = games.map((g
 function wordsFor(takes: Takes | undefined): readonly string[] | null | undefined {
   if (takes === 'file') return null;
   if (takes === 'game') return gameNames;
-  if (takes === 'bot') return Object.entries(BOT_KINDS).map(([name, hasEffort]) => (hasEffort ? `${name}:` : name));
+  if (takes === 'bot') return BOT_KINDS;
   return takes;
 }
 

@@ -1,5 +1,5 @@
-import { analysis, type Disagreement, iterationsFor, worstFirst } from '@ludi-romani/bots';
-import type { GameTypes, State } from '@ludi-romani/core';
+import { analysis, type Disagreement, iterationsFor, type ReviewedDecision, worstFirst } from '@ludi-romani/bots';
+import type { GameTypes } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
 import { Failure, onePositional, UsageError, wholeNumber } from '../args';
 import { searcherNamed } from '../bots';
@@ -31,7 +31,7 @@ export const analyse = command({
     bot: {
       value: 'NAME',
       about:
-        'who searches: ismcts:N or flat:N; default ismcts:400. N is a number of iterations, more where there are many actions, or a time for each decision, as in ismcts:500ms',
+        'who searches: ismcts:N, expert:N or flat:N; default ismcts:400. N is a number of iterations, more where there are many actions, or a time for each decision, as in ismcts:500ms',
       default: 'ismcts:400',
       takes: 'bot',
     },
@@ -68,24 +68,22 @@ export const analyse = command({
     const fast = await game.fast();
     const { tell, clear } = progress(io);
     let decisions = 0;
-    let found: Disagreement<Action>[] = [];
+    const found: (Disagreement<Action> & Pick<ReviewedDecision<GameTypes>, 'view'>)[] = [];
     const all = analysis(engine, begun.state, actions, (decision) => {
       if (only !== undefined && decision.seat !== only) return undefined;
       decisions++;
       return searcher(fast, (effort) => iterationsFor(decision, effort));
     });
-    for (const { ply, disagreement } of all) {
-      if (disagreement !== undefined) found = [...found, disagreement];
+    for (const { ply, decision, disagreement } of all) {
+      // what is said of an action, its player says, who sees what that player saw
+      if (decision !== undefined && disagreement !== undefined) found.push({ ...disagreement, view: decision.view });
       tell(`${title}: ply ${ply + 1} of ${plies}`, (ply + 1) / plies);
     }
     clear();
 
-    // what is said of an action, its player says who sees what that player saw
-    const stateAt = (ply: number): State<GameTypes> => playUpTo(game, begun, actions.slice(0, ply), null).state;
     const losses = worstFirst(found)
       .slice(0, top)
-      .map(({ ply, seat, played, better, playedValue, betterValue, loss }) => {
-        const view = engine.view(stateAt(ply), seat);
+      .map(({ ply, seat, view, played, better, playedValue, betterValue, loss }) => {
         const of = (action: Action, value: number) => ({
           ...{ action, line: engine.format(action), sentence: text(words.say(view, action)), value },
         });

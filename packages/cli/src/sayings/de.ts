@@ -85,7 +85,7 @@ export const german: Sayings = {
     played: (percent) => `getan, ${percent} %`,
     rather: (percent) => `eher, ${percent} %`,
     legend:
-      'Die Zahlen sind, was die Suche erwartet, von 0 bis 100 %: zur Hälfte der Platz am Ende, zur Hälfte der Abstand zu den besten anderen.',
+      'Die Zahlen sind, was die Suche erwartet, von 0 bis 100 %: zur Hälfte der Platz am Ende, zur Hälfte der Abstand zum Besten der anderen.',
   },
   arena: {
     columns: ['Bot', 'Spiele', 'Siege', 'Sieg %', '95 %', 'Punkte', '95 %'],
