@@ -6,7 +6,7 @@
  * The names below may be used as properties and as types, and as nothing else: an alias of a clock is a clock.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { packages } from './workspace.mjs';
@@ -45,6 +45,9 @@ const BANNED = new Map(
     'the garbage collector': ['WeakRef', 'FinalizationRegistry'],
   }).flatMap(([kind, names]) => names.map((name) => [name, kind])),
 );
+
+/** The one file that looks for something of the runtime's, and why: the same hash, seven times as fast (decision 2). */
+const ALLOWED = new Map([['packages/core/src/sha256.ts', 'globalThis']]);
 
 /** What every runtime computes alike, to the last bit. The rest of Math is chance, or may be rounded as the runtime likes. */
 const EXACT_MATH = new Set([
@@ -133,7 +136,8 @@ export function findings(file, text) {
       const isWhole = ts.isNumericLiteral(node.right) && Number.isInteger(Number(node.right.text));
       if (!isWhole) report(node, 'uses chance or rounding: **');
     } else if (ts.isIdentifier(node) && isValue(node)) {
-      if (BANNED.has(node.text) && !isFixedDate(node)) report(node, `uses ${BANNED.get(node.text)}: ${node.text}`);
+      if (BANNED.has(node.text) && ALLOWED.get(file) !== node.text && !isFixedDate(node))
+        report(node, `uses ${BANNED.get(node.text)}: ${node.text}`);
       if (node.text === 'Math' && !EXACT_MATH.has(memberOf(node))) {
         report(node, `uses chance or rounding: Math.${memberOf(node)}`);
       }

@@ -1,6 +1,6 @@
 /** Money, hand cards and the order of a round (section 4 of the rules). */
 import { type Action, type Event, engine, initialState, legalActions, type State } from '@ludi-romani/aquileia';
-import { chanceState, keyedChance } from '@ludi-romani/core';
+import { chanceState, keyedChance, scriptedChance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { at, bankOf, clauseOf, dice, discarded, handOf, type Layout, laidOut, purse, scene } from './scene';
 
@@ -168,6 +168,26 @@ describe('hand cards', () => {
     const both = play.act('0 buy-slaves count:2 space:servi-lower').end();
     expect(handOf(both, 0)).toEqual({ 'slave-1': 1, 'slave-2': 1 });
     expect([both.decks.slaves, discarded(both)]).toEqual([[], { 'weapon-1': 2 }]);
+  });
+
+  test('AQ-4.9 the card shuffled to the top is drawn first, whether anybody listens or not', () => {
+    const layout: Layout = {
+      ...{ spaces: { 'servi-upper': 0 }, decks: { slaves: [] }, discards: { 'slave-1': 1, 'slave-2': 1 } },
+    };
+    for (const [first, last] of [
+      ['slave-1', 'slave-2'],
+      ['slave-2', 'slave-1'],
+    ] as const) {
+      const { state } = scene(2, layout, [{ do: 'mercatus' }]);
+      const buys = engine.parse(state, '0 buy-slaves count:1 space:servi-upper');
+      const after = engine.apply(state, buys, scriptedChance([{ shuffle: [first, last] }]));
+      expect([handOf(after, 0), after.decks.slaves]).toEqual([{ [first]: 1 }, [last]]);
+    }
+  });
+
+  test('AQ-4.11 AQ-4.41 slots for which there is no card stay empty', () => {
+    const layout: Layout = { market: [null, 'weapon-1', null], decks: { equi: ['weapon-2'], stadium: ['laurel-3'] } };
+    expect(scene(2, layout, [{ do: 'lay-out' }]).end().market).toEqual(['weapon-2', 'weapon-1', null]);
   });
 
   test('AQ-4.11 AQ-5.31 EC-18 without deck and discards there is nothing to draw', () => {

@@ -240,3 +240,62 @@ describe('who and what', () => {
     expect(engine.scores(state).map(({ total }) => total)).toEqual([27, 4]);
   });
 });
+
+describe('what comes to nothing is not told', () => {
+  const told = (layout: Layout, area: 'mercatus' | 'arena' | 'stadium' | 'forum', rolls: string[], lines: string[]) =>
+    scene(2, layout, [{ do: area }], rolls.map(dice))
+      .act(...lines)
+      .events.map(({ type }) => type);
+
+  test('AQ-4.5 no coins, where the bank has none', () => {
+    const layout: Layout = {
+      spaces: { dolus: 0 },
+      set: (state) => Object.assign(state.bank, { bronze: 0, silver: 0, gold: 0 }),
+    };
+    expect(told(layout, 'mercatus', ['BG'], [])).toEqual(['dice-rolled', 'henchman-returned']);
+  });
+
+  test('AQ-5.14 no cards, where none are bought', () => {
+    const layout: Layout = { spaces: { 'servi-upper': 0 } };
+    const line = '0 buy-slaves count:0 space:servi-upper';
+    expect(told(layout, 'mercatus', [], [line])).toEqual(['henchman-returned']);
+  });
+
+  test('AQ-5.83 no points for a bank building', () => {
+    const layout: Layout = { spaces: { 'forum-2': 0 }, coins: { 0: [9, 9, 9] }, hands: { 0: { 'slave-1': 5 } } };
+    const play = scene(2, layout, [{ do: 'forum' }]);
+    const line = play.lines.find((one) => one.includes('site:bank')) ?? '';
+    expect(play.act(line).events.map(({ type }) => type)).not.toContain('points-gained');
+  });
+
+  test('AQ-5.18 no strength, where no die shows the metal', () => {
+    expect(told({ spaces: { 'arena-1a': 0 } }, 'arena', ['SSG'], [])).toEqual(['contest-began', 'dice-rolled']);
+  });
+
+  test('AQ-5.16 AQ-5.48 no contest, where nobody takes part', () => {
+    expect(told({}, 'arena', [], [])).toEqual([]);
+    expect(told({ stadiumCard: 'laurel-3' }, 'stadium', [], [])).toEqual(['stadium-cards-removed']);
+  });
+});
+
+describe('rolls and contests are told by name', () => {
+  const rolls = (events: readonly Event[]) =>
+    events.flatMap((event) => (event.type === 'dice-rolled' ? event.roll : []));
+
+  test('AQ-5.38 AQ-5.42 the race, its blue dice, and the drawn card to the winner alone', () => {
+    const layout: Layout = {
+      ...{ spaces: { 'stadium-gold-1a': 0 }, blueDice: [0, 2], stadiumCard: 'laurel-3' },
+      decks: { stadium: ['laurel-10'] },
+    };
+    const play = scene(2, layout, [{ do: 'stadium' }], ['SSS', 'GG'].map(dice)).act('0 finish-cards');
+    expect(rolls(play.events)).toEqual(['red-stadium', 'blue-stadium']);
+    expect(play.events.slice(-2)).toEqual([
+      { type: 'contest-decided', contest: 'stadium', ranking: [0] },
+      { type: 'stadium-card-drawn', player: 0, secret: { to: [0], card: 'laurel-10' } },
+    ]);
+  });
+
+  test('AQ-5.84 the thief', () => {
+    expect(rolls(scene(2, { spaces: { latro: 0 } }, [{ do: 'portus' }], [dice('BG')]).events)).toEqual(['latro']);
+  });
+});

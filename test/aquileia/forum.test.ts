@@ -128,6 +128,17 @@ describe('building', () => {
       expect(clauseOf(play.state, build('villa-blue-10', single, double))).toBe('AQ-5.73');
   });
 
+  test('AQ-5.72 AQ-5.74 single and double cards of a payment all go to the discards', () => {
+    const hands = { 0: { 'slave-1': 2, 'slave-2': 2 } };
+    const state = forum({ spaces: { 'forum-1': 0 }, hands })
+      .act('0 build site:villa-blue-10 slaves:(1,1)')
+      .end();
+    expect([handOf(state, 0), discarded(state)]).toEqual([
+      { 'slave-1': 1, 'slave-2': 1 },
+      { 'slave-1': 1, 'slave-2': 1 },
+    ]);
+  });
+
   test('AQ-5.74 the second slave of a double card is lost for other buildings', () => {
     const play = forum({ spaces: { 'forum-3': 0 }, hands: { 0: { 'slave-2': 1 } } }).act(
       '0 build site:villa-blue-6 slaves:(1,0)',

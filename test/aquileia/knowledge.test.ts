@@ -191,6 +191,16 @@ describe('views', () => {
     }
   });
 
+  test('AQ-6.2 AQ-10.3 the points as they stand count the stadium cards that whoever looks knows', () => {
+    const laurels = (viewer: number | 'spectator') =>
+      engine.scores(engine.view(table(), viewer)).map(({ rows }) => rows.laurels);
+    expect([0, 1, 'spectator' as const].map(laurels)).toEqual([
+      [10, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+
   test('AQ-10.3 AQ-10.4 AQ-10.8 what each remembers of the races', () => {
     const races = (viewer: number | 'spectator') =>
       engine.view(table(), viewer).races.map(({ kept, given }) => [kept, given]);

@@ -54,6 +54,34 @@ test('its exchanges, cards, spaces and sites are those that count', () => {
   expect(at(forum.act('0 build site:palace slaves:(1,0)').end(), 0).points.forum).toBe(40);
 });
 
+test('AQ-3.11 AQ-5.12 other prices of slaves and other coins to start with', () => {
+  const dear = createEngine({
+    ...standardComponents,
+    numbers: { ...standardComponents.numbers, startCoins: { bronze: 2, silver: 3, gold: 4 } },
+    mercatus: standardComponents.mercatus.map((space) =>
+      space.action === 'servi' ? { ...space, coinsPerCard: 2 } : space,
+    ),
+  });
+  const { bank, players } = dear.initialState({ players: 4, seed: 'dear' });
+  expect([bank, players[0]?.coins]).toEqual([
+    { bronze: 31, silver: 27, gold: 23 },
+    { bronze: 2, silver: 3, gold: 4 },
+  ]);
+  const play = scene(2, { spaces: { 'servi-lower': 0 } }, [{ do: 'mercatus' }], [], dear);
+  expect(play.lines).toHaveLength(3); // four gold coins buy two cards at most
+  expect(purse(play.act('0 buy-slaves count:2 space:servi-lower').end(), 0)).toEqual([2, 3, 0]);
+});
+
+test('AQ-5.71 a site that costs no coins is built on, and nothing is told of coins', () => {
+  const free = createEngine({
+    ...standardComponents,
+    workshops: [{ id: 'gift', kind: 'workshop', points: 1, cost: { bronze: 0, silver: 0, gold: 0, slaves: 0 } }],
+  });
+  const play = scene(2, { spaces: { 'forum-1': 0 } }, [{ do: 'forum' }], [], free);
+  play.act('0 build site:gift slaves:(0,0)').end();
+  expect(play.events.map(({ type }) => type)).not.toContain('coins-paid');
+});
+
 describe('exchanges that could go on for ever', () => {
   const tables: Components = {
     ...standardComponents,

@@ -241,6 +241,33 @@ describe('the first obstacle', () => {
     if (action.player === 0) expect(engine.explain(engine.view(state, 0), action)).toEqual(judged);
   });
 
+  test('AQ-4.35 whether nobody stands on the named space, or somebody else', () => {
+    const { question, layout } = market({ spaces: { 'equi-middle': 0, 'equi-left': 1 } });
+    const said = (space: string) => {
+      const judged = engine.explain(laidOut(3, layout, [question]), { type: 'buy-market-card', player: 0, space });
+      return judged.legal || judged.message;
+    };
+    expect([said('equi-right'), said('equi-left')]).toEqual([
+      'no henchman stands there',
+      'the henchman of another player stands there',
+    ]);
+  });
+
+  test('AQ-5.13 AQ-5.23 how many there may be is said', () => {
+    const said = (question: object, action: object) =>
+      engine.explain(laidOut(2, { spaces: { 'servi-lower': 0 }, blueDice: [0, 2] }, [question as Question]), {
+        player: 0,
+        ...action,
+      });
+    expect(said({ ask: 'blue-dice', player: 0 }, { type: 'roll-blue-dice', count: 3 })).toMatchObject({
+      message: 'choose 0 to 2 dice',
+    });
+    const slaves = { ask: 'slaves', player: 0, space: 'servi-lower' };
+    expect(said(slaves, { type: 'buy-slaves', space: 'servi-lower', count: 4 })).toMatchObject({
+      message: 'this space sells 0 to 3 slave cards',
+    });
+  });
+
   test('AQ-5.97 of a board whose exchanges go in circles: no more than its bound', () => {
     const same = { id: 'same', give: { gold: 1 }, get: { gold: 1 } } as const;
     const own = createEngine({ ...standardComponents, exchanges: [same] });

@@ -170,3 +170,7 @@ describe('setup', () => {
       expect(() => initialState({ players: 3, seed: '', [variant]: true } as never)).toThrow(variant);
   });
 });
+
+test('what saves and replays are bound to', () => {
+  expect([engine.game, engine.rulesVersion]).toEqual(['aquileia', '1']);
+});

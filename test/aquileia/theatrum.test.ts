@@ -132,3 +132,8 @@ describe('the auction', () => {
       expect(engine.view(state, viewer).players[0]?.theatre).toEqual(['theatre-white-blue']);
   });
 });
+
+test('AQ-5.50 without a theatre card there is no auction', () => {
+  const play = scene(2, { spaces: { theatrum: 0 }, decks: { theatre: [] } }, [{ do: 'theatrum' }]);
+  expect([play.end().auction, play.events.map(({ type }) => type)]).toEqual([null, ['henchman-returned']]);
+});

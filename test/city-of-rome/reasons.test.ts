@@ -137,6 +137,7 @@ test.each<[why: string, state: State, move: Move, clause: string]>([
   ['a farm without a token', paying(4, 'ii-residence-3-1', { '2,0': 1, '0,1': 1 }), pay([1, 1]), 'CR-5.9'],
   ['an empty cell', paying(4), pay([3, 3]), 'CR-5.9'],
   ['a token and a residence', paying(4), pay([2, 0], [1, 0]), 'CR-5.9'],
+  ['no list of tokens', paying(4), { ...pay(), tokens: 'all' } as never, 'CR-5.9'],
   ['the same token twice', paying(4), pay([2, 0], [2, 0]), 'CR-5.9'],
   ['three tokens for two bricks', paying(4), pay([2, 0], [0, 1], [1, 1]), 'CR-5.10'],
   ['four tokens for two bricks', paying(4), pay([2, 0], [0, 1], [1, 1], [2, 1]), 'CR-5.10'],
@@ -149,6 +150,7 @@ test.each<[why: string, state: State, move: Move, clause: string]>([
   ['a corner alone', placing('ii-market'), at(2, 1), 'CR-5.11'],
   ['far away within reach', placing('ii-market'), at(3, 3), 'CR-5.11'],
   ['far away out of reach', placing('ii-market'), at(9, 9), 'CR-5.11'],
+  ['beside an empty cell, out of reach', placing('ii-market'), at(4, 2), 'CR-5.11'],
   ['a fifth column', placing('ii-school', row), at(-1, 0), 'CR-5.12'],
   ['a fifth column out of reach', placing('ii-school', row), at(4, 0), 'CR-5.12'],
   ['a fifth row', placing('ii-school', column), at(1, -1), 'CR-5.12'],
@@ -199,6 +201,11 @@ test('an action of another player: the clause says what the game waits for', () 
   expect(of(taking, card('take-card', 'i-vineyard'))).toMatchObject({ code: 'not-your-turn', clause: 'CR-5.1' });
   expect(of(turn, end as Move)).toMatchObject({ code: 'not-your-turn', clause: 'CR-4.10' });
   expect(of(drawn, card('keep-card', 'ii-market'))).toMatchObject({ code: 'not-your-turn', clause: 'CR-5.23' });
+});
+
+test('CR-5.12 how large a city may be is said', () => {
+  const judged = engine.explain(placing('ii-school', row), { player: 0, ...at(-1, 0) } as Action);
+  expect(judged).toMatchObject({ message: 'the city would have more than 4 rows or columns' });
 });
 
 test('CR-4.10 what a turn still offers is said', () => {

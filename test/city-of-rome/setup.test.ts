@@ -283,3 +283,7 @@ test('CR-3.7, CR-3.6 in random games no city grows beyond 4 by 4 cards', () => {
   }
   expect(largest).toBe(16);
 });
+
+test('what saves and replays are bound to', () => {
+  expect([engine.game, engine.rulesVersion]).toEqual(['city-of-rome', '1']);
+});

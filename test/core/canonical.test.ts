@@ -57,3 +57,20 @@ test('takes 200 levels, objects without a prototype, and an own key __proto__', 
   expect(canonicalJson(Object.assign(Object.create(null), { a: 1 }))).toBe('{"a":1}');
   expect(canonicalJson(JSON.parse('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}');
 });
+
+test('records with the same first field are told apart, however many there are', () => {
+  const sorted = (record: object) =>
+    `{${Object.keys(record)
+      .sort()
+      .map((key) => `"${key}":${JSON.stringify(record[key as keyof typeof record])}`)
+      .join(',')}}`;
+  for (let round = 0; round < 2; round++) {
+    for (let i = 0; i < 40; i++) {
+      const record = { first: 1, [`z${i}`]: 2, a: i };
+      expect(canonicalJson(record)).toBe(sorted(record));
+      expect(canonicalJson({ first: 1, a: i, [`z${i}`]: 2 })).toBe(sorted(record));
+      expect(canonicalJson({ first: 1 })).toBe('{"first":1}');
+    }
+  }
+  for (let i = 0; i < 1_100; i++) expect(canonicalJson({ [`k${i}`]: 0, a: 1 })).toBe(sorted({ [`k${i}`]: 0, a: 1 }));
+});

@@ -77,6 +77,8 @@ test('what cannot be drawn is refused', () => {
     expect(() => of('s').int(bound)).toThrow(expect.objectContaining({ code: 'invalid-chance' }));
   }
   expect(() => of('s').pick([])).toThrow(expect.objectContaining({ code: 'invalid-chance' }));
+  for (const count of [10_001, 2 ** 31, Number.POSITIVE_INFINITY])
+    expect(() => of('s').roll(['gold'], count)).toThrow(expect.objectContaining({ code: 'invalid-chance' }));
   for (const counter of [2 ** 36, -1, 1.5, Number.NaN]) {
     expect(() => keyedChance({ key: '0'.repeat(64), counter }).int(2)).toThrow(/used up/);
   }
@@ -210,4 +212,16 @@ describe('scripted chance', () => {
   ])('refuses %s', (_, work, outcomes) => {
     expect(() => work(scriptedChance(outcomes))).toThrow(expect.objectContaining({ code: 'invalid-chance' }));
   });
+});
+
+test('a stream follows its state, also where that comes to another key', () => {
+  const [first, second] = [chanceState('one'), chanceState('two')];
+  const state = { ...first };
+  const chance = keyedChance(state);
+  const drawn = [chance.int(1000), chance.int(1000)];
+  Object.assign(state, second);
+  drawn.push(chance.int(1000));
+  const expected = keyedChance({ ...first });
+  expect(drawn).toEqual([expected.int(1000), expected.int(1000), keyedChance({ ...second }).int(1000)]);
+  expect(() => chance.int(0)).toThrow('a bound is a whole number from 1 to 2^32');
 });

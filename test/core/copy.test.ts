@@ -1,6 +1,7 @@
-import { clone, deepEqual, share } from '@ludi-romani/core';
+import { clone, deepEqual, deepFreeze, plainCopy, share } from '@ludi-romani/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { reconcile, reconcileOwn } from '../../packages/core/src/copy';
 
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)));
 const someState = fc
@@ -68,3 +69,42 @@ const sorted = (value: unknown): unknown => {
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return { entries: entries.map(([key, inner]) => [key, sorted(inner)]) };
 };
+
+test('reconcile writes to nothing, and puts every part that equals its old one in its place', () => {
+  const parts = (before: unknown, after: unknown, kept: unknown): void => {
+    if (JSON.stringify(after) === JSON.stringify(before)) expect(kept).toBe(before);
+    else if (typeof after === 'object' && after !== null && typeof before === 'object' && before !== null)
+      for (const key of Object.keys(after))
+        if (Array.isArray(before) === Array.isArray(after))
+          parts(before[key as never], after[key as never], (kept as object)[key as never]);
+  };
+  fc.assert(
+    fc.property(json, json, json, (a, b, c) => {
+      const before = deepFreeze({ a, list: [a, b], deep: { a, b } });
+      const after = deepFreeze(clone({ a, list: [a, c], deep: { a, b: c }, more: b }));
+      const kept = reconcile<object>(before, after);
+      expect(kept).toEqual(after);
+      parts(before, after, kept);
+      expect(reconcile(before, deepFreeze(clone(before)))).toBe(before);
+      expect(reconcile<object>({ ...before, more: b, most: c }, after)).toEqual(after);
+    }),
+  );
+  const changed = deepFreeze({ x: { y: 2 } });
+  expect(reconcile({ x: { y: 1 } }, changed)).toBe(changed);
+  const own = { same: [1], other: 2 };
+  const before = { same: [1], other: 1 };
+  expect(reconcileOwn(before, own)).toBe(own);
+  expect(own.same).toBe(before.same);
+  expect(reconcileOwn(before, { same: [1], other: 1 })).toBe(before);
+});
+
+test('a list with fields of its own equals none, and what is to be taken over as it is, is so at the top alone', () => {
+  expect(deepEqual([1], Object.assign([1], { extra: 2 }))).toBe(false);
+  expect(deepEqual({ a: [1] }, { a: Object.assign([1], { [Symbol('x')]: 2 }) })).toBe(false);
+  const given = { raw: { a: [1] }, inner: { raw: { a: [1] } } };
+  const copied = plainCopy(given, {}, ['raw']);
+  if (!('value' in copied)) throw new Error('it is plain');
+  expect(copied.value).toEqual(given);
+  expect(copied.value.raw).toBe(given.raw);
+  expect(copied.value.inner.raw).not.toBe(given.inner.raw);
+});

@@ -215,3 +215,21 @@ describe('a game that is not over', () => {
       expect(verifyReplay(engine, { ...replay, ...change })).toMatchObject({ ok: false, ply: null, code: 'malformed' });
   });
 });
+
+test('a list of actions is read once, in bounds, each action when it is its turn', () => {
+  const judge = (actions: unknown) => verifyReplay(engine, { ...replay, actions });
+  const lying = (answer: object) => new Proxy([], { get: (_, key) => answer[key as keyof typeof answer] });
+  expect(judge(lying({ length: 2 ** 32 - 1 }))).toMatchObject({
+    ply: null,
+    message: expect.stringContaining('too large'),
+  });
+  expect(judge(lying({ length: 2 }))).toMatchObject({ ply: null, message: expect.stringContaining('without holes') });
+  expect(judge(Object.assign([...replay.actions], { extra: 1 }))).toMatchObject({ ply: null, code: 'malformed' });
+  const { proxy, revoke } = Proxy.revocable([...replay.actions], {});
+  revoke();
+  expect(judge(proxy)).toMatchObject({ ply: null, code: 'malformed' });
+  const later = replay.actions.map((action, ply) => (ply === 3 ? { ...action, deep: Symbol('no JSON') } : action));
+  expect(judge(later)).toMatchObject({ ply: 3, code: 'illegal-action' });
+  // as JSON would leave it out
+  expect(judge(replay.actions.map((action) => ({ ...action, nothing: undefined })))).toMatchObject({ ok: true });
+});

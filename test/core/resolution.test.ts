@@ -464,3 +464,9 @@ test('parse finds a legal action by its line', () => {
   expect(engine.parse(state, '0 say b')).toEqual({ type: 'say', player: 0, word: 'b' });
   expect(() => engine.parse(state, '0 say c')).toThrow(expect.objectContaining({ code: 'illegal-action' }));
 });
+
+test('a view that shows chance is no view', () => {
+  const telling = defineGame({ ...rules([word(0, 'a')]), view: (state) => ({ ...state }) });
+  const state = telling.initialState({ players: 2, seed: 's' });
+  expect(() => telling.view(state, 0)).toThrow(expect.objectContaining({ code: 'internal' }));
+});

@@ -208,6 +208,7 @@ describe('the bonus of the second citizen', () => {
   test('FT-5.24 row 1: an envoy on any free colored square, if there is one on the ship, and only if wanted', () => {
     const play = placing('patrician', { rows: { 1: -1 }, ship: 1 }, { envoys: { s3c3: 1 } }).act('0 place-citizen 1');
     expect(play.lines.length).toBe(33); // 36 squares, 3 eagles, one taken, and none
+    expect(play.state.pending.at(-1)).toMatchObject({ rule: 'any', color: null, optional: true });
     expect(play.lines).not.toContain('0 place-envoy s1c1');
     expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: 's1c1' })).toBe('FT-5.69');
     expect(envoysOf(play.act('0 place-envoy s0c0').state)).toEqual({ s3c3: 1, s0c0: 0 });
@@ -238,7 +239,8 @@ describe('the bonus of the second citizen', () => {
   });
 
   test('FT-5.26 row 6: a builder', () => {
-    const { state } = placing('craftsman', { rows: { 6: 1 } }).act('0 place-citizen 6');
+    const { state, events } = placing('craftsman', { rows: { 6: 1 } }).act('0 place-citizen 6');
+    expect(events).toContainEqual(expect.objectContaining({ source: { kind: 'row', row: 6 } }));
     expect(supplyOf(state, 0)).toEqual({ builder: 1 });
     expect(engine.legalActions(state).map(engine.format)).toContain('0 end-turn');
   });

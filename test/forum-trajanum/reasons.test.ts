@@ -204,6 +204,18 @@ const CASES: readonly Case[] = [
     { type: 'merchant-swap', pay: 'coin', gain: 'tribune' },
   ],
   [
+    'a coin for a coin',
+    'FT-5.20',
+    building({ rows: { 4: 1 }, resources: { coin: 1 } }),
+    { type: 'merchant-swap', pay: 'coin', gain: 'coin' },
+  ],
+  [
+    'Craftsman I with a color that there is not',
+    'FT-5.21',
+    building({ rows: { 5: 1 }, resources: RICH }),
+    { type: 'craftsman-worker', color: 'gray' },
+  ],
+  [
     'nothing to swap',
     'FT-5.20',
     building({ rows: { 4: 1 }, resources: { coin: 1 } }),

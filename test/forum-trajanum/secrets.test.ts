@@ -1,4 +1,4 @@
-import { eventsFor, type Viewer } from '@ludi-romani/core';
+import { chanceState, eventsFor, keyedChance, type Viewer } from '@ludi-romani/core';
 import { cellIds, engine, type State, type StreetSymbol } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { at, playUntil, sceneOf, standard } from './scene';
@@ -154,4 +154,23 @@ test('FT-10.7 a spectator sees what all may see, and the end reveals no further 
   });
   expect(shown(0)).toEqual(shown('spectator'));
   expect(shown(1)).toEqual(shown('spectator'));
+});
+
+test('FT-8.7 who is asked alone hides nothing: the others are told the answer as it is', () => {
+  const isAlone = ({ pending }: State) => {
+    const top = pending.at(-1);
+    return top !== undefined && 'simultaneous' in top && top.opened.filter((stack) => stack.length > 0).length === 1;
+  };
+  const alone = seeds.flatMap((seed): State[] => {
+    const chance = keyedChance(chanceState(`alone ${seed}`));
+    let state: State = engine.initialState({ players: 2, seed });
+    while (!engine.isTerminal(state) && !isAlone(state))
+      state = engine.apply(state, chance.pick(engine.legalActions(state)));
+    return isAlone(state) ? [state] : [];
+  });
+  expect(alone.length).toBeGreaterThan(3);
+  for (const state of alone)
+    for (const action of engine.legalActions(state))
+      for (const viewer of [1 - action.player, 'spectator'] as const)
+        expect(engine.actionFor(state, action, viewer)).toEqual(action);
 });

@@ -260,3 +260,7 @@ describe('the order of answers', () => {
     }
   });
 });
+
+test('what saves and replays are bound to', () => {
+  expect([engine.game, engine.rulesVersion]).toEqual(['forum-trajanum', '3']);
+});

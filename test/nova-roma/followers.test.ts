@@ -155,6 +155,14 @@ describe('an action begun that takes no contract', () => {
     },
   );
 
+  test('NR-4.13 the coin is told as one for giving up that action', () => {
+    for (const action of ['sail', 'build'] as const) {
+      const play = begun(action, [], 9, givenUp);
+      if (play.lines.includes('0 skip')) play.act('0 skip');
+      expect(play.events).toContainEqual(expect.objectContaining({ source: { kind: 'given-up', action } }));
+    }
+  });
+
   test('NR-4.13 T16 so is one that ends by itself', () => {
     for (const [options, coins] of [[{}, 0] as const, [givenUp, 1] as const]) {
       const play = begun('build', [], 0, options);

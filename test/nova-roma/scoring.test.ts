@@ -1,6 +1,19 @@
-import { aiScore, engine, type MutableState, type Options, type Player, type Row } from '@ludi-romani/nova-roma';
+import {
+  aiScore,
+  type Event,
+  engine,
+  type MutableState,
+  type Options,
+  type Player,
+  type Row,
+  standardComponents,
+} from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
+import { catalog } from '../../packages/nova-roma/src/components/catalog';
+import { followerPoints, tellScores } from '../../packages/nova-roma/src/rules/scoring';
 import { at, laidOut } from './scene';
+
+const standard = catalog(standardComponents);
 
 type Set = (own: Player, state: MutableState) => void;
 
@@ -120,6 +133,16 @@ describe('what is scored', () => {
       own.hand = [7, 11];
     };
     expect(row('end-game-followers', set)).toBe(4);
+  });
+
+  test('NR-6.9 a follower that counts by twos, for three points each', () => {
+    const wood = (count: number) => {
+      const state = ended(3, (own) => Object.assign(own.goods, { wood: count }));
+      const of = standard.follower(1);
+      if (of.timing !== 'end-game' || of.score.kind !== 'per') throw new Error('follower 1 counts wood');
+      return followerPoints(standard, state, 0, { ...of, score: { ...of.score, base: 1, per: 2, vp: 3 } });
+    };
+    expect([0, 1, 2, 5].map(wood)).toEqual([1, 1, 4, 7]);
   });
 
   test('NR-5.305 NR-6.10 animals: sets of 1, 2 and 3 for 2, 5 and 9; a lion counts as two', () => {
@@ -260,6 +283,20 @@ describe('solo', () => {
       0, 0, 0,
     ]);
     expect(row('animals', (own) => own.tiles.splice(0, 1, 'eb-16'), 1)).toBe(2);
+  });
+
+  test('NR-6.6 NR-8.36 NR-8.37 those rows are told, and of each zone whoever has blocks there', () => {
+    const events: Event[] = [];
+    tellScores(
+      standard,
+      ended(1, () => {}),
+      (event) => events.push(event),
+    );
+    const told = events.flatMap((event) => (event.type === 'scored' ? event.row : []));
+    expect([told.length, told.at(0), told.at(-1)]).toEqual([8, 'sea-routes', 'mosaic']);
+    for (const event of events)
+      if (event.type === 'zone-ranked')
+        expect(Object.keys(event.ranking)).toEqual([...event.ranking.keys()].map(String));
   });
 
   test('NR-8.38 what the AI scores', () => {

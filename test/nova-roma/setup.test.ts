@@ -321,3 +321,7 @@ describe('the options', () => {
     expect(problems({ seed: '', ...options })).toEqual(paths);
   });
 });
+
+test('what saves and replays are bound to', () => {
+  expect([engine.game, engine.rulesVersion]).toEqual(['nova-roma', '1']);
+});

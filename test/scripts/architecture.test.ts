@@ -104,3 +104,10 @@ describe('the outside world', () => {
     expect(in_(ENGINE, '\n\nconst x = Math.random();')).toEqual([`${ENGINE}:3 uses chance or rounding: Math.random`]);
   });
 });
+
+test('the hash may look for the one that the runtime brings along, and for nothing else; nobody else may', () => {
+  const looks = 'const hash = (globalThis as Runtime).process;';
+  expect(in_('packages/core/src/sha256.ts', looks)).toEqual([]);
+  expect(in_('packages/core/src/sha256.ts', `${looks} crypto.subtle;`)).toHaveLength(1);
+  expect(in_('packages/core/src/chance.ts', looks)).toHaveLength(1);
+});

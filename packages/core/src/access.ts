@@ -1,4 +1,5 @@
 /** Who sits where. A miss means that the state is not sound. */
+import { Draft } from './draft';
 import { unsound } from './errors';
 import type { Seat } from './game';
 
@@ -7,14 +8,22 @@ export function playerAt<S extends { readonly players: readonly unknown[] }>(
   seen: S,
   seat: number,
 ): S['players'][number] & {} {
-  const player = seen.players[seat];
+  const player = (seen instanceof Draft ? Draft.area(seen, seat) : seen.players[seat]) as S['players'][number];
   if (player === undefined || player === null) unsound(`there is no seat ${seat}`);
   return player;
 }
 
+/** How many play. To be asked instead of the list of the players, which `apply` would copy. */
+export const seatCount = (seen: { readonly players: readonly unknown[] }): number =>
+  seen instanceof Draft ? Draft.seats(seen) : seen.players.length;
+
 /** All seats in turn order, from the first one given. */
-export const clockwise = ({ players }: { readonly players: readonly unknown[] }, first: Seat): Seat[] =>
-  players.map((_, i) => (first + i) % players.length);
+export function clockwise(seen: { readonly players: readonly unknown[] }, first: Seat): Seat[] {
+  const count = seatCount(seen);
+  const seats: Seat[] = [];
+  for (let i = 0; i < count; i++) seats.push((first + i) % count);
+  return seats;
+}
 
 /** The value. Throws LudiError `invalid-state` where there is none, though every sound state has it. */
 export const sure = <T>(value: T, message = 'something is missing'): T & {} => value ?? unsound(message);

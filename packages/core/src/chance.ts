@@ -8,7 +8,7 @@ export interface Chance {
   int(bound: number): number;
   /** One of the items, uniform; there must be one. */
   pick<T>(items: readonly T[]): T;
-  /** `count` independent rolls of a die with these faces, in order. */
+  /** `count` independent rolls of a die with these faces, in order; no more than 10,000. */
   roll<T>(faces: readonly T[], count: number): T[];
   /** The items in a random order, uniform over all: that in which they come to light, first first. */
   shuffle<T>(items: readonly T[]): T[];
@@ -95,6 +95,8 @@ export function keyedChance(state: ChanceState): Chance {
   });
 }
 
+const MOST_DICE = 10_000;
+
 /** Picks, rolls and shuffles (Fisher and Yates, from the end) made of whole numbers. */
 function chanceOf(int: (bound: number) => number): Chance {
   const pick = <T>(items: readonly T[]): T => items[int(items.length)] as T;
@@ -102,6 +104,8 @@ function chanceOf(int: (bound: number) => number): Chance {
     int,
     pick,
     roll: <T>(faces: readonly T[], count: number) => {
+      // a stranger's number of dice: the list would grow until the process ends
+      if (count > MOST_DICE) throw new InvalidChanceError(`no more than ${MOST_DICE} dice are rolled at once`);
       const rolled: T[] = [];
       for (let i = 0; i < count; i++) rolled.push(pick(faces));
       return rolled;

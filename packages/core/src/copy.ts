@@ -121,52 +121,73 @@ function shareRecord(before: Parts, after: Parts): Parts {
   return deepEqual && left === 0 ? before : after;
 }
 
+/** What of an old value is to stand in a new one, and where. */
+type Swaps = [at: string | number, part: unknown][];
+
 /**
  * `after` with every part that equals the same part of `before` replaced by that very part, as by `share`, but for values that belong to
  * somebody else: nothing is written to; what must differ is a copy.
  */
 export function reconcile<T>(before: T | undefined, after: T): T {
-  if (before === after || !isObject(before) || !isObject(after)) return after;
-  if (!Array.isArray(after))
-    return Array.isArray(before) ? after : (reconcileRecord(before as Parts, after as Parts) as T);
-  return Array.isArray(before) ? (reconcileList(before, after) as T) : after;
+  if (before === after || !isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))
+    return after;
+  const swaps: Swaps = [];
+  if (isEqual(before, after, swaps)) return before;
+  if (swaps.length === 0) return after;
+  return withParts(Array.isArray(after) ? [...after] : { ...after }, swaps) as T;
 }
 
-function reconcileList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
-  let same = before.length === after.length;
-  let copy: unknown[] | undefined;
-  for (let i = 0; i < after.length; i++) {
-    const kept = reconcile(before[i], after[i]);
-    if (kept !== after[i]) {
-      copy ??= [...after];
-      copy[i] = kept;
-    }
-    if (kept !== before[i]) same = false;
+/** The same for a record of one's own: it is written to, though nothing in it is. */
+export function reconcileOwn<T extends object>(before: T | undefined, own: T): T {
+  if (before === undefined) return own;
+  const swaps: Swaps = [];
+  return isEqual(before, own, swaps) ? before : (withParts(own, swaps) as T);
+}
+
+function withParts(value: object, swaps: Swaps): object {
+  for (const [at, part] of swaps) (value as Parts)[at] = part;
+  return value;
+}
+
+/** Whether two lists or two records are equal; for what is equal in them though they are not, `swaps` gets the old one. */
+function isEqual(before: object, after: object, swaps: Swaps): boolean {
+  if (Array.isArray(after)) {
+    const old = before as readonly unknown[];
+    let equal = old.length === after.length;
+    for (let i = 0; i < after.length; i++) equal = isKept(old[i], after[i], i, swaps) && equal;
+    return equal;
   }
-  return same ? before : (copy ?? after);
-}
-
-function reconcileRecord(before: Parts, after: Parts): Parts {
-  const keys = Object.keys(after);
-  let same = keys.length === Object.keys(before).length;
-  let copy: Parts | undefined;
-  for (const key of keys) {
-    const kept = reconcile(before[key], after[key]);
-    if (kept !== after[key]) {
-      copy ??= { ...after };
-      copy[key] = kept;
-    }
-    if (kept !== before[key] || !(key in before)) same = false;
+  let equal = true;
+  let left = 0;
+  for (const _ in before) left++;
+  for (const field in after) {
+    left--;
+    equal = isKept((before as Parts)[field], (after as Parts)[field], field, swaps) && equal;
   }
-  return same ? before : (copy ?? after);
+  return equal && left === 0;
 }
 
-/** Whether a stranger's value equals a plain one of ours. Ours leads, so that the work is bounded by its size. */
+function isKept(old: unknown, part: unknown, at: string | number, swaps: Swaps): boolean {
+  if (old === part) return true;
+  const kept = reconcile(old, part);
+  if (kept !== part) swaps.push([at, kept]);
+  return kept === old;
+}
+
+/**
+ * Whether a stranger's value equals a plain one of ours: what JSON would say of it. Ours leads, so that the work is bounded by its size.
+ */
 export function deepEqual(ours: unknown, given: unknown): boolean {
   if (typeof ours !== 'object' || ours === null) return Object.is(ours, given);
   if (typeof given !== 'object' || given === null) return false;
   if (Array.isArray(ours)) {
-    return Array.isArray(given) && given.length === ours.length && ours.every((item, i) => deepEqual(item, given[i]));
+    return (
+      Array.isArray(given) &&
+      given.length === ours.length &&
+      ours.every((item, i) => deepEqual(item, given[i])) &&
+      // beside its items a list has its length
+      Reflect.ownKeys(given).length === ours.length + 1
+    );
   }
   if (Array.isArray(given)) return false;
   let left = 0;

@@ -3,10 +3,12 @@ import { digest } from './canonical';
 import { apart, type Chance, type ChanceState, chanceState, keyedChance } from './chance';
 import { frozenCopy } from './components';
 import type { Choice, Engine } from './contract';
-import { clone, deepEqual, deepFreeze, reconcile, share } from './copy';
+import { clone, deepEqual, deepFreeze } from './copy';
+import { type Copying, Draft } from './draft';
 import { IllegalActionError, InvalidOptionsError, LudiError, type Refusal, type RefusalCode, unsound } from './errors';
 import { format } from './format';
-import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Rules, Seat, Viewer } from './game';
+import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Rules, Seat, Shown, Viewer } from './game';
+import { candidateLike, isMisshapen, outline, reading } from './given';
 import { inOrder, isLike } from './likeness';
 import { chosenOptions, commonOptions, type Options } from './options';
 import { isRecord, plainCopy } from './plain';
@@ -21,17 +23,18 @@ import {
   answers,
   anyAnswer,
   isQuestion,
+  isSecret,
   isSimultaneous,
   last,
   questionRules,
   Resolution,
 } from './resolution';
 import type { Remarks } from './shape';
+import { Sights } from './sights';
 import { coveredPlayers, eventsFor, openSeats, openSimultaneous, seenPending, withoutFields } from './view';
 
 type AnySeen = Readable<Anything>;
 type AnyGiven = Readonly<Record<string, unknown>>;
-type Sights = Map<Viewer, Anything['view']>;
 type Chosen = { readonly move: AnyMove; readonly question: QuestionLike; readonly action: ActionLike };
 
 const refusal = (code: RefusalCode, message: string): Refusal => ({ legal: false, code, clause: null, message });
@@ -46,41 +49,12 @@ const whyNot = (seen: AnySeen, question: QuestionLike, move: AnyMove, action: Ac
 const reason = <Asked extends readonly unknown[]>(why: Why | ((...asked: Asked) => Why), ...asked: Asked): Why =>
   typeof why === 'function' ? why(...asked) : why;
 
-/** Whether a stranger's action has other fields than all candidates of its type. */
-const isMisshapen = (given: AnyGiven, candidates: readonly ActionLike[]): boolean => {
-  const fields = Object.keys(given);
-  return (
-    candidates.length > 0 &&
-    candidates.every(
-      (one) => !fields.every((field) => Object.hasOwn(one, field)) || fields.length < Object.keys(one).length,
-    )
-  );
-};
-
 /** The open question of a player, as far as the given state or view shows it. */
 function openQuestion(seen: AnySeen, player: Seat): QuestionLike | undefined {
   if ('viewer' in seen && seen.viewer !== player) return undefined;
   const top = last((seen as AnyState).pending);
   const frame = isSimultaneous(top) ? last(top.simultaneous[player] ?? []) : top;
   return isQuestion(frame) && frame.player === player ? frame : undefined;
-}
-
-/** A stranger's value may throw when it is read; then it is nothing of ours. */
-function reading<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Type and player of a stranger's action, read once. */
-function outline(value: unknown): ActionLike | undefined {
-  return reading(() => {
-    if (!isRecord(value)) return undefined;
-    const { type, player } = value;
-    return typeof type === 'string' && typeof player === 'number' ? { type, player } : undefined;
-  });
 }
 
 export function defineGame<G extends GameTypes>(rules: Rules<G>): Engine<G>;
@@ -91,8 +65,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const options: Options = deepFreeze({ ...commonOptions(playerCounts), ...rules.options });
   /** the types that actions can have */
   const types = new Set(Object.values(any.questions).flatMap(({ moves }) => Object.keys(moves)));
-  /** the views that were made of a state, and of the one it came of: what did not change in them stays the same object */
-  const sights = new WeakMap<object, { readonly views: Sights; readonly before: Sights | undefined }>();
+  const sights = new Sights<Viewer, Anything['view']>();
   let frozen: object | undefined;
   let ofComponents: string | undefined;
 
@@ -124,17 +97,19 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   };
   const safely = <R>(seen: unknown, work: () => R): R => guarded('invalid-state', seen, work);
 
-  const copyOf = (state: AnyState, frame: (frame: AnyFrame) => AnyFrame): AnyState => {
-    const copy: AnyState = clone({ ...state, players: [], pending: [] });
-    copy.players = state.players.map(any.copyArea);
-    copy.pending = state.pending.map(frame);
-    return copy;
+  /** A frame to be written to. How things were when simultaneous questions were opened nobody writes to: that is not copied. */
+  const writableFrame = (frame: AnyFrame): AnyFrame =>
+    isSimultaneous(frame) ? { ...frame, simultaneous: clone(frame.simultaneous) } : clone(frame);
+  const copying: Copying = {
+    part: (field, part) => (field === 'pending' ? (part as AnyFrame[]).map(writableFrame) : clone(part)),
+    area: (area) => any.copyArea(area as object),
   };
-  /** A copy to be written to. How things were when simultaneous questions were opened nobody writes to: that is not copied. */
-  const writable = (state: AnyState): AnyState =>
-    copyOf(state, (frame) =>
-      isSimultaneous(frame) ? { ...frame, simultaneous: clone(frame.simultaneous) } : clone(frame),
-    );
+  /** makes drafts of states: all of a game have the fields that its first ones had */
+  let drafting: ((state: object) => Draft) | undefined;
+  const draftOf = (state: object): Draft => {
+    if (drafting === undefined) initialState({ players: playerCounts[0], seed: '' } as Anything['options']);
+    return (drafting as (state: object) => Draft)(state);
+  };
 
   const start = (given: Anything['options'], chance?: Chance, tell?: (event: EventLike) => void): AnyState => {
     const { seed, chosen } = chosenOptions(given, options);
@@ -143,8 +118,8 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     // added to what setup made, not spread: runtimes invent a new class for such a copy, and every rule would meet two of them
     const laid = rules.setup(kept, chance ?? keyedChance(generator), tell);
     const state = Object.assign(laid, { options: kept, chance: generator });
+    drafting ??= Draft.of(Object.keys(state), copying);
     new Resolution(any, state, chance, tell).settle();
-    sights.set(state, { views: new Map(), before: undefined });
     return state;
   };
   const initialState = (given: Anything['options'], chance?: Chance): AnyState => start(given, chance);
@@ -208,14 +183,14 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     const move = moves[named.type];
     if (move === undefined) return refused('wrong-decision', first(seen, question));
     const candidates = move.candidates(seen, question);
-    let action = reading(() => candidates.find((candidate) => deepEqual(candidate, given)));
+    let action = reading(() => candidateLike(given, candidates));
     if (action === undefined) {
       const plain = plainCopy(given as AnyGiven);
       if ('problem' in plain || isMisshapen(plain.value, candidates))
         return refusal('malformed', 'the action is not of the right shape');
       const { unordered = [] } = move;
       const ordered = inOrder(plain.value, unordered);
-      if (unordered.length > 0) action = candidates.find((one) => deepEqual(inOrder({ ...one }, unordered), ordered));
+      action = candidates.find((one) => deepEqual(inOrder({ ...one }, unordered), ordered));
       if (action === undefined)
         return move.ifNotCandidate === undefined
           ? refused('no-such-choice', first(seen, question))
@@ -239,11 +214,11 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     tell?: (event: EventLike) => void,
   ) =>
     safely(state, () => {
-      const next = writable(state as AnyState);
-      const resolution = new Resolution(any, next, chance, tell);
+      const draft = draftOf(state);
+      const resolution = new Resolution(any, draft as object as AnyState, chance, tell);
       work(resolution);
-      const after = share(state, next);
-      sights.set(after, { views: new Map(), before: sights.get(state)?.views });
+      const after = Draft.finished(draft) as Anything['state'];
+      sights.follow(state, after);
       return { state: after, reveals: resolution.revealed };
     });
 
@@ -263,15 +238,23 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     return { ...work((event) => events.push(event)), events };
   };
 
+  const shown = (position: AnyState, viewer: Viewer): Shown<Anything> => {
+    const seen = rules.view(position, viewer);
+    if ('chance' in seen) throw new LudiError('internal', 'a view must list what it shows: chance is in it');
+    return seen;
+  };
+
   const coveredView = (state: Anything['state'], viewer: Viewer): Anything['view'] => {
     const own = state as AnyState;
-    const { chance: _, ...position } = own;
+    const { options, pending } = own;
     const open = openSimultaneous(own);
-    const cover = (players: readonly object[]) => rules.view({ ...position, players }, viewer);
+    if (open === undefined)
+      return Object.assign(shown(own, viewer), { viewer, options, pending: seenPending(pending, viewer, null) });
+    const cover = (players: readonly object[]) => shown({ ...own, players } as AnyState, viewer);
     // a viewer also knows how the others saw the own area before
-    const before = open === undefined || viewer === 'spectator' ? null : (cover(open.before).players[viewer] ?? null);
-    const pending = seenPending(own.pending, viewer, before);
-    return { ...cover(coveredPlayers(own, viewer)), viewer, options: own.options, pending };
+    const before = viewer === 'spectator' ? null : (cover(open.before).players[viewer] ?? null);
+    const seen = cover(coveredPlayers(own, open, viewer));
+    return Object.assign(seen, { viewer, options, pending: seenPending(pending, viewer, before) });
   };
 
   /**
@@ -366,9 +349,13 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       return settled;
     },
     foresee: (seen, action) => safely(seen, () => foresee(seen, action)),
-    applyInPlace: (state, action, chance) => new Resolution(any, state, chance).answer(action),
+    applyInPlace: (state, action, chance) => {
+      sights.forget(state);
+      new Resolution(any, state, chance).answer(action);
+    },
     playRandomly: (state, plies, chance) =>
       safely(state, () => {
+        sights.forget(state);
         const resolution = new Resolution(any, state, undefined);
         for (let ply = 0; ply < plies; ply++) {
           const [seat] = activePlayers(state);
@@ -382,10 +369,17 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       safely(state, () => {
         const choice = choose(state, given);
         if ('legal' in choice) return choice;
+        sights.forget(state);
         new Resolution(any, state, chance).answer(choice.action);
         return { legal: true };
       }),
-    clone: (state) => safely(state, () => copyOf(state as AnyState, clone)),
+    clone: (state) =>
+      safely(state, () => {
+        const copy: AnyState = clone({ ...(state as AnyState), players: [], pending: [] });
+        copy.players = state.players.map(any.copyArea);
+        copy.pending = (state as AnyState).pending.map((frame) => clone(frame));
+        return copy;
+      }),
     activePlayers: (seen) => safely(seen, () => activePlayers(seen)),
     openQuestion: (seen, player) => safely(seen, () => openQuestion(seen, player) ?? null),
     choices,
@@ -404,12 +398,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       safely(state, () => {
         if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < state.players.length))
           throw new LudiError('invalid-viewer', "a viewer is a seat of the game, a number, or 'spectator'");
-        const view = coveredView(state, viewer);
-        const sight = sights.get(state);
-        if (sight === undefined) return view;
-        const same = reconcile(sight.views.get(viewer) ?? sight.before?.get(viewer), view);
-        sight.views.set(viewer, same);
-        return same;
+        return sights.of(state, viewer, () => coveredView(state, viewer));
       }),
     determinize: (view, seed) => determinizer(view)(seed),
     determinizer,
@@ -419,7 +408,9 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         if (named === undefined) throw new IllegalActionError(noSuchAction, action);
         const { type, player } = named;
         if (viewer === player) return action;
-        if (isSimultaneous(last((state as AnyState).pending))) return { player };
+        const top = last((state as AnyState).pending);
+        // who answers alone hides nothing from anybody
+        if (isSimultaneous(top) && isSecret(top)) return { player };
         const question = openQuestion(state, player);
         const move = question && questionRules(any, question).moves[type];
         // which of identical copies was pointed at may tell where it lies

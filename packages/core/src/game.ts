@@ -283,7 +283,7 @@ export interface Rules<G extends GameTypes> {
   readonly tasks: Tasks<G>;
   /**
    * A deep copy of a player's area, written out field by field; without it core copies whatever it finds, at several times the
-   * cost. A copy is made at every `apply`, of every area, and where simultaneous questions open.
+   * cost. A copy is made at every `apply`, of each area that is looked at (`playerAt`), and of all where simultaneous questions open.
    */
   copyArea?(area: G['mutable']['players'][number]): G['mutable']['players'][number];
   /** What the viewer may know, field by field. Core hands in the areas of open simultaneous answers already covered. */

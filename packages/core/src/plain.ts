@@ -32,6 +32,8 @@ export const pathText = (path: readonly PropertyKey[]): string =>
 export function plainCopy<T>(
   given: T,
   limits: Partial<Limits> = {},
+  /** fields of the value itself that are not looked at: they come out as they are, the stranger's own */
+  uncopied: readonly string[] = [],
 ): { readonly value: T } | { readonly problem: Problem } {
   const { depth, values, text } = { ...LIMITS, ...limits };
   const path: PropertyKey[] = [];
@@ -88,7 +90,7 @@ export function plainCopy<T>(
       path.push(key);
       if (key === '__proto__') fail('forbidden key');
       const value = field(of, key);
-      if (value !== undefined) copy[key] = part(value);
+      if (value !== undefined) copy[key] = path.length === 1 && uncopied.includes(key) ? value : part(value);
       path.pop();
     }
     return copy;

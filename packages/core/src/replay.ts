@@ -187,8 +187,29 @@ export type Verdict<G extends GameTypes = GameTypes> =
       readonly legal: readonly G['action'][];
     };
 
-/** Objects and primitives in a replay that is still read: some hundred thousand actions. */
+/** Objects and primitives in a replay that is still read, its actions counting once each. */
 const MOST_VALUES = 1_000_000;
+
+/**
+ * A stranger's replay as a copy of one's own, or the first thing in it that is not plain JSON. Each action stays the stranger's: it is
+ * read when it is its turn, and nothing but the candidate that it equals goes on from there.
+ */
+function ownCopy(given: unknown): ReturnType<typeof plainCopy<unknown>> {
+  const plain = plainCopy(given, { values: MOST_VALUES }, ['actions']);
+  if ('problem' in plain || !isRecord(plain.value)) return plain;
+  const fail = (message: string) => ({ problem: { path: 'actions', message } });
+  try {
+    const { actions } = plain.value;
+    if (!Array.isArray(actions)) return plain;
+    const { length } = actions;
+    if (!(length <= MOST_VALUES)) return fail(`too large: more than ${MOST_VALUES} values in all`);
+    if (Reflect.ownKeys(actions).length !== length + 1)
+      return fail('must be an array without holes or fields of its own');
+    return { value: { ...plain.value, actions: Array.from({ length }, (_, i): unknown => actions[i]) } };
+  } catch {
+    return fail('cannot be read');
+  }
+}
 
 /** Whether a value is a digest or a commitment: 64 hex digits. */
 export const isDigest = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
@@ -381,7 +402,7 @@ export function verifyReplay<G extends GameTypes>(
     legal,
   });
 
-  const plain = plainCopy(given, { values: MOST_VALUES });
+  const plain = ownCopy(given);
   if ('problem' in plain) return fault('malformed', sentence([plain.problem]));
   const [first] = replayProblems(plain.value);
   if (first !== undefined) return fault('malformed', sentence([first]));

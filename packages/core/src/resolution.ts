@@ -60,6 +60,10 @@ export const isQuestion = (frame: AnyFrame | undefined): frame is QuestionLike =
 export const isSimultaneous = (frame: AnyFrame | undefined): frame is Simultaneous<object, QuestionLike, TaskLike> =>
   frame !== undefined && (frame as Partial<Simultaneous<object, QuestionLike, TaskLike>>).simultaneous !== undefined;
 
+/** Whether several players answer, none of them knowing what the others choose. */
+export const isSecret = ({ opened }: Pick<Simultaneous<object, QuestionLike, TaskLike>, 'opened'>): boolean =>
+  opened.filter((stack) => stack.length > 0).length > 1;
+
 /** The legal answers to a question, by move and candidate, after those that `legal` holds already; no more than are `enough`. */
 export function answers(
   rules: AnyRules,
@@ -215,7 +219,7 @@ export class Resolution implements Effects<Anything> {
       if (top.simultaneous.some((stack) => stack.length > 0)) return;
       pending.pop();
       // what several players chose in secret is uncovered
-      if (top.opened.filter((stack) => stack.length > 0).length > 1) this.reveal();
+      if (isSecret(top)) this.reveal();
     }
   }
 

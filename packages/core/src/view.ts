@@ -30,11 +30,11 @@ export const openSimultaneous = ({ pending }: AnyState): Simultaneous<object, Qu
 };
 
 /** The areas as the viewer may see them: during simultaneous decisions those of the others as they were before. */
-export function coveredPlayers(state: AnyState, viewer: Viewer): readonly object[] {
-  const open = openSimultaneous(state);
-  if (open === undefined) return state.players;
-  return state.players.map((area, seat) => (seat === viewer ? area : (open.before[seat] ?? area)));
-}
+export const coveredPlayers = (
+  { players }: AnyState,
+  open: Simultaneous<object, QuestionLike, TaskLike>,
+  viewer: Viewer,
+): readonly object[] => players.map((area, seat) => (seat === viewer ? area : (open.before[seat] ?? area)));
 
 /** The seats that still have something to answer in a `simultaneous` frame, as somebody sees it or as it is. */
 export function openSeats({

@@ -1,16 +1,17 @@
 /** Who stands where. */
-import { playerAt, type Seat, type Tasks, type Why } from '@ludi-romani/core';
+import { playerAt, type Seat, seatCount, type Tasks, type Why } from '@ludi-romani/core';
 import type { SpaceId } from '../components/ids';
 import type { Space } from '../components/shapes';
 import type { Aquileia, Seen } from '../types';
 
 /** The left neighbour (AQ-3.19). */
-export const left = ({ players }: Seen, seat: Seat): Seat => (seat + 1) % players.length;
+export const left = (seen: Seen, seat: Seat): Seat => (seat + 1) % seatCount(seen);
 
 /** The first player clockwise, from the one given, of whom something holds. */
-export function firstFrom({ players }: Seen, from: Seat, holds: (seat: Seat) => boolean): Seat | undefined {
-  for (let i = 0; i < players.length; i++) {
-    const seat = (from + i) % players.length;
+export function firstFrom(seen: Seen, from: Seat, holds: (seat: Seat) => boolean): Seat | undefined {
+  const count = seatCount(seen);
+  for (let i = 0; i < count; i++) {
+    const seat = (from + i) % count;
     if (holds(seat)) return seat;
   }
   return undefined;

@@ -1,5 +1,14 @@
 /** THEATRUM: a theatre card is auctioned, bids growing coin by coin (section 5 of the rules, IV). */
-import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, takeOut } from '@ludi-romani/core';
+import {
+  clockwise,
+  type Effects,
+  playerAt,
+  type Questions,
+  type Seat,
+  sure,
+  type Tasks,
+  takeOut,
+} from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type Currency, currencies } from '../components/ids';
 import type { Aquileia, Auction, MutableState, Purse, Seen } from '../types';
@@ -25,7 +34,7 @@ export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'a
   auction: (state, { player: auctioneer }, effects) => {
     const card = effects.draw(state.decks.theatre);
     if (card === undefined) return;
-    const stillIn = state.players.map((_, seat) => seat);
+    const stillIn = clockwise(state, 0);
     state.auction = { card, auctioneer, bid: { bronze: 0, silver: 0, gold: 0 }, bidder: null, stillIn };
     effects.tell?.({ type: 'auction-opened', auctioneer, card });
     effects.next({ do: 'bidding', player: auctioneer });

@@ -50,16 +50,30 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
         : frame;
     };
     const reopened = frames().map(reopen);
-    fillPackets(dealt, order, viewer);
+    const dealtStrips = dealStrips(chance);
+    fillPackets(dealt, chance);
     const dealDeck = (deck: DeckId) => decks[deck].map((card) => card ?? take(pools[deck]));
     return {
       ...tableCopy(),
-      strips: dealStrips(chance),
+      strips: dealtStrips,
       decks: { I: dealDeck('I'), II: dealDeck('II'), III: dealDeck('III'), IV: dealDeck('IV') },
       players: dealt,
       pending: reopened,
     };
   };
+
+  /** What each of the others received in the draft: the own opening card, anywhere among what went on. */
+  function fillPackets(dealt: readonly Player[], chance: Chance): void {
+    let packet: CardId[] = [];
+    for (const seat of [...order].reverse()) {
+      const player = playerAt({ players: dealt }, seat);
+      if (seat === viewer || player.opening === null) packet = [...player.packet];
+      else packet.splice(chance.int(packet.length + 1), 0, player.opening);
+      // these lay in the viewer's packet in that order
+      if (isLater(seat)) packet = passedOn.filter((card) => packet.includes(card));
+      if (seat !== viewer) player.packet = [...packet];
+    }
+  }
 
   /** The secret cards of another seat and which of them, or of those shown since, was the opening card. */
   function handOf(
@@ -117,17 +131,6 @@ function unlocated(catalog: Catalog, view: View): Record<DeckId, CardId[]> {
 function passedOnBy(view: View): CardId[] {
   const own = view.viewer === 'spectator' ? undefined : view.players[view.viewer];
   return own === undefined || own.opening === null ? [] : (own.packet ?? []).filter((card) => card !== own.opening);
-}
-
-/** What each of the others received in the draft: the own opening card and what went on. */
-function fillPackets(players: Player[], order: readonly Seat[], viewer: View['viewer']): void {
-  let packet: CardId[] = [];
-  for (const seat of [...order].reverse()) {
-    const player = playerAt({ players }, seat);
-    if (player.opening !== null) packet = [player.opening, ...packet];
-    else packet = player.packet;
-    if (seat !== viewer) player.packet = [...packet];
-  }
 }
 
 /** Unseen strips in any order, each way round (CR-3.14). */

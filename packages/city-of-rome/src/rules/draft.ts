@@ -1,17 +1,25 @@
 /** The opening draft: a packet of deck II goes round counter-clockwise (CR-3.13). */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks, takeOut } from '@ludi-romani/core';
+import {
+  clockwise,
+  type Effects,
+  playerAt,
+  type Questions,
+  type Seat,
+  seatCount,
+  type Tasks,
+  takeOut,
+} from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { CityOfRome, MutableState, Seen } from '../types';
 import { namesCard } from './copies';
 
 /** The seats in the order in which they draft: right of the first player first, that player last. */
-export const draftOrder = ({ players, options }: Seen): Seat[] =>
-  players.map((_, i) => (options.startPlayer + players.length - 1 - i) % players.length);
+export const draftOrder = (seen: Seen): Seat[] => clockwise(seen, seen.options.startPlayer).reverse();
 
 export const draftTasks: Tasks<CityOfRome, 'draft'> = {
   draft: (state, _, effects) => {
-    receive(state, null, effects.drawUpTo(state.decks.II, state.players.length), effects);
+    receive(state, null, effects.drawUpTo(state.decks.II, seatCount(state)), effects);
   },
 };
 
@@ -36,7 +44,7 @@ export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'>
 
 /** A packet arrives; the first player must take the last card, with no decision. */
 function receive(state: MutableState, from: Seat | null, cards: CardId[], effects: Effects<CityOfRome>): void {
-  const player = draftOrder(state)[state.players.length - cards.length] ?? state.options.startPlayer;
+  const player = draftOrder(state)[seatCount(state) - cards.length] ?? state.options.startPlayer;
   playerAt(state, player).packet = cards;
   if (from !== null) effects.reveal(from); // the next player sees the cards
   effects.tell?.({

@@ -1,5 +1,14 @@
 /** The course of the game: what comes when. */
-import { clockwise, playerAt, type Questions, type Seat, sure, type Tasks, takeOut } from '@ludi-romani/core';
+import {
+  clockwise,
+  playerAt,
+  type Questions,
+  type Seat,
+  seatCount,
+  sure,
+  type Tasks,
+  takeOut,
+} from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { fields } from '../components/ids';
 import type { CityOfRome, Seen } from '../types';
@@ -11,15 +20,15 @@ import { freePoints, symbolsInUse } from './strip';
 const emissaries = oneEach('place-emissary', 'field', fields);
 
 /** The first player of the present round: the marker passes clockwise every round (CR-4.14). In the draft, that of round 1. */
-export const firstPlayer = ({ players, options, round }: Seen): Seat =>
-  (options.startPlayer + Math.max(0, round - 1)) % players.length;
+export const firstPlayer = (seen: Seen): Seat =>
+  (seen.options.startPlayer + Math.max(0, seen.round - 1)) % seatCount(seen);
 
 export const roundTasks = (
   catalog: Catalog,
 ): Tasks<CityOfRome, 'round' | 'upkeep' | 'next-turn' | 'end-of-turn' | 'end-of-round'> => ({
   // CR-4.1 upkeep, emissary phase, action phase; CR-8.7 with two players the emissary phase goes round twice
   round: (state, { round }, effects) => {
-    const { rounds, emissariesPerPlayer } = catalog.setup(state.players.length);
+    const { rounds, emissariesPerPlayer } = catalog.setup(seatCount(state));
     if (round > rounds) return effects.tell?.({ type: 'game-ended' }); // CR-7.1
     state.round = round;
     effects.next({ do: 'upkeep' });
@@ -32,7 +41,7 @@ export const roundTasks = (
   // CR-4.2, CR-4.6, CR-4.7
   upkeep: (state, _, effects) => {
     const { round, strips } = state;
-    const { decks, revealPerDeck, influenceCards } = catalog.setup(state.players.length);
+    const { decks, revealPerDeck, influenceCards } = catalog.setup(seatCount(state));
     if (round < strips.length) effects.reveal();
     effects.tell?.({
       type: 'round-began',

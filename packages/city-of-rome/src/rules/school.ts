@@ -1,5 +1,5 @@
 /** Schools and the university: draw, keep one, put the rest under the deck (CR-5.23, CR-5.24). */
-import { type Effects, playerAt, type Questions, type Seat, takeOut } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, seatCount, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type CardId, type DeckId, type SchoolDeck, schoolDecks } from '../components/ids';
 import type { CityOfRome, MutableState, Question } from '../types';
@@ -19,7 +19,7 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
         ifNotCandidate: 'CR-5.23 a school draws from decks II, III and IV',
         candidates: (_, { player }) => choices(player),
         refuse: (seen, { deck }) => {
-          if (!catalog.setup(seen.players.length).decks.includes(deck)) return 'CR-5.23 that deck is not in the game';
+          if (!catalog.setup(seatCount(seen)).decks.includes(deck)) return 'CR-5.23 that deck is not in the game';
           return seen.decks[deck].length > 0 ? undefined : 'CR-5.24 that deck is empty';
         },
         apply: (state, { player, deck }, effects, { count }) => {

@@ -1,5 +1,5 @@
 /** The preparation round: cranes, start citizen, the citizens on the corners, then the deal (section 3 of the rules). */
-import { playerAt, type Questions, sure, type Tasks } from '@ludi-romani/core';
+import { clockwise, playerAt, type Questions, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import {
   type CitizenClass,
@@ -139,7 +139,7 @@ export const preparationQuestions = (
 export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepare' | 'deal'> => ({
   // FT-3.29
   prepare: (state, _, effects) => {
-    const seats = state.players.map((__, seat) => seat);
+    const seats = clockwise(state, 0);
     askAll(state, seats, (player) => ({ ask: 'cranes', player }), effects);
     effects.next({ do: 'deal' }, { do: 'round', round: 1 });
   },

@@ -1,12 +1,12 @@
 /** Who sits where, and questions that all answer. */
-import { clockwise, type Effects, type Seat } from '@ludi-romani/core';
+import { clockwise, type Effects, type Seat, seatCount } from '@ludi-romani/core';
 import type { ForumTrajanum, MutableState, Question, Seen } from '../types';
 
 /** The left neighbour, whose turn comes next and whose tiles one receives (FT-3.2). */
-export const left = ({ players }: Seen, seat: Seat): Seat => (seat + 1) % players.length;
+export const left = (seen: Seen, seat: Seat): Seat => (seat + 1) % seatCount(seen);
 
 /** The right neighbour, who receives one's tiles (FT-3.2, FT-4.15). */
-export const right = ({ players }: Seen, seat: Seat): Seat => (seat - 1 + players.length) % players.length;
+export const right = (seen: Seen, seat: Seat): Seat => (seat - 1 + seatCount(seen)) % seatCount(seen);
 
 /**
  * Asks these seats: at the same time, or one after the other in turn order (FT-8.7). The answers do not depend on each

@@ -8,7 +8,7 @@ import { takeFrom } from './displays';
 import { activateFollower } from './followers';
 import { gain, lacking, notEnough, pay } from './gains';
 import { declining } from './skip';
-import { actionOf, strengthOf } from './strength';
+import { running, strengthOf } from './strength';
 
 const CLAUSE = { shipping: 'NR-5.38', building: 'NR-5.46' } as const;
 /** What is to be done first, and what another kind of contract meets. */
@@ -95,7 +95,7 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
         ...declining,
         apply: (state, { player }, effects) => {
           if (!isGivenUp(state)) return;
-          const source = { kind: 'given-up', action: actionOf(state) } as const;
+          const source = { kind: 'given-up', action: running(state).action } as const;
           gain(catalog, state, player, { coins: catalog.components.limits.forgoneCoins }, source, effects);
         },
       },

@@ -6,6 +6,7 @@ import {
   playerAt,
   type Questions,
   type Seat,
+  seatCount,
   type Tasks,
   unsound,
 } from '@ludi-romani/core';
@@ -79,7 +80,7 @@ export const draftTasks = (
 
   // NR-8.52 to the left
   'pass-packets': (state, _, effects) => {
-    const count = state.players.length;
+    const count = seatCount(state);
     const rest = state.players.map((own) => {
       const { packets, picks } = draftOf(own);
       return (packets.at(-1) ?? []).filter((card) => card !== picks.at(-1));

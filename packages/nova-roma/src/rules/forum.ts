@@ -8,6 +8,7 @@ import {
   playerAt,
   type Questions,
   type Seat,
+  seatCount,
   type Tasks,
   unsound,
   type Why,
@@ -231,6 +232,6 @@ export const forumTasks = (
     state.turn = null;
     effects.tell?.({ type: 'turn-ended', player });
     for (const display of refillOrder) slideAndRefill(state, display, effects); // NR-4.17
-    effects.next({ do: 'next-turn', player: (player + 1) % state.players.length });
+    effects.next({ do: 'next-turn', player: (player + 1) % seatCount(state) });
   },
 });

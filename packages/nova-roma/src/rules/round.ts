@@ -1,5 +1,5 @@
 /** The course of the game: rounds, their cleanup, the end (NR-4.1, section 4e of the rules, NR-7.1, section 8c of the rules, NR-8.33). */
-import type { Tasks } from '@ludi-romani/core';
+import { seatCount, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { MutableState, NovaRoma } from '../types';
 import { aiScore } from './ai';
@@ -12,7 +12,7 @@ function clearForum({ components: { numbers } }: Catalog, state: MutableState): 
   state.forum.fill(null);
   for (const own of state.players) {
     own.patricians = numbers.patricians;
-    own.legionaries = legionariesOf(numbers, state.players.length);
+    own.legionaries = legionariesOf(numbers, seatCount(state));
   }
 }
 
@@ -36,7 +36,7 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
     state.phase = 'cleanup';
     if (ai === null) {
       // NR-4.50 step 1
-      state.startPlayer = state.startMarkerClaimedBy ?? (state.startPlayer + 1) % state.players.length;
+      state.startPlayer = state.startMarkerClaimedBy ?? (state.startPlayer + 1) % seatCount(state);
       state.startMarkerClaimedBy = null;
       effects.tell?.({ type: 'start-player', player: state.startPlayer });
     }

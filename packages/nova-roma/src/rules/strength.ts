@@ -16,12 +16,6 @@ export const strengthOf = (seen: Seen): Running['strength'] => {
   return now.sub === null ? now.strength : now.sub.strength;
 };
 
-/** The action that is being performed, that of a petition if it performs one: what its steps bring and cost comes from. */
-export const actionOf = (seen: Seen): Running['action'] => {
-  const now = running(seen);
-  return now.sub === null ? now.action : now.sub.action;
-};
-
 /** The action at the end of a line through a space of the forum. */
 export function actionAt(catalog: Catalog, { forumTiles }: Seen, line: Line, space: Space): ActionId {
   const action = forumTiles[catalog.forumSlots[line][space] ?? -1];

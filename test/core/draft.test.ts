@@ -1,0 +1,174 @@
+/** What `apply` carries actions out on: to whoever writes it is the state, and the state itself stays as it was. */
+import { clockwise, clone, deepFreeze, playerAt, seatCount } from '@ludi-romani/core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Draft } from '../../packages/core/src/draft';
+
+interface Area {
+  coins: number;
+  cards: string[];
+}
+interface State {
+  round: number;
+  market: string[];
+  city: Record<string, { owner: number | null }>;
+  crowd: { names: string[] } | null;
+  players: Area[];
+}
+type Step = (state: State) => void;
+
+const fields = ['round', 'market', 'city', 'crowd', 'players'];
+const copied: unknown[] = [];
+const draftOf = Draft.of(fields, {
+  part: (field, part) => {
+    copied.push(field);
+    return clone(part);
+  },
+  area: (area) => {
+    copied.push('area');
+    return clone(area);
+  },
+});
+
+const states = fc
+  .record({
+    round: fc.nat(3),
+    market: fc.array(fc.constantFrom('a', 'b'), { maxLength: 3 }),
+    city: fc.dictionary(fc.constantFrom('x', 'y'), fc.record({ owner: fc.option(fc.nat(2)) })),
+    crowd: fc.option(fc.record({ names: fc.array(fc.constantFrom('n', 'm'), { maxLength: 2 }) })),
+    players: fc.array(fc.record({ coins: fc.nat(3), cards: fc.array(fc.constantFrom('c', 'd'), { maxLength: 2 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  })
+  .map((state): State => deepFreeze(JSON.parse(JSON.stringify(state))));
+
+/** All that rules do to a state; what is read, is read to be written elsewhere. */
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom<Step>(
+    (state) => {
+      state.round++;
+    },
+    (state) => {
+      state.market.push('a');
+    },
+    (state) => {
+      state.market = [];
+    },
+    (state) => {
+      state.city.x = { owner: state.round };
+    },
+    (state) => {
+      if (state.city.y !== undefined) state.city.y.owner = null;
+    },
+    (state) => {
+      state.crowd = state.crowd === null ? { names: [...state.market] } : null;
+    },
+    (state) => {
+      state.crowd?.names.push('new');
+    },
+    (state) => {
+      for (const player of state.players) player.coins += 1;
+    },
+    (state) => {
+      state.round = state.players.reduce((sum, { coins }) => sum + coins, 0);
+    },
+    (state) => {
+      state.players = [...state.players].reverse();
+    },
+    (state) => {
+      state.market = state.players.flatMap(({ cards }) => cards);
+    },
+  ),
+  fc.nat(3).map(
+    (nth): Step =>
+      (state) => {
+        const area = playerAt(state, nth % seatCount(state));
+        area.coins += 2;
+        area.cards.push('e');
+      },
+  ),
+  fc.nat(3).map(
+    (nth): Step =>
+      (state) => {
+        state.round += playerAt(state, nth % seatCount(state)).coins;
+      },
+  ),
+  fc.nat(3).map(
+    (nth): Step =>
+      (state) => {
+        const seat = nth % seatCount(state);
+        // what was handed out before and what the list has are the same
+        const area = playerAt(state, seat);
+        const listed = state.players[seat];
+        area.coins++;
+        if (listed !== undefined) listed.cards.push('f');
+      },
+  ),
+);
+
+test('a draft becomes what a copy becomes, whatever is done to it; the state stays, and lends what did not change', () => {
+  fc.assert(
+    fc.property(states, fc.array(steps, { maxLength: 8 }), (before, all) => {
+      const text = JSON.stringify(before);
+      const copy = clone(before) as State;
+      const draft = draftOf(before) as object as State;
+      for (const step of all) {
+        step(copy);
+        step(draft);
+      }
+      const after = Draft.finished(draft as object as Draft) as State;
+      expect(after).toEqual(copy);
+      expect(Object.keys(after)).toEqual(Object.keys(before));
+      expect(JSON.stringify(before)).toBe(text);
+      for (const field of fields as (keyof State)[])
+        if (JSON.stringify(after[field]) === JSON.stringify(before[field])) expect(after[field]).toBe(before[field]);
+      if (JSON.stringify(after) === text) expect(after).toBe(before);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+const state: State = deepFreeze({
+  round: 1,
+  market: ['a'],
+  city: {},
+  crowd: null,
+  players: [
+    { coins: 0, cards: [] },
+    { coins: 1, cards: ['c'] },
+    { coins: 2, cards: [] },
+  ],
+});
+
+test('a field is copied when it is first read, an area when it is asked for, all of them with their list', () => {
+  const counted = (work: (state: State) => void): unknown[] => {
+    copied.length = 0;
+    work(draftOf(state) as object as State);
+    return [...copied];
+  };
+  expect(counted(() => {})).toEqual([]);
+  expect(counted((draft) => draft.market.push(draft.market[0] ?? ''))).toEqual(['market']);
+  expect(
+    counted((draft) => {
+      draft.round = 2;
+    }),
+  ).toEqual([]);
+  expect(counted((draft) => playerAt(draft, 1).coins + playerAt(draft, 1).coins)).toEqual(['area']);
+  expect(counted((draft) => seatCount(draft) + clockwise(draft, 1).length)).toEqual([]);
+  expect(counted((draft) => draft.players.length)).toEqual(['area', 'area', 'area']);
+  expect(
+    counted((draft) => {
+      playerAt(draft, 0);
+      for (const player of draft.players) player.coins = 0;
+    }),
+  ).toEqual(['area', 'area', 'area']);
+});
+
+test('fields that a state did not have before are kept, and nobody sits where nobody sat', () => {
+  const draft = draftOf(state) as object as State & { extra?: number[] };
+  draft.extra = [1];
+  expect(Draft.finished(draft as object as Draft)).toEqual({ ...state, extra: [1] });
+  for (const seat of [3, -1, 0.5]) expect(() => playerAt(draftOf(state) as object as State, seat)).toThrow('no seat');
+  expect(() => seatCount(draftOf({}) as object as State)).toThrow(TypeError);
+});

@@ -1,0 +1,62 @@
+/** Views of a state that nobody writes to are made once; of one's own they are made anew, and what did not change stays the same object. */
+import { engine } from '@ludi-romani/city-of-rome';
+import { keyedChance } from '@ludi-romani/core';
+import { expect, test } from 'vitest';
+
+const first = () => engine.initialState({ players: 2, seed: 'sights' });
+const step = (state: ReturnType<typeof first>) => {
+  const [action] = engine.legalActions(state);
+  if (action === undefined) throw new Error('the game is over');
+  return engine.apply(state, action);
+};
+
+test('the view of a state that apply made is made once for each viewer', () => {
+  const state = first();
+  engine.view(state, 0);
+  const next = step(state);
+  const view = engine.view(next, 0);
+  expect(engine.view(next, 0)).toBe(view);
+  expect(engine.view(next, 1)).not.toEqual(view);
+  expect(view).toEqual(engine.view(JSON.parse(JSON.stringify(next)), 0));
+});
+
+test('what did not change is the same object, also where nobody looked for a while', () => {
+  const state = first();
+  const before = engine.view(state, 1);
+  const after = engine.view(step(step(step(state))), 1);
+  expect(after).not.toBe(before);
+  // what the view itself puts together, where it came out alike
+  const alike = (['I', 'II', 'III', 'IV'] as const).filter(
+    (deck) => JSON.stringify(after.decks[deck]) === JSON.stringify(before.decks[deck]),
+  );
+  expect(alike.length).toBeGreaterThan(1);
+  for (const deck of alike) expect(after.decks[deck]).toBe(before.decks[deck]);
+  expect(after.options).toBe(before.options);
+});
+
+test('a state that is written to is seen as it is', () => {
+  for (const play of [
+    (state: ReturnType<typeof engine.clone>) => {
+      const [action] = engine.legalActions(state);
+      if (action !== undefined) engine.applyInPlace(state, action);
+    },
+    (state: ReturnType<typeof engine.clone>) => engine.tryInPlace(state, engine.legalActions(state)[0]),
+    (state: ReturnType<typeof engine.clone>) => {
+      engine.playRandomly(state, 5, keyedChance({ key: '0'.repeat(64), counter: 0 }));
+    },
+  ]) {
+    const start = first();
+    engine.view(start, 0);
+    const state = step(start) as ReturnType<typeof engine.clone>; // what no type allows
+    engine.view(state, 0);
+    play(state);
+    expect(engine.view(state, 0)).toEqual(engine.view(JSON.parse(JSON.stringify(state)), 0));
+  }
+});
+
+test('so is one that is written to by hand', () => {
+  const state = engine.clone(first());
+  engine.view(state, 0);
+  state.round = 3;
+  expect(engine.view(state, 0).round).toBe(3);
+});
