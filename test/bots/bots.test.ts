@@ -3,7 +3,7 @@
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { type Bot, decided, flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
-import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
+import { type ActionLike, deepFreeze, type Engine, type GameTypes } from '@ludi-romani/core';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
@@ -36,11 +36,6 @@ const bots: Readonly<Record<string, (engine: AnyEngine) => AnyBot>> = {
     }),
 };
 
-const frozen = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
-  return value;
-};
-
 /** The first plies of a game, every one of them the bot's choice on a frozen view; `look` may ask more of each. */
 function play(
   engine: AnyEngine,
@@ -52,7 +47,7 @@ function play(
   let state = engine.initialState({ players, seed: 'bots' });
   while (!engine.isTerminal(state) && actions.length < plies) {
     const [seat = 0] = engine.activePlayers(state);
-    const view = frozen(structuredClone(engine.view(state, seat)));
+    const view = deepFreeze(structuredClone(engine.view(state, seat)));
     const seed = `decision ${actions.length}`;
     const action = bot.choose(view, seed);
     look(view, seat, seed, action);

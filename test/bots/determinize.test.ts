@@ -97,6 +97,26 @@ describe('City of Rome', () => {
     );
   });
 
+  test('CR-11.1 the packets of others: an earlier opening card lay anywhere, a later packet in the order it was passed on', () => {
+    const state = played(3, ({ round }) => round === 1);
+    const seatWith = (size: number) => state.players.findIndex(({ packet }) => packet.length === size);
+    const [first, second] = [seatWith(3), seatWith(2)];
+    const passed = state.players[second]?.packet ?? [];
+    expectSpread(
+      (seed) => {
+        const { players } = cityOfRome.determinize(cityOfRome.view(state, second), seed);
+        expect(players[first]?.packet.filter((card) => passed.includes(card))).toEqual(passed);
+        return String(players[first]?.packet.indexOf(players[first]?.opening ?? ''));
+      },
+      weigh(['0', '1', '2'], String),
+      300,
+    );
+    const own = state.players[first];
+    const on = own?.packet.filter((card) => card !== own.opening);
+    for (const seed of 'abcdefgh')
+      expect(cityOfRome.determinize(cityOfRome.view(state, first), seed).players[second]?.packet).toEqual(on);
+  });
+
   test('CR-11.1 strips not yet seen: every order, each either way round', () => {
     const state = played(2, ({ round }) => round === 3);
     const view = cityOfRome.view(state, 1);

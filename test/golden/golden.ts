@@ -137,6 +137,19 @@ export const gamesOf = <O extends { readonly players: number }>(tables: Readonly
     }),
   );
 
+/** A game that was recorded under this version of the rules ends as it did, however its states look now. */
+function endsAsItDid<G extends GameTypes>(engine: Engine<G>, old: GameReplay<G>, name: string): void {
+  if (old.rulesVersion !== engine.rulesVersion) return;
+  const demand = `${name} goes another way than it did under rules version ${engine.rulesVersion}: change rulesVersion, and say so in a changeset`;
+  let outcome: unknown;
+  try {
+    outcome = engine.outcome(after(engine, old.actions, old.options));
+  } catch (cause) {
+    throw new Error(demand, { cause });
+  }
+  expect(outcome, demand).toEqual(old.outcome);
+}
+
 /** Registers the tests of an engine's golden games and perft counts, which are in the folder with the game's name. */
 export function goldenGames<G extends GameTypes>({
   engine,
@@ -157,7 +170,10 @@ export function goldenGames<G extends GameTypes>({
 
   if (UPDATE) {
     beforeAll(() => {
-      for (const { name, style, options } of games) write(name, record(options, style));
+      for (const { name, style, options } of games) {
+        if (existsSync(`${directory}/${name}.json`)) endsAsItDid(engine, replayOf(name), name);
+        write(name, record(options, style));
+      }
       const counts = roots().map(({ game, ply }): Perft => {
         const { options, actions } = replayOf(game);
         return { game, ply, depths: perft(engine, after(engine, actions.slice(0, ply), options), 8, WIDEST) };

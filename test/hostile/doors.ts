@@ -1,4 +1,5 @@
-/** The doors of an engine, each with thousands of hostile values: options, actions, lines, states, views, replays, components. */
+/** The doors of an engine, to be tried with hostile values: options, actions, lines, states, views, replays, components. */
+import assert from 'node:assert/strict';
 import {
   type Chance,
   deepEqual,
@@ -10,12 +11,7 @@ import {
   type State,
   verifyReplay,
 } from '@ludi-romani/core';
-import { expect, test } from 'vitest';
-import { SCALE, within } from '../scale';
 import { chanceOf, finite, frozen, hostile, opens, strange, survives, unchanged, unpolluted } from './hostile';
-
-/** How many hostile values each door gets. */
-const VALUES = 1_000 * SCALE;
 
 const FAULTS = [
   ...['malformed', 'unknown-game', 'other-rules-version', 'other-components', 'invalid-options', 'invalid-start'],
@@ -56,15 +52,28 @@ export interface Doors<G extends GameTypes, Components extends object> {
   readonly words: readonly string[];
 }
 
-/** Registers the tests. */
-export function hostileDoors<G extends GameTypes, Components extends object>({
+/** A door, and how it is tried: throws where a value does what it must not do. */
+export interface Door {
+  readonly name: string;
+  /**
+   * Hands in so many values that `chance` makes; what nothing may change is compared afterwards. Answers what the values were too few, or
+   * too much alike, to try.
+   */
+  tries(values: number, chance: Chance): readonly string[];
+}
+
+/** What was met too seldom to have been tried. */
+const tooFew = (what: string, met: number, least: number): string[] => (met > least ? [] : [`only ${met} ${what}`]);
+
+/** Plays the games that the values are made from. */
+export function doors<G extends GameTypes, Components extends object>({
   engine,
   createEngine,
   schemas,
   anAction,
   words,
   ...game
-}: Doors<G, Components>): void {
+}: Doors<G, Components>): Door[] {
   type Played = {
     readonly options: G['options'];
     readonly actions: readonly G['action'][];
@@ -116,43 +125,43 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
     let ply = 0;
     for (let legal = of.legalActions(state); legal.length > 0; legal = of.legalActions(state)) {
       of.applyInPlace(state, chance.pick(legal));
-      expect(++ply).toBeLessThanOrEqual(plies);
+      assert(++ply <= plies);
       check(state);
     }
-    expect(of.outcome(state)).not.toBeNull();
+    assert.notEqual(of.outcome(state), null);
   };
 
-  /** One door: the values that nothing may change are compared afterwards. */
-  const door = (name: string, keep: readonly object[], tries: (chance: Chance) => void) =>
-    test(
+  const all: Door[] = [];
+  const door = (name: string, keep: readonly object[], tries: Door['tries']) =>
+    all.push({
       name,
-      () => {
+      tries: (values, chance) => {
         const compare = unchanged(keep);
-        tries(chanceOf(`${engine.game} ${name} ${SCALE}`));
+        const missed = tries(values, chance);
         compare();
         unpolluted();
+        return missed;
       },
-      within(120),
-    );
+    });
 
-  door('hostile options: an error with paths, or a sound state; both doors agree', [], (chance) => {
+  door('hostile options: an error with paths, or a sound state; both doors agree', [], (values, chance) => {
     let started = 0;
-    for (let i = 0; i < VALUES; i++) {
+    for (let i = 0; i < values; i++) {
       const given = hostile(chance, game.options(chance), words);
       const parsed = opens('invalid-options', () => schemas.parseOptions(given));
       const state = opens('invalid-options', () => engine.initialState(given as G['options']));
-      expect(state === undefined).toBe(parsed === undefined);
+      assert.equal(state === undefined, parsed === undefined);
       if (state === undefined || parsed === undefined) continue;
       started++;
-      expect(schemas.validateState(state)).toEqual([]);
-      expect(engine.initialState(parsed)).toEqual(state);
+      assert.deepEqual(schemas.validateState(state), []);
+      assert.deepEqual(engine.initialState(parsed), state);
     }
-    expect(started).toBeGreaterThan(VALUES / 50);
+    return tooFew('options let in', started, values / 50);
   });
 
-  door('hostile actions: refused for a reason or legal; the state stays as it is', positions, (chance) => {
+  door('hostile actions: refused for a reason or legal; the state stays as it is', positions, (values, chance) => {
     let legal = 0;
-    for (let i = 0; i < VALUES; i++) {
+    for (let i = 0; i < values; i++) {
       const state = chance.pick(positions);
       const given = hostile(chance, anyAction(chance, state), words);
       const answer = engine.explain(state, given);
@@ -162,39 +171,44 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
       opens('illegal-action', () => engine.foresee(state, given as G['action']));
       // a getter may answer otherwise the next time
       if ('problem' in plainCopy(given)) continue;
-      expect(next !== undefined).toBe(answer.legal);
+      assert.equal(next !== undefined, answer.legal);
       if (!answer.legal) {
         // refused on the frozen state itself: a write would throw
-        expect(engine.tryInPlace(state as G['mutable'], given)).toEqual(answer);
+        assert.deepEqual(engine.tryInPlace(state as G['mutable'], given), answer);
         continue;
       }
       legal++;
       // itself, or what it means: an identical copy, a list in another order
       const listed = engine.legalActions(state);
       const means = listed.some((action) => deepEqual(action, given) || deepEqual(engine.apply(state, action), next));
-      expect(means).toBe(true);
+      assert(means);
       const own = engine.clone(state);
-      expect(engine.tryInPlace(own, given)).toEqual({ legal: true });
-      expect(own).toEqual(next);
+      assert.deepEqual(engine.tryInPlace(own, given), { legal: true });
+      assert.deepEqual(own, next);
     }
-    expect(legal).toBeGreaterThan(VALUES / 100);
+    return tooFew('legal actions', legal, values / 100);
   });
 
-  door('an action that parseAction accepts is legal or refused by a rule, never malformed', positions, (chance) => {
-    for (const state of positions) {
-      for (const action of engine.legalActions(state)) {
-        expect(schemas.parseAction(action)).toEqual(action);
+  door(
+    'an action that parseAction accepts is legal or refused by a rule, never malformed',
+    positions,
+    (values, chance) => {
+      const listed = positions.flatMap((state) => engine.legalActions(state).map((action) => ({ state, action })));
+      for (const { action } of listed) assert.deepEqual(schemas.parseAction(action), action);
+      for (let i = 0; i < Math.max(values, listed.length); i++) {
+        const { state, action } = listed[i % listed.length] ?? assert.fail('nothing is legal anywhere');
         const parsed = opens('illegal-action', () => schemas.parseAction(hostile(chance, action, words)));
         if (parsed === undefined) continue;
         const answer = engine.explain(state, parsed);
-        expect(answer.legal || answer.code !== 'malformed').toBe(true);
+        assert(answer.legal || answer.code !== 'malformed');
       }
-    }
-  });
+      return [];
+    },
+  );
 
-  door('hostile lines: refused, or the legal action that has this line', positions, (chance) => {
+  door('hostile lines: refused, or the legal action that has this line', positions, (values, chance) => {
     const lines = positions.flatMap((state) => engine.legalActions(state).map(engine.format));
-    for (let i = 0; i < VALUES; i++) {
+    for (let i = 0; i < values; i++) {
       const state = chance.pick(positions);
       const line = chance.pick(lines);
       const at = chance.int(line.length);
@@ -208,57 +222,63 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
       ])();
       const action = opens('illegal-action', () => engine.parse(state, given as string));
       if (action === undefined) continue;
-      expect(engine.format(action)).toBe(given);
-      expect(engine.legalActions(state)).toContainEqual(action);
+      assert.equal(engine.format(action), given);
+      assert(engine.legalActions(state).some((legal) => deepEqual(legal, action)));
     }
+    return [];
   });
 
-  door('hostile states: refused with paths, or playable to the end, sound all the way', positions, (chance) => {
+  door('hostile states: refused with paths, or playable to the end, sound all the way', positions, (values, chance) => {
     let accepted = 0;
-    for (let i = 0; i < VALUES; i++) {
+    for (let i = 0; i < values; i++) {
       const valid = chance.pick(positions);
       const given = hostile(chance, i % 4 === 0 ? engine.save(valid) : valid, words);
       const state = opens('invalid-state', () => schemas.parseState(given));
-      if (i % 4 !== 0) expect(schemas.validateState(given).length === 0).toBe(state !== undefined);
+      if (i % 4 !== 0) assert.equal(schemas.validateState(given).length === 0, state !== undefined);
       if (state === undefined) continue;
       accepted++;
       const own = engine.clone(state);
       playOut(engine, own, chance, (now) => {
-        if (chance.int(20) === 0) expect(schemas.validateState(now)).toEqual([]);
+        if (chance.int(20) === 0) assert.deepEqual(schemas.validateState(now), []);
       });
-      expect(schemas.validateState(own)).toEqual([]);
+      assert.deepEqual(schemas.validateState(own), []);
     }
-    expect(accepted).toBeGreaterThan(VALUES / 200);
+    return tooFew('states let in', accepted, values / 200);
   });
 
-  door('states that nobody checked: an error of ours or an answer, from every function', positions, (chance) => {
-    for (let i = 0; i < VALUES; i++) {
-      const valid = chance.pick(positions);
-      const state = hostile(chance, valid, words, finite) as State<G>;
-      const action = anyAction(chance, valid);
-      survives(() => engine.clone(state));
-      survives(() => engine.legalActions(state));
-      survives(() => engine.explain(state, action));
-      survives(() => engine.apply(state, action));
-      survives(() => engine.step(state, action));
-      survives(() => engine.foresee(state, action));
-      survives(() => engine.view(state, chance.pick(['spectator', 0, 3, -1, Number.NaN])));
-      survives(() => engine.activePlayers(state));
-      survives(() => engine.isTerminal(state));
-      survives(() => engine.outcome(state));
-      survives(() => engine.scores(state));
-      survives(() => engine.parse(state, engine.format(action)));
-    }
-  });
+  door(
+    'states that nobody checked: an error of ours or an answer, from every function',
+    positions,
+    (values, chance) => {
+      for (let i = 0; i < values; i++) {
+        const valid = chance.pick(positions);
+        const state = hostile(chance, valid, words, finite) as State<G>;
+        const action = anyAction(chance, valid);
+        survives(() => engine.clone(state));
+        survives(() => engine.legalActions(state));
+        survives(() => engine.explain(state, action));
+        survives(() => engine.apply(state, action));
+        survives(() => engine.step(state, action));
+        survives(() => engine.foresee(state, action));
+        survives(() => engine.view(state, chance.pick(['spectator', 0, 3, -1, Number.NaN])));
+        survives(() => engine.activePlayers(state));
+        survives(() => engine.isTerminal(state));
+        survives(() => engine.outcome(state));
+        survives(() => engine.scores(state));
+        survives(() => engine.parse(state, engine.format(action)));
+      }
+      return [];
+    },
+  );
 
   const views = positions.flatMap((state) =>
     (['spectator', 0, state.players.length - 1] as const).map((viewer) =>
       frozen(structuredClone(engine.view(state, viewer))),
     ),
   );
-  door('hostile views: refused, or views of a sound state', views, (chance) => {
+  door('hostile views: refused, or views of a sound state', views, (values, chance) => {
     let accepted = 0;
-    for (let i = 0; i < VALUES; i++) {
+    for (let i = 0; i < values; i++) {
       const unchecked = hostile(chance, chance.pick(views), words, finite) as G['view'];
       survives(() => engine.determinize(unchecked, 'seed'));
       survives(() => engine.legalActions(unchecked));
@@ -269,10 +289,10 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
       if (view === undefined) continue;
       accepted++;
       const state = engine.determinize(view, `seed ${i}`);
-      expect(schemas.validateState(state)).toEqual([]);
-      expect(engine.view(state, view.viewer)).toEqual(view);
+      assert.deepEqual(schemas.validateState(state), []);
+      assert.deepEqual(engine.view(state, view.viewer), view);
     }
-    expect(accepted).toBeGreaterThan(VALUES / 200);
+    return tooFew('views let in', accepted, values / 200);
   });
 
   const replays = games.flatMap(({ options, actions, states }) => {
@@ -293,9 +313,9 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
   door(
     'hostile replays: a verdict that names the first thing wrong, or a game that was played so',
     replays,
-    (chance) => {
+    (values, chance) => {
       const codes = new Set<string>();
-      for (let i = 0; i < VALUES; i++) {
+      for (let i = 0; i < values; i++) {
         const sound = chance.pick(replays);
         const short = { ...sound, actions: sound.actions.slice(0, chance.int(sound.actions.length)) };
         // most of a game from a position is its position
@@ -306,17 +326,16 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
         const verdict = verifyReplay(engine, given, schemas);
         const parsed = opens('invalid-replay', () => schemas.parseReplay(given));
         if (verdict.ok) {
-          expect(parsed).toBeDefined();
-          if (i % 10 === 0) expect(schemas.validateState(verdict.state)).toEqual([]);
-          expect(engine.outcome(verdict.state)).toEqual(parsed?.outcome);
+          assert.notEqual(parsed, undefined);
+          if (i % 10 === 0) assert.deepEqual(schemas.validateState(verdict.state), []);
+          assert.deepEqual(engine.outcome(verdict.state), parsed?.outcome);
           continue;
         }
         codes.add(verdict.code);
-        expect(FAULTS).toContain(verdict.code);
-        expect(verdict.message.length).toBeLessThan(500);
+        assert(FAULTS.includes(verdict.code), verdict.code);
+        assert(verdict.message.length < 500);
       }
-      const missing = FAULTS.filter((code) => code !== 'actions-after-end' && !codes.has(code));
-      expect(missing).toEqual([]);
+      return FAULTS.filter((code) => code !== 'actions-after-end' && !codes.has(code)).map((code) => `no ${code}`);
     },
   );
 
@@ -324,18 +343,19 @@ export function hostileDoors<G extends GameTypes, Components extends object>({
   door(
     'hostile components: refused with paths, or a game to be played to its end; both doors agree',
     [tables],
-    (chance) => {
+    (values, chance) => {
       let accepted = 0;
-      for (let i = 0; i < VALUES; i++) {
+      for (let i = 0; i < values; i++) {
         const given = hostile(chance, tables, words) as typeof tables;
         const other = opens('invalid-components', () => createEngine(given));
         const parsed = opens('invalid-components', () => schemas.parseComponents(given));
-        expect(other === undefined).toBe(parsed === undefined);
+        assert.equal(other === undefined, parsed === undefined);
         if (other === undefined || accepted++ % 8 !== 0) continue;
         const options: G['options'] = { players: chance.pick(other.playerCounts), seed: `seed ${i}` };
         playOut(other, other.clone(other.initialState(options)), chance);
       }
-      expect(accepted).toBeGreaterThan(VALUES / 200);
+      return tooFew('components let in', accepted, values / 200);
     },
   );
+  return all;
 }

@@ -1,6 +1,6 @@
 /** Hostile values: strange ones, and valid ones spoilt; every choice is made by a seeded generator. */
+import assert from 'node:assert/strict';
 import { type Chance, chanceState, clone, digest, keyedChance, LudiError } from '@ludi-romani/core';
-import { expect } from 'vitest';
 
 export const chanceOf = (seed: string): Chance => keyedChance(chanceState(seed));
 
@@ -232,16 +232,16 @@ export function survives<T>(call: () => T): { readonly value: T } | { readonly e
 export function opens<T>(code: string, call: () => T): T | undefined {
   const result = survives(call);
   if ('value' in result) return result.value;
-  expect(CODES.has(code) || code === 'illegal-action').toBe(true);
-  expect(result.error.code).toBe(code);
-  expect(result.error.message.length).toBeLessThan(5000);
+  assert(CODES.has(code) || code === 'illegal-action');
+  assert.equal(result.error.code, code);
+  assert(result.error.message.length < 5000);
   return undefined;
 }
 
 /** Nothing that a stranger handed in has reached what all objects share. */
 export function unpolluted(): void {
-  expect(Object.keys(Object.prototype)).toEqual([]);
-  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  assert.deepEqual(Object.keys(Object.prototype), []);
+  assert.equal(Reflect.get({}, 'polluted'), undefined);
 }
 
 export function frozen<T>(value: T): T {
@@ -252,5 +252,9 @@ export function frozen<T>(value: T): T {
 /** Digests of values that nothing may change, to be compared afterwards. */
 export const unchanged = (values: readonly object[]): (() => void) => {
   const before = values.map((value) => digest(value));
-  return () => expect(values.map((value) => digest(value))).toEqual(before);
+  return () =>
+    assert.deepEqual(
+      values.map((value) => digest(value)),
+      before,
+    );
 };

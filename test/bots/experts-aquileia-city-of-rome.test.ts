@@ -1,4 +1,4 @@
-/** The experts of the games: they play by the rules, by what they know, and better than a search that was told nothing. */
+/** The experts of Aquileia and City of Rome: they play by the rules, by what they know, and better than a search that was told nothing. */
 import {
   type Aquileia,
   standardComponents as aquileiaBox,

@@ -2,7 +2,7 @@
 import { type Bot, random } from '@ludi-romani/bots';
 import { expert as forumTrajanumExpert } from '@ludi-romani/bots/forum-trajanum';
 import { expert as novaRomaExpert } from '@ludi-romani/bots/nova-roma';
-import type { ActionLike, Engine, GameTypes, State } from '@ludi-romani/core';
+import { type ActionLike, deepFreeze, type Engine, type GameTypes, type State } from '@ludi-romani/core';
 import { createEngine as forumTrajanumOver, type Components as Tables } from '@ludi-romani/forum-trajanum';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { createEngine as novaRomaOver, standardComponents } from '@ludi-romani/nova-roma';
@@ -64,11 +64,6 @@ const games: readonly {
   },
 ];
 
-const frozen = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
-  return value;
-};
-
 /** Plays to the end, each ply the bot's choice on a frozen view; `look` sees every position. */
 function play(
   engine: AnyEngine,
@@ -82,7 +77,7 @@ function play(
   while (!engine.isTerminal(state) && actions.length < plies) {
     look?.(state);
     const [seat = 0] = engine.activePlayers(state);
-    const view = frozen(structuredClone(engine.view(state, seat)));
+    const view = deepFreeze(structuredClone(engine.view(state, seat)));
     const action = bot.choose(view, `decision ${actions.length}`);
     actions.push(action);
     // throws for one that is not legal
@@ -138,7 +133,7 @@ describe.each(games.map((game) => [game.engine.game, game] as const))('%s', (_, 
       for (const options of box === own ? [{ players: 2 }] : tables)
         for (let game = 0; game < SCALE; game++)
           play(box, random(box), { ...options, seed: `prospects ${game}` }, (state) => {
-            const points = expects(frozen(structuredClone(state)));
+            const points = expects(deepFreeze(structuredClone(state)));
             expect(points).toHaveLength(state.players.length);
             for (const each of points) expect(Number.isFinite(each)).toBe(true);
             const outcome = box.outcome(state);
