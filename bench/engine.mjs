@@ -1,92 +1,123 @@
-/** What is measured of one engine, through its two entries as published. */
+/** What is measured of one engine at one number of players, through its entries as published, beside its rivals. */
 import { ismcts } from '@ludi-romani/bots';
-import { bytesPerItem, micros, rate } from './measure.mjs';
-import { random } from './random.mjs';
+import { boardgameIo, padding } from './boardgame-io.mjs';
+import { played, playouts, replays } from './games.mjs';
+import { bytesPerItem, each, inTurn } from './measure.mjs';
+import { chessJs, chessops, container } from './peers.mjs';
+import { screen } from './screen.mjs';
+import { toy } from './toy.mjs';
 
-/** Random playouts on a state of one's own, where several may act the first of them; returns the plies played. */
-function inPlace({ engine, initialState }, players, games) {
-  const pick = random(7);
-  let played = 0;
-  for (let game = 0; game < games; game++) {
-    const state = initialState({ players, seed: `bench ${game}` });
-    while (!engine.isTerminal(state)) {
-      const legal = engine.legalActions(state, engine.activePlayers(state)[0]);
-      engine.applyInPlace(state, legal[pick(legal.length)]);
-      played++;
-    }
-  }
-  return played;
+const GAMES = 12;
+
+const pliesOf = (games) => games.map(({ plies }) => plies);
+
+/** Playouts beside other games, and beside the referee of the same one. */
+function playing(main, fast, players, games) {
+  const records = replays(main, games);
+  const verify = (_, round) => {
+    const replay = records[round % records.length];
+    if (!main.verifyReplay(main.engine, replay).ok) throw new Error('a sound replay was refused');
+    return replay.actions.length;
+  };
+  return inTurn(
+    {
+      playouts: { work: () => playouts(fast, players) },
+      toy: { work: () => toy(20) },
+      chessops: { work: () => chessops(1) },
+      'chess.js': { work: () => chessJs(1) },
+      Container: { work: () => container(1) },
+      verifyReplay: { work: verify },
+    },
+    { warm: 1500 },
+  );
 }
 
-/** Every state of random games played with `apply`, in order, with the action chosen in each. */
-export function positions(engine, players, games) {
-  const pick = random(7);
-  const all = [];
-  for (let game = 0; game < games; game++) {
-    let state = engine.initialState({ players, seed: `bench ${game}` });
-    while (!engine.isTerminal(state)) {
-      const legal = engine.legalActions(state);
-      const action = legal[pick(legal.length)];
-      all.push({ state, action, options: { players, seed: `bench ${game}` } });
-      state = engine.apply(state, action);
-    }
-  }
-  return all;
+/** A ply on states that stay as they are, and what there is to ask of a state, game by game. */
+function asking({ engine }, games, stateBytes) {
+  const pad = padding(stateBytes);
+  const all = pliesOf(games);
+  const seats = all[0][0].state.players.map((_, seat) => seat);
+  // what did not change since the state before stays the same object: those views are there
+  for (const { state } of all.flat()) for (const seat of seats) engine.view(state, seat);
+  const seen = all.map((plies) =>
+    plies.map(({ state, action: { player } }) => ({ view: engine.view(state, player), player })),
+  );
+  return inTurn(
+    {
+      apply: each(all, ({ state, action }) => engine.apply(state, action)),
+      applyInPlace: {
+        prepare: (round) => engine.clone(all[round % GAMES][0].state),
+        work: (state, round) => {
+          for (const { action } of all[round % GAMES]) engine.applyInPlace(state, action);
+          return all[round % GAMES].length;
+        },
+      },
+      clone: each(all, ({ state }) => engine.clone(state)),
+      'boardgame.io': { work: () => boardgameIo(1, pad) },
+      legalActions: each(all, ({ state, action }) => engine.legalActions(state, action.player)),
+      view: {
+        // as a server asks: of each new state for every seat, once
+        prepare: (round) => all[round % GAMES].map(({ state, action }) => engine.apply(state, action)),
+        work: (states) => {
+          for (const state of states) for (const seat of seats) engine.view(state, seat);
+          return states.length * seats.length;
+        },
+      },
+      'legalActions of a view': each(seen, ({ view, player }) => engine.legalActions(view, player)),
+      choices: each(seen, ({ view, player }) => engine.choices(view, player)),
+    },
+    { warm: 800 },
+  );
 }
 
-/** Iterations of a tree search, on views spread evenly over a game: those at its end are cheap, those at its beginning dear. */
-function iterations(engine, views, each = 20) {
-  const bot = ismcts(engine, { iterations: each });
-  return views.reduce((sum, view, i) => sum + bot.search(view, `bench ${i}`).iterations, 0);
+/** A ply with its list, in the last fifth of each game and in the first. */
+function growing({ engine }, games) {
+  const step = ({ state, action }) => {
+    engine.apply(state, action);
+    engine.legalActions(state);
+  };
+  const part = (from, to) => pliesOf(games).map((plies) => plies.slice(from * plies.length, to * plies.length));
+  return inTurn({ early: each(part(0, 0.2), step), late: each(part(0.8, 1), step) }, { warm: 600 });
 }
 
-/** Games as replays that came over a wire. */
-function replays(engine, recordReplay, players, games) {
-  return Array.from({ length: games }, (_, game) => {
-    const options = { players, seed: `replay ${game}` };
-    const state = engine.clone(engine.initialState(options));
-    const actions = [];
-    const pick = random(game + 1);
-    while (!engine.isTerminal(state)) {
-      const legal = engine.legalActions(state);
-      const action = legal[pick(legal.length)];
-      actions.push(action);
-      engine.applyInPlace(state, action);
-    }
-    return JSON.parse(JSON.stringify(recordReplay(engine, options, actions)));
-  });
+/** What states weigh: as JSON, and on the heap where all of them are kept. */
+function weighing({ engine }, players) {
+  const states = () => pliesOf(played(engine, players, 20)).flat();
+  const all = states();
+  const stateBytes = all.reduce((sum, { state }) => sum + JSON.stringify(state).length, 0) / all.length;
+  return { stateBytes, retained: bytesPerItem(states) };
 }
 
-/** Plies a second of random playouts. */
-export const playouts = (fast, players) => rate((games) => inPlace(fast, players, games));
+/** Playouts where all else was played, too, and tree searches: from views spread evenly over a game, dear at its beginning, cheap at its end. */
+function afterwards({ engine }, fast, players, [{ plies: first }]) {
+  const bot = ismcts(fast.engine, { iterations: 20 });
+  const views = first
+    .filter(({ state, action }, i) => i % 7 === 0 && engine.legalActions(state, action.player).length > 1)
+    .map(({ state, action }) => engine.view(state, action.player));
+  const search = () => views.reduce((sum, view, i) => sum + bot.search(view, `bench ${i}`).iterations, 0);
+  return inTurn(
+    {
+      playouts: { work: () => playouts(fast, players) },
+      toy: { work: () => toy(20) },
+      ismcts: { work: search },
+    },
+    { warm: 600 },
+  );
+}
 
-/** All other figures of an engine at one player count, and the playouts after them. */
-export function measureEngine({ main, fast, players }) {
-  const samples = positions(main.engine, players, 12);
-  const stateBytes = samples.reduce((sum, { state }) => sum + JSON.stringify(state).length, 0) / samples.length;
-  const applyMicros = micros(samples, ({ state, action }) => main.engine.apply(state, action));
-  const legalMicros = micros(samples, ({ state }) => main.engine.legalActions(state));
-  const cloneMicros = micros(samples, ({ state }) => main.engine.clone(state));
-  const retained = bytesPerItem(() => positions(main.engine, players, 20));
-  const views = samples
-    .filter(({ options, state, action }, i) => {
-      const choices = main.engine.legalActions(state, action.player).length;
-      return options.seed === 'bench 0' && i % 7 === 0 && choices > 1;
-    })
-    .map(({ state, action }) => main.engine.view(state, action.player));
-  const searched = rate(() => iterations(fast.engine, views));
-  const after = playouts(fast, players);
-
-  const perGame = samples.filter(({ options }) => options.seed === 'bench 0').length;
-  const at = (from, to) => samples.filter((_, i) => i % perGame >= from * perGame && i % perGame < to * perGame);
-  const step = ({ state, action }) => main.engine.apply(state, action) && main.engine.legalActions(state);
-  const growth = micros(at(0.8, 1), step) / micros(at(0, 0.2), step);
-
-  const games = replays(main.engine, main.recordReplay, players, 30);
-  const verified = rate(() => {
-    for (const replay of games)
-      if (!main.verifyReplay(main.engine, replay).ok) throw new Error('a sound replay was refused');
-    return games.length;
-  });
-  return { after, applyMicros, legalMicros, cloneMicros, retained, stateBytes, growth, verified, searched };
+/** Everything, in an order in which the playouts come first: until then nothing else has been done through their entry. */
+export async function measureEngine(game, players) {
+  const main = await import(`@ludi-romani/${game}`);
+  const fast = await import(`@ludi-romani/${game}/fast`);
+  const games = played(main.engine, players, GAMES);
+  const first = playing(main, fast, players, games);
+  const weights = weighing(main, players);
+  return {
+    first,
+    ...weights,
+    asked: asking(main, games, weights.stateBytes),
+    shown: await screen(game, main.engine, pliesOf(games).flat()),
+    grown: growing(main, games),
+    after: afterwards(main, fast, players, games),
+  };
 }

@@ -4,9 +4,9 @@ import { greedy } from '@ludi-romani/bots';
 import { act, openTable, snapshot, undo, updates } from '@ludi-romani/table';
 import { record, tableOf } from '@ludi-romani/table/records';
 import { freeze } from 'immer';
-import { median, timed } from './measure.mjs';
-import { matchMessages } from './peers.mjs';
-import { fixed, whole } from './report.mjs';
+import { matchMessages } from './boardgame-io.mjs';
+import { each, inTurn, median, ratio } from './measure.mjs';
+import { fixed, spread, whole } from './report.mjs';
 
 const GAMES = 2;
 const PLAYERS = 4;
@@ -53,26 +53,34 @@ async function deflated(connections) {
   return mean(sizes);
 }
 
-/** Plays a game at a table: what each player is sent, the microseconds of each `act` and of each player's update, the table at its end. */
-function followed(engine, { options, actions }) {
+/** Plays a game at a table, showing it after each action; returns it as it then stands. */
+function playedAt(engine, { options, actions }, show = () => {}) {
   let table = openTable(engine, { options }, 0);
-  const connections = VIEWERS.map((viewer) => [snapshot(engine, table, viewer)]);
-  const [acts, tells] = [[], []];
+  show(table);
   for (const action of actions) {
-    acts.push(
-      timed(() => {
-        table = act(engine, table, action.player, action, 0).table;
-      }),
-    );
-    for (const [viewer, messages] of connections.entries())
-      tells.push(timed(() => messages.push(...updates(engine, table, viewer, table.entries.length - 1))));
+    table = act(engine, table, action.player, action, 0).table;
+    show(table);
   }
-  return { connections, acts, tells, table };
+  return table;
+}
+
+const updateOf = (engine, table, viewer) => updates(engine, table, viewer, table.entries.length - 1);
+
+/** What each player is sent in the course of a game. */
+function connectionsOf(engine, game) {
+  const connections = VIEWERS.map(() => []);
+  playedAt(engine, game, (table) => {
+    for (const viewer of VIEWERS) {
+      const isFirst = table.entries.length === 0;
+      connections[viewer].push(...(isFirst ? [snapshot(engine, table, viewer)] : updateOf(engine, table, viewer)));
+    }
+  });
+  return connections;
 }
 
 /** Bytes a ply and client, by what is sent. */
 async function sizes(name, engine, games) {
-  const updated = games.flatMap((game) => followed(engine, game).connections);
+  const updated = games.flatMap((game) => connectionsOf(engine, game));
   const seen = games.flatMap(({ states }) =>
     VIEWERS.map((viewer) => states.map((state) => engine.view(state, viewer))),
   );
@@ -108,40 +116,57 @@ function latest(engine, table) {
   throw new Error('nothing can be taken back');
 }
 
-/** Microseconds of what a server does. */
+/** Microseconds of what a server does, beside an `apply` of the same games. */
 function times(name, engine, games) {
-  // the first time warms up
-  const [, { acts, tells, table }] = [0, 1].map(() => {
-    const all = games.map((game) => followed(engine, game));
-    return { acts: all.flatMap((one) => one.acts), tells: all.flatMap((one) => one.tells), table: all[0].table };
-  });
+  const [game] = games;
+  const plies = game.actions.length;
+  const table = playedAt(engine, game);
   const { early, seat } = latest(engine, table);
   const replay = through(record(engine, table));
-  const tries = [...Array(20).keys()];
-  const best = (work, make = () => undefined) => Math.min(...tries.map(make).map((made) => timed(() => work(made))));
   // copies, so that frozen ones differ in nothing else
-  const copies = games.flatMap(({ states, actions }) =>
-    actions.map((action, i) => ({ action, state: through(states[i]) })),
+  const copies = () =>
+    games.flatMap(({ states, actions }) => actions.map((action, i) => ({ action, state: through(states[i]) })));
+  const apply = ({ action, state }) => engine.apply(state, action);
+  const tellAll = (one) => {
+    if (one.entries.length > 0) for (const viewer of VIEWERS) updateOf(engine, one, viewer);
+  };
+  const once = (work) => (given) => {
+    work(given);
+    return 1;
+  };
+  const { followed, ...costs } = inTurn(
+    {
+      act: {
+        work: () => {
+          playedAt(engine, game);
+          return plies;
+        },
+      },
+      followed: {
+        work: () => {
+          playedAt(engine, game, tellAll);
+          return plies;
+        },
+      },
+      'undo, last turn': { work: once(() => undo(engine, early, seat, 0)) },
+      'undo, last turn, read back': {
+        prepare: () => through(early),
+        work: once((cold) => undo(engine, cold, seat, 0)),
+      },
+      'table of a record': { work: once(() => tableOf(engine, replay, 0)) },
+      apply: each([copies()], apply),
+      'apply on frozen states': each([freeze(copies(), true)], apply),
+    },
+    { rounds: 40, warm: 400 },
   );
-  const applied = () => mean(copies.map(({ action, state }) => best(() => engine.apply(state, action))));
-  const plain = applied();
-  for (const { state } of copies) freeze(state, true);
-  const rows = [
-    ['update of one viewer', median(tells)],
-    ['act', median(acts)],
-    ['undo, last turn', best(() => undo(engine, early, seat, 0))],
-    [
-      'undo, last turn, read back',
-      best(
-        (cold) => undo(engine, cold, seat, 0),
-        () => through(early),
-      ),
-    ],
-    ['table of a record', best(() => tableOf(engine, replay, 0))],
-    ['apply', plain],
-    ['apply on frozen states', applied()],
-  ];
-  return rows.map(([what, us]) => ({ game: name, what, us: fixed(us), 'times apply': fixed(us / plain) }));
+  // a table keeps how it stood a short while ago: an update is made right after its action or not at all
+  const update = followed.map((both, round) => (both - costs.act[round]) / PLAYERS);
+  return Object.entries({ 'update of one viewer': update, ...costs }).map(([what, ours]) => ({
+    game: name,
+    what,
+    us: fixed(median(ours)),
+    ...spread(ratio(ours, costs.apply)),
+  }));
 }
 
 /** Two tables of all games: bytes and times. */
@@ -164,7 +189,7 @@ export async function tableSections(names) {
     },
     {
       title: 'Updates of a table, time',
-      note: `${what}: microseconds, of \`update\` and \`act\` the median of all plies, of all else the best of 20 tries. An update shall take no more than 100, an undo no more than 10,000.`,
+      note: `${what}: microseconds; \`act\` and \`update\` are the mean of all plies of a game, the ratio is to \`apply\`. An update shall take no more than 100, an undo no more than 10,000.`,
       rows: time,
     },
   ];

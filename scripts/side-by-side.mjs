@@ -3,10 +3,14 @@
  * `packages+size` for one after the other. What each prints comes out when it is done; the first that fails ends all.
  */
 import { spawn } from 'node:child_process';
+import { called } from './run.mjs';
 
-const npm = (script) =>
+const WINDOWS = process.platform === 'win32';
+
+const start = (script) =>
   new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const [npm, args] = called('npm', ['run', '--silent', script]);
+    const child = spawn(npm, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: !WINDOWS });
     const printed = [];
     child.stdout.on('data', (chunk) => printed.push(chunk));
     child.stderr.on('data', (chunk) => printed.push(chunk));
@@ -20,8 +24,8 @@ const npm = (script) =>
 
 const running = new Set();
 const stop = (status) => {
-  // a script has children of its own
-  for (const { pid } of running) process.kill(-pid);
+  // a script has children of its own; Windows knows no groups
+  for (const child of running) WINDOWS ? child.kill() : process.kill(-child.pid);
   process.exit(status);
 };
 process.on('SIGINT', () => stop(130));
@@ -29,7 +33,7 @@ process.on('SIGINT', () => stop(130));
 await Promise.all(
   process.argv.slice(2).map(async (row) => {
     for (const script of row.split('+')) {
-      const status = await npm(script);
+      const status = await start(script);
       if (status !== 0) stop(status);
     }
   }),

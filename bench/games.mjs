@@ -1,0 +1,44 @@
+/** Random games to measure on: the same ones in every run. */
+import { random } from './random.mjs';
+
+/** A game played at random on a state of one's own, where several may act by the first of them: how many plies it had. */
+function playedOut({ engine, initialState }, options, pick) {
+  const state = initialState(options);
+  let plies = 0;
+  for (; !engine.isTerminal(state); plies++) {
+    const legal = engine.legalActions(state, engine.activePlayers(state)[0]);
+    engine.applyInPlace(state, legal[pick(legal.length)]);
+  }
+  return plies;
+}
+
+/** So many of them, through an entry for bots. */
+export function playouts(fast, players, games = 10) {
+  const pick = random(7);
+  let plies = 0;
+  for (let game = 0; game < games; game++) plies += playedOut(fast, { players, seed: `bench ${game}` }, pick);
+  return plies;
+}
+
+/** Games with their options, the action and the state before it ply by ply, as `apply` gives them. */
+export function played(engine, players, games) {
+  const pick = random(7);
+  return Array.from({ length: games }, (_, game) => {
+    const options = { players, seed: `bench ${game}` };
+    const plies = [];
+    for (let state = engine.initialState(options); !engine.isTerminal(state); ) {
+      const legal = engine.legalActions(state);
+      const action = legal[pick(legal.length)];
+      plies.push({ state, action });
+      state = engine.apply(state, action);
+    }
+    return { options, plies };
+  });
+}
+
+/** Games as replays that came over a wire. */
+export const replays = ({ engine, recordReplay }, games) =>
+  games.map(({ options, plies }) => {
+    const actions = plies.map(({ action }) => action);
+    return JSON.parse(JSON.stringify(recordReplay(engine, options, actions)));
+  });
