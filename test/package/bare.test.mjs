@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
+import { called } from '../../scripts/run.mjs';
 import { entries, execute, importThere, installed, requireThere, stranger } from './stranger.mjs';
 
 describe('what is in a package', () => {
@@ -86,7 +87,7 @@ describe('commands', () => {
   for (const { home, manifest } of installed) {
     for (const command of Object.keys(manifest.bin ?? {})) {
       test(`${command} --help answers`, () => {
-        const { status, text } = execute(join('node_modules/.bin', command), ['--help']);
+        const { status, text } = execute(...called('npx', ['--no-install', command, '--help']));
         assert.equal(status, 0, text);
         assert.notEqual(text, '');
       });

@@ -4,13 +4,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import ts from 'typescript';
-import { packages } from '../../scripts/workspace.mjs';
+import { engines } from '../../scripts/workspace.mjs';
 
 const MOST_LINES = 2500;
 /** A signature that is longer shows what a name should stand for. */
 const MOST_CHARACTERS = 300;
-
-const engines = packages.filter(({ entries }) => entries.some(({ subpath }) => subpath === './fast'));
 
 /** The declaration file and those of its own package that it takes from. */
 function filesOf(file, found = new Set()) {

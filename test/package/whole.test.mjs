@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
+import { engines } from '../../scripts/workspace.mjs';
+import { consumerText, strictly } from './consumer.mjs';
 import { entries, execute, importThere, installed, requireThere, stranger } from './stranger.mjs';
 
 /** The kind of each named export, by name. What CommonJS adds for itself does not count. */
@@ -62,29 +64,7 @@ function play({ apply, initialState, isTerminal, legalActions, outcome }) {
 }
 
 describe('types', () => {
-  const imports = entries.map(({ name }, i) => `import * as entry${i} from '${name}';`);
-  const uses = entries.map(
-    ({ name }, i) =>
-      `// @ts-expect-error: were ${name} of no known type, this would be right\nentry${i}.thereIsNoSuchExport;`,
-  );
-  const engines = entries
-    .filter(({ subpath }) => subpath === '.')
-    .filter(({ owner }) => owner.entries.some(({ subpath }) => subpath === './fast'));
-  const games = engines.map(
-    (
-      { name },
-      i,
-    ) => `import { apply as apply${i}, initialState as start${i}, legalActions as legal${i} } from '${name}';
-const state${i} = start${i}({ players: 2, seed: 'types' });
-for (const action of legal${i}(state${i})) {
-  const seat: number = action.player;
-  const type: string = action.type;
-  console.log(seat, type, apply${i}(state${i}, action).pending.length);
-}
-// @ts-expect-error: a seed is a text
-start${i}({ players: 2, seed: 1 });`,
-  );
-  const text = `${[...imports, ...uses, ...games].join('\n')}\nexport {};\n`;
+  const text = consumerText(entries, engines);
 
   for (const [file, options] of [
     ['consumer.mts', { module: 'node16', moduleResolution: 'node16' }],
@@ -94,16 +74,7 @@ start${i}({ players: 2, seed: 1 });`,
     test(`${file} compiles with moduleResolution ${options.moduleResolution}`, () => {
       writeFileSync(join(stranger, file), text);
       const config = {
-        compilerOptions: {
-          ...options,
-          strict: true,
-          exactOptionalPropertyTypes: true,
-          skipLibCheck: false,
-          noEmit: true,
-          target: 'es2022',
-          types: ['node'],
-          typeRoots: [resolve('node_modules/@types')],
-        },
+        compilerOptions: { ...options, ...strictly },
         files: [file],
       };
       writeFileSync(join(stranger, `${file}.json`), JSON.stringify(config));

@@ -1,0 +1,138 @@
+/**
+ * Mutants that no test can notice, by the reason. Of each: in which file (a part of its path), what stood there, what the mutant puts
+ * in its place, and a part of the line where that alone would fit elsewhere, too.
+ */
+const because = (reason, mutants) =>
+  mutants.map(([file, was, becomes, line = '']) => ({ file, was, becomes, line, reason }));
+
+export const equivalent = [
+  ...because('Core compares with the other two words only, and the compiler lets no fourth one in', [
+    ['/src/rules/', "'if-any'", '""'],
+  ]),
+  ...because('What the compiler asks to be ruled out, and the rules rule out before', [
+    ['aquileia/src/rules/arena.ts', 'winner !== undefined', 'true'],
+    ['aquileia/src/rules/arena.ts', 'other !== undefined', 'true'],
+    [
+      'aquileia/src/rules/board.ts',
+      'spaces.find(({ id }) => id === space)?.action',
+      'spaces.find(({ id }) => id === space).action',
+    ],
+    ['aquileia/src/rules/contest.ts', "'gold'", '""', "return 'gold'"],
+    ['aquileia/src/rules/mercatus.ts', 'card === null', 'false'],
+    ['aquileia/src/rules/placement.ts', 'takes !== null', 'true'],
+    ['aquileia/src/rules/round.ts', 'card === undefined', 'false'],
+    ['aquileia/src/rules/stadium.ts', "''", '"Stryker was here!"'],
+    ['aquileia/src/rules/stadium.ts', 'faceUp === null || drawn === undefined', 'false'],
+    [
+      'aquileia/src/rules/stadium.ts',
+      'faceUp === null || drawn === undefined',
+      'faceUp === null && drawn === undefined',
+    ],
+    ['aquileia/src/rules/stadium.ts', 'faceUp === null', 'false'],
+    ['aquileia/src/rules/stadium.ts', 'drawn === undefined', 'false'],
+    ['aquileia/src/rules/theatrum.ts', "'no auction is open'", '""'],
+    ['aquileia/src/rules/theatrum.ts', 'auction === null', 'false'],
+    ['aquileia/src/rules/theatrum.ts', 'state.auction !== null', 'true'],
+  ]),
+  ...because('Beyond the last cell there is no card and no token', [
+    ['city-of-rome/src/rules/build.ts', 'index < tokens.length', 'index <= tokens.length'],
+    ['city-of-rome/src/rules/city.ts', 'index < city.length', 'index <= city.length'],
+    ['city-of-rome/src/rules/city.ts', 'other < city.length', 'other <= city.length'],
+    ['city-of-rome/src/rules/city.ts', '-1', '+1'],
+    ['city-of-rome/src/rules/city.ts', '[]', '["Stryker was here"]'],
+  ]),
+  ...because('Of equal cards it is the same which stands first', [
+    ['nova-roma/src/rules/hand.ts', 'other > card', 'other >= card'],
+  ]),
+  ...because('What the schemas and createEngine see to before; the sentence is for nobody', [
+    ['nova-roma/src/rules/strength.ts', "'no action is in progress'", '""'],
+    ['nova-roma/src/rules/strength.ts', 'now === null', 'false'],
+    ['nova-roma/src/rules/strength.ts', '-1', '+1'],
+    ['nova-roma/src/rules/strength.ts', '`no space $' + '{space} in the forum`', '``'],
+    ['nova-roma/src/rules/strength.ts', 'action === undefined', 'false'],
+    ['nova-roma/src/rules/strength.ts', '[]', '["Stryker was here"]'],
+  ]),
+  ...because('What is kept to be quick: made anew, it is the same', [
+    ['core/src/chance.ts', "{ key: '', keyWords: NO_WORDS, index: -1, words: NO_WORDS, }", '{}'],
+    ['core/src/chance.ts', "''", '"Stryker was here!"'],
+    ['core/src/chance.ts', '-1', '+1'],
+    ['core/src/chance.ts', 'latest.index !== index || latest.key !== key', 'true'],
+    ['core/src/chance.ts', 'latest.key === key', 'false'],
+    ['core/src/chance.ts', 'wanted !== index || key !== of', 'true'],
+  ]),
+  ...because('A word that is looked at closely, though it need not be, is taken all the same', [
+    ['core/src/chance.ts', 'drawn >= 2 ** 32 - bound', 'true'],
+    ['core/src/chance.ts', 'drawn >= 2 ** 32 - bound', 'drawn > 2 ** 32 - bound'],
+  ]),
+  ...because('The first item changes places with itself, and no word is drawn for it', [
+    ['core/src/chance.ts', 'i > 0', 'i >= 0'],
+  ]),
+  ...because('Every cell of a grid has a list of neighbors', [
+    ['core/src/grid.ts', '[]', '["Stryker was here"]', 'orthogonal[cell] ?? []'],
+  ]),
+  ...because('A cell of which nothing was said is not reached, and any one kind will do', [
+    ['core/src/grid.ts', 'Array<boolean>(size)', 'Array()'],
+    ['core/src/grid.ts', 'true', 'false', 'belongs(cell) ? true : null'],
+  ]),
+  ...because('Tokens lie on cards alone', [
+    ['city-of-rome/src/rules/build.ts', 'card != null', 'true'],
+    ['city-of-rome/src/rules/build.ts', 'replaced === null', 'false'],
+  ]),
+  ...because('Where no brick is missing, there are no fewer tokens than that', [
+    ['city-of-rome/src/rules/build.ts', 'rest > 0', 'true'],
+    ['city-of-rome/src/rules/build.ts', 'rest > 0', 'rest >= 0'],
+  ]),
+  ...because('Every card of a city of two or more has a neighbor, and the city fits its frame', [
+    ['city-of-rome/src/rules/city.ts', 'replaced === null', 'true', 'if (replaced === null) {'],
+  ]),
+  ...because('Of a card without copies, or one that nobody holds, nothing else is found to stand for it', [
+    ['city-of-rome/src/rules/copies.ts', 'copies.length === 1', 'false'],
+    ['city-of-rome/src/rules/copies.ts', 'card === undefined', 'false'],
+  ]),
+  ...because('The compiler cannot see that there always is one: a tile in hand, a citizen on it, a turn that goes on', [
+    ['forum-trajanum/src/rules/citizens.ts', "''", '"Stryker was here!"'],
+    ['forum-trajanum/src/rules/citizens.ts', '[]', '["Stryker was here"]'],
+    ['forum-trajanum/src/rules/citizens.ts', "second.bonus === 'gain'", 'true'],
+    ['forum-trajanum/src/rules/citizens.ts', "second.bonus === 'choose'", 'true'],
+    ['forum-trajanum/src/rules/citizens.ts', 'state.current !== null', 'true'],
+    ['forum-trajanum/src/rules/citizens.ts', 'seen.current?.tiles', 'seen.current.tiles'],
+    ['forum-trajanum/src/rules/citizens.ts', 'citizen === null', 'false'],
+    ['forum-trajanum/src/rules/conversions.ts', '[]', '["Stryker was here"]', 'prices[i] ?? []'],
+    ['forum-trajanum/src/rules/conversions.ts', 'state.current !== null', 'true'],
+  ]),
+  ...because(
+    'A move with nothing to choose is on the list wherever it is possible, so that nothing else is said of it',
+    [['forum-trajanum/src/rules/conversions.ts', "'FT-5.22 an assistant turns into a builder'", '""']],
+  ),
+  ...because('Whoever was asked first is asked once more, and nobody answers otherwise', [
+    ['aquileia/src/rules/board.ts', 'i < players.length', 'i <= players.length'],
+  ]),
+  ...because('Slave cards that add up to just the cost are a payment that is listed', [
+    ['aquileia/src/rules/forum.ts', 'single + 2 * double < cost', 'single + 2 * double <= cost'],
+  ]),
+  ...because('Each currency has one space, and a coin lies there as long as a henchman stands there', [
+    ['aquileia/src/rules/portus.ts', 'state.harbour[space.currency] === 0', 'false', 'latro'],
+  ]),
+  ...because('All that is not the arena is the stadium', [
+    ['aquileia/src/rules/stadium.ts', "'stadium'", '""', "metalOf(catalog, state, 'stadium', seat)"],
+  ]),
+  ...because('Core asks the rules about no hand but that of whoever looks', [
+    ['aquileia/src/rules/hands.ts', 'hand?.[card]', 'hand[card]'],
+    [
+      'nova-roma/src/rules/hand.ts',
+      '(hand as readonly (FollowerId | null)[]).filter((card) => card !== null)',
+      'hand as readonly (FollowerId | null)[]',
+    ],
+    ['nova-roma/src/rules/hand.ts', 'card !== null', 'true'],
+  ]),
+  ...because('A bid of nothing moves no coins', [['aquileia/src/rules/theatrum.ts', 'bidder !== null', 'true']]),
+];
+
+const plain = (text) => text.replaceAll(/\s+/g, ' ');
+
+/** Why no test can notice a mutant; nothing if one could. */
+export const reasonFor = (file, line, was, becomes) =>
+  equivalent.find(
+    (one) =>
+      file.includes(one.file) && one.was === was && plain(one.becomes) === plain(becomes) && line.includes(one.line),
+  )?.reason;

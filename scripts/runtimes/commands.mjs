@@ -1,0 +1,71 @@
+/** The runtimes that are commands and read files: each plays with the packages as ESM and as CommonJS. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectedOf, judge } from './played.mjs';
+import { mustPrint, readmeExamples } from './readme.mjs';
+import { spawn } from './spawn.mjs';
+import { named } from './tools.mjs';
+import { emptyFolder } from './user.mjs';
+
+const RUNTIMES = [
+  ...named('node-').map((from) => ({ name: from.replace('node-', 'Node '), from, command: ['node'] })),
+  { name: 'Bun', from: 'bun', command: ['bun'] },
+  // immer, which the table is built with, asks for NODE_ENV
+  {
+    name: 'Deno',
+    from: 'deno',
+    command: ['deno', 'run', '--no-lock', '--no-remote', '--allow-read', '--allow-env=NODE_ENV'],
+  },
+];
+
+/** What each runs: it plays the file that is named, and prints what came out. */
+const HOSTS = {
+  ESM: [
+    'host.mjs',
+    `import { readFileSync } from 'node:fs';
+import { run } from './consumer.mjs';
+console.log(JSON.stringify(run(JSON.parse(readFileSync(process.argv[2], 'utf8')))));
+`,
+  ],
+  CommonJS: [
+    'host.cjs',
+    `const { readFileSync } = require('node:fs');
+const { run } = require('./consumer.cjs');
+run(JSON.parse(readFileSync(process.argv[2], 'utf8'))).then((played) => console.log(JSON.stringify(played)));
+`,
+  ],
+};
+
+const playing = RUNTIMES.flatMap(({ name, from, command: [program, ...args] }) =>
+  Object.entries(HOSTS).map(([kind, [host, text]]) => ({
+    name,
+    kind,
+    tool: from,
+    ready: ({ folder }) => expectedOf(folder),
+    run: async ({ folder }, { bin, version }) => {
+      writeFileSync(join(folder, host), text);
+      const printed = await spawn(bin(program), [...args, host, 'whole.json'], { cwd: folder });
+      return { version, ran: await judge(folder, JSON.parse(printed)) };
+    },
+  })),
+);
+
+/** The README's programs as they are, where TypeScript is read: Node 20 does not. */
+const reading = RUNTIMES.filter(({ from }) => from !== 'node-20').map(
+  ({ name, from, command: [program, ...args] }) => ({
+    name,
+    kind: 'TypeScript',
+    tool: from,
+    run: async ({ folder }, { bin, version }) => {
+      const place = emptyFolder(folder, 'readme');
+      for (const [i, { code, prints }] of readmeExamples().entries()) {
+        const file = `readme-${i}.mts`;
+        writeFileSync(join(place, file), code);
+        mustPrint(file, await spawn(bin(program), [...args, file], { cwd: place }), prints);
+      }
+      return { version, ran: "the README's programs, as they are" };
+    },
+  }),
+);
+
+export const commandRows = [...playing, ...reading];

@@ -1,0 +1,59 @@
+/**
+ * TypeScripts, old and new: each checks a program that imports every entry, and the README's, in each of the ways in which it finds modules.
+ * Declarations are checked, too, those of the packages and of their peers.
+ */
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { consumerText, strictly } from '../../test/package/consumer.mjs';
+import { engines, packages } from '../workspace.mjs';
+import { readmeExamples } from './readme.mjs';
+import { spawn } from './spawn.mjs';
+import { named } from './tools.mjs';
+import { emptyFolder } from './user.mjs';
+
+const WAYS = {
+  'node16 ESM': { extension: 'mts', module: 'node16', moduleResolution: 'node16' },
+  'node16 CommonJS': { extension: 'cts', module: 'node16', moduleResolution: 'node16' },
+  bundler: { extension: 'ts', module: 'esnext', moduleResolution: 'bundler' },
+  // as programs are written that still use it; zod's declarations ask for no less
+  node10: { extension: 'ts', module: 'commonjs', moduleResolution: 'node10', esModuleInterop: true },
+};
+/** What a compiler says of an option that it no longer has, and what it wants to be told of one that is about to go. */
+const GONE = /TS5108: Option 'moduleResolution=node10' has been removed/;
+const DEPRECATED = /TS5107: Option 'moduleResolution=node10' is deprecated.*"ignoreDeprecations": "(.*?)"/;
+
+/** Checks in one way; gives what is to be said of it, if anything. */
+async function check({ folder }, { bin }, way, { extension, ...options }) {
+  const place = emptyFolder(folder, 'typescript');
+  const entries = packages.flatMap((each) => each.entries);
+  const texts = [consumerText(entries, engines), ...readmeExamples().map(({ code }) => code)];
+  const files = texts.map((_, i) => `program-${i}.${extension}`);
+  for (const [i, text] of texts.entries()) writeFileSync(join(place, files[i]), text);
+  const config = join(place, 'tsconfig.json');
+  const compile = (more = {}) => {
+    writeFileSync(config, JSON.stringify({ compilerOptions: { ...options, ...strictly, ...more }, files }));
+    return spawn(bin('tsc'), ['-p', basename(config)], { cwd: place });
+  };
+  return compile().then(
+    () => '',
+    async ({ message }) => {
+      if (GONE.test(message)) return `, ${way} is gone from it`;
+      const [, ignoreDeprecations] = message.match(DEPRECATED) ?? [];
+      if (ignoreDeprecations === undefined) throw new Error(message.slice(0, 3_000));
+      await compile({ ignoreDeprecations });
+      return `, ${way} is deprecated`;
+    },
+  );
+}
+
+export const typescriptRows = named('typescript-').map((name) => ({
+  name: name.replace('typescript-', 'TypeScript '),
+  kind: Object.keys(WAYS).join(', '),
+  tool: name,
+  run: async (user, tool) => {
+    const said = [];
+    for (const [way, options] of Object.entries(WAYS)) said.push(await check(user, tool, way, options));
+    const { length } = packages.flatMap(({ entries }) => entries);
+    return { version: tool.version, ran: `${length} entries, the README's programs${said.join('')}` };
+  },
+}));
