@@ -2,21 +2,17 @@
  * Proves in headless Chromium what only a browser can: that it comes to the same digests as Node for every golden game, and that people can
  * play there. Needs a Chromium or Chrome (Debian: apt-get install chromium), whose path CHROME is if it is another; run the build first. Names of games as arguments play those alone.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { CHROME } from './browsers.mjs';
+import { goldenOf } from './golden.mjs';
 import { playHotSeat } from './hot-seat.mjs';
 import { playOnline } from './online.mjs';
 import { serve } from './serve.mjs';
+import { engines } from './workspace.mjs';
 
 /** Every golden game, verified by the built packages. */
 async function digests(browser, url) {
-  const replays = readdirSync('test/golden', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'boards')
-    .flatMap(({ name }) => readdirSync(`test/golden/${name}`).map((file) => `test/golden/${name}/${file}`))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
-    .map((golden) => golden.replay ?? golden)
-    .filter((replay) => replay.format === 'ludi-romani/replay/1');
+  const replays = engines.flatMap(({ directory }) => goldenOf(directory).golden.map(({ replay }) => replay));
   const page = await browser.newPage();
   // whatever it is, it has an import map
   await page.goto(`${url}/examples/hot-seat/`);

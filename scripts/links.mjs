@@ -1,11 +1,15 @@
 /**
  * Links are written as they lead through the repository. Where its files are read elsewhere, on the site and on npm, this says where they
  * lead there. Both addresses stand in one place, the root's package.json: `homepage` and `repository`.
+ * `TRY_SITE` and `TRY_REPOSITORY` stand for them where a release is tried.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-export const { homepage, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { TRY_REPOSITORY, TRY_SITE } = process.env;
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+export const homepage = TRY_SITE ?? manifest.homepage;
+export const repository = TRY_REPOSITORY === undefined ? manifest.repository : { type: 'git', url: TRY_REPOSITORY };
 
 /** Below which path the site is built and served. */
 export const base = process.env.SITE_BASE ?? '/';

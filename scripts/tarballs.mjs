@@ -2,11 +2,11 @@
  * Proves the packages as a stranger gets them: packed, and installed into an empty folder, first without the optional peers. The tests
  * of test/package look at the result, and then the code of the documents is run there. `npm run tarballs readme` runs the latter alone.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
-import { pack, packages } from './workspace.mjs';
+import { pack, packages, peers, pinned } from './workspace.mjs';
 
 const STEPS = { bare: 'test/package/bare.test.mjs', whole: 'test/package/whole.test.mjs' };
 /** What the apps of the guides are made with. */
@@ -37,11 +37,7 @@ run('npm', ['init', '--yes'], { cwd: stranger });
 install(...tarballs);
 if (!onlyReadme) test(STEPS.bare);
 
-const versions = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies;
-const peers = new Set(packages.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})));
-const pinned = (names) => names.filter((name) => name in versions).map((name) => `${name}@${versions[name]}`);
-// engines are peers, too: of the boards
-install(...pinned([...peers]));
+install(...pinned(peers));
 if (!onlyReadme) test(STEPS.whole);
 install(...pinned(GUIDES));
 

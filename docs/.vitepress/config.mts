@@ -60,6 +60,7 @@ const more = pages({
   scale: 'At scale',
   positions: 'Positions by hand',
   conformance: 'Conformance kit',
+  quality: 'Quality',
   'decisions/': 'Decisions',
   'project/changelog': 'Changes',
   'project/contributing': 'Contributing',

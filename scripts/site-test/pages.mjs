@@ -21,8 +21,8 @@ const START_LIMIT = 120_000;
 const GAME_LIMITS = {
   aquileia: 180_000,
   'city-of-rome': 180_000,
-  'forum-trajanum': 190_000,
-  'nova-roma': 195_000,
+  'forum-trajanum': 192_000,
+  'nova-roma': 197_000,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 interface Entry {
   readonly link?: boolean;
@@ -10,20 +10,27 @@ interface Entry {
   readonly cpu?: readonly string[];
 }
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
-const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+/** What a lock file has installed, by its path. */
+function installedBy(file: string) {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> };
+  return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+}
 
-test('what is installed is what was locked: every package has its hash, but optional binaries for other platforms', () => {
-  const unlocked = installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
-  for (const [path, { optional, os, cpu }] of unlocked)
-    expect([path, optional, os?.length, cpu?.length]).toEqual([path, true, 1, 1]);
-  // on Linux with the usual C library nothing is installed unseen
-  const here = unlocked.filter(
-    ([path, { os, cpu }]) => os?.[0] === 'linux' && cpu?.[0] === 'x64' && !path.endsWith('-musl'),
-  );
-  expect(here).toEqual([]);
-});
+describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', (file) => {
+  const installed = installedBy(file);
 
-test('the lock file names no registry', () => {
-  expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+  test('what is installed is what was locked: every package has its hash, but optional binaries for other platforms', () => {
+    const unlocked = installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
+    for (const [path, { optional, os, cpu }] of unlocked)
+      expect([path, optional, os?.length, cpu?.length]).toEqual([path, true, 1, 1]);
+    // on Linux with the usual C library nothing is installed unseen
+    const here = unlocked.filter(
+      ([path, { os, cpu }]) => os?.[0] === 'linux' && cpu?.[0] === 'x64' && !path.endsWith('-musl'),
+    );
+    expect(here).toEqual([]);
+  });
+
+  test('the lock file names no registry', () => {
+    expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+  });
 });
