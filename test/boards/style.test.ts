@@ -7,7 +7,7 @@ import { words as english } from '@ludi-romani/city-of-rome/words/en';
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hues } from '../../packages/boards/src/kit/style';
+import { hues, style } from '../../packages/boards/src/kit/style';
 import { flawOf } from '../boards';
 import { SCALE, within } from '../scale';
 
@@ -17,6 +17,12 @@ function luminance(color: string): number {
     .map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255)
     .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+/** What `grayscale(1)` makes of a color. */
+function grey(color: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
+  const level = Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  return `#${level.toString(16).padStart(2, '0').repeat(3)}`;
 }
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
@@ -37,6 +43,14 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   });
   test.each(hues)('what stands on %s can be read', (hue) => {
     expect(contrast(colors.on, colors[hue])).toBeGreaterThanOrEqual(4.5);
+  });
+  test('what is used up can be read as well: its colors turn grey, and nothing fades', () => {
+    expect(style).toContain('.ludi .off{filter:grayscale(1)}');
+    expect(style.replace(/@keyframes [^{]+\{([^{}]|\{[^}]*\})*\}/g, '')).not.toContain('opacity');
+    for (const kind of ['ink', 'soft', 'accent'] as const)
+      for (const ground of grounds)
+        expect(contrast(grey(colors[kind]), grey(colors[ground])), `${kind} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const hue of hues) expect(contrast(grey(colors.on), grey(colors[hue])), hue).toBeGreaterThanOrEqual(4.5);
   });
   test('the ring of what can be pointed at stands out', () => {
     for (const ground of grounds) expect(contrast(colors.select, colors[ground]), ground).toBeGreaterThanOrEqual(3);

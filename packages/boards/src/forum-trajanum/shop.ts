@@ -84,12 +84,14 @@ export function exchange(table: Table, view: View, pen: Quill): Drawing {
   const plain = (what: ResourceId, x: number) => figure(what, x, 0, DISC);
   const line = (name: string, by: AbilityId | null, gives: (name: string) => string, i: number): string => {
     const isOpen = by === null || citizenRows.some(({ ability }, row) => ability === by && rows[row]?.active);
-    const svg = gives(name) + digits('→', 202, 14, 13, 'soft');
+    const signs = gives(name);
     return at(
       0,
       i * 26,
       label(name, 0, 13.5, { size: 11, kind: 'soft', room: GIVES - (i === 0 ? 28 : 2) }),
-      isOpen ? svg : `<g opacity=".4">${svg}</g>`,
+      isOpen ? signs : `<g opacity=".4">${signs}</g>`,
+      // what is written never fades
+      digits('→', 202, 14, 13, 'soft'),
     );
   };
   const svg = [

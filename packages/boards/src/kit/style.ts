@@ -73,7 +73,7 @@ export const style = `<style>.ludi{${declared(tokens.light)};font-family:"Iowan 
   '.ludi .open{cursor:pointer}',
   '.ludi .open>.ring{stroke:var(--l-select);stroke-dasharray:5 4}',
   '.ludi .chosen>.ring{stroke:var(--l-select);stroke-dasharray:none;stroke-width:3.5}',
-  '.ludi .off{opacity:.65}',
+  '.ludi .off{filter:grayscale(1)}',
   '.ludi .beam{fill:none;stroke:var(--l-select);stroke-width:1.5;display:none;pointer-events:none}',
   '.ludi .open:hover>.beam,.ludi .open:focus>.beam,.ludi .chosen>.beam{display:inline}',
   '.ludi [data-id]:focus{outline:none}',
