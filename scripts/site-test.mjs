@@ -47,6 +47,15 @@ async function testBrowser([name, { path, args }]) {
   return faults;
 }
 
+/** In a page: what it draws at random (whom its bots follow) is the same in every run, so that a fault can be seen twice. */
+function drawnTheSame() {
+  let drawn = 0;
+  crypto.getRandomValues = (bytes) => {
+    for (let i = 0; i < bytes.length; i++) bytes[i] = Math.imul(++drawn, 2_654_435_761) >>> 24;
+    return bytes;
+  };
+}
+
 /** Runs a test with pages of its own, each of a fresh profile, and gives what was wrong. */
 async function run(browser, server, test) {
   const faults = [];
@@ -71,6 +80,7 @@ async function run(browser, server, test) {
       const { protocol, host } = new URL(request.url());
       if (protocol.startsWith('http') && host !== server.host) faults.push(`asks ${request.url()}`);
     });
+    await page.evaluateOnNewDocument(drawnTheSame);
     if (dark) await page.evaluateOnNewDocument(() => localStorage.setItem('vitepress-theme-appearance', 'dark'));
     await page.goto(server.url + path, { waitUntil: 'networkidle0' });
     return page;
