@@ -1,17 +1,19 @@
 /**
  * Breaks the code on purpose, in one place at a time, and tells which breaks no test noticed (with Stryker). `npm run mutation` is for
  * every room, `npm run mutation -- aquileia core` for these, `-- aquileia --only stadium,arena` for the files of a room with one of
- * these in their path, `-- --sample 5 --seed 7` for five files of each room at random. Results are kept in .mutation, so that a run goes on where
- * another was stopped and tries only what changed; `--live` tries those again that lived, `--fresh` all, `--jobs 2` two at a time.
+ * these in their path, `-- --sample 5 --seed 7` for five files of each room at random. What came of it is kept in mutation/tried.json, file by
+ * file: a run goes on where another was stopped, and tries only files that changed; `--live` tries those mutants again that lived, `--fresh`
+ * all, `--jobs 2` two at a time.
  *
  * Prints what lives, then the score of each room: of the mutants that are not listed in mutation/equivalent.mjs, the share that was
  * noticed. `--report` runs nothing, and `--write` puts what is kept into docs/quality.md.
  * Exits with 1 if a score is below 95.
  */
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { writePage } from './mutation/page.mjs';
-import { keptOf, share, sourcesOf, standing, testsOf } from './mutation/results.mjs';
+import { keep, keepAgain, share, sourcesOf, standing, testsOf, wasTried } from './mutation/results.mjs';
 import { rooms } from './mutation/rooms.mjs';
 import { sampled } from './mutation/sample.mjs';
 
@@ -39,21 +41,20 @@ if (unknown.length > 0) {
 const chosen = positionals.length > 0 ? positionals : Object.keys(rooms);
 
 /** The place of a mutant as Stryker is told: columns count from 0 there, and from 1 where it tells. */
-const rangeOf = ({ file, location: { start, end } }) =>
-  `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+function rangeOf({ file, place }) {
+  const [line, column, toLine, toColumn] = place.split(/[:-]/).map(Number);
+  return `${file}:${line}:${column - 1}-${toLine}:${toColumn - 1}`;
+}
 
-/** Tries the mutants of these files or places. */
+/** Tries the mutants of these files or places, and tells what came of each. */
 async function mutate(room, sources) {
   process.env.MUTATION_TESTS = testsOf(room).join();
-  await new Stryker({
+  const results = await new Stryker({
     mutate: sources,
     plugins: [import.meta.resolve('./mutation/runner.mjs')],
     testRunner: 'rooms',
     coverageAnalysis: 'perTest',
     concurrency: Number(values.jobs),
-    incremental: true,
-    incrementalFile: keptOf(room),
-    force: values.fresh,
     // a busy machine is slow, but a loop that does not end is told by what it counts
     timeoutFactor: 3,
     reporters: ['dots'],
@@ -63,18 +64,21 @@ async function mutate(room, sources) {
     tempDirName: '.mutation/sandbox',
     ignorePatterns: ['/*', '!/packages', '!/test', '!/scripts', '!/*.ts', '!/*.json', 'dist', 'golden'],
   }).runMutationTest();
+  return results.map((one) => ({ ...one, fileName: relative('.', one.fileName).replaceAll('\\', '/') }));
 }
 
 for (const room of values.report ? [] : chosen) {
-  const sources = sampled(
-    sourcesOf(room).filter((source) => values.only.split(',').some((part) => source.includes(part))),
-    Number(values.sample),
-    values.seed,
-  );
-  const places = values.live ? standing(room).open.map(rangeOf) : sources;
-  // what was tried is kept after each batch
-  const batch = values.live ? places.length : BATCH;
-  for (let from = 0; from < places.length; from += batch) await mutate(room, places.slice(from, from + batch));
+  const named = sourcesOf(room).filter((source) => values.only.split(',').some((part) => source.includes(part)));
+  if (values.live) {
+    const places = standing(room).open.filter(({ file }) => named.includes(file));
+    if (places.length > 0) keepAgain(await mutate(room, places.map(rangeOf)));
+    continue;
+  }
+  const sources = sampled(named, Number(values.sample), values.seed).filter((file) => values.fresh || !wasTried(file));
+  for (let from = 0; from < sources.length; from += BATCH) {
+    const batch = sources.slice(from, from + BATCH);
+    keep(batch, await mutate(room, batch));
+  }
 }
 
 const standings = Object.keys(rooms)
@@ -82,8 +86,7 @@ const standings = Object.keys(rooms)
   .filter(({ tried }) => tried.length > 0);
 const told = standings.filter(({ room }) => chosen.includes(room));
 for (const { open } of told)
-  for (const { file, at, mutatorName, was, becomes } of open)
-    console.log(`${file}:${at} ${mutatorName}\n  - ${was}\n  + ${becomes}`);
+  for (const { file, at, kind, was, becomes } of open) console.log(`${file}:${at} ${kind}\n  - ${was}\n  + ${becomes}`);
 for (const found of told)
   console.log(
     `${found.room}: ${share(found)} %, ${found.noticed} noticed, ${found.open.length} live, ${found.equivalent.length} equivalent, ` +
