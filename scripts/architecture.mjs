@@ -77,7 +77,7 @@ function mayImport(packageName, file, specifier) {
   if (packageName === 'core') {
     return specifier === 'fast-check' && file.includes('/src/testing/');
   }
-  // drafts, patches and freezing: at the table, and never in a rule
+  // what applies patches: at the table, and never in a rule
   if (specifier === 'immer') return packageName === 'table';
   // the schemas bring zod along, and the conformance kit fast-check
   if (specifier === '@ludi-romani/core/schemas') return isSchemas;

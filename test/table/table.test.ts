@@ -254,9 +254,7 @@ describe('following', () => {
     expect(client.take(all.slice(1))).toBe(false);
     expect(client.take([{ ...all[1], digest: undefined, patches: [] } as never])).toBe(false);
     expect(client.take([{ ...all[0], digest: '0'.repeat(64) } as never])).toBe(false);
-    expect(client.take([{ ...all[0], patches: [{ op: 'replace', path: ['no', 'such'], value: 1 }] } as never])).toBe(
-      false,
-    );
+    expect(client.take([{ ...all[0], patches: [{ op: 'replace', path: '/no/such', value: 1 }] } as never])).toBe(false);
     expect(client.getSnapshot()).toBe(before);
     expect(listener).not.toHaveBeenCalled();
     expect(client.take(all.slice(0, 3))).toBe(true);

@@ -1,12 +1,8 @@
 /** The client's side: what a viewer knows, kept up to date by what the table sends. */
 import type { GameTypes } from '@ludi-romani/core';
 import { deepFreeze, digest } from '@ludi-romani/core';
-import type { Patch } from 'immer';
-import { patching } from './patching';
+import { patched } from './patches';
 import type { Line, Message, Snapshot } from './types';
-
-/** What is known is frozen. */
-const immer = /* @__PURE__ */ patching(true);
 
 /** What a viewer knows of a table now: frozen, and a new object with every change, of which all that did not change is the same. */
 export interface Followed<G extends GameTypes> extends Omit<Snapshot<G>, 'type' | 'digest'> {
@@ -29,15 +25,6 @@ export interface Follower<G extends GameTypes> {
 
 const begun = <G extends GameTypes>({ type: _, digest: __, ...known }: Snapshot<G>): Followed<G> =>
   deepFreeze({ ...known, lines: [] });
-
-/** A view with patches applied; nothing if they do not fit it. */
-function patched<V extends object>(view: V, patches: readonly Patch[]): V | undefined {
-  try {
-    return patches.length === 0 ? view : immer().applyPatches(view, patches);
-  } catch {
-    return undefined;
-  }
-}
 
 /** What is known after one more message; nothing if it does not fit. */
 function after<G extends GameTypes>(known: Followed<G>, message: Message<G>): Followed<G> | undefined {

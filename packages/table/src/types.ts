@@ -10,7 +10,6 @@ import type {
   SeenEvent,
   Viewer,
 } from '@ludi-romani/core';
-import type { Patch } from 'immer';
 
 export const TABLE_FORMAT = 'ludi-romani/table/1';
 
@@ -242,11 +241,19 @@ export interface Snapshot<G extends GameTypes> {
   readonly digest?: string;
 }
 
+/** An operation of a JSON Patch (RFC 6902), which libraries of many languages apply; `path` is a JSON Pointer, such as `/players/0/coins`. */
+export interface Patch {
+  readonly op: 'add' | 'remove' | 'replace';
+  readonly path: string;
+  /** what stands there from now on; not where it is removed */
+  readonly value?: unknown;
+}
+
 /** One step, as a viewer may know it: it leads from version `from` to the next. */
 export interface Update<G extends GameTypes> extends Omit<Line<G>, 'version'> {
   readonly type: 'update';
   readonly from: number;
-  /** immer's, from the view before it to the view after it */
+  /** from the view before it to the view after it: a JSON Patch */
   readonly patches: readonly Patch[];
   /** only where it has changed */
   readonly status?: Status;

@@ -1,0 +1,106 @@
+/** Patches: what they lead to, what they leave as it is, how long they are, and that other libraries read them. */
+import { reconcile } from '@ludi-romani/core';
+import fc from 'fast-check';
+import { applyPatch } from 'rfc6902';
+import { describe, expect, test } from 'vitest';
+import { patched, patchesBetween } from '../../packages/table/src/patches';
+
+type View = Record<string, unknown>;
+
+/** No view has such a key, and no patch may name one. */
+const isTame = (value: unknown): boolean => !/__proto__|constructor|prototype/.test(JSON.stringify(value));
+const json = fc
+  .jsonValue({ maxDepth: 3 })
+  .filter(isTame)
+  .map((value): unknown => JSON.parse(JSON.stringify(value)));
+const key = fc.oneof(fc.constantFrom('a', 'b', 'a/b', 'a~b', '~1', ''), fc.string().filter(isTame));
+const viewOf = (value: fc.Arbitrary<unknown>) => fc.dictionary(key, value, { noNullPrototype: true });
+const view = viewOf(json);
+/** Two views that have parts in common, which are the same object in both. */
+const pair = fc
+  .tuple(view, view)
+  .chain(([one, other]) =>
+    fc
+      .tuple(
+        fc.constant(one),
+        viewOf(fc.oneof(json, fc.constantFrom(null, ...Object.values(one), ...Object.values(other)))),
+      )
+      .map(([before, after]) => [before, reconcile(before, structuredClone(after))] as const),
+  );
+const bytes = (value: unknown): number => JSON.stringify(value).length;
+
+describe('from one view to another', () => {
+  test('they lead there, through text, too, and share what is the same', () => {
+    fc.assert(
+      fc.property(pair, ([before, after]) => {
+        const found = patched(before, JSON.parse(JSON.stringify(patchesBetween(before, after))));
+        expect(found).toEqual(after);
+        for (const part of Object.keys(after))
+          if (after[part] === before[part]) expect(found?.[part]).toBe(before[part]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('another library that reads JSON Patches comes to the same', () => {
+    fc.assert(
+      fc.property(pair, ([before, after]) => {
+        const document = structuredClone(before);
+        expect(applyPatch(document, structuredClone(patchesBetween(before, after)) as never)).toEqual(
+          patchesBetween(before, after).map(() => null),
+        );
+        expect(document).toEqual(after);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('no part is told by more than it takes to tell it whole', () => {
+    fc.assert(
+      fc.property(pair, ([before, after]) => {
+        const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+          (key) => before[key] !== after[key],
+        );
+        const whole = keys.map((key) => ({ op: 'replace', path: `/${key}~~//`, value: after[key] }));
+        expect(bytes(patchesBetween(before, after))).toBeLessThanOrEqual(bytes(whole));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+test('one number is told alone, several beside each other with what they stand in', () => {
+  const before: View = {
+    players: [{ coins: { bronze: 1, silver: 2, gold: 3 }, cards: ['stadium', 'arena', 'forum'] }],
+  };
+  const [player] = before.players as [View];
+  const now = (coins: unknown) => patchesBetween(before, { players: [{ ...player, coins }] });
+  expect(now({ bronze: 1, silver: 2, gold: 4 })).toEqual([{ op: 'replace', path: '/players/0/coins/gold', value: 4 }]);
+  const all = { bronze: 2, silver: 3, gold: 4 };
+  expect(now(all)).toEqual([{ op: 'replace', path: '/players/0/coins', value: all }]);
+});
+
+test('lists grow and shrink at their end', () => {
+  const path = '/cards';
+  const long = { cards: ['a card with quite a name', 'another card with quite a name', 'one that is not there again'] };
+  const short = { cards: long.cards.slice(0, 1) };
+  expect(patchesBetween(long, { cards: long.cards.slice(0, 2) })).toEqual([{ op: 'remove', path: `${path}/2` }]);
+  expect(patchesBetween(short, { cards: long.cards.slice(0, 2) })).toEqual([
+    { op: 'add', path: `${path}/1`, value: long.cards[1] },
+  ]);
+});
+
+test('what does not fit, or is no patch, is not taken', () => {
+  const before = { bank: { bronze: 1 } };
+  for (const patch of [
+    { op: 'replace', path: '/no/such', value: 1 },
+    { op: 'replace', path: '/__proto__/polluted', value: 1 },
+    { op: 'replace', path: '/constructor/prototype/polluted', value: 1 },
+    { op: 'replace', path: 3, value: 1 },
+    { op: 'move', path: '/bank' },
+    null,
+  ])
+    expect(patched(before, [patch as never])).toBeUndefined();
+  expect(before).toEqual({ bank: { bronze: 1 } });
+  expect({}).not.toHaveProperty('polluted');
+});
