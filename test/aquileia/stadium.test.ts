@@ -1,4 +1,5 @@
-import { engine } from '@ludi-romani/aquileia';
+import { engine, type State } from '@ludi-romani/aquileia';
+import { validateState } from '@ludi-romani/aquileia/schemas';
 import { describe, expect, test } from 'vitest';
 import { at, bankOf, clauseOf, dice, handOf, type Layout, laidOut, purse, scene } from './scene';
 
@@ -247,4 +248,15 @@ test('AQ-5.96 prescribed rolls are made even if they change nothing', () => {
     .act('0 finish-cards', '0 keep-stadium-card drawn')
     .end();
   expect(at(scene(2, { spaces: { 'arena-1a': 0 } }, [{ do: 'arena' }], [dice('SSS')]).state, 0).henchmen).toBe(4);
+});
+
+test('AQ-4.40 AQ-5.39 nobody owns the blue dice once the race is rolled, and a state that says so is unsound', () => {
+  const play = race(2, { blueDice: [0, 4], spaces: { 'stadium-gold-1a': 0 } }, 'SSS', 'SSSS');
+  const faults = (state: State) => validateState(state).filter(({ path }) => path === 'blueDice');
+  const owned = (state: State): State => ({ ...state, blueDice: { owner: 0, left: 4 } });
+  expect(faults(owned(play.state))).toEqual([]);
+  play.act('0 finish-cards');
+  expect(play.state.blueDice.owner).toBeNull();
+  expect(faults(play.state)).toEqual([]);
+  expect(faults(owned(play.state))).toMatchObject([{ message: '13.9 nobody can own the blue dice now' }]);
 });

@@ -173,11 +173,11 @@ function* track(_: Catalog, state: State): Iterable<Flaw> {
 
 function* blueDice({ components }: Catalog, state: State): Iterable<Flaw> {
   const { owner, left } = state.blueDice;
-  const phase = phaseOf(state);
+  // they go back when the stadium's dice are rolled (AQ-5.38)
+  const isRolled = !state.pending.some((frame) => 'do' in frame && /^stadium(-dice)?$/.test(frame.do));
   if (left > components.numbers.blueDice || (owner === null && left < components.numbers.blueDice))
     yield '13.9 the blue dice must lie on POTENTIA or with their owner';
-  if (owner !== null && phase !== 'mercatus' && phase !== 'arena' && phase !== 'stadium')
-    yield '13.9 nobody can own the blue dice in this phase';
+  if (owner !== null && (phaseOf(state) === 'placement' || isRolled)) yield '13.9 nobody can own the blue dice now';
   if (owner !== null && !components.mercatus.some(({ action }) => action === 'potentia'))
     yield '13.9 nobody can own the blue dice';
 }
