@@ -43,6 +43,7 @@ const isWanted = (part, { name }) =>
 
 const temporary = mkdtempSync(join(tmpdir(), 'ludi-runtimes-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const user = newUser(temporary);
 // whoever waits for it is told
 user.catch(() => {});

@@ -221,7 +221,9 @@ export function goldenGames<G extends GameTypes>({
 
     test.each(file)('$game from ply $ply', ({ game, ply, depths }) => {
       const { options, actions } = replayOf(game);
-      const within = depths.filter(({ paths }, i) => i === 0 || paths <= COUNTED);
+      // as deep as there is time for: a deeper level may be narrower, but is reached through the wide one
+      const wide = depths.findIndex(({ paths }, i) => i > 0 && paths > COUNTED);
+      const within = wide < 0 ? depths : depths.slice(0, wide);
       expect(perft(engine, after(engine, actions.slice(0, ply), options), within.length)).toEqual(within);
     });
   });
