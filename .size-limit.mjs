@@ -35,6 +35,8 @@ const LIMITS = {
   '@ludi-romani/boards/nova-roma': '18.9 kB',
   '@ludi-romani/bots': '5.4 kB',
   '@ludi-romani/table': '9.1 kB',
+  '@ludi-romani/table/words/en': '2.0 kB',
+  '@ludi-romani/table/words/de': '3.0 kB',
   '@ludi-romani/boardgame-io': '3.4 kB',
 };
 

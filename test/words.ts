@@ -55,7 +55,7 @@ class Numbers {
 }
 
 /** What is wrong with a sentence that is about `value`, or nothing. */
-function flaw(language: string, line: string, value: unknown, alike: readonly string[]): string | undefined {
+export function flaw(language: string, line: string, value: unknown, alike: readonly string[]): string | undefined {
   if (line === '') return 'is empty';
   if (/undefined|NaN|\[object|\bnull\b/.test(line)) return 'shows a value of the code';
   if (/^\s|\s$|\s\s|\s[,.:;]|,,|[.:,]$/.test(line)) return 'is badly set';

@@ -117,7 +117,12 @@ const redo: SeatRule = (desk, now, { seat, at }) => {
 };
 
 const ask: SeatRule = (desk, now, { seat, at }) => {
-  if (now.ask !== null) return { code: 'asked-already', message: 'somebody is asking to take something back already' };
+  if (now.ask !== null)
+    return {
+      code: 'asked-already',
+      message: 'somebody is asking to take something back already',
+      by: [now.ask.seat],
+    };
   const found = undoing(desk, now, seat);
   if (isRefusal(found)) return found;
   if (found.obstacle === null) return { code: 'undo-is-free', message: 'nobody has to agree to it' };
@@ -179,7 +184,8 @@ function change<G extends GameTypes>(
   if (entry.type === 'comment') {
     const { text } = entry;
     const isSound = typeof text === 'string' && text.trim() !== '' && text.length <= LONGEST_COMMENT;
-    return isSound ? {} : { code: 'bad-comment', message: `a comment has 1 to ${LONGEST_COMMENT} characters` };
+    if (isSound) return {};
+    return { code: 'bad-comment', message: `a comment has 1 to ${LONGEST_COMMENT} characters`, most: LONGEST_COMMENT };
   }
   if (entry.type === 'action') {
     if (now.ending !== null) return over;
@@ -212,9 +218,13 @@ export function entered<G extends GameTypes>(
   const { at } = entry;
   const due = flagDue(desk, now, at);
   if (due !== undefined && !(entry.type === 'flag' && entry.seat === due.seat))
-    return { code: 'flag-fell', message: 'a flag fell before it' };
+    return { code: 'flag-fell', message: 'a flag fell before it', by: [due.seat] };
   if (now.version >= MOST_ENTRIES && !ALWAYS.includes(entry.type))
-    return { code: 'record-full', message: `after ${MOST_ENTRIES} entries a game is only played to its end` };
+    return {
+      code: 'record-full',
+      message: `after ${MOST_ENTRIES} entries a game is only played to its end`,
+      most: MOST_ENTRIES,
+    };
   const changed = change(desk, now, entry);
   if (isRefusal(changed)) return changed;
   const after: Standing<G> = {
