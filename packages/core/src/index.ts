@@ -12,6 +12,7 @@ export { type Checks, type Flaw, miscounted, problemsFound, type StateProblem, w
 export * from './game';
 export * from './grid';
 export * from './lists';
+export { type Misfit, type MisfitArg, misfit } from './misfit';
 export * from './multiset';
 export {
   type AnyOption,

@@ -4,7 +4,7 @@ import type { Refusal, RefusalCode } from './errors';
 /** A clause, a blank, and the rest of a sentence: `CR-5.12 the city would be too wide`. Arguments stand in it as `{name}`. */
 export type Sentence = `${string}-${number}.${number}${string} ${string}`;
 
-type ArgsOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | ArgsOf<Rest> : never;
+export type ArgsOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | ArgsOf<Rest> : never;
 
 /** A number, or the id of something that has a title. */
 export type Arg = string | number;

@@ -1,5 +1,5 @@
 /** What is said at a table in one language: what a language writes down, and what an app gets of it. */
-import type { GameTypes, Readable, Seat } from '@ludi-romani/core';
+import type { GameTypes, Problem, Readable, Seat } from '@ludi-romani/core';
 import { join, type Phrase, type Words } from '@ludi-romani/core/words';
 import type { Asked, Line, SeatEntry, TableRefusal, TableRefusalCode } from '../types';
 
@@ -18,6 +18,8 @@ export interface TableWords<G extends GameTypes> {
    * word. No period: `sentences` makes a log of it.
    */
   tell(seen: Readable<G>, line: Pick<Line<G>, 'entry' | 'takesBack'>): Phrase;
+  /** Why a table cannot be opened so, without the name of the option or term: what the words of the game say, and what they do not know. */
+  problem(problem: Problem): string;
   /** What somebody asks to take back, and who is still to agree: `status.ask`. No period. */
   ask(seen: Readable<G>, asked: Asked): Phrase;
 }
@@ -35,6 +37,8 @@ export interface Why {
 export interface TableLanguage {
   readonly language: string;
   readonly refusals: { readonly [K in TableRefusalCode]: Said | ((why: Why) => Said) };
+  /** What is said of the names at a table that cannot be. */
+  readonly names: string;
   /** Who would have to agree: the rest of a refusal. */
   needs(who: readonly Phrase[]): Said;
   /** Third person, without a subject; of how many actions it took back, where it did. */
@@ -69,6 +73,11 @@ export function tableWords<G extends GameTypes>(language: TableLanguage, game: W
         return phrase(language.comment(entry.seat === 'spectator' ? null : who(seen, entry.seat), entry.text));
       if (entry.type === 'action') return entry.standIn ? did(seen, entry.action.player, language.standIn) : [];
       return did(seen, entry.seat, spoken(language.tells[entry.type], takesBack.length));
+    },
+    problem: (problem) => {
+      if (problem.path === 'names') return language.names;
+      // what terms may be is no thing of the game
+      return problem.path.startsWith('terms') ? game.problem(problem, (term) => term) : game.problem(problem);
     },
     ask: (seen, { seat, takesBack, needs }) =>
       phrase(language.ask(who(seen, seat), takesBack.length, all(seen, needs))),
