@@ -1,9 +1,5 @@
 /** What is wrong with a value from outside, said once: in English, and in a way that every language can follow. */
-import { type Arg, type ArgsOf, filled } from './reason';
-
-/** Numbers, ids, or lists of them. */
-export type MisfitArg = Arg | readonly Arg[];
-export type MisfitArgs = Readonly<Record<string, MisfitArg>>;
+import { type Args, type ArgsOf, filled, type Some } from './reason';
 
 /** Why a value is not as it must be. */
 export interface Misfit {
@@ -11,7 +7,7 @@ export interface Misfit {
   readonly message: string;
   /** the same with `{name}` where `args` stand, if it has any: what the words of other languages know it by */
   readonly pattern?: string;
-  readonly args?: MisfitArgs;
+  readonly args?: Args;
 }
 
 /** What core itself says: the words of a language have each. */
@@ -73,25 +69,13 @@ export type ReplayComplaint =
 
 const asWritten = (id: string): string => id;
 
-/** A pattern with its arguments in it: numbers as they are, ids as `called` has them, lists with commas. */
-export const complete = (pattern: string, args: MisfitArgs, called: (id: string) => string = asWritten): string => {
-  const said = (arg: Arg): string => (typeof arg === 'number' ? String(arg) : called(arg));
-  const texts = Object.entries(args).map(([name, arg]) => [name, [arg].flat().map(said).join(', ')] as const);
-  return filled(pattern, Object.fromEntries(texts), asWritten);
-};
-
 /** Why not, with what it is about: `misfit('must be one of {colors}', { colors })`. */
-export const misfit = <const S extends string>(pattern: S, args: Readonly<Record<ArgsOf<S>, MisfitArg>>): Misfit => ({
-  message: complete(pattern, args),
+export const misfit = <const S extends string>(pattern: S, args: Readonly<Record<ArgsOf<S>, Some>>): Misfit => ({
+  message: filled(pattern, args, asWritten),
   pattern,
   args,
 });
 
 /** The same for what core says. */
-export const complaint: <const S extends Complaint>(
-  pattern: S,
-  args: Readonly<Record<ArgsOf<S>, MisfitArg>>,
-) => Misfit = misfit;
-
-/** What core says that is about nothing beside. */
-export const plainly = (message: Exclude<Complaint, `${string}{${string}`>): Misfit => ({ message });
+export const complaint: <const S extends Complaint>(pattern: S, args: Readonly<Record<ArgsOf<S>, Some>>) => Misfit =
+  misfit;

@@ -1,6 +1,6 @@
 /** What games are started with: one declaration per option is all there is of it; what people are told of it, the words of a game say. */
 import { InvalidOptionsError, type Problem, problemAt } from './errors';
-import { complaint, type Misfit, plainly } from './misfit';
+import { complaint, type Misfit, type ValueComplaint } from './misfit';
 import { isRecord, plainCopy } from './plain';
 import { type AnyShape, matches, oneOf, type Report, type Shape, seat } from './shape';
 
@@ -42,7 +42,8 @@ export const seatOption = (
   option({
     ...declared,
     shape: seat(Math.max(...playerCounts)),
-    refuse: (value, { players }) => (value < Number(players) ? undefined : plainly('must be the seat of a player')),
+    refuse: (value, { players }) =>
+      value < Number(players) ? undefined : ('must be the seat of a player' satisfies ValueComplaint),
   });
 
 /** A seed: any string of up to 1024 characters. One worth hiding needs 128 bits of entropy. */
@@ -82,15 +83,15 @@ export function disagreements(given: GivenOptions, declared: Options): Problem[]
 
 /** What is wrong with options: those that nothing is known of, at most ten, those of another shape, and those that do not agree. */
 function optionProblems(given: unknown, declared: Options): Problem[] {
-  if (!isRecord(given)) return [problemAt('', plainly('must be an object'))];
+  if (!isRecord(given)) return [problemAt('', 'must be an object' satisfies ValueComplaint)];
   const problems: Problem[] = Object.keys(given)
     .filter((key) => !Object.hasOwn(declared, key))
     .slice(0, 10)
-    .map((key) => problemAt(key.slice(0, 40), plainly('no such field')));
+    .map((key) => problemAt(key.slice(0, 40), 'no such field' satisfies ValueComplaint));
   const report: Report = (path, said) => problems.push(problemAt(path, said));
   for (const [path, { shape }] of Object.entries<{ shape: AnyShape }>(declared)) {
     if (Object.hasOwn(given, path)) shape.check(given[path], path, report);
-    else if (required.includes(path)) report(path, plainly('is missing'));
+    else if (required.includes(path)) report(path, 'is missing' satisfies ValueComplaint);
   }
   return problems.length > 0 ? problems : disagreements(given, declared);
 }

@@ -1,6 +1,6 @@
 /** Taking a value from a stranger: read once, bounded, and never run. */
 import { type Problem, problemAt } from './errors';
-import { complaint, type Misfit, plainly } from './misfit';
+import { complaint, type Misfit, type ValueComplaint } from './misfit';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,10 +39,10 @@ export function plainCopy<T>(
   const { depth, values, text } = { ...LIMITS, ...limits };
   const path: PropertyKey[] = [];
   let left = values;
-  let said = plainly('cannot be read'); // what a proxy's traps throw is not looked at
-  const fail = (why: Misfit): never => {
+  let said: Misfit | ValueComplaint = 'cannot be read'; // what a proxy's traps throw is not looked at
+  const fail = (why: Misfit | ValueComplaint): never => {
     said = why;
-    throw new Error(why.message);
+    throw new Error();
   };
 
   const part = (value: unknown): unknown => {
@@ -51,9 +51,7 @@ export function plainCopy<T>(
       case 'boolean':
         return value;
       case 'number':
-        return Number.isFinite(value) && !Object.is(value, -0)
-          ? value
-          : fail(plainly('must be a finite number, and not -0'));
+        return Number.isFinite(value) && !Object.is(value, -0) ? value : fail('must be a finite number, and not -0');
       case 'string':
         return value.length <= text ? value : fail(complaint('must be of at most {most} characters', { most: text }));
       case 'object':
@@ -61,21 +59,19 @@ export function plainCopy<T>(
         if (path.length >= depth) fail(complaint('too deep: more than {most} levels', { most: depth }));
         return Array.isArray(value) ? list(value) : record(value);
       default:
-        return fail(plainly('must be plain JSON'));
+        return fail('must be plain JSON');
     }
   };
 
   const field = (of: object, key: PropertyKey): unknown => {
     const property = Object.getOwnPropertyDescriptor(of, key);
-    return property !== undefined && 'value' in property
-      ? property.value
-      : fail(plainly('must be a value, not an accessor'));
+    return property !== undefined && 'value' in property ? property.value : fail('must be a value, not an accessor');
   };
 
   const list = (of: readonly unknown[]): unknown[] => {
     const { length } = of;
     if (!(length <= left)) fail(complaint('too large: more than {most} values in all', { most: values }));
-    if (Reflect.ownKeys(of).length !== length + 1) fail(plainly('must be an array without holes or fields of its own'));
+    if (Reflect.ownKeys(of).length !== length + 1) fail('must be an array without holes or fields of its own');
     const copy: unknown[] = [];
     for (let i = 0; i < length; i++) {
       path.push(i);
@@ -88,12 +84,12 @@ export function plainCopy<T>(
   const record = (of: object): object => {
     const prototype: unknown = Object.getPrototypeOf(of);
     // of another window or process, too
-    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) fail(plainly('must be a plain object'));
+    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) fail('must be a plain object');
     const copy: Record<string, unknown> = {};
     for (const key of Reflect.ownKeys(of)) {
-      if (typeof key === 'symbol' || key.length > KEY_LENGTH) return fail(plainly('has an unsupported key'));
+      if (typeof key === 'symbol' || key.length > KEY_LENGTH) return fail('has an unsupported key');
       path.push(key);
-      if (key === '__proto__') fail(plainly('forbidden key'));
+      if (key === '__proto__') fail('forbidden key');
       const value = field(of, key);
       if (value !== undefined) copy[key] = path.length === 1 && uncopied.includes(key) ? value : part(value);
       path.pop();

@@ -13,7 +13,7 @@ import {
   sentence,
 } from './errors';
 import type { GameTypes, Outcome, Seat, Viewer } from './game';
-import { complaint, type Misfit, plainly } from './misfit';
+import { type Complaint, complaint, type Misfit } from './misfit';
 import { isRecord, plainCopy } from './plain';
 
 export const REPLAY_FORMAT = 'ludi-romani/replay/1';
@@ -213,7 +213,7 @@ const MOST_VALUES = 1_000_000;
 function ownCopy(given: unknown): ReturnType<typeof plainCopy<unknown>> {
   const plain = plainCopy(given, { values: MOST_VALUES }, ['actions']);
   if ('problem' in plain || !isRecord(plain.value)) return plain;
-  const fail = (said: Misfit) => ({ problem: problemAt('actions', said) });
+  const fail = (said: Misfit | Complaint) => ({ problem: problemAt('actions', said) });
   try {
     const { actions } = plain.value;
     if (!Array.isArray(actions)) return plain;
@@ -221,10 +221,10 @@ function ownCopy(given: unknown): ReturnType<typeof plainCopy<unknown>> {
     if (!(length <= MOST_VALUES))
       return fail(complaint('too large: more than {most} values in all', { most: MOST_VALUES }));
     if (Reflect.ownKeys(actions).length !== length + 1)
-      return fail(plainly('must be an array without holes or fields of its own'));
+      return fail('must be an array without holes or fields of its own');
     return { value: { ...plain.value, actions: Array.from({ length }, (_, i): unknown => actions[i]) } };
   } catch {
-    return fail(plainly('cannot be read'));
+    return fail('cannot be read');
   }
 }
 
@@ -333,29 +333,32 @@ const ENVELOPE: { readonly [K in keyof Fields]: (value: unknown, replay: Fields)
 };
 
 /** What is said where more than a type can be wrong. */
-const SAID: { readonly [K in keyof Fields]?: Misfit } = {
-  options: plainly('must be there, or a start instead of them'),
-  start: plainly('must be a saved state of the same game, rules and components'),
-  commitment: plainly('must be 64 hexadecimal digits, of a game that has a seed'),
-  ending: plainly('must be the resignation or the time of a seat, in a game without an outcome'),
-  times: plainly('must be whole milliseconds, one for each action, never descending'),
-  comments: complaint('must be in the order of their plies, each with a seat and a text of at most {most} characters', {
-    most: LONGEST_COMMENT,
-  }),
+const SAID: { readonly [K in keyof Fields]?: Misfit | Complaint } = {
+  options: 'must be there, or a start instead of them',
+  start: 'must be a saved state of the same game, rules and components',
+  commitment: 'must be 64 hexadecimal digits, of a game that has a seed',
+  ending: 'must be the resignation or the time of a seat, in a game without an outcome',
+  times: 'must be whole milliseconds, one for each action, never descending',
+  comments: /* @__PURE__ */ complaint(
+    'must be in the order of their plies, each with a seat and a text of at most {most} characters',
+    {
+      most: LONGEST_COMMENT,
+    },
+  ),
 };
 
 /** What is wrong with the outline of a replay; an empty list for a sound one. Names at most a few paths. */
 export function replayProblems(value: unknown): Problem[] {
-  if (!isRecord(value)) return [problemAt('', plainly('a replay must be an object'))];
+  if (!isRecord(value)) return [problemAt('', 'a replay must be an object' satisfies Complaint)];
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(ENVELOPE, key));
-  const problems = unknown.slice(0, 10).map((key) => problemAt(key.slice(0, 40), plainly('no such field')));
+  const problems = unknown.slice(0, 10).map((key) => problemAt(key.slice(0, 40), 'no such field' satisfies Complaint));
   const names = Object.keys(ENVELOPE) as (keyof Fields)[];
   const fields = Object.fromEntries(
     names.map((name) => [name, Object.hasOwn(value, name) ? value[name] : undefined]),
   ) as Fields;
   for (const path of names)
     if (!ENVELOPE[path](fields[path], fields))
-      problems.push(problemAt(path, SAID[path] ?? plainly('missing or of the wrong type')));
+      problems.push(problemAt(path, SAID[path] ?? ('missing or of the wrong type' satisfies Complaint)));
   return problems;
 }
 
@@ -392,7 +395,7 @@ function begin<G extends GameTypes>(
   }
   const code = 'invalid-start';
   if (parseState === undefined)
-    return { code, ...plainly('the game begins from a position, which needs a parseState') };
+    return { code, message: 'the game begins from a position, which needs a parseState' satisfies Complaint };
   try {
     return { state: engine.clone(parseState(start)) };
   } catch (error) {
@@ -420,7 +423,8 @@ export function verifyReplay<G extends GameTypes>(
     ...fault,
     legal,
   });
-  const fault = (code: ReplayFault, said: Misfit): Verdict<G> => faulty({ code, ...said });
+  const fault = (code: ReplayFault, said: Misfit | Complaint): Verdict<G> =>
+    faulty({ code, ...(typeof said === 'string' ? { message: said } : said) });
   const malformed = (problem: Problem): Verdict<G> =>
     faulty({ code: 'malformed', message: sentence([problem]), problems: [problem] });
 
@@ -438,7 +442,7 @@ export function verifyReplay<G extends GameTypes>(
         complaint("the engine's rules version is {version}", { version: engine.rulesVersion }),
       );
     if (replay.components !== engine.componentsDigest())
-      return fault('other-components', plainly('recorded with other components'));
+      return fault('other-components', 'recorded with other components');
 
     const { length } = replay.actions;
     if (maxPlies !== undefined && length > maxPlies) {
@@ -453,11 +457,10 @@ export function verifyReplay<G extends GameTypes>(
     const { state } = begun;
     const promised = [published, replay.commitment].filter((one) => one !== undefined);
     if (promised.length > 0) {
-      if (replay.options === undefined)
-        return fault('commitment-differs', plainly('a game from a position has no seed'));
+      if (replay.options === undefined) return fault('commitment-differs', 'a game from a position has no seed');
       const kept = commitment(String(replay.options.seed));
       if (promised.some((one) => one !== kept))
-        return fault('commitment-differs', plainly('the seed is not the one that was committed to'));
+        return fault('commitment-differs', 'the seed is not the one that was committed to');
     }
 
     const checkpoints = new Map(replay.checkpoints.map((point) => [point.ply, point.digest]));
@@ -480,11 +483,10 @@ export function verifyReplay<G extends GameTypes>(
       if (!checkpointHolds(ply)) return fault('checkpoint-differs', differs(ply));
     }
     const outcome = engine.outcome(state);
-    if (outcome === null && (finished || replay.outcome !== null))
-      return fault('unfinished', plainly('the game is not over'));
+    if (outcome === null && (finished || replay.outcome !== null)) return fault('unfinished', 'the game is not over');
     if ((replay.checkpoints.at(-1)?.ply ?? 0) > ply)
-      return fault('checkpoint-differs', plainly('there is a checkpoint beyond the last ply'));
-    if (!deepEqual(outcome, replay.outcome)) return fault('outcome-differs', plainly('the recorded outcome differs'));
+      return fault('checkpoint-differs', 'there is a checkpoint beyond the last ply');
+    if (!deepEqual(outcome, replay.outcome)) return fault('outcome-differs', 'the recorded outcome differs');
     return { ok: true, state, outcome, ending: replay.ending ?? null, plies: ply, committed: promised.length > 0 };
   } catch (error) {
     return fault('internal', { message: error instanceof Error ? error.message : String(error) });

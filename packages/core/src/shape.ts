@@ -3,7 +3,7 @@
  * checked by hand in the main entries, and `/schemas` makes zod schemas of it. Component tables and options are declared so.
  */
 import { type Problem, problemAt } from './errors';
-import { complaint, type Misfit, plainly } from './misfit';
+import { complaint, type Misfit, type ValueComplaint } from './misfit';
 import { isRecord } from './plain';
 
 export { isRecord };
@@ -102,7 +102,7 @@ export const matches = (pattern: RegExp, max: number, said: string | Misfit): Sh
 export const flag: Shape<boolean> = /* @__PURE__ */ single(
   { is: 'flag' },
   (value) => typeof value === 'boolean',
-  /* @__PURE__ */ plainly('must be true or false'),
+  'must be true or false' satisfies ValueComplaint,
 );
 /** A number of things. */
 export const count: Shape<number> = /* @__PURE__ */ whole(0, 1000);
@@ -110,19 +110,19 @@ export const atLeastOne: Shape<number> = /* @__PURE__ */ whole(1, 1000);
 export const id: Shape<string> = /* @__PURE__ */ matches(
   /^[a-z0-9-]+$/,
   60,
-  /* @__PURE__ */ plainly('must be an id of small letters, digits and hyphens'),
+  'must be an id of small letters, digits and hyphens' satisfies ValueComplaint,
 );
 export const text: Shape<string> = /* @__PURE__ */ matches(
   /^[^\p{Cc}\p{Cs}]+$/u,
   500,
-  /* @__PURE__ */ plainly('must be a text of 1 to 500 characters'),
+  'must be a text of 1 to 500 characters' satisfies ValueComplaint,
 );
 
 /** A list of `min` to `max` entries. */
 export const list = <S extends AnyShape>(min: number, max: number, item: S): Shape<readonly Of<S>[]> => ({
   node: { is: 'list', item, min, max },
   check: (value, path, report) => {
-    if (!Array.isArray(value)) return report(path, plainly('must be an array'));
+    if (!Array.isArray(value)) return report(path, 'must be an array' satisfies ValueComplaint);
     // of a list that is too long no more is read
     if (value.length <= max) for (let i = 0; i < value.length; i++) item.check(value[i], `${path}[${i}]`, report);
     if (value.length < min || value.length > max)
@@ -139,7 +139,7 @@ export const tuple = <const S extends readonly AnyShape[]>(
 ): Shape<{ readonly [I in keyof S]: Of<S[I]> }> => ({
   node: { is: 'tuple', items },
   check: (value, path, report) => {
-    if (!Array.isArray(value)) return report(path, plainly('must be an array'));
+    if (!Array.isArray(value)) return report(path, 'must be an array' satisfies ValueComplaint);
     if (value.length !== items.length)
       return report(path, complaint('must hold {count} entries', { count: items.length }));
     for (let i = 0; i < items.length; i++) items[i]?.check(value[i], `${path}[${i}]`, report);
@@ -153,18 +153,19 @@ function record<T>(fields: Fields, optional: readonly string[], either: readonly
   return {
     node: { is: 'object', fields, optional, either },
     check: (value, path, report) => {
-      if (!isRecord(value)) return report(path, plainly('must be an object'));
+      if (!isRecord(value)) return report(path, 'must be an object' satisfies ValueComplaint);
       let isRight = true;
       const tell: Report = (where, said) => {
         isRight = false;
         report(where, said);
       };
       for (const key of Object.keys(value)) {
-        if (!Object.hasOwn(fields, key)) tell(inside(path, key.slice(0, 40)), plainly('is not a field of this'));
+        if (!Object.hasOwn(fields, key))
+          tell(inside(path, key.slice(0, 40)), 'is not a field of this' satisfies ValueComplaint);
       }
       for (const key of names) {
         if (Object.hasOwn(value, key)) fields[key]?.check(value[key], inside(path, key), tell);
-        else if (!optional.includes(key)) tell(inside(path, key), plainly('is missing'));
+        else if (!optional.includes(key)) tell(inside(path, key), 'is missing' satisfies ValueComplaint);
       }
       const problem = isRight ? eitherProblem(either, value) : undefined;
       if (problem !== undefined) report(problem.field === '' ? path : inside(path, problem.field), problem.message);
@@ -222,7 +223,7 @@ export const anyOf = <const S extends readonly AnyShape[]>(by: string, ...kinds:
   return {
     node: { is: 'variant', by, kinds },
     check: (value, path, report) => {
-      if (!isRecord(value)) return report(path, plainly('must be an object'));
+      if (!isRecord(value)) return report(path, 'must be an object' satisfies ValueComplaint);
       const name = Object.hasOwn(value, by) ? value[by] : undefined;
       const kind = kinds.find((one) => told(one, by).includes(name));
       if (kind === undefined)
@@ -302,7 +303,7 @@ export function problemsWith<T>(
     shape.check(given, '', report);
     if (problems.length === 0) agreement(given as T, report);
   } catch {
-    report('', plainly('cannot be read')); // a getter or a proxy that throws
+    report('', 'cannot be read' satisfies ValueComplaint); // a getter or a proxy that throws
   }
   return problems;
 }

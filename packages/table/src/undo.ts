@@ -24,6 +24,9 @@ interface Obstacle {
   readonly needs: readonly Seat[];
 }
 
+export const over: TableRefusal = { code: 'game-over', message: 'the game has ended' };
+export const hasLeft: TableRefusal = { code: 'left', message: 'this player has left the game' };
+
 const OBSTACLES = {
   'came-to-light': 'something came to light that cannot be forgotten',
   'others-acted': 'another seat has acted since',
@@ -38,8 +41,8 @@ export function undoing<G extends GameTypes>(
   { line, left, ending }: Standing<G>,
   seat: Seat,
 ): Undoing<G> | TableRefusal {
-  if (ending !== null) return { code: 'game-over', message: 'the game has ended' };
-  if (left.includes(seat)) return { code: 'left', message: 'this player has left the game' };
+  if (ending !== null) return over;
+  if (left.includes(seat)) return hasLeft;
   if (desk.terms.undo === 'never') return { code: 'no-undo', message: 'nothing is taken back at this table' };
   let last = line;
   while (last !== null && last.action.player !== seat) last = last.before;

@@ -184,7 +184,7 @@ export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
     unfinished: 'Das Spiel ist nicht zu Ende',
     'outcome-differs': 'Das aufgezeichnete Ergebnis ist nicht das des Spiels',
   },
-  complaints: { ...ofValues, ...ofReplays },
+  complaints: [ofValues, ofReplays],
   refusals,
   endings: {
     time: (who) => say`die Zeit von ${who} ist abgelaufen`,

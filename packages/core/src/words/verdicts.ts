@@ -1,6 +1,7 @@
 /** What is said of replays that were judged, and of values that are not as they must be: in any language. */
 import type { Problem, Refusal } from '../errors';
-import { type Complaint, complete, type Misfit } from '../misfit';
+import type { Misfit, ReplayComplaint, ValueComplaint } from '../misfit';
+import { filled } from '../reason';
 import type { Ending, Fault, ReplayFault } from '../replay';
 import type { Phrase } from './parts';
 
@@ -10,7 +11,9 @@ export interface VerdictLanguage {
   /** What kind of thing is wrong, in a few words, with a capital and without a period. */
   readonly faults: Readonly<Record<ReplayFault, string>>;
   /** What core says, by the English; English itself has none. */
-  readonly complaints: Readonly<Record<Complaint, string>> | null;
+  readonly complaints:
+    | readonly [Readonly<Record<ValueComplaint, string>>, Readonly<Record<ReplayComplaint, string>>]
+    | null;
   /** What core refuses, by the English. */
   readonly refusals: Readonly<Record<string, string>>;
   /** How a game ended that the rules did not end: a whole clause. */
@@ -47,14 +50,14 @@ export function translated(
   called?: (id: string) => string,
 ): string {
   const known = Object.hasOwn(words, pattern) ? words[pattern] : undefined;
-  return known === undefined && called === undefined ? message : complete(known ?? pattern, args, called);
+  return known === undefined && called === undefined ? message : filled(known ?? pattern, args, called ?? asWritten);
 }
 
 const asWritten = (id: string): string => id;
 
 /** The words of a language for verdicts. */
 export function verdictsOf({ language, faults, complaints, refusals, endings }: VerdictLanguage): Verdicts {
-  const known: Readonly<Record<string, string>> = { ...refusals, ...complaints };
+  const known: Readonly<Record<string, string>> = Object.assign({}, refusals, ...(complaints ?? []));
   const own = (said: Misfit): string => translated(known, said);
   const problems = (given: readonly Problem[], words?: Rules): string =>
     given
