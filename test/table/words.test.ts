@@ -3,7 +3,7 @@ import { engine } from '@ludi-romani/aquileia';
 import { words as germanGame } from '@ludi-romani/aquileia/words/de';
 import { words as englishGame } from '@ludi-romani/aquileia/words/en';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
-import type { Seat } from '@ludi-romani/core';
+import type { Problem, Seat } from '@ludi-romani/core';
 import { sentence, text } from '@ludi-romani/core/words';
 import {
   type Answer,
@@ -81,6 +81,30 @@ describe('refusals', () => {
     const later = { code: 'constructor', message: 'it rains' } as never;
     expect([en, de].map((words) => text(words.refuse(start, later)))).toEqual(['it rains', 'it rains']);
   });
+});
+
+test('terms and names that cannot be are said', () => {
+  const clock = { main: -1, increment: 0, delay: 0, undo: 'maybe' };
+  const terms = { undo: 'sometimes', clock, more: 1 } as never;
+  let problems: readonly Problem[] = [];
+  try {
+    openTable(engine, { options: { players: 2, seed: '' }, terms, names: [''] }, 0);
+  } catch (error) {
+    ({ problems } = error as { readonly problems: readonly Problem[] });
+  }
+  const lines = problems.map((problem) => [problem.path, en.problem(problem), de.problem(problem)]);
+  expect(lines).toEqual([
+    ['terms.undo', 'must be one of free, consent, never', 'muss eines von diesen sein: free, consent, never'],
+    ['terms.more', 'no such field', 'so ein Feld gibt es nicht'],
+    [
+      'terms.clock.main',
+      ...['must be a whole number from 0 to', 'muss eine ganze Zahl von 0 bis'].map((start) =>
+        expect.stringContaining(start),
+      ),
+    ],
+    ['terms.clock.undo', 'must be one of spent, returned', 'muss eines von diesen sein: spent, returned'],
+    ['names', 'must be up to 16 names', 'müssen höchstens 16 Namen sein'],
+  ]);
 });
 
 /** A table at which something is tried, and told in both languages. */
