@@ -6,10 +6,12 @@ import {
   eventsFor,
   type GameTypes,
   keyedChance,
+  type Problem,
   type Seat,
   type State,
   type Viewer,
 } from '@ludi-romani/core';
+import type { AnyShape } from '@ludi-romani/core/shape';
 import { type Phrase, text, type Words } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
 import { refusals } from './refusals';
@@ -55,7 +57,7 @@ class Numbers {
 }
 
 /** What is wrong with a sentence that is about `value`, or nothing. */
-function flaw(language: string, line: string, value: unknown, alike: readonly string[]): string | undefined {
+export function flaw(language: string, line: string, value: unknown, alike: readonly string[]): string | undefined {
   if (line === '') return 'is empty';
   if (/undefined|NaN|\[object|\bnull\b/.test(line)) return 'shows a value of the code';
   if (/^\s|\s$|\s\s|\s[,.:;]|,,|[.:,]$/.test(line)) return 'is badly set';
@@ -86,6 +88,53 @@ export function sentencesOfRules(game: string): string[] {
     }
   }
   return [...found];
+}
+
+/** Every sentence with which the options of a game refuse a value, from their source. */
+export function sentencesOfOptions(game: string): string[] {
+  const source = readFileSync(`packages/${game}/src/options.ts`, 'utf8');
+  if (source.includes('${'))
+    throw new Error(`the options of ${game} put a sentence together: misfit gives it arguments`);
+  return [...source.matchAll(/'([^'\n]*)'/g)].flatMap(([, text = '']) => (text.includes(' ') ? [text] : []));
+}
+
+/** What the engine says against options of every kind that are none. */
+export function problemsOfOptions<G extends GameTypes>(engine: Engine<G>): Problem[] {
+  const wrong: unknown[] = [
+    null,
+    -1,
+    99,
+    2.5,
+    'x',
+    'y'.repeat(2000),
+    true,
+    {},
+    [],
+    [0, 0],
+    [7, 7],
+    ['x'],
+    () => 0,
+    [[[]]],
+  ];
+  const found: Problem[] = [];
+  const start = (options: unknown) => {
+    try {
+      engine.initialState(options as G['options']);
+    } catch (error) {
+      found.push(...((error as { readonly problems?: readonly Problem[] }).problems ?? []));
+    }
+  };
+  for (const options of [...wrong, {}, { players: 99, seed: 7, more: 1 }]) start(options);
+  for (const players of engine.playerCounts) {
+    for (const [name, { shape }] of Object.entries<{ readonly shape: AnyShape }>(engine.options)) {
+      const { node } = shape;
+      const item = node.is === 'list' ? node.item.node : node;
+      const values = item.is === 'one' ? item.values : [0, 1, 2, 3, 4];
+      const lists = values.map((value) => Array.from({ length: players }, () => value));
+      for (const value of [...wrong, ...values, ...lists, values]) start({ players, seed: '', [name]: value });
+    }
+  }
+  return found;
 }
 
 export function describeWords<G extends GameTypes>(
@@ -216,6 +265,21 @@ export function describeWords<G extends GameTypes>(
             if (words.language === 'en') expect(line.toLowerCase()).toBe(refusal.message.toLowerCase());
             else expect(line).not.toBe(refusal.message);
           }
+        }
+      }
+    });
+
+    test('what is said against options has words', () => {
+      const known = new Set(problemsOfOptions(engine).map(({ message, pattern = message }) => pattern));
+      expect([...known]).toEqual(expect.arrayContaining(sentencesOfOptions(game)));
+      for (const problem of problemsOfOptions(engine)) {
+        for (const words of languages) {
+          const line = words.problem(problem);
+          const bad = flaw(words.language, line, null, alike);
+          if (bad !== undefined || line.includes('{')) throw new Error(`"${line}" ${bad}`);
+          const raw = words.problem(problem, (id) => id);
+          if (words.language === 'en') expect(raw).toBe(problem.message);
+          else expect(raw).not.toBe(problem.message);
         }
       }
     });

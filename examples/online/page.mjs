@@ -1,21 +1,13 @@
 /** The page: opens a table or goes to one, draws what its player sees, and sends what is pointed at. */
 import { pointer } from '@ludi-romani/boards';
 import { play } from '@ludi-romani/boards/dom';
-import { sentences, text } from '@ludi-romani/core/words';
+import { sentence, sentences, text } from '@ludi-romani/core/words';
 import { joinTable } from './client.mjs';
 
 const SAYINGS = {
   en: {
     free: 'free',
     bot: 'bot',
-    undo: (name) => `${name} takes something back.`,
-    redo: (name) => `${name} does it again.`,
-    ask: (name) => `${name} asks to take something back.`,
-    agree: (name) => `${name} agrees.`,
-    decline: (name) => `${name} declines.`,
-    withdraw: (name) => `${name} asks no longer.`,
-    resign: (name) => `${name} resigns.`,
-    flag: (name) => `${name} has run out of time.`,
     ended: 'The game has ended.',
     watching: 'You are watching.',
     disconnected: 'No connection: trying again …',
@@ -25,14 +17,6 @@ const SAYINGS = {
   de: {
     free: 'frei',
     bot: 'Bot',
-    undo: (name) => `${name} nimmt etwas zurück.`,
-    redo: (name) => `${name} macht es noch einmal.`,
-    ask: (name) => `${name} möchte etwas zurücknehmen.`,
-    agree: (name) => `${name} ist einverstanden.`,
-    decline: (name) => `${name} lehnt ab.`,
-    withdraw: (name) => `${name} möchte es nicht mehr.`,
-    resign: (name) => `${name} gibt auf.`,
-    flag: (name) => `Die Zeit von ${name} ist abgelaufen.`,
     ended: 'Das Spiel ist zu Ende.',
     watching: 'Du schaust zu.',
     disconnected: 'Keine Verbindung: neuer Versuch …',
@@ -101,6 +85,7 @@ async function playAt(address) {
   let engine;
   let board;
   let words;
+  let tableWords;
   let picture;
   let points;
   let sayings = SAYINGS[language];
@@ -134,6 +119,7 @@ async function playAt(address) {
   }
   async function speak(game) {
     words = (await import(`@ludi-romani/${game}/words/${controls.language.value}`)).words(engine);
+    tableWords = (await import(`@ludi-romani/table/words/${controls.language.value}`)).words(words);
     sayings = SAYINGS[controls.language.value];
     document.documentElement.lang = controls.language.value;
   }
@@ -145,30 +131,26 @@ async function playAt(address) {
     });
   const nameOf = (seat) => names()[seat] ?? words.player(client.table.view, seat);
 
+  const why = (refusal) => text(tableWords.refuse(client.table.view, refusal), names());
+
   async function act(action) {
     isAsking = true;
     const { refusal } = await client.act(action);
     isAsking = false;
-    if (refusal !== undefined) points.refuse(refusal.rule ?? { legal: false, clause: null, ...refusal });
+    if (refusal !== undefined)
+      points.refuse(refusal.rule ?? { ...refusal, legal: false, clause: null, message: why(refusal) });
     show();
   }
   async function ask(type) {
     const { refusal } = await client.request(type);
-    trouble = refusal?.message ?? '';
+    trouble = refusal === undefined ? '' : text(sentence([why(refusal)]));
     show();
   }
 
   /** Lines of the log: who did it, and what. */
-  function linesOf({ entry, events }) {
-    if (entry.type === 'comment') return [{ player: entry.seat, says: `${nameOf(entry.seat)}: ${entry.text}` }];
-    const own = entry.type === 'action' ? [] : [{ player: entry.seat, says: sayings[entry.type](nameOf(entry.seat)) }];
-    return [...own, ...phrases(events)];
-  }
-  const phrases = (events) =>
-    sentences(words.tellAll(client.table.view, events)).map(({ player, phrase }) => ({
-      player,
-      says: text(phrase, names()),
-    }));
+  const linesOf = (line) => rowsOf([tableWords.tell(client.table.view, line), ...happened(line.events)]);
+  const happened = (events) => words.tellAll(client.table.view, events);
+  const rowsOf = (phrases) => sentences(phrases).map(({ player, phrase }) => ({ player, says: text(phrase, names()) }));
 
   /** What the picture is made of, and what pointing at it does. */
   const scene = {
@@ -198,7 +180,7 @@ async function playAt(address) {
       linesOf(line).map((row) => ({ ...row, isGone: gone.has(line.version) })),
     );
     lines.replaceChildren(
-      ...[...phrases(setup), ...rows].reverse().map(({ player, says, isGone }) => {
+      ...[...rowsOf(happened(setup)), ...rows].reverse().map(({ player, says, isGone }) => {
         const row = Object.assign(document.createElement('li'), { textContent: says });
         return Object.assign(row, { className: `seat-${player ?? 'none'}${isGone ? ' gone' : ''}` });
       }),

@@ -26,6 +26,8 @@ const tooMany = (count: number, most: number) => ({
   ply: null,
   code: 'too-many-plies',
   message: `${count} actions, and no more than ${most} are tried`,
+  pattern: '{actions} actions, and no more than {most} are tried',
+  args: { actions: count, most },
   legal: [],
 });
 

@@ -19,6 +19,7 @@ import {
   oneOf,
   part,
   problemsWith,
+  type Report,
   text,
   tuple,
   unique,
@@ -277,7 +278,7 @@ describe('tables', () => {
   });
 
   test('what they say of each other is asked once each has its shape', () => {
-    const agreement = ({ ports }: Of<typeof shape>, report: (path: string, message: string) => void) => {
+    const agreement = ({ ports }: Of<typeof shape>, report: Report) => {
       unique(
         ports.map((port, i) => [`ports[${i}].id`, port.id] as const),
         report,

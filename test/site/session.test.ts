@@ -1,9 +1,14 @@
-import type { GameTypes, Seat } from '@ludi-romani/core';
+import { type GameTypes, recordReplay, type Seat } from '@ludi-romani/core';
+import { text } from '@ludi-romani/core/words';
 import { openTable } from '@ludi-romani/table';
 import { describe, expect, test } from 'vitest';
 import { nextTick } from 'vue';
 import type { Ask, Found, Level, Thinker } from '../../docs/.vitepress/app/bots';
-import { type Game, type GameName, loadGame } from '../../docs/.vitepress/app/games';
+import { type Game, type GameName, type Language, loadGame } from '../../docs/.vitepress/app/games';
+import { chronicle } from '../../docs/.vitepress/app/play/chronicle';
+import { problemOf, problemsOf } from '../../docs/.vitepress/app/play/form';
+import { loaded } from '../../docs/.vitepress/app/play/keep';
+import { SAYINGS } from '../../docs/.vitepress/app/play/sayings';
 import { type Match, openSession } from '../../docs/.vitepress/app/play/session';
 
 const SEED = 'site';
@@ -194,4 +199,59 @@ describe('a session', () => {
       expect(session.pointing.value.refusal).toMatchObject({ legal: false });
     }
   });
+
+  test('tells in both languages who took something back, and by whose leave', async () => {
+    const { session, move, open, game } = await sessionOf('aquileia', [null, 'easy']);
+    const bots = async () => {
+      while (open[0] !== undefined) await open[0].end();
+    };
+    await bots();
+    move();
+    await bots();
+    session.undo();
+    const { value: match } = session.match;
+    const { value: seen } = session.seen;
+    if (match === null || seen === null) throw new Error('no match');
+    const told = async (language: Language) => {
+      const words = await game.words(language);
+      const rows = chronicle(game.engine).rows(match.table, seen, words);
+      return rows.slice(-2).map(({ phrase }) => text(phrase, match.table.names));
+    };
+    expect(await told('en')).toEqual(['A asks to take something back.', 'B agrees: 2 actions are taken back.']);
+    expect(await told('de')).toEqual([
+      'A möchte etwas zurücknehmen.',
+      'B stimmt zu: 2 Aktionen werden zurückgenommen.',
+    ]);
+  });
+});
+
+test('what is wrong with options is said beside their fields', async () => {
+  const game = await loadGame('city-of-rome');
+  const problems = problemsOf(game.engine, { players: 2, seed: '', colors: ['white', 'white'] } as never);
+  const [english, german] = await Promise.all([game.words('en'), game.words('de')]);
+  expect(problemOf(problems, 'colors', english)).toMatch(
+    /^Must give each seat a different one of \p{Lu}\p{L}+, \p{Lu}\p{L}+\.$/u,
+  );
+  expect(problemOf(problems, 'colors', german)).toBe(
+    'Muss jedem Platz eine andere von diesen Farben geben: Weiß, Braun.',
+  );
+  expect(problemOf(problems, 'seed', german)).toBeUndefined();
+});
+
+test('a file that is no sound game is refused in the language of the page', async () => {
+  const game = await loadGame('aquileia');
+  const { engine } = game;
+  const state = engine.initialState({ players: 2, seed: 'file' } as never);
+  const [action] = engine.legalActions(state);
+  if (action === undefined) throw new Error('nobody can act');
+  const replay = recordReplay(engine, { players: 2, seed: 'file' }, [action]);
+  const german = await game.words('de');
+  const open = (given: unknown) =>
+    loaded(game, JSON.stringify(given), 0, { names: [], seats: [], curtain: false }, SAYINGS.de, german);
+  expect(open({ ...replay, actions: [{ ...action, space: 'via-appia' }] })).toBe(
+    'Diese Aufzeichnung stimmt nicht: nach Zug 0, AQ-3.8: so ein Feld gibt es nicht.',
+  );
+  expect(open({ ...replay, rulesVersion: 'x' })).toMatch(
+    /^Diese Aufzeichnung stimmt nicht: die Regeln hier haben die Version/,
+  );
 });

@@ -1,4 +1,4 @@
-import { option, type Rules, seatOption } from '@ludi-romani/core';
+import { misfit, option, type Rules, seatOption } from '@ludi-romani/core';
 import { flag, list, oneOf } from '@ludi-romani/core/shape';
 import { colorIds, type PlayerCount, playerCounts } from './components/ids';
 import type { Tables } from './components/shapes';
@@ -19,7 +19,7 @@ export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
       const { colors } = setups[players as PlayerCount];
       return value.length === players && value.every((color, i) => colors.includes(color) && value.indexOf(color) === i)
         ? undefined
-        : `must give each seat a different one of ${colors.join(', ')}`;
+        : misfit('must give each seat a different one of {colors}', { colors });
     },
   }),
   aqueductsStay: option({

@@ -9,7 +9,8 @@ import {
 } from '@ludi-romani/core';
 import { findGame, type Game, games } from './games';
 import { reasonOf } from './io';
-import { listed } from './text';
+import { type Language, sayingsOf } from './language';
+import { faultSaid } from './refused';
 
 /** What is wrong beside the faults of a replay. */
 export type InputFault = 'unreadable' | 'empty' | 'too-long' | 'too-slow' | 'worker-died';
@@ -37,7 +38,10 @@ export interface Fault {
 }
 
 /** What is demanded of each line; how positions are read the judge knows. */
-export type Demands = Omit<VerifyOptions, 'parseState'>;
+export interface Demands extends Omit<VerifyOptions, 'parseState'> {
+  /** in which it is told what is wrong; English, where it is left out */
+  readonly language?: Language;
+}
 
 /** Lines, and what is demanded of each: what a worker is sent. */
 export interface Cases {
@@ -53,25 +57,25 @@ export const fault = (code: ReplayFault | InputFault, message: string, ply: numb
 });
 
 /** Judges a stranger's line; never rejects. A game with a box of its own is judged by that box alone. */
-export async function judge(text: string, demands: Demands, own?: Game): Promise<Judgement> {
+export async function judge(text: string, { language = 'en', ...demands }: Demands, own?: Game): Promise<Judgement> {
+  const { judging, verdicts } = sayingsOf(language);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return fault('malformed', `not a line of JSON: ${reasonOf(error)}`);
+    return fault('malformed', judging.notJson(reasonOf(error)));
   }
   const [problem] = replayProblems(value);
-  if (problem !== undefined) {
-    return fault('malformed', problem.path === '' ? problem.message : `${problem.path}: ${problem.message}`);
-  }
+  if (problem !== undefined) return fault('malformed', verdicts.problems([problem]));
   const { game: name, start } = value as Replay;
   const game = own?.engine.game === name ? own : findGame(name);
   if (game === undefined) {
-    return fault('unknown-game', `no engine for '${name}'; there is ${listed(games.map(({ engine }) => engine.game))}`);
+    const known = games.map(({ engine }) => engine.game);
+    return fault('unknown-game', judging.noEngine(name, known));
   }
   const reading = start === undefined ? {} : { parseState: (await game.schemas()).parseState };
   const verdict = verifyReplay(game.engine, value, { ...demands, ...reading });
-  if (!verdict.ok) return fault(verdict.code, verdict.message, verdict.ply);
+  if (!verdict.ok) return fault(verdict.code, faultSaid(verdict, language, game), verdict.ply);
   const { plies, committed, outcome, ending } = verdict;
   const totals = outcome?.scores.map(({ total }) => total) ?? null;
   return { ok: true, game: name, plies, totals, ending, committed };

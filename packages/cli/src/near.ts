@@ -38,8 +38,10 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** `; did you mean 'play'?`, or what else there is to say. */
-export function suggestion(word: string, known: Iterable<string>, otherwise = ''): string {
+const didYouMean = (word: string): string => `did you mean '${word}'?`;
+
+/** `; did you mean 'play'?`, as `ask` has it, or what else there is to say. */
+export function suggestion(word: string, known: Iterable<string>, otherwise = '', ask = didYouMean): string {
   const meant = nearest(word, known);
-  return meant === undefined ? otherwise : `; did you mean '${meant}'?`;
+  return meant === undefined ? otherwise : `; ${ask(meant)}`;
 }

@@ -1,12 +1,14 @@
 /** What games are started with, on a command line: every option of an engine is a flag of the same name. */
-import type { AnyOption, Engine, GameTypes } from '@ludi-romani/core';
+import type { AnyOption, Engine, GameTypes, InvalidValueError } from '@ludi-romani/core';
 import { type AnyShape, isRecord } from '@ludi-romani/core/shape';
 import { Failure, UsageError, wholeNumber } from './args';
 import { readJson } from './box';
 import type { Flag, Flags, Given } from './flags';
 import { type Game, games } from './games';
-import { errorCode, type Io, reasonOf } from './io';
+import { errorCode, type Io } from './io';
+import { type Language, sayingsOf } from './language';
 import { suggestion } from './near';
+import { problemsSaid } from './refused';
 import { printable } from './text';
 
 /** `start-player` for `startPlayer` */
@@ -71,16 +73,16 @@ function valueMeant({ node }: AnyShape, text: string): unknown {
 }
 
 /** What may have been meant by values that are none: `; did you mean 'easy'?` */
-function valuesMissed({ node }: AnyShape, text: string): string {
+function valuesMissed({ node }: AnyShape, text: string, language: Language): string {
   if (node.is === 'list')
     return (
       text
         .split(',')
-        .map((item) => valuesMissed(node.item, item))
+        .map((item) => valuesMissed(node.item, item, language))
         .find(Boolean) ?? ''
     );
   const known = node.is === 'one' ? node.values.map(String) : [];
-  return known.includes(text) ? '' : suggestion(text, known);
+  return known.includes(text) ? '' : suggestion(text, known, '', sayingsOf(language).didYouMean);
 }
 
 /** The options that a file holds. Throws Failure. */
@@ -95,11 +97,13 @@ async function optionsIn(file: string): Promise<Readonly<Record<string, unknown>
  * there can be, `fewest` or more. Throws UsageError for what the game cannot be started with.
  */
 export async function chosenOptions(
-  { engine, title }: Game,
+  game: Game,
   given: Given,
   io: Pick<Io, 'randomSeed'>,
+  language: Language,
   fewest = 0,
 ): Promise<GameTypes['options']> {
+  const { engine, title } = game;
   const own = ownOptions(engine);
   const known = new Set(own.map(([name]) => flagOf(name)));
   const stray = Object.keys(given).find((flag) => Object.hasOwn(optionFlags, flag) && !known.has(flag));
@@ -127,9 +131,10 @@ export async function chosenOptions(
     if (errorCode(error) !== 'invalid-options') throw error;
     const missed = own.map(([name, { shape }]) => {
       const value = given[flagOf(name)];
-      return typeof value === 'string' ? valuesMissed(shape, value) : '';
+      return typeof value === 'string' ? valuesMissed(shape, value, language) : '';
     });
-    throw new UsageError(`${printable(reasonOf(error))}${missed.find(Boolean) ?? ''}`);
+    const why = problemsSaid((error as InvalidValueError).problems, language, game);
+    throw new UsageError(`${printable(why)}${missed.find(Boolean) ?? ''}`);
   }
   return options as GameTypes['options'];
 }

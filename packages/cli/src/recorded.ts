@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import {
   type GameTypes,
+  type InvalidValueError,
   plainCopy,
   REPLAY_FORMAT,
   type Replay,
@@ -15,8 +16,10 @@ import { plural } from '@ludi-romani/core/words/en';
 import { Failure, UsageError } from './args';
 import { boxed } from './box';
 import { findGame, type Game } from './games';
-import { type Io, reasonOf } from './io';
+import { errorCode, type Io, reasonOf } from './io';
+import { type Language, sayingsOf } from './language';
 import { linesOf } from './lines';
+import { problemsSaid, refusalSaid } from './refused';
 import { printable } from './text';
 
 /** A replay's outline is sound; its actions, and what it begins with, are a stranger's still. */
@@ -103,32 +106,37 @@ export function pliesWanted({ actions }: Replay, wanted: number | undefined): nu
 }
 
 /** How a game stood at its beginning, with what its setup told. Throws Failure. */
-export async function begin<G extends GameTypes>(game: Game<G>, { options, start }: Replay<G>) {
+export async function begin(game: Game, { options, start }: Replay, language: Language) {
   try {
     if (start === undefined) return game.engine.start(options);
-    const state: State<G> = (await game.schemas()).parseState(start);
+    const state: State<GameTypes> = (await game.schemas()).parseState(start);
     return { state, events: [] };
   } catch (error) {
-    throw new Failure(`invalid ${start === undefined ? 'game options' : 'position'}: ${printable(reasonOf(error))}`);
+    const said = sayingsOf(language);
+    if (start !== undefined) throw new Failure(said.invalidPosition(printable(reasonOf(error))));
+    if (errorCode(error) !== 'invalid-options') throw error;
+    const { problems } = error as InvalidValueError;
+    throw new Failure(said.invalidOptions(printable(problemsSaid(problems, language, game))));
   }
 }
 
 /** Plays on from a beginning up to a ply, or to the first action that is not legal. The last action is told as that viewer saw it. */
-export function playUpTo<G extends GameTypes>(
-  { engine }: Game<G>,
-  begun: { readonly state: State<G> },
-  actions: readonly G['action'][],
+export function playUpTo(
+  game: Game,
+  begun: { readonly state: State<GameTypes> },
+  actions: readonly GameTypes['action'][],
   viewer: Viewer | null,
+  language: Language,
 ) {
+  const { engine } = game;
   let { state } = begun;
   let last: string | null = null;
   for (const [ply, action] of actions.entries()) {
     const choice = engine.explain(state, action);
     if (!choice.legal) {
-      const reason = choice.clause === null ? choice.message : `${choice.clause}: ${choice.message}`;
-      return { state, last, ply, problem: `the next action is not legal: ${reason}` };
+      return { state, last, ply, problem: sayingsOf(language).stopsAt(ply, refusalSaid(choice, language, game)) };
     }
-    last = engine.format(viewer === null ? action : (engine.actionFor(state, action, viewer) as G['action']));
+    last = engine.format(viewer === null ? action : (engine.actionFor(state, action, viewer) as GameTypes['action']));
     state = engine.apply(state, action);
   }
   return { state, last, ply: actions.length, problem: null };

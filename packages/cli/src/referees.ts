@@ -1,8 +1,8 @@
 /** Many referees: a pool of worker threads that judge lines, and never lose one. */
-import { plural } from '@ludi-romani/core/words/en';
 import { Piscina } from 'piscina';
 import { reasonOf } from './io';
 import { type Cases, type Demands, type Fault, fault, type Judgement } from './judge';
+import { sayingsOf } from './language';
 
 /** The tables that a game is judged by instead of the standard ones. */
 export interface Box {
@@ -60,14 +60,15 @@ export class Referees {
 
   private async attempt(texts: readonly string[]): Promise<Judgement[] | Fault> {
     const { demands, maxSeconds } = this.options;
+    const { judging: said } = sayingsOf(demands.language ?? 'en');
     const tooLong = new AbortController();
     const timer = setTimeout(() => tooLong.abort(), maxSeconds * 1000);
     try {
       return await this.pool.run({ texts, demands }, { signal: tooLong.signal });
     } catch (error) {
       return tooLong.signal.aborted
-        ? fault('too-slow', `not judged within ${plural(maxSeconds, 'second')}`)
-        : fault('worker-died', `it crashed two workers: ${reasonOf(error)}`);
+        ? fault('too-slow', said.tooSlow(maxSeconds))
+        : fault('worker-died', said.died(reasonOf(error)));
     } finally {
       clearTimeout(timer);
     }

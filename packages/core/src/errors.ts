@@ -1,3 +1,5 @@
+import type { Misfit } from './misfit';
+
 /** Every code a Ludi Romani error can carry. Tell errors by `code`, never by `instanceof`: each bundle has its own classes. */
 export type LudiErrorCode =
   | 'invalid-options'
@@ -13,10 +15,13 @@ export type LudiErrorCode =
   | 'internal';
 
 /** One thing wrong with a value: where (a path such as `players` or `actions[3].card`) and why. */
-export interface Problem {
+export interface Problem extends Misfit {
   readonly path: string;
-  readonly message: string;
 }
+
+/** What is wrong at a path. */
+export const problemAt = (path: string, said: string | Misfit): Problem =>
+  typeof said === 'string' ? { path, message: said } : { path, ...said };
 
 /** The ancestor of every error this library throws on purpose. */
 export class LudiError extends Error {

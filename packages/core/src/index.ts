@@ -12,6 +12,7 @@ export { type Checks, type Flaw, miscounted, problemsFound, type StateProblem, w
 export * from './game';
 export * from './grid';
 export * from './lists';
+export { type Misfit, misfit } from './misfit';
 export * from './multiset';
 export {
   type AnyOption,
@@ -24,7 +25,7 @@ export {
 } from './options';
 export { type Limits, plainCopy } from './plain';
 export * from './polyomino';
-export { type Arg, type Because, because, type Sentence, type Why } from './reason';
+export { type Arg, type Args, type Because, because, type Sentence, type Some, type Why } from './reason';
 export * from './replay';
 export * from './scripted';
 export type { Provenance, Remarks, Source, Title } from './shape';

@@ -1,5 +1,6 @@
 /** What games are started with: one declaration per option is all there is of it; what people are told of it, the words of a game say. */
-import { InvalidOptionsError, type Problem } from './errors';
+import { InvalidOptionsError, type Problem, problemAt } from './errors';
+import { complaint, type Misfit, type ValueComplaint } from './misfit';
 import { isRecord, plainCopy } from './plain';
 import { type AnyShape, matches, oneOf, type Report, type Shape, seat } from './shape';
 
@@ -12,7 +13,7 @@ export interface Option<out V> {
   /** what it is where it is left out; `null` for what its words say then */
   readonly default: V | null;
   /** Why a value of the right shape does not go with the other options, or nothing. */
-  readonly refuse?: (value: never, given: GivenOptions) => string | undefined;
+  readonly refuse?: (value: never, given: GivenOptions) => string | Misfit | undefined;
 }
 export type AnyOption = Option<unknown>;
 
@@ -29,7 +30,7 @@ export type Options = Readonly<Record<string, AnyOption>>;
 /** Declares an option: `refuse` is told the type of its shape. */
 export const option = <V>(
   declared: Omit<Option<V>, 'refuse'> & {
-    readonly refuse?: (value: NoInfer<V>, given: GivenOptions) => string | undefined;
+    readonly refuse?: (value: NoInfer<V>, given: GivenOptions) => string | Misfit | undefined;
   },
 ): Option<V> => declared;
 
@@ -41,11 +42,16 @@ export const seatOption = (
   option({
     ...declared,
     shape: seat(Math.max(...playerCounts)),
-    refuse: (value, { players }) => (value < Number(players) ? undefined : 'must be the seat of a player'),
+    refuse: (value, { players }) =>
+      value < Number(players) ? undefined : ('must be the seat of a player' satisfies ValueComplaint),
   });
 
 /** A seed: any string of up to 1024 characters. One worth hiding needs 128 bits of entropy. */
-const seedShape: Shape<string> = matches(/^[\s\S]*$/, 1024, 'must be a string of at most 1024 characters');
+const seedShape: Shape<string> = matches(
+  /^[\s\S]*$/,
+  1024,
+  complaint('must be a string of at most {max} characters', { max: 1024 }),
+);
 
 /** The options that every game has. */
 export const commonOptions = (playerCounts: readonly number[]) => ({
@@ -62,28 +68,30 @@ export const commonOptions = (playerCounts: readonly number[]) => ({
 /** The options that must be given. */
 export const required: readonly string[] = ['players', 'seed'];
 
-const refusal = ({ refuse }: AnyOption, value: unknown, given: GivenOptions): string | undefined =>
-  (refuse as ((value: unknown, given: GivenOptions) => string | undefined) | undefined)?.(value, given);
+type Refuse = (value: unknown, given: GivenOptions) => string | Misfit | undefined;
+
+const refusal = ({ refuse }: AnyOption, value: unknown, given: GivenOptions): string | Misfit | undefined =>
+  (refuse as Refuse | undefined)?.(value, given);
 
 /** What is wrong with options of the right shapes, taken together. */
 export function disagreements(given: GivenOptions, declared: Options): Problem[] {
   return Object.entries(declared).flatMap(([path, one]) => {
-    const message = Object.hasOwn(given, path) ? refusal(one, given[path], given) : undefined;
-    return message === undefined ? [] : [{ path, message }];
+    const said = Object.hasOwn(given, path) ? refusal(one, given[path], given) : undefined;
+    return said === undefined ? [] : [problemAt(path, said)];
   });
 }
 
 /** What is wrong with options: those that nothing is known of, at most ten, those of another shape, and those that do not agree. */
 function optionProblems(given: unknown, declared: Options): Problem[] {
-  if (!isRecord(given)) return [{ path: '', message: 'must be an object' }];
+  if (!isRecord(given)) return [problemAt('', 'must be an object' satisfies ValueComplaint)];
   const problems: Problem[] = Object.keys(given)
     .filter((key) => !Object.hasOwn(declared, key))
     .slice(0, 10)
-    .map((key) => ({ path: key.slice(0, 40), message: 'no such field' }));
-  const report: Report = (path, message) => problems.push({ path, message });
+    .map((key) => problemAt(key.slice(0, 40), 'no such field' satisfies ValueComplaint));
+  const report: Report = (path, said) => problems.push(problemAt(path, said));
   for (const [path, { shape }] of Object.entries<{ shape: AnyShape }>(declared)) {
     if (Object.hasOwn(given, path)) shape.check(given[path], path, report);
-    else if (required.includes(path)) report(path, 'is missing');
+    else if (required.includes(path)) report(path, 'is missing' satisfies ValueComplaint);
   }
   return problems.length > 0 ? problems : disagreements(given, declared);
 }

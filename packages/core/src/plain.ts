@@ -1,5 +1,6 @@
 /** Taking a value from a stranger: read once, bounded, and never run. */
-import type { Problem } from './errors';
+import { type Problem, problemAt } from './errors';
+import { complaint, type Misfit, type ValueComplaint } from './misfit';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,24 +39,24 @@ export function plainCopy<T>(
   const { depth, values, text } = { ...LIMITS, ...limits };
   const path: PropertyKey[] = [];
   let left = values;
-  let message = 'cannot be read'; // what a proxy's traps throw is not looked at
-  const fail = (why: string): never => {
-    message = why;
-    throw new Error(why);
+  let said: Misfit | ValueComplaint = 'cannot be read'; // what a proxy's traps throw is not looked at
+  const fail = (why: Misfit | ValueComplaint): never => {
+    said = why;
+    throw new Error();
   };
 
   const part = (value: unknown): unknown => {
-    if (--left < 0) fail(`too large: more than ${values} values in all`);
+    if (--left < 0) fail(complaint('too large: more than {most} values in all', { most: values }));
     switch (typeof value) {
       case 'boolean':
         return value;
       case 'number':
         return Number.isFinite(value) && !Object.is(value, -0) ? value : fail('must be a finite number, and not -0');
       case 'string':
-        return value.length <= text ? value : fail(`must be of at most ${text} characters`);
+        return value.length <= text ? value : fail(complaint('must be of at most {most} characters', { most: text }));
       case 'object':
         if (value === null) return value;
-        if (path.length >= depth) fail(`too deep: more than ${depth} levels`);
+        if (path.length >= depth) fail(complaint('too deep: more than {most} levels', { most: depth }));
         return Array.isArray(value) ? list(value) : record(value);
       default:
         return fail('must be plain JSON');
@@ -69,7 +70,7 @@ export function plainCopy<T>(
 
   const list = (of: readonly unknown[]): unknown[] => {
     const { length } = of;
-    if (!(length <= left)) fail(`too large: more than ${values} values in all`);
+    if (!(length <= left)) fail(complaint('too large: more than {most} values in all', { most: values }));
     if (Reflect.ownKeys(of).length !== length + 1) fail('must be an array without holes or fields of its own');
     const copy: unknown[] = [];
     for (let i = 0; i < length; i++) {
@@ -99,6 +100,6 @@ export function plainCopy<T>(
   try {
     return { value: part(given) as T };
   } catch {
-    return { problem: { path: pathText(path), message } };
+    return { problem: problemAt(pathText(path), said) };
   }
 }

@@ -4,7 +4,7 @@ import type { Refusal, RefusalCode } from './errors';
 /** A clause, a blank, and the rest of a sentence: `CR-5.12 the city would be too wide`. Arguments stand in it as `{name}`. */
 export type Sentence = `${string}-${number}.${number}${string} ${string}`;
 
-type ArgsOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | ArgsOf<Rest> : never;
+export type ArgsOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | ArgsOf<Rest> : never;
 
 /** A number, or the id of something that has a title. */
 export type Arg = string | number;
@@ -24,12 +24,18 @@ export const because = <const S extends Sentence>(why: S, args: Readonly<Record<
   args,
 });
 
-/** A pattern with its arguments in it: numbers as they are, ids as `called` has them. */
-export const filled = (pattern: string, args: Because['args'], called: (id: string, name: string) => string): string =>
-  pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const arg = args[name] ?? '';
-    return typeof arg === 'number' ? String(arg) : called(arg, name);
-  });
+/** One argument or a list of them. */
+export type Some = Arg | readonly Arg[];
+export type Args = Readonly<Record<string, Some>>;
+
+/** A pattern with its arguments in it: numbers as they are, ids as `called` has them, lists with commas. */
+export const filled = (pattern: string, args: Args, called: (id: string, name: string) => string): string =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+    [args[name] ?? '']
+      .flat()
+      .map((arg) => (typeof arg === 'number' ? String(arg) : called(arg, name)))
+      .join(', '),
+  );
 
 /** Ids are made of English words. */
 const inEnglish = (id: string): string => id.replaceAll('-', ' ');

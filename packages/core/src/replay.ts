@@ -3,8 +3,17 @@ import { digest } from './canonical';
 import { commitment } from './chance';
 import type { Engine, Saved } from './contract';
 import { deepEqual } from './copy';
-import { IllegalActionError, InvalidOptionsError, LudiError, type Problem, sentence } from './errors';
+import {
+  IllegalActionError,
+  InvalidOptionsError,
+  LudiError,
+  type Problem,
+  problemAt,
+  type Refusal,
+  sentence,
+} from './errors';
 import type { GameTypes, Outcome, Seat, Viewer } from './game';
+import { type Complaint, complaint, type Misfit } from './misfit';
 import { isRecord, plainCopy } from './plain';
 
 export const REPLAY_FORMAT = 'ludi-romani/replay/1';
@@ -166,6 +175,15 @@ export type ReplayFault =
   | 'unfinished'
   | 'outcome-differs';
 
+/** The first thing wrong with a replay. */
+export interface Fault extends Misfit {
+  readonly code: ReplayFault;
+  /** why the rules refuse an action that is not legal */
+  readonly refusal?: Refusal;
+  /** what is wrong with its outline (`malformed`), or with its options */
+  readonly problems?: readonly Problem[];
+}
+
 export type Verdict<G extends GameTypes = GameTypes> =
   | {
       readonly ok: true;
@@ -177,15 +195,13 @@ export type Verdict<G extends GameTypes = GameTypes> =
       /** whether the seed was held to a commitment: the one demanded, or the replay's own, which anybody can leave out */
       readonly committed: boolean;
     }
-  | {
+  | (Fault & {
       readonly ok: false;
       /** how many actions were carried out before the first thing wrong; `null` if none could be tried */
       readonly ply: number | null;
-      readonly code: ReplayFault;
-      readonly message: string;
       /** what would have been legal there, where an action was not */
       readonly legal: readonly G['action'][];
-    };
+    });
 
 /** Objects and primitives in a replay that is still read, its actions counting once each. */
 const MOST_VALUES = 1_000_000;
@@ -197,12 +213,13 @@ const MOST_VALUES = 1_000_000;
 function ownCopy(given: unknown): ReturnType<typeof plainCopy<unknown>> {
   const plain = plainCopy(given, { values: MOST_VALUES }, ['actions']);
   if ('problem' in plain || !isRecord(plain.value)) return plain;
-  const fail = (message: string) => ({ problem: { path: 'actions', message } });
+  const fail = (said: Misfit | Complaint) => ({ problem: problemAt('actions', said) });
   try {
     const { actions } = plain.value;
     if (!Array.isArray(actions)) return plain;
     const { length } = actions;
-    if (!(length <= MOST_VALUES)) return fail(`too large: more than ${MOST_VALUES} values in all`);
+    if (!(length <= MOST_VALUES))
+      return fail(complaint('too large: more than {most} values in all', { most: MOST_VALUES }));
     if (Reflect.ownKeys(actions).length !== length + 1)
       return fail('must be an array without holes or fields of its own');
     return { value: { ...plain.value, actions: Array.from({ length }, (_, i): unknown => actions[i]) } };
@@ -316,27 +333,32 @@ const ENVELOPE: { readonly [K in keyof Fields]: (value: unknown, replay: Fields)
 };
 
 /** What is said where more than a type can be wrong. */
-const SAID: { readonly [K in keyof Fields]?: string } = {
+const SAID: { readonly [K in keyof Fields]?: Misfit | Complaint } = {
   options: 'must be there, or a start instead of them',
   start: 'must be a saved state of the same game, rules and components',
   commitment: 'must be 64 hexadecimal digits, of a game that has a seed',
   ending: 'must be the resignation or the time of a seat, in a game without an outcome',
   times: 'must be whole milliseconds, one for each action, never descending',
-  comments: `must be in the order of their plies, each with a seat and a text of at most ${LONGEST_COMMENT} characters`,
+  comments: /* @__PURE__ */ complaint(
+    'must be in the order of their plies, each with a seat and a text of at most {most} characters',
+    {
+      most: LONGEST_COMMENT,
+    },
+  ),
 };
 
 /** What is wrong with the outline of a replay; an empty list for a sound one. Names at most a few paths. */
 export function replayProblems(value: unknown): Problem[] {
-  if (!isRecord(value)) return [{ path: '', message: 'a replay must be an object' }];
+  if (!isRecord(value)) return [problemAt('', 'a replay must be an object' satisfies Complaint)];
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(ENVELOPE, key));
-  const problems = unknown.slice(0, 10).map((key) => ({ path: key.slice(0, 40), message: 'no such field' }));
+  const problems = unknown.slice(0, 10).map((key) => problemAt(key.slice(0, 40), 'no such field' satisfies Complaint));
   const names = Object.keys(ENVELOPE) as (keyof Fields)[];
   const fields = Object.fromEntries(
     names.map((name) => [name, Object.hasOwn(value, name) ? value[name] : undefined]),
   ) as Fields;
   for (const path of names)
     if (!ENVELOPE[path](fields[path], fields))
-      problems.push({ path, message: SAID[path] ?? 'missing or of the wrong type' });
+      problems.push(problemAt(path, SAID[path] ?? ('missing or of the wrong type' satisfies Complaint)));
   return problems;
 }
 
@@ -360,7 +382,7 @@ function begin<G extends GameTypes>(
   engine: Engine<G>,
   { options, start }: Envelope,
   { parseState }: VerifyOptions<G>,
-): { readonly state: G['mutable'] } | { readonly code: ReplayFault; readonly message: string } {
+): { readonly state: G['mutable'] } | Fault {
   if (start === undefined) {
     try {
       // initialState checks a stranger's options itself
@@ -368,11 +390,12 @@ function begin<G extends GameTypes>(
       return { state: engine.initialState(given as G['options']) as G['mutable'] };
     } catch (error) {
       if (!(error instanceof InvalidOptionsError)) throw error;
-      return { code: 'invalid-options', message: error.message };
+      return { code: 'invalid-options', message: error.message, problems: error.problems };
     }
   }
   const code = 'invalid-start';
-  if (parseState === undefined) return { code, message: 'the game begins from a position, which needs a parseState' };
+  if (parseState === undefined)
+    return { code, message: 'the game begins from a position, which needs a parseState' satisfies Complaint };
   try {
     return { state: engine.clone(parseState(start)) };
   } catch (error) {
@@ -394,33 +417,43 @@ export function verifyReplay<G extends GameTypes>(
 ): Verdict<G> {
   const { commitment: published, maxPlies, finished = false } = demands;
   let ply: number | null = null;
-  const fault = (code: ReplayFault, message: string, legal: readonly G['action'][] = []): Verdict<G> => ({
+  const faulty = (fault: Fault, legal: readonly G['action'][] = []): Verdict<G> => ({
     ok: false,
     ply,
-    code,
-    message,
+    ...fault,
     legal,
   });
+  const fault = (code: ReplayFault, said: Misfit | Complaint): Verdict<G> =>
+    faulty({ code, ...(typeof said === 'string' ? { message: said } : said) });
+  const malformed = (problem: Problem): Verdict<G> =>
+    faulty({ code: 'malformed', message: sentence([problem]), problems: [problem] });
 
   const plain = ownCopy(given);
-  if ('problem' in plain) return fault('malformed', sentence([plain.problem]));
+  if ('problem' in plain) return malformed(plain.problem);
   const [first] = replayProblems(plain.value);
-  if (first !== undefined) return fault('malformed', sentence([first]));
+  if (first !== undefined) return malformed(first);
   const replay = plain.value as Envelope;
   try {
-    if (replay.game !== engine.game) return fault('unknown-game', `this engine plays ${engine.game}`);
+    if (replay.game !== engine.game)
+      return fault('unknown-game', complaint('this engine plays {game}', { game: engine.game }));
     if (replay.rulesVersion !== engine.rulesVersion)
-      return fault('other-rules-version', `the engine's rules version is ${engine.rulesVersion}`);
+      return fault(
+        'other-rules-version',
+        complaint("the engine's rules version is {version}", { version: engine.rulesVersion }),
+      );
     if (replay.components !== engine.componentsDigest())
       return fault('other-components', 'recorded with other components');
 
     const { length } = replay.actions;
     if (maxPlies !== undefined && length > maxPlies) {
-      return fault('too-many-plies', `${length} actions, and no more than ${maxPlies} are tried`);
+      return fault(
+        'too-many-plies',
+        complaint('{actions} actions, and no more than {most} are tried', { actions: length, most: maxPlies }),
+      );
     }
 
     const begun = begin(engine, replay, demands);
-    if ('code' in begun) return fault(begun.code, begun.message);
+    if ('code' in begun) return faulty(begun);
     const { state } = begun;
     const promised = [published, replay.commitment].filter((one) => one !== undefined);
     if (promised.length > 0) {
@@ -436,16 +469,18 @@ export function verifyReplay<G extends GameTypes>(
       return expected === undefined || expected === digest(state);
     };
     ply = 0;
-    if (!checkpointHolds(0)) return fault('checkpoint-differs', 'the state after 0 plies differs');
+    const differs = (after: number) => complaint('the state after {ply} plies differs', { ply: after });
+    if (!checkpointHolds(0)) return fault('checkpoint-differs', differs(0));
     for (const action of replay.actions) {
-      if (engine.isTerminal(state)) return fault('actions-after-end', `the game was over after ${ply} plies`);
+      if (engine.isTerminal(state))
+        return fault('actions-after-end', complaint('the game was over after {ply} plies', { ply }));
       const choice = engine.tryInPlace(state, action);
       if (!choice.legal) {
         const { message } = new IllegalActionError(choice, action);
-        return fault('illegal-action', message, engine.legalActions(state));
+        return faulty({ code: 'illegal-action', message, refusal: choice }, engine.legalActions(state));
       }
       ply++;
-      if (!checkpointHolds(ply)) return fault('checkpoint-differs', `the state after ${ply} plies differs`);
+      if (!checkpointHolds(ply)) return fault('checkpoint-differs', differs(ply));
     }
     const outcome = engine.outcome(state);
     if (outcome === null && (finished || replay.outcome !== null)) return fault('unfinished', 'the game is not over');
@@ -454,6 +489,6 @@ export function verifyReplay<G extends GameTypes>(
     if (!deepEqual(outcome, replay.outcome)) return fault('outcome-differs', 'the recorded outcome differs');
     return { ok: true, state, outcome, ending: replay.ending ?? null, plies: ply, committed: promised.length > 0 };
   } catch (error) {
-    return fault('internal', error instanceof Error ? error.message : String(error));
+    return fault('internal', { message: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -2,13 +2,14 @@
  * What a value from outside must look like, declared once and as data: its TypeScript type follows from the declaration (`Of`), it is
  * checked by hand in the main entries, and `/schemas` makes zod schemas of it. Component tables and options are declared so.
  */
-import type { Problem } from './errors';
+import { type Problem, problemAt } from './errors';
+import { complaint, type Misfit, type ValueComplaint } from './misfit';
 import { isRecord } from './plain';
 
 export { isRecord };
 
 /** Tells of one thing that is wrong. */
-export type Report = (path: string, message: string) => void;
+export type Report = (path: string, said: string | Misfit) => void;
 
 /** What a shape says, apart from how it is checked. */
 export type Node =
@@ -61,10 +62,10 @@ type Some<F extends Fields> = { readonly [K in keyof F]?: Of<F[K]> };
 type Without<F extends Fields> = { readonly [K in keyof F]?: never };
 type Each<Keys extends string | number, S> = { readonly [K in Keys]: S };
 
-const single = <T>(node: Node, holds: (value: unknown) => boolean, message: string): Shape<T> => ({
+const single = <T>(node: Node, holds: (value: unknown) => boolean, said: string | Misfit): Shape<T> => ({
   node,
   check: (value, path, report) => {
-    if (!holds(value)) report(path, message);
+    if (!holds(value)) report(path, said);
   },
 });
 
@@ -72,7 +73,7 @@ const wholeOf = (min: number, max: number, more: { readonly seat?: true } = {}):
   single(
     { is: 'whole', min, max, ...more },
     (value) => Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= min && (value as number) <= max,
-    `must be a whole number from ${min} to ${max}`,
+    complaint('must be a whole number from {min} to {max}', { min, max }),
   );
 
 /** A whole number within bounds. */
@@ -86,22 +87,22 @@ export const oneOf = <const V extends Literal>(values: readonly V[]): Shape<V> =
   single(
     { is: 'one', values },
     (value) => (values as readonly unknown[]).includes(value) && !Object.is(value, -0),
-    `must be one of ${values.join(', ')}`,
+    complaint('must be one of {values}', { values: values.map((value) => value ?? 'null') }),
   );
 
 /** A text of at most `max` characters that fits a pattern. */
-export const matches = (pattern: RegExp, max: number, message: string): Shape<string> =>
+export const matches = (pattern: RegExp, max: number, said: string | Misfit): Shape<string> =>
   single(
-    { is: 'text', pattern, max, message },
+    { is: 'text', pattern, max, message: typeof said === 'string' ? said : said.message },
     (value) => typeof value === 'string' && value.length <= max && pattern.test(value),
-    message,
+    said,
   );
 
 /** True or false. */
 export const flag: Shape<boolean> = /* @__PURE__ */ single(
   { is: 'flag' },
   (value) => typeof value === 'boolean',
-  'must be true or false',
+  'must be true or false' satisfies ValueComplaint,
 );
 /** A number of things. */
 export const count: Shape<number> = /* @__PURE__ */ whole(0, 1000);
@@ -109,22 +110,23 @@ export const atLeastOne: Shape<number> = /* @__PURE__ */ whole(1, 1000);
 export const id: Shape<string> = /* @__PURE__ */ matches(
   /^[a-z0-9-]+$/,
   60,
-  'must be an id of small letters, digits and hyphens',
+  'must be an id of small letters, digits and hyphens' satisfies ValueComplaint,
 );
 export const text: Shape<string> = /* @__PURE__ */ matches(
   /^[^\p{Cc}\p{Cs}]+$/u,
   500,
-  'must be a text of 1 to 500 characters',
+  'must be a text of 1 to 500 characters' satisfies ValueComplaint,
 );
 
 /** A list of `min` to `max` entries. */
 export const list = <S extends AnyShape>(min: number, max: number, item: S): Shape<readonly Of<S>[]> => ({
   node: { is: 'list', item, min, max },
   check: (value, path, report) => {
-    if (!Array.isArray(value)) return report(path, 'must be an array');
+    if (!Array.isArray(value)) return report(path, 'must be an array' satisfies ValueComplaint);
     // of a list that is too long no more is read
     if (value.length <= max) for (let i = 0; i < value.length; i++) item.check(value[i], `${path}[${i}]`, report);
-    if (value.length < min || value.length > max) report(path, `must hold ${min} to ${max} entries`);
+    if (value.length < min || value.length > max)
+      report(path, complaint('must hold {min} to {max} entries', { min, max }));
   },
 });
 
@@ -137,8 +139,9 @@ export const tuple = <const S extends readonly AnyShape[]>(
 ): Shape<{ readonly [I in keyof S]: Of<S[I]> }> => ({
   node: { is: 'tuple', items },
   check: (value, path, report) => {
-    if (!Array.isArray(value)) return report(path, 'must be an array');
-    if (value.length !== items.length) return report(path, `must hold ${items.length} entries`);
+    if (!Array.isArray(value)) return report(path, 'must be an array' satisfies ValueComplaint);
+    if (value.length !== items.length)
+      return report(path, complaint('must hold {count} entries', { count: items.length }));
     for (let i = 0; i < items.length; i++) items[i]?.check(value[i], `${path}[${i}]`, report);
   },
 });
@@ -150,18 +153,19 @@ function record<T>(fields: Fields, optional: readonly string[], either: readonly
   return {
     node: { is: 'object', fields, optional, either },
     check: (value, path, report) => {
-      if (!isRecord(value)) return report(path, 'must be an object');
+      if (!isRecord(value)) return report(path, 'must be an object' satisfies ValueComplaint);
       let isRight = true;
-      const tell: Report = (where, message) => {
+      const tell: Report = (where, said) => {
         isRight = false;
-        report(where, message);
+        report(where, said);
       };
       for (const key of Object.keys(value)) {
-        if (!Object.hasOwn(fields, key)) tell(inside(path, key.slice(0, 40)), 'is not a field of this');
+        if (!Object.hasOwn(fields, key))
+          tell(inside(path, key.slice(0, 40)), 'is not a field of this' satisfies ValueComplaint);
       }
       for (const key of names) {
         if (Object.hasOwn(value, key)) fields[key]?.check(value[key], inside(path, key), tell);
-        else if (!optional.includes(key)) tell(inside(path, key), 'is missing');
+        else if (!optional.includes(key)) tell(inside(path, key), 'is missing' satisfies ValueComplaint);
       }
       const problem = isRight ? eitherProblem(either, value) : undefined;
       if (problem !== undefined) report(problem.field === '' ? path : inside(path, problem.field), problem.message);
@@ -219,10 +223,11 @@ export const anyOf = <const S extends readonly AnyShape[]>(by: string, ...kinds:
   return {
     node: { is: 'variant', by, kinds },
     check: (value, path, report) => {
-      if (!isRecord(value)) return report(path, 'must be an object');
+      if (!isRecord(value)) return report(path, 'must be an object' satisfies ValueComplaint);
       const name = Object.hasOwn(value, by) ? value[by] : undefined;
       const kind = kinds.find((one) => told(one, by).includes(name));
-      if (kind === undefined) report(inside(path, by), `must be one of ${all.join(', ')}`);
+      if (kind === undefined)
+        report(inside(path, by), complaint('must be one of {values}', { values: all.map(String) }));
       else kind.check(value, path, report);
     },
   };
@@ -291,14 +296,14 @@ export function problemsWith<T>(
   agreement: (value: T, report: Report) => void = () => {},
 ): Problem[] {
   const problems: Problem[] = [];
-  const report: Report = (path, message) => {
-    if (problems.length < MAX_PROBLEMS) problems.push({ path, message });
+  const report: Report = (path, said) => {
+    if (problems.length < MAX_PROBLEMS) problems.push(problemAt(path, said));
   };
   try {
     shape.check(given, '', report);
     if (problems.length === 0) agreement(given as T, report);
   } catch {
-    report('', 'cannot be read'); // a getter or a proxy that throws
+    report('', 'cannot be read' satisfies ValueComplaint); // a getter or a proxy that throws
   }
   return problems;
 }

@@ -1,4 +1,4 @@
-import { option, type Rules, seatOption } from '@ludi-romani/core';
+import { misfit, option, type Rules, seatOption } from '@ludi-romani/core';
 import { flag, oneOf } from '@ludi-romani/core/shape';
 import {
   boardSides,
@@ -51,7 +51,7 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       default: 'random',
       refuse: (value, { players }) => {
         const possible = ['random', ...fitting(players)];
-        return possible.includes(value) ? undefined : `must be one of ${possible.join(', ')}`;
+        return possible.includes(value) ? undefined : misfit('must be one of {values}', { values: possible });
       },
     }),
     draftMode: option({

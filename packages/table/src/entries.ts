@@ -10,7 +10,7 @@ import {
 import { fallsAt, goingOn, leftAt } from './clocks';
 import { back, type Desk, KEPT, played, type Standing } from './standing';
 import type { Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
-import { obstacleRefusal, takenBack, undoing } from './undo';
+import { hasLeft, obstacleRefusal, over, takenBack, undoing } from './undo';
 
 /** What an entry changes. */
 type Change<G extends GameTypes> = Partial<Standing<G>>;
@@ -21,9 +21,6 @@ export const MOST_ENTRIES = 10_000;
 const ALWAYS: readonly string[] = ['action', 'resign', 'flag'];
 
 export const isRefusal = (value: object): value is TableRefusal => 'code' in value;
-
-const over: TableRefusal = { code: 'game-over', message: 'the game has ended' };
-const left: TableRefusal = { code: 'left', message: 'this player has left the game' };
 
 /** Whether a game has come to its end, by its rules or otherwise. */
 export const isOver = <G extends GameTypes>({ engine }: Desk<G>, { state, ending }: Standing<G>): boolean =>
@@ -89,7 +86,7 @@ function takeBack<G extends GameTypes>(desk: Desk<G>, now: Standing<G>, seat: Se
 }
 
 /** A player goes: the game ends, or a stand-in plays on. */
-const gone = (
+const leaving = (
   now: Pick<Standing<GameTypes>, 'left'>,
   seat: Seat,
   what: Terms['flag'],
@@ -108,7 +105,7 @@ const undo: SeatRule = (desk, now, { seat, at }) => {
 
 const redo: SeatRule = (desk, now, { seat, at }) => {
   if (now.ending !== null) return over;
-  if (now.left.includes(seat)) return left;
+  if (now.left.includes(seat)) return hasLeft;
   const undone = now.redo[seat] ?? null;
   if (undone === null) return { code: 'nothing-to-redo', message: 'nothing was taken back that could be done again' };
   const again = act(desk, now, undone.action, at);
@@ -117,7 +114,12 @@ const redo: SeatRule = (desk, now, { seat, at }) => {
 };
 
 const ask: SeatRule = (desk, now, { seat, at }) => {
-  if (now.ask !== null) return { code: 'asked-already', message: 'somebody is asking to take something back already' };
+  if (now.ask !== null)
+    return {
+      code: 'asked-already',
+      message: 'somebody is asking to take something back already',
+      by: [now.ask.seat],
+    };
   const found = undoing(desk, now, seat);
   if (isRefusal(found)) return found;
   if (found.obstacle === null) return { code: 'undo-is-free', message: 'nobody has to agree to it' };
@@ -141,7 +143,7 @@ const withdraw: SeatRule = (_, now, { seat }) => (now.ask?.seat === seat ? { ask
 
 const resign: SeatRule = (desk, now, { seat }) => {
   if (isOver(desk, now)) return over;
-  return now.left.includes(seat) ? left : gone(now, seat, desk.terms.resignation, 'resignation');
+  return now.left.includes(seat) ? hasLeft : leaving(now, seat, desk.terms.resignation, 'resignation');
 };
 
 const flag: SeatRule = (desk, now, { seat, at }) => {
@@ -150,7 +152,7 @@ const flag: SeatRule = (desk, now, { seat, at }) => {
   if (terms === null || clock === undefined || fallsAt(clock, terms) !== at)
     return { code: 'time-left', message: 'the time of this player has not run out' };
   const clocks = now.clocks.map((other) => (other === clock ? { left: 0, since: null } : other));
-  return { clocks, fallen: [...now.fallen, seat].sort(), ...gone(now, seat, desk.terms.flag, 'time') };
+  return { clocks, fallen: [...now.fallen, seat].sort(), ...leaving(now, seat, desk.terms.flag, 'time') };
 };
 
 const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {
@@ -179,12 +181,13 @@ function change<G extends GameTypes>(
   if (entry.type === 'comment') {
     const { text } = entry;
     const isSound = typeof text === 'string' && text.trim() !== '' && text.length <= LONGEST_COMMENT;
-    return isSound ? {} : { code: 'bad-comment', message: `a comment has 1 to ${LONGEST_COMMENT} characters` };
+    if (isSound) return {};
+    return { code: 'bad-comment', message: `a comment has 1 to ${LONGEST_COMMENT} characters`, most: LONGEST_COMMENT };
   }
   if (entry.type === 'action') {
     if (now.ending !== null) return over;
     const isLeft = now.left.includes(entry.action.player);
-    if (isLeft && entry.standIn !== true) return left;
+    if (isLeft && entry.standIn !== true) return hasLeft;
     if (!isLeft && entry.standIn === true)
       return { code: 'not-left', message: 'nobody has to stand in for this player' };
     return act(desk, now, entry.action, entry.at);
@@ -212,9 +215,13 @@ export function entered<G extends GameTypes>(
   const { at } = entry;
   const due = flagDue(desk, now, at);
   if (due !== undefined && !(entry.type === 'flag' && entry.seat === due.seat))
-    return { code: 'flag-fell', message: 'a flag fell before it' };
+    return { code: 'flag-fell', message: 'a flag fell before it', by: [due.seat] };
   if (now.version >= MOST_ENTRIES && !ALWAYS.includes(entry.type))
-    return { code: 'record-full', message: `after ${MOST_ENTRIES} entries a game is only played to its end` };
+    return {
+      code: 'record-full',
+      message: `after ${MOST_ENTRIES} entries a game is only played to its end`,
+      most: MOST_ENTRIES,
+    };
   const changed = change(desk, now, entry);
   if (isRefusal(changed)) return changed;
   const after: Standing<G> = {

@@ -1,12 +1,12 @@
 /** What a table may be opened with. */
-import type { Problem } from '@ludi-romani/core';
+import { type Misfit, misfit, type Problem } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
 import type { Terms } from './types';
 
 /** Some three years, in milliseconds: correspondence games have clocks, too. */
 const LONGEST = 100_000_000_000;
 
-const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
   'terms.undo': ['free', 'consent', 'never'],
   'terms.flag': ['nothing', 'end', 'stand-in'],
   'terms.resignation': ['end', 'stand-in'],
@@ -16,13 +16,16 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
 const TIMES: readonly string[] = ['terms.clock.main', 'terms.clock.increment', 'terms.clock.delay'];
 
 /** What is wrong with a field of the terms, by its path, or nothing. */
-function wrong(path: string, value: unknown): string | undefined {
+function wrong(path: string, value: unknown): Misfit | undefined {
   const choices = Object.hasOwn(CHOICES, path) ? CHOICES[path] : undefined;
-  if (choices !== undefined) return choices.includes(value) ? undefined : `must be one of ${choices.join(', ')}`;
-  if (!TIMES.includes(path)) return 'no such field';
+  if (choices !== undefined)
+    return choices.some((choice) => choice === value)
+      ? undefined
+      : misfit('must be one of {values}', { values: choices });
+  if (!TIMES.includes(path)) return { message: 'no such field' };
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LONGEST
     ? undefined
-    : `must be a whole number from 0 to ${LONGEST}`;
+    : misfit('must be a whole number from {min} to {max}', { min: 0, max: LONGEST });
 }
 
 /** Names are 1 to 100 characters, and no more than the largest game has players. */
@@ -40,8 +43,8 @@ export function termsProblems(given: Terms, names: readonly string[]): Problem[]
   const times =
     clock === null ? [] : Object.entries(timed).map(([key, value]) => [`terms.clock.${key}`, value] as const);
   const problems = [...fields, ...times].flatMap(([path, value]) => {
-    const message = wrong(path, value);
-    return message === undefined ? [] : [{ path: path.slice(0, 40), message }];
+    const said = wrong(path, value);
+    return said === undefined ? [] : [{ path: path.slice(0, 40), ...said }];
   });
   return areNames(names) ? problems : [...problems, { path: 'names', message: 'must be up to 16 names' }];
 }

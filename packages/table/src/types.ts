@@ -160,6 +160,10 @@ export interface TableRefusal {
   readonly rule?: Refusal;
   /** whose consent an undo needs, where consent can be asked for */
   readonly needs?: readonly Seat[];
+  /** whose doing stands in the way: who acted since or brought something to light, who asks already, whose flag fell */
+  readonly by?: readonly Seat[];
+  /** how much there can be: characters of a comment, entries of a record */
+  readonly most?: number;
 }
 
 /** What came of entering something. `table` is the one to keep in both cases: a flag may have fallen meanwhile. */

@@ -14,14 +14,26 @@ export interface Undoing<G extends GameTypes> {
   readonly gone: readonly Ply<G>[];
   /** what others answered in that phase since: they could not see what is taken back, and their answers stand */
   readonly kept: readonly Ply<G>[];
-  /** why it is not free, and whose consent it needs */
-  readonly obstacle: { readonly code: 'came-to-light' | 'others-acted'; readonly needs: readonly Seat[] } | null;
+  /** why it is not free, by whose doing, and whose consent it needs */
+  readonly obstacle: Obstacle | null;
 }
+
+interface Obstacle {
+  readonly code: 'came-to-light' | 'others-acted';
+  readonly by: readonly Seat[];
+  readonly needs: readonly Seat[];
+}
+
+export const over: TableRefusal = { code: 'game-over', message: 'the game has ended' };
+export const hasLeft: TableRefusal = { code: 'left', message: 'this player has left the game' };
 
 const OBSTACLES = {
   'came-to-light': 'something came to light that cannot be forgotten',
   'others-acted': 'another seat has acted since',
 } as const;
+
+/** Each seat once, in their order. */
+const each = (seats: readonly Seat[]): Seat[] => [...new Set(seats)].sort();
 
 /** What it would take back if a seat took back its last action; why it has nothing to take back, or may not at all. */
 export function undoing<G extends GameTypes>(
@@ -29,8 +41,8 @@ export function undoing<G extends GameTypes>(
   { line, left, ending }: Standing<G>,
   seat: Seat,
 ): Undoing<G> | TableRefusal {
-  if (ending !== null) return { code: 'game-over', message: 'the game has ended' };
-  if (left.includes(seat)) return { code: 'left', message: 'this player has left the game' };
+  if (ending !== null) return over;
+  if (left.includes(seat)) return hasLeft;
   if (desk.terms.undo === 'never') return { code: 'no-undo', message: 'nothing is taken back at this table' };
   let last = line;
   while (last !== null && last.action.player !== seat) last = last.before;
@@ -40,19 +52,22 @@ export function undoing<G extends GameTypes>(
   const stands = ({ action }: Ply<G>) => isWithin && action.player !== seat;
   const gone = since.filter((ply) => !stands(ply));
   const others = gone.map(({ action }) => action.player).filter((player) => player !== seat);
-  const cameToLight = gone.some(({ reveals }) => reveals);
+  const revealed = gone.filter(({ reveals }) => reveals).map(({ action }) => action.player);
+  const cameToLight = revealed.length > 0;
   const concerned = cameToLight ? desk.beginning.players.map((_, player) => player) : others;
-  const needs = [...new Set(concerned)].filter((player) => player !== seat && !left.includes(player)).sort();
-  const code = cameToLight ? 'came-to-light' : 'others-acted';
+  const needs = each(concerned).filter((player) => player !== seat && !left.includes(player));
   const isFree = !cameToLight && others.length === 0;
-  return { rest: last.before, isWithin, gone, kept: since.filter(stands), obstacle: isFree ? null : { code, needs } };
+  const obstacle: Obstacle = cameToLight
+    ? { code: 'came-to-light', by: each(revealed), needs }
+    : { code: 'others-acted', by: each(others), needs };
+  return { rest: last.before, isWithin, gone, kept: since.filter(stands), obstacle: isFree ? null : obstacle };
 }
 
 /** Why what is not free is not done at once. */
 export const obstacleRefusal = <G extends GameTypes>(
   { terms }: Desk<G>,
-  { code, needs }: NonNullable<Undoing<G>['obstacle']>,
-): TableRefusal => ({ code, message: OBSTACLES[code], ...(terms.undo === 'consent' ? { needs } : {}) });
+  { code, by, needs }: Obstacle,
+): TableRefusal => ({ code, message: OBSTACLES[code], by, ...(terms.undo === 'consent' ? { needs } : {}) });
 
 /** The clocks when an undo is done at `at`, all that it concerns standing still. */
 function clocksAfter<G extends GameTypes>(

@@ -1,8 +1,8 @@
 /** A stranger's replay judged: everything that the worker does with one. */
 import {
   type Ending,
+  type Fault,
   type GameTypes,
-  type Refusal,
   type Replay,
   type ReplayFault,
   replayProblems,
@@ -45,14 +45,11 @@ export interface Good {
   readonly committed: boolean;
 }
 
-export interface Bad {
+export interface Bad extends Omit<Fault, 'code'> {
   readonly ok: false;
   readonly code: ReplayFault | 'not-json';
   /** how many actions were carried out before the first thing wrong; `null` if none could be tried */
   readonly ply: number | null;
-  readonly message: string;
-  /** why an action is not legal */
-  readonly refusal: Refusal | null;
 }
 
 /** With one of these there is no game, or none that these rules could play. */
@@ -68,12 +65,12 @@ const NO_GAME: readonly Bad['code'][] = [
   'invalid-start',
 ];
 
-const bad = (code: Bad['code'], message: string, ply: number | null = null, refusal: Refusal | null = null): Bad => ({
+const bad = (code: Bad['code'], message: string, more: Partial<Bad> = {}): Bad => ({
   ok: false,
   code,
-  ply,
+  ply: null,
   message,
-  refusal,
+  ...more,
 });
 
 /** The first state of a replay, one that was found sound. */
@@ -81,15 +78,6 @@ export function firstState({ engine, parseState }: Referee, { options, start }: 
   if (start === undefined) return engine.initialState(options);
   if (parseState === undefined) throw new Error('a position needs a parseState');
   return parseState(start);
-}
-
-/** Why the action after that ply is refused: a verdict has only the sentence of it. */
-function refusalAt(referee: Referee, replay: Replay, ply: number): Refusal | null {
-  const { engine } = referee;
-  const state = engine.clone(firstState(referee, replay));
-  for (const action of replay.actions.slice(0, ply)) engine.applyInPlace(state, action);
-  const judgement = engine.explain(state, replay.actions[ply]);
-  return judgement.legal ? null : judgement;
 }
 
 /** Judges a case, whatever it holds. Rejects only where the rules of a game cannot be loaded. */
@@ -102,8 +90,7 @@ export async function judge({ line, read }: Case, load: Referees): Promise<Judge
     return { ...none, verdict: bad('not-json', error instanceof Error ? error.message : String(error)) };
   }
   const [problem] = replayProblems(value);
-  if (problem !== undefined)
-    return { ...none, verdict: bad('malformed', [problem.path, problem.message].filter(Boolean).join(': ')) };
+  if (problem !== undefined) return { ...none, verdict: bad('malformed', problem.message, { problems: [problem] }) };
   const replay = value as Replay;
   const plies = replay.actions.length;
   if (!isGame(replay.game)) return { ...none, plies, verdict: bad('unknown-game', replay.game) };
@@ -118,14 +105,15 @@ export async function judge({ line, read }: Case, load: Referees): Promise<Judge
     const { length: players } = state.players;
     return { line, game, players, plies, opens: true, verdict: { ok: true, totals, winners, ending, committed } };
   }
-  const { code, ply, message } = verdict;
-  const opens = !NO_GAME.includes(code);
+  // what would have been legal there nobody asks
+  const { legal: _, ...fault } = verdict;
+  const opens = !NO_GAME.includes(fault.code);
   return {
     line,
     game,
     players: opens ? firstState(referee, replay).players.length : null,
     plies,
     opens,
-    verdict: bad(code, message, ply, code === 'illegal-action' ? refusalAt(referee, replay, ply ?? 0) : null),
+    verdict: fault,
   };
 }

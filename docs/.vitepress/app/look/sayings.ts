@@ -1,7 +1,5 @@
 /** What the page to look at games says by itself, in each language. */
-import type { Ending } from '@ludi-romani/core';
 import type { Language } from '../games';
-import type { Bad } from './judge';
 
 /** A file that was not read, and why. */
 export type Unread = 'too-large' | 'too-many' | 'empty' | 'broken';
@@ -35,8 +33,8 @@ export interface Sayings {
   readonly broken: string;
   readonly committed: string;
   readonly unfinished: string;
-  ended(ending: Ending): string;
-  readonly faults: Readonly<Record<Bad['code'], string>>;
+  seat(seat: number): string;
+  readonly notJson: string;
   afterPly(ply: number): string;
   // one game
   readonly eyes: string;
@@ -66,7 +64,6 @@ export interface Sayings {
   readonly over: string;
   readonly nobodyWins: string;
   wins(names: readonly string[]): string;
-  endedBy(ending: Ending, who: string): string;
   readonly comments: string;
   readonly someone: string;
   taken(clock: string, thought: string): string;
@@ -129,24 +126,8 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     broken: 'not sound',
     committed: 'The seed is the one that was committed to.',
     unfinished: 'unfinished',
-    ended: ({ by, seat }) => `${by === 'time' ? 'flag of' : 'resigned by'} seat ${seat}`,
-    faults: {
-      internal: 'The referee failed, which says nothing about the game',
-      'not-json': 'Not JSON',
-      malformed: 'Not a replay',
-      'unknown-game': 'A game that is not played here',
-      'other-rules-version': 'Played by another version of the rules',
-      'other-components': 'Played with other components',
-      'too-many-plies': 'More actions than a game can have',
-      'invalid-options': 'No game can start with these options',
-      'invalid-start': 'No game can start from this position',
-      'commitment-differs': 'The seed is not the one that was committed to',
-      'illegal-action': 'Not a legal action',
-      'checkpoint-differs': 'The position is not the recorded one',
-      'actions-after-end': 'Actions after the end of the game',
-      unfinished: 'The record has a result, but the game is not over',
-      'outcome-differs': 'The recorded result is not how the game ended',
-    },
+    seat: (seat) => `seat ${seat}`,
+    notJson: 'Not JSON',
     afterPly: (ply) => `after ply ${ply}`,
     eyes: 'Seen by',
     acting: 'whoever is to act',
@@ -175,7 +156,6 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     over: 'The game is over.',
     nobodyWins: 'Nobody wins.',
     wins: (names) => `${listed(names, 'and')} ${names.length === 1 ? 'wins' : 'win'}.`,
-    endedBy: ({ by }, who) => (by === 'time' ? `${who} is out of time.` : `${who} resigns.`),
     comments: 'Comments',
     someone: 'A spectator',
     taken: (clock, thought) => `At ${clock}, after ${thought}`,
@@ -232,24 +212,8 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     broken: 'nicht in Ordnung',
     committed: 'Der Startwert ist der, auf den man sich festgelegt hatte.',
     unfinished: 'nicht beendet',
-    ended: ({ by, seat }) => `${by === 'time' ? 'Zeit abgelaufen' : 'aufgegeben'}: Platz ${seat}`,
-    faults: {
-      internal: 'Die Prüfung selbst ist gescheitert, was nichts über das Spiel sagt',
-      'not-json': 'Kein JSON',
-      malformed: 'Keine Aufzeichnung',
-      'unknown-game': 'Ein Spiel, das es hier nicht gibt',
-      'other-rules-version': 'Nach einer anderen Fassung der Regeln gespielt',
-      'other-components': 'Mit anderem Material gespielt',
-      'too-many-plies': 'Mehr Aktionen, als ein Spiel haben kann',
-      'invalid-options': 'Mit diesen Optionen kann kein Spiel beginnen',
-      'invalid-start': 'Mit dieser Stellung kann kein Spiel beginnen',
-      'commitment-differs': 'Der Startwert ist nicht der, auf den man sich festgelegt hatte',
-      'illegal-action': 'Keine erlaubte Aktion',
-      'checkpoint-differs': 'Die Stellung ist nicht die aufgezeichnete',
-      'actions-after-end': 'Aktionen nach dem Ende des Spiels',
-      unfinished: 'Die Aufzeichnung hat ein Ergebnis, aber das Spiel ist nicht zu Ende',
-      'outcome-differs': 'Das aufgezeichnete Ergebnis ist nicht das des Spiels',
-    },
+    seat: (seat) => `Platz ${seat}`,
+    notJson: 'Kein JSON',
     afterPly: (ply) => `nach Zug ${ply}`,
     eyes: 'Gesehen von',
     acting: 'wer am Zug ist',
@@ -278,7 +242,6 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     over: 'Das Spiel ist zu Ende.',
     nobodyWins: 'Niemand gewinnt.',
     wins: (names) => `${listed(names, 'und')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
-    endedBy: ({ by }, who) => (by === 'time' ? `Die Zeit von ${who} ist abgelaufen.` : `${who} gibt auf.`),
     comments: 'Bemerkungen',
     someone: 'Jemand, der zuschaut',
     taken: (clock, thought) => `Bei ${clock}, nach ${thought}`,

@@ -1,13 +1,16 @@
 /** A verdict in words. */
-import type { AnyWords } from '../games';
+import type { AnyWords, Language } from '../games';
+import { verdictsIn } from '../words';
 import type { Bad, Judged } from './judge';
-import type { Sayings } from './sayings';
+import { sayingsIn } from './sayings';
 
 /** The first thing wrong: what kind of thing, the clause that it breaks, and what else there is to say of it. */
 export interface Fault {
   readonly kind: string;
   readonly clause: string | null;
   readonly sentence: string;
+  /** whether that was said by a program that speaks English alone */
+  readonly isEnglish: boolean;
 }
 
 /** Of these the kind says it all. */
@@ -20,12 +23,20 @@ const PLAIN: readonly Bad['code'][] = [
   'outcome-differs',
 ];
 
-/** What is wrong, in the words of the game where they are there, otherwise in English. */
-export function faultOf({ verdict }: Judged, sayings: Sayings, words: AnyWords | undefined): Fault | null {
+/** Of these there are as many sentences as there are programs. */
+const ENGLISH: readonly Bad['code'][] = ['internal', 'invalid-start', 'not-json'];
+
+/** What is wrong, in the words of the game where they are there, otherwise as far as there are words for any game. */
+export function faultOf({ verdict }: Judged, language: Language, words: AnyWords | undefined): Fault | null {
   if (verdict.ok) return null;
   const { code, refusal, message } = verdict;
-  const kind = sayings.faults[code];
-  return refusal === null
-    ? { kind, clause: null, sentence: PLAIN.includes(code) ? '' : message }
-    : { kind, clause: refusal.clause, sentence: words?.refuse(refusal) ?? refusal.message };
+  const isEnglish = ENGLISH.includes(code);
+  if (code === 'not-json') return { kind: sayingsIn(language).notJson, clause: null, sentence: message, isEnglish };
+  const verdicts = verdictsIn(language);
+  return {
+    kind: verdicts.fault(code),
+    clause: refusal?.clause ?? null,
+    sentence: PLAIN.includes(code) ? '' : verdicts.say({ ...verdict, code }, words),
+    isEnglish,
+  };
 }

@@ -3,6 +3,7 @@ import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
 import { type Phrase, sentences } from '@ludi-romani/core/words';
 import { type Line, log } from '@ludi-romani/table';
 import type { AnyEngine, AnyWords } from '../games';
+import { tableWords } from '../words';
 import type { AnySnapshot, AnyTable } from './session';
 
 /** A line of the log. */
@@ -14,12 +15,6 @@ export interface Row {
   readonly phrase: Phrase;
   /** whether it was taken back */
   readonly isGone: boolean;
-}
-
-/** What a page says of lines that are no doing of the game itself. */
-export interface TableSayings {
-  readonly tookBack: string;
-  readonly didAgain: string;
 }
 
 type Told = Omit<Row, 'isGone'>;
@@ -36,36 +31,21 @@ export function chronicle(engine: AnyEngine) {
   let known = new Map<Viewer, Known>();
   let spoken: AnyWords | undefined;
 
-  const phrasesOf = (
-    words: AnyWords,
-    { view }: AnySnapshot,
-    events: Line<GameTypes>['events'],
-    version: number,
-  ): Told[] =>
-    sentences(words.tellAll(view, events)).map(({ player, phrase }, i) => ({ key: `${version}-${i}`, player, phrase }));
+  const spokenOf = (phrases: readonly Phrase[], version: number): Told[] =>
+    sentences(phrases).map(({ player, phrase }, i) => ({ key: `${version}-${i}`, player, phrase }));
 
-  const withWords =
-    (words: AnyWords, seen: AnySnapshot, said: TableSayings) =>
-    (line: Line<GameTypes>): Known['lines'][number] => {
-      const { entry, version, events, takesBack } = line;
-      const own = (seat: Seat, what: string): Told[] => [
-        {
-          key: `${version}`,
-          player: seat,
-          phrase: [{ player: seat, text: words.player(seen.view, seat) }, ` ${what}`],
-        },
-      ];
-      // who asked for it took it back, whoever agreed last
-      const seat = entry.type === 'agree' ? Number(entry.seat) : entry.type === 'undo' ? entry.seat : null;
-      const told = phrasesOf(words, seen, events, version);
-      if (takesBack !== undefined && seat !== null) return { ...line, told: own(seat, said.tookBack) };
-      if (entry.type === 'redo') return { ...line, told: [...own(entry.seat, said.didAgain), ...told] };
-      return { ...line, told };
-    };
+  /** A line: what was entered, and what came of it. */
+  const withWords = (words: AnyWords, { view }: AnySnapshot) => {
+    const table = tableWords(words);
+    return (line: Line<GameTypes>): Known['lines'][number] => ({
+      ...line,
+      told: spokenOf([table.tell(view, line), ...words.tellAll(view, line.events)], line.version),
+    });
+  };
 
   return {
     /** All that happened, the last thing last. */
-    rows(table: AnyTable, seen: AnySnapshot, words: AnyWords, said: TableSayings): readonly Row[] {
+    rows(table: AnyTable, seen: AnySnapshot, words: AnyWords): readonly Row[] {
       const { viewer } = seen.view;
       if (words !== spoken) known = new Map();
       spoken = words;
@@ -74,13 +54,13 @@ export function chronicle(engine: AnyEngine) {
       // the same table as before, grown
       const isSame = before !== undefined && table.entries[since - 1] === before.table.entries[since - 1];
       const isGrown = isSame && table.begin === before.table.begin && since <= table.entries.length;
-      const speak = withWords(words, seen, said);
+      const speak = withWords(words, seen);
       const { setup, lines } = log(engine, table, viewer, isGrown ? since : 0);
       const told = lines.map(speak);
       const next: Known =
         isGrown && before !== undefined && since > 0
           ? { table, setup: before.setup, lines: [...before.lines, ...told] }
-          : { table, setup: phrasesOf(words, seen, setup, 0), lines: told };
+          : { table, setup: spokenOf(words.tellAll(seen.view, setup), 0), lines: told };
       known.set(viewer, next);
       const gone = new Set(next.lines.flatMap(({ takesBack = [] }) => takesBack));
       return [

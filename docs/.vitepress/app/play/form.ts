@@ -1,6 +1,7 @@
 /** The form that starts a game: its fields follow from what the engine declares. */
 import type { GameTypes, Problem } from '@ludi-romani/core';
-import type { AnyEngine } from '../games';
+import { sentence, text } from '@ludi-romani/core/words';
+import type { AnyEngine, AnyWords } from '../games';
 
 /** What players are called who give no name, by seat: no game has more of them. */
 export const NAMES = ['Livia', 'Marcus', 'Iulia', 'Titus', 'Flavia'];
@@ -35,8 +36,10 @@ export function problemsOf(engine: AnyEngine, options: GameTypes['options']): re
 }
 
 /** What is said against one option: `colors[1]` is said of `colors`. */
-export const problemOf = (problems: readonly Problem[], name: string): string | undefined =>
-  problems.find(({ path }) => path === name || path.startsWith(`${name}[`))?.message;
+export function problemOf(problems: readonly Problem[], name: string, words: AnyWords): string | undefined {
+  const found = problems.find(({ path }) => path === name || path.startsWith(`${name}[`));
+  return found && text(sentence([words.problem(found)]));
+}
 
 /** A seed that nobody can guess: 128 bits. */
 export const newSeed = (): string =>

@@ -3,8 +3,9 @@ import { type GameTypes, type Replay, verifyReplay } from '@ludi-romani/core';
 import { extend, openTable } from '@ludi-romani/table';
 import { parseTable, record, tableOf } from '@ludi-romani/table/records';
 import { type Level, levels } from '../bots';
-import type { Game } from '../games';
+import type { AnyWords, Game, Language } from '../games';
 import { decodeGame, encodeGame } from '../link';
+import { verdictsIn } from '../words';
 import { NAMES } from './form';
 import type { Sayings } from './sayings';
 import { type AnyTable, type Match, TERMS } from './session';
@@ -47,6 +48,7 @@ export function loaded(
   now: number,
   { names, seats, curtain }: { readonly names: readonly string[] } & Pick<Match, 'seats' | 'curtain'>,
   said: Sayings,
+  words: AnyWords,
 ): Match | string {
   let given: unknown;
   try {
@@ -55,8 +57,12 @@ export function loaded(
     return said.notJson;
   }
   const verdict = verifyReplay(engine, given);
-  if (!verdict.ok)
-    return verdict.ply === null ? said.badReplay(verdict.message) : said.badPly(verdict.ply, verdict.message);
+  if (!verdict.ok) {
+    const clause = verdict.refusal?.clause ?? null;
+    const why = verdictsIn(words.language as Language).say(verdict, words);
+    const cited = clause === null ? why : `${clause}: ${why}`;
+    return verdict.ply === null ? said.badReplay(cited) : said.badPly(verdict.ply, cited);
+  }
   const players = verdict.state.players.length;
   const resuming = { names: NAMES.slice(0, players).map((usual, seat) => names[seat] ?? usual), terms: TERMS };
   const table = tableOf(engine, given as Replay<GameTypes>, now, resuming);

@@ -72,8 +72,6 @@ const en = {
   bot: 'bot',
   log: 'Log',
   earlier: (count: number) => `Show ${count} earlier lines`,
-  tookBack: 'takes something back.',
-  didAgain: 'does it again.',
   takenBack: 'taken back',
   board: 'Board',
   scores: 'Score sheet',
@@ -81,10 +79,6 @@ const en = {
   total: 'Total',
 
   // what cannot be done
-  cannotUndo: {
-    'came-to-light': 'Something came to light that cannot be forgotten.',
-    'others-acted': 'Somebody else has acted since.',
-  } as Readonly<Record<string, string>>,
   linkFaults: {
     damaged: 'This link is damaged: it holds no game that can be read.',
     'other-version': 'This link is of another version of the rules or of this site.',
@@ -168,18 +162,12 @@ const de: Sayings = {
   bot: 'Bot',
   log: 'Verlauf',
   earlier: (count) => `${count} frühere Zeilen zeigen`,
-  tookBack: 'nimmt etwas zurück.',
-  didAgain: 'macht es noch einmal.',
   takenBack: 'zurückgenommen',
   board: 'Plan',
   scores: 'Wertung',
   points: 'Punkte',
   total: 'Summe',
 
-  cannotUndo: {
-    'came-to-light': 'Es kam etwas ans Licht, das niemand vergessen kann.',
-    'others-acted': 'Seitdem hat jemand anders etwas getan.',
-  },
   linkFaults: {
     damaged: 'Dieser Link ist beschädigt: Er enthält kein lesbares Spiel.',
     'other-version': 'Dieser Link gehört zu einer anderen Fassung der Regeln oder dieser Seiten.',

@@ -374,6 +374,8 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
       },
       refusals: {
         ...refusals,
+        'must be a list of one color per player': 'muss jedem Platz eine Farbe geben',
+        'must all be different': 'müssen alle verschieden sein',
         'there is no such card': 'so eine Karte gibt es nicht',
         'that space has another action': 'dort ist eine andere Aktion',
         'the board has no such space': 'so ein Feld gibt es nicht',

@@ -240,6 +240,8 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
       },
       refusals: {
         ...refusals,
+        'must give each seat a different one of {colors}':
+          'muss jedem Platz eine andere von diesen Farben geben: {colors}',
         'first keep a card of the packet': 'behalte zuerst eine Karte des Päckchens',
         'the card is not in the packet': 'diese Karte ist nicht im Päckchen',
         'first build, produce or end the turn': 'baue, produziere oder beende erst den Zug',

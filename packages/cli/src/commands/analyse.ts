@@ -57,13 +57,14 @@ export const analyse = command({
     const line = values.line === undefined ? undefined : wholeNumber('--line', values.line);
     const { game, replay } = await readReplay(file, line, values.components, io);
     const { engine, title } = game;
-    const { words, sayings } = toldIn(game, languageNamed(values.lang));
-    const begun = await begin(game, replay);
+    const language = languageNamed(values.lang);
+    const { words, sayings } = toldIn(game, language);
+    const begun = await begin(game, replay, language);
     const { length: players } = begun.state.players;
     const only = values.seat === undefined ? undefined : wholeNumber('--seat', values.seat);
     if (only !== undefined && only >= players) throw new UsageError(`--seat takes a seat from 0 to ${players - 1}`);
 
-    const { ply: plies, problem } = playUpTo(game, begun, replay.actions, null);
+    const { ply: plies, problem } = playUpTo(game, begun, replay.actions, null, language);
     const actions = replay.actions.slice(0, plies);
     const fast = await game.fast();
     const { tell, clear } = progress(io);
@@ -113,7 +114,7 @@ export const analyse = command({
       ];
       await printLines(io.stdout, paint(lines));
     }
-    if (problem !== null) throw new Failure(`${printable(file)}: after ply ${plies} ${printable(problem)}`);
+    if (problem !== null) throw new Failure(`${printable(file)}: ${printable(problem)}`);
     return 0;
   },
 });

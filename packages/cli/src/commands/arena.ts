@@ -89,13 +89,14 @@ export const arena = command({
     if (values.bots === undefined) throw new UsageError(`--bots is missing: there is ${BOTS}`);
     const bots = botsNamed(values.bots, wholeNumber('--max-seconds', values['max-seconds']));
     const count = wholeNumber('--games', values.games);
-    const options = await chosenOptions(game, values, io, bots.length);
+    const language = languageNamed(values.lang);
+    const options = await chosenOptions(game, values, io, language, bots.length);
     const { players, seed } = options;
     if (players > 1 && players < bots.length) throw new UsageError(`${bots.length} bots need as many seats`);
     if (count < bots.length)
       throw new UsageError(`--games takes at least ${bots.length}, so that everybody sits everywhere`);
 
-    const sayings = sayingsOf(languageNamed(values.lang));
+    const sayings = sayingsOf(language);
     const engine = await game.fast();
     const { tell, clear } = progress(io);
     const seated = bots.map(({ sit }) => sit(engine));

@@ -16,7 +16,7 @@ import { playWithPeople, type Standing } from '../evening';
 import { type Given, languageFlag } from '../flags';
 import { type Game, type Told, toldIn } from '../games';
 import { type Io, print, printLines } from '../io';
-import { languageNamed } from '../language';
+import { type Language, languageNamed } from '../language';
 import { narrator } from '../narrator';
 import { chosenOptions, givenFlags, optionFlags, startFlags } from '../options';
 import { colorFlag, isColored, painter, unpainted } from '../paint';
@@ -108,8 +108,8 @@ interface Taken {
 }
 
 /** A game from its setup. */
-async function newGame(game: Game, given: Given, io: Io): Promise<Taken> {
-  const options = await chosenOptions(game, given, io);
+async function newGame(game: Game, given: Given, language: Language, io: Io): Promise<Taken> {
+  const options = await chosenOptions(game, given, io, language);
   const standing = { ...game.engine.start(options), actions: [] };
   const words = [game.engine.game, '--players', String(options.players), ...givenFlags(game, given)];
   return { game, standing, beginning: options, seed: options.seed, comments: [], words };
@@ -119,7 +119,13 @@ async function newGame(game: Game, given: Given, io: Io): Promise<Taken> {
 const NEW = ['players', 'options'];
 
 /** A game as a file has it, at that ply. */
-async function takenUp(name: string | undefined, given: Given, file: string, io: Io): Promise<Taken> {
+async function takenUp(
+  name: string | undefined,
+  given: Given,
+  file: string,
+  language: Language,
+  io: Io,
+): Promise<Taken> {
   const stray = Object.keys(given).find((flag) => NEW.includes(flag) || Object.hasOwn(optionFlags, flag));
   if (stray !== undefined) throw new UsageError(`--${stray} does not go with --from: the game has begun`);
   const box = typeof given.components === 'string' ? given.components : undefined;
@@ -130,9 +136,9 @@ async function takenUp(name: string | undefined, given: Given, file: string, io:
   const wanted = typeof given.ply === 'string' ? wholeNumber('--ply', given.ply) : undefined;
   const plies = pliesWanted(replay, wanted);
   const actions = replay.actions.slice(0, plies);
-  const begun = await begin(game, replay);
-  const { state, ply, problem } = playUpTo(game, begun, actions, null);
-  if (problem !== null) throw new Failure(`${printable(file)}: after ply ${ply} ${printable(problem)}`);
+  const begun = await begin(game, replay, language);
+  const { state, ply, problem } = playUpTo(game, begun, actions, null, language);
+  if (problem !== null) throw new Failure(`${printable(file)}: ${printable(problem)}`);
   if (game.engine.isTerminal(state))
     throw new Failure(`${printable(file)} is over after ply ${ply}: --ply N takes it up at an earlier one`);
   return {
@@ -199,13 +205,18 @@ export const play = command({
     if (values.ply !== undefined && values.from === undefined) throw new UsageError('--ply goes with --from');
     if (values.from === '-' && values.human !== undefined)
       throw new UsageError("'-' cannot be what you type and the game as well");
+    const language = languageNamed(values.lang);
     const taken =
       values.from === undefined
-        ? await newGame(await boxed(chosenGame(onePositional('GAME', positionals)), values.components), values, io)
-        : await takenUp(onlyPositional('GAME', positionals), values, values.from, io);
+        ? await newGame(
+            await boxed(chosenGame(onePositional('GAME', positionals)), values.components),
+            values,
+            language,
+            io,
+          )
+        : await takenUp(onlyPositional('GAME', positionals), values, values.from, language, io);
     const { game, standing, seed, comments } = taken;
     const bots = botsNamed(values.bot, wholeNumber('--max-seconds', values['max-seconds']));
-    const language = languageNamed(values.lang);
     const told = toldIn(game, language);
     const { engine } = game;
     const { words, renderer, sayings } = told;

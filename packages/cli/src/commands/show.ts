@@ -123,14 +123,15 @@ export const show = command({
     const wantedLine = values.line === undefined ? undefined : wholeNumber('--line', values.line);
     const { game, replay } = await readReplay(file, wantedLine, values.components, io);
     const { engine, title } = game;
-    const told = toldIn(game, languageNamed(values.lang));
+    const language = languageNamed(values.lang);
+    const told = toldIn(game, language);
     const { words, renderer, sayings } = told;
     const all = replay.actions.length;
     const plies = pliesWanted(replay, wantedPly);
-    const begun = await begin(game, replay);
+    const begun = await begin(game, replay, language);
     const { length: players } = begun.state.players;
     const viewer = values.as === undefined ? null : viewerOf(values.as, players);
-    const { state, last, ply, problem } = playUpTo(game, begun, replay.actions.slice(0, plies), viewer);
+    const { state, last, ply, problem } = playUpTo(game, begun, replay.actions.slice(0, plies), viewer, language);
     const seen = viewer === null ? state : engine.view(state, viewer);
     if (values.json) {
       const comments = (replay.comments ?? []).filter((comment) => wantedPly === undefined || comment.ply === ply);
@@ -170,7 +171,7 @@ export const show = command({
       await writeOut(values.svg, `${boards(engine).board(view, { words })}\n`, io);
       if (values.svg !== '-') await printLines(io.stdout, [sayings.pictureIn(printable(values.svg))]);
     }
-    if (problem !== null) throw new Failure(`${printable(file)}: after ply ${ply} ${printable(problem)}`);
+    if (problem !== null) throw new Failure(`${printable(file)}: ${printable(problem)}`);
     return 0;
   },
 });

@@ -2,16 +2,18 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isDigest } from '@ludi-romani/core';
-import { plural } from '@ludi-romani/core/words/en';
 import { UsageError, wholeNumber } from '../args';
 import { readBox } from '../box';
+import { languageFlag } from '../flags';
 import { inOrder } from '../in-order';
 import { printLines, reasonOf, type Source } from '../io';
 import { type Demands, fault, type Judgement } from '../judge';
+import { languageNamed, sayingsOf } from '../language';
 import { type Line, LONGEST_LINE, linesOf } from '../lines';
 import { BAD, colored, colorFlag, GOOD, isColored, UNSURE } from '../paint';
 import { progress } from '../progress';
 import { Referees } from '../referees';
+import type { Sayings } from '../sayings/en';
 import { jsonLine, printable } from '../text';
 import { command } from './command';
 
@@ -26,28 +28,30 @@ const MOST_SECONDS = 10;
 const LONGEST_TEXT = 256 * 1024 * 1024;
 
 const MIB = 1024 * 1024;
-const sizeText = (bytes: number): string => (bytes % MIB === 0 ? `${bytes / MIB} MiB` : plural(bytes, 'byte'));
+const sizeText = (bytes: number, said: Sayings): string =>
+  bytes % MIB === 0 ? `${bytes / MIB} MiB` : said.judging.bytes(bytes);
 
 /** How lines are judged, from the options of the command line. */
 interface Court {
   readonly referees: Referees;
   readonly workers: number;
   readonly maxBytes: number;
+  readonly said: Sayings;
   /** about how many bytes are judged by now */
   done: number;
 }
 
 /** The judgements on lines that came together, in their order. */
-async function judgeLines(lines: readonly Line[], { referees, maxBytes }: Court): Promise<Judgement[]> {
+async function judgeLines(lines: readonly Line[], { referees, maxBytes, said }: Court): Promise<Judgement[]> {
   const judged = await referees.judge(lines.flatMap(({ text }) => text ?? []));
   let next = 0;
   return lines.map((line) => {
     if (line.text === null) {
       return line.problem === 'too-long'
-        ? fault('too-long', `a line of more than ${sizeText(maxBytes)}`)
-        : fault('malformed', 'not UTF-8 text');
+        ? fault('too-long', said.judging.tooLong(sizeText(maxBytes, said)))
+        : fault('malformed', said.judging.notText);
     }
-    return judged[next++] ?? fault('worker-died', 'it gave no answer');
+    return judged[next++] ?? fault('worker-died', said.judging.noAnswer);
   });
 }
 
@@ -72,7 +76,7 @@ async function* judgeAll(file: string, source: Source, court: Court): AsyncGener
     none = false;
     yield [{ file, line: null, ...fault('unreadable', reasonOf(error)) }];
   }
-  if (none) yield [{ file, line: null, ...fault('empty', 'holds no replay') }];
+  if (none) yield [{ file, line: null, ...fault('empty', court.said.judging.empty) }];
 }
 
 /** The same, a file's only replay without its line number. */
@@ -90,32 +94,25 @@ async function* judgeFile(file: string, court: Court): AsyncGenerator<readonly J
 }
 
 /** How a good replay ends. */
-function endOf({ totals, ending }: Extract<Judgement, { readonly ok: true }>): string {
+function endOf({ totals, ending }: Extract<Judgement, { readonly ok: true }>, { judging }: Sayings): string {
   if (totals !== null) return totals.join(':');
-  if (ending === null) return 'unfinished';
-  return `${ending.by === 'time' ? 'flag of' : 'resigned by'} seat ${ending.seat}`;
+  return ending === null ? judging.unfinished : judging.ended(ending.seat, ending.by);
 }
 
 /** `bad  x.ndjson:17  ply 12  illegal-action  CR-5.12: ...`; `err` where the referee failed. */
-function lineOf(judged: Judged): string {
+function lineOf(judged: Judged, said: Sayings): string {
   const place = judged.line === null ? judged.file : `${judged.file}:${judged.line}`;
   const words = judged.ok
-    ? ['ok ', place, judged.game, plural(judged.plies, 'ply', 'plies'), endOf(judged)]
-    : [
-        judged.ok === false ? 'bad' : 'err',
-        place,
-        judged.ply === null ? 'ply -' : `ply ${judged.ply}`,
-        judged.code,
-        judged.message,
-      ];
+    ? ['ok ', place, judged.game, said.plies(judged.plies), endOf(judged, said)]
+    : [judged.ok === false ? 'bad' : 'err', place, said.judging.atPly(judged.ply), judged.code, judged.message];
   return words.map((word) => printable(word)).join('  ');
 }
 
 const MARKS = { 'ok ': GOOD, bad: BAD, err: UNSURE };
 
 /** The same with its first word colored. */
-const coloredLine = (judged: Judged): string =>
-  lineOf(judged).replace(/^(ok |bad|err)/, (mark) => colored(mark, MARKS[mark as keyof typeof MARKS]));
+const coloredLine = (judged: Judged, said: Sayings): string =>
+  lineOf(judged, said).replace(/^(ok |bad|err)/, (mark) => colored(mark, MARKS[mark as keyof typeof MARKS]));
 
 /** How much there is to read; nobody can tell of what is no file. */
 async function bytesIn(files: readonly string[]): Promise<number | undefined> {
@@ -148,6 +145,7 @@ export const verify = command({
         'one JSON object a line: file, line, ok, and then game, plies, totals (or null), ending, committed (whether a commitment was checked) or ply, code, message',
     },
     ...colorFlag,
+    ...languageFlag,
     finished: { about: 'a game that is not over is bad (unfinished)' },
     commitment: {
       value: 'HEX',
@@ -189,7 +187,10 @@ export const verify = command({
     }
     const { commitment, 'max-plies': plies } = values;
     if (commitment !== undefined && !isDigest(commitment)) throw new UsageError('--commitment is 64 hex digits');
+    const language = languageNamed(values.lang);
+    const said = sayingsOf(language);
     const demands: Demands = {
+      language,
       ...(values.finished ? { finished: true } : {}),
       ...(commitment === undefined ? {} : { commitment }),
       ...(plies === undefined ? {} : { maxPlies: numberFrom1('--max-plies', plies) }),
@@ -207,9 +208,11 @@ export const verify = command({
         box: box === null ? null : { game: box.game.engine.game, tables: box.tables },
       }),
       workers,
+      said,
       maxBytes: numberFrom1('--max-bytes', values['max-bytes'], LONGEST_TEXT),
     };
-    const line = isColored(values.color, io.stdout, io) ? coloredLine : lineOf;
+    const written = isColored(values.color, io.stdout, io) ? coloredLine : lineOf;
+    const line = (judged: Judged) => (values.json ? jsonLine(judged) : written(judged, said));
     const total = await bytesIn(positionals);
     const { tell, clear } = progress(io);
     let told = 0;
@@ -219,9 +222,9 @@ export const verify = command({
         for await (const judged of file === '-' ? judgeAll(file, io.stdin, court) : judgeFile(file, court)) {
           for (const { ok } of judged) if (!ok && status !== 1) status = ok === null ? 3 : 1;
           clear();
-          await printLines(io.stdout, judged.map(values.json ? jsonLine : line));
+          await printLines(io.stdout, judged.map(line));
           told += judged.length;
-          tell(`${plural(told, 'replay')} judged`, total === undefined ? 0 : Math.min(1, court.done / total));
+          tell(said.judging.done(told), total === undefined ? 0 : Math.min(1, court.done / total));
         }
       }
     } finally {

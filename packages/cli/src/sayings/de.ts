@@ -1,5 +1,5 @@
 /** What the program itself says, in German. */
-import { counted, f, m, n, valuesOf } from '@ludi-romani/core/words/de';
+import { counted, f, m, n, valuesOf, verdicts } from '@ludi-romani/core/words/de';
 import { listed } from '../text';
 import type { Sayings } from './en';
 
@@ -10,6 +10,10 @@ const POINT = m('Punkt', 'Punkte');
 const DECISION = f('Entscheidung', 'Entscheidungen');
 const TABLE = f('Tabelle', 'Tabellen');
 const ACTION = f('erlaubte Aktion', 'erlaubte Aktionen');
+
+const BYTE = n('Byte', 'Bytes');
+const SECOND = f('Sekunde', 'Sekunden');
+const REPLAY = f('Aufzeichnung', 'Aufzeichnungen');
 
 const PROVENANCES: Readonly<Record<string, string>> = {
   rulebook: 'aus der Spielregel',
@@ -77,6 +81,26 @@ export const german: Sayings = {
     digest: 'Prüfsumme',
     tables: (count) => counted(count, TABLE),
     provenance: (kind) => PROVENANCES[kind] ?? kind,
+  },
+  verdicts,
+  didYouMean: (word) => `meintest du '${word}'?`,
+  invalidOptions: (why) => `mit diesen Optionen kann kein Spiel beginnen: ${why}`,
+  invalidPosition: (why) => `mit dieser Stellung kann kein Spiel beginnen: ${why}`,
+  stopsAt: (ply, why) => `nach Zug ${ply} ist die nächste Aktion nicht erlaubt: ${why}`,
+  judging: {
+    atPly: (ply) => `Zug ${ply ?? '-'}`,
+    unfinished: 'nicht zu Ende',
+    ended: (seat, by) => `${by === 'time' ? 'Zeit abgelaufen' : 'aufgegeben'}: Platz ${seat}`,
+    notJson: (why) => `keine Zeile JSON: ${why}`,
+    notText: 'kein Text in UTF-8',
+    tooLong: (size) => `eine Zeile von mehr als ${size}`,
+    bytes: (count) => counted(count, BYTE, 'dative'),
+    noEngine: (game, known) => `das Spiel '${game}' gibt es hier nicht; es gibt ${listed(known, 'und')}`,
+    empty: 'enthält keine Aufzeichnung',
+    noAnswer: 'es kam keine Antwort',
+    tooSlow: (seconds) => `nicht geprüft in ${counted(seconds, SECOND, 'dative')}`,
+    died: (why) => `zweimal ist die Prüfung daran abgestürzt: ${why}`,
+    done: (count) => `${counted(count, REPLAY)} geprüft`,
   },
   analysis: {
     summary: (decisions, otherwise, bot) =>

@@ -1,5 +1,8 @@
-/** What the program itself says, in English: all but usage and errors, which speak English alone. */
-import { plural, valuesOf } from '@ludi-romani/core/words/en';
+/**
+ * What the program itself says, in English: all but usage and errors, which speak English alone where no rule or referee has a word in
+ * them.
+ */
+import { plural, valuesOf, verdicts } from '@ludi-romani/core/words/en';
 import type { Faults } from '../program';
 import { listed } from '../text';
 
@@ -67,6 +70,26 @@ export const english = {
     digest: 'digest',
     tables: (count: number) => plural(count, 'table'),
     provenance: (kind: string) => PROVENANCES[kind] ?? kind,
+  },
+  verdicts,
+  didYouMean: (word: string) => `did you mean '${word}'?`,
+  invalidOptions: (why: string) => `invalid game options: ${why}`,
+  invalidPosition: (why: string) => `invalid position: ${why}`,
+  stopsAt: (ply: number, why: string) => `after ply ${ply} the next action is not legal: ${why}`,
+  judging: {
+    atPly: (ply: number | null) => `ply ${ply ?? '-'}`,
+    unfinished: 'unfinished',
+    ended: (seat: number, by: 'resignation' | 'time') => `${by === 'time' ? 'flag of' : 'resigned by'} seat ${seat}`,
+    notJson: (why: string) => `not a line of JSON: ${why}`,
+    notText: 'not UTF-8 text',
+    tooLong: (size: string) => `a line of more than ${size}`,
+    bytes: (count: number) => plural(count, 'byte'),
+    noEngine: (game: string, known: readonly string[]) => `no engine for '${game}'; there is ${listed(known)}`,
+    empty: 'holds no replay',
+    noAnswer: 'it gave no answer',
+    tooSlow: (seconds: number) => `not judged within ${plural(seconds, 'second')}`,
+    died: (why: string) => `it crashed two workers: ${why}`,
+    done: (count: number) => `${plural(count, 'replay')} judged`,
   },
   analysis: {
     summary: (decisions: number, otherwise: number, bot: string) =>

@@ -1,8 +1,11 @@
 /** What German sentences need: nouns know their gender, their cases and their plural, and sentences ask them. */
+
+import type { ReplayComplaint, ValueComplaint } from '../misfit';
 import type { OptionWords } from '../options';
 import type { AnyShape } from '../shape';
-import { type AmountPart, listed, type Phrase, type Piece } from './parts';
+import { type AmountPart, listed, type Phrase, type Piece, say } from './parts';
 import { valuesIn } from './values';
+import { type Verdicts, verdictsOf } from './verdicts';
 
 export type Case = 'nominative' | 'accusative' | 'dative';
 
@@ -88,8 +91,70 @@ const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'siebe
 /** Small numbers as words. */
 export const inLetters = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** What core itself refuses. */
+/** What core says of values that are not as they must be. */
+const ofValues: Readonly<Record<ValueComplaint, string>> = {
+  'must be a whole number from {min} to {max}': 'muss eine ganze Zahl von {min} bis {max} sein',
+  'must be one of {values}': 'muss eines von diesen sein: {values}',
+  'must be true or false': 'muss true oder false sein',
+  'must be a string of at most {max} characters': 'muss ein Text von höchstens {max} Zeichen sein',
+  'must be an id of small letters, digits and hyphens':
+    'muss ein Bezeichner aus Kleinbuchstaben, Ziffern und Bindestrichen sein',
+  'must be a text of 1 to 500 characters': 'muss ein Text von 1 bis 500 Zeichen sein',
+  'must be an array': 'muss eine Liste sein',
+  'must be an object': 'muss ein Objekt sein',
+  'must hold {min} to {max} entries': 'muss {min} bis {max} Einträge haben',
+  'must hold {count} entries': 'muss genau so viele Einträge haben: {count}',
+  'must be the seat of a player': 'muss der Platz von jemandem sein, der mitspielt',
+  'is missing': 'fehlt',
+  'is not a field of this': 'gehört nicht dazu',
+  'no such field': 'so ein Feld gibt es nicht',
+  'cannot be read': 'lässt sich nicht lesen',
+  'forbidden key': 'ist ein verbotener Schlüssel',
+  'has an unsupported key': 'hat einen Schlüssel, der nicht möglich ist',
+  'must be a finite number, and not -0': 'muss eine endliche Zahl sein, und nicht -0',
+  'must be a plain object': 'muss ein einfaches Objekt sein',
+  'must be a value, not an accessor': 'muss ein Wert sein, keine Zugriffsfunktion',
+  'must be an array without holes or fields of its own': 'muss eine Liste ohne Lücken und eigene Felder sein',
+  'must be of at most {most} characters': 'darf höchstens {most} Zeichen haben',
+  'must be plain JSON': 'muss reines JSON sein',
+  'too deep: more than {most} levels': 'zu tief: mehr als {most} Ebenen',
+  'too large: more than {most} values in all': 'zu groß: mehr als {most} Werte im Ganzen',
+};
+
+/** What core says of replays. */
+const ofReplays: Readonly<Record<ReplayComplaint, string>> = {
+  'a replay must be an object': 'eine Aufzeichnung muss ein Objekt sein',
+  'missing or of the wrong type': 'fehlt oder ist von der falschen Art',
+  'must be there, or a start instead of them': 'müssen da sein, oder stattdessen ein start',
+  'must be a saved state of the same game, rules and components':
+    'muss ein gespeicherter Stand desselben Spiels sein, mit denselben Regeln und demselben Material',
+  'must be 64 hexadecimal digits, of a game that has a seed':
+    'muss 64 hexadezimale Ziffern haben, bei einem Spiel mit Startwert',
+  'must be the resignation or the time of a seat, in a game without an outcome':
+    'muss die Aufgabe oder die Zeit eines Platzes sein, bei einem Spiel ohne Ergebnis',
+  'must be whole milliseconds, one for each action, never descending':
+    'müssen ganze Millisekunden sein, eine Zahl für jede Aktion, nie fallend',
+  'must be in the order of their plies, each with a seat and a text of at most {most} characters':
+    'müssen in der Reihenfolge ihrer Züge stehen, jede mit einem Platz und einem Text von höchstens {most} Zeichen',
+  'this engine plays {game}': 'hier wird {game} gespielt',
+  "the engine's rules version is {version}": 'die Regeln hier haben die Version {version}',
+  'recorded with other components': 'mit anderem Material aufgezeichnet',
+  '{actions} actions, and no more than {most} are tried':
+    '{actions} Aktionen, und mehr als {most} werden nicht probiert',
+  'the game begins from a position, which needs a parseState':
+    'das Spiel beginnt mit einer Stellung, wofür parseState gebraucht wird',
+  'a game from a position has no seed': 'ein Spiel aus einer Stellung hat keinen Startwert',
+  'the seed is not the one that was committed to': 'der Startwert ist nicht der, auf den man sich festgelegt hatte',
+  'the state after {ply} plies differs': 'die Stellung nach Zug {ply} ist eine andere',
+  'the game was over after {ply} plies': 'das Spiel war nach Zug {ply} zu Ende',
+  'the game is not over': 'das Spiel ist nicht zu Ende',
+  'there is a checkpoint beyond the last ply': 'hinter dem letzten Zug steht noch eine Prüfsumme',
+  'the recorded outcome differs': 'das aufgezeichnete Ergebnis ist ein anderes',
+};
+
+/** What core itself refuses, and what it says of values. */
 export const refusals: Readonly<Record<string, string>> = {
+  ...ofValues,
   'the game is over': 'das Spiel ist zu Ende',
   'the game has no such action': 'so eine Aktion gibt es in diesem Spiel nicht',
   'the action is not of the right shape': 'die Aktion hat nicht die richtige Form',
@@ -99,6 +164,33 @@ export const refusals: Readonly<Record<string, string>> = {
   'another player is to decide': 'jemand anders ist an der Reihe',
   'no legal action has this line': 'keine erlaubte Aktion hat diese Zeile',
 };
+
+/** What is said of replays. */
+export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
+  language: 'de',
+  faults: {
+    internal: 'Die Prüfung selbst ist gescheitert, was nichts über das Spiel sagt',
+    malformed: 'Keine Aufzeichnung',
+    'unknown-game': 'Ein Spiel, das es hier nicht gibt',
+    'other-rules-version': 'Nach einer anderen Fassung der Regeln gespielt',
+    'other-components': 'Mit anderem Material gespielt',
+    'too-many-plies': 'Mehr Aktionen, als probiert werden',
+    'invalid-options': 'Mit diesen Optionen kann kein Spiel beginnen',
+    'invalid-start': 'Mit dieser Stellung kann kein Spiel beginnen',
+    'commitment-differs': 'Der Startwert ist nicht der, auf den man sich festgelegt hatte',
+    'illegal-action': 'Keine erlaubte Aktion',
+    'checkpoint-differs': 'Die Stellung ist nicht die aufgezeichnete',
+    'actions-after-end': 'Aktionen nach dem Ende des Spiels',
+    unfinished: 'Das Spiel ist nicht zu Ende',
+    'outcome-differs': 'Das aufgezeichnete Ergebnis ist nicht das des Spiels',
+  },
+  complaints: [ofValues, ofReplays],
+  refusals,
+  endings: {
+    time: (who) => say`die Zeit von ${who} ist abgelaufen`,
+    resignation: (who) => say`${who} hat aufgegeben`,
+  },
+});
 
 /** The options that all games have. */
 export const common: Readonly<Record<'players' | 'seed', OptionWords>> = {

@@ -1,8 +1,9 @@
 /** What English sentences need. */
 import type { OptionWords } from '../options';
 import type { AnyShape } from '../shape';
-import { type AmountPart, capitalized, listed, type Phrase, type Piece } from './parts';
+import { type AmountPart, capitalized, listed, type Phrase, type Piece, say } from './parts';
 import { valuesIn } from './values';
+import { type Verdicts, verdictsOf } from './verdicts';
 
 /** `1 coin`, `2 coins`; `many` where it is not made with an s. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
@@ -39,6 +40,30 @@ export const common: Readonly<Record<'players' | 'seed', OptionWords>> = {
   players: { label: 'Players', help: 'How many play.' },
   seed: { label: 'Seed', help: 'Any text; all of the chance in the game follows from it.' },
 };
+
+/** What is said of replays. */
+export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
+  language: 'en',
+  faults: {
+    internal: 'The referee failed, which says nothing about the game',
+    malformed: 'Not a replay',
+    'unknown-game': 'A game that is not played here',
+    'other-rules-version': 'Played by another version of the rules',
+    'other-components': 'Played with other components',
+    'too-many-plies': 'More actions than are tried',
+    'invalid-options': 'No game can start with these options',
+    'invalid-start': 'No game can start from this position',
+    'commitment-differs': 'The seed is not the one that was committed to',
+    'illegal-action': 'Not a legal action',
+    'checkpoint-differs': 'The position is not the recorded one',
+    'actions-after-end': 'Actions after the end of the game',
+    unfinished: 'The game is not over',
+    'outcome-differs': 'The recorded result is not how the game ended',
+  },
+  complaints: null,
+  refusals: {},
+  endings: { time: (who) => say`${who} ran out of time`, resignation: (who) => say`${who} resigned` },
+});
 
 /** What may be given for a shape: `0 to 3`, `A or B`, `true or false`; nothing of what words do not tell. */
 export const valuesOf = (shape: AnyShape): string =>

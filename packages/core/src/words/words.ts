@@ -1,12 +1,13 @@
 /** The words of a game in one language: what a language writes down, and what an app gets of it. */
 import type { Engine } from '../contract';
-import type { Refusal } from '../errors';
+import type { Problem, Refusal } from '../errors';
 import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Seat } from '../game';
 import type { OptionWords } from '../options';
 import { filled } from '../reason';
 import type { Remarks } from '../shape';
 import type { SeenEvent } from '../view';
 import { capital, capitalized, inRow, join, type Phrase, predicate } from './parts';
+import { translated } from './verdicts';
 
 /** The words of a game, bound to an engine and so to its box. Nothing here throws for an id that the box does not have. */
 export interface Words<G extends GameTypes> {
@@ -32,6 +33,11 @@ export interface Words<G extends GameTypes> {
   tellAll(seen: Readable<G>, events: readonly SeenEvent<G['event']>[]): Phrase[];
   /** Why not, without the clause: no capital, no period. English where there is no other word for it. */
   refuse(refusal: Refusal): string;
+  /**
+   * Why an option cannot be so, without its name: no capital, no period. Ids are called by their titles, unless `called` has something
+   * else for them. English where there is no other word for it.
+   */
+  problem(problem: Problem, called?: (id: string) => string): string;
   /** A row of the score sheet. */
   row(row: G['row']): string;
   /** What an option is about. */
@@ -90,7 +96,7 @@ export interface Language<G extends GameTypes> {
   };
   readonly rows: Readonly<Record<G['row'], string>>;
   readonly options: Readonly<Record<keyof G['options'] & string, OptionWords>>;
-  /** by the English sentence, with `{name}` where arguments stand; empty in English itself */
+  /** what rules refuse, and what is said of options, by the English sentence, with `{name}` where arguments stand; empty in English itself */
   readonly refusals: Readonly<Record<string, string>>;
   /** An argument of a refusal that is no number: the word for it, in the form that this refusal needs. */
   arg?(name: string, value: string): string | undefined;
@@ -187,6 +193,7 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
         .filter(({ length }) => length > 0),
     refuse: ({ message, pattern = message, args = {} }) =>
       filled(language.refusals[pattern] ?? pattern, args, (id, name) => language.arg?.(name, id) ?? title(id)),
+    problem: (problem, called = title) => translated(language.refusals, problem, called),
     row: (row) => language.rows[row],
     option: (name) => language.options[name],
   };

@@ -633,6 +633,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       },
       refusals: {
         ...refusals,
+        'is for the introductory game': 'gilt nur im Einführungsspiel',
         'you have no envoy on your ship': 'auf deinem Schiff ist kein Gesandter',
         'no square is free for the envoy': 'für den Gesandten ist kein Feld frei',
         'your slide bar is at the end of the prestige track': 'dein Schieber ist am Ende der Prestigeleiste',

@@ -548,6 +548,8 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
       },
       refusals: {
         ...refusals,
+        'must name each seat once': 'muss jeden Platz einmal nennen',
+        'only a solo game has an AI': 'nur im Solospiel gibt es eine KI',
         'a block would not stand on a building space': 'ein Baustein stünde nicht auf einem Bauplatz',
         'a card is not in the hand': 'eine der Karten ist nicht auf deiner Hand',
         'a figure already stands there': 'dort steht schon eine Figur',

@@ -1,0 +1,145 @@
+/** What core says of values and of replays, in every language. */
+import { readFileSync } from 'node:fs';
+import { type ReplayFault, recordReplay, type Verdict, type VerifyOptions, verifyReplay } from '@ludi-romani/core';
+import { text } from '@ludi-romani/core/words';
+import { verdicts as german, refusals } from '@ludi-romani/core/words/de';
+import { verdicts as english } from '@ludi-romani/core/words/en';
+import { describe, expect, test } from 'vitest';
+import { flaw } from '../words';
+import { engine, type Tali } from './testing/tali';
+
+/** The members of a union of texts, from its source. */
+function membersOf(file: string, type: string): string[] {
+  const [, union = ''] = new RegExp(`export type ${type} =([^;]+);`).exec(readFileSync(file, 'utf8')) ?? [];
+  return [...union.matchAll(/\| (?:'([^'\n]+)'|"([^"\n]+)")/g)].map(([, one, other]) => one ?? other ?? '');
+}
+
+const faults = membersOf('packages/core/src/replay.ts', 'ReplayFault') as ReplayFault[];
+const complaints = ['ValueComplaint', 'ReplayComplaint'].flatMap((type) =>
+  membersOf('packages/core/src/misfit.ts', type),
+);
+
+type Bad = Extract<Verdict, { readonly ok: false }>;
+
+/** What is said of a verdict, each found to be a sentence. */
+function both(verdict: Bad): readonly [string, string] {
+  const lines = [english, german].map((one) => one.say(verdict)) as [string, string];
+  for (const [i, line] of lines.entries())
+    expect([line, flaw(['en', 'de'][i] ?? '', line, null, [])]).toEqual([line, undefined]);
+  expect(lines[0]).toBe(verdict.refusal?.message ?? verdict.message);
+  expect(lines[1]).not.toBe(lines[0]);
+  expect(german.fault(verdict.code)).not.toBe(english.fault(verdict.code));
+  return lines;
+}
+
+describe('every code has words', () => {
+  test('kinds of faults', () => {
+    expect(faults.length).toBeGreaterThan(12);
+    for (const verdicts of [english, german])
+      for (const code of faults) expect(verdicts.fault(code), code).toMatch(/^\p{Lu}.*[^.]$/u);
+    for (const code of faults) expect(german.fault(code)).not.toBe(english.fault(code));
+  });
+
+  test('complaints, with what they are about', () => {
+    expect(complaints.length).toBeGreaterThan(40);
+    const args = Object.fromEntries(
+      [...complaints.join().matchAll(/\{(\w+)\}/g)].map(([, name = ''], i) => [name, i % 2 === 0 ? i : ['a', 'b']]),
+    );
+    for (const pattern of complaints) {
+      const line = german.problems([{ path: 'here', message: 'said nowhere', pattern, args }]);
+      expect(line, pattern).not.toMatch(/said nowhere|[{}]|undefined/);
+      expect(line.slice('here: '.length)).not.toBe(pattern);
+      // all that it is about is there
+      for (const [, name = ''] of pattern.matchAll(/\{(\w+)\}/g))
+        expect(line).toContain([args[name]].flat().join(', '));
+    }
+  });
+
+  test('endings', () => {
+    const lines = (['time', 'resignation'] as const).map((by) =>
+      [english, german].map((one) =>
+        text(one.ended({ by, seat: 1 }, [{ player: 1, text: 'Red' }]), ['Livia', 'Gaius']),
+      ),
+    );
+    expect(lines).toEqual([
+      ['Gaius ran out of time', 'die Zeit von Gaius ist abgelaufen'],
+      ['Gaius resigned', 'Gaius hat aufgegeben'],
+    ]);
+  });
+});
+
+const options = { players: 2, seed: 'words' } as const;
+const actions: ReturnType<typeof engine.legalActions>[number][] = [];
+let state = engine.initialState(options);
+while (!engine.isTerminal(state)) {
+  const [action] = engine.legalActions(state);
+  if (action === undefined) throw new Error('nobody can act');
+  actions.push(action);
+  state = engine.apply(state, action);
+}
+const replay = recordReplay(engine, options, actions, { committed: true });
+const [first] = replay.actions;
+const { plies } = { plies: replay.actions.length };
+
+const SPOILT: readonly (readonly [given: unknown, english: string, german: string, demands?: VerifyOptions<Tali>])[] = [
+  [7, 'a replay must be an object', 'eine Aufzeichnung muss ein Objekt sein'],
+  [{ ...replay, game: 'tric-trac' }, 'this engine plays tali', 'hier wird tali gespielt'],
+  [{ ...replay, rulesVersion: '0' }, "the engine's rules version is 1", 'die Regeln hier haben die Version 1'],
+  [{ ...replay, components: 'f'.repeat(64) }, 'recorded with other components', 'mit anderem Material aufgezeichnet'],
+  [
+    replay,
+    `${plies} actions, and no more than 1 are tried`,
+    `${plies} Aktionen, und mehr als 1 werden nicht probiert`,
+    { maxPlies: 1 },
+  ],
+  [
+    { ...replay, options: { ...options, players: 9, handSize: 7 } },
+    'players: must be one of 2, 3; handSize: must be one of 1, 2',
+    'players: muss eines von diesen sein: 2, 3; handSize: muss eines von diesen sein: 1, 2',
+  ],
+  [
+    { ...replay, options: { ...options, seed: 'other' } },
+    'the seed is not the one that was committed to',
+    'der Startwert ist nicht der, auf den man sich festgelegt hatte',
+  ],
+  [{ ...replay, actions: [{ ...first, player: 7 }] }, 'another player is to decide', 'jemand anders ist an der Reihe'],
+  [
+    { ...replay, checkpoints: [{ ply: 1, digest: 'f'.repeat(64) }] },
+    'the state after 1 plies differs',
+    'die Stellung nach Zug 1 ist eine andere',
+  ],
+  [
+    { ...replay, actions: [...replay.actions, first] },
+    `the game was over after ${plies} plies`,
+    `das Spiel war nach Zug ${plies} zu Ende`,
+  ],
+  [{ ...replay, actions: [], checkpoints: [] }, 'the game is not over', 'das Spiel ist nicht zu Ende'],
+  [
+    { ...replay, outcome: { ...replay.outcome, ranking: [] } },
+    'the recorded outcome differs',
+    'das aufgezeichnete Ergebnis ist ein anderes',
+  ],
+  [
+    { ...replay, times: [1] },
+    'times: must be whole milliseconds, one for each action, never descending',
+    'times: müssen ganze Millisekunden sein, eine Zahl für jede Aktion, nie fallend',
+  ],
+];
+
+test.each(SPOILT)('what is wrong with a replay is said: %#', (given, inEnglish, inGerman, demands) => {
+  const verdict = verifyReplay(engine, given, demands ?? {});
+  expect(verdict.ok).toBe(false);
+  if (!verdict.ok) expect(both(verdict)).toEqual([inEnglish, inGerman]);
+});
+
+test('in the words of a game its rules speak; what nobody has words for stays English', () => {
+  const refusal = { legal: false, code: 'rule', clause: 'TA-1.1', message: 'no ant is left' } as const;
+  const fault = { code: 'illegal-action', message: 'TA-1.1: no ant is left', refusal } as const;
+  expect(german.say(fault)).toBe('no ant is left');
+  const words = { refuse: () => 'keine Ameise ist übrig', problem: () => 'ist zu bunt' };
+  expect(german.say(fault, words)).toBe('keine Ameise ist übrig');
+  expect(german.problems([{ path: 'colors', message: 'is too gaudy' }], words)).toBe('colors: ist zu bunt');
+  expect(german.problems([{ path: '', message: 'is missing' }], words)).toBe('fehlt');
+  expect(german.say({ code: 'internal', message: 'constructor' })).toBe('constructor');
+  expect(Object.values(refusals).filter((line) => line === '')).toEqual([]);
+});
