@@ -74,9 +74,11 @@ export const equivalent = [
     ['core/src/grid.ts', 'Array<boolean>(size)', 'Array()'],
     ['core/src/grid.ts', 'true', 'false', 'belongs(cell) ? true : null'],
   ]),
-  ...because('Tokens lie on cards alone', [
+  ...because('Tokens lie on cards alone, cards give, and cards are left out', [
     ['city-of-rome/src/rules/build.ts', 'card != null', 'true'],
     ['city-of-rome/src/rules/build.ts', 'replaced === null', 'false'],
+    ['city-of-rome/src/rules/gains.ts', 'card == null', 'false', 'tell === undefined'],
+    ['city-of-rome/src/rules/produce.ts', 'card != null', 'true', 'effects.tell'],
   ]),
   ...because('Where no brick is missing, there are no fewer tokens than that', [
     ['city-of-rome/src/rules/build.ts', 'rest > 0', 'true'],
@@ -117,6 +119,8 @@ export const equivalent = [
     ['aquileia/src/rules/stadium.ts', "'stadium'", '""', "metalOf(catalog, state, 'stadium', seat)"],
   ]),
   ...because('Core asks the rules about no hand but that of whoever looks', [
+    ['city-of-rome/src/rules/draft.ts', '[]', '["Stryker was here"]', '.packet ?? []'],
+    ['city-of-rome/src/rules/gains.ts', 'card !== null', 'true'],
     ['aquileia/src/rules/hands.ts', 'hand?.[card]', 'hand[card]'],
     [
       'nova-roma/src/rules/hand.ts',
@@ -126,6 +130,37 @@ export const equivalent = [
     ['nova-roma/src/rules/hand.ts', 'card !== null', 'true'],
   ]),
   ...because('A bid of nothing moves no coins', [['aquileia/src/rules/theatrum.ts', 'bidder !== null', 'true']]),
+  ...because('A packet, a school and a ranking hold one at least, and the compiler cannot see that', [
+    ['city-of-rome/src/rules/draft.ts', 'last !== undefined', 'true'],
+    ['city-of-rome/src/rules/influence.ts', '[]', '["Stryker was here"]', '...others] = []'],
+    ['city-of-rome/src/rules/influence.ts', 'winner === undefined', 'false'],
+    ['city-of-rome/src/rules/school.ts', 'only !== undefined', 'true'],
+    ['city-of-rome/src/rules/school.ts', 'last !== undefined', 'true'],
+  ]),
+  ...because('The first packet was drawn just before, which brings it to light in any case', [
+    ['city-of-rome/src/rules/draft.ts', 'from !== null', 'true'],
+  ]),
+  ...because('A list that is cut to the length it has stays as it is', [
+    [
+      'city-of-rome/src/rules/school.ts',
+      'run.length > state.decks[deck].length',
+      'run.length >= state.decks[deck].length',
+    ],
+  ]),
+  ...because('Of public buildings only baths bear tokens, and a residence alone has a value', [
+    ['city-of-rome/src/rules/scoring.ts', "building.publicKind === 'baths'", 'true'],
+    ['city-of-rome/src/rules/scoring.ts', "b.category === 'residence'", 'true', 'residencesOf'],
+  ]),
+  ...because('Decks I and II are in every game, and every color has both starting buildings', [
+    ['city-of-rome/src/rules/setup.ts', '[]', '["Stryker was here"]', '{ I: [], II: [], III: [], IV: [] }'],
+    ['city-of-rome/src/rules/setup.ts', 'card?.id', 'card.id'],
+  ]),
+  ...because('One more or one less: odd stays odd, and even stays even', [
+    ['city-of-rome/src/rules/strip.ts', 'Number(reversed) + flips', 'Number(reversed) - flips'],
+  ]),
+  ...because('Strips are hidden during the draft alone, which is before round 1', [
+    ['city-of-rome/src/rules/strip.ts', 'strip == null', 'false'],
+  ]),
 ];
 
 const plain = (text) => text.replaceAll(/\s+/g, ' ');
