@@ -11,8 +11,9 @@ import {
 } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../conformance/nova-roma';
-import { PATRICIA, performing, played, TRIVIA } from './performing';
+import { CONSTANTIN, PATRICIA, performing, played, TRIVIA } from './performing';
 import { type Board, empty, type Heard, rebuild } from './rebuild';
+import { at, laidOut } from './scene';
 
 const GAMES = 2;
 
@@ -164,7 +165,10 @@ describe('what is rare in random games', () => {
   const follow = (before: State, ...lines: string[]): State => {
     let state = before;
     for (const line of lines) {
-      const { state: next, events } = engine.step(state, engine.parse(state, line));
+      const action = engine.parse(state, line);
+      const { state: next, events } = engine.step(state, action);
+      // where nobody listens the same is done
+      expect(engine.apply(state, action)).toEqual(next);
       for (const viewer of [0, 1, 2, 'spectator'] as const) {
         const board = seen(state, viewer);
         for (const event of eventsFor(events, viewer)) rebuild(board, clone(event) as Heard, viewer);
@@ -182,6 +186,95 @@ describe('what is rare in random games', () => {
     });
     const after = follow(state, `0 activate-follower ${PATRICIA}`, '0 take-contract kind:building slot:1');
     expect(after.running?.waived).toBe(true);
+  });
+
+  test('NR-5.309 NR-5.314 a special tile is turned over once, whatever its effect asks for', () => {
+    const { state } = performing('produce', (own) => {
+      own.tiles[0] = 'es-5';
+    });
+    follow(state, '0 place-artisan 0', '0 choose-income goods');
+    const play = performing('produce', (own) => (own.tiles[4] = 'es-3'));
+    const lines = ['0 place-artisan 4', '0 sail route:north ship:0', '0 sail route:north ship:0'];
+    follow(play.state, ...lines);
+    const turned = play.act(...lines).events.filter(({ type }) => type === 'tile-turned');
+    expect(turned).toEqual([{ type: 'tile-turned', player: 0, space: 4, tile: 'es-3' }]);
+  });
+
+  test('NR-5.52 a reward tile is completed by a building that is only partly next to it', () => {
+    const { state } = performing(
+      'build',
+      (_, { city, rewardTiles }) => {
+        for (const cell of [1, 7, 8, 9]) city.A[cell] = 2; // all around it but for 3
+        rewardTiles['a-r1'] = 'br-03'; // 3 coins
+      },
+      { frames: [{ ask: 'building', player: 0, tile: null, shape: 'domino', window: 'open' }] },
+    );
+    expect(follow(state, '0 place-building cells:3+4 zone:A').players.map(({ coins }) => coins)).toEqual([3, 0, 3]);
+  });
+
+  test('NR-4.27 a permanent follower who pays as an action begins', () => {
+    const { state } = performing(
+      'sail',
+      (own, table) => {
+        table.running = null;
+        table.forum[0] = 0;
+        table.forumTiles = ['sail', ...table.forumTiles.filter((action) => action !== 'sail')];
+        table.turn = { player: 0, space: 0, lines: ['row', 'column'], claimed: false };
+        own.row = [played(CONSTANTIN)];
+      },
+      { frames: [{ ask: 'line', player: 0 }] },
+    );
+    follow(state, '0 begin-action row');
+  });
+
+  test('NR-5.20 the start player marker is claimed', () => {
+    const { state } = performing('petition', (own) => Object.assign(own, { influence: 2, patricians: 1 }));
+    expect(follow(state, '0 take-start-marker').startMarkerClaimedBy).toBe(0);
+  });
+
+  test('NR-5.60 an achievement marker comes from the hippodrome', () => {
+    const { state } = performing('race', (own, { tracks }) => {
+      own.goods.horse = 1;
+      for (const racer of tracks['track-2']) racer.space = 2;
+    });
+    follow(state, '0 advance-chariot track-2', '0 wheel-reward achievement-marker');
+  });
+
+  test.each([
+    ['shown', [2]],
+    ['hidden', []],
+  ])('NR-5.35 NR-10.2 an eighth follower, %s before, is announced before one of the row is discarded', (_, shown) => {
+    const { state } = performing(
+      'recruit',
+      (own) => {
+        Object.assign(own, { coins: 2, influence: 1, hand: [2], shown });
+        own.row = [1, 3, 4, 5, 6, 7, 8].map((id) => played(id));
+      },
+      { frames: [{ ask: 'play-follower', player: 0, tile: null, window: 'open' }] },
+    );
+    const announced = engine.step(state, engine.parse(state, '0 play-follower 2'));
+    expect(announced.reveals).toBe(shown.length === 0);
+    expect(announced.events).toContainEqual({ type: 'follower-announced', player: 0, follower: 2 });
+    expect(at(announced.state, 0).shown).toEqual([2]);
+    expect(at(engine.view(announced.state, 1), 0).hand).toEqual([2]);
+    const after = follow(state, '0 play-follower 2', '0 replace-follower 5');
+    expect(after.discards).toEqual([5]);
+  });
+
+  test('NR-8.5 a legionary is placed', () => {
+    const state = laidOut(
+      2,
+      {
+        set: (table) => {
+          table.phase = 'forum';
+          table.turn = { player: 0, space: 0, lines: [], claimed: true };
+          table.forum[0] = 0;
+        },
+      },
+      [{ ask: 'legionary', player: 0 }],
+    );
+    const { events } = engine.step(state, engine.parse(state, '0 place-legionary 5'));
+    expect(events).toEqual([{ type: 'legionary-placed', player: 0, space: 5 }]);
   });
 
   test('NR-4.56 NR-4.57 artisans beyond three return to the supply, exhausted followers turn up', () => {
