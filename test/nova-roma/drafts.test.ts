@@ -164,7 +164,7 @@ describe('what is told of the drafts', () => {
     return clone(board) as Board;
   };
 
-  test.each([1, 3] as const)(
+  test.each([3, 1] as const)(
     'NR-8.50 NR-8.52 NR-10.3 NR-10.4 %i players: events lead to what each viewer sees',
     (players) => {
       const options = { players, mosaicDraft: true, followerDraft: true };

@@ -578,6 +578,7 @@ describe('the first obstacle', () => {
 const SAID: readonly (readonly [message: string, open: Open, action: object])[] = [
   ['a block would not stand on a building space', placing(), { type: 'place-building', zone: 'A', cells: [1, 2] }],
   ['the blocks do not form the building', placing(), { type: 'place-building', zone: 'A', cells: [0, 4] }],
+  ['the blocks do not form the building', placing(), { type: 'place-building', zone: 'A', cells: 'all' }],
   [
     'a space is occupied',
     placing((_, { city }) => (city.A[3] = 1)),
@@ -638,6 +639,23 @@ const SAID: readonly (readonly [message: string, open: Open, action: object])[] 
     'not enough influence',
     open('petition', { ask: 'petition', ...EARLY }),
     { type: 'petition-action', action: 'trade', strength: 1 },
+  ],
+  [
+    'not enough sails',
+    open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }, ships),
+    { type: 'sail', ship: 0, route: 'north' },
+  ],
+  ['not enough wine', open('upgrade', { ask: 'spend-wine', ...LATE }, rich), { type: 'spend-wine', amount: 5 }],
+  ['there is no such amount', open('upgrade', { ask: 'spend-wine', ...LATE }, rich), { type: 'spend-wine', amount: 0 }],
+  [
+    'there is no such amount',
+    open('upgrade', { ask: 'spend-wine', ...LATE }, rich),
+    { type: 'spend-wine', amount: 3.5 },
+  ],
+  [
+    'cards are discarded in pairs',
+    open('trade', { ask: 'discard-pair', last: 0, ...LATE }, hand(3, 5)),
+    { type: 'discard-pair', cards: [3, 5, 5] },
   ],
   ['not enough wheat', open('produce', { ask: 'produce', done: 0, ...EARLY }), { type: 'hire-artisan' }],
   [
