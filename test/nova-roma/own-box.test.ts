@@ -1,4 +1,4 @@
-import { createEngine, standardComponents } from '@ludi-romani/nova-roma';
+import { createEngine, engine, standardComponents } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import { performing, played, riches } from './performing';
 import { at, clauseOf } from './scene';
@@ -152,6 +152,44 @@ describe('the rules over another box', () => {
       [true],
       [false],
     ]);
+  });
+
+  test('NR-8.53 the last mosaic tile of a color comes without a choice', () => {
+    const mosaicTiles = standardComponents.mosaicTiles.filter(
+      ({ id, color }, _, all) => all.filter((tile) => tile.color === color)[0]?.id !== id,
+    );
+    const of = createEngine({ ...standardComponents, mosaicTiles });
+    let state = of.initialState({ players: 4, seed: 'mosaic', startPlayer: 0, mosaicDraft: true });
+    const order: number[] = [];
+    while (state.phase === 'draft') {
+      const [first] = of.legalActions(state);
+      if (first === undefined) throw new Error('nothing is legal');
+      order.push(first.player);
+      state = of.apply(state, first);
+    }
+    expect(order).toEqual([3, 2, 1, 0, 3, 2, 1, 0, 3, 2, 1]);
+    expect(at(state, 0).mosaic).not.toContain(null);
+  });
+
+  test('NR-3.7 NR-8.2 setup tells what lies there: no empty slot, no zone without blocks', () => {
+    const of = createEngine({
+      ...box,
+      shippingContracts: standardComponents.shippingContracts.slice(0, 3),
+      specialEstateTiles: [],
+    });
+    const { state, events } = of.start({ players: 2, seed: 'few' });
+    expect(state.displays.shipping.at(-1)).toBeNull();
+    const slots = events.flatMap((event) =>
+      event.type === 'display-refilled' && event.display === 'shipping' ? [event.slot] : [],
+    );
+    expect(slots).toEqual([1, 2, 3]);
+    const told = events.map((event) => (event.type === 'blocks-laid' ? event.zone : event.type));
+    expect(told.filter((one) => ['A', 'B', 'C', 'special-revealed'].includes(one))).toEqual(['B', 'C']);
+  });
+
+  test('the bound of plies leaves room for 120 decisions in each of 15 turns of a player, and for the drafts', () => {
+    for (const players of [1, 2, 3, 4] as const)
+      expect(engine.maxPlies(players)).toBeGreaterThanOrEqual(15 * 120 * players + 7 * players);
   });
 
   test('NR-4.63 what a claim costs must be there, whatever it requires', () => {
