@@ -115,7 +115,7 @@ export const equivalent = [
     ],
   ),
   ...because('Whoever was asked first is asked once more, and nobody answers otherwise', [
-    ['aquileia/src/rules/board.ts', 'i < players.length', 'i <= players.length'],
+    ['aquileia/src/rules/board.ts', 'i < count', 'i <= count'],
   ]),
   ...because('Slave cards that add up to just the cost are a payment that is listed', [
     ['aquileia/src/rules/forum.ts', 'single + 2 * double < cost', 'single + 2 * double <= cost'],
@@ -187,6 +187,7 @@ export const equivalent = [
     ['nova-roma/src/rules/drafts.ts', '[]', '["Stryker was here"]', 'cards ?? []'],
     ['nova-roma/src/rules/drafts.ts', '[]', '["Stryker was here"]', 'packets.at(-1) ?? []'],
     ['nova-roma/src/rules/drafts.ts', '[]', '["Stryker was here"]', 'rest[right(seat)] ?? []'],
+    ['nova-roma/src/rules/drafts.ts', 'card !== null', 'true', 'cards ?? []'],
     ['nova-roma/src/rules/drafts.ts', 'player !== undefined', 'true'],
     ['nova-roma/src/rules/drafts.ts', 'playerAt(seen, player).draft?.packets', 'playerAt(seen, player).draft.packets'],
     ['nova-roma/src/rules/drafts.ts', 'playerAt(seen, player).draft?.picks', 'playerAt(seen, player).draft.picks'],
@@ -344,6 +345,9 @@ export const equivalent = [
   ...because('Each leg takes a sail at least: without one no port is in reach, and nobody is asked', [
     ['nova-roma/src/rules/sail.ts', 'sailsLeft(catalog, state, next) > 0', 'true'],
     ['nova-roma/src/rules/sail.ts', 'sailsLeft(catalog, state, next) > 0', 'sailsLeft(catalog, state, next) >= 0'],
+  ]),
+  ...because('A box holds followers enough for the display and every hand', [
+    ['nova-roma/src/rules/setup.ts', 'follower !== null', 'true'],
   ]),
   ...because('What is no list is no pair, whatever it holds', [
     ['nova-roma/src/rules/trade.ts', '[]', '["Stryker was here"]', 'Array.isArray(cards)'],

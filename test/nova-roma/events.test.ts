@@ -240,27 +240,25 @@ describe('what is rare in random games', () => {
     follow(state, '0 advance-chariot track-2', '0 wheel-reward achievement-marker');
   });
 
-  test.each([
-    ['hidden', []],
-    ['shown', [2]],
-  ])('NR-5.35 NR-10.2 an eighth follower, %s before, is announced before one of the row is discarded', (_, shown) => {
-    const { state } = performing(
-      'recruit',
-      (own) => {
-        Object.assign(own, { coins: 2, influence: 1, hand: [2], shown });
-        own.row = [1, 3, 4, 5, 6, 7, 8].map((id) => played(id));
-      },
-      { frames: [{ ask: 'play-follower', player: 0, tile: null, window: 'open' }] },
-    );
-    const announced = engine.step(state, engine.parse(state, '0 play-follower 2'));
-    expect(announced.reveals).toBe(shown.length === 0);
-    expect(announced.events).toContainEqual({ type: 'follower-announced', player: 0, follower: 2 });
-    expect(at(announced.state, 0).shown).toEqual([2]);
-    expect(at(engine.view(announced.state, 1), 0).hand).toEqual([2]);
-    const after = follow(state, '0 play-follower 2', '0 replace-follower 5');
-    expect(after.discards).toEqual([5]);
-    const { events } = engine.step(announced.state, engine.parse(announced.state, '0 replace-follower 5'));
-    expect(events).toContainEqual({ type: 'followers-discarded', player: 0, from: 'row', followers: [5] });
+  test('NR-5.35 NR-10.2 an eighth follower is announced before one of the row is discarded, known before or not', () => {
+    for (const shown of [[], [2]]) {
+      const { state } = performing(
+        'recruit',
+        (own) => {
+          Object.assign(own, { coins: 2, influence: 1, hand: [2], shown });
+          own.row = [1, 3, 4, 5, 6, 7, 8].map((id) => played(id));
+        },
+        { frames: [{ ask: 'play-follower', player: 0, tile: null, window: 'open' }] },
+      );
+      const announced = engine.step(state, engine.parse(state, '0 play-follower 2'));
+      expect(announced.reveals).toBe(shown.length === 0);
+      expect(announced.events).toContainEqual({ type: 'follower-announced', player: 0, follower: 2 });
+      expect(at(announced.state, 0).shown).toEqual([2]);
+      expect(at(engine.view(announced.state, 1), 0).hand).toEqual([2]);
+      const { events } = engine.step(announced.state, engine.parse(announced.state, '0 replace-follower 5'));
+      expect(events).toContainEqual({ type: 'followers-discarded', player: 0, from: 'row', followers: [5] });
+      expect(follow(state, '0 play-follower 2', '0 replace-follower 5').discards).toEqual([5]);
+    }
   });
 
   test('NR-8.29 alone the AI is ranked beside the player', () => {
