@@ -329,11 +329,6 @@ export const equivalent = [
   ]),
   ...because('The strength that an action has is on the list', [
     ['nova-roma/src/rules/petition.ts', 'Number(strength) > strengthOf(seen)', 'Number(strength) >= strengthOf(seen)'],
-    [
-      'nova-roma/src/rules/upgrade.ts',
-      'Number(amount) > playerAt(seen, player).goods.wine',
-      'Number(amount) >= playerAt(seen, player).goods.wine',
-    ],
   ]),
   ...because('The last card has left the hand', [
     ['nova-roma/src/rules/recruit.ts', 'card > last', 'card >= last'],

@@ -646,6 +646,7 @@ const SAID: readonly (readonly [message: string, open: Open, action: object])[] 
     { type: 'sail', ship: 0, route: 'north' },
   ],
   ['not enough wine', open('upgrade', { ask: 'spend-wine', ...LATE }, rich), { type: 'spend-wine', amount: 5 }],
+  ['there is no such amount', open('upgrade', { ask: 'spend-wine', ...LATE }), { type: 'spend-wine', amount: 0 }],
   ['there is no such amount', open('upgrade', { ask: 'spend-wine', ...LATE }, rich), { type: 'spend-wine', amount: 0 }],
   [
     'there is no such amount',
