@@ -165,7 +165,7 @@ const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {
 };
 
 const isSeat = <G extends GameTypes>({ beginning }: Desk<G>, seat: unknown): boolean =>
-  Number.isInteger(seat) && (seat as Seat) >= 0 && (seat as Seat) < beginning.players.length;
+  typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < beginning.players.length;
 
 /** What an entry changes, or why it cannot be entered. */
 function change<G extends GameTypes>(
