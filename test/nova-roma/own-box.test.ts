@@ -1,6 +1,6 @@
 import { createEngine, engine, standardComponents } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import { performing, played, riches } from './performing';
+import { type Laying, performing, played, riches } from './performing';
 import { at, clauseOf } from './scene';
 
 /** Another board: shorter routes, longer tracks, other lines of the estate, rewards of choice, another zone A. */
@@ -121,8 +121,11 @@ describe('the rules over another box', () => {
     const of = createEngine({ ...standardComponents, conversions, basicEstateTiles });
     const play = performing('produce', (area) => (area.tiles[4] = 'eb-11'), { of }).act('0 place-artisan 4');
     expect(play.lines.filter((line) => line.includes('choose-good'))).toEqual([]);
-    const { state } = performing('produce', (area) => Object.assign(area, { coins: 1 }), { of, frames: [] });
-    state.players[0]?.tiles.splice(0, 1, 'eb-13');
+    const laying: Laying = (area) => {
+      area.coins = 1;
+      area.tiles[0] = 'eb-13';
+    };
+    const { state } = performing('produce', laying, { of, frames: [] });
     const asked = { ...state, pending: [{ ask: 'conversion', player: 0, tile: 0 } as const] };
     expect(clauseOf(asked, { type: 'use-conversion', player: 0 }, of)).toBe('NR-5.316');
   });
