@@ -347,6 +347,44 @@ export const equivalent = [
   ...because('What is no list is no pair, whatever it holds', [
     ['nova-roma/src/rules/trade.ts', '[]', '["Stryker was here"]', 'Array.isArray(cards)'],
   ]),
+  ...because("Where nobody's time is counted there are no clocks, and otherwise each seat has one", [
+    ['table/src/entries.ts', 'terms === null', 'false'],
+    ['table/src/entries.ts', 'clock === undefined', 'false'],
+    ['table/src/entries.ts', 'terms === null || clock === undefined', 'terms === null && clock === undefined'],
+  ]),
+  ...because(
+    'A clock that stands still is stopped as it is, a seat of that name there is not, and what is no number is no whole one',
+    [
+      ['table/src/clocks.ts', 'clock.since === null', 'false'],
+      ['table/src/entries.ts', '[]', '["Stryker was here"]', '? []'],
+      ['table/src/entries.ts', "typeof seat === 'number'", 'true'],
+    ],
+  ),
+  ...because('Only an illegal action has a refusal', [['table/src/entries.ts', "code === 'illegal-action'", 'true']]),
+  ...because(
+    'That there is something to take back was asked before, and what was taken back freely can be done again',
+    [
+      ['table/src/entries.ts', 'isRefusal(undo)', 'false'],
+      ['table/src/entries.ts', 'own !== undefined', 'true'],
+      ['table/src/entries.ts', 'isRefusal(again)', 'false'],
+    ],
+  ),
+  ...because('Nobody enters a flag by hand: of what is wrong with it the sentence alone is told', [
+    ['table/src/entries.ts', "'time-left'", '""'],
+    ['table/src/entries.ts', "'flag-fell'", '""'],
+  ]),
+  ...because('What is kept or let go of is worked out again where it is missing: only memory and time tell', [
+    ['table/src/entries.ts', 'old !== undefined', 'false'],
+    ['table/src/desk.ts', 'standing.version - since', 'standing.version + since'],
+  ]),
+  ...because('What is kept reaches back as far as was asked for, and of the opening nothing is told as an entry', [
+    ['table/src/desk.ts', 'before !== undefined', 'true', 'now.version > since'],
+    ['table/src/desk.ts', '[]', '["Stryker was here"]', 'takesBack: []'],
+  ]),
+  ...because('No patches leave a view as it is, and a function that ends gives nothing', [
+    ['table/src/follow.ts', 'patches.length === 0', 'false'],
+    ['table/src/follow.ts', '{ return undefined; }', '{}'],
+  ]),
 ];
 
 const plain = (text) => text.replaceAll(/\s+/g, ' ');
