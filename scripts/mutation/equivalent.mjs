@@ -74,9 +74,11 @@ export const equivalent = [
     ['core/src/grid.ts', 'Array<boolean>(size)', 'Array()'],
     ['core/src/grid.ts', 'true', 'false', 'belongs(cell) ? true : null'],
   ]),
-  ...because('Tokens lie on cards alone', [
+  ...because('Tokens lie on cards alone, cards give, and cards are left out', [
     ['city-of-rome/src/rules/build.ts', 'card != null', 'true'],
     ['city-of-rome/src/rules/build.ts', 'replaced === null', 'false'],
+    ['city-of-rome/src/rules/gains.ts', 'card == null', 'false', 'tell === undefined'],
+    ['city-of-rome/src/rules/produce.ts', 'card != null', 'true', 'effects.tell'],
   ]),
   ...because('Where no brick is missing, there are no fewer tokens than that', [
     ['city-of-rome/src/rules/build.ts', 'rest > 0', 'true'],
@@ -102,10 +104,18 @@ export const equivalent = [
   ]),
   ...because(
     'A move with nothing to choose is on the list wherever it is possible, so that nothing else is said of it',
-    [['forum-trajanum/src/rules/conversions.ts', "'FT-5.22 an assistant turns into a builder'", '""']],
+    [
+      ['forum-trajanum/src/rules/conversions.ts', "'FT-5.22 an assistant turns into a builder'", '""'],
+      ['nova-roma/src/rules/estate.ts', "'NR-5.302 there is no such conversion'", '""'],
+      ['nova-roma/src/rules/followers.ts', "'NR-4.24 there is no such choice'", '""'],
+      ['nova-roma/src/rules/forum.ts', "'NR-4.38 there is no such choice'", '""'],
+      ['nova-roma/src/rules/petition.ts', "'NR-5.20 there is one start player marker'", '""'],
+      ['nova-roma/src/rules/produce.ts', "'NR-5.66 there is no such choice'", '""'],
+      ['nova-roma/src/rules/skip.ts', "'NR-4.15 that step is not optional'", '""'],
+    ],
   ),
   ...because('Whoever was asked first is asked once more, and nobody answers otherwise', [
-    ['aquileia/src/rules/board.ts', 'i < players.length', 'i <= players.length'],
+    ['aquileia/src/rules/board.ts', 'i < count', 'i <= count'],
   ]),
   ...because('Slave cards that add up to just the cost are a payment that is listed', [
     ['aquileia/src/rules/forum.ts', 'single + 2 * double < cost', 'single + 2 * double <= cost'],
@@ -117,6 +127,8 @@ export const equivalent = [
     ['aquileia/src/rules/stadium.ts', "'stadium'", '""', "metalOf(catalog, state, 'stadium', seat)"],
   ]),
   ...because('Core asks the rules about no hand but that of whoever looks', [
+    ['city-of-rome/src/rules/draft.ts', '[]', '["Stryker was here"]', '.packet ?? []'],
+    ['city-of-rome/src/rules/gains.ts', 'card !== null', 'true'],
     ['aquileia/src/rules/hands.ts', 'hand?.[card]', 'hand[card]'],
     [
       'nova-roma/src/rules/hand.ts',
@@ -126,6 +138,253 @@ export const equivalent = [
     ['nova-roma/src/rules/hand.ts', 'card !== null', 'true'],
   ]),
   ...because('A bid of nothing moves no coins', [['aquileia/src/rules/theatrum.ts', 'bidder !== null', 'true']]),
+  ...because('A packet, a school and a ranking hold one at least, and the compiler cannot see that', [
+    ['city-of-rome/src/rules/draft.ts', 'last !== undefined', 'true'],
+    ['city-of-rome/src/rules/influence.ts', '[]', '["Stryker was here"]', '...others] = []'],
+    ['city-of-rome/src/rules/influence.ts', 'winner === undefined', 'false'],
+    ['city-of-rome/src/rules/school.ts', 'only !== undefined', 'true'],
+    ['city-of-rome/src/rules/school.ts', 'last !== undefined', 'true'],
+  ]),
+  ...because('The first packet was drawn just before, which brings it to light in any case', [
+    ['city-of-rome/src/rules/draft.ts', 'from !== null', 'true'],
+  ]),
+  ...because('A list that is cut to the length it has stays as it is', [
+    [
+      'city-of-rome/src/rules/school.ts',
+      'run.length > state.decks[deck].length',
+      'run.length >= state.decks[deck].length',
+    ],
+  ]),
+  ...because('Of public buildings only baths bear tokens, and a residence alone has a value', [
+    ['city-of-rome/src/rules/scoring.ts', "building.publicKind === 'baths'", 'true'],
+    ['city-of-rome/src/rules/scoring.ts', "b.category === 'residence'", 'true', 'residencesOf'],
+  ]),
+  ...because('Decks I and II are in every game, and every color has both starting buildings', [
+    ['city-of-rome/src/rules/setup.ts', '[]', '["Stryker was here"]', '{ I: [], II: [], III: [], IV: [] }'],
+    ['city-of-rome/src/rules/setup.ts', 'card?.id', 'card.id'],
+  ]),
+  ...because('One more or one less: odd stays odd, and even stays even', [
+    ['city-of-rome/src/rules/strip.ts', 'Number(reversed) + flips', 'Number(reversed) - flips'],
+  ]),
+  ...because('Strips are hidden during the draft alone, which is before round 1', [
+    ['city-of-rome/src/rules/strip.ts', 'strip == null', 'false'],
+  ]),
+  ...because('The compiler asks for it: who acts, where, what is there and what was begun stand beforehand', [
+    ['nova-roma/src/rules/achievements.ts', 'tile === null', 'false'],
+    ['nova-roma/src/rules/ai.ts', '[]', '["Stryker was here"]'],
+    ['nova-roma/src/rules/ai.ts', 'players[0]?.claims', 'players[0].claims'],
+    ['nova-roma/src/rules/build.ts', '[]', '["Stryker was here"]', 'strengthTables.zones'],
+    ['nova-roma/src/rules/build.ts', '[]', '["Stryker was here"]', 'placements[shape] ?? []'],
+    ['nova-roma/src/rules/build.ts', 'zone.placements[shape]?.find', 'zone.placements[shape].find'],
+    ['nova-roma/src/rules/chariots.ts', "'neutral'", '""', 'ranking[0] ??'],
+    ['nova-roma/src/rules/chariots.ts', 'chariot === null', 'false'],
+    ['nova-roma/src/rules/contracts.ts', 'id == null', 'false'],
+    ['nova-roma/src/rules/contracts.ts', 'running !== null', 'true'],
+    ['nova-roma/src/rules/displays.ts', '`nothing lies in slot $' + '{slot}`', '``'],
+    ['nova-roma/src/rules/displays.ts', 'card == null', 'false'],
+    ['nova-roma/src/rules/drafts.ts', "'there is no draft'", '""'],
+    ['nova-roma/src/rules/drafts.ts', 'own.draft === null', 'false'],
+    ['nova-roma/src/rules/drafts.ts', '[]', '["Stryker was here"]', 'cards ?? []'],
+    ['nova-roma/src/rules/drafts.ts', '[]', '["Stryker was here"]', 'packets.at(-1) ?? []'],
+    ['nova-roma/src/rules/drafts.ts', '[]', '["Stryker was here"]', 'rest[right(seat)] ?? []'],
+    ['nova-roma/src/rules/drafts.ts', 'card !== null', 'true', 'cards ?? []'],
+    ['nova-roma/src/rules/drafts.ts', 'player !== undefined', 'true'],
+    ['nova-roma/src/rules/drafts.ts', 'playerAt(seen, player).draft?.packets', 'playerAt(seen, player).draft.packets'],
+    ['nova-roma/src/rules/drafts.ts', 'playerAt(seen, player).draft?.picks', 'playerAt(seen, player).draft.picks'],
+    ['nova-roma/src/rules/emperor.ts', "'there is no such tile'", '""'],
+    ['nova-roma/src/rules/emperor.ts', "''", '"Stryker was here!"'],
+    ['nova-roma/src/rules/emperor.ts', 'tile === undefined', 'false'],
+    ['nova-roma/src/rules/estate.ts', "'the tile converts nothing'", '""'],
+    ['nova-roma/src/rules/estate.ts', "tile.kind !== 'conversion'", 'false'],
+    ['nova-roma/src/rules/estate.ts', 'lines === undefined', 'false'],
+    ['nova-roma/src/rules/estate.ts', 'tamer === null', 'false'],
+    ['nova-roma/src/rules/followers.ts', 'now === null', 'false'],
+    ['nova-roma/src/rules/followers.ts', 'state.running !== null', 'true'],
+    ['nova-roma/src/rules/forum.ts', "'no turn is in progress'", '""'],
+    ['nova-roma/src/rules/forum.ts', 'turn === null', 'false'],
+    ['nova-roma/src/rules/forum.ts', '-1', '+1', 'space ?? -1'],
+    ['nova-roma/src/rules/forum.ts', 'now !== null', 'true'],
+    ['nova-roma/src/rules/forum.ts', 'state.turn !== null', 'true'],
+    ['nova-roma/src/rules/forum.ts', 'state.ai !== null', 'true', 'else if'],
+    ['nova-roma/src/rules/forum.ts', 'running !== null', 'true', 'action-ended'],
+    ['nova-roma/src/rules/gains.ts', 'action !== undefined', 'true'],
+    ['nova-roma/src/rules/mosaic.ts', 'turn?.claimed', 'turn.claimed'],
+    ['nova-roma/src/rules/mosaic.ts', 'seen.turn === null', 'false'],
+    ['nova-roma/src/rules/mosaic.ts', 'achievement === undefined || state.turn === null', 'false'],
+    [
+      'nova-roma/src/rules/mosaic.ts',
+      'achievement === undefined || state.turn === null',
+      'achievement === undefined && state.turn === null',
+    ],
+    ['nova-roma/src/rules/mosaic.ts', 'achievement === undefined', 'false'],
+    ['nova-roma/src/rules/mosaic.ts', 'state.turn === null', 'false'],
+    ['nova-roma/src/rules/permanent.ts', 'now === null', 'false'],
+    ['nova-roma/src/rules/petition.ts', 'state.running !== null', 'true'],
+    ['nova-roma/src/rules/race.ts', "'that marker is not there'", '""'],
+    ['nova-roma/src/rules/race.ts', 'moved === undefined', 'false'],
+    ['nova-roma/src/rules/recruit.ts', 'follower === undefined', 'false'],
+    ['nova-roma/src/rules/sail.ts', 'at?.route', 'at.route'],
+    ['nova-roma/src/rules/sail.ts', 'at?.port', 'at.port'],
+    ['nova-roma/src/rules/sail.ts', 'moved === undefined || port === undefined', 'false'],
+    [
+      'nova-roma/src/rules/sail.ts',
+      'moved === undefined || port === undefined',
+      'moved === undefined && port === undefined',
+    ],
+    ['nova-roma/src/rules/sail.ts', 'moved === undefined', 'false'],
+    ['nova-roma/src/rules/sail.ts', 'port === undefined', 'false', 'moved === undefined ||'],
+    ['nova-roma/src/rules/setup.ts', '[]', '["Stryker was here"]', 'mosaics[row] ?? []'],
+    ['nova-roma/src/rules/setup.ts', 'own !== undefined', 'true'],
+    ['nova-roma/src/rules/setup.ts', 'own === undefined', 'false'],
+    ['nova-roma/src/rules/setup.ts', 'preferredChariot !== null', 'true'],
+    ['nova-roma/src/rules/setup.ts', 'chariot !== null', 'true'],
+    ['nova-roma/src/rules/solo.ts', 'ai === null', 'false'],
+    ['nova-roma/src/rules/solo.ts', 'route === null', 'false'],
+    ['nova-roma/src/rules/upgrade.ts', "'there is no such tile'", '""'],
+    ['nova-roma/src/rules/upgrade.ts', 'tile === null', 'false', 'unsound'],
+    ['nova-roma/src/rules/upgrade.ts', "''", '"Stryker was here!"'],
+  ]),
+  ...because('What is told of the end and of gains is worked out only where somebody listens', [
+    [
+      'nova-roma/src/rules/gains.ts',
+      "effects.tell?.({ type: 'gained', player, gains, source: { ...source } })",
+      "effects.tell({ type: 'gained', player, gains, source: { ...source } })",
+    ],
+    [
+      'nova-roma/src/rules/round.ts',
+      "effects.tell?.({ type: 'ai-scored', ...ai })",
+      "effects.tell({ type: 'ai-scored', ...ai })",
+    ],
+  ]),
+  ...because('Only once-per-round followers are on the list of those who can be turned; the compiler is told again', [
+    ['nova-roma/src/rules/followers.ts', "'NR-4.21 only once-per-round followers are activated'", '""'],
+    ['nova-roma/src/rules/followers.ts', "follower.timing !== 'once-per-round'", 'false'],
+    ['nova-roma/src/rules/followers.ts', "played === undefined || follower.timing !== 'once-per-round'", 'false'],
+    [
+      'nova-roma/src/rules/followers.ts',
+      "played === undefined || follower.timing !== 'once-per-round'",
+      "played === undefined && follower.timing !== 'once-per-round'",
+    ],
+    ['nova-roma/src/rules/followers.ts', 'played === undefined', 'false', '|| follower.timing'],
+  ]),
+  ...because('Followers for the end name no action, and no other can be compared with one', [
+    ['nova-roma/src/rules/forum.ts', "follower.timing !== 'end-game'", 'true'],
+    ['nova-roma/src/rules/forum.ts', "'end-game'", '""'],
+    ['nova-roma/src/rules/permanent.ts', "follower.timing === 'permanent'", 'true'],
+  ]),
+  ...because('A follower asks no more of a window than whether it stands before the strength is used', [
+    ['nova-roma/src/rules/followers.ts', "'open'", '""', "question.window ?? 'open'"],
+    ['nova-roma/src/rules/petition.ts', "'open'", '""', 'canActivate('],
+  ]),
+  ...because('Each zone, each color and each seat gets its own afterwards', [
+    ['nova-roma/src/rules/build.ts', '{ A: [], B: [], C: [] }', '{}'],
+    ['nova-roma/src/rules/build.ts', '[]', '["Stryker was here"]', '{ A: [], B: [], C: [] }'],
+    ['nova-roma/src/rules/drafts.ts', '() => []', '() => undefined', 'const packets'],
+    ['nova-roma/src/rules/drafts.ts', '[]', '["Stryker was here"]', 'const packets'],
+  ]),
+  ...because('Nothing, or nothing more to pay, to gain or to move: it is carried out and changes nothing', [
+    ['nova-roma/src/rules/contracts.ts', 'cost.artisan !== undefined', 'true'],
+    ['nova-roma/src/rules/mosaic.ts', 'all.filter(({ reward }) => Object.keys(reward).length > 0)', 'all'],
+    ['nova-roma/src/rules/mosaic.ts', 'Object.keys(reward).length > 0', 'true'],
+    ['nova-roma/src/rules/mosaic.ts', 'Object.keys(reward).length > 0', 'Object.keys(reward).length >= 0'],
+    ['nova-roma/src/rules/race.ts', 'horses > 0', 'true'],
+    ['nova-roma/src/rules/race.ts', 'horses > 0', 'horses >= 0'],
+    ['nova-roma/src/rules/round.ts', 'ai !== null', 'true', "{ do: 'ai-moves' }"],
+    ['nova-roma/src/rules/sail.ts', 'port.reward !== undefined', 'true'],
+  ]),
+  ...because('Of what it asks only whether it could be paid, nobody reads the type', [
+    ['nova-roma/src/rules/contracts.ts', "'take-contract'", '""', 'const action: TakeContract'],
+  ]),
+  ...because('All packets are of one size', [
+    [
+      'nova-roma/src/rules/drafts.ts',
+      'packets.every((cards) => cards.length > 1)',
+      'packets.some(cards => cards.length > 1)',
+    ],
+  ]),
+  ...because('A draft in which nobody has a tile left to take, or none lies on display, asks nobody', [
+    [
+      'nova-roma/src/rules/drafts.ts',
+      'pick < order.length * colorIds.length',
+      'pick <= order.length * colorIds.length',
+    ],
+    ['nova-roma/src/rules/setup.ts', 'mosaicDraft', 'true', 'drafts.push'],
+  ]),
+  ...because('Of the 16 spaces of the forum three are always free', [
+    ['nova-roma/src/rules/forum.ts', "'if-choice'", '""'],
+  ]),
+  ...because('While several draft nothing of an answer is seen, and a player alone is handed all four cards', [
+    ['nova-roma/src/rules/drafts.ts', "['follower']", '[]'],
+    ['nova-roma/src/rules/drafts.ts', "'follower'", '""', 'secret:'],
+  ]),
+  ...because('It is quicker to keep the whole list than to look for lines that are all there', [
+    ['nova-roma/src/rules/forum.ts', 'left.length === actions.length', 'false'],
+  ]),
+  ...because('Beyond the last good there is none', [
+    ['nova-roma/src/rules/gains.ts', 'place < actions.length', 'place <= actions.length'],
+  ]),
+  ...because('Petitions are asked about elsewhere: nobody asks here', [
+    ['nova-roma/src/rules/performable.ts', "action === 'petition'", 'false'],
+    ['nova-roma/src/rules/performable.ts', "'petition'", '""', "action === 'petition'"],
+  ]),
+  ...because('The strength that an action has is on the list', [
+    ['nova-roma/src/rules/petition.ts', 'Number(strength) > strengthOf(seen)', 'Number(strength) >= strengthOf(seen)'],
+  ]),
+  ...because('The last card has left the hand', [
+    ['nova-roma/src/rules/recruit.ts', 'card > last', 'card >= last'],
+    ['nova-roma/src/rules/trade.ts', 'low <= last', 'low < last'],
+  ]),
+  ...because('Nobody decides anything during the cleanup, so that nobody sees the phase', [
+    ['nova-roma/src/rules/round.ts', "'cleanup'", '""'],
+  ]),
+  ...because('Each leg takes a sail at least: without one no port is in reach, and nobody is asked', [
+    ['nova-roma/src/rules/sail.ts', 'sailsLeft(catalog, state, next) > 0', 'true'],
+    ['nova-roma/src/rules/sail.ts', 'sailsLeft(catalog, state, next) > 0', 'sailsLeft(catalog, state, next) >= 0'],
+  ]),
+  ...because('A box holds followers enough for the display and every hand', [
+    ['nova-roma/src/rules/setup.ts', 'follower !== null', 'true'],
+  ]),
+  ...because('What is no list is no pair, whatever it holds', [
+    ['nova-roma/src/rules/trade.ts', '[]', '["Stryker was here"]', 'Array.isArray(cards)'],
+  ]),
+  ...because("Where nobody's time is counted there are no clocks, and otherwise each seat has one", [
+    ['table/src/entries.ts', 'terms === null', 'false'],
+    ['table/src/entries.ts', 'clock === undefined', 'false'],
+    ['table/src/entries.ts', 'terms === null || clock === undefined', 'terms === null && clock === undefined'],
+  ]),
+  ...because(
+    'A clock that stands still is stopped as it is, a seat of that name there is not, and what is no number is no whole one',
+    [
+      ['table/src/clocks.ts', 'clock.since === null', 'false'],
+      ['table/src/entries.ts', '[]', '["Stryker was here"]', '? []'],
+      ['table/src/entries.ts', "typeof seat === 'number'", 'true'],
+    ],
+  ),
+  ...because('Only an illegal action has a refusal', [['table/src/entries.ts', "code === 'illegal-action'", 'true']]),
+  ...because(
+    'That there is something to take back was asked before, and what was taken back freely can be done again',
+    [
+      ['table/src/entries.ts', 'isRefusal(undo)', 'false'],
+      ['table/src/entries.ts', 'own !== undefined', 'true'],
+      ['table/src/entries.ts', 'isRefusal(again)', 'false'],
+    ],
+  ),
+  ...because('Nobody enters a flag by hand: of what is wrong with it the sentence alone is told', [
+    ['table/src/entries.ts', "'time-left'", '""'],
+    ['table/src/entries.ts', "'flag-fell'", '""'],
+  ]),
+  ...because('What is kept or let go of is worked out again where it is missing: only memory and time tell', [
+    ['table/src/entries.ts', 'old !== undefined', 'false'],
+    ['table/src/desk.ts', 'standing.version - since', 'standing.version + since'],
+  ]),
+  ...because('What is kept reaches back as far as was asked for, and of the opening nothing is told as an entry', [
+    ['table/src/desk.ts', 'before !== undefined', 'true', 'now.version > since'],
+    ['table/src/desk.ts', '[]', '["Stryker was here"]', 'takesBack: []'],
+  ]),
+  ...because('No patches leave a view as it is, and a function that ends gives nothing', [
+    ['table/src/follow.ts', 'patches.length === 0', 'false'],
+    ['table/src/follow.ts', '{ return undefined; }', '{}'],
+  ]),
 ];
 
 const plain = (text) => text.replaceAll(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-import { engine, playerCounts } from '@ludi-romani/city-of-rome';
+import { type Action, engine, playerCounts } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import { asked, at, cardsIn, clauseOf, deal, drafted, eventsOf, handOf, idleMove, legal, mover, play } from './scene';
 
@@ -73,4 +73,10 @@ test('CR-3.13 the last card goes to the first player without a decision, and the
   const next = play(state, 'draft-card ii-arena');
   expect([handOf(next, 0), handOf(next, 1)]).toEqual([['ii-market'], ['ii-arena']]);
   expect(asked(next)).toBe('emissary');
+});
+
+test('CR-3.13, CR-10.1 the packet comes to light whenever it is handed on, since the next player sees its cards', () => {
+  const state = deal({ players: 4, decks: { II: opening } });
+  const [kept] = engine.legalActions(state);
+  expect(engine.step(state, kept as Action).reveals).toBe(true);
 });

@@ -4,7 +4,7 @@ import { actionSpace } from '@ludi-romani/city-of-rome/action-space';
 import { schemasFor } from '@ludi-romani/city-of-rome/schemas';
 import { expect, test } from 'vitest';
 import { playsToItsEnd } from '../own-box';
-import { at, playerOf } from './scene';
+import { at, laidOut, picture, playerOf } from './scene';
 
 /** Another box: four strips, wider cities that begin with a residence on the left, dearer bricks, one temple more. */
 const mine: Components = {
@@ -44,6 +44,47 @@ test('its coins, layout, strips and temples are those that count', () => {
     city[cell + 16] = ['iii-market', 'ii-arena'][i] ?? null;
   });
   expect(own.scores(state)[0]?.rows.temples).toBe(3); // two colors
+});
+
+test('CR-5.6, CR-6.15 its price of a cog is what production costs, and its coins score as it says', () => {
+  const prices = { ...standardComponents.prices, coinsPerCog: 2 };
+  const scoring = { ...standardComponents.scoring, pointsPerCoin: 2 };
+  const box = createEngine({ ...standardComponents, prices, scoring });
+  const turn = laidOut({ bricks: 1, cogs: 1, coins: 2 });
+  const after = box.apply(turn, { type: 'produce', player: 0 });
+  expect(box.scores(turn)[0]?.rows.coins).toBe(4);
+  expect(at(after).coins).toBe(1); // 2 for the missing cog, and 1 from the vegetable farm
+  expect(box.explain(laidOut({ bricks: 1, cogs: 1, coins: 1 }), { type: 'produce', player: 0 })).toMatchObject({
+    clause: 'CR-5.29',
+  });
+});
+
+test('CR-6.14 a temple may count residences of value 3, luxury ones too, and those alone', () => {
+  const temples = standardComponents.temples.map((temple) =>
+    temple.building === 'temple-luna'
+      ? { building: 'temple-luna', points: 5, per: 'residence-3' as const, each: 1 }
+      : temple,
+  );
+  const city = picture([
+    ['vegetable-farm', 'residence-2', 'temple-luna', 'residence-4'],
+    ['residence-3', 'residence-3', 'luxury-residence-3', 'market'],
+  ]);
+  expect(createEngine({ ...standardComponents, temples }).scores(laidOut({ city }))[0]?.rows.temples).toBe(15);
+});
+
+test('CR-4.1, CR-8.7 the bound of plies leaves room for as many turns of each player, however many play', () => {
+  const each = playerCounts.map((players) => engine.maxPlies(players) / players);
+  expect(new Set(each).size).toBe(1);
+});
+
+test('CR-5.23 the bound of plies leaves room for all that a school of the box draws', () => {
+  const buildings = standardComponents.buildings.map((building) =>
+    building.id === 'university' && building.category === 'public' ? { ...building, bonus: 11 } : building,
+  );
+  const larger = createEngine({ ...standardComponents, buildings });
+  // in each of 14 turns one card more to put back for each of 10 cards more that are drawn
+  for (const players of playerCounts)
+    expect(larger.maxPlies(players) - engine.maxPlies(players)).toBeGreaterThanOrEqual(players * 14 * 10);
 });
 
 test.each(playerCounts)(

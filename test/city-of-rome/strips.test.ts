@@ -1,6 +1,6 @@
-import type { Field } from '@ludi-romani/city-of-rome';
+import { engine, type Field, stripInUse } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { at, type Deal, deal, idleEvents, laidOut, legal, printed } from './scene';
+import { at, type Deal, deal, drafted, idle, idleEvents, idleMove, laidOut, legal, printed, type State } from './scene';
 import { stripSchedule } from './tables';
 
 /** The strips of all rounds, each from the emperor outwards: `cbbcb`. */
@@ -45,6 +45,37 @@ test('CR-4.5 the strips in use show five fields, 3 bricks and 2 cogs, differentl
   for (const order of orders) expect([...order].sort().join('')).toBe('bbbcc');
   expect(new Set(orders).size).toBe(10);
 });
+
+test('CR-10.3 no strip is in use during the draft; then the one that all see', () => {
+  const draft = deal({ players: 3 });
+  expect(stripInUse(draft)).toEqual([]);
+  expect(stripInUse(engine.view(draft, 0))).toEqual([]);
+  const seen = engine.view(drafted(draft), 0);
+  expect(
+    stripInUse(seen)
+      .map((symbol) => symbol[0])
+      .join(''),
+  ).toBe('cbcbb');
+});
+
+test.each([
+  [4, []],
+  [5, ['bbbcc']],
+])('CR-4.3 at the end of round %i the next strip is foreseen only if all six were seen', (round, expected) => {
+  const state = idle(deal({ players: 3 }), (now) => now.round === round && lastTurn(now));
+  const events = engine.foresee(state, idleMove(state));
+  const strips = events.flatMap((event) => (event.type === 'round-began' ? [event.strip] : []));
+  expect(events).toContainEqual({ type: 'round-ended', round });
+  expect(strips.map((strip) => strip.map((symbol) => symbol[0]).join(''))).toEqual(expected);
+});
+
+/** One emissary is left, and its player may end the turn. */
+const lastTurn = ({ emissaries, pending }: State): boolean => {
+  const top = pending.at(-1);
+  return (
+    emissaries.filter((seat) => seat !== null).length === 1 && top !== undefined && 'ask' in top && top.ask === 'turn'
+  );
+};
 
 /** What a field gives, found out by what its owner may do without coins; `others` are fields with emissaries of others. */
 function pointsOn(strip: string, field: number, others: readonly number[] = []): [bricks: number, cogs: number] {

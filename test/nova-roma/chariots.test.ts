@@ -143,7 +143,8 @@ describe('the AI', () => {
   test('NR-8.35 a ship on the last port stays; an empty leftmost slot loses nothing', () => {
     const play = moves((_, state) => {
       state.displays.shipping = [null, null, null, null];
-      state.decks.shipping = [];
+      state.displays.building = [null, null, null, null];
+      Object.assign(state.decks, { shipping: [], building: [] });
       if (state.ai !== null)
         state.ai.ships = [
           { route: 'north', port: 9 },
@@ -155,5 +156,6 @@ describe('the AI', () => {
       { route: 'south', port: 7 },
     ]);
     expect([play.state.removed.shipping, play.state.displays.shipping]).toEqual([[], [null, null, null, null]]);
+    expect(play.state.ai?.contracts).toEqual([]);
   });
 });

@@ -75,6 +75,13 @@ describe('the cleanup', () => {
     expect(play.state.discards).toEqual([1]);
   });
 
+  test('NR-4.58 an empty leftmost slot discards no follower', () => {
+    const play = cleanup((state) => {
+      state.displays.followers = [null, 2, 3, 4];
+    });
+    expect(play.state.discards).toEqual([]);
+  });
+
   test('NR-4.59 NR-4.19 the leftmost basic tile and the special tile leave, new ones come', () => {
     const play = cleanup((state) => {
       state.displays.estate = ['eb-01', 'eb-02', 'eb-03', 'eb-04'];

@@ -1,6 +1,7 @@
-import { type ScriptedChance, scriptedChance } from '@ludi-romani/core';
-import { engine, type Options, type State } from '@ludi-romani/nova-roma';
+import { clone, eventsFor, type ScriptedChance, scriptedChance, type Viewer } from '@ludi-romani/core';
+import { type Action, type Event, engine, type Options, type State } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
+import { type Board, empty, type Heard, rebuild } from './rebuild';
 import { at, clauseOf } from './scene';
 
 const begun = (players: Options['players'], options: Partial<Options>): State =>
@@ -144,4 +145,118 @@ describe('the follower draft', () => {
     expect(at(state, 0).draft?.packets).toHaveLength(1);
     expect(at(state, 0).mosaic).not.toContain(null);
   });
+});
+
+/** The drafts of a game from its setup on, everybody with the last legal answer: nothing comes in order by itself. */
+function* drafting(options: Omit<Options, 'seed'>): Iterable<{ state: State; events: readonly Event[] }> {
+  let step: { state: State; events: readonly Event[] } = engine.start({ ...options, seed: 'draft', startPlayer: 0 });
+  yield step;
+  while (step.state.phase === 'draft') {
+    const { state } = step;
+    step = engine.step(state, engine.legalActions(state).at(-1) as Action);
+    yield step;
+  }
+}
+
+describe('what is told of the drafts', () => {
+  const seen = (state: State, viewer: Viewer): Board => {
+    const { pending: _, viewer: __, options: ___, ...board } = engine.view(state, viewer);
+    return clone(board) as Board;
+  };
+
+  test.each([3, 1] as const)(
+    'NR-8.50 NR-8.52 NR-10.3 NR-10.4 %i players: events lead to what each viewer sees',
+    (players) => {
+      const options = { players, mosaicDraft: true, followerDraft: true };
+      const viewers: Viewer[] = [...Array(players).keys(), 'spectator'];
+      const boards = viewers.map(() => empty(options));
+      for (const { state, events } of drafting(options)) {
+        viewers.forEach((viewer, i) => {
+          const board = boards[i] as Board;
+          for (const event of eventsFor(events, viewer)) rebuild(board, clone(event) as Heard, viewer);
+          expect(board).toEqual(seen(state, viewer));
+        });
+      }
+    },
+  );
+
+  test('NR-8.50 a tile that is taken and the one that comes are told with their slot; from an empty stack none comes', () => {
+    const told: string[] = [];
+    let last: State | undefined;
+    for (const { state, events } of drafting({ players: 4, mosaicDraft: true })) {
+      for (const event of events) {
+        if (event.type === 'mosaic-drafted') told.push(`${event.player} ${event.color} ${event.slot}`);
+        if (event.type === 'mosaic-revealed') told.push(`${event.color} ${event.slot}`);
+      }
+      last = state;
+    }
+    const pass = (color: string) =>
+      [3, 2, 1, 0].flatMap((player) => [`${player} ${color} 2`, `${color} 2`]).slice(0, 7);
+    expect(told.slice(2 * 3)).toEqual(['orange', 'yellow', 'green'].flatMap(pass)); // after those of the setup
+    // one of five is left of each color, and no stack
+    const left = Object.values(last?.mosaicDisplay ?? {});
+    expect(left.map((tiles) => tiles.map((tile) => typeof tile))).toEqual(Array(3).fill(['string']));
+  });
+
+  test('NR-8.52 NR-10.4 cards of packets are told to their player alone; what goes back is told by number', () => {
+    const all = [...drafting({ players: 3, followerDraft: true })].map(({ events }) => events);
+    const dealt = all[0]?.filter(({ type }) => type === 'packet-received');
+    expect(dealt).toMatchObject(
+      [0, 1, 2].map((player) => ({ player, from: 'deck', count: 4, secret: { to: [player] } })),
+    );
+    const events = all.flat();
+    const kinds = ['packet-received', 'follower-drafted', 'packet-kept', 'followers-kept'];
+    const own = eventsFor(events, 1).flatMap((event) => ('secret' in event && event.player === 1 ? [event.type] : []));
+    expect(new Set(own.filter((type) => kinds.includes(type)))).toEqual(new Set(kinds));
+    expect(eventsFor(events, 'spectator').filter((event) => 'secret' in event)).toEqual([]);
+    expect(events).toContainEqual({ type: 'draft-ended', kept: 2, rejected: 2 });
+    expect(events).toContainEqual({ type: 'followers-shuffled', count: 40 - 4 - 3 * 2 });
+  });
+});
+
+test('NR-8.52 NR-10.3 what a player drafts and keeps is masked for everybody else', () => {
+  const several = begun(2, { followerDraft: true });
+  const [draft] = engine.legalActions(several, 0);
+  expect(engine.actionFor(several, draft as Action, 0)).toEqual(draft);
+  expect(engine.actionFor(several, draft as Action, 1)).toEqual({ player: 0 });
+  const alone = begun(1, { followerDraft: true });
+  const [keep] = engine.legalActions(alone, 0);
+  expect(engine.actionFor(alone, keep as Action, 0)).toEqual(keep);
+  expect(engine.actionFor(alone, keep as Action, 'spectator')).toEqual({ type: 'keep-followers', player: 0 });
+});
+
+test('NR-8.52 pairs to keep are listed in ascending order, however the cards came', () => {
+  let state = begun(3, { followerDraft: true });
+  while (engine.openQuestion(state, 0)?.ask !== 'keep-followers') {
+    const [seat = 0] = engine.activePlayers(state);
+    state = engine.apply(state, engine.legalActions(state, seat).at(-1) as Action);
+  }
+  const picks = at(state, 0).draft?.picks ?? [];
+  const [a, b, c, d] = [...picks].sort((x, y) => x - y);
+  expect(picks).not.toEqual([a, b, c, d]);
+  const pairs = engine.legalActions(state, 0).map((action) => action.type === 'keep-followers' && action.followers);
+  expect(pairs).toEqual([
+    [a, b],
+    [a, c],
+    [a, d],
+    [b, c],
+    [b, d],
+    [c, d],
+  ]);
+});
+
+test('NR-8.52 NR-8.55 the deck is shuffled with what nobody kept: what comes first lies on top', () => {
+  const laid = begun(1, { followerDraft: true });
+  const [first = 0, second = 0] = laid.decks.followers;
+  const script = scriptedChance([{ shuffle: [first, second] }]);
+  const [keep] = engine.legalActions(laid);
+  const next = engine.apply(laid, keep as Action, script);
+  expect(next.decks.followers.slice(-2)).toEqual([second, first]);
+});
+
+test('NR-8.50 a tile that lies in its stack is not on display', () => {
+  const state = begun(2, { mosaicDraft: true });
+  const [tile = ''] = state.decks.green;
+  const answer = engine.explain(state, { type: 'draft-mosaic', player: 1, tile });
+  expect(answer).toMatchObject({ clause: 'NR-8.50', message: 'the tile is not on display' });
 });

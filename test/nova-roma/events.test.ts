@@ -11,8 +11,9 @@ import {
 } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../conformance/nova-roma';
-import { PATRICIA, performing, played, TRIVIA } from './performing';
+import { CONSTANTIN, PATRICIA, performing, played, TRIVIA } from './performing';
 import { type Board, empty, type Heard, rebuild } from './rebuild';
+import { at, type Layout, laidOut, scene } from './scene';
 
 const GAMES = 2;
 
@@ -164,7 +165,10 @@ describe('what is rare in random games', () => {
   const follow = (before: State, ...lines: string[]): State => {
     let state = before;
     for (const line of lines) {
-      const { state: next, events } = engine.step(state, engine.parse(state, line));
+      const action = engine.parse(state, line);
+      const { state: next, events } = engine.step(state, action);
+      // where nobody listens the same is done
+      expect(engine.apply(state, action)).toEqual(next);
       for (const viewer of [0, 1, 2, 'spectator'] as const) {
         const board = seen(state, viewer);
         for (const event of eventsFor(events, viewer)) rebuild(board, clone(event) as Heard, viewer);
@@ -182,6 +186,171 @@ describe('what is rare in random games', () => {
     });
     const after = follow(state, `0 activate-follower ${PATRICIA}`, '0 take-contract kind:building slot:1');
     expect(after.running?.waived).toBe(true);
+  });
+
+  test('NR-5.309 NR-5.314 a special tile is turned over once, whatever its effect asks for', () => {
+    const { state } = performing('produce', (own) => {
+      own.tiles[0] = 'es-5';
+    });
+    follow(state, '0 place-artisan 0', '0 choose-income goods');
+    const play = performing('produce', (own) => (own.tiles[4] = 'es-3'));
+    const lines = ['0 place-artisan 4', '0 sail route:north ship:0', '0 sail route:north ship:0'];
+    follow(play.state, ...lines);
+    const turned = play.act(...lines).events.filter(({ type }) => type === 'tile-turned');
+    expect(turned).toEqual([{ type: 'tile-turned', player: 0, space: 4, tile: 'es-3' }]);
+  });
+
+  test('NR-5.52 a reward tile is completed by a building that is only partly next to it', () => {
+    const { state } = performing(
+      'build',
+      (_, { city, rewardTiles }) => {
+        for (const cell of [1, 7, 8, 9]) city.A[cell] = 2; // all around it but for 3
+        rewardTiles['a-r1'] = 'br-03'; // 3 coins
+      },
+      { frames: [{ ask: 'building', player: 0, tile: null, shape: 'domino', window: 'open' }] },
+    );
+    expect(follow(state, '0 place-building cells:3+4 zone:A').players.map(({ coins }) => coins)).toEqual([3, 0, 3]);
+  });
+
+  test('NR-4.27 a permanent follower who pays as an action begins', () => {
+    const { state } = performing(
+      'sail',
+      (own, table) => {
+        table.running = null;
+        table.forum[0] = 0;
+        table.forumTiles = ['sail', ...table.forumTiles.filter((action) => action !== 'sail')];
+        table.turn = { player: 0, space: 0, lines: ['row', 'column'], claimed: false };
+        own.row = [played(CONSTANTIN)];
+      },
+      { frames: [{ ask: 'line', player: 0 }] },
+    );
+    follow(state, '0 begin-action row');
+  });
+
+  test('NR-5.20 the start player marker is claimed', () => {
+    const { state } = performing('petition', (own) => Object.assign(own, { influence: 2, patricians: 1 }));
+    expect(follow(state, '0 take-start-marker').startMarkerClaimedBy).toBe(0);
+  });
+
+  test('NR-5.60 an achievement marker comes from the hippodrome', () => {
+    const { state } = performing('race', (own, { tracks }) => {
+      own.goods.horse = 1;
+      for (const racer of tracks['track-2']) racer.space = 2;
+    });
+    follow(state, '0 advance-chariot track-2', '0 wheel-reward achievement-marker');
+  });
+
+  test('NR-5.35 NR-10.2 an eighth follower is announced before one of the row is discarded, known before or not', () => {
+    for (const shown of [[], [2]]) {
+      const { state } = performing(
+        'recruit',
+        (own) => {
+          Object.assign(own, { coins: 2, influence: 1, hand: [2], shown });
+          own.row = [1, 3, 4, 5, 6, 7, 8].map((id) => played(id));
+        },
+        { frames: [{ ask: 'play-follower', player: 0, tile: null, window: 'open' }] },
+      );
+      const announced = engine.step(state, engine.parse(state, '0 play-follower 2'));
+      expect(announced.reveals).toBe(shown.length === 0);
+      expect(announced.events).toContainEqual({ type: 'follower-announced', player: 0, follower: 2 });
+      expect(at(announced.state, 0).shown).toEqual([2]);
+      expect(at(engine.view(announced.state, 1), 0).hand).toEqual([2]);
+      const { events } = engine.step(announced.state, engine.parse(announced.state, '0 replace-follower 5'));
+      expect(events).toContainEqual({ type: 'followers-discarded', player: 0, from: 'row', followers: [5] });
+      expect(follow(state, '0 play-follower 2', '0 replace-follower 5').discards).toEqual([5]);
+    }
+  });
+
+  test('NR-8.29 alone the AI is ranked beside the player', () => {
+    const ranking = (space: number) => {
+      const set: NonNullable<Layout['set']> = (table) => {
+        table.preferredChariot = 'chariot-1a';
+        table.tracks['track-1'] = [
+          { marker: 0, space },
+          { marker: 'neutral', space: 3 },
+        ];
+      };
+      const told = scene(1, { set }, [{ do: 'chariot-tile' }]).events.find(({ type }) => type === 'track-ranked');
+      return told?.type === 'track-ranked' && told.ranking;
+    };
+    expect([ranking(3), ranking(4)]).toEqual([
+      ['neutral', 0],
+      [0, 'neutral'],
+    ]);
+  });
+
+  test('NR-4.17 only cards that move slide, and only cards that come are told', () => {
+    const play = scene(
+      3,
+      {
+        set: (table) => {
+          table.phase = 'forum';
+          table.displays.shipping = ['sc-01', null, 'sc-03', null];
+          table.displays.followers = [1, 2, null, 4];
+          Object.assign(table, { discards: [] });
+          Object.assign(table.decks, { shipping: ['sc-08'], followers: [] });
+        },
+      },
+      [{ do: 'end-of-turn', player: 2 }],
+      [], // without discards nothing is shuffled, though the deck is empty
+    );
+    expect(play.events).toEqual([
+      { type: 'turn-ended', player: 2 },
+      { type: 'card-slid', display: 'shipping', from: 3, slot: 2 },
+      { type: 'display-refilled', display: 'shipping', slot: 3, card: 'sc-08' },
+      { type: 'card-slid', display: 'followers', from: 4, slot: 3 },
+      { type: 'turn-began', player: 0 },
+    ]);
+  });
+
+  test('NR-4.61 NR-4.62 discarded followers become the deck', () => {
+    const { state } = performing(
+      'recruit',
+      (_, table) => {
+        Object.assign(table, { discards: [5, 6, 7] });
+        Object.assign(table.decks, { followers: [] });
+      },
+      { frames: [{ ask: 'draw', player: 0, drawn: 0, window: 'strength' }] },
+    );
+    const action = engine.parse(state, '0 draw-follower deck');
+    const { state: next, events } = engine.step(state, action);
+    expect(engine.apply(state, action)).toEqual(next);
+    expect(events[0]).toEqual({ type: 'followers-shuffled', count: 3 });
+  });
+
+  test('NR-4.57 NR-4.58 NR-4.59 what a cleanup does not find it does not tell', () => {
+    const cleanup = (set: NonNullable<Layout['set']>) =>
+      scene(3, { set }, [{ do: 'clear-up' }]).events.filter(
+        (event) => !['artisans-returned', 'card-slid', 'display-refilled', 'follower-revealed'].includes(event.type),
+      );
+    const bareTable = cleanup((table) => {
+      table.displays.followers[0] = null;
+      table.displays.estate[0] = null;
+      Object.assign(table, { special: null });
+      table.decks.special = [];
+      at(table, 1).row = [played(PATRICIA)];
+    });
+    expect(bareTable).toEqual([{ type: 'forum-cleared' }, { type: 'round-ended', round: 1 }]);
+    const turned = cleanup((table) => {
+      at(table, 1).row = [played(PATRICIA), played(TRIVIA, { exhausted: true })];
+    });
+    expect(turned[1]).toEqual({ type: 'followers-turned-up', player: 1, followers: [TRIVIA] });
+  });
+
+  test('NR-8.5 a legionary is placed', () => {
+    const state = laidOut(
+      2,
+      {
+        set: (table) => {
+          table.phase = 'forum';
+          table.turn = { player: 0, space: 0, lines: [], claimed: true };
+          table.forum[0] = 0;
+        },
+      },
+      [{ ask: 'legionary', player: 0 }],
+    );
+    const { events } = engine.step(state, engine.parse(state, '0 place-legionary 5'));
+    expect(events).toEqual([{ type: 'legionary-placed', player: 0, space: 5 }]);
   });
 
   test('NR-4.56 NR-4.57 artisans beyond three return to the supply, exhausted followers turn up', () => {
@@ -285,4 +454,39 @@ describe('contests and the end', () => {
       expect(ai === undefined ? null : { total: ai.total, rows: ai.rows }).toEqual(aiScore(last));
     },
   );
+});
+
+describe('setup', () => {
+  const begun = (options: Omit<Options, 'seed'>) => engine.start({ ...options, seed: 'setup' });
+
+  test.each([
+    [3, 0],
+    [2, 3],
+  ] as const)('NR-8.2 with %i of them, neutral blocks are told of %i zones', (players, zones) => {
+    const { state, events } = begun({ players });
+    const laid = events.filter((event) => event.type === 'blocks-laid');
+    expect(laid).toHaveLength(zones);
+    const blocks = laid.flatMap(({ zone, cells }) => cells.map((cell) => state.city[zone][cell]));
+    expect(blocks.every((owner) => owner === 'neutral')).toBe(true);
+  });
+
+  test('NR-3.8 NR-8.4 a reward tile is told of each space that has one', () => {
+    for (const players of [2, 3] as const) {
+      const { state, events } = begun({ players });
+      const told = events.flatMap((event) => (event.type === 'reward-tile-laid' ? [[event.space, event.tile]] : []));
+      const laid = Object.entries(state.rewardTiles).filter(([, tile]) => tile !== null);
+      expect(told).toEqual(laid);
+      expect(laid.length < Object.keys(state.rewardTiles).length).toBe(players === 2);
+    }
+  });
+
+  test('NR-8.50 NR-8.52 what is drafted is not dealt', () => {
+    const dealt = (options: Omit<Options, 'seed'>) =>
+      begun(options)
+        .events.map(({ type }) => type)
+        .filter((type) => type === 'mosaic-dealt' || type === 'followers-dealt');
+    expect(dealt({ players: 2 })).toEqual(['mosaic-dealt', 'followers-dealt', 'mosaic-dealt', 'followers-dealt']);
+    expect(dealt({ players: 2, mosaicDraft: true })).toEqual(['followers-dealt', 'followers-dealt']);
+    expect(dealt({ players: 2, followerDraft: true })).toEqual(['mosaic-dealt', 'mosaic-dealt']);
+  });
 });

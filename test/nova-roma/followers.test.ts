@@ -1,13 +1,15 @@
-import { type Options, standardComponents } from '@ludi-romani/nova-roma';
+import { engine, type Options, standardComponents } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import {
   AGRIPPA,
   bare,
+  CASSIAN,
   CONSTANTIN,
   GRATIAN,
   HADRIANUS,
   JACOBUS,
   LUCIUS,
+  OCCIUS,
   performing,
   played,
   SEPTIMUS,
@@ -197,5 +199,53 @@ describe('an action begun that takes no contract', () => {
     const [take = ''] = play.lines;
     expect(take).toContain('take-contract');
     expect(play.act(take).events.some(({ type }) => type === 'gained')).toBe(false);
+  });
+});
+
+describe('windows', () => {
+  const window = (play: ReturnType<typeof performing>) => {
+    const question = engine.openQuestion(play.state, 0);
+    return question !== null && 'window' in question ? [question.ask, question.window] : question;
+  };
+
+  test('NR-4.24 NR-4.25 a question says whether the step that uses the strength is still to come', () => {
+    const sail = performing('sail', (own, { displays }) => {
+      own.coins = 3;
+      displays.shipping[0] = 'sc-29';
+    });
+    expect(window(sail)).toEqual(['contract', 'strength']);
+    expect(window(sail.act('0 take-contract kind:shipping slot:1'))).toEqual(['sail', 'open']);
+    const build = performing('build', (own, { displays }) => {
+      Object.assign(own, { artisans: 1, goods: { ...own.goods, stone: 1 } });
+      displays.building[0] = 'bc-10';
+    }).act('0 take-contract kind:building slot:1');
+    expect(window(build)).toEqual(['building', 'open']);
+    const petition = performing('petition', (own) =>
+      Object.assign(own, { influence: 2, patricians: 1, row: [played(OCCIUS)] }),
+    );
+    expect(window(petition)).toEqual(['start-marker', 'strength']);
+    expect(window(petition.act('0 skip'))).toEqual(['petition', 'strength']);
+    expect(window(petition.act('0 skip'))).toEqual(['window', 'open']);
+    const trade = performing('trade', (own) => (own.hand = [1, 2]));
+    expect(window(trade)).toEqual(['discard-pair', 'open']);
+    const upgrade = performing('upgrade', (own) => (own.goods.wine = 1));
+    expect(window(upgrade)).toEqual(['spend-wine', 'open']);
+  });
+
+  test('NR-4.24 NR-5.36 also that before the hand limit', () => {
+    const play = performing(
+      'recruit',
+      (own) => Object.assign(own, { hand: [1, 2, 3, 4, 5, 6, 7], row: [played(CASSIAN)] }),
+      { frames: [{ do: 'hand-limit', player: 0 }] },
+    );
+    expect(window(play)).toEqual(['window', 'open']);
+  });
+
+  test('NR-4.21 permanent followers of the action are no choice', () => {
+    const play = performing('sail', (own) => (own.row = [played(CONSTANTIN), played(SEPTIMUS)]));
+    const listed = engine
+      .choices(play.state)
+      .flatMap(({ action }) => (action.type === 'activate-follower' ? [action.follower] : []));
+    expect(listed).toEqual([SEPTIMUS]);
   });
 });

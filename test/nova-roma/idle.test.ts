@@ -3,7 +3,7 @@ import { chanceState, deepEqual, keyedChance } from '@ludi-romani/core';
 import { type Action, engine, type NovaRoma, type State } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../conformance/nova-roma';
-import { HADRIANUS, type Laying, OCCIUS, PATRICIA, performing, played, SEPTIMUS } from './performing';
+import { HADRIANUS, type Laying, OCCIUS, PATRICIA, PETRONIA, performing, played, SEPTIMUS } from './performing';
 import { at } from './scene';
 
 type Choice = ReturnType<typeof engine.choices>[number];
@@ -75,6 +75,15 @@ test.each(settings.options)('NR-9.4 %j: what is marked does nothing, and what do
   if (options.withoutContract !== 'given-up') expect(marked).toBeGreaterThan(all / 50);
   expect(missed).toBeLessThanOrEqual(all / 100);
 });
+
+/** No card is left to draw. */
+const exhausted =
+  (area: Partial<State['players'][number]>): Laying =>
+  (own, state) => {
+    Object.assign(own, area);
+    state.decks.followers = [];
+    state.displays.followers = [null, null, null, null];
+  };
 
 describe('what marks an action', () => {
   /** The petitions of seat 0 that are marked, with 3 influence and strength 1. */
@@ -148,6 +157,11 @@ describe('what marks an action', () => {
         state.displays.followers = [null, null, null, null];
       },
     ],
+    ['nor a coin for a card of the hand', ['recruit', ...nothing], exhausted({ hand: [1], coins: 1 })],
+    ['coins, but no card in the hand', ['recruit', ...nothing], exhausted({ hand: [], coins: 2 })],
+    ['a hand at its limit', ['recruit', ...nothing], exhausted({ hand: [1, 2, 3, 4, 5, 6] })],
+    ['a hand above its limit', nothing, exhausted({ hand: [1, 2, 3, 4, 5, 6, 7] })],
+    ['a follower for petitions who could do nothing more', nothing, (own) => own.row.push(played(PETRONIA))],
   ])('NR-9.4 NR-5.23 %s', (_, expected, laying) => {
     expect(marked(laying)).toEqual(expected);
   });

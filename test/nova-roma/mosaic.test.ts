@@ -1,4 +1,4 @@
-import { standardComponents } from '@ludi-romani/nova-roma';
+import { type MutableState, standardComponents } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import { bare, type Laying, played, riches } from './performing';
 import { at, clauseOf, type Scene, scene, space } from './scene';
@@ -163,4 +163,17 @@ describe('the rewards', () => {
     });
     expect(claims(poor)).toEqual([]);
   });
+});
+
+test('NR-4.32 the last marker can be laid', () => {
+  const set = (state: MutableState) => {
+    state.phase = 'forum';
+    state.turn = { player: 0, space: null, lines: [], claimed: false };
+    const own = at(state, 0);
+    own.mosaic = ['green-4', 'yellow-2', 'orange-1'];
+    own.row = [played(1), played(2)];
+    own.achievementMarkers.own = 1;
+  };
+  const play = scene(3, { set }, [{ ask: 'patrician', player: 0 }]).act('0 claim-achievement 0');
+  expect(at(play.state, 0).achievementMarkers.own).toBe(0);
 });

@@ -1,6 +1,6 @@
-import { createEngine, standardComponents } from '@ludi-romani/nova-roma';
+import { createEngine, engine, standardComponents } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import { performing, played, riches } from './performing';
+import { type Laying, performing, played, riches } from './performing';
 import { at, clauseOf } from './scene';
 
 /** Another board: shorter routes, longer tracks, other lines of the estate, rewards of choice, another zone A. */
@@ -91,6 +91,108 @@ describe('the rules over another box', () => {
       }
       expect(state.round).toBe(5);
     }
+  });
+
+  test('NR-5.308 NR-5.48 a special tile builds in the zones of the box', () => {
+    const specialEffects = { ...standardComponents.specialEffects, build: { shape: 'mono', zones: ['A' as const] } };
+    const of = createEngine({ ...standardComponents, specialEffects });
+    const { state } = performing('produce', (area) => (area.tiles[0] = 'es-4'), { of }).act('0 place-artisan 0');
+    const inZone = (zone: 'A' | 'B') => of.explain(state, { type: 'place-building', player: 0, zone, cells: [0] });
+    expect(inZone('A')).toEqual({ legal: true });
+    expect(inZone('B')).toMatchObject({ clause: 'NR-5.308', message: 'that zone is not open to the tile' });
+  });
+
+  test('NR-5.74 NR-3.6 influence beyond the cap pays the coins of the box, and artisans of the start leave the supply', () => {
+    const limits = { ...standardComponents.limits, coinsPerInfluenceBeyond: 3 };
+    const numbers = { ...standardComponents.numbers, startArtisans: 2 };
+    const of = createEngine({ ...standardComponents, limits, numbers });
+    const play = performing('upgrade', (area) => (area.influence = 7), { of, strength: 3 });
+    expect(riches(play.state, 0)).toMatchObject({ influence: 8, coins: 2 * 3 });
+    const { artisanSupply, players } = of.initialState({ players: 3, seed: 'artisans' });
+    expect([artisanSupply, players.map(({ artisans }) => artisans)]).toEqual([16 - 3 * 2, [2, 2, 2]]);
+  });
+
+  test('NR-4.26 NR-5.78 NR-5.316 a reward of no goods gives nothing, and nobody is asked for it', () => {
+    const none = { anyGood: 0 };
+    const conversions = standardComponents.conversions.map((each) => ({ ...each, gain: none }));
+    const basicEstateTiles = standardComponents.basicEstateTiles.map((tile) =>
+      tile.kind === 'production' ? { ...tile, reward: none } : tile,
+    );
+    const of = createEngine({ ...standardComponents, conversions, basicEstateTiles });
+    const play = performing('produce', (area) => (area.tiles[4] = 'eb-11'), { of }).act('0 place-artisan 4');
+    expect(play.lines.filter((line) => line.includes('choose-good'))).toEqual([]);
+    const laying: Laying = (area) => {
+      area.coins = 1;
+      area.tiles[0] = 'eb-13';
+    };
+    const { state } = performing('produce', laying, { of, frames: [] });
+    const asked = { ...state, pending: [{ ask: 'conversion', player: 0, tile: 0 } as const] };
+    expect(clauseOf(asked, { type: 'use-conversion', player: 0 }, of)).toBe('NR-5.316');
+  });
+
+  test('NR-5.20 where the start player marker is free, a petition without influence may still bring it', () => {
+    const marks = (startMarkerInfluence: number, influence: number, startMarkerClaimedBy: number | null) => {
+      const strengthTables = { ...standardComponents.strengthTables, startMarkerInfluence };
+      const of = createEngine({ ...standardComponents, strengthTables });
+      const { state } = performing(
+        'petition',
+        (area, table) => {
+          Object.assign(area, { influence, patricians: 1 });
+          Object.assign(table, { running: null, startMarkerClaimedBy });
+          table.forumTiles = ['petition', ...table.forumTiles.filter((action) => action !== 'petition')];
+          table.forum[0] = 0;
+          table.turn = { player: 0, space: 0, lines: ['row', 'column'], claimed: false };
+        },
+        { of, frames: [{ ask: 'line', player: 0 }] },
+      );
+      return of
+        .choices(state)
+        .flatMap(({ action, idle }) => (action.type === 'begin-action' && action.line === 'row' ? [idle] : []));
+    };
+    expect([marks(0, 0, null), marks(0, 0, 1), marks(2, 0, null), marks(2, 1, null)]).toEqual([
+      [false],
+      [true],
+      [true],
+      [false],
+    ]);
+  });
+
+  test('NR-8.53 the last mosaic tile of a color comes without a choice', () => {
+    const mosaicTiles = standardComponents.mosaicTiles.filter(
+      ({ id, color }, _, all) => all.filter((tile) => tile.color === color)[0]?.id !== id,
+    );
+    const of = createEngine({ ...standardComponents, mosaicTiles });
+    let state = of.initialState({ players: 4, seed: 'mosaic', startPlayer: 0, mosaicDraft: true });
+    const order: number[] = [];
+    while (state.phase === 'draft') {
+      const [first] = of.legalActions(state);
+      if (first === undefined) throw new Error('nothing is legal');
+      order.push(first.player);
+      state = of.apply(state, first);
+    }
+    expect(order).toEqual([3, 2, 1, 0, 3, 2, 1, 0, 3, 2, 1]);
+    expect(at(state, 0).mosaic).not.toContain(null);
+  });
+
+  test('NR-3.7 NR-8.2 setup tells what lies there: no empty slot, no zone without blocks', () => {
+    const of = createEngine({
+      ...box,
+      shippingContracts: standardComponents.shippingContracts.slice(0, 3),
+      specialEstateTiles: [],
+    });
+    const { state, events } = of.start({ players: 2, seed: 'few' });
+    expect(state.displays.shipping.at(-1)).toBeNull();
+    const slots = events.flatMap((event) =>
+      event.type === 'display-refilled' && event.display === 'shipping' ? [event.slot] : [],
+    );
+    expect(slots).toEqual([1, 2, 3]);
+    const told = events.map((event) => (event.type === 'blocks-laid' ? event.zone : event.type));
+    expect(told.filter((one) => ['A', 'B', 'C', 'special-revealed'].includes(one))).toEqual(['B', 'C']);
+  });
+
+  test('the bound of plies leaves room for 120 decisions in each of 15 turns of a player, and for the drafts', () => {
+    for (const players of [1, 2, 3, 4] as const)
+      expect(engine.maxPlies(players)).toBeGreaterThanOrEqual(15 * 120 * players + 7 * players);
   });
 
   test('NR-4.63 what a claim costs must be there, whatever it requires', () => {

@@ -1,9 +1,8 @@
 import { engine } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import { AGRIPPA, bare, JACOBUS, OCCIUS, performing, played, SEPTIMUS, TITUS } from './performing';
+import { AGRIPPA, bare, JACOBUS, OCCIUS, PETRONIA, performing, played, SEPTIMUS, TITUS } from './performing';
 import { at, clauseOf, type Scene, scene, space } from './scene';
 
-const PETRONIA = 24;
 const SILVANA = 28;
 const SEVERA = 39;
 const petition = (action: string, strength: number) => `0 petition-action action:${action} strength:${strength}`;

@@ -369,3 +369,11 @@ describe('special tiles', () => {
     expect(riches(play.state, 0).coins).toBe(1);
   });
 });
+
+test('NR-3.6 the last artisan of the supply can be hired', () => {
+  const play = performing('produce', (own, state) => {
+    own.goods.wheat = 1;
+    state.artisanSupply = 1;
+  }).act('0 hire-artisan');
+  expect(play.state.artisanSupply).toBe(0);
+});

@@ -574,6 +574,120 @@ describe('the first obstacle', () => {
   });
 });
 
+/** What is said where one clause stands for several obstacles, or somebody has too little of something. */
+const SAID: readonly (readonly [message: string, open: Open, action: object])[] = [
+  ['a block would not stand on a building space', placing(), { type: 'place-building', zone: 'A', cells: [1, 2] }],
+  ['the blocks do not form the building', placing(), { type: 'place-building', zone: 'A', cells: [0, 4] }],
+  ['the blocks do not form the building', placing(), { type: 'place-building', zone: 'A', cells: 'all' }],
+  [
+    'a space is occupied',
+    placing((_, { city }) => (city.A[3] = 1)),
+    { type: 'place-building', zone: 'A', cells: [3, 4] },
+  ],
+  ['not enough blocks', placing((own) => (own.blocks = 1)), { type: 'place-building', zone: 'A', cells: [3, 4] }],
+  ['that zone needs a higher strength', placing(), { type: 'place-building', zone: 'B', cells: [0, 1] }],
+  ['that slot is empty', shipping(), { type: 'take-contract', kind: 'shipping', slot: 2 }],
+  ['there is no such slot', shipping(), { type: 'take-contract', kind: 'shipping', slot: 0 }],
+  ['not enough wheat', shipping(() => {}), { type: 'take-contract', kind: 'shipping', slot: 1 }],
+  [
+    'not enough horses',
+    shipping((own, { displays }) => {
+      Object.assign(own.goods, { wheat: 1 });
+      displays.shipping[0] = 'sc-04'; // a wheat and a horse
+    }),
+    { type: 'take-contract', kind: 'shipping', slot: 1 },
+  ],
+  [
+    'no artisan is available',
+    building((own) => Object.assign(own, { goods: { ...own.goods, stone: 1 }, artisans: 0 })),
+    { type: 'take-contract', kind: 'building', slot: 1 },
+  ],
+  [
+    'not enough influence',
+    open('petition', { ask: 'start-marker', ...EARLY }, (own) => Object.assign(own, { patricians: 1 })),
+    { type: 'take-start-marker' },
+  ],
+  [
+    'the start player marker is not used in a solo game',
+    open('petition', { ask: 'petition', ...EARLY }, (own, state) => {
+      rich(own, state);
+      state.ai = { vp: 0, ships: [], contracts: [], chariots: [] };
+    }),
+    { type: 'take-start-marker' },
+  ],
+  [
+    'not one of the other actions',
+    open('petition', { ask: 'petition', ...EARLY }, rich),
+    { type: 'petition-action', action: 'petition', strength: 1 },
+  ],
+  [
+    'more than the strength of the petition',
+    open('petition', { ask: 'petition', ...EARLY }, rich),
+    { type: 'petition-action', action: 'trade', strength: 2 },
+  ],
+  [
+    'there is no such strength',
+    open('petition', { ask: 'petition', ...EARLY }, rich),
+    { type: 'petition-action', action: 'trade', strength: 0 },
+  ],
+  [
+    'there is no such strength',
+    open('petition', { ask: 'petition', ...EARLY }, rich, 2),
+    { type: 'petition-action', action: 'trade', strength: 1.5 },
+  ],
+  [
+    'not enough influence',
+    open('petition', { ask: 'petition', ...EARLY }),
+    { type: 'petition-action', action: 'trade', strength: 1 },
+  ],
+  [
+    'not enough sails',
+    open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }, ships),
+    { type: 'sail', ship: 0, route: 'north' },
+  ],
+  ['not enough wine', open('upgrade', { ask: 'spend-wine', ...LATE }, rich), { type: 'spend-wine', amount: 5 }],
+  ['there is no such amount', open('upgrade', { ask: 'spend-wine', ...LATE }), { type: 'spend-wine', amount: 0 }],
+  ['there is no such amount', open('upgrade', { ask: 'spend-wine', ...LATE }, rich), { type: 'spend-wine', amount: 0 }],
+  [
+    'there is no such amount',
+    open('upgrade', { ask: 'spend-wine', ...LATE }, rich),
+    { type: 'spend-wine', amount: 3.5 },
+  ],
+  [
+    'cards are discarded in pairs',
+    open('trade', { ask: 'discard-pair', last: 0, ...LATE }, hand(3, 5)),
+    { type: 'discard-pair', cards: [3, 5, 5] },
+  ],
+  ['not enough wheat', open('produce', { ask: 'produce', done: 0, ...EARLY }), { type: 'hire-artisan' }],
+  [
+    'no artisan is available',
+    open('race', { ask: 'charioteer', tile: null, track: null, ...LATE }, (own) => (own.artisans = 0)),
+    { type: 'spend-charioteer', track: 'track-1' },
+  ],
+  ['only once-per-round followers are activated', shipping(row(played(SERAPHINA))), activate(SERAPHINA)],
+  ['the follower is exhausted', shipping(row(played(SEPTIMUS, { exhausted: true }))), activate(SEPTIMUS)],
+  [
+    'the follower does not name petition',
+    open('petition', { ask: 'contract', kind: 'shipping', ...EARLY }, (own, state) => {
+      own.row = [played(SEPTIMUS)];
+      if (state.running !== null) state.running.sub = { action: 'sail', strength: 1 };
+    }),
+    activate(SEPTIMUS),
+  ],
+  [
+    'an achievement was already claimed this turn',
+    patrician((_, { turn }) => {
+      if (turn !== null) turn.claimed = true;
+    }),
+    spot('claim-achievement', 9),
+  ],
+];
+
+test.each(SAID)('what is said: %s', (message, { running, question, laying, strength, options }, action) => {
+  const { state } = asked(running, question, laying, strength, options);
+  expect(engine.explain(state, { player: 0, ...action })).toMatchObject({ legal: false, message });
+});
+
 /** The question as it stands, asked even where one answer is left. */
 function asked(running: ActionId, question: Question, laying: Laying, strength: number, options: Partial<Options>) {
   const { state } = performing(running, laying, { strength, options, frames: [] });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Laying, performing, played, riches, SEPTIMUS, TITUS, TRIVIA } from './performing';
+import { CASSIAN, type Laying, performing, played, riches, SEPTIMUS, TITUS, TRIVIA } from './performing';
 import { at, clauseOf, scene, space } from './scene';
 
-const CASSIAN = 16;
 const TIBERIUS = 31;
 /** Known cards everywhere: display 1 to 4, then 11, 12, ... off the deck. */
 const cards =
@@ -265,4 +264,11 @@ describe('followers of recruit', () => {
     expect(poor.lines.join()).not.toContain('play-follower');
     expect(at(poor.state, 0).turned[0]).toBe(false);
   });
+});
+
+test('NR-5.36 with six cards nothing is asked', () => {
+  const play = performing('recruit', (own) => (own.hand = [1, 2, 3, 4, 5, 6]), {
+    frames: [{ do: 'hand-limit', player: 0 }],
+  });
+  expect(at(play.end(), 0).hand).toHaveLength(6);
 });

@@ -182,3 +182,17 @@ describe('the ships', () => {
     expect(dear.lines).toEqual([leg(1, 'north'), '0 skip']);
   });
 });
+
+test('NR-5.41 ships on ports of the same number do not stand alike on different routes', () => {
+  const play = performing(
+    'sail',
+    (own) => {
+      own.ships = [
+        { route: 'north', port: 1 },
+        { route: 'south', port: 1 },
+      ];
+    },
+    { strength: 3, frames: [{ ask: 'sail', player: 0, tile: null, spent: 0, window: 'open' }] },
+  ).act('0 sail route:south ship:1');
+  expect(at(play.state, 0).ships.map(({ port }) => port)).toEqual([1, 2]);
+});

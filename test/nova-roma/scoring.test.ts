@@ -217,7 +217,7 @@ describe('NR-5.101 NR-5.102 NR-5.103 NR-5.104 NR-5.105 NR-5.106 NR-5.107 NR-5.10
     [
       'NR-5.112 NR-5.311 Valeria: 1, and 1 for each animal tile; a lion is one',
       12,
-      (own) => own.tiles.splice(0, 2, 'es-1', 'eb-16'),
+      (own) => own.tiles.splice(0, 3, 'es-1', 'eb-16', 'eb-01'),
       3,
     ],
     ['NR-5.113 Vitus: 1, and 1 for each wheat', 13, ({ goods }) => Object.assign(goods, { wheat: 4 }), 5],

@@ -68,6 +68,26 @@ describe('legionaries', () => {
 });
 
 describe('the course', () => {
+  test('NR-8.28 of the shuffled stack what comes first lies on top', () => {
+    const all = [
+      'emperor-1',
+      'emperor-2',
+      'emperor-3',
+      'emperor-4',
+      'emperor-5',
+      'emperor-6',
+      'emperor-7',
+      'emperor-8',
+    ];
+    const set = (state: MutableState) => {
+      state.decks.emperor = [];
+      state.emperorTiles = [...all];
+    };
+    const play = scene(1, { set }, [{ do: 'round', round: 3 }], [{ shuffle: ['emperor-5', 'emperor-2'] }]);
+    expect(play.state.emperorTiles).toEqual(['emperor-5']);
+    expect(play.state.decks.emperor.at(-1)).toBe('emperor-2');
+  });
+
   test('NR-8.23 the player always begins, and there is no marker', () => {
     const play = scene(1, {});
     const phases: string[] = [];

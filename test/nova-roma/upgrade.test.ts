@@ -188,3 +188,17 @@ test('NR-4.65 what a follower gave stays when the card leaves the row; played ag
   ).act('0 play-follower 31');
   expect(at(again.state, 0).row).toEqual([played(31, { fresh: true })]);
 });
+
+test('NR-5.12 what is paid for a tile says for which', () => {
+  const play = performing(
+    'upgrade',
+    (own, { displays }) => {
+      own.coins = 9;
+      displays.estate[2] = 'eb-07';
+    },
+    { frames: [{ ask: 'estate-tile', player: 0, window: 'open' }] },
+  ).act('0 take-estate-tile 3');
+  expect(play.events.find(({ type }) => type === 'paid')).toMatchObject({
+    purpose: { kind: 'estate-tile', tile: 'eb-07' },
+  });
+});

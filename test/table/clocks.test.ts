@@ -5,6 +5,8 @@ import {
   act,
   agreeToUndo,
   askUndo,
+  type Entry,
+  extend,
   nextFlag,
   openTable,
   resign,
@@ -164,5 +166,73 @@ describe('time that is taken back', () => {
     }
     expect(table.entries.length).toBeGreaterThan(60);
     expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 0 });
+  });
+});
+
+describe('flags that fall', () => {
+  const fallen = (table: CityTable) => status(table).fallen;
+
+  test('at the very moment at which the time has run out; the clock stands at nothing, and the others as they stood', () => {
+    const table = open({ flag: 'nothing' });
+    const seat = active(table);
+    const after = tick(engine, table, OPENED + 1100);
+    expect(after.entries).toEqual([{ type: 'flag', seat, at: 1100 }]);
+    const others = { left: 1000, since: null };
+    expect(status(after).clocks).toEqual(
+      [0, 1, 2].map((other) => (other === seat ? { left: 0, since: null } : others)),
+    );
+  });
+
+  test('are listed by seat, as are those who have left, in whichever order that was', () => {
+    const first = tick(engine, open({ flag: 'nothing' }), OPENED + 2000);
+    const next = answer(first, 2000).table;
+    const both = tick(engine, next, OPENED + 9000);
+    expect(both.entries.flatMap((entry) => (entry.type === 'flag' ? [entry.seat] : []))).toEqual([2, 1]);
+    expect(fallen(both)).toEqual([1, 2]);
+    const leaving = resign(engine, open({ resignation: 'stand-in' }), 2, OPENED).table;
+    expect(status(resign(engine, leaving, 1, OPENED).table).left).toEqual([1, 2]);
+  });
+
+  /** Three seats prepare at the same time; seat 0 has answered once, and has won the increment. */
+  const simultaneous = () => {
+    const terms = { flag: 'nothing', clock: { ...CLOCK, delay: 0 } } as const;
+    const opened = openTable(forumTrajanum, { options: { players: 3, seed: 'flags' }, terms }, 0);
+    const [action] = forumTrajanum.legalActions(snapshot(forumTrajanum, opened, 0).view);
+    return act(forumTrajanum, opened, 0, action, 50).table;
+  };
+  type ForumEntry = Entry<Parameters<typeof forumTrajanum.apply>[1]>;
+  const flags = (table: { readonly entries: readonly ForumEntry[] }) =>
+    table.entries.flatMap((entry) => (entry.type === 'flag' ? [[entry.seat, entry.at]] : []));
+
+  test('fall one after the other, at the same moment by seat', () => {
+    const late = tick(forumTrajanum, simultaneous(), 9000);
+    expect(flags(late)).toEqual([
+      [1, 1000],
+      [2, 1000],
+      [0, 1030],
+    ]);
+  });
+
+  test('nothing is entered before a flag that fell earlier, and no flag whose time has not run out', () => {
+    const table = simultaneous();
+    const enter = (...entries: ForumEntry[]) => extend(forumTrajanum, table, entries);
+    expect(() => enter({ type: 'resign', seat: 1, at: 2000 })).toThrow('a flag fell before it');
+    expect(() => enter({ type: 'flag', seat: 0, at: 1030 })).toThrow('a flag fell before it');
+    expect(() => enter({ type: 'flag', seat: 2, at: 1000 })).toThrow('a flag fell before it');
+    expect(() => enter({ type: 'flag', seat: 1, at: 900 })).toThrow('the time of this player has not run out');
+    expect(flags(enter({ type: 'flag', seat: 1, at: 1000 }))).toEqual([[1, 1000]]);
+  });
+
+  test('fall in a record that is full, too', () => {
+    const table = open({ flag: 'nothing' });
+    const said = { type: 'comment', seat: 'spectator', text: 'and again', at: 0 } as const;
+    const full = extend(
+      engine,
+      table,
+      Array.from({ length: 10_000 }, () => said),
+    );
+    expect(fallen(tick(engine, full, OPENED + 2000))).toEqual([active(table)]);
+    const more = extend.bind(null, engine as never, full as never, [{ ...said, at: 1 }] as never);
+    expect(more).toThrow('after 10000 entries a game is only played to its end');
   });
 });

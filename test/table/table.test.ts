@@ -1,6 +1,22 @@
 /** What is refused and why, what is handed out, and how clients follow. */
 import { commitment, digest, eventsFor } from '@ludi-romani/core';
-import { act, comment, follow, log, openTable, redo, resign, snapshot, tick, undo, updates } from '@ludi-romani/table';
+import {
+  type Answer,
+  act,
+  agreeToUndo,
+  askUndo,
+  comment,
+  extend,
+  follow,
+  log,
+  openTable,
+  redo,
+  resign,
+  snapshot,
+  tick,
+  undo,
+  updates,
+} from '@ludi-romani/table';
 import { describe, expect, test, vi } from 'vitest';
 import { games } from '../contract/games';
 import { type AnyEngine, type AnyTable, at, through } from './playing';
@@ -276,4 +292,93 @@ test('a table of another game is none of this one', () => {
   expect(() => tick(other?.engine as AnyEngine, opened(), 0)).toThrow(
     expect.objectContaining({ code: 'invalid-table' }),
   );
+});
+
+describe('what is said to who is refused', () => {
+  const refusal = (answer: Answer<never>) => (answer.ok ? null : answer.refusal);
+
+  test('a code and a sentence, and nothing else of the table', () => {
+    const table = opened({ terms: { undo: 'consent', resignation: 'stand-in' } });
+    const { seat, action } = first(table);
+    const other = (seat + 1) % 3;
+    const left = resign(engine, table, seat, 0).table;
+    const over = resign(engine, opened(), 0, 0).table;
+    const acted = act(engine, table, seat, action, 0).table;
+    const said: readonly (readonly [Answer<never>, string, string])[] = [
+      [resign(engine, over, 1, 0), 'game-over', 'the game has ended'],
+      [act(engine, left, seat, action, 0), 'left', 'this player has left the game'],
+      [redo(engine, left, seat, 0), 'left', 'this player has left the game'],
+      [act(engine, table, seat, action, 0, { standIn: true }), 'not-left', 'nobody has to stand in for this player'],
+      [redo(engine, table, seat, 0), 'nothing-to-redo', 'nothing was taken back that could be done again'],
+      [askUndo(engine, acted, seat, 0), 'undo-is-free', 'nobody has to agree to it'],
+      [agreeToUndo(engine, table, other, 0), 'not-asked', 'nothing is asked of this player'],
+      [undo(engine, table, -1, 0), 'no-such-seat', 'there is no such seat'],
+      [undo(engine, table, 'spectator' as never, 0), 'no-such-seat', 'there is no such seat'],
+      [comment(engine, table, 0, ' ', 0), 'bad-comment', 'a comment has 1 to 2000 characters'],
+    ] as never;
+    for (const [answer, code, message] of said) expect(refusal(answer)).toEqual({ code, message });
+  });
+
+  test('one undo is asked for at a time', () => {
+    const table = played(opened({ terms: { undo: 'consent' } }), 6);
+    const asked = [0, 1, 2].map((seat) => askUndo(engine, table, seat, 99)).find(({ ok }) => ok);
+    const again = askUndo(engine, asked?.table ?? table, 0, 99);
+    expect(refusal(again as never)).toEqual({
+      code: 'asked-already',
+      message: 'somebody is asking to take something back already',
+    });
+  });
+
+  test('that a game is over by its rules', () => {
+    let state = engine.initialState({ players: 2, seed: 'over' });
+    let last = state;
+    while (!engine.isTerminal(state)) {
+      last = state;
+      state = engine.apply(state, engine.legalActions(state).at(-1) as never);
+    }
+    const table = openTable(engine, { start: last }, 0);
+    const action = engine.legalActions(last).at(-1);
+    const over = act(engine, table, action?.player ?? 0, action, 0).table;
+    const more = act(engine, over, action?.player ?? 0, action, 0);
+    expect(refusal(more as never)).toEqual({ code: 'game-over', message: 'the game has ended' });
+  });
+
+  test('that a table belongs to another engine', () => {
+    const table = opened();
+    expect(() => tick({ ...engine, game: 'chess' }, table, 0)).toThrow('this engine plays chess');
+    expect(() => tick({ ...engine, rulesVersion: '99' }, table, 0)).toThrow("the engine's rules version is 99");
+    expect(() => tick({ ...engine, componentsDigest: () => '' }, table, 0)).toThrow('opened with other components');
+  });
+
+  test('what goes wrong in an engine is not the action that is wrong', () => {
+    const step = () => {
+      throw new Error('broken');
+    };
+    const broken = { ...engine, step };
+    const table = openTable(broken, { options }, 0);
+    const { seat, action } = first(table);
+    expect(() => act(broken, table, seat, action, 0)).toThrow('broken');
+  });
+});
+
+describe('what nothing is told of', () => {
+  test('an action takes nothing back, and at the opening there is nothing to do again', () => {
+    const table = opened();
+    expect([0, 1, 2].map((seat) => snapshot(engine, table, seat).status.redo)).toEqual([false, false, false]);
+    for (const message of updates(engine, played(table, 3), 0, 0)) expect(message).not.toHaveProperty('takesBack');
+  });
+
+  test('a position that was set up has no setup', () => {
+    const table = openTable(engine, { start: engine.initialState(options) }, 0);
+    expect(log(engine, table, 0)).toEqual({ setup: [], lines: [] });
+  });
+});
+
+test('what was let go of for a longer table is worked out again for the shorter one', () => {
+  const shorter = played(opened(), 60);
+  const told = JSON.stringify(updates(engine, shorter, 0, 10));
+  const longer = played(shorter, 60);
+  expect(longer.entries).toHaveLength(120);
+  expect(JSON.stringify(updates(engine, shorter, 0, 10))).toBe(told);
+  expect(JSON.stringify(updates(engine, extend(engine, opened(), shorter.entries), 0, 10))).toBe(told);
 });

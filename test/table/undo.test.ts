@@ -257,6 +257,26 @@ describe('simultaneous answers', () => {
     expect(game.undo(0)).toBe('came-to-light');
   });
 
+  test('are done again whatever another seat does, takes back or does again in the meantime', () => {
+    const game = drafting();
+    game.until(({ state }) => game.engine.activePlayers(state).length === 3);
+    game.act(1); // the cranes, below which the start citizen comes to light
+    const before = [0, 1].map((seat) => game.view(seat as Seat));
+    game.act(0, 1);
+    game.act(1, 1);
+    const answered = [0, 1].map((seat) => game.view(seat as Seat));
+    expect([game.undo(0), game.undo(1)]).toEqual(['ok', 'ok']);
+    expect([0, 1].map((seat) => game.view(seat as Seat))).toEqual(before);
+    expect(game.redo(1)).toBe('ok');
+    expect([0, 1].map((seat) => game.status(seat as Seat).redo)).toEqual([true, false]);
+    game.act(2, 1);
+    expect(game.status(0).redo).toBe(true);
+    expect(game.redo(0)).toBe('ok');
+    expect([0, 1].map((seat) => game.view(seat as Seat).players[seat])).toEqual(
+      [0, 1].map((seat) => answered[seat]?.players[seat]),
+    );
+  });
+
   test('say nothing to others but who is still to answer, and neither does taking them back', () => {
     const game = drafting();
     game.until(({ state }) => game.engine.activePlayers(state).length === 3);

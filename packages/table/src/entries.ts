@@ -151,8 +151,8 @@ const flag: SeatRule = (desk, now, { seat, at }) => {
   const clock = now.clocks[seat];
   if (terms === null || clock === undefined || fallsAt(clock, terms) !== at)
     return { code: 'time-left', message: 'the time of this player has not run out' };
-  const clocks = now.clocks.map((other) => (other === clock ? { left: 0, since: null } : other));
-  return { clocks, fallen: [...now.fallen, seat].sort(), ...leaving(now, seat, desk.terms.flag, 'time') };
+  // with its flag fallen the clock stands still, and nothing is left of it
+  return { fallen: [...now.fallen, seat].sort(), ...leaving(now, seat, desk.terms.flag, 'time') };
 };
 
 const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {
@@ -167,7 +167,7 @@ const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {
 };
 
 const isSeat = <G extends GameTypes>({ beginning }: Desk<G>, seat: unknown): boolean =>
-  Number.isInteger(seat) && (seat as Seat) >= 0 && (seat as Seat) < beginning.players.length;
+  typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < beginning.players.length;
 
 /** What an entry changes, or why it cannot be entered. */
 function change<G extends GameTypes>(
@@ -203,7 +203,8 @@ export function flagDue<G extends GameTypes>(
 ): SeatEntry | undefined {
   if (terms === null) return undefined;
   const due = clocks.map((clock, seat) => ({ type: 'flag' as const, seat, at: fallsAt(clock, terms) }));
-  return due.filter((one) => one.at <= at).sort((one, other) => one.at - other.at || one.seat - other.seat)[0];
+  // at the same moment that of the lowest seat: sorting keeps their order
+  return due.filter((one) => one.at <= at).sort((one, other) => one.at - other.at)[0];
 }
 
 /** How a table stands after one more entry, or why it cannot be entered. */
