@@ -297,14 +297,14 @@ test('a table of another game is none of this one', () => {
 describe('what is said to who is refused', () => {
   const refusal = (answer: Answer<never>) => (answer.ok ? null : answer.refusal);
 
-  test('a code and a sentence, and nothing else of the table', () => {
+  test('a code, a sentence and what it is said with, and nothing else of the table', () => {
     const table = opened({ terms: { undo: 'consent', resignation: 'stand-in' } });
     const { seat, action } = first(table);
     const other = (seat + 1) % 3;
     const left = resign(engine, table, seat, 0).table;
     const over = resign(engine, opened(), 0, 0).table;
     const acted = act(engine, table, seat, action, 0).table;
-    const said: readonly (readonly [Answer<never>, string, string])[] = [
+    const said: readonly (readonly [Answer<never>, string, string, object?])[] = [
       [resign(engine, over, 1, 0), 'game-over', 'the game has ended'],
       [act(engine, left, seat, action, 0), 'left', 'this player has left the game'],
       [redo(engine, left, seat, 0), 'left', 'this player has left the game'],
@@ -314,9 +314,9 @@ describe('what is said to who is refused', () => {
       [agreeToUndo(engine, table, other, 0), 'not-asked', 'nothing is asked of this player'],
       [undo(engine, table, -1, 0), 'no-such-seat', 'there is no such seat'],
       [undo(engine, table, 'spectator' as never, 0), 'no-such-seat', 'there is no such seat'],
-      [comment(engine, table, 0, ' ', 0), 'bad-comment', 'a comment has 1 to 2000 characters'],
+      [comment(engine, table, 0, ' ', 0), 'bad-comment', 'a comment has 1 to 2000 characters', { most: 2000 }],
     ] as never;
-    for (const [answer, code, message] of said) expect(refusal(answer)).toEqual({ code, message });
+    for (const [answer, code, message, more] of said) expect(refusal(answer)).toEqual({ code, message, ...more });
   });
 
   test('one undo is asked for at a time', () => {
@@ -326,6 +326,7 @@ describe('what is said to who is refused', () => {
     expect(refusal(again as never)).toEqual({
       code: 'asked-already',
       message: 'somebody is asking to take something back already',
+      by: [[0, 1, 2].find((seat) => askUndo(engine, table, seat, 99).ok)],
     });
   });
 
