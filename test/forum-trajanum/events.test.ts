@@ -249,9 +249,10 @@ test('FT-3.5 FT-3.15 FT-3.27 FT-3.31 setup tells what it lays out', () => {
   ]);
   for (const [seat, { resources }] of state.players.entries()) {
     const gained = events.flatMap((event) =>
-      event.type === 'gained' && event.player === seat ? [[event.resource, event.amount]] : [],
+      event.type === 'gained' && event.player === seat ? [[event.resource, event.amount, event.source]] : [],
     );
-    expect(gained).toEqual(Object.entries(resources).filter(([, amount]) => amount > 0));
+    const first = Object.entries(resources).filter(([, amount]) => amount > 0);
+    expect(gained).toEqual(first.map(([resource, amount]) => [resource, amount, { kind: 'start' }]));
   }
   expect(events).toHaveLength(3 + 3 * Object.values(standardComponents.startingResources).filter((n) => n > 0).length);
 });

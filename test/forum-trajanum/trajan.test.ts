@@ -271,6 +271,7 @@ describe('collecting tasks', () => {
   test('FT-6.25 active citizens of different classes (FT-T46, FT-T47)', () => {
     const rows = { 1: 1, 2: 1, 3: 1, 5: 1 } as const;
     expect([1, 5].map((ship) => collecting('I-2', { rows, ship }))).toEqual([1, 2]);
+    expect(collecting('I-2', { rows: { 3: 2, 4: 2 }, ship: 1 })).toBe(0);
     expect(collecting('III-1', { rows })).toBe(1);
     expect(collecting('III-1', { rows: { ...rows, 2: -1 } })).toBe(1);
     expect(collecting('III-1', { rows: { ...rows, 1: -1, 2: -1 } })).toBe(0);

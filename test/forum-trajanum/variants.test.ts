@@ -68,6 +68,7 @@ describe('FT-8.2 the card of the introductory game', () => {
     } = engine.step(state, engine.parse(state, '1 choose-trajan-card trajan-III-3'));
     expect(next.trajan).toEqual([null, null, 'trajan-III-3']);
     expect(events).toEqual([{ type: 'trajan-card-chosen', player: 1, card: 'trajan-III-3' }]);
+    expect(engine.apply(state, engine.parse(state, '1 choose-trajan-card trajan-III-3'))).toEqual(next);
     expect([reveals, engine.activePlayers(next)]).toEqual([false, [0, 1]]);
     expect(engine.legalActions(begun({ ...chosen, promoCards: true }))).toHaveLength(5);
     expect(engine.legalActions(begun({ ...chosen, draftMode: 'sequential' }))).toHaveLength(4);
@@ -157,6 +158,15 @@ describe('the forum', () => {
     expect(refused({ arrangement: 'block-4' })).toMatch(/arrangement: must be one of random, stack-3, tee-3/);
     expect(refused({ arrangement: 'none' })).toMatch(/arrangement/);
   });
+});
+
+test('FT-8.4 building tiles are without end, or as many as the box holds', () => {
+  expect(begun().supply).toBe(null);
+  const { single, double } = standardComponents.buildingSupply;
+  const each = (size: string, of: typeof single) => Object.entries(of).map(([color, n]) => [`${size}-${color}`, n]);
+  const all = Object.fromEntries([...each('single', single), ...each('double', double)]);
+  expect(begun({ buildingTiles: 'limited' }).supply).toEqual(all);
+  expect(all).toHaveProperty('double-red');
 });
 
 test('FT-3.14 coins, figures and tribunes have no end; there are no markers for more of them', () => {
