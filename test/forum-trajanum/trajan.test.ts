@@ -2,6 +2,7 @@
 import { type Chance, chanceState, keyedChance } from '@ludi-romani/core';
 import { type Building, type CellId, cellIds, colors, grays, standardComponents } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
+import { catalog } from '../../packages/forum-trajanum/src/components/catalog';
 import { packing } from '../../packages/forum-trajanum/src/rules/packing';
 import { headValue, trajanTasks } from '../../packages/forum-trajanum/src/rules/scoring';
 import { ofDifferentKinds } from '../../packages/forum-trajanum/src/rules/trajan';
@@ -325,5 +326,11 @@ describe('collecting tasks', () => {
       headValue(standard, at(laidOut(2, { places: { 0: { position, improved } } }, []), 0));
     expect([0, 1, 2, 3, 4, 8].map((position) => value(position, false))).toEqual([3, 3, 5, 5, 7, 7]);
     expect([0, 1, 2, 3, 8].map((position) => value(position, true))).toEqual([3, 5, 5, 7, 7]);
+    // of a box whose track begins without a value
+    const { prestige } = standardComponents;
+    const late = catalog({ ...standardComponents, prestige: { ...prestige, head: prestige.head.slice(1) } });
+    expect([1, 2].map((position) => headValue(late, at(laidOut(2, { places: { 0: { position } } }, []), 0)))).toEqual([
+      0, 5,
+    ]);
   });
 });
