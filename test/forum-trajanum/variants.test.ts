@@ -1,5 +1,12 @@
 /** What a game can be started with, and what lies on the table then (sections 3 and 8 of the rules). */
-import { colors, engine, type Options, standardComponents, streetSymbols } from '@ludi-romani/forum-trajanum';
+import {
+  colors,
+  createEngine,
+  engine,
+  type Options,
+  standardComponents,
+  streetSymbols,
+} from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { faceSquares } from '../../packages/forum-trajanum/src/components/faces';
 import { standard } from './scene';
@@ -146,6 +153,13 @@ describe('the forum', () => {
       }
     }
     expect([rare.size, eagles.size]).toEqual([4, 12]);
+    // of another box one color may be frequent instead
+    const other = createEngine({ ...standardComponents, randomFaces: { rows: 3, columns: 4, short: 5, others: 2 } });
+    const drawn = other.initialState({ players: 2, mosaic: 'random', arrangement: 'stack-3', seed: 'frequent' });
+    for (const slot of standard.forum('stack-3').slots) {
+      const counts = colors.map((color) => slot.filter((square) => drawn.forum.colors[square] === color).length);
+      expect(counts.sort()).toEqual([2, 2, 2, 5]);
+    }
     // printed is the default
     expect(begun().forum.boards.every(({ face }) => mosaicFaces.some(({ id }) => id === face))).toBe(true);
   });
