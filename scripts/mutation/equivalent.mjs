@@ -203,8 +203,16 @@ export const equivalent = [
     ['forum-trajanum/src/rules/building.ts', "'FT-5.39 this is not a vacated cell'", '""'],
     ['forum-trajanum/src/rules/draft.ts', "'FT-4.13 there is no such choice'", '""'],
   ]),
-  ...because('No row is called so', [
+  ...because(
+    'Whoever receives a tile sits at the table, and of hidden tiles there are as many as were drawn for them',
+    [
+      ['forum-trajanum/src/knowledge/view.ts', 'players[receiver]?.draft', 'players[receiver].draft'],
+      ['forum-trajanum/src/knowledge/determinize.ts', "''", '"Stryker was here!"'],
+    ],
+  ),
+  ...because('No row is called so, and no seat', [
     ['forum-trajanum/src/rules/payment.ts', '[]', '["Stryker was here"]', 'setActive'],
+    ['forum-trajanum/src/rules/payment.ts', '[]', '["Stryker was here"]', 'able: Seat[]'],
   ]),
   ...because('Of an order of the four colors four are looked at', [
     ['forum-trajanum/src/rules/preparation.ts', '[]', '["Stryker was here"]', 'items.length === 0 ?'],
