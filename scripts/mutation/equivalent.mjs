@@ -210,6 +210,14 @@ export const equivalent = [
       ['forum-trajanum/src/knowledge/determinize.ts', "''", '"Stryker was here!"'],
     ],
   ),
+  ...because('Core keeps how the area of whoever looks was, and each tile that is gone since was taken', [
+    ['forum-trajanum/src/knowledge/determinize.ts', 'before !== null', 'true'],
+    [
+      'forum-trajanum/src/knowledge/determinize.ts',
+      'now.draft.taken.find((taken) => taken.cell === cell)?.tile',
+      'now.draft.taken.find(taken => taken.cell === cell).tile',
+    ],
+  ]),
   ...because('No row is called so, and no seat', [
     ['forum-trajanum/src/rules/payment.ts', '[]', '["Stryker was here"]', 'setActive'],
     ['forum-trajanum/src/rules/payment.ts', '[]', '["Stryker was here"]', 'able: Seat[]'],
