@@ -235,6 +235,65 @@ export const equivalent = [
   ...because('What is kept to be quick: turned anew, a face is the same', [
     ['forum-trajanum/src/rules/setup.ts', 'face.id === null', 'true'],
   ]),
+  ...because(
+    'Races are dealt until they agree with what the viewer saw; to begin with that is quicker, and no likelier',
+    [
+      [
+        'aquileia/src/knowledge/determinize.ts',
+        '{ if (kept !== null && given !== null) return kept === faceUp ? given : kept; return [kept, given].find((card) => card !== null && card !== faceUp) ?? null; }',
+        '{}',
+      ],
+      ['aquileia/src/knowledge/determinize.ts', 'kept !== null && given !== null', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'kept !== null && given !== null', 'false'],
+      ['aquileia/src/knowledge/determinize.ts', 'kept !== null && given !== null', 'kept !== null || given !== null'],
+      ['aquileia/src/knowledge/determinize.ts', 'kept !== null', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'kept !== null', 'kept === null'],
+      ['aquileia/src/knowledge/determinize.ts', 'given !== null', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'given !== null', 'given === null'],
+      [
+        'aquileia/src/knowledge/determinize.ts',
+        '[kept, given].find((card) => card !== null && card !== faceUp) ?? null',
+        '[kept, given].find(card => card !== null && card !== faceUp) && null',
+      ],
+      ['aquileia/src/knowledge/determinize.ts', '[kept, given]', '[]'],
+      ['aquileia/src/knowledge/determinize.ts', '(card) => card !== null && card !== faceUp', '() => undefined'],
+      ['aquileia/src/knowledge/determinize.ts', 'card !== null && card !== faceUp', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'card !== null && card !== faceUp', 'false'],
+      ['aquileia/src/knowledge/determinize.ts', 'card !== null && card !== faceUp', 'card !== null || card !== faceUp'],
+      ['aquileia/src/knowledge/determinize.ts', 'card !== null', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'card !== null', 'card === null'],
+      ['aquileia/src/knowledge/determinize.ts', 'kept === null || drawn === faceUp', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'tries < TRIES', 'tries <= TRIES'],
+    ],
+  ),
+  ...because(
+    'Of equal cards it is the same which one the winner kept, and of the two sides of a coin which one counts',
+    [
+      ['aquileia/src/knowledge/determinize.ts', 'drawn === faceUp', 'false'],
+      ['aquileia/src/knowledge/determinize.ts', 'drawn === faceUp', 'drawn !== faceUp'],
+      ['aquileia/src/knowledge/determinize.ts', 'chance.int(2) === 0', 'chance.int(2) !== 0'],
+    ],
+  ),
+  ...because(
+    'What the winner is seen to have kept he keeps in whatever is dealt, and there are as many races as seen',
+    [
+      ['aquileia/src/knowledge/determinize.ts', 'race !== undefined && (seen.kept ?? race.kept) === race.kept', 'true'],
+      [
+        'aquileia/src/knowledge/determinize.ts',
+        'race !== undefined && (seen.kept ?? race.kept) === race.kept',
+        'race !== undefined || (seen.kept ?? race.kept) === race.kept',
+      ],
+      ['aquileia/src/knowledge/determinize.ts', 'race !== undefined', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', '(seen.kept ?? race.kept) === race.kept', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'player === undefined', 'false'],
+    ],
+  ),
+  ...because('A view keeps the secret of a question for whoever is asked, and there is one card to draw for it', [
+    ['aquileia/src/knowledge/determinize.ts', 'player === viewer && secret', 'player === viewer || secret'],
+    ['aquileia/src/knowledge/determinize.ts', 'player === viewer', 'true'],
+    ['aquileia/src/knowledge/determinize.ts', 'frame.player !== viewer', 'true'],
+    ['aquileia/src/knowledge/determinize.ts', "''", '"Stryker was here!"'],
+  ]),
 ];
 
 const plain = (text) => text.replaceAll(/\s+/g, ' ');
