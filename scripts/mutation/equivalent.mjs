@@ -385,6 +385,174 @@ export const equivalent = [
     ['table/src/follow.ts', 'patches.length === 0', 'false'],
     ['table/src/follow.ts', '{ return undefined; }', '{}'],
   ]),
+  ...because(
+    'Every cell and every square has its place in the tables, so that nothing else is looked up in its stead',
+    [
+      ['forum-trajanum/src/rules/building.ts', '[]', '["Stryker was here"]', 'catalog.sites[first] ?? []'],
+      ['forum-trajanum/src/rules/building.ts', '[]', '["Stryker was here"]', 'sites[cell] ?? []'],
+      ['forum-trajanum/src/rules/building.ts', 'catalog.sites[cell]?.some', 'catalog.sites[cell].some'],
+      [
+        'forum-trajanum/src/rules/building.ts',
+        'catalog.sites[catalog.cell(first)]?.includes',
+        'catalog.sites[catalog.cell(first)].includes',
+      ],
+      ['forum-trajanum/src/rules/draft.ts', '[[], []]', '[]', 'takes(player)[card] ?? '],
+      ['forum-trajanum/src/rules/draft.ts', '[]', '["Stryker was here"]', 'takes(player)[card] ?? '],
+      ['forum-trajanum/src/rules/envoys.ts', '-1', '+1', 'areas[i] ?? -1'],
+      ['forum-trajanum/src/rules/envoys.ts', '-1', '+1', 'forum.areas[index] ?? -1'],
+      ['forum-trajanum/src/rules/mosaic.ts', '-1', '+1', 'cells[0] ?? -1'],
+      ['forum-trajanum/src/rules/payment.ts', '[]', '["Stryker was here"]', 'payments(player)'],
+      [
+        'forum-trajanum/src/rules/payment.ts',
+        'payments(player)[occupied(own)]?.filter',
+        'payments(player)[occupied(own)].filter',
+      ],
+      ['forum-trajanum/src/rules/round.ts', 'crane?.status', 'crane.status'],
+      ['forum-trajanum/src/rules/scoring.ts', 'grid.diagonal[square]?.some', 'grid.diagonal[square].some'],
+      ['forum-trajanum/src/rules/scoring.ts', 'grid.orthogonal[square]?.some', 'grid.orthogonal[square].some'],
+      [
+        'forum-trajanum/src/rules/scoring.ts',
+        'area.cranes[corners.indexOf(corner)]?.color',
+        'area.cranes[corners.indexOf(corner)].color',
+      ],
+      ['forum-trajanum/src/rules/scoring.ts', 'area !== undefined', 'true'],
+      ['forum-trajanum/src/rules/setup.ts', "''", '"Stryker was here!"'],
+      ['forum-trajanum/src/rules/setup.ts', '[]', '["Stryker was here"]', 'deals[seat] ?? []'],
+      ['forum-trajanum/src/rules/setup.ts', 'squares[slot]?.[i]', 'squares[slot][i]'],
+      ['forum-trajanum/src/rules/trajan.ts', 'row?.active', 'row.active'],
+    ],
+  ),
+  ...because('During the preparation every player has a start citizen and a worker', [
+    ['forum-trajanum/src/rules/preparation.ts', "''", '"Stryker was here!"'],
+    [
+      'forum-trajanum/src/rules/preparation.ts',
+      'playerAt(seen, player).preparation?.start',
+      'playerAt(seen, player).preparation.start',
+    ],
+    ['forum-trajanum/src/rules/preparation.ts', 'own.preparation?.start', 'own.preparation.start'],
+    ['forum-trajanum/src/rules/preparation.ts', 'preparation === null', 'false'],
+    ['forum-trajanum/src/rules/preparation.ts', 'worker !== null', 'true'],
+  ]),
+  ...because('Beyond the last cell or square nothing lies, nothing is free, and nobody stands', [
+    ['forum-trajanum/src/rules/building.ts', 'cell < buildable.length', 'cell <= buildable.length'],
+    ['forum-trajanum/src/rules/draft.ts', 'cell < tiles.length', 'cell <= tiles.length'],
+    ['forum-trajanum/src/rules/envoys.ts', 'i < areas.length', 'i <= areas.length'],
+    ['forum-trajanum/src/rules/envoys.ts', 'i < squares.length', 'i <= squares.length'],
+  ]),
+  ...because('No cell lies beside itself', [['forum-trajanum/src/rules/building.ts', 'cell > first', 'cell >= first']]),
+  ...because('A tile without a gray half, or without a colored one, moves no marker and sends nobody', [
+    ['forum-trajanum/src/rules/benefits.ts', 'track !== undefined', 'true'],
+  ]),
+  ...because('Squares are eagles or colors: what is asked by a color is asked like what is asked by none', [
+    ['forum-trajanum/src/rules/building.ts', "'color'", '""', 'canSend('],
+  ]),
+  ...because('Of no color no area is started, and of no color two envoys are never sent', [
+    ['forum-trajanum/src/rules/envoys.ts', "rule !== 'color'", 'false'],
+    ['forum-trajanum/src/rules/envoys.ts', 'color !== null', 'true', 'left > 1'],
+  ]),
+  ...because('Where no board lies no square is free, and nobody scores', [
+    ['forum-trajanum/src/rules/envoys.ts', 'square !== null', 'true', 'isFreeFor('],
+    ['forum-trajanum/src/rules/round.ts', 'square !== null', 'true'],
+  ]),
+  ...because('Candidates are free cells; the question is for strangers’ states, whose tests are left out here', [
+    ['forum-trajanum/src/rules/building.ts', '!isFree(catalog, player, first)', 'false'],
+    ['forum-trajanum/src/rules/building.ts', 'false', 'true', 'if (!isFree(catalog, player, first)) return false'],
+  ]),
+  ...because('All that is none of the choices was refused by then, so that nobody reads the last sentence', [
+    ['forum-trajanum/src/rules/building.ts', "'FT-5.39 this is not a vacated cell'", '""'],
+    ['forum-trajanum/src/rules/draft.ts', "'FT-4.13 there is no such choice'", '""'],
+  ]),
+  ...because(
+    'Whoever receives a tile sits at the table, and of hidden tiles there are as many as were drawn for them',
+    [
+      ['forum-trajanum/src/knowledge/view.ts', 'players[receiver]?.draft', 'players[receiver].draft'],
+      ['forum-trajanum/src/knowledge/determinize.ts', "''", '"Stryker was here!"'],
+    ],
+  ),
+  ...because('Core keeps how the area of whoever looks was, and each tile that is gone since was taken', [
+    ['forum-trajanum/src/knowledge/determinize.ts', 'before !== null', 'true'],
+    [
+      'forum-trajanum/src/knowledge/determinize.ts',
+      'now.draft.taken.find((taken) => taken.cell === cell)?.tile',
+      'now.draft.taken.find(taken => taken.cell === cell).tile',
+    ],
+  ]),
+  ...because('No row is called so, and no seat', [
+    ['forum-trajanum/src/rules/payment.ts', '[]', '["Stryker was here"]', 'setActive'],
+    ['forum-trajanum/src/rules/payment.ts', '[]', '["Stryker was here"]', 'able: Seat[]'],
+  ]),
+  ...because('Of an order of the four colors four are looked at', [
+    ['forum-trajanum/src/rules/preparation.ts', '[]', '["Stryker was here"]', 'items.length === 0 ?'],
+  ]),
+  ...because('Of a face made at random no board is asked for, and the words drawn for nothing only golden games miss', [
+    ['forum-trajanum/src/rules/setup.ts', '[]', '["Stryker was here"]', "mosaic === 'printed'"],
+    ['forum-trajanum/src/rules/setup.ts', "mosaic === 'printed'", 'true', 'const chosen'],
+  ]),
+  ...because('It is written over below, as soon as the colors lie there', [
+    ['forum-trajanum/src/rules/setup.ts', '[]', '["Stryker was here"]', 'areas: []'],
+  ]),
+  ...because('What is kept to be quick: turned anew, a face is the same', [
+    ['forum-trajanum/src/rules/setup.ts', 'face.id === null', 'true'],
+  ]),
+  ...because(
+    'Races are dealt until they agree with what the viewer saw; to begin with that is quicker, and no likelier',
+    [
+      [
+        'aquileia/src/knowledge/determinize.ts',
+        '{ if (kept !== null && given !== null) return kept === faceUp ? given : kept; return [kept, given].find((card) => card !== null && card !== faceUp) ?? null; }',
+        '{}',
+      ],
+      ['aquileia/src/knowledge/determinize.ts', 'kept !== null && given !== null', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'kept !== null && given !== null', 'false'],
+      ['aquileia/src/knowledge/determinize.ts', 'kept !== null && given !== null', 'kept !== null || given !== null'],
+      ['aquileia/src/knowledge/determinize.ts', 'kept !== null', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'kept !== null', 'kept === null'],
+      ['aquileia/src/knowledge/determinize.ts', 'given !== null', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'given !== null', 'given === null'],
+      [
+        'aquileia/src/knowledge/determinize.ts',
+        '[kept, given].find((card) => card !== null && card !== faceUp) ?? null',
+        '[kept, given].find(card => card !== null && card !== faceUp) && null',
+      ],
+      ['aquileia/src/knowledge/determinize.ts', '[kept, given]', '[]'],
+      ['aquileia/src/knowledge/determinize.ts', '(card) => card !== null && card !== faceUp', '() => undefined'],
+      ['aquileia/src/knowledge/determinize.ts', 'card !== null && card !== faceUp', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'card !== null && card !== faceUp', 'false'],
+      ['aquileia/src/knowledge/determinize.ts', 'card !== null && card !== faceUp', 'card !== null || card !== faceUp'],
+      ['aquileia/src/knowledge/determinize.ts', 'card !== null', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'card !== null', 'card === null'],
+      ['aquileia/src/knowledge/determinize.ts', 'kept === null || drawn === faceUp', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'tries < TRIES', 'tries <= TRIES'],
+    ],
+  ),
+  ...because(
+    'Of equal cards it is the same which one the winner kept, and of the two sides of a coin which one counts',
+    [
+      ['aquileia/src/knowledge/determinize.ts', 'drawn === faceUp', 'false'],
+      ['aquileia/src/knowledge/determinize.ts', 'drawn === faceUp', 'drawn !== faceUp'],
+      ['aquileia/src/knowledge/determinize.ts', 'chance.int(2) === 0', 'chance.int(2) !== 0'],
+    ],
+  ),
+  ...because(
+    'What the winner is seen to have kept he keeps in whatever is dealt, and there are as many races as seen',
+    [
+      ['aquileia/src/knowledge/determinize.ts', 'race !== undefined && (seen.kept ?? race.kept) === race.kept', 'true'],
+      [
+        'aquileia/src/knowledge/determinize.ts',
+        'race !== undefined && (seen.kept ?? race.kept) === race.kept',
+        'race !== undefined || (seen.kept ?? race.kept) === race.kept',
+      ],
+      ['aquileia/src/knowledge/determinize.ts', 'race !== undefined', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', '(seen.kept ?? race.kept) === race.kept', 'true'],
+      ['aquileia/src/knowledge/determinize.ts', 'player === undefined', 'false'],
+    ],
+  ),
+  ...because('A view keeps the secret of a question for whoever is asked, and there is one card to draw for it', [
+    ['aquileia/src/knowledge/determinize.ts', 'player === viewer && secret', 'player === viewer || secret'],
+    ['aquileia/src/knowledge/determinize.ts', 'player === viewer', 'true'],
+    ['aquileia/src/knowledge/determinize.ts', 'frame.player !== viewer', 'true'],
+    ['aquileia/src/knowledge/determinize.ts', "''", '"Stryker was here!"'],
+  ]),
 ];
 
 const plain = (text) => text.replaceAll(/\s+/g, ' ');

@@ -1,5 +1,5 @@
 /** What is asked, what is seen, and what is dealt anew (sections 9 to 11 of the rules). */
-import { type Action, engine, eventsFor, type MutableState, type State } from '@ludi-romani/aquileia';
+import { type Action, engine, eventsFor, type MutableState, type State, type View } from '@ludi-romani/aquileia';
 import { validateState } from '@ludi-romani/aquileia/schemas';
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, dice, type Layout, laidOut, scene } from './scene';
@@ -226,6 +226,17 @@ describe('views', () => {
     ]);
   });
 
+  test('AQ-10.4 a second who is given another card than lay face up knows that the winner kept that one', () => {
+    const state = table();
+    state.races[0] = { faceUp: 'stadium-blue', winner: 0, second: 1, kept: 'stadium-blue', given: 'laurel-10' };
+    const seen = ([0, 1, 2] as const).map((viewer) => engine.view(state, viewer).races[0]);
+    expect(seen.map((race) => [race?.kept, race?.given])).toEqual([
+      ['stadium-blue', 'laurel-10'],
+      ['stadium-blue', 'laurel-10'],
+      [null, null],
+    ]);
+  });
+
   test('AQ-10.5 at the end the stadium cards in hands are public, the others are not', () => {
     const state = table();
     state.pending = [];
@@ -331,20 +342,74 @@ describe('determinize', () => {
     expect(new Set(drawn).size).toBeGreaterThan(3);
   });
 
+  test('AQ-11.1 in every deal each card of the box lies in one place, and nothing but the hidden is made anew', () => {
+    const state = table();
+    state.pending = [
+      { do: 'end-of-round' },
+      { ask: 'blue-dice', player: 1 },
+      { ask: 'stadium-card', player: 2, secret: { drawn: 'stadium-purple' } },
+    ];
+    state.decks.stadium.pop();
+    const [card = '', played = ''] = state.decks.theatre.splice(-2);
+    state.auction = { card, auctioneer: 0, bid: { bronze: 0, silver: 0, gold: 0 }, bidder: null, stillIn: [0, 1, 2] };
+    at(state, 1).theatre = [played];
+    at(state, 0).bought = ['slave-1'];
+    at(state, 1).bought = ['weapon-2'];
+    const inRaces = ({ races }: State) =>
+      races.flatMap(({ faceUp, kept, given }) => (kept === null ? [faceUp, given] : [kept, given]));
+    const all = (world: State) => {
+      const [top] = world.pending.slice(-1);
+      const drawn = top !== undefined && 'secret' in top ? top.secret.drawn : null;
+      const theatre = [...world.decks.theatre, world.auction?.card, ...world.players.flatMap((one) => one.theatre)];
+      return [[...world.decks.stadium, world.stadiumCard, drawn, ...inRaces(world)].sort(), theatre.sort()];
+    };
+    const either = [
+      { kept: 'laurel-10', given: 'stadium-blue' },
+      { kept: 'stadium-blue', given: 'laurel-10' },
+    ].flatMap((race) => ([0, 1, 2, 'spectator'] as const).map((viewer) => [race, viewer] as const));
+    for (const [race, viewer] of either) {
+      Object.assign(state.races[0] ?? {}, race);
+      for (const world of deals(state, viewer, 20)) {
+        expect(engine.view(world, viewer)).toEqual(engine.view(state, viewer));
+        expect(all(world)).toEqual(all(state));
+        expect(world.pending.slice(0, 2)).toEqual(state.pending.slice(0, 2));
+        expect(world.races[2]).toMatchObject({ winner: null, kept: null });
+        for (const [seat, { hand }] of world.players.entries()) {
+          expect(Object.keys(hand)).toEqual(Object.keys(at(state, seat).hand));
+          if (seat === viewer) expect(hand).toEqual(at(state, seat).hand);
+        }
+      }
+    }
+  });
+
   test('a view that shows or hides more cards than there are is refused', () => {
     const view = engine.view(table(), 0);
     const sized = (slaves: number, equi: number) => ({
       ...view,
       players: view.players.map((one, seat) => (seat === 1 ? { ...one, handSize: { slaves, equi } } : one)),
     });
-    for (const wrong of [
-      { ...view, decks: { ...view.decks, slaves: 99 } },
-      { ...view, discards: { ...view.discards, 'slave-1': 12 } },
-      sized(0, 1),
-      sized(2, 1),
-      sized(1, 0),
-      { ...view, players: view.players.map((player) => ({ ...player, bought: ['weapon-3', 'weapon-3'] })) },
-    ])
-      expect(() => engine.determinize(wrong, 'x')).toThrow(expect.objectContaining({ code: 'invalid-view' }));
+    const [race, ...races] = view.races;
+    const HIDES_MORE = 'the view hides more cards than there are';
+    const HIDES_FEWER = 'the view hides fewer cards than there are';
+    const SHOWS_MORE = 'the view shows more cards than there are';
+    for (const [wrong, message] of [
+      [{ ...view, decks: { ...view.decks, slaves: 99 } }, HIDES_MORE],
+      [{ ...view, decks: { ...view.decks, theatre: -1 } }, HIDES_MORE],
+      [{ ...view, discards: { ...view.discards, 'slave-1': 12 } }, SHOWS_MORE],
+      [sized(0, 1), HIDES_FEWER],
+      [sized(2, 1), HIDES_MORE],
+      [sized(1, 0), HIDES_FEWER],
+      [
+        { ...view, players: view.players.map((player) => ({ ...player, bought: ['weapon-3', 'weapon-3'] })) },
+        SHOWS_MORE,
+      ],
+      [
+        { ...view, races: [{ ...race, faceUp: 'stadium-blue', kept: 'laurel-10', given: 'laurel-5' }, ...races] },
+        'no races agree with the view',
+      ],
+    ] as const)
+      expect(() => engine.determinize(wrong as View, 'x')).toThrow(
+        expect.objectContaining({ code: 'invalid-view', message }),
+      );
   });
 });

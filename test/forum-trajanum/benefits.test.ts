@@ -1,4 +1,13 @@
-import { type Action, type BenefitLevel, engine, type State, type TrackId } from '@ludi-romani/forum-trajanum';
+import {
+  type Action,
+  type BenefitLevel,
+  type Components,
+  createEngine,
+  engine,
+  type State,
+  standardComponents,
+  type TrackId,
+} from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, envoysOf, type Layout, menu, type Place, pointsOf, rowsOf, supplyOf } from './scene';
 
@@ -38,6 +47,12 @@ describe('the tracks', () => {
       const play = building(track, 0);
       expect(at(play.state, 0).tracks[track]).toBe(1);
       expect(levels(play.lines)).toEqual([0, 1]);
+      expect(play.act('0 choose-benefit 1').events).toContainEqual({
+        type: 'benefit-taken',
+        player: 0,
+        track,
+        level: 1,
+      });
       const other = building(track, 1).act('0 choose-benefit 0').state;
       expect(at(other, 0).tracks).toEqual({ library: 0, basilica: 0, market: 0, [track]: 2 });
     }
@@ -80,6 +95,22 @@ describe('the tracks', () => {
     expect(idle(bonus.state)).toEqual(['0 choose-area-bonus upgrade']);
     expect(idle(building('market', 1, { position: 7 }).act('0 choose-benefit 2').state)).toEqual([]);
     expect(at(bonus.act('0 choose-area-bonus upgrade').state, 0).position).toBe(8);
+  });
+
+  test('FT-5.74 an upgrade that would do nothing is taken along with anything else', () => {
+    const mixed: Components['tracks'] = {
+      ...standardComponents.tracks,
+      basilica: [
+        { benefit: 'gain', gain: { upgrade: 1, coin: 1 } },
+        { benefit: 'gain', gain: {} },
+        { benefit: 'gain', gain: { upgrade: 1 } },
+        { benefit: 'gain', gain: { coin: 1 } },
+      ],
+    };
+    const own = createEngine({ ...standardComponents, tracks: mixed });
+    const { state } = building('basilica', 3, { position: 8 });
+    expect(levels(own.legalActions(state).map(own.format))).toEqual([0, 1, 2, 4]);
+    expect(supplyOf(own.apply(state, level(1)), 0)).toEqual({ coin: 1 });
   });
 
   test('FT-5.48 FT-5.49 after the fourth and its benefit the marker goes to the column, for the same points', () => {
@@ -219,6 +250,19 @@ describe('the benefits', () => {
       expect(tracksOf(play.state)).toBe(2 * (2 + 2));
     });
 
+    test('FT-5.49 nothing at the end of a turn in which no track came to its end', () => {
+      const [, second, third, fourth] = standardComponents.tracks.basilica;
+      const early: Components['tracks'] = {
+        ...standardComponents.tracks,
+        basilica: [{ benefit: 'extra-building' }, second, third, fourth],
+      };
+      const own = createEngine({ ...standardComponents, tracks: early });
+      const play = building('basilica', 0, {}, { options });
+      const granted = own.apply(play.state, level(1));
+      expect([granted.current?.buildActions, granted.current?.endingTrack]).toEqual([1, null]);
+      expect(pointsOf(own.apply(granted, { type: 'end-turn', player: 0 }), 0)).toBe(0);
+    });
+
     test('FT-5.49 at the end of the turn where the action lapses; at once where the benefit is another', () => {
       const lapsed = granted().act('0 end-turn');
       expect(tracksOf(lapsed.end())).toBe(3);
@@ -245,6 +289,7 @@ describe('the benefits', () => {
 
   test('FT-5.58 market 3: an own envoy on any free colored square, the area rule aside, never on an eagle', () => {
     const play = building('market', 2, { ship: 1 }, { envoys: { s0c0: 1 } }).act('0 choose-benefit 3');
+    expect(engine.openQuestion(play.state, 0)).toMatchObject({ ask: 'envoy', rule: 'any', color: null, left: 1 });
     expect(play.lines.length).toBe(32);
     expect(play.lines).toContain('0 place-envoy s2c0'); // yellow, though another yellow area is started
     expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: 's4c2' })).toBe('FT-5.69');

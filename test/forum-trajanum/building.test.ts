@@ -24,8 +24,10 @@ describe('what is paid', () => {
     );
     expect(builds(play.lines)).toEqual([]);
     expect(clauseOf(play.state, start('single-gray-column'))).toBe('FT-5.29');
-    // FT-T55 only conversions and the end of the turn are left
+    // FT-T55 only conversions and the end of the turn are left, which brings nothing
     expect(play.lines).toEqual(['0 end-turn']);
+    const told = play.events.length;
+    expect(play.act('0 end-turn').events.slice(told)).toEqual([expect.objectContaining({ type: 'turn-ended' })]);
   });
 
   test('FT-5.30 FT-5.33 a gray building costs a builder, a structure a worker of its color, which go back', () => {
@@ -225,7 +227,9 @@ describe('both halves of a mixed tile', () => {
 
   test('FT-5.73 gray first, unasked, where no envoy could be sent or the gray half brings no step', () => {
     expect(mixed('red', { ship: 0 }).lines).toEqual(['0 choose-benefit 0', '0 choose-benefit 1']);
-    expect(mixed('red', { tracks: { basilica: 4 } }).lines.at(-1)).toBe('0 place-envoy null');
+    const end = mixed('red', { tracks: { basilica: 4 } });
+    expect(end.lines.at(-1)).toBe('0 place-envoy null');
+    expect(engine.openQuestion(end.state, 0)).toMatchObject({ left: 1 }); // one half is a structure
     // a column scores before the envoy goes
     const column = mixed('green');
     expect([at(column.state, 0).points.columns, column.lines.at(-1)]).toEqual([3, '0 place-envoy null']);

@@ -155,6 +155,9 @@ describe('taking', () => {
     expect(play.reveals).toBe(false); // it lay face up
     expect(play.events.find(({ type }) => type === 'tile-taken')).toMatchObject({ tile: 'tribune-2' });
     expect(play.act(line('r3c1', 1)).reveals).toBe(true);
+    expect(play.events.filter(({ type }) => type === 'crane-exposed')).toEqual([
+      { type: 'crane-exposed', player: 0, corner: 'nw' },
+    ]);
     expect(at(play.state, 0).cranes.map(({ status }) => status)).toEqual(['exposed', 'covered', 'covered', 'covered']);
   });
 });
@@ -194,7 +197,18 @@ describe('passing', () => {
     expect(one.events.find(({ type }) => type === 'tile-kept')).toMatchObject({ passes: false });
     const none = taking(only('r3c3')).act('0 forgo-tile 0', '0 forgo-tile 1', '0 pass-tile null');
     expect(at(none.end(), 0).draft).toMatchObject({ kept: null, passed: null });
-    expect(none.events.map(({ type }) => type)).not.toContain('tile-kept');
+    expect(none.events).toEqual([
+      { type: 'tile-forgone', player: 0, card: 0 },
+      { type: 'tile-forgone', player: 0, card: 1 },
+    ]);
+    // then nobody receives a tile
+    const end = scene(2, { current: null, places: { 0: { kept: 'coin-2', passed: 'tribune-2' } } }, [
+      { do: 'draft-end' },
+    ]);
+    const received = end.events.flatMap((event) =>
+      event.type === 'tile-received' ? [[event.player, event.from]] : [],
+    );
+    expect(received).toEqual([[1, 0]]);
   });
 
   test('FT-10.4 whoever takes fewer tiles gives as many answers: how many tells nothing', () => {

@@ -1,4 +1,4 @@
-import type { Action, Color, SquareId } from '@ludi-romani/forum-trajanum';
+import { type Action, type Color, engine, type SquareId } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { at, builtOf, clauseOf, envoysOf, type Layout, menu, type Place, scene, standard, supplyOf } from './scene';
 
@@ -31,6 +31,9 @@ describe('sending envoys', () => {
     expect(squares(play.lines)).toEqual(['s5c3', 'null']); // under the rules of that moment: the area is started now
     expect(structure('red', {}, {}, 2).act('0 place-envoy s5c2', '0 place-envoy null').lines).toEqual(['0 end-turn']);
     expect(structure('red', {}, {}, 2).act('0 place-envoy null').lines).toEqual(['0 end-turn']);
+    // not a third one
+    const both = structure('red', {}, { ship: 3 }, 2).act('0 place-envoy s2c1', '0 place-envoy s2c2');
+    expect([both.lines, at(both.state, 0).ship]).toEqual([['0 end-turn'], 1]);
     // one structure allows one
     expect(structure('red').act('0 place-envoy s5c2').lines).toEqual(['0 end-turn']);
     // the second is not asked for without an envoy
@@ -104,6 +107,25 @@ describe('sending envoys', () => {
     expect(play.lines).toEqual(['0 end-turn']);
   });
 
+  test('FT-5.75 where no board lies, no envoy can go', () => {
+    const row = (full: boolean) =>
+      scene(
+        2,
+        {
+          options: { arrangement: 'tee-3' },
+          places: { 0: { rows: { 1: 1 }, ship: 1 } },
+          current: { tiles: { own: 'citizen-patrician-m', foreign: null, grid: null } },
+          set: ({ forum }) => {
+            if (full) forum.envoys = forum.colors.map((color) => (color === null || color === 'eagle' ? null : 1));
+          },
+        },
+        [{ ask: 'citizen', player: 0, from: 'own' }],
+      ).act('0 place-citizen 1');
+    expect(row(false).lines).toHaveLength(33 + 1);
+    expect(row(false).state.forum.colors).toContain(null);
+    expect(row(true).end().forum.envoys).not.toContain(0);
+  });
+
   test('FT-5.69 FT-5.70 never on an eagle, nor where somebody stands; placed envoys stay', () => {
     const play = structure('blue', { s0c2: 1 });
     for (const square of ['s1c1', 's4c2', 's7c1'] as const) expect(clauseOf(play.state, place(square))).toBe('FT-5.69');
@@ -124,7 +146,10 @@ describe('the area bonus', () => {
   test('FT-5.66 whoever fills the last square of an area takes one of five', () => {
     const bonus = (id: string) =>
       structure('blue', { s3c3: 1 }).act('0 place-envoy s4c3', `0 choose-area-bonus ${id}`).state;
-    expect(structure('blue', { s3c3: 1 }).act('0 place-envoy s4c3').lines.length).toBe(5);
+    const filled = structure('blue', { s3c3: 1 }).act('0 place-envoy s4c3');
+    expect(filled.lines.length).toBe(5);
+    expect(filled.events.at(-1)).toEqual({ type: 'area-completed', player: 0, square: 's4c3' });
+    expect(engine.openQuestion(filled.state, 0)).toMatchObject({ ask: 'area-bonus', left: 1, taken: [] });
     expect(['tribune', 'assistant', 'coin'].map((id) => supplyOf(bonus(id), 0))).toEqual([
       { tribune: 1 },
       { assistant: 1 },
@@ -178,5 +203,10 @@ describe('the area bonus', () => {
       '0 place-envoy s1c1',
     );
     expect(eagle.lines).toEqual(['0 end-turn']);
+    // not even the last one
+    const last = scene(2, { places: { 0: { ship: 1 } }, envoys: { s1c1: 1, s4c2: 1 } }, [
+      { ask: 'envoy', player: 0, rule: 'eagle', color: null, optional: false, left: 1 },
+    ]);
+    last.act('0 place-envoy s7c1').end();
   });
 });

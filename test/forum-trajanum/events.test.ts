@@ -12,7 +12,7 @@ import {
 } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { begun, type Rebuilt, rebuilt, VIEWERS } from './rebuild';
-import { at, type Layout, menu, type Place, type Scene, scene } from './scene';
+import { at, type Layout, menu, type Place, type Scene, scene, sceneOf } from './scene';
 
 const GAMES: readonly Omit<Options, 'seed'>[] = [
   { players: 2 },
@@ -249,11 +249,20 @@ test('FT-3.5 FT-3.15 FT-3.27 FT-3.31 setup tells what it lays out', () => {
   ]);
   for (const [seat, { resources }] of state.players.entries()) {
     const gained = events.flatMap((event) =>
-      event.type === 'gained' && event.player === seat ? [[event.resource, event.amount]] : [],
+      event.type === 'gained' && event.player === seat ? [[event.resource, event.amount, event.source]] : [],
     );
-    expect(gained).toEqual(Object.entries(resources).filter(([, amount]) => amount > 0));
+    const first = Object.entries(resources).filter(([, amount]) => amount > 0);
+    expect(gained).toEqual(first.map(([resource, amount]) => [resource, amount, { kind: 'start' }]));
   }
   expect(events).toHaveLength(3 + 3 * Object.values(standardComponents.startingResources).filter((n) => n > 0).length);
+});
+
+test('FT-3.28 the deal tells whose worker it is', () => {
+  const play = sceneOf(engine.initialState({ players: 3, seed: 'setup' }));
+  const workers = play.state.players.map(({ preparation }) => [`worker-${preparation?.worker}`, { kind: 'start' }]);
+  while (play.state.phase === 'setup') play.act(play.lines[0] ?? '');
+  const gained = play.events.flatMap((event) => (event.type === 'gained' ? [[event.resource, event.source]] : []));
+  expect(gained).toEqual(workers);
 });
 
 test('FT-6.2 who cannot pay is told to be unpaid; FT-10.4 payments are told when all have paid', () => {

@@ -1,6 +1,7 @@
 /** What a view keeps, and that nothing else of an open decision can be found in it (FT-10.4, FT-10.6, FT-11.1). */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type Options, type State, type View } from '@ludi-romani/forum-trajanum';
+import { parseState } from '@ludi-romani/forum-trajanum/schemas';
 import { describe, expect, test } from 'vitest';
 import { at, playUntil } from './scene';
 
@@ -21,6 +22,7 @@ function answers(state: State, seat: number, choose: (lines: readonly string[]) 
   return now;
 }
 const first = () => 0;
+const middle = (lines: readonly string[]) => lines.length >> 1;
 const withTribune = (lines: readonly string[]) =>
   Math.max(
     0,
@@ -78,6 +80,47 @@ describe('what others have answered in an open decision is dealt anew', () => {
     const dealt = worlds(view);
     expect(different(dealt.map((world) => at(world, 1).rows))).toBeGreaterThan(1);
     expect(different(dealt.map((world) => at(world, 1).resources.coin))).toBeGreaterThan(1);
+  });
+
+  test('FT-11.1 every world is sound: where a decision began, the viewer had the tiles that lie there still or were taken since', () => {
+    const drafting = playUntil(begun(), ({ phase, round }) => phase === 'draft' && round === 2);
+    for (const state of [
+      ...[0, 1, 2, 3].map((times) => answers(begun(), 0, first, times)),
+      ...[0, 1, 2].map((times) => answers(drafting, 0, middle, times)),
+    ])
+      for (const world of worlds(engine.view(state, 0)).slice(0, 5)) {
+        expect(parseState(JSON.parse(JSON.stringify(world)))).toEqual(world);
+        const [frame] = world.pending.slice(-1);
+        const before = frame !== undefined && 'before' in frame ? frame.before[0] : undefined;
+        const own = at(world, 0);
+        const taken = new Map(own.draft.taken.map(({ cell, tile }) => [cell, tile]));
+        const isPreparing = own.preparation !== null;
+        expect(before?.tiles).toEqual(
+          isPreparing ? own.tiles.map(() => null) : own.tiles.map((tile, cell) => taken.get(cell) ?? tile),
+        );
+        expect([before?.leftover, before?.preparation]).toEqual([own.leftover, own.preparation]);
+      }
+  });
+
+  test('FT-3.30 whoever placed the cranes knows the start citizen, and nobody the order of the deal or a worker', () => {
+    const seen = (times: number) => at(engine.view(answers(begun(), 0, first, times), 0), 0).preparation;
+    expect([seen(0)?.start, seen(1)?.start]).toEqual(['face-down', at(begun(), 0).preparation?.start]);
+    expect([new Set(seen(1)?.deal), seen(1)?.worker]).toEqual([new Set(['face-down']), null]);
+  });
+
+  test('a view that hides more than there is, or less, is refused for what does not fit', () => {
+    const view = engine.view(
+      playUntil(begun(), ({ phase }) => phase === 'turns'),
+      0,
+    );
+    const dealt = (changed: Partial<View>) => () => engine.determinize({ ...view, ...changed }, 'unsound');
+    const own = (tiles: View['players'][number]['tiles']) => ({
+      players: view.players.map((player, seat) => (seat === 0 ? { ...player, tiles } : player)),
+    });
+    const { tiles } = at(view, 0);
+    expect(dealt({ streetDeck: 1 })).toThrow('the number of street cards left does not fit those played');
+    expect(dealt(own(tiles.map(() => 'face-down')))).toThrow('there are more places than hidden tiles');
+    expect(dealt(own(tiles.map(() => null)))).toThrow('there are more hidden tiles than places');
   });
 
   test('FT-10.5 one after the other, cells and tribunes are seen at once, fronts are not', () => {

@@ -6,6 +6,7 @@ import { schemasFor } from '@ludi-romani/forum-trajanum/schemas';
 import { expect, test } from 'vitest';
 import { playsToItsEnd } from '../own-box';
 import { mine } from './own-box';
+import { at, scene } from './scene';
 
 const own = createEngine(mine);
 
@@ -29,6 +30,15 @@ test('its temples, tiles, forum and resources are those that count', () => {
   expect(state.forum.colors.filter((color) => color !== null)).toHaveLength(27);
   expect(state.players[0]?.resources).toMatchObject({ coin: 3, 'worker-blue': 1 });
   expect(state.players[0]?.preparation?.deal).toHaveLength(32);
+});
+
+test('FT-6.1 a row of citizens costs what the box says', () => {
+  const { state } = scene(2, { places: { 0: { rows: { 1: 1, 3: 1 }, resources: { coin: 3 } } }, current: null }, [
+    { ask: 'payment', player: 0 },
+  ]);
+  expect(own.legalActions(state).map(own.format)).toEqual(['none', '1', '3'].map((rows) => `0 pay-citizens ${rows}`));
+  const paid = own.apply(state, { type: 'pay-citizens', player: 0, rows: [3] });
+  expect(at(paid, 0).resources.coin).toBe(3 - 2);
 });
 
 test('FT-8.5 a game without promo cards goes the same way whatever promo cards the box holds; each needs an id of its own', () => {

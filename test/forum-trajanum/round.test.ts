@@ -1,10 +1,12 @@
 import {
   type Action,
   type CitizenRowId,
+  createEngine,
   type Event,
   engine,
   type MutableState,
   type State,
+  standardComponents,
 } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import {
@@ -73,6 +75,13 @@ describe('cycles', () => {
   });
 });
 
+test('FT-4.20 the tiles of a round are put aside: of a player who passed none, the one that was kept', () => {
+  const put = (place: Place) =>
+    at(scene(2, { current: null, places: { 0: place } }, [{ do: 'round-end' }]).state, 0).spent;
+  expect(put({ kept: 'coin-2', passed: 'tribune-2' })).toEqual(['coin-2', 'tribune-2']);
+  expect([put({ kept: 'coin-2' }), put({})]).toEqual([['coin-2'], []]);
+});
+
 describe('paying citizens', () => {
   test('FT-6.1 FT-T51 a coin for each row with a citizen, as far as the coins go, no matter whether one or two', () => {
     const play = payment({ rows: { 1: 1, 3: 2, 6: -1 }, resources: { coin: 1 } });
@@ -95,6 +104,8 @@ describe('paying citizens', () => {
       .act('0 pay-citizens none')
       .end();
     expect(rowsOf(none, 0)).toEqual([-1, 0, -2, 0, 0, 0]);
+    const unpaid = payment({ rows: { 1: 1 }, resources: { coin: 1 } }).act('0 pay-citizens none');
+    expect(unpaid.events.map(({ type }) => type)).not.toContain('paid');
   });
 
   test('FT-6.3 paying reactivates a row, each for itself', () => {
@@ -213,6 +224,18 @@ describe('the end', () => {
       expect(plies / players).toBeGreaterThan(65);
       expect(plies / players).toBeLessThan(75);
     }
+  });
+
+  test('FT-9.5 no game can have more plies than twelve rounds of questions, swaps, and figures turned into others', () => {
+    const most = (largest: number) => 12 * (60 + 1 + 40 * largest);
+    // an area bonus brings more than anything else, counted together
+    expect(engine.playerCounts.map((players) => engine.maxPlies(players))).toEqual([2, 3, 4].map((n) => n * most(6)));
+    const [first, ...others] = standardComponents.resourceTiles;
+    const generous = createEngine({
+      ...standardComponents,
+      resourceTiles: [{ ...first, gain: { coin: 5, builder: 4 } } as (typeof others)[number], ...others],
+    });
+    expect(generous.maxPlies(2)).toBe(2 * most(9));
   });
 
   test('FT-9.5 conversions come to an end', () => {

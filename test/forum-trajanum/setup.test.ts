@@ -179,6 +179,7 @@ describe('the preparation round', () => {
   test('FT-3.26 FT-T23 the start citizen in row 3 turns the slide bar at once', () => {
     const play = preparing('citizen-merchant-f').act(`0 ${CRANES}`, '0 choose-start-row 3');
     expect([at(play.state, 0).improved, at(play.state, 0).position]).toEqual([true, 0]);
+    expect(play.events).toContainEqual(expect.objectContaining({ type: 'citizen-placed', row: 3, from: 'start' }));
     const other = preparing('citizen-merchant-f').act(`0 ${CRANES}`, '0 choose-start-row 4');
     expect(at(other.state, 0).improved).toBe(false);
   });

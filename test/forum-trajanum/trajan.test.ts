@@ -2,6 +2,7 @@
 import { type Chance, chanceState, keyedChance } from '@ludi-romani/core';
 import { type Building, type CellId, cellIds, colors, grays, standardComponents } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
+import { catalog } from '../../packages/forum-trajanum/src/components/catalog';
 import { packing } from '../../packages/forum-trajanum/src/rules/packing';
 import { headValue, trajanTasks } from '../../packages/forum-trajanum/src/rules/scoring';
 import { ofDifferentKinds } from '../../packages/forum-trajanum/src/rules/trajan';
@@ -271,6 +272,7 @@ describe('collecting tasks', () => {
   test('FT-6.25 active citizens of different classes (FT-T46, FT-T47)', () => {
     const rows = { 1: 1, 2: 1, 3: 1, 5: 1 } as const;
     expect([1, 5].map((ship) => collecting('I-2', { rows, ship }))).toEqual([1, 2]);
+    expect(collecting('I-2', { rows: { 3: 2, 4: 2 }, ship: 1 })).toBe(0);
     expect(collecting('III-1', { rows })).toBe(1);
     expect(collecting('III-1', { rows: { ...rows, 2: -1 } })).toBe(1);
     expect(collecting('III-1', { rows: { ...rows, 1: -1, 2: -1 } })).toBe(0);
@@ -324,5 +326,11 @@ describe('collecting tasks', () => {
       headValue(standard, at(laidOut(2, { places: { 0: { position, improved } } }, []), 0));
     expect([0, 1, 2, 3, 4, 8].map((position) => value(position, false))).toEqual([3, 3, 5, 5, 7, 7]);
     expect([0, 1, 2, 3, 8].map((position) => value(position, true))).toEqual([3, 5, 5, 7, 7]);
+    // of a box whose track begins without a value
+    const { prestige } = standardComponents;
+    const late = catalog({ ...standardComponents, prestige: { ...prestige, head: prestige.head.slice(1) } });
+    expect([1, 2].map((position) => headValue(late, at(laidOut(2, { places: { 0: { position } } }, []), 0)))).toEqual([
+      0, 5,
+    ]);
   });
 });

@@ -44,6 +44,8 @@ describe('the course of a turn', () => {
     expect(play.reveals).toBe(true);
     expect(seen().kept).toBe('coin-2');
     expect(play.state.current?.tiles).toEqual({ own: 'coin-2', foreign: 'tribune-2', grid: null });
+    // either of them was hidden
+    expect([turn({ kept: 'coin-2' }).reveals, turn({}, 'builder-2').reveals]).toEqual([true, true]);
   });
 
   test('FT-4.24 FT-T13 nothing was received: a tile of the reserve stands for it, and leaves the game when used', () => {
@@ -52,6 +54,7 @@ describe('the course of a turn', () => {
     expect(clauseOf(play.state, { type: 'take-reserve', player: 0, tile: 'tribune-2' })).toBe('FT-4.24');
     play.act('0 take-reserve builder-2');
     expect(play.lines).toEqual(['0 use-tiles own', '0 use-tiles foreign']);
+    expect(play.events).toContainEqual({ type: 'reserve-tile-picked', player: 0, tile: 'builder-2' });
     const state = play.act('0 use-tiles foreign', '0 end-turn').end();
     expect(supplyOf(state, 0)).toEqual({ builder: 2 });
     expect(at(state, 0).reserve).toEqual(['coin-2', 'coin-2']);
@@ -120,6 +123,11 @@ describe('using tiles', () => {
     ]);
     const state = two.act('0 use-tiles own+foreign', '0 end-turn').end();
     expect(supplyOf(state, 0)).toEqual({ tribune: 2, builder: 2 });
+    expect(two.events.filter(({ type }) => type === 'tiles-chosen' || type === 'tile-used')).toEqual([
+      { type: 'tiles-chosen', player: 0, order: ['own', 'foreign'] },
+      { type: 'tile-used', player: 0, tile: 'tribune-2', from: 'own' },
+      { type: 'tile-used', player: 0, tile: 'builder-2', from: 'foreign' },
+    ]);
   });
 
   test('FT-5.3 FT-T22 in the order chosen, the first resolved completely', () => {

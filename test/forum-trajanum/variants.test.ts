@@ -1,5 +1,12 @@
 /** What a game can be started with, and what lies on the table then (sections 3 and 8 of the rules). */
-import { colors, engine, type Options, standardComponents, streetSymbols } from '@ludi-romani/forum-trajanum';
+import {
+  colors,
+  createEngine,
+  engine,
+  type Options,
+  standardComponents,
+  streetSymbols,
+} from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { faceSquares } from '../../packages/forum-trajanum/src/components/faces';
 import { standard } from './scene';
@@ -68,6 +75,7 @@ describe('FT-8.2 the card of the introductory game', () => {
     } = engine.step(state, engine.parse(state, '1 choose-trajan-card trajan-III-3'));
     expect(next.trajan).toEqual([null, null, 'trajan-III-3']);
     expect(events).toEqual([{ type: 'trajan-card-chosen', player: 1, card: 'trajan-III-3' }]);
+    expect(engine.apply(state, engine.parse(state, '1 choose-trajan-card trajan-III-3'))).toEqual(next);
     expect([reveals, engine.activePlayers(next)]).toEqual([false, [0, 1]]);
     expect(engine.legalActions(begun({ ...chosen, promoCards: true }))).toHaveLength(5);
     expect(engine.legalActions(begun({ ...chosen, draftMode: 'sequential' }))).toHaveLength(4);
@@ -145,6 +153,13 @@ describe('the forum', () => {
       }
     }
     expect([rare.size, eagles.size]).toEqual([4, 12]);
+    // of another box one color may be frequent instead
+    const other = createEngine({ ...standardComponents, randomFaces: { rows: 3, columns: 4, short: 5, others: 2 } });
+    const drawn = other.initialState({ players: 2, mosaic: 'random', arrangement: 'stack-3', seed: 'frequent' });
+    for (const slot of standard.forum('stack-3').slots) {
+      const counts = colors.map((color) => slot.filter((square) => drawn.forum.colors[square] === color).length);
+      expect(counts.sort()).toEqual([2, 2, 2, 5]);
+    }
     // printed is the default
     expect(begun().forum.boards.every(({ face }) => mosaicFaces.some(({ id }) => id === face))).toBe(true);
   });
@@ -157,6 +172,15 @@ describe('the forum', () => {
     expect(refused({ arrangement: 'block-4' })).toMatch(/arrangement: must be one of random, stack-3, tee-3/);
     expect(refused({ arrangement: 'none' })).toMatch(/arrangement/);
   });
+});
+
+test('FT-8.4 building tiles are without end, or as many as the box holds', () => {
+  expect(begun().supply).toBe(null);
+  const { single, double } = standardComponents.buildingSupply;
+  const each = (size: string, of: typeof single) => Object.entries(of).map(([color, n]) => [`${size}-${color}`, n]);
+  const all = Object.fromEntries([...each('single', single), ...each('double', double)]);
+  expect(begun({ buildingTiles: 'limited' }).supply).toEqual(all);
+  expect(all).toHaveProperty('double-red');
 });
 
 test('FT-3.14 coins, figures and tribunes have no end; there are no markers for more of them', () => {

@@ -50,8 +50,7 @@ export function takeOff(
   if (corner === null) effects.reveal();
   effects.tell?.(taken(tile));
   if (corner !== null) {
-    const crane = player.cranes[corners.indexOf(corner)];
-    if (crane !== undefined) crane.status = 'exposed';
+    sure(player.cranes[corners.indexOf(corner)]).status = 'exposed';
     effects.tell?.({ type: 'crane-exposed', player: seat, corner });
   }
   return tile;

@@ -12,7 +12,7 @@ type EnvoyQuestion = Extract<Question, { ask: 'envoy' }>;
 /** Whether a square is free and of the kind that the rule asks for (FT-5.59, FT-5.69, FT-5.70). */
 function isFreeFor({ colors, envoys }: SeenForum, square: number, rule: EnvoyRule, color: Color | null): boolean {
   const kind = colors[square];
-  if (kind === null || kind === undefined || envoys[square] !== null) return false;
+  if (kind == null || envoys[square] !== null) return false;
   return rule === 'eagle' ? kind === 'eagle' : kind !== 'eagle' && (color === null || kind === color);
 }
 
@@ -93,9 +93,9 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           const clause = sentBy(question);
           if (square === null) return `${clause} the envoy must be placed`;
           const { forum } = seen;
-          const at = catalog.forum(forum.arrangement).squares.findIndex((id) => id !== null && id === square);
+          const at = (catalog.forum(forum.arrangement).squares as readonly unknown[]).indexOf(square);
           const kind = forum.colors[at];
-          if (at < 0 || kind == null) return 'FT-3.7 there is no such square';
+          if (kind == null) return 'FT-3.7 there is no such square';
           if (forum.envoys[at] !== null) return 'FT-5.70 an envoy stands there already';
           if (question.rule === 'eagle') return 'FT-5.52 this is not an eagle square';
           return kind === 'eagle'

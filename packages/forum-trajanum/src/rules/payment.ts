@@ -41,7 +41,7 @@ export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> 
         effects.tell?.({ type: 'citizens-unpaid', player: seat });
       }
     });
-    if (able.length > 0) askAll(state, able, (player) => ({ ask: 'payment', player }), effects);
+    askAll(state, able, (player) => ({ ask: 'payment', player }), effects);
     effects.next({ do: 'scoring' }); // FT-6.4
   },
 });

@@ -34,7 +34,7 @@ export function setup(
   const trajan = drawTrajan(catalog, options, chance);
   const forum = layForum(catalog, options, chance);
   const startPlayer = options.startPlayer ?? chance.int(count); // FT-3.31
-  const workers = chance.shuffle(colors).slice(0, count); // FT-3.28
+  const workers = chance.shuffle(colors); // FT-3.28 one for each seat, from the first
   const starts = seats.map(() => chance.pick(copies.females)); // FT-3.22
   const deals = seats.map(() => chance.shuffle(copies.others)); // FT-3.23
   if (tell !== undefined) {
@@ -92,7 +92,7 @@ function layForum(catalog: Catalog, options: ChosenOptions, chance: Chance): For
   );
   const { grid, slots: squares } = catalog.forum(id);
   const numbers = [...new Set(mosaicFaces.map(({ board }) => board))];
-  const chosen = mosaic === 'printed' ? chance.shuffle(numbers).slice(0, slots.length) : [];
+  const chosen = mosaic === 'printed' ? chance.shuffle(numbers) : [];
   const forum: Forum = {
     arrangement: id,
     boards: [],

@@ -32,7 +32,7 @@ export const buildingCount = (buildings: Buildings, pattern: Pattern): number =>
 export function ofDifferentKinds(amounts: readonly number[], different: number): number {
   const isEnough = (times: number) => sum(amounts.map((amount) => Math.min(amount, times))) >= different * times;
   let times = 0;
-  while (times < sum(amounts) && isEnough(times + 1)) times++;
+  while (isEnough(times + 1)) times++;
   return times;
 }
 

@@ -48,8 +48,7 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
   },
 
   'use-tile': (state, { player, from }, effects) => {
-    const tile = currentTurn(state).tiles[from];
-    if (tile === null) return;
+    const tile = sure(currentTurn(state).tiles[from]);
     const { citizen, gain: gained } = catalog.tile(tile);
     effects.tell?.({ type: 'tile-used', player, tile, from });
     if (citizen === null) {
