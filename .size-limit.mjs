@@ -34,7 +34,7 @@ const LIMITS = {
   '@ludi-romani/bots/nova-roma': '9 kB',
   '@ludi-romani/boards/nova-roma': '18.9 kB',
   '@ludi-romani/bots': '5.4 kB',
-  '@ludi-romani/table': '9.4 kB',
+  '@ludi-romani/table': '9 KiB',
   '@ludi-romani/table/words/en': '2.0 kB',
   '@ludi-romani/table/words/de': '3.2 kB',
   '@ludi-romani/boardgame-io': '3.4 kB',

@@ -1,8 +1,9 @@
 /** Patches: what they lead to, what they leave as it is, how long they are, and that other libraries read them. */
-import { reconcile } from '@ludi-romani/core';
+
 import fc from 'fast-check';
 import { applyPatch } from 'rfc6902';
 import { describe, expect, test } from 'vitest';
+import { reconcile } from '../../packages/core/src/copy';
 import { patched, patchesBetween } from '../../packages/table/src/patches';
 
 type View = Record<string, unknown>;

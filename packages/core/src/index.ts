@@ -5,7 +5,7 @@ export { type Chance, type ChanceState, chanceState, commitment, keyedChance } f
 export * from './combinations';
 export * from './components';
 export * from './contract';
-export { clone, copier, deepEqual, deepFreeze, reconcile, share } from './copy';
+export { clone, copier, deepEqual, deepFreeze, share } from './copy';
 export { defineGame } from './engine';
 export * from './errors';
 export { type Checks, type Flaw, miscounted, problemsFound, type StateProblem, wrongAt } from './flaws';

@@ -1,5 +1,5 @@
 /** From one view to the next, as a JSON Patch (RFC 6902): to be told by the server, and taken by the client. */
-import { deepFreeze, reconcile } from '@ludi-romani/core';
+import { deepFreeze } from '@ludi-romani/core';
 import { enablePatches, Immer } from 'immer';
 import type { Patch } from './types';
 
@@ -7,21 +7,12 @@ type Parts = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
+/** Whether both are lists, or both records. */
+const isAlike = (old: unknown, now: unknown): boolean =>
+  isObject(old) && isObject(now) && Array.isArray(old) === Array.isArray(now);
+
 /** The bytes of a patch that replaces, beside its path and its value: `{"op":"replace","path":"","value":},`. */
 const REPLACE = 36;
-
-/** What of so many bytes is left after the text of a value; of a long one, no more is looked at than they last. */
-function left(bytes: number, value: unknown): number {
-  if (typeof value === 'string') return bytes - value.length - 2;
-  if (!isObject(value)) return bytes - String(value).length;
-  const isList = Array.isArray(value);
-  let rest = bytes - 2;
-  for (const key of Object.keys(value)) {
-    if (rest < 0) break;
-    rest = left(rest - (isList ? 1 : key.length + 4), value[key]);
-  }
-  return rest;
-}
 
 /** Tells one thing more, and gives its bytes. */
 function add(told: Patch[], patch: Patch): number {
@@ -32,10 +23,10 @@ function add(told: Patch[], patch: Patch): number {
 /** Tells what differs in a part, and gives its bytes: what differs within it, or the whole part if that is shorter. */
 function tell(told: Patch[], old: unknown, now: unknown, path: string): number {
   const mark = told.length;
-  if (isObject(old) && isObject(now) && Array.isArray(old) === Array.isArray(now)) {
-    const bytes = tellWithin(told, old, now, path);
+  if (isAlike(old, now)) {
+    const bytes = tellWithin(told, old as Parts, now as Parts, path);
     // of a single patch the path is longer, and the value shorter
-    if (told.length <= mark + 1 || left(bytes - REPLACE - path.length, now) < 0) return bytes;
+    if (told.length <= mark + 1 || bytes <= REPLACE + path.length + JSON.stringify(now).length) return bytes;
     told.length = mark;
   }
   return add(told, { op: 'replace', path, value: now });
@@ -46,10 +37,8 @@ function tellWithin(told: Patch[], before: Parts, after: Parts, path: string): n
   let bytes = 0;
   for (const key of Object.keys(after)) {
     const [old, now] = [before[key], after[key]];
-    if (old === now) continue;
-    bytes += Object.hasOwn(before, key)
-      ? tell(told, old, now, at(key))
-      : add(told, { op: 'add', path: at(key), value: now });
+    if (!Object.hasOwn(before, key)) bytes += add(told, { op: 'add', path: at(key), value: now });
+    else if (old !== now) bytes += tell(told, old, now, at(key));
   }
   // the last one first: what leaves a list moves what follows
   for (const key of Object.keys(before).reverse())
@@ -83,13 +72,22 @@ const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
+/** A value with every part that equals the same part of the old one replaced by that very part. */
+function kept(before: unknown, after: unknown): unknown {
+  if (before === after || !isAlike(before, after)) return after;
+  const [old, now] = [before, after] as [Parts, Parts];
+  const parts = Object.keys(now).map((key) => [key, kept(old[key], now[key])] as const);
+  if (parts.length === Object.keys(old).length && parts.every(([key, part]) => part === old[key])) return old;
+  return Array.isArray(now) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}
+
 /** A view with patches applied, frozen, in which every part that is as it was is the same object; nothing if they do not fit it. */
 export function patched<T extends object>(view: T, patches: readonly Patch[]): T | undefined {
   if (patches.length === 0) return view;
   try {
     const steps = patches.map(({ path, ...patch }) => ({ ...patch, path: stepsOf(path) }));
     // a part that was told whole may hold others that are as they were
-    return deepFreeze(reconcile(view, immer().applyPatches(view, steps)));
+    return deepFreeze(kept(view, immer().applyPatches(view, steps)) as T);
   } catch {
     return undefined;
   }
