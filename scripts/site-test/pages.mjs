@@ -19,10 +19,10 @@ const KINDS = [
 const START_LIMIT = 120_000;
 /** What the page of a game may weigh with engine, board and words, the page around it included, before bots think. */
 const GAME_LIMITS = {
-  aquileia: 180_000,
+  aquileia: 184_000,
   'city-of-rome': 180_000,
-  'forum-trajanum': 192_000,
-  'nova-roma': 197_000,
+  'forum-trajanum': 196_000,
+  'nova-roma': 201_000,
 };
 
 /**
