@@ -67,11 +67,9 @@ export type ReplayComplaint =
   | 'there is a checkpoint beyond the last ply'
   | 'the recorded outcome differs';
 
-const asWritten = (id: string): string => id;
-
 /** Why not, with what it is about: `misfit('must be one of {colors}', { colors })`. */
 export const misfit = <const S extends string>(pattern: S, args: Readonly<Record<ArgsOf<S>, Some>>): Misfit => ({
-  message: filled(pattern, args, asWritten),
+  message: filled(pattern, args),
   pattern,
   args,
 });

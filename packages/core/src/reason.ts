@@ -28,8 +28,11 @@ export const because = <const S extends Sentence>(why: S, args: Readonly<Record<
 export type Some = Arg | readonly Arg[];
 export type Args = Readonly<Record<string, Some>>;
 
+/** Ids as they are written. */
+export const asWritten = (id: string): string => id;
+
 /** A pattern with its arguments in it: numbers as they are, ids as `called` has them, lists with commas. */
-export const filled = (pattern: string, args: Args, called: (id: string, name: string) => string): string =>
+export const filled = (pattern: string, args: Args, called: (id: string, name: string) => string = asWritten): string =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     [args[name] ?? '']
       .flat()

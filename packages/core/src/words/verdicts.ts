@@ -1,7 +1,7 @@
 /** What is said of replays that were judged, and of values that are not as they must be: in any language. */
 import type { Problem, Refusal } from '../errors';
 import type { Misfit, ReplayComplaint, ValueComplaint } from '../misfit';
-import { filled } from '../reason';
+import { asWritten, filled } from '../reason';
 import type { Ending, Fault, ReplayFault } from '../replay';
 import type { Phrase } from './parts';
 
@@ -47,13 +47,11 @@ export interface Verdicts {
 export function translated(
   words: Readonly<Record<string, string>>,
   { message, pattern = message, args = {} }: Misfit,
-  called?: (id: string) => string,
+  called?: (id: string, name: string) => string,
 ): string {
   const known = Object.hasOwn(words, pattern) ? words[pattern] : undefined;
-  return known === undefined && called === undefined ? message : filled(known ?? pattern, args, called ?? asWritten);
+  return known === undefined && called === undefined ? message : filled(known ?? pattern, args, called);
 }
-
-const asWritten = (id: string): string => id;
 
 /** The words of a language for verdicts. */
 export function verdictsOf({ language, faults, complaints, refusals, endings }: VerdictLanguage): Verdicts {

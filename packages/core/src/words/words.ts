@@ -3,7 +3,6 @@ import type { Engine } from '../contract';
 import type { Problem, Refusal } from '../errors';
 import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Seat } from '../game';
 import type { OptionWords } from '../options';
-import { filled } from '../reason';
 import type { Remarks } from '../shape';
 import type { SeenEvent } from '../view';
 import { capital, capitalized, inRow, join, type Phrase, predicate } from './parts';
@@ -191,8 +190,7 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
       added(events)
         .map((event) => tell(seen, event))
         .filter(({ length }) => length > 0),
-    refuse: ({ message, pattern = message, args = {} }) =>
-      filled(language.refusals[pattern] ?? pattern, args, (id, name) => language.arg?.(name, id) ?? title(id)),
+    refuse: (refusal) => translated(language.refusals, refusal, (id, name) => language.arg?.(name, id) ?? title(id)),
     problem: (problem, called = title) => translated(language.refusals, problem, called),
     row: (row) => language.rows[row],
     option: (name) => language.options[name],
