@@ -19,10 +19,10 @@ const KINDS = [
 const START_LIMIT = 120_000;
 /** What the page of a game may weigh with engine, board and words, the page around it included, before bots think. */
 const GAME_LIMITS = {
-  aquileia: 184_000,
+  aquileia: 181_000,
   'city-of-rome': 180_000,
-  'forum-trajanum': 196_000,
-  'nova-roma': 201_000,
+  'forum-trajanum': 193_000,
+  'nova-roma': 198_000,
 };
 
 /**

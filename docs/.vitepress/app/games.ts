@@ -2,6 +2,7 @@
 import type { Board } from '@ludi-romani/boards';
 import type { Engine, GameTypes, State } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
+import type { TableWords } from '@ludi-romani/table/words';
 
 export type GameName = 'aquileia' | 'city-of-rome' | 'forum-trajanum' | 'nova-roma';
 export type Language = 'en' | 'de';
@@ -9,7 +10,10 @@ export type Language = 'en' | 'de';
 /** A game as the site knows any: the particulars forgotten. */
 export type AnyEngine = Engine<GameTypes>;
 export type AnyBoard = Board<GameTypes>;
-export type AnyWords = Words<GameTypes>;
+/** What is said of a game and at its table, in one language. */
+export interface AnyWords extends Words<GameTypes> {
+  readonly table: TableWords<GameTypes>;
+}
 
 interface Loader {
   readonly title: string;
@@ -21,6 +25,11 @@ interface Loader {
   boards(): Promise<{ boards(engine: never): unknown }>;
   readonly words: Readonly<Record<Language, () => Promise<{ words(engine: never): unknown }>>>;
 }
+
+const TABLE_WORDS = {
+  en: () => import('@ludi-romani/table/words/en'),
+  de: () => import('@ludi-romani/table/words/de'),
+};
 
 const LOADERS: Readonly<Record<GameName, Loader>> = {
   aquileia: {
@@ -91,7 +100,11 @@ export async function loadGame(name: GameName): Promise<Game> {
     title,
     engine: engine as AnyEngine,
     board: pictures.boards(engine as never) as AnyBoard,
-    words: async (language) => (await words[language]()).words(engine as never) as AnyWords,
+    words: async (language) => {
+      const [ofGame, atTable] = await Promise.all([words[language](), TABLE_WORDS[language]()]);
+      const own = ofGame.words(engine as never) as Words<GameTypes>;
+      return { ...own, table: atTable.words(own) };
+    },
   };
 }
 

@@ -3,7 +3,6 @@ import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
 import { type Phrase, sentences } from '@ludi-romani/core/words';
 import { type Line, log } from '@ludi-romani/table';
 import type { AnyEngine, AnyWords } from '../games';
-import { tableWords } from '../words';
 import type { AnySnapshot, AnyTable } from './session';
 
 /** A line of the log. */
@@ -35,13 +34,12 @@ export function chronicle(engine: AnyEngine) {
     sentences(phrases).map(({ player, phrase }, i) => ({ key: `${version}-${i}`, player, phrase }));
 
   /** A line: what was entered, and what came of it. */
-  const withWords = (words: AnyWords, { view }: AnySnapshot) => {
-    const table = tableWords(words);
-    return (line: Line<GameTypes>): Known['lines'][number] => ({
+  const withWords =
+    (words: AnyWords, { view }: AnySnapshot) =>
+    (line: Line<GameTypes>): Known['lines'][number] => ({
       ...line,
-      told: spokenOf([table.tell(view, line), ...words.tellAll(view, line.events)], line.version),
+      told: spokenOf([words.table.tell(view, line), ...words.tellAll(view, line.events)], line.version),
     });
-  };
 
   return {
     /** All that happened, the last thing last. */
