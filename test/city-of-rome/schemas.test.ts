@@ -22,7 +22,7 @@ import {
   stateSchema,
   validateState,
 } from '@ludi-romani/city-of-rome/schemas';
-import { type InvalidValueError, keyedChance, LudiError } from '@ludi-romani/core';
+import { type InvalidValueError, keyedChance, LudiError, verifyReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
@@ -154,6 +154,25 @@ describe('the doors', () => {
     const spoilt = { ...replay, actions: [...actions.slice(0, 3), { ...actions[3], player: 9 }] };
     expect(problemsOf(() => parseReplay(spoilt))).toEqual(['actions[3].player']);
     expect(problemsOf(() => parseReplay({ ...replay, game: 'aquileia' }))).toEqual(['game']);
+  });
+
+  test('of replays as much is read as the referee reads, an action counting once', () => {
+    const { actions } = play('replay', 2);
+    const replay = recordReplay(engine, { players: 2, seed: 'replay' }, actions);
+    const [first] = actions;
+    const of = (count: number) => ({ ...replay, checkpoints: [], actions: Array.from({ length: count }, () => first) });
+    const both = (given: object) => [verifyReplay(engine, given), () => parseReplay(given)] as const;
+
+    const [long, parsed] = both(of(60_000)); // of some 300,000 values
+    expect(long).toMatchObject({ code: 'illegal-action' });
+    expect(parsed()).toEqual(of(60_000));
+
+    const [endless, refused] = both(of(1_000_001));
+    expect(endless).toMatchObject({ code: 'malformed', problems: [{ path: 'actions' }] });
+    expect(problemsOf(refused)).toEqual(['actions']);
+
+    const deep = { ...replay, actions: [first, { ...first, player: { at: () => 0 } }] };
+    expect(problemsOf(() => parseReplay(deep))).toEqual(['actions[1].player.at']);
   });
 
   test('components: the shape, and what the tables say of each other', () => {

@@ -14,7 +14,8 @@ import {
 } from './errors';
 import type { GameTypes, Outcome, Seat, Viewer } from './game';
 import { type Complaint, complaint, type Misfit } from './misfit';
-import { isRecord, plainCopy } from './plain';
+import { isRecord } from './plain';
+import { replayCopy } from './replay-copy';
 
 export const REPLAY_FORMAT = 'ludi-romani/replay/1';
 export const SAVED_FORMAT: Saved<unknown>['format'] = 'ludi-romani/state/1';
@@ -202,31 +203,6 @@ export type Verdict<G extends GameTypes = GameTypes> =
       /** what would have been legal there, where an action was not */
       readonly legal: readonly G['action'][];
     });
-
-/** Objects and primitives in a replay that is still read, its actions counting once each. */
-const MOST_VALUES = 1_000_000;
-
-/**
- * A stranger's replay as a copy of one's own, or the first thing in it that is not plain JSON. Each action stays the stranger's: it is
- * read when it is its turn, and nothing but the candidate that it equals goes on from there.
- */
-function ownCopy(given: unknown): ReturnType<typeof plainCopy<unknown>> {
-  const plain = plainCopy(given, { values: MOST_VALUES }, ['actions']);
-  if ('problem' in plain || !isRecord(plain.value)) return plain;
-  const fail = (said: Misfit | Complaint) => ({ problem: problemAt('actions', said) });
-  try {
-    const { actions } = plain.value;
-    if (!Array.isArray(actions)) return plain;
-    const { length } = actions;
-    if (!(length <= MOST_VALUES))
-      return fail(complaint('too large: more than {most} values in all', { most: MOST_VALUES }));
-    if (Reflect.ownKeys(actions).length !== length + 1)
-      return fail('must be an array without holes or fields of its own');
-    return { value: { ...plain.value, actions: Array.from({ length }, (_, i): unknown => actions[i]) } };
-  } catch {
-    return fail('cannot be read');
-  }
-}
 
 /** Whether a value is a digest or a commitment: 64 hex digits. */
 export const isDigest = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
@@ -428,7 +404,7 @@ export function verifyReplay<G extends GameTypes>(
   const malformed = (problem: Problem): Verdict<G> =>
     faulty({ code: 'malformed', message: sentence([problem]), problems: [problem] });
 
-  const plain = ownCopy(given);
+  const plain = replayCopy(given);
   if ('problem' in plain) return malformed(plain.problem);
   const [first] = replayProblems(plain.value);
   if (first !== undefined) return malformed(first);

@@ -10,7 +10,7 @@ import { disagreements, type OptionWords } from '../options';
 import type { Limits } from '../plain';
 import type { Replay } from '../replay';
 import type { Shape } from '../shape';
-import { check, invalid, MAX_PROBLEMS, parseWith } from './reading';
+import { check, invalid, MAX_PROBLEMS, parseReplayWith, parseWith } from './reading';
 import { zodOf } from './shapes';
 import { type Parts, savedSchema, schemasOf } from './vocabulary';
 
@@ -74,7 +74,10 @@ export interface Doors<G extends GameTypes, C> {
   parseState(given: unknown): G['mutable'];
   /** A view that some sound state gives its viewer, or InvalidValueError `invalid-view`. */
   parseView(given: unknown): G['view'];
-  /** Something of the shape of a replay, or InvalidValueError `invalid-replay`; whether it holds `verifyReplay` says. */
+  /**
+   * Something of the shape of a replay, or InvalidValueError `invalid-replay`; whether it holds `verifyReplay` says, which reads exactly as
+   * much of one: 1,000,000 values, an action counting once.
+   */
   parseReplay(given: unknown): Replay<G>;
   /** Tables that the game can be played with, or InvalidValueError `invalid-components`. */
   parseComponents(given: unknown): C;
@@ -182,7 +185,7 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
       refuse('invalid-view', unsoundIn(view));
       return view;
     },
-    parseReplay: (given) => parseWith(shapes.replay, 'invalid-replay', given),
+    parseReplay: (given) => parseReplayWith(shapes.replay, given, limits),
     parseComponents: (given) => {
       const read = parseWith(shapes.components, 'invalid-components', given, limits);
       return readComponents(read, making.problemsOf);

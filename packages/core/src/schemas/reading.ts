@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem } from '../errors';
 import { type Limits, pathText, plainCopy } from '../plain';
+import { wholeReplayCopy } from '../replay-copy';
 
 /** As many are told of a value. */
 export const MAX_PROBLEMS = 10;
@@ -35,18 +36,18 @@ export function problemsOf(error: z.core.$ZodError, most = MAX_PROBLEMS): Proble
   return [...problems.values()].slice(0, most);
 }
 
-/** A stranger's value as what the schema describes, a copy of its own, or what is wrong with it, ten things unless told. Never throws. */
-export function check<T>(
-  schema: z.ZodType<T>,
-  given: unknown,
-  limits?: Partial<Limits>,
-  most?: number,
-): { readonly value: T } | { readonly problems: readonly Problem[] } {
-  const plain = plainCopy(given, limits);
-  if ('problem' in plain) return { problems: [plain.problem] };
-  const parsed = schema.safeParse(plain.value);
+type Checked<T> = { readonly value: T } | { readonly problems: readonly Problem[] };
+
+/** What was read of a stranger's value as what the schema describes, or what is wrong with it, ten things unless told. */
+function held<T>(schema: z.ZodType<T>, read: ReturnType<typeof plainCopy<unknown>>, most?: number): Checked<T> {
+  if ('problem' in read) return { problems: [read.problem] };
+  const parsed = schema.safeParse(read.value);
   return parsed.success ? { value: parsed.data } : { problems: problemsOf(parsed.error, most) };
 }
+
+/** A stranger's value as what the schema describes, a copy of its own, or what is wrong with it, ten things unless told. Never throws. */
+export const check = <T>(schema: z.ZodType<T>, given: unknown, limits?: Partial<Limits>, most?: number): Checked<T> =>
+  held(schema, plainCopy(given, limits), most);
 
 /** The error that says what is wrong with a value of that kind. */
 export const invalid = (
@@ -55,14 +56,19 @@ export const invalid = (
 ): InvalidValueError =>
   code === 'invalid-options' ? new InvalidOptionsError(problems) : new InvalidValueError(code, problems);
 
+function sound<T>(code: Exclude<LudiErrorCode, 'illegal-action'>, checked: Checked<T>): T {
+  if ('problems' in checked) throw invalid(code, checked.problems);
+  return checked.value;
+}
+
 /** The same as `check`, but throws InvalidValueError of that code. */
-export function parseWith<T>(
+export const parseWith = <T>(
   schema: z.ZodType<T>,
   code: Exclude<LudiErrorCode, 'illegal-action'>,
   given: unknown,
   limits?: Partial<Limits>,
-): T {
-  const checked = check(schema, given, limits);
-  if ('problems' in checked) throw invalid(code, checked.problems);
-  return checked.value;
-}
+): T => sound(code, check(schema, given, limits));
+
+/** The same for a replay, of which as much is read as the referee reads; `limits` are those of an action. */
+export const parseReplayWith = <T>(schema: z.ZodType<T>, given: unknown, limits: Partial<Limits>): T =>
+  sound('invalid-replay', held(schema, wholeReplayCopy(given, limits)));

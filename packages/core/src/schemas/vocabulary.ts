@@ -4,6 +4,7 @@ import type { Engine } from '../contract';
 import type { GameTypes, Immutable } from '../game';
 import type { OptionWords } from '../options';
 import { LONGEST_COMMENT, REPLAY_FORMAT, type Replay, replayProblems, SAVED_FORMAT } from '../replay';
+import { MOST_VALUES } from '../replay-copy';
 import { chosenSchema, optionsSchema } from './shapes';
 
 /** Whether two types are the same, all the way down: `true satisfies Equal<A, B>` fails to compile where they are not. */
@@ -36,7 +37,7 @@ export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexad
 export const chanceStateSchema = z.strictObject({ key: digestSchema, counter: whole(0, Number.MAX_SAFE_INTEGER) });
 
 /** The digest of the state after `ply` actions. */
-export const checkpointSchema = z.strictObject({ ply: whole(0, 1_000_000), digest: digestSchema });
+export const checkpointSchema = z.strictObject({ ply: whole(0, MOST_VALUES), digest: digestSchema });
 
 /** The points of one player. */
 export const scoreSchema = <Row extends string>(rows: readonly Row[]) =>
@@ -55,7 +56,7 @@ const endingSchema = (players: number) =>
 
 /** What somebody said of a position. */
 const commentSchema = (players: number) =>
-  z.strictObject({ ply: whole(0, 1_000_000), seat: viewerSchema(players), text: z.string().max(LONGEST_COMMENT) });
+  z.strictObject({ ply: whole(0, MOST_VALUES), seat: viewerSchema(players), text: z.string().max(LONGEST_COMMENT) });
 
 /** Makers of what a game's vocabulary is made of: its questions, tasks and actions, by their names. */
 export const vocabulary = <Seat extends z.ZodType>(seat: Seat) => ({

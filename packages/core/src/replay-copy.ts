@@ -1,0 +1,47 @@
+/** Reading a stranger's replay: as much of it, and no more, whether it is to be judged or only to have the right shape. */
+import { type Problem, problemAt } from './errors';
+import { type Complaint, complaint, type Misfit } from './misfit';
+import { isRecord, type Limits, plainCopy } from './plain';
+
+/** Objects and primitives in a replay that is still read, its actions counting once each. */
+export const MOST_VALUES = 1_000_000;
+
+/** What was read, or the first thing in it that is not plain JSON. */
+type Read = { readonly value: unknown } | { readonly problem: Problem };
+
+/**
+ * A stranger's replay as a copy of one's own. Each action stays the stranger's: the referee reads it when it is its turn, and nothing but
+ * the candidate that it equals goes on from there.
+ */
+export function replayCopy(given: unknown): Read {
+  const plain = plainCopy(given, { values: MOST_VALUES }, ['actions']);
+  if ('problem' in plain || !isRecord(plain.value)) return plain;
+  const fail = (said: Misfit | Complaint) => ({ problem: problemAt('actions', said) });
+  try {
+    const { actions } = plain.value;
+    if (!Array.isArray(actions)) return plain;
+    const { length } = actions;
+    if (!(length <= MOST_VALUES))
+      return fail(complaint('too large: more than {most} values in all', { most: MOST_VALUES }));
+    if (Reflect.ownKeys(actions).length !== length + 1)
+      return fail('must be an array without holes or fields of its own');
+    return { value: { ...plain.value, actions: Array.from({ length }, (_, i): unknown => actions[i]) } };
+  } catch {
+    return fail('cannot be read');
+  }
+}
+
+/** The same with its actions copied, too, each within the `limits` of one. */
+export function wholeReplayCopy(given: unknown, limits: Partial<Limits>): Read {
+  const copy = replayCopy(given);
+  if ('problem' in copy || !isRecord(copy.value) || !Array.isArray(copy.value.actions)) return copy;
+  const actions: unknown[] = [];
+  for (const [i, action] of copy.value.actions.entries()) {
+    const read = plainCopy(action, limits);
+    if ('problem' in read) return { problem: { ...read.problem, path: pathIn(`actions[${i}]`, read.problem.path) } };
+    actions.push(read.value);
+  }
+  return { value: { ...copy.value, actions } };
+}
+
+const pathIn = (outer: string, inner: string): string => (/^$|^\[/.test(inner) ? outer + inner : `${outer}.${inner}`);
