@@ -258,5 +258,5 @@ test('AQ-4.40 AQ-5.39 nobody owns the blue dice once the race is rolled, and a s
   play.act('0 finish-cards');
   expect(play.state.blueDice.owner).toBeNull();
   expect(faults(play.state)).toEqual([]);
-  expect(faults(owned(play.state))).toMatchObject([{ message: '13.9 nobody can own the blue dice now' }]);
+  expect(faults(owned(play.state))).toMatchObject([{ message: 'AQ-13.9 nobody can own the blue dice now' }]);
 });

@@ -47,21 +47,21 @@ interface Hands {
 const HANDS: Readonly<Record<string, Hands>> = {
   aquileia: {
     lose: hand<aquileia.State>(({ decks }) => decks.slaves.pop()),
-    lost: { path: 'decks', message: /^13\.2 there are \d+ of slave-\d, not \d+$/ },
+    lost: { path: 'decks', message: /^AQ-13\.2 there are \d+ of slave-\d, not \d+$/ },
     double: hand<aquileia.State>(({ decks }) => decks.theatre.splice(0, 1, decks.theatre[1] ?? '')),
     misshape: hand<aquileia.State>((state) => Object.assign(state, { round: 'x', market: [1, 'slave-0'], more: 1 })),
     paths: ['market[0]', 'market[1]', 'more', 'round'],
   },
   'city-of-rome': {
     lose: hand<cityOfRome.State>(({ decks }) => decks.II.pop()),
-    lost: { path: 'decks', message: /^13\.1 .* is nowhere$/ },
+    lost: { path: 'decks', message: /^CR-13\.1 .* is nowhere$/ },
     double: hand<cityOfRome.State>(({ decks }) => decks.II.splice(0, 1, decks.II[1] ?? '')),
     misshape: hand<cityOfRome.State>(({ players }) => Object.assign(players[1] ?? {}, { coins: -1, hand: null })),
     paths: ['players[1].coins', 'players[1].hand'],
   },
   'forum-trajanum': {
     lose: hand<forumTrajanum.State>(({ players: [own] }) => own?.tiles.splice(inside(own)[0] ?? 0, 1, null)),
-    lost: { path: 'players', message: /^13\.1 seat 0: there are \d of .*, not \d$/ },
+    lost: { path: 'players', message: /^FT-13\.1 seat 0: there are \d of .*, not \d$/ },
     double: hand<forumTrajanum.State>(({ players: [own] }) => {
       const [here = 0, there = 0] = own === undefined ? [] : inside(own);
       own?.tiles.splice(here, 1, own.tiles[there] ?? null);
@@ -71,7 +71,7 @@ const HANDS: Readonly<Record<string, Hands>> = {
   },
   'nova-roma': {
     lose: hand<novaRoma.State>(({ decks }) => decks.followers.pop()),
-    lost: { path: 'decks.followers', message: /^13\.1 followers: \d+ is nowhere$/ },
+    lost: { path: 'decks.followers', message: /^NR-13\.1 followers: \d+ is nowhere$/ },
     double: hand<novaRoma.State>(({ decks }) => decks.estate.splice(0, 1, decks.estate[1] ?? '')),
     misshape: hand<novaRoma.State>((state) => Object.assign(state, { forum: { emperor: 1 }, artisanSupply: 0.5 })),
     paths: ['artisanSupply', 'forum'],

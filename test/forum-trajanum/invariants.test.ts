@@ -51,42 +51,42 @@ describe('a sound state has none of these', () => {
 
   test.each<[string, () => MutableState, (state: MutableState) => void]>([
     [
-      '13.1',
+      'FT-13.1',
       turn,
       (s) => {
         own(s).ship++;
       },
     ],
     [
-      '13.1',
+      'FT-13.1',
       turn,
       (s) => {
         own(s).spent.pop();
       },
     ],
     [
-      '13.1',
+      'FT-13.1',
       turn,
       (s) => {
         own(s).leftover = null;
       },
     ],
     [
-      '13.1',
+      'FT-13.1',
       turn,
       (s) => {
         own(s).removed++;
       },
     ],
     [
-      '13.1',
+      'FT-13.1',
       turn,
       (s) => {
         own(s).tiles[firstWith(own(s).tiles, (tile) => tile !== null)] = 'coin-2';
       },
     ],
     [
-      '13.1',
+      'FT-13.1',
       turn,
       (s) => {
         own(s).reserve[0] = own(s).reserve[0] === 'coin-2' ? 'builder-2' : 'coin-2';
@@ -94,70 +94,70 @@ describe('a sound state has none of these', () => {
       },
     ],
     [
-      '13.1',
+      'FT-13.1',
       drafting,
       (s) => {
         own(s).draft.kept = 'coin-2';
       },
     ],
     [
-      '13.1',
+      'FT-13.1',
       preparing,
       (s) => {
         own(s).preparation?.deal.pop();
       },
     ],
     [
-      '13.1',
+      'FT-13.1',
       preparing,
       (s) => {
         Object.assign(own(s).preparation ?? {}, { worker: null });
       },
     ],
     [
-      '13.1',
+      'FT-13.1',
       preparing,
       (s) => {
         Object.assign(own(s).preparation ?? {}, { worker: at(s, 1).preparation?.worker });
       },
     ],
     [
-      '13.1',
+      'FT-13.1',
       preparing,
       (s) => {
         if (own(s).preparation !== null) Object.assign(own(s).preparation ?? {}, { start: 'citizen-merchant-m' });
       },
     ],
     [
-      '13.2',
+      'FT-13.2',
       turn,
       (s) => {
         own(s).buildings[8] = 'red';
       },
     ],
     [
-      '13.2',
+      'FT-13.2',
       turn,
       (s) => {
         own(s).buildings[0] = 'red';
       },
     ],
     [
-      '13.2',
+      'FT-13.2',
       turn,
       (s) => {
         own(s).buildings[firstWith(own(s).tiles, (tile) => tile !== null)] = 'red';
       },
     ],
     [
-      '13.4',
+      'FT-13.4',
       turn,
       (s) => {
         if (s.current !== null) s.current.buildActions = 9;
       },
     ],
     [
-      '13.6',
+      'FT-13.6',
       turn,
       (s) => {
         const row = own(s).rows.find(({ citizens }) => citizens.length === 0);
@@ -165,7 +165,7 @@ describe('a sound state has none of these', () => {
       },
     ],
     [
-      '13.6',
+      'FT-13.6',
       turn,
       (s) => {
         own(s)
@@ -174,35 +174,35 @@ describe('a sound state has none of these', () => {
       },
     ],
     [
-      '13.7',
+      'FT-13.7',
       turn,
       (s) => {
         own(s).improved = !own(s).improved;
       },
     ],
     [
-      '13.7',
+      'FT-13.7',
       turn,
       (s) => {
         own(s).position = 9;
       },
     ],
     [
-      '13.8',
+      'FT-13.8',
       turn,
       (s) => {
         own(s).tracks.library++;
       },
     ],
     [
-      '13.9',
+      'FT-13.9',
       turn,
       (s) => {
         s.forum.areas[0] = 5;
       },
     ],
     [
-      '13.9',
+      'FT-13.9',
       turn,
       (s) => {
         const i = firstWith(s.forum.colors, (c) => c === 'red');
@@ -210,14 +210,14 @@ describe('a sound state has none of these', () => {
       },
     ],
     [
-      '13.9',
+      'FT-13.9',
       turn,
       (s) => {
         s.forum.boards[1] = { ...(s.forum.boards[0] ?? { face: '1a', turns: 0 }) };
       },
     ],
     [
-      '13.9',
+      'FT-13.9',
       turn,
       (s) => {
         const board = s.forum.boards[0];
@@ -225,7 +225,7 @@ describe('a sound state has none of these', () => {
       },
     ],
     [
-      '13.9',
+      'FT-13.9',
       turn,
       (s) => {
         s.forum.envoys[firstWith(s.forum.colors, (c) => c === 'eagle')] = 0;
@@ -233,14 +233,14 @@ describe('a sound state has none of these', () => {
       },
     ],
     [
-      '13.12',
+      'FT-13.12',
       turn,
       (s) => {
         own(s).cranes[0] = { ...(own(s).cranes[1] ?? { color: 'red', status: 'covered' }) };
       },
     ],
     [
-      '13.12',
+      'FT-13.12',
       turn,
       (s) => {
         const crane = own(s).cranes.find(({ status }) => status === 'covered');
@@ -248,7 +248,7 @@ describe('a sound state has none of these', () => {
       },
     ],
     [
-      '13.12',
+      'FT-13.12',
       over,
       (s) => {
         const crane = own(s).cranes.find(({ status }) => status === 'scored');
@@ -256,42 +256,42 @@ describe('a sound state has none of these', () => {
       },
     ],
     [
-      '13.13',
+      'FT-13.13',
       turn,
       (s) => {
         s.streets.pop();
       },
     ],
     [
-      '13.13',
+      'FT-13.13',
       turn,
       (s) => {
         s.streetDeck[0] = s.streetDeck[0] === 'black-1' ? 'black-2' : 'black-1';
       },
     ],
     [
-      '13.14',
+      'FT-13.14',
       turn,
       (s) => {
         s.startPlayer = (s.startPlayer + 1) % 3;
       },
     ],
     [
-      '13.17',
+      'FT-13.17',
       turn,
       (s) => {
         if (s.current !== null) s.current.left['craftsman-worker'] = 3;
       },
     ],
     [
-      '13.18',
+      'FT-13.18',
       turn,
       (s) => {
         if (s.supply !== null) s.supply['single-red']--;
       },
     ],
     [
-      '13.19',
+      'FT-13.19',
       over,
       (s) => {
         s.round = 11;
@@ -341,7 +341,7 @@ describe('a sound state has none of these', () => {
       },
     ],
     [
-      '13.9',
+      'FT-13.9',
       turn,
       (s) => {
         s.options = { ...s.options, mosaic: 'random' };
@@ -453,7 +453,7 @@ describe('a sound state has none of these', () => {
       },
     ],
     [
-      '13.1',
+      'FT-13.1',
       together,
       (s) => {
         for (const frame of s.pending) if ('simultaneous' in frame) frame.before[1]?.spent.pop();

@@ -50,8 +50,8 @@ function* coins({ components }: Catalog, { bank, harbour, players }: State): Ite
   for (const currency of currencies) {
     const all = bank[currency] + harbour[currency] + sum(players.map((player) => player.coins[currency]));
     if (all !== components.coinSupply[currency])
-      yield `13.1 there are ${components.coinSupply[currency]} ${currency} coins, not ${all}`;
-    if (harbour[currency] > 1) yield `13.1 at most one ${currency} coin may lie in the harbour`;
+      yield `AQ-13.1 there are ${components.coinSupply[currency]} ${currency} coins, not ${all}`;
+    if (harbour[currency] > 1) yield `AQ-13.1 at most one ${currency} coin may lie in the harbour`;
   }
 }
 
@@ -64,7 +64,7 @@ function* handCards({ handCards }: Catalog, { players, decks, discards, market }
       occurrences(decks[deck], id) +
       (discards[id] ?? 0) +
       occurrences(market, id);
-    if (all !== count) yield miscounted(`13.2 there are ${count} of ${id}, not ${all}`, all, count);
+    if (all !== count) yield miscounted(`AQ-13.2 there are ${count} of ${id}, not ${all}`, all, count);
     if (players.some((player) => occurrences(player.bought, id) > (deck === 'equi' ? held(player, id) : 0)))
       yield `AQ-10.2 only horse and weapon cards in hand can be bought ones, not ${id}`;
   }
@@ -72,7 +72,7 @@ function* handCards({ handCards }: Catalog, { players, decks, discards, market }
   const strays = (deck: 'slaves' | 'equi', cards: readonly (CardId | null)[]) =>
     cards.some((card) => card !== null && decksOf.get(card) !== deck);
   if (strays('slaves', decks.slaves) || strays('equi', decks.equi) || strays('equi', market))
-    yield '13.2 a card lies in the wrong deck';
+    yield 'AQ-13.2 a card lies in the wrong deck';
 }
 
 /** Each kind of card as often as the game has it. */
@@ -95,24 +95,24 @@ function* stadiumCards({ stadiumCards }: Catalog, state: State): Iterable<Flaw> 
   const drawn = top !== undefined && 'ask' in top && top.ask === 'stadium-card' ? [top.secret.drawn] : [];
   const inRaces = races.flatMap(({ faceUp, kept, given }) => [kept ?? faceUp, given]);
   const all = [...decks.stadium, ...inRaces, ...drawn, stadiumCard];
-  yield* allThere('13.3', stadiumCards, all);
+  yield* allThere('AQ-13.3', stadiumCards, all);
   for (const { faceUp, winner, second, kept, given } of races) {
     const isRaced = winner !== null;
     if (isRaced !== (kept !== null) || (!isRaced && second !== null) || (isRaced && winner === second))
-      yield '13.3 a race must have a winner with a card, and may have another player as second';
+      yield 'AQ-13.3 a race must have a winner with a card, and may have another player as second';
     if (kept !== null && kept !== faceUp && given !== faceUp)
-      yield '13.3 the card that lay face up is missing from its race';
+      yield 'AQ-13.3 the card that lay face up is missing from its race';
   }
   const isOver = isDone(state, 'stadium');
-  if (races.length !== round - 1 + Number(isOver)) yield '13.3 each round must have one race, or two cards removed';
-  if ((stadiumCard === null) !== isOver) yield '13.3 a stadium card must lie face up until the race';
+  if (races.length !== round - 1 + Number(isOver)) yield 'AQ-13.3 each round must have one race, or two cards removed';
+  if ((stadiumCard === null) !== isOver) yield 'AQ-13.3 a stadium card must lie face up until the race';
 }
 
 // 13.4
 
 function* theatreCards({ components }: Catalog, { decks, players, auction }: State): Iterable<Flaw> {
   const all = [...decks.theatre, ...players.flatMap(({ theatre }) => theatre), auction?.card];
-  yield* allThere('13.4', components.theatreCards, all);
+  yield* allThere('AQ-13.4', components.theatreCards, all);
 }
 
 // 13.5, 13.6
@@ -122,9 +122,9 @@ function* pieces({ components }: Catalog, state: State): Iterable<Flaw> {
   const { henchmenPerPlayer, housesPerPlayer } = components.numbers;
   for (const [seat, { henchmen, houses }] of players.entries()) {
     if (henchmen + occurrences(Object.values(spaces), seat) !== henchmenPerPlayer)
-      yield `13.5 seat ${seat} must have ${henchmenPerPlayer} henchmen`;
+      yield `AQ-13.5 seat ${seat} must have ${henchmenPerPlayer} henchmen`;
     if (houses + occurrences(Object.values(sites), seat) !== housesPerPlayer)
-      yield `13.5 seat ${seat} must have ${housesPerPlayer} houses`;
+      yield `AQ-13.5 seat ${seat} must have ${housesPerPlayer} houses`;
   }
   if (round === 1 && startPlayer !== (options.startPlayer ?? startPlayer))
     yield 'AQ-3.18 the named seat must start round 1';
@@ -138,9 +138,9 @@ function* pieces({ components }: Catalog, state: State): Iterable<Flaw> {
 function* oneSide({ area }: Catalog, state: State): Iterable<Flaw> {
   for (const seat of state.players.keys()) {
     const sides = area.stadium.filter(({ id }) => standing(state, id) === seat).map(({ side }) => side);
-    if (new Set(sides).size > 1) yield `13.7 seat ${seat} stands on both sides of the stadium`;
+    if (new Set(sides).size > 1) yield `AQ-13.7 seat ${seat} stands on both sides of the stadium`;
     const coinSpaces = area.portus.filter(({ id, action }) => action === 'portus' && standing(state, id) === seat);
-    if (coinSpaces.length > 1) yield `13.7 seat ${seat} stands on several coin spaces of the harbour`;
+    if (coinSpaces.length > 1) yield `AQ-13.7 seat ${seat} stands on several coin spaces of the harbour`;
   }
 }
 
@@ -149,12 +149,13 @@ function* harbourCoins({ area }: Catalog, state: State): Iterable<Flaw> {
   for (const space of area.portus) {
     if (space.action !== 'portus') continue;
     const [isHeld, lies] = [standing(state, space.id) !== null, state.harbour[space.currency] > 0];
-    if (lies && !isHeld) yield `13.1 a ${space.currency} coin lies in the harbour under nobody`;
-    if (isHeld && !lies && phaseOf(state) !== 'portus') yield `13.1 there is no coin under the henchman on ${space.id}`;
+    if (lies && !isHeld) yield `AQ-13.1 a ${space.currency} coin lies in the harbour under nobody`;
+    if (isHeld && !lies && phaseOf(state) !== 'portus')
+      yield `AQ-13.1 there is no coin under the henchman on ${space.id}`;
   }
   for (const currency of currencies) {
     const isThere = area.portus.some((space) => space.action === 'portus' && space.currency === currency);
-    if (!isThere && state.harbour[currency] > 0) yield `13.1 the harbour has no place for ${currency}`;
+    if (!isThere && state.harbour[currency] > 0) yield `AQ-13.1 the harbour has no place for ${currency}`;
   }
 }
 
@@ -162,9 +163,9 @@ function* harbourCoins({ area }: Catalog, state: State): Iterable<Flaw> {
 
 function* track(_: Catalog, state: State): Iterable<Flaw> {
   const { track, players, options } = state;
-  if (new Set(track).size < track.length) yield '13.8 a crest has several positions';
+  if (new Set(track).size < track.length) yield 'AQ-13.8 a crest has several positions';
   const keepers = players.flatMap(({ passed }, seat) => (track.includes(seat) ? [] : [passed]));
-  if (phaseOf(state) !== 'placement' && keepers.includes(false)) yield '13.8 all crests must be on the track';
+  if (phaseOf(state) !== 'placement' && keepers.includes(false)) yield 'AQ-13.8 all crests must be on the track';
   if (options.passing === 'after-crest' && keepers.includes(true))
     yield 'AQ-4.22 nobody may pass before placing the crest';
 }
@@ -176,10 +177,10 @@ function* blueDice({ components }: Catalog, state: State): Iterable<Flaw> {
   // they go back when the stadium's dice are rolled (AQ-5.38)
   const isRolled = !state.pending.some((frame) => 'do' in frame && /^stadium(-dice)?$/.test(frame.do));
   if (left > components.numbers.blueDice || (owner === null && left < components.numbers.blueDice))
-    yield '13.9 the blue dice must lie on POTENTIA or with their owner';
-  if (owner !== null && (phaseOf(state) === 'placement' || isRolled)) yield '13.9 nobody can own the blue dice now';
+    yield 'AQ-13.9 the blue dice must lie on POTENTIA or with their owner';
+  if (owner !== null && (phaseOf(state) === 'placement' || isRolled)) yield 'AQ-13.9 nobody can own the blue dice now';
   if (owner !== null && !components.mercatus.some(({ action }) => action === 'potentia'))
-    yield '13.9 nobody can own the blue dice';
+    yield 'AQ-13.9 nobody can own the blue dice';
 }
 
 // 13.10
@@ -188,7 +189,7 @@ function* points({ components }: Catalog, { players, round }: State): Iterable<F
   const { pecuniaPoints } = components.numbers;
   const pecunia = sum(players.map((player) => player.points.pecunia));
   if (pecunia > round * pecuniaPoints || (pecuniaPoints > 0 && pecunia % pecuniaPoints !== 0))
-    yield `13.10 PECUNIA gives at most ${pecuniaPoints} points a round`;
+    yield `AQ-13.10 PECUNIA gives at most ${pecuniaPoints} points a round`;
 }
 
 // 13.11
@@ -201,7 +202,7 @@ function* strengths({ area }: Catalog, state: State): Iterable<Flaw> {
         ? sum(area[phase].map(({ id, strength }) => (standing(state, id) === seat ? strength : 0)))
         : 0;
     if ((strength === null) !== (base === 0) || (strength ?? 0) < base)
-      yield `13.11 the strength of seat ${seat} does not match the spaces`;
+      yield `AQ-13.11 the strength of seat ${seat} does not match the spaces`;
   }
 }
 
@@ -210,19 +211,19 @@ function* strengths({ area }: Catalog, state: State): Iterable<Flaw> {
 function* auction({ area }: Catalog, state: State): Iterable<Flaw> {
   const { auction, players } = state;
   if ((auction === null) === (phaseOf(state) === 'theatrum'))
-    yield '13.12 an auction must be open in THEATRUM, and only there';
+    yield 'AQ-13.12 an auction must be open in THEATRUM, and only there';
   if (auction === null) return;
   const { auctioneer, bid, bidder, stillIn } = auction;
   if (!area.theatrum.some(({ id }) => standing(state, id) === auctioneer))
-    yield '13.12 the auctioneer must stand on THEATRUM';
+    yield 'AQ-13.12 the auctioneer must stand on THEATRUM';
   const ascending = stillIn.every((seat, i) => seat > (stillIn[i - 1] ?? -1));
   if (!ascending || (bidder !== null && !stillIn.includes(bidder)))
-    yield '13.12 the seats still in must ascend and include the highest bidder';
+    yield 'AQ-13.12 the seats still in must ascend and include the highest bidder';
   const owned = bidder === null ? null : (players[bidder]?.coins ?? null);
   const isBid = bid.bronze + bid.silver + bid.gold > 0;
-  if (isBid !== (bidder !== null)) yield '13.12 a bid must have a bidder';
+  if (isBid !== (bidder !== null)) yield 'AQ-13.12 a bid must have a bidder';
   if (owned !== null && currencies.some((currency) => owned[currency] < bid[currency]))
-    yield '13.12 the bidder must own the bid';
+    yield 'AQ-13.12 the bidder must own the bid';
 }
 
 // 13.14, 13.16
@@ -237,7 +238,7 @@ function* course(catalog: Catalog, state: State): Iterable<Flaw> {
   const { pending, round } = state;
   const top = pending.at(-1);
   if (top === undefined) {
-    if (round !== catalog.components.numbers.rounds) yield '13.14 the game must end after the last round';
+    if (round !== catalog.components.numbers.rounds) yield 'AQ-13.14 the game must end after the last round';
   } else if (!('ask' in top)) {
     yield 'a question must come next';
   } else if (!deepEqual(expectedPending(catalog, state, top as Open), pending)) {

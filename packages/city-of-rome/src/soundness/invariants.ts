@@ -80,7 +80,7 @@ function* everyCardInOnePlace(catalog: Catalog, state: State, { setup, phase, op
     const found = places.get(id) ?? [];
     if (found.length === Number(inUse)) return;
     const where = found.length === 0 ? 'nowhere' : `in ${found.join(' and in ')}`;
-    const message = `13.1 every card is in one place: ${id} is ${where}${inUse ? '' : ', but not in this game'}`;
+    const message = `CR-13.1 every card is in one place: ${id} is ${where}${inUse ? '' : ', but not in this game'}`;
     yield miscounted(message, found.length, Number(inUse));
   }
 }
@@ -96,7 +96,7 @@ function* startingBuildings(catalog: Catalog, state: State): Iterable<Flaw> {
       // CR-5.25 it may have been replaced there, by nothing but an aqueduct
       const face = stands == null ? undefined : catalog.card(stands);
       if (face?.building.category !== 'aqueduct' || !replaced.some((card) => card === start)) {
-        yield `13.1 starting buildings stay or are replaced: neither at (${cell.x}, ${cell.y}) of seat ${seat}`;
+        yield `CR-13.1 starting buildings stay or are replaced: neither at (${cell.x}, ${cell.y}) of seat ${seat}`;
       }
     }
   }
@@ -110,7 +110,7 @@ function* influenceCards(_: Catalog, state: State, { setup, phase }: Moment): It
   const won = state.players.flatMap(({ influenceCards }) => influenceCards);
   const waiting = surfaced.slice(won.length);
   if (!sameItems(surfaced.slice(0, won.length), won) || !deepEqual(waiting, state.influenceOnTable)) {
-    yield `13.1, 13.10 influence cards: those revealed by round ${state.round} must be won or on the table, oldest first`;
+    yield `CR-13.1, CR-13.10 influence cards: those revealed by round ${state.round} must be won or on the table, oldest first`;
   }
   for (const [seat, { influenceCards }] of state.players.entries()) {
     if (
@@ -119,7 +119,7 @@ function* influenceCards(_: Catalog, state: State, { setup, phase }: Moment): It
         influenceCards,
       )
     ) {
-      yield `13.1 influence cards: seat ${seat} has them in the wrong order`;
+      yield `CR-13.1 influence cards: seat ${seat} has them in the wrong order`;
     }
   }
   const most = Math.max(...state.players.map(({ influence }) => influence));
@@ -135,13 +135,14 @@ function* decks(catalog: Catalog, state: State, moment: Moment): Iterable<Flaw> 
   const { setup, seats, open } = moment;
   for (const deck of deckIds) {
     const cards = state.decks[deck];
-    if (cards.some((card) => catalog.card(card).deck !== deck)) yield `13.2 deck ${deck} holds a card of another deck`;
+    if (cards.some((card) => catalog.card(card).deck !== deck))
+      yield `CR-13.2 deck ${deck} holds a card of another deck`;
     if (!setup.decks.includes(deck)) continue;
     const all = catalog.components.cards.filter((card) => card.deck === deck).length;
     const dealt = deck === 'II' ? seats.length : 0;
     const drawn = open !== undefined && 'secret' in open && open.deck === deck ? open.secret.drawn.length : 0;
     const size = all - dealt - state.round * setup.revealPerDeck - keeps(state.players, deck) - drawn;
-    const message = `13.2 deck sizes: deck ${deck} holds ${cards.length} cards instead of ${size}`;
+    const message = `CR-13.2 deck sizes: deck ${deck} holds ${cards.length} cards instead of ${size}`;
     if (cards.length !== size) yield miscounted(message, cards.length, size);
   }
 }
@@ -149,11 +150,11 @@ function* decks(catalog: Catalog, state: State, moment: Moment): Iterable<Flaw> 
 function* offer(catalog: Catalog, state: State, { setup, phase, open, standing, placing }: Moment): Iterable<Flaw> {
   const left = { draft: 0, over: 0, emissary: placing.length, action: standing - (open?.ask === 'take' ? 0 : 1) };
   if (state.offer.length !== left[phase]) {
-    yield `13.3 the offer holds ${state.offer.length} cards instead of ${left[phase]}`;
+    yield `CR-13.3 the offer holds ${state.offer.length} cards instead of ${left[phase]}`;
   }
   for (const deck of setup.decks) {
     if (state.offer.filter((card) => catalog.card(card).deck === deck).length > setup.revealPerDeck) {
-      yield `13.3 the offer holds more than ${setup.revealPerDeck} of deck ${deck}`;
+      yield `CR-13.3 the offer holds more than ${setup.revealPerDeck} of deck ${deck}`;
     }
   }
 }
@@ -168,28 +169,28 @@ function* cities(catalog: Catalog, { players, options }: State): Iterable<Flaw> 
     const cells = cards.map(({ index }) => index);
     const starts = components.startingLayout.map((cell) => indexOf(catalog, cell));
     const area = areaFrom(grid, starts[0] ?? 0, (cell) => city[cell] != null);
-    if (!starts.every((cell) => city[cell] != null)) yield `13.4 city of seat ${seat}: a starting cell is empty`;
-    if (area.length !== cells.length) yield `13.4 city of seat ${seat}: not connected`;
+    if (!starts.every((cell) => city[cell] != null)) yield `CR-13.4 city of seat ${seat}: a starting cell is empty`;
+    if (area.length !== cells.length) yield `CR-13.4 city of seat ${seat}: not connected`;
     const box = boundingBox(grid, cells);
     if (box !== null && (box.right - box.left >= citySide || box.bottom - box.top >= citySide)) {
-      yield `13.4 city of seat ${seat}: wider or higher than ${citySide}`;
+      yield `CR-13.4 city of seat ${seat}: wider or higher than ${citySide}`;
     }
 
     const aqueducts = cards.filter(({ face }) => isAqueduct(face)).map(({ index }) => index);
     for (const line of [grid.xs, grid.ys]) {
       if (new Set(aqueducts.map((cell) => line[cell])).size < aqueducts.length) {
-        yield `13.5 city of seat ${seat}: two aqueducts in a row or column`;
+        yield `CR-13.5 city of seat ${seat}: two aqueducts in a row or column`;
       }
     }
     const built = aqueducts.length + replaced.filter((card) => isAqueduct(catalog.card(card))).length;
     if (options.aqueductsStay && replaced.some((card) => isAqueduct(catalog.card(card)))) {
       yield `CR-5.27 city of seat ${seat}: an aqueduct was replaced`;
     }
-    if (replaced.length > built) yield `13.5 city of seat ${seat}: more was replaced than aqueducts were built`;
+    if (replaced.length > built) yield `CR-13.5 city of seat ${seat}: more was replaced than aqueducts were built`;
 
     for (const [cell, amount] of tokens.entries()) {
       if (!tokensFit(catalog, city, cell, amount))
-        yield `13.7 tokens: there cannot be ${amount} on cell ${cell} of seat ${seat}`;
+        yield `CR-13.7 tokens: there cannot be ${amount} on cell ${cell} of seat ${seat}`;
     }
   }
 }
@@ -213,12 +214,13 @@ function* hands(catalog: Catalog, state: State, moment: Moment): Iterable<Flaw> 
     const builds = buildsOf(catalog, player);
     const size = Number(opening !== null) + taken - builds + keeps([player]);
     const held = hand.length + secret.length;
-    if (held !== size) yield miscounted(`13.6 hand of seat ${seat}: ${held} cards instead of ${size}`, held, size);
+    if (held !== size) yield miscounted(`CR-13.6 hand of seat ${seat}: ${held} cards instead of ${size}`, held, size);
 
     const ask = turn?.player === seat ? open?.ask : undefined;
     const unbuilt = ask === 'pay' || ask === 'place' || (open?.ask === 'turn' && ask === 'turn' && !open.built);
-    if (builds > taken - Number(unbuilt)) yield `13.9 seat ${seat} has built more than once in a turn`;
-    if (ask === 'turn' && open?.ask === 'turn' && open.built && builds === 0) yield `13.9 seat ${seat} has not built`;
+    if (builds > taken - Number(unbuilt)) yield `CR-13.9 seat ${seat} has built more than once in a turn`;
+    if (ask === 'turn' && open?.ask === 'turn' && open.built && builds === 0)
+      yield `CR-13.9 seat ${seat} has not built`;
 
     const schools = [...player.city, ...player.replaced].filter(
       (card) => card !== null && isSchool(catalog.card(card)),

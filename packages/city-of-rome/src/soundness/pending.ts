@@ -9,10 +9,10 @@ import { amounts, drafter, isSchoolDeck, type Moment, sameItems } from './moment
 export function* course(catalog: Catalog, state: State, moment: Moment): Iterable<string> {
   const { setup, phase } = moment;
   if (phase === 'over' ? state.round !== setup.rounds : state.round > setup.rounds) {
-    yield `13.12 round: ${state.round} of ${setup.rounds}`;
+    yield `CR-13.12 round: ${state.round} of ${setup.rounds}`;
   }
   if (!deepEqual(expectedPending(state, moment), state.pending)) {
-    yield '13.12 pending: not what comes next in this round and turn';
+    yield 'CR-13.12 pending: not what comes next in this round and turn';
   }
   yield* emissaries(state, moment);
   yield* question(catalog, state, moment);
@@ -21,16 +21,16 @@ export function* course(catalog: Catalog, state: State, moment: Moment): Iterabl
 function* emissaries({ emissaries, pending }: State, { phase, turn, setup, placing }: Moment): Iterable<string> {
   const standing = emissaries.flatMap((seat) => seat ?? []);
   if (phase === 'draft' || phase === 'over') {
-    if (standing.length > 0) yield '13.11 emissaries: one stands on the strip between rounds';
+    if (standing.length > 0) yield 'CR-13.11 emissaries: one stands on the strip between rounds';
   } else if (phase === 'emissary') {
     const left = pending.filter((frame) => 'ask' in frame).length;
     if (!sameItems(placing.slice(0, Math.max(0, placing.length - left)), standing)) {
-      yield '13.11 emissaries: not those of the players who have placed one';
+      yield 'CR-13.11 emissaries: not those of the players who have placed one';
     }
   } else {
-    if (turn === undefined) yield '13.11 emissaries: none has the turn';
+    if (turn === undefined) yield 'CR-13.11 emissaries: none has the turn';
     if (placing.some((seat) => standing.filter((other) => other === seat).length > setup.emissariesPerPlayer)) {
-      yield '13.11 emissaries: more than a player has';
+      yield 'CR-13.11 emissaries: more than a player has';
     }
   }
 }
@@ -97,7 +97,7 @@ function* question(catalog: Catalog, state: State, { open, turn, setup }: Moment
       yield 'CR-9.3 something is left out of production that cannot be';
   }
   if ((open.ask === 'pay' || open.ask === 'place') && !own.hand.includes(open.card)) {
-    yield `13.1 ${open.card} is being built, but is not in hand`;
+    yield `CR-13.1 ${open.card} is being built, but is not in hand`;
   }
   if (
     (open.ask === 'pay' || open.ask === 'place') &&
@@ -125,7 +125,7 @@ function* question(catalog: Catalog, state: State, { open, turn, setup }: Moment
     const isEmptied = state.decks[deck].length <= returned;
     const fits = (amount: number) => amount >= drawn && (amount <= drawn + returned || isEmptied);
     if (count < 2 || secret.drawn.length !== count)
-      yield `13.1 school: there should be ${count} drawn cards, 2 or more`;
+      yield `CR-13.1 school: there should be ${count} drawn cards, 2 or more`;
     if (secret.drawn.some((card) => catalog.card(card).deck !== deck)) yield 'CR-5.23 school: a card of another deck';
     if (!amounts(catalog, own).some(fits)) yield `CR-5.23 school: no school draws ${drawn} cards`;
     if (open.ask === 'return' && (kept?.back !== deck || own.secretLog.at(-1) !== deck)) {

@@ -89,14 +89,15 @@ function* cells({ isTemple, cornerAt }: Catalog, { players }: State): Iterable<F
   for (const [seat, own] of players.entries()) {
     for (const [cell, tile] of own.tiles.entries()) {
       const building = own.buildings[cell] ?? null;
-      if (isTemple[cell] && (tile !== null || building !== null)) yield `13.2 seat ${seat} has something on a temple`;
-      if (tile !== null && building !== null) yield `13.2 seat ${seat} built over a tile`;
+      if (isTemple[cell] && (tile !== null || building !== null))
+        yield `FT-13.2 seat ${seat} has something on a temple`;
+      if (tile !== null && building !== null) yield `FT-13.2 seat ${seat} built over a tile`;
       const corner = cornerAt[cell] ?? null;
       if (corner === null) continue;
-      if (building !== null) yield `13.2 seat ${seat} built over a crane`;
+      if (building !== null) yield `FT-13.2 seat ${seat} built over a crane`;
       const isCovered = own.cranes[corners.indexOf(corner)]?.status === 'covered';
       if (own.preparation === null && isCovered !== (tile !== null))
-        yield `13.12 the tile covers the crane of seat ${seat}`;
+        yield `FT-13.12 the tile covers the crane of seat ${seat}`;
     }
   }
 }
@@ -130,11 +131,11 @@ function* buildings(catalog: Catalog, state: State): Iterable<Flaw> {
   for (const [seat, own] of state.players.entries()) {
     const built = own.buildings.filter((building) => building !== null).length;
     const actions = turnsBegun(state, own) * buildActionsPerTurn + steps(catalog, own, 'extra-building');
-    if (built > 2 * actions) yield `13.4 seat ${seat} built more than there was time for`;
+    if (built > 2 * actions) yield `FT-13.4 seat ${seat} built more than there was time for`;
     for (const track of trackIds) {
       const level = own.tracks[track] + stepsPending(state, seat, track);
       if (level !== Math.min(4, occurrences(own.buildings, track)))
-        yield `13.8 the ${track} marker of seat ${seat} is on the wrong level`;
+        yield `FT-13.8 the ${track} marker of seat ${seat} is on the wrong level`;
     }
   }
 }
@@ -150,7 +151,7 @@ function* supply({ components, options }: Catalog, { supply, players, options: c
     const built = sum(players.map((own) => sum([...shown].map((building) => occurrences(own.buildings, building)))));
     const used = (size: 'single' | 'double', id: SupplyId) => components.buildingSupply[size][color] - supply[id];
     const [single, double] = [used('single', `single-${color}`), used('double', `double-${color}`)];
-    if (single < 0 || double < 0 || single + 2 * double !== built) yield `13.18 the ${color} tiles do not add up`;
+    if (single < 0 || double < 0 || single + 2 * double !== built) yield `FT-13.18 the ${color} tiles do not add up`;
   }
 }
 
@@ -161,13 +162,13 @@ function* citizens(catalog: Catalog, state: State): Iterable<Flaw> {
   for (const [seat, own] of state.players.entries()) {
     const all = own.rows.flatMap((row) => row.citizens);
     if (own.rows.some((row) => row.active && row.citizens.length === 0))
-      yield `13.6 seat ${seat}: an empty row is not active`;
+      yield `FT-13.6 seat ${seat}: an empty row is not active`;
     if (all.some((owner) => owner !== seat && owner !== left(state, seat)))
-      yield `13.6 seat ${seat} has a stranger's citizen`;
-    if (own.preparation === null && all.length === 0) yield `13.6 seat ${seat} has no citizen`;
-    if (own.position > lastPosition) yield `13.7 the slide bar of seat ${seat} ends at ${lastPosition}`;
+      yield `FT-13.6 seat ${seat} has a stranger's citizen`;
+    if (own.preparation === null && all.length === 0) yield `FT-13.6 seat ${seat} has no citizen`;
+    if (own.position > lastPosition) yield `FT-13.7 the slide bar of seat ${seat} ends at ${lastPosition}`;
     const merchants = own.rows[catalog.rowWith['merchant-1'] - 1]?.citizens ?? [];
-    if (own.improved !== merchants.length > 0) yield `13.7 the slide bar of seat ${seat} lies on the wrong side`;
+    if (own.improved !== merchants.length > 0) yield `FT-13.7 the slide bar of seat ${seat} lies on the wrong side`;
   }
 }
 
@@ -179,19 +180,20 @@ function* forum(catalog: Catalog, { forum, players, options }: State): Iterable<
   if (options.arrangement !== 'random' && options.arrangement !== arrangement.id)
     yield 'FT-8.10 the arrangement is not the one chosen';
   if (forum.colors.some((color, square) => (color === null) !== (squares[square] === null)))
-    yield '13.9 there is a square without a board, or a board without squares';
+    yield 'FT-13.9 there is a square without a board, or a board without squares';
   const faces = forum.boards.map(({ face }) => mosaicFaces.find(({ id }) => id === face));
   const boards = faces.flatMap((face) => face?.board ?? []);
   if (boards.length !== (options.mosaic === 'printed' ? faces.length : 0))
-    yield '13.9 the boards are not those of the mosaic option';
-  if (new Set(boards).size < boards.length) yield '13.9 a board lies twice';
+    yield 'FT-13.9 the boards are not those of the mosaic option';
+  if (new Set(boards).size < boards.length) yield 'FT-13.9 a board lies twice';
   for (const [slot, { turns }] of forum.boards.entries()) {
     if ((turns % 2 === 1) !== (arrangement.slots[slot]?.orientation === 'P'))
-      yield '13.9 a board is turned the wrong way for its slot';
+      yield 'FT-13.9 a board is turned the wrong way for its slot';
     const shown = slots[slot]?.map((square) => forum.colors[square]) ?? [];
     const face = faces[slot];
     if (face !== undefined) {
-      if (!deepEqual(shown, faceSquares(face.rows, turns))) yield `13.9 the squares are not those of face ${face.id}`;
+      if (!deepEqual(shown, faceSquares(face.rows, turns)))
+        yield `FT-13.9 the squares are not those of face ${face.id}`;
       continue;
     }
     const amounts = colors.map((color) => occurrences(shown, color)).sort((a, b) => a - b);
@@ -202,15 +204,15 @@ function* forum(catalog: Catalog, { forum, players, options }: State): Iterable<
         [short, others, others, others].sort((a, b) => a - b),
       )
     )
-      yield '13.9 a random face has the wrong number of squares of a color';
+      yield 'FT-13.9 a random face has the wrong number of squares of a color';
   }
-  if (!deepEqual(forum.areas, colorAreas(grid, forum.colors))) yield '13.9 the color areas do not fit the squares';
+  if (!deepEqual(forum.areas, colorAreas(grid, forum.colors))) yield 'FT-13.9 the color areas do not fit the squares';
   for (const [seat, own] of players.entries()) {
     const onEagles = forum.envoys.filter((owner, square) => owner === seat && forum.colors[square] === 'eagle').length;
-    if (onEagles > steps(catalog, own, 'envoy-on-eagle')) yield `13.9 seat ${seat} has too many envoys on eagles`;
+    if (onEagles > steps(catalog, own, 'envoy-on-eagle')) yield `FT-13.9 seat ${seat} has too many envoys on eagles`;
   }
   if (forum.envoys.some((owner, square) => owner !== null && forum.colors[square] === null))
-    yield '13.9 an envoy stands where there is no square';
+    yield 'FT-13.9 an envoy stands where there is no square';
 }
 
 // 13.12
@@ -219,20 +221,20 @@ function* cranes({ components }: Catalog, { players, round, phase }: State): Ite
   const isScored = round > components.numbers.roundsPerCycle || phase === 'over';
   for (const [seat, { cranes }] of players.entries()) {
     if (cranes.length > 0 && new Set(cranes.map(({ color }) => color)).size < colors.length)
-      yield `13.12 two cranes of seat ${seat} have the same color`;
+      yield `FT-13.12 two cranes of seat ${seat} have the same color`;
     if (cranes.some(({ status }) => (status === 'scored' && !isScored) || (status === 'exposed' && phase === 'over')))
-      yield `13.12 a crane of seat ${seat} is scored too early, or not at all`;
+      yield `FT-13.12 a crane of seat ${seat} is scored too early, or not at all`;
   }
 }
 
 // 13.13, 13.14, 13.19
 
 function* streets({ components }: Catalog, { streets, streetDeck, round }: State): Iterable<Flaw> {
-  if (streets.length !== 2 * round) yield '13.13 two street cards are played each round';
+  if (streets.length !== 2 * round) yield 'FT-13.13 two street cards are played each round';
   const all = [...streets, ...streetDeck];
   for (const { symbol, count: copies } of components.streetCards)
     if (occurrences(all, symbol) !== copies)
-      yield miscounted(`13.13 there must be ${copies} cards of ${symbol}`, occurrences(all, symbol), copies);
+      yield miscounted(`FT-13.13 there must be ${copies} cards of ${symbol}`, occurrences(all, symbol), copies);
 }
 
 function* trajan({ trajanCard }: Catalog, state: State): Iterable<Flaw> {
@@ -259,15 +261,16 @@ function* course(catalog: Catalog, state: State): Iterable<Flaw> {
   const { phase, round, current, players, startPlayer } = state;
   const { roundsPerCycle } = catalog.components.numbers;
   if ((phase === 'setup') !== (round === 0)) yield 'setup comes before the first round';
-  if (phase === 'payment' && round % roundsPerCycle !== 0) yield '13.19 citizens are paid at the end of a cycle only';
-  if (phase === 'over' && round !== cycles.length * roundsPerCycle) yield '13.19 the game ends after the last round';
+  if (phase === 'payment' && round % roundsPerCycle !== 0)
+    yield 'FT-13.19 citizens are paid at the end of a cycle only';
+  if (phase === 'over' && round !== cycles.length * roundsPerCycle) yield 'FT-13.19 the game ends after the last round';
   if ((current !== null) !== (phase === 'turns'))
     yield wrongAt('current', 'there is a current turn if, and only if, turns are played');
   // 13.14 clockwise from the start player, up to whose turn it is
   const turn = current === null ? -1 : (current.player - startPlayer + players.length) % players.length;
   for (const [seat, { draft }] of players.entries()) {
     const place = (seat - startPlayer + players.length) % players.length;
-    if (draft.shown !== place <= turn) yield `13.14 it is not the turn of seat ${current?.player ?? seat}`;
+    if (draft.shown !== place <= turn) yield `FT-13.14 it is not the turn of seat ${current?.player ?? seat}`;
   }
   const problem = pendingProblem(catalog, state);
   if (problem !== null) yield wrongAt('pending', problem);
@@ -286,9 +289,9 @@ function* conversions(catalog: Catalog, state: State): Iterable<Flaw> {
     rest['craftsman-worker'] > craftsmanWorkersPerTurn ||
     rest['craftsman-builder'] > craftsmanBuildersPerTurn
   )
-    yield '13.17 more conversions are left than a turn has';
+    yield 'FT-13.17 more conversions are left than a turn has';
   if (buildActions > buildActionsPerTurn + steps(catalog, playerAt(state, player), 'extra-building'))
-    yield '13.4 more building actions are left than there were';
+    yield 'FT-13.4 more building actions are left than there were';
   const { tracks } = playerAt(state, player);
   const mayEnd = (track: TrackId) =>
     state.options.trackEnd === 'after-action' &&

@@ -31,7 +31,7 @@ export function* tileProblems(catalog: Catalog, state: State, seat: Seat): Itera
     own.preparation === null ? afterDeal(catalog, state, seat, own) : beforeDeal(catalog, state, own, own.preparation);
   for (const flaw of found) {
     const { message, ...rest } = typeof flaw === 'string' ? { message: flaw } : flaw;
-    yield { ...rest, message: `13.1 seat ${seat}: ${message}` };
+    yield { ...rest, message: `FT-13.1 seat ${seat}: ${message}` };
   }
 }
 

@@ -36,8 +36,9 @@ function* readable({ components, zones }: Catalog, state: State): Iterable<Flaw>
   const { rounds, slots } = components.numbers;
   if (!playerCounts.some((count) => count === players.length))
     yield wrongAt('players', `${players.length} cannot play`);
-  if (round < 1 || round > rounds) yield `13.13 round: there are ${rounds}`;
-  if (Object.values(displays).some((display) => display.length !== slots)) yield `13.17 a display has ${slots} slots`;
+  if (round < 1 || round > rounds) yield `NR-13.13 round: there are ${rounds}`;
+  if (Object.values(displays).some((display) => display.length !== slots))
+    yield `NR-13.17 a display has ${slots} slots`;
   for (const { id, buildable } of zones) {
     if (city[id].length !== buildable.length) yield wrongAt('city', `zone ${id} has ${buildable.length} cells`);
   }
@@ -77,10 +78,10 @@ function* followers({ components }: Catalog, state: State): Iterable<Flaw> {
   const rows = players.flatMap(({ row }) => row.map(({ follower }) => follower));
   const hands = players.flatMap(({ hand }) => hand);
   const all = [...decks.followers, ...discards, ...displays.followers, ...hands, ...rows, ...drafted];
-  yield* once('13.1 followers', components.followers, all, false);
+  yield* once('NR-13.1 followers', components.followers, all, false);
   for (const { hand, shown } of players) {
-    if (!ascending(hand) || !ascending(shown)) yield '13.1 a hand is in the order of its cards';
-    if (shown.some((card) => !hand.includes(card))) yield '13.1 a card that was shown is in the hand';
+    if (!ascending(hand) || !ascending(shown)) yield 'NR-13.1 a hand is in the order of its cards';
+    if (shown.some((card) => !hand.includes(card))) yield 'NR-13.1 a card that was shown is in the hand';
   }
 }
 
@@ -95,7 +96,7 @@ function draftedBy({ draft, hand }: Area): FollowerId[] {
 
 function* artisans({ components }: Catalog, { players, artisanSupply }: State): Iterable<Flaw> {
   if (artisanSupply + sum(players.map(artisansOf)) !== components.numbers.artisans)
-    yield `13.2 there are ${components.numbers.artisans} artisans`;
+    yield `NR-13.2 there are ${components.numbers.artisans} artisans`;
 }
 
 // 13.3, 13.4, 13.12, 13.16, and the mosaic tiles
@@ -108,13 +109,13 @@ function* cardsAndTiles({ components }: Catalog, state: State): Iterable<Flaw> {
     ...players.flatMap((own) => own.contracts[kind]),
   ];
   yield* once(
-    '13.3 shipping contracts',
+    'NR-13.3 shipping contracts',
     components.shippingContracts,
     [...contracts('shipping'), ...removed.shipping],
     false,
   );
   yield* once(
-    '13.3 building contracts',
+    'NR-13.3 building contracts',
     components.buildingContracts,
     [...contracts('building'), ...(ai?.contracts ?? [])],
     false,
@@ -125,13 +126,13 @@ function* cardsAndTiles({ components }: Catalog, state: State): Iterable<Flaw> {
   const basic = (id: string | null) => id !== null && isBasic.has(id);
   const special = (id: string | null) => id !== null && !isBasic.has(id);
   yield* once(
-    '13.4 basic estate tiles',
+    'NR-13.4 basic estate tiles',
     components.basicEstateTiles,
     [...decks.estate, ...displays.estate, ...estates.filter(basic)],
     false,
   );
   yield* once(
-    '13.4 special estate tiles',
+    'NR-13.4 special estate tiles',
     components.specialEstateTiles,
     [...decks.special, state.special, ...estates.filter(special)],
     false,
@@ -141,12 +142,12 @@ function* cardsAndTiles({ components }: Catalog, state: State): Iterable<Flaw> {
     ...players.flatMap((own) => own.chariots),
     ...(ai?.chariots ?? []),
   ];
-  yield* once('13.12 chariot tiles', components.chariotTiles, chariots, true);
+  yield* once('NR-13.12 chariot tiles', components.chariotTiles, chariots, true);
   const { length: inPlay } = chariots.filter((id) => id !== null);
   if (inPlay !== numbers.chariotTiles)
-    yield miscounted(`13.12 ${numbers.chariotTiles} chariot tiles are in the game`, inPlay, numbers.chariotTiles);
+    yield miscounted(`NR-13.12 ${numbers.chariotTiles} chariot tiles are in the game`, inPlay, numbers.chariotTiles);
   const rewards = Object.values(state.rewardTiles);
-  yield* once('13.16 reward tiles', components.buildingRewardTiles, rewards, true);
+  yield* once('NR-13.16 reward tiles', components.buildingRewardTiles, rewards, true);
   const emperor = [...decks.emperor, ...state.emperorTiles];
   yield* once('emperor tiles', components.emperorTiles, emperor, players.length > 1);
   if (players.length > 1 && emperor.length !== numbers.emperorTiles)
@@ -163,7 +164,7 @@ function* mosaics({ mosaicTile }: Catalog, { players, phase, decks, mosaicDispla
     if (mosaic.some((id, row) => id !== null && mosaicTile(id).color !== colorIds[row]))
       yield 'NR-3.20 a mosaic has a row of each color';
     if (phase !== 'draft' && mosaic.includes(null)) yield 'NR-3.20 a mosaic has three rows';
-    if (phase === 'draft' && claims.includes(true)) yield '13.5 nothing is claimed in the draft';
+    if (phase === 'draft' && claims.includes(true)) yield 'NR-13.5 nothing is claimed in the draft';
   }
   for (const color of colorIds)
     if ([...decks[color], ...mosaicDisplay[color]].some((id) => mosaicTile(id).color !== color))
@@ -179,15 +180,15 @@ function* pieces({ components }: Catalog, state: State): Iterable<Flaw> {
     const claimed = claims.filter(Boolean).length;
     const markers = numbers.ownMarkers + numbers.hippodromeMarkers;
     if (achievementMarkers.own + achievementMarkers.hippodrome + claimed !== markers)
-      yield `13.5 seat ${seat} has ${markers} achievement markers`;
+      yield `NR-13.5 seat ${seat} has ${markers} achievement markers`;
     if (achievementMarkers.hippodrome > numbers.hippodromeMarkers)
-      yield `13.5 too many achievement markers are at the hippodrome`;
+      yield `NR-13.5 too many achievement markers are at the hippodrome`;
     const built = sum(zoneIds.map((zone) => state.city[zone].filter((block) => block === seat).length));
-    if (own.blocks + built !== numbers.blocks) yield `13.6 seat ${seat} has ${numbers.blocks} blocks`;
-    if (goodIds.some((good) => goods[good] > limits.goods)) yield `13.7 seat ${seat} has too much of a good`;
-    if (influence > limits.influence) yield `13.7 seat ${seat} has too much influence`;
-    if (row.length > limits.followerRow) yield `13.8 ${limits.followerRow} followers lie in a row`;
-    if (hand.length > limits.hand + limits.strength) yield '13.8 a hand is too large';
+    if (own.blocks + built !== numbers.blocks) yield `NR-13.6 seat ${seat} has ${numbers.blocks} blocks`;
+    if (goodIds.some((good) => goods[good] > limits.goods)) yield `NR-13.7 seat ${seat} has too much of a good`;
+    if (influence > limits.influence) yield `NR-13.7 seat ${seat} has too much influence`;
+    if (row.length > limits.followerRow) yield `NR-13.8 ${limits.followerRow} followers lie in a row`;
+    if (hand.length > limits.hand + limits.strength) yield 'NR-13.8 a hand is too large';
     if (ships.length !== numbers.ships) yield `seat ${seat} has ${numbers.ships} ships`;
     if (turned.some((isTurned, space) => isTurned && tiles[space] == null))
       yield 'NR-5.314 an empty space is turned over';
@@ -197,7 +198,7 @@ function* pieces({ components }: Catalog, state: State): Iterable<Flaw> {
 function* sea({ route }: Catalog, { players, ai }: State): Iterable<Flaw> {
   for (const { route: id, port } of [...players.flatMap(({ ships }) => ships), ...(ai?.ships ?? [])]) {
     if (id === null ? port !== 0 : port < 1 || port > route(id).length)
-      yield '13.11 a ship is not on a port of its route';
+      yield 'NR-13.11 a ship is not on a port of its route';
   }
   if (
     ai !== null &&
@@ -215,12 +216,12 @@ function* city({ components, zones }: Catalog, state: State): Iterable<Flaw> {
   const isFew = state.players.length <= components.numbers.neutralUpToPlayers;
   for (const { id, buildable, shaded, rewards } of zones) {
     if (state.city[id].some((block, cell) => block !== null && !buildable[cell]))
-      yield `13.6 a block of zone ${id} does not stand on a building space`;
+      yield `NR-13.6 a block of zone ${id} does not stand on a building space`;
     const neutral = state.city[id].flatMap((block, cell) => (block === 'neutral' ? [cell] : []));
-    if (!deepEqual(neutral, isFew ? shaded : [])) yield `13.6 the neutral blocks of zone ${id} never change`;
+    if (!deepEqual(neutral, isFew ? shaded : [])) yield `NR-13.6 the neutral blocks of zone ${id} never change`;
     for (const { id: space, only3plus } of rewards) {
       if ((state.rewardTiles[space] === null) !== (only3plus && isFew))
-        yield `13.16 the reward tile on ${space} is wrong`;
+        yield `NR-13.16 the reward tile on ${space} is wrong`;
     }
   }
 }
@@ -231,19 +232,19 @@ function* forum({ components }: Catalog, state: State): Iterable<Flaw> {
   const { players, forum, startMarkerClaimedBy } = state;
   const { numbers } = components;
   const standing = (figure: unknown) => forum.filter((other) => other === figure).length;
-  if (standing('emperor') > 1) yield '13.9 there is one emperor';
+  if (standing('emperor') > 1) yield 'NR-13.9 there is one emperor';
   const isOpen = state.phase === 'forum';
   if (isOpen && standing('emperor') === 0) yield 'NR-4.3 the emperor is in the forum';
   for (const [seat, { patricians, legionaries }] of players.entries()) {
     if (patricians + standing(seat) !== numbers.patricians)
-      yield `13.9 seat ${seat} has ${numbers.patricians} patricians`;
-    if (legionaries > (players.length === 2 ? numbers.legionaries : 0)) yield '13.9 too many legionaries';
+      yield `NR-13.9 seat ${seat} has ${numbers.patricians} patricians`;
+    if (legionaries > (players.length === 2 ? numbers.legionaries : 0)) yield 'NR-13.9 too many legionaries';
   }
   const most = players.length === 2 ? 2 * numbers.legionaries : players.length === 1 ? 2 * numbers.patricians : 0;
   const own = players.length === 2 ? sum(players.map(({ legionaries }) => legionaries)) + standing('legionary') : 0;
   if (standing('legionary') > most || (players.length === 2 && own !== most))
-    yield '13.9 the number of legionaries is wrong';
-  if (startMarkerClaimedBy !== null && (players.length === 1 || !isOpen)) yield '13.14 nobody claims the marker now';
+    yield 'NR-13.9 the number of legionaries is wrong';
+  if (startMarkerClaimedBy !== null && (players.length === 1 || !isOpen)) yield 'NR-13.14 nobody claims the marker now';
 }
 
 // 13.10
@@ -255,10 +256,10 @@ function* tracks(catalog: Catalog, { players, tracks }: State): Iterable<Flaw> {
   for (const id of trackIds) {
     const there = tracks[id].map(({ marker }) => marker);
     if (there.length !== markers.length || markers.some((marker) => !there.some((other) => other === marker)))
-      yield `13.10 each marker is on ${id} once`;
+      yield `NR-13.10 each marker is on ${id} once`;
     const spaces = tracks[id].map(({ space }) => space);
     if (spaces.some((space, i) => space > Math.min(track.end, spaces[i - 1] ?? track.end)))
-      yield `13.10 the leader of ${id} comes first`;
+      yield `NR-13.10 the leader of ${id} comes first`;
   }
 }
 
@@ -267,10 +268,10 @@ function* tracks(catalog: Catalog, { players, tracks }: State): Iterable<Flaw> {
 function* row({ follower }: Catalog, { players, running, phase }: State): Iterable<Flaw> {
   for (const { row } of players) {
     if (row.some((played) => played.exhausted && follower(played.follower).timing !== 'once-per-round'))
-      yield '13.15 only a once-per-round follower is exhausted';
+      yield 'NR-13.15 only a once-per-round follower is exhausted';
     if (phase === 'emperor' && row.some(({ exhausted }) => exhausted))
-      yield '13.15 no follower begins a round exhausted';
-    if (running === null && row.some(({ fresh }) => fresh)) yield '13.15 no follower is fresh between actions';
+      yield 'NR-13.15 no follower begins a round exhausted';
+    if (running === null && row.some(({ fresh }) => fresh)) yield 'NR-13.15 no follower is fresh between actions';
   }
 }
 
@@ -279,14 +280,15 @@ function* row({ follower }: Catalog, { players, running, phase }: State): Iterab
 function* strengths({ components }: Catalog, { running, forumTiles }: State): Iterable<Flaw> {
   const { strength: most } = components.limits;
   for (const { strength } of running === null ? [] : [running, running.sub ?? running])
-    if (strength < 1 || strength > most) yield `13.7 a strength is from 1 to ${most}`;
+    if (strength < 1 || strength > most) yield `NR-13.7 a strength is from 1 to ${most}`;
   if (running?.waived && !running.helped) yield 'NR-5.123 only a follower waives an artisan';
   if (new Set(forumTiles).size !== forumTiles.length) yield 'NR-3.10 each action has a tile';
 }
 
 function* course(catalog: Catalog, state: State): Iterable<Flaw> {
   const { pending, round, phase } = state;
-  if (pending.length === 0 && round !== catalog.components.numbers.rounds) yield '13.13 the game ends after its rounds';
+  if (pending.length === 0 && round !== catalog.components.numbers.rounds)
+    yield 'NR-13.13 the game ends after its rounds';
   if (!fits(catalog, state)) yield `what is queued does not fit the open question (${phase})`;
   yield* draftProblems(catalog.components, state);
 }
