@@ -1,6 +1,6 @@
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { type AnyEngine, gameNames, loadGame } from '../../docs/.vitepress/app/games';
+import { type AnyEngine, gameNames, loadGame, loadParser } from '../../docs/.vitepress/app/games';
 import { decodeGame, encodeGame, type LinkFault, type SharedGame } from '../../docs/.vitepress/app/link';
 
 /** What a link may be long: people paste it into messages. */
@@ -32,9 +32,12 @@ async function fragmentOf(value: unknown): Promise<string> {
   return `a${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`;
 }
 
+const parsing = () => loadParser('nova-roma');
+const none = () => Promise.reject(new Error('there is no position'));
+
 const fault = async (engine: AnyEngine, fragment: string): Promise<LinkFault | undefined> => {
   try {
-    await decodeGame(engine, fragment);
+    await decodeGame(engine, fragment, parsing);
   } catch (error) {
     return (error as { code: LinkFault }).code;
   }
@@ -48,7 +51,7 @@ describe.each(gameNames)('a link to a game of %s', (name) => {
       const fragment = await encodeGame(engine, game);
       expect(fragment.length).toBeLessThan(LONGEST);
       expect(fragment).toMatch(/^[\w-]+$/);
-      expect(await decodeGame(engine, fragment)).toEqual(game);
+      expect(await decodeGame(engine, fragment, none)).toEqual(game);
     }
   });
 });
@@ -60,6 +63,8 @@ describe('a link from a stranger', () => {
     const { engine } = await loadGame('nova-roma');
     const rules = engine.rulesVersion;
     const sound = { ...good, rules, lines: [] };
+    const { options: _, ...begun } = sound;
+    const start = engine.save(engine.initialState({ players: 2, seed: SEED } as never));
     const faults: [unknown, LinkFault | undefined][] = [
       [sound, undefined],
       [{ ...sound, seats: ['oracle', null] }, undefined],
@@ -72,6 +77,11 @@ describe('a link from a stranger', () => {
       [{ ...sound, names: ['A', ' '] }, 'damaged'],
       [{ ...sound, names: ['A'] }, 'damaged'],
       [{ ...sound, seats: 'ab' }, 'damaged'],
+      [{ ...begun, start }, undefined],
+      [begun, 'damaged'],
+      [{ ...begun, start: { ...start, rulesVersion: 'none' } }, 'illegal'],
+      [{ ...begun, start: { ...start, state: { ...start.state, round: 99 } } }, 'illegal'],
+      [{ ...begun, start: { players: 2 } }, 'damaged'],
       // sound, but for what would fill the memory of a browser
       [{ ...sound, pad: 'a'.repeat(2_000_000) }, 'damaged'],
       [null, 'damaged'],

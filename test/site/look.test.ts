@@ -8,11 +8,12 @@ import { happened, pieces, viewerOf } from '../../docs/.vitepress/app/look/eyes'
 import { type Case, casesIn } from '../../docs/.vitepress/app/look/files';
 import { type Judged, judge, type Referees } from '../../docs/.vitepress/app/look/judge';
 import { timeline } from '../../docs/.vitepress/app/look/timeline';
+import { faultOf } from '../../docs/.vitepress/app/look/verdicts';
 
 const examples = new Map<GameName, Replay>();
 beforeAll(async () => {
   for (const name of gameNames) examples.set(name, exampleGame(await loadFast(name)));
-});
+}, 60_000);
 const example = (name: GameName): Replay => {
   const replay = examples.get(name);
   if (replay === undefined) throw new Error(name);
@@ -133,7 +134,21 @@ describe('a verdict', () => {
     const replay = recordReplay(engine, { start }, [action]);
     expect(await judged(replay)).toMatchObject({ players: 2, opens: true, verdict: { ok: true, totals: null } });
     const broken = { ...replay, start: { ...replay.start, state: { ...start, round: 'first' } } };
-    expect(await judged(broken)).toMatchObject({ opens: false, verdict: { ok: false, code: 'invalid-start' } });
+    const wrong = await judged(broken);
+    expect(wrong).toMatchObject({ opens: false, verdict: { ok: false, code: 'invalid-start' } });
+    expect(faultOf(wrong, 'de', undefined)).toMatchObject({
+      sentence: 'state.round: muss eine ganze Zahl sein',
+      isEnglish: false,
+    });
+    const unsound = { ...replay, start: { ...replay.start, state: { ...start, market: [] } } };
+    expect(faultOf(await judged(unsound), 'de', undefined)).toMatchObject({ isEnglish: true });
+  });
+
+  test('on a position that somebody saved', async () => {
+    const { engine } = await loadGame('aquileia');
+    const [saved] = casesIn(JSON.stringify(engine.save(engine.initialState({ players: 3, seed: 'saved' } as never))));
+    if (saved === undefined) throw new Error('one value');
+    expect(await judge(saved, referees)).toMatchObject({ players: 3, plies: 0, opens: true, verdict: { ok: true } });
   });
 });
 

@@ -1,13 +1,14 @@
 import { type GameTypes, recordReplay, type Seat } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
 import { openTable } from '@ludi-romani/table';
+import { record } from '@ludi-romani/table/records';
 import { describe, expect, test } from 'vitest';
 import { nextTick } from 'vue';
 import type { Ask, Found, Level, Thinker } from '../../docs/.vitepress/app/bots';
-import { type Game, type GameName, type Language, loadGame } from '../../docs/.vitepress/app/games';
+import { type Game, type GameName, gameNames, type Language, loadGame } from '../../docs/.vitepress/app/games';
 import { chronicle } from '../../docs/.vitepress/app/play/chronicle';
 import { problemOf, problemsOf } from '../../docs/.vitepress/app/play/form';
-import { loaded } from '../../docs/.vitepress/app/play/keep';
+import { fragmentOf, loaded, opened } from '../../docs/.vitepress/app/play/keep';
 import { SAYINGS } from '../../docs/.vitepress/app/play/sayings';
 import { type Match, openSession } from '../../docs/.vitepress/app/play/session';
 
@@ -246,12 +247,45 @@ test('a file that is no sound game is refused in the language of the page', asyn
   if (action === undefined) throw new Error('nobody can act');
   const replay = recordReplay(engine, { players: 2, seed: 'file' }, [action]);
   const german = await game.words('de');
-  const open = (given: unknown) =>
-    loaded(game, JSON.stringify(given), 0, { names: [], seats: [], curtain: false }, SAYINGS.de, german);
-  expect(open({ ...replay, actions: [{ ...action, space: 'via-appia' }] })).toBe(
+  const read = (text: string) => loaded(game, text, 0, { names: [], seats: [], curtain: false }, SAYINGS.de, german);
+  const open = (given: unknown) => read(JSON.stringify(given));
+  expect(await open({ ...replay, actions: [{ ...action, space: 'via-appia' }] })).toBe(
     'Diese Aufzeichnung stimmt nicht: nach Zug 0, AQ-3.8: so ein Feld gibt es nicht.',
   );
-  expect(open({ ...replay, rulesVersion: 'x' })).toMatch(
+  expect(await open({ ...replay, rulesVersion: 'x' })).toMatch(
     /^Diese Aufzeichnung stimmt nicht: die Regeln hier haben die Version/,
   );
+  expect(await open({ ...replay, game: 'nova-roma' })).toBe(
+    'Diese Datei enthält eine Partie Nova Roma: Lade sie auf der Seite dieses Spiels.',
+  );
+  expect(await read(`${JSON.stringify(replay)}\n${JSON.stringify(replay)}\n`)).toMatch(
+    /^Diese Datei enthält 2 Partien/,
+  );
+  expect(await read('oh')).toBe(SAYINGS.de.notJson);
+  const saved = engine.save(state);
+  expect(await open({ ...saved, state: { ...state, round: 'x', players: [] } })).toBe(
+    'Diese Aufzeichnung stimmt nicht: state.round: muss eine ganze Zahl sein; state.players: muss mindestens so viele Einträge haben: 2.',
+  );
+});
+
+test.each(gameNames)('a position of %s is gone on with, handed on in a link, and gone on with there', async (name) => {
+  const game = await loadGame(name);
+  const { engine } = game;
+  const words = await game.words('en');
+  const position = engine.initialState({ players: 2, seed: 'position' } as never);
+  const first = engine.legalActions(position).slice(0, 1);
+  const files = [engine.save(position), recordReplay(engine, { start: position }, first)];
+  for (const [plies, file] of files.entries()) {
+    const sitting = { names: ['A', 'B'], seats: [null, 'easy' as const], curtain: false };
+    const match = await loaded(game, JSON.stringify(file, null, 1), 7, sitting, SAYINGS.en, words);
+    if (typeof match === 'string') throw new Error(match);
+    expect(match).toMatchObject({ seats: [null, 'easy'], table: { names: ['A', 'B'] } });
+    expect(match.table.entries).toHaveLength(plies);
+    const other = await opened(game, await fragmentOf(game, match), 7);
+    expect(record(engine, other.table)).toEqual({
+      ...record(engine, match.table),
+      times: first.slice(0, plies).map(() => 0),
+    });
+    expect(other.seats).toEqual(match.seats);
+  }
 });

@@ -6,6 +6,7 @@ import { deepEqual } from './copy';
 import {
   IllegalActionError,
   InvalidOptionsError,
+  type InvalidValueError,
   LudiError,
   type Problem,
   problemAt,
@@ -181,7 +182,7 @@ export interface Fault extends Misfit {
   readonly code: ReplayFault;
   /** why the rules refuse an action that is not legal */
   readonly refusal?: Refusal;
-  /** what is wrong with its outline (`malformed`), or with its options */
+  /** what is wrong with its outline (`malformed`), with its options, or with the position it begins from */
   readonly problems?: readonly Problem[];
 }
 
@@ -375,7 +376,10 @@ function begin<G extends GameTypes>(
   try {
     return { state: engine.clone(parseState(start)) };
   } catch (error) {
-    return { code, message: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_MESSAGE) };
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_MESSAGE);
+    // each bundle has its own classes
+    const { problems } = error as Partial<InvalidValueError>;
+    return Array.isArray(problems) ? { code, message, problems } : { code, message };
   }
 }
 

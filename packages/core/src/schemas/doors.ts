@@ -115,7 +115,7 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
     const chosen = [...Object.entries(options).filter(isChosen), ['players', options.players]];
     const problems = disagreements(Object.fromEntries(chosen), engine.options);
     if (options.players !== players.length) problems.push({ path: 'players', message: 'must be the number of seats' });
-    return problems.map(({ path, message }) => ({ path: `options.${path}`, message, puzzle: false }));
+    return problems.map(({ path, ...said }) => ({ ...said, path: `options.${path}`, puzzle: false }));
   };
   /** Whether nobody can go on, though it is not the end; the rules may rely on what a puzzle leaves out. */
   const isStuck = (state: G['state']): boolean => {

@@ -1,6 +1,7 @@
 /** Reading a stranger's value by a schema. */
 import type * as z from 'zod';
-import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem } from '../errors';
+import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem, problemAt } from '../errors';
+import { complaint, type Misfit, type ValueComplaint } from '../misfit';
 import { type Limits, pathText, plainCopy } from '../plain';
 import { wholeReplayCopy } from '../replay-copy';
 
@@ -14,25 +15,68 @@ const closest = (branches: readonly (readonly z.core.$ZodIssue[])[]): readonly z
   return [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
 };
 
-const problemsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Problem[] => {
+/** Types as zod calls them. */
+const TYPES: Readonly<Record<string, ValueComplaint>> = {
+  array: 'must be an array',
+  boolean: 'must be true or false',
+  int: 'must be a whole number',
+  null: 'must be null',
+  number: 'must be a whole number',
+  object: 'must be an object',
+  record: 'must be an object',
+  string: 'must be a string',
+};
+/** Of more values than these none is named. */
+const MOST_TOLD = 20;
+const UNFIT: ValueComplaint = 'is not of the right kind';
+
+/** What zod would say, as core says it of any value. */
+function saidOf(issue: z.core.$ZodRawIssue): Misfit | ValueComplaint {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : (TYPES[issue.expected] ?? UNFIT);
+    case 'invalid_value':
+      return issue.values.length > MOST_TOLD
+        ? UNFIT
+        : complaint('must be one of {values}', { values: issue.values.map(String) });
+    case 'too_big':
+      if (issue.origin === 'string')
+        return complaint('must be of at most {most} characters', { most: Number(issue.maximum) });
+      return issue.origin === 'array'
+        ? complaint('must hold at most {max} entries', { max: Number(issue.maximum) })
+        : complaint('must be at most {max}', { max: Number(issue.maximum) });
+    case 'too_small':
+      if (issue.origin === 'string') return UNFIT;
+      return issue.origin === 'array'
+        ? complaint('must hold at least {min} entries', { min: Number(issue.minimum) })
+        : complaint('must be at least {min}', { min: Number(issue.minimum) });
+    default:
+      return UNFIT;
+  }
+}
+
+/** By what zod was told to say of a value, how that can be said in any language. */
+type Said = ReadonlyMap<string, Misfit>;
+
+const problemsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[], told: Said): Problem[] => {
   const path = [...above, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return closest(issue.errors).flatMap((inner) => problemsIn(inner, path));
+    return closest(issue.errors).flatMap((inner) => problemsIn(inner, path, told));
   }
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: pathText([...path, key.slice(0, 40)]),
-      message: 'is not a field of this',
-    }));
+    const said: ValueComplaint = 'is not a field of this';
+    return issue.keys.map((key) => problemAt(pathText([...path, key.slice(0, 40)]), said));
   }
-  return [{ path: pathText(path), message: issue.message.slice(0, MAX_MESSAGE) }];
+  const said = issue.code === 'custom' ? (issue.params as Misfit | undefined) : told.get(issue.message);
+  return [problemAt(pathText(path), { ...said, message: issue.message.slice(0, MAX_MESSAGE) })];
 };
 
 /** What zod found wrong, in this library's words: a message for each of the first paths. */
-export function problemsOf(error: z.core.$ZodError, most = MAX_PROBLEMS): Problem[] {
+function problemsOf(error: z.core.$ZodError, told: Said, most = MAX_PROBLEMS): Problem[] {
   const problems = new Map<string, Problem>();
   for (const issue of error.issues)
-    for (const problem of problemsIn(issue, [])) if (!problems.has(problem.path)) problems.set(problem.path, problem);
+    for (const problem of problemsIn(issue, [], told))
+      if (!problems.has(problem.path)) problems.set(problem.path, problem);
   return [...problems.values()].slice(0, most);
 }
 
@@ -41,8 +85,15 @@ type Checked<T> = { readonly value: T } | { readonly problems: readonly Problem[
 /** What was read of a stranger's value as what the schema describes, or what is wrong with it, ten things unless told. */
 function held<T>(schema: z.ZodType<T>, read: ReturnType<typeof plainCopy<unknown>>, most?: number): Checked<T> {
   if ('problem' in read) return { problems: [read.problem] };
-  const parsed = schema.safeParse(read.value);
-  return parsed.success ? { value: parsed.data } : { problems: problemsOf(parsed.error, most) };
+  const told = new Map<string, Misfit>();
+  const error = (issue: z.core.$ZodRawIssue): string => {
+    const said = saidOf(issue);
+    if (typeof said === 'string') return said;
+    told.set(said.message, said);
+    return said.message;
+  };
+  const parsed = schema.safeParse(read.value, { error });
+  return parsed.success ? { value: parsed.data } : { problems: problemsOf(parsed.error, told, most) };
 }
 
 /** A stranger's value as what the schema describes, a copy of its own, or what is wrong with it, ten things unless told. Never throws. */

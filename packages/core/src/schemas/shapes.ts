@@ -1,6 +1,7 @@
 /** Shapes, and options made of them, as zod schemas. */
 import * as z from 'zod';
 import type { GameTypes } from '../game';
+import type { Misfit } from '../misfit';
 import { disagreements, type Options, type OptionWords, required } from '../options';
 import { type AnyShape, eitherProblem, type Fields, type Shape } from '../shape';
 
@@ -44,13 +45,17 @@ function make({ node }: AnyShape): z.ZodType {
         .superRefine((value, context) => {
           const problem = eitherProblem(either, value);
           if (problem === undefined) return;
-          const { field, message } = problem;
-          context.addIssue({ code: 'custom', path: field === '' ? [] : [field], message });
+          const { field, ...said } = problem;
+          context.addIssue(custom(field === '' ? [] : [field], said));
         })
         .meta({ oneOf: either.map(havingAll) });
     }
   }
 }
+
+/** Something that is wrong, with how it can be said in any language. */
+export const custom = (path: string[], { message, ...more }: Misfit) =>
+  ({ code: 'custom', path, message, params: { message, ...more } }) as const;
 
 /** Objects that have these fields, in JSON Schema. Not everything that reads it knows `required` without the rest. */
 const havingAll = (names: readonly string[]) => ({
@@ -81,8 +86,7 @@ export function optionsSchema<O extends GameTypes['options']>(
     return [name, required.includes(name) ? schema : schema.exactOptional()];
   });
   return z.strictObject(Object.fromEntries(fields)).superRefine((given, context) => {
-    for (const { path, message } of disagreements(given, declared))
-      context.addIssue({ code: 'custom', path: [path], message });
+    for (const { path, ...said } of disagreements(given, declared)) context.addIssue(custom([path], said));
   }) as unknown as z.ZodType<O>;
 }
 

@@ -5,7 +5,7 @@ import type { GameTypes, Immutable } from '../game';
 import type { OptionWords } from '../options';
 import { LONGEST_COMMENT, REPLAY_FORMAT, type Replay, replayProblems, SAVED_FORMAT } from '../replay';
 import { MOST_VALUES } from '../replay-copy';
-import { chosenSchema, optionsSchema } from './shapes';
+import { chosenSchema, custom, optionsSchema } from './shapes';
 
 /** Whether two types are the same, all the way down: `true satisfies Equal<A, B>` fails to compile where they are not. */
 export type Equal<A, B> =
@@ -187,8 +187,7 @@ export function schemasOf<G extends GameTypes>(
       recorded.extend({ start: stored(game, state) }),
     ])
     .superRefine((value, context) => {
-      for (const { path, message } of replayProblems(value))
-        context.addIssue({ code: 'custom', path: [path], message });
+      for (const { path, ...said } of replayProblems(value)) context.addIssue(custom([path], said));
     });
   // the parts are held equal to the game's types by `Agrees`
   return { options, action, state, view, replay } as unknown as Schemas<G>;

@@ -95,6 +95,11 @@ export const inLetters = (count: number): string => NUMBERS[count] ?? String(cou
 const ofValues: Readonly<Record<ValueComplaint, string>> = {
   'must be a whole number from {min} to {max}': 'muss eine ganze Zahl von {min} bis {max} sein',
   'must be one of {values}': 'muss eines von diesen sein: {values}',
+  'must be a whole number': 'muss eine ganze Zahl sein',
+  'must be at most {max}': 'darf höchstens {max} sein',
+  'must be at least {min}': 'muss mindestens {min} sein',
+  'must be a string': 'muss ein Text sein',
+  'must be null': 'muss null sein',
   'must be true or false': 'muss true oder false sein',
   'must be a string of at most {max} characters': 'muss ein Text von höchstens {max} Zeichen sein',
   'must be an id of small letters, digits and hyphens':
@@ -104,6 +109,9 @@ const ofValues: Readonly<Record<ValueComplaint, string>> = {
   'must be an object': 'muss ein Objekt sein',
   'must hold {min} to {max} entries': 'muss {min} bis {max} Einträge haben',
   'must hold {count} entries': 'muss genau so viele Einträge haben: {count}',
+  'must hold at most {max} entries': 'darf höchstens so viele Einträge haben: {max}',
+  'must hold at least {min} entries': 'muss mindestens so viele Einträge haben: {min}',
+  'is not of the right kind': 'ist nicht von der richtigen Art',
   'must be the seat of a player': 'muss der Platz von jemandem sein, der mitspielt',
   'is missing': 'fehlt',
   'is not a field of this': 'gehört nicht dazu',
