@@ -15,6 +15,8 @@ interface Manifest {
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
   records: 'src/records.ts',
+  // no import of its own: it stands apart so that bundlers can load it after the engine
+  replay: 'src/replay.ts',
   shape: 'src/shape.ts',
   testing: 'src/testing/index.ts',
   words: 'src/words/index.ts',

@@ -1,5 +1,6 @@
 /** The site: built by `npm run docs`, into static files for any base path. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { tokens } from '@ludi-romani/boards';
 import { type DefaultTheme, defineConfig } from 'vitepress';
 import { addresses, base } from '../../scripts/links.mjs';
@@ -130,7 +131,16 @@ export default defineConfig({
     docFooter: { prev: false, next: false },
   },
   vite: {
-    build: { target: 'es2022', chunkSizeWarningLimit: 1_000 },
+    build: {
+      target: 'es2022',
+      chunkSizeWarningLimit: 1_000,
+      // every page loads the hashes of all the others: with 16 digits they are packed to two thirds
+      rollupOptions: { output: { hashCharacters: 'hex' } },
+    },
+    // all components of the site, and of the theme, are written with the other one
+    define: { __VUE_OPTIONS_API__: false },
+    // the theme brings along how another search looks than the one of this site
+    resolve: { alias: { '@docsearch/css': fileURLToPath(new URL('theme/search.css', import.meta.url)) } },
     // each worker loads the one game that it needs
     worker: { format: 'es' },
   },

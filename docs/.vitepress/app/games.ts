@@ -15,65 +15,66 @@ export interface AnyWords extends Words<GameTypes> {
   readonly table: TableWords<GameTypes>;
 }
 
+/** Of each module the one thing that is wanted, asked for by its name, so that the rest of it stays behind. */
 interface Loader {
   readonly title: string;
-  rules(): Promise<{ readonly engine: unknown }>;
+  rules(): Promise<unknown>;
   /** the same rules for bots */
-  fast(): Promise<{ readonly engine: unknown }>;
+  fast(): Promise<unknown>;
   /** what reads a saved state */
-  schemas(): Promise<{ parseState(saved: unknown): unknown }>;
-  boards(): Promise<{ boards(engine: never): unknown }>;
-  readonly words: Readonly<Record<Language, () => Promise<{ words(engine: never): unknown }>>>;
+  schemas(): Promise<(saved: unknown) => unknown>;
+  boards(): Promise<(engine: never) => unknown>;
+  readonly words: Readonly<Record<Language, () => Promise<(engine: never) => unknown>>>;
 }
 
 const TABLE_WORDS = {
-  en: () => import('@ludi-romani/table/words/en'),
-  de: () => import('@ludi-romani/table/words/de'),
+  en: async () => (await import('@ludi-romani/table/words/en')).words,
+  de: async () => (await import('@ludi-romani/table/words/de')).words,
 };
 
 const LOADERS: Readonly<Record<GameName, Loader>> = {
   aquileia: {
     title: 'Aquileia',
-    rules: () => import('@ludi-romani/aquileia'),
-    fast: () => import('@ludi-romani/aquileia/fast'),
-    schemas: () => import('@ludi-romani/aquileia/schemas'),
-    boards: () => import('@ludi-romani/boards/aquileia'),
+    rules: async () => (await import('@ludi-romani/aquileia')).engine,
+    fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
+    schemas: async () => (await import('@ludi-romani/aquileia/schemas')).parseState,
+    boards: async () => (await import('@ludi-romani/boards/aquileia')).boards,
     words: {
-      en: () => import('@ludi-romani/aquileia/words/en'),
-      de: () => import('@ludi-romani/aquileia/words/de'),
+      en: async () => (await import('@ludi-romani/aquileia/words/en')).words,
+      de: async () => (await import('@ludi-romani/aquileia/words/de')).words,
     },
   },
   'city-of-rome': {
     title: 'City of Rome',
-    rules: () => import('@ludi-romani/city-of-rome'),
-    fast: () => import('@ludi-romani/city-of-rome/fast'),
-    schemas: () => import('@ludi-romani/city-of-rome/schemas'),
-    boards: () => import('@ludi-romani/boards/city-of-rome'),
+    rules: async () => (await import('@ludi-romani/city-of-rome')).engine,
+    fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
+    schemas: async () => (await import('@ludi-romani/city-of-rome/schemas')).parseState,
+    boards: async () => (await import('@ludi-romani/boards/city-of-rome')).boards,
     words: {
-      en: () => import('@ludi-romani/city-of-rome/words/en'),
-      de: () => import('@ludi-romani/city-of-rome/words/de'),
+      en: async () => (await import('@ludi-romani/city-of-rome/words/en')).words,
+      de: async () => (await import('@ludi-romani/city-of-rome/words/de')).words,
     },
   },
   'forum-trajanum': {
     title: 'Forum Trajanum',
-    rules: () => import('@ludi-romani/forum-trajanum'),
-    fast: () => import('@ludi-romani/forum-trajanum/fast'),
-    schemas: () => import('@ludi-romani/forum-trajanum/schemas'),
-    boards: () => import('@ludi-romani/boards/forum-trajanum'),
+    rules: async () => (await import('@ludi-romani/forum-trajanum')).engine,
+    fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
+    schemas: async () => (await import('@ludi-romani/forum-trajanum/schemas')).parseState,
+    boards: async () => (await import('@ludi-romani/boards/forum-trajanum')).boards,
     words: {
-      en: () => import('@ludi-romani/forum-trajanum/words/en'),
-      de: () => import('@ludi-romani/forum-trajanum/words/de'),
+      en: async () => (await import('@ludi-romani/forum-trajanum/words/en')).words,
+      de: async () => (await import('@ludi-romani/forum-trajanum/words/de')).words,
     },
   },
   'nova-roma': {
     title: 'Nova Roma',
-    rules: () => import('@ludi-romani/nova-roma'),
-    fast: () => import('@ludi-romani/nova-roma/fast'),
-    schemas: () => import('@ludi-romani/nova-roma/schemas'),
-    boards: () => import('@ludi-romani/boards/nova-roma'),
+    rules: async () => (await import('@ludi-romani/nova-roma')).engine,
+    fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
+    schemas: async () => (await import('@ludi-romani/nova-roma/schemas')).parseState,
+    boards: async () => (await import('@ludi-romani/boards/nova-roma')).boards,
     words: {
-      en: () => import('@ludi-romani/nova-roma/words/en'),
-      de: () => import('@ludi-romani/nova-roma/words/de'),
+      en: async () => (await import('@ludi-romani/nova-roma/words/en')).words,
+      de: async () => (await import('@ludi-romani/nova-roma/words/de')).words,
     },
   },
 };
@@ -94,25 +95,25 @@ export const isGame = (name: unknown): name is GameName => typeof name === 'stri
 /** What a page needs to show a game; the words of a language come when they are asked for. */
 export async function loadGame(name: GameName): Promise<Game> {
   const { title, rules, boards, words } = LOADERS[name];
-  const [{ engine }, pictures] = await Promise.all([rules(), boards()]);
+  const [engine, pictures] = await Promise.all([rules(), boards()]);
   return {
     name,
     title,
     engine: engine as AnyEngine,
-    board: pictures.boards(engine as never) as AnyBoard,
+    board: pictures(engine as never) as AnyBoard,
     words: async (language) => {
       const [ofGame, atTable] = await Promise.all([words[language](), TABLE_WORDS[language]()]);
-      const own = ofGame.words(engine as never) as Words<GameTypes>;
-      return { ...own, table: atTable.words(own) };
+      const own = ofGame(engine as never) as Words<GameTypes>;
+      return { ...own, table: atTable(own) };
     },
   };
 }
 
 /** The engine that bots think with. */
-export const loadFast = async (name: GameName): Promise<AnyEngine> => (await LOADERS[name].fast()).engine as AnyEngine;
+export const loadFast = async (name: GameName): Promise<AnyEngine> => (await LOADERS[name].fast()) as AnyEngine;
 
 /** What reads a saved state of a game; it throws for one that is not sound. */
 export const loadParser = async (name: GameName): Promise<(saved: unknown) => State<GameTypes>> => {
-  const { parseState } = await LOADERS[name].schemas();
+  const parseState = await LOADERS[name].schemas();
   return (saved) => parseState(saved) as State<GameTypes>;
 };

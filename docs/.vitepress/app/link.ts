@@ -1,6 +1,7 @@
 /** A whole game as the fragment of a link: what it began with, who sits where, and its actions as the lines that `format` makes. */
-import type { GameTypes } from '@ludi-romani/core';
+import type { GameTypes, Saved, State } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
+import type { Begun } from '@ludi-romani/table';
 import { type Level, levels } from './bots';
 import type { AnyEngine } from './games';
 
@@ -11,14 +12,13 @@ const VERSION = 'a';
 const LONGEST_FRAGMENT = 100_000;
 const LONGEST_TEXT = 1_000_000;
 
-/** A game that somebody hands on. */
-export interface SharedGame {
-  readonly options: GameTypes['options'];
+/** A game that somebody hands on: from its setup, or from a position. */
+export type SharedGame = Begun<GameTypes> & {
   /** who plays each seat: `null` is a person */
   readonly seats: readonly (Level | null)[];
   readonly names: readonly string[];
   readonly actions: readonly GameTypes['action'][];
-}
+};
 
 /** Why a fragment cannot be opened. */
 export type LinkFault =
@@ -43,7 +43,8 @@ export class LinkError extends Error {
 interface Packed {
   readonly game: string;
   readonly rules: string;
-  readonly options: object;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly start?: Saved<unknown>;
   readonly seats: readonly unknown[];
   readonly names: readonly string[];
   readonly lines: readonly string[];
@@ -96,11 +97,12 @@ async function unpacked(text: string): Promise<string> {
 }
 
 /** The game as a fragment, without the `#`. */
-export async function encodeGame(engine: AnyEngine, { options, seats, names, actions }: SharedGame): Promise<string> {
+export async function encodeGame(engine: AnyEngine, shared: SharedGame): Promise<string> {
+  const { seats, names, actions } = shared;
   const whole: Packed = {
     game: engine.game,
     rules: engine.rulesVersion,
-    options,
+    ...(shared.start === undefined ? { options: { ...shared.options } } : { start: shared.start }),
     seats,
     names,
     lines: actions.map((action) => engine.format(action)),
@@ -113,26 +115,36 @@ const isName = (value: unknown): boolean => isText(value) && value.trim() !== ''
 const isPlayer = (value: unknown): value is Level | null =>
   value === null || (levels as readonly unknown[]).includes(value);
 
-/** Whether a stranger's value has the outline of a game; what stands in its options and lines, the engine says. */
+/** How many play, as far as the beginning tells. */
+const playersIn = ({ options, start }: Readonly<Record<string, unknown>>): unknown => {
+  if (start === undefined) return isRecord(options) && options.players;
+  const players = isRecord(start) && isRecord(start.state) && start.state.players;
+  return Array.isArray(players) && players.length;
+};
+
+/** Whether a stranger's value has the outline of a game; what stands in its options, its position and its lines, others say. */
 function isPacked(value: unknown): value is Packed {
   if (!isRecord(value)) return false;
-  const { game, rules, options, seats, names, lines } = value;
+  const { game, rules, seats, names, lines } = value;
+  const players = playersIn(value);
   return (
     isText(game) &&
     isText(rules) &&
-    isRecord(options) &&
     Array.isArray(seats) &&
     Array.isArray(names) &&
-    seats.length === options.players &&
-    names.length === options.players &&
+    seats.length === players &&
+    names.length === players &&
     names.every(isName) &&
     Array.isArray(lines) &&
     lines.every(isText)
   );
 }
 
-/** The game that a fragment holds, played through once. Throws LinkError for anything else. */
-export async function decodeGame(engine: AnyEngine, fragment: string): Promise<SharedGame> {
+/** Finds what reads the positions of a game. */
+export type Parsing = () => Promise<(saved: unknown) => State<GameTypes>>;
+
+/** The game that a fragment holds, played through once; one from a position is read by `parsing`. Throws LinkError for anything else. */
+export async function decodeGame(engine: AnyEngine, fragment: string, parsing: Parsing): Promise<SharedGame> {
   if (fragment.length > LONGEST_FRAGMENT) throw new LinkError('damaged');
   if (!fragment.startsWith(VERSION)) throw new LinkError(/^[a-z]/.test(fragment) ? 'other-version' : 'damaged');
   let whole: unknown;
@@ -142,14 +154,18 @@ export async function decodeGame(engine: AnyEngine, fragment: string): Promise<S
     throw new LinkError('damaged');
   }
   if (!isPacked(whole)) throw new LinkError('damaged');
-  const { game, rules, seats, names, lines } = whole;
+  const { game, rules, start, seats, names, lines } = whole;
   if (game !== engine.game) throw new LinkError('other-game');
   if (rules !== engine.rulesVersion) throw new LinkError('other-version');
+  const parseState = start === undefined ? null : await parsing();
   // the engine's own door checks a stranger's options
   const options = whole.options as GameTypes['options'];
   const actions: GameTypes['action'][] = [];
+  let begun: Begun<GameTypes>;
   try {
-    const state = engine.clone(engine.initialState(options));
+    const first = parseState === null ? engine.initialState(options) : parseState(start);
+    begun = parseState === null ? { options } : { start: engine.save(first) };
+    const state = engine.clone(first);
     for (const line of lines) {
       const action = engine.parse(state, line);
       engine.applyInPlace(state, action);
@@ -159,5 +175,5 @@ export async function decodeGame(engine: AnyEngine, fragment: string): Promise<S
     throw new LinkError('illegal');
   }
   // a level that this site does not have plays as a person would
-  return { options, seats: seats.map((seat) => (isPlayer(seat) ? seat : null)), names, actions };
+  return { ...begun, seats: seats.map((seat) => (isPlayer(seat) ? seat : null)), names, actions };
 }

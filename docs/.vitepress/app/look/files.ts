@@ -1,4 +1,6 @@
-/** What somebody drops: one replay, a list of them, or a file with one on each line. */
+/** What somebody drops: one replay or saved position, a list of them, or a file with one on each line. */
+import { REPLAY_FORMAT, SAVED_FORMAT } from '@ludi-romani/core';
+import { isRecord } from '@ludi-romani/core/shape';
 
 /** What may be a replay. Only reading it tells. */
 export interface Case {
@@ -14,7 +16,15 @@ export const LARGEST_FILE = 64 * 1024 * 1024;
 /** The most games that are judged: a list of more is nothing to look at. */
 export const MOST_CASES = 20_000;
 
-const read = (text: string): unknown => JSON.parse(text);
+/** A position that somebody saved is a game from it in which nothing was done yet. */
+const asReplay = (value: unknown): unknown => {
+  if (!isRecord(value) || value.format !== SAVED_FORMAT) return value;
+  const { game, rulesVersion, components } = value;
+  const begun = { format: REPLAY_FORMAT, game, rulesVersion, components, start: value };
+  return { ...begun, actions: [], checkpoints: [], outcome: null };
+};
+
+const read = (text: string): unknown => asReplay(JSON.parse(text));
 
 /** The value of a text, or nothing where it is no JSON. */
 function tried(text: string): { readonly value: unknown } | null {
@@ -44,7 +54,7 @@ export function casesIn(file: string): Case[] {
   if (whole !== null) {
     const { value } = whole;
     return Array.isArray(value)
-      ? value.map((one: unknown, i) => ({ line: i + 1, read: () => one }))
+      ? value.map((one: unknown, i) => ({ line: i + 1, read: () => asReplay(one) }))
       : [{ line: null, read: () => value }];
   }
   if (lines.length === 1 || !lines.some(({ text }) => isLine(text))) return [{ line: null, read: () => read(text) }];

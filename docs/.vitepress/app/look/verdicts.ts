@@ -23,20 +23,21 @@ const PLAIN: readonly Bad['code'][] = [
   'outcome-differs',
 ];
 
-/** Of these there are as many sentences as there are programs. */
-const ENGLISH: readonly Bad['code'][] = ['internal', 'invalid-start', 'not-json'];
+/** Of these there are sentences that only programs say. */
+const ENGLISH: readonly Bad['code'][] = ['internal', 'invalid-start'];
 
 /** What is wrong, in the words of the game where they are there, otherwise as far as there are words for any game. */
 export function faultOf({ verdict }: Judged, language: Language, words: AnyWords | undefined): Fault | null {
   if (verdict.ok) return null;
   const { code, refusal, message } = verdict;
-  const isEnglish = ENGLISH.includes(code);
-  if (code === 'not-json') return { kind: sayingsIn(language).notJson, clause: null, sentence: message, isEnglish };
+  if (code === 'not-json')
+    return { kind: sayingsIn(language).notJson, clause: null, sentence: message, isEnglish: true };
   const verdicts = verdictsIn(language);
+  const sentence = PLAIN.includes(code) ? '' : verdicts.say({ ...verdict, code }, words);
   return {
     kind: verdicts.fault(code),
     clause: refusal?.clause ?? null,
-    sentence: PLAIN.includes(code) ? '' : verdicts.say({ ...verdict, code }, words),
-    isEnglish,
+    sentence,
+    isEnglish: ENGLISH.includes(code) && sentence.startsWith(message),
   };
 }

@@ -1,5 +1,5 @@
 /** What the parts of the page share. */
-import { type ComputedRef, type InjectionKey, inject, type ShallowRef } from 'vue';
+import { type ComputedRef, type InjectionKey, inject } from 'vue';
 import type { Thinker } from '../bots';
 import type { AnyWords, Game } from '../games';
 import type { Row } from './chronicle';
@@ -10,7 +10,7 @@ export interface Context {
   readonly game: Game;
   readonly session: Session;
   readonly thinker: Thinker;
-  readonly words: Readonly<ShallowRef<AnyWords>>;
+  readonly words: ComputedRef<AnyWords>;
   readonly said: ComputedRef<Sayings>;
   /** what each seat is called, bots as such */
   readonly names: ComputedRef<readonly string[]>;

@@ -1,10 +1,12 @@
 /** A game as it is kept in a browser, in a file, in a link: loaded when one of them is wanted. */
 import { type GameTypes, type Replay, verifyReplay } from '@ludi-romani/core';
+import { isRecord } from '@ludi-romani/core/shape';
 import { extend, openTable } from '@ludi-romani/table';
 import { parseTable, record, tableOf } from '@ludi-romani/table/records';
 import { type Level, levels } from '../bots';
-import type { AnyWords, Game, Language } from '../games';
+import { type AnyWords, type Game, isGame, type Language, loadParser, titleOf } from '../games';
 import { decodeGame, encodeGame } from '../link';
+import { casesIn } from '../look/files';
 import { verdictsIn } from '../words';
 import { NAMES } from './form';
 import type { Sayings } from './sayings';
@@ -24,16 +26,17 @@ export function keptMatch(game: Game, text: string): Match | null {
   }
 }
 
-/** The game as the fragment of a link; `null` for one that began with a position. */
-export async function fragmentOf({ engine }: Game, { table, seats }: Match): Promise<string | null> {
-  const { options, actions } = record(engine, table);
-  return options === undefined ? null : encodeGame(engine, { options, seats, names: table.names, actions });
+/** The game as the fragment of a link. */
+export function fragmentOf({ engine }: Game, { table, seats }: Match): Promise<string> {
+  const { actions } = record(engine, table);
+  return encodeGame(engine, { ...table.begin, seats, names: table.names, actions });
 }
 
 /** The game of a fragment. Throws LinkError. */
-export async function opened({ engine }: Game, fragment: string, now: number): Promise<Match> {
-  const { options, seats, names, actions } = await decodeGame(engine, fragment);
-  const table = openTable(engine, { options, names, terms: TERMS }, now);
+export async function opened({ engine, name }: Game, fragment: string, now: number): Promise<Match> {
+  const { seats, names, actions, ...begun } = await decodeGame(engine, fragment, () => loadParser(name));
+  const beginning = begun.start === undefined ? { options: begun.options } : { start: begun.start.state };
+  const table = openTable(engine, { ...beginning, names, terms: TERMS }, now);
   const entries = actions.map((action) => ({ type: 'action', action, at: 0 }) as const);
   return { table: extend(engine, table, entries), seats, curtain: true };
 }
@@ -41,26 +44,38 @@ export async function opened({ engine }: Game, fragment: string, now: number): P
 /** The game as a replay, for a file. */
 export const replayText = ({ engine }: Game, { table }: Match): string => `${JSON.stringify(record(engine, table))}\n`;
 
-/** The game of a file, or what is wrong with it. Who played it, a replay does not say: as many as before, as they sat here. */
-export function loaded(
-  { engine }: Game,
+/**
+ * The game of a file that the page to look at games takes, too, or what is wrong with it. Who played it, a replay does not say: as many as
+ * before, as they sat here.
+ */
+export async function loaded(
+  { engine, name }: Game,
   text: string,
   now: number,
   { names, seats, curtain }: { readonly names: readonly string[] } & Pick<Match, 'seats' | 'curtain'>,
   said: Sayings,
   words: AnyWords,
-): Match | string {
+): Promise<Match | string> {
+  const cases = casesIn(text);
+  const [first] = cases;
+  if (first === undefined) return said.notJson;
+  if (cases.length > 1) return said.manyGames(cases.length);
   let given: unknown;
   try {
-    given = JSON.parse(text);
+    given = first.read();
   } catch {
     return said.notJson;
   }
-  const verdict = verifyReplay(engine, given);
+  const { game, start } = isRecord(given) ? given : {};
+  if (isGame(game) && game !== name) return said.otherGame(titleOf(game));
+  const verdict = verifyReplay(engine, given, start === undefined ? {} : { parseState: await loadParser(name) });
   if (!verdict.ok) {
     const clause = verdict.refusal?.clause ?? null;
-    const why = verdictsIn(words.language as Language).say(verdict, words);
-    const cited = clause === null ? why : `${clause}: ${why}`;
+    const verdicts = verdictsIn(words.language as Language);
+    const why = verdicts.say(verdict, words);
+    // what only a program says is said in English: in front of it what kind of thing it is
+    const whole = verdict.code === 'internal' ? `${verdicts.fault(verdict.code)} (${why})` : why;
+    const cited = clause === null ? whole : `${clause}: ${whole}`;
     return verdict.ply === null ? said.badReplay(cited) : said.badPly(verdict.ply, cited);
   }
   const players = verdict.state.players.length;

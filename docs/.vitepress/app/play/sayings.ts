@@ -87,6 +87,9 @@ const en = {
   } as Readonly<Record<LinkFault, string>>,
   keptFault: 'The game that this browser kept could not be read, and was put away.',
   notJson: 'This file is no replay: it cannot be read as JSON.',
+  otherGame: (title: string) => `This file holds a game of ${title}: load it on that page.`,
+  manyGames: (count: number) =>
+    `This file holds ${count} games: choose one on the page to look at games, and go on from there.`,
   badReplay: (why: string) => `This replay does not hold: ${why}.`,
   badPly: (ply: number, why: string) => `This replay does not hold: after ply ${ply}, ${why}.`,
   opened: 'A game from a link. The one that was kept here stays until you go on with this one.',
@@ -176,6 +179,9 @@ const de: Sayings = {
   },
   keptFault: 'Das Spiel, das dieser Browser aufgehoben hatte, war nicht zu lesen und wurde weggelegt.',
   notJson: 'Diese Datei ist keine Aufzeichnung: Sie ist kein JSON.',
+  otherGame: (title) => `Diese Datei enthält eine Partie ${title}: Lade sie auf der Seite dieses Spiels.`,
+  manyGames: (count) =>
+    `Diese Datei enthält ${count} Partien: Wähle eine auf der Seite „Ein Spiel ansehen“, und spiele von dort weiter.`,
   badReplay: (why) => `Diese Aufzeichnung stimmt nicht: ${why}.`,
   badPly: (ply, why) => `Diese Aufzeichnung stimmt nicht: nach Zug ${ply}, ${why}.`,
   opened: 'Ein Spiel aus einem Link. Das hier aufgehobene bleibt, bis du mit diesem weitermachst.',
