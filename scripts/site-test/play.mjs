@@ -266,6 +266,58 @@ export const playTests = Object.fromEntries([
     },
   ],
   [
+    'begins and goes on with the network cut as soon as the page stands',
+    async ({ visit, fault, server }) => {
+      const page = await toBegin(visit, 'city-of-rome');
+      server.cut(true);
+      await begin(page, ['A person', 'A person']);
+      await clickOn(page, { most: 40, seed: 6 });
+      if ((await pliesOf(page, 'city-of-rome')) < 10) fault('nothing went on');
+      await page.click('.keep summary');
+      await page.click('.keep .share');
+      await page.waitForSelector('.keep .link');
+    },
+  ],
+  [
+    'a saved position is loaded, and a link to it holds it',
+    async ({ visit, fault }) => {
+      const { engine } = await import('@ludi-romani/forum-trajanum');
+      const saved = engine.save(engine.initialState({ players: 2, seed: 'position' }));
+      const page = await toBegin(visit, 'forum-trajanum');
+      const load = (text) =>
+        page.evaluate((content) => {
+          const files = new DataTransfer();
+          files.items.add(new File([content], 'saved.json', { type: 'application/json' }));
+          const input = document.querySelector('.keep input[type=file]');
+          input.files = files.files;
+          input.dispatchEvent(new Event('change', { bubbles: true }));
+        }, text);
+      const noticed = (words) =>
+        page.waitForFunction((given) => document.querySelector('.notice').textContent.includes(given), {}, words);
+      await load(JSON.stringify({ ...saved, state: { ...saved.state, round: 'x' } }));
+      await noticed('round: must be a whole number');
+      await page.select('.bar select', 'de');
+      await page.waitForFunction(() => document.querySelector('main.play').lang === 'de');
+      await load(JSON.stringify({ ...saved, game: 'nova-roma' }));
+      await noticed('Nova Roma');
+      await load(JSON.stringify(saved));
+      await page.waitForSelector('.board svg');
+      await clickOn(page, { most: 6, seed: 8 });
+      if ((await pliesOf(page, 'forum-trajanum')) === 0) fault('nobody can go on from the position');
+      const shown = () => page.$eval('.board svg', ({ textContent }) => textContent);
+      await page.click('.keep summary');
+      await page.click('.keep .share');
+      await page.waitForSelector('.keep .link');
+      const link = await page.$eval('.keep .link', ({ value }) => value);
+      const other = await visit(`/play/forum-trajanum${link.slice(link.indexOf('#'))}`);
+      await other.evaluate(() => localStorage.setItem('ludi language', 'de'));
+      await other.reload({ waitUntil: 'networkidle0' });
+      await other.waitForSelector('.board svg');
+      if ((await other.$eval('.board svg', ({ textContent }) => textContent)) !== (await shown()))
+        fault('the board of the link is another one');
+    },
+  ],
+  [
     'a hint, a refusal with its clause, and a page that is never blocked',
     async ({ visit, fault }) => {
       const page = await toBegin(visit, 'city-of-rome');

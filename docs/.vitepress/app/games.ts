@@ -1,8 +1,7 @@
-/** The games of the site, each loaded when somebody comes to it: the only place where one is named. */
+/** The games of the site, each loaded when somebody comes to it: the only place where one is named, but for `engines`. */
 import type { Board } from '@ludi-romani/boards';
 import type { Engine, GameTypes, State } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
-import type { TableWords } from '@ludi-romani/table/words';
 
 export type GameName = 'aquileia' | 'city-of-rome' | 'forum-trajanum' | 'nova-roma';
 export type Language = 'en' | 'de';
@@ -10,12 +9,12 @@ export type Language = 'en' | 'de';
 /** A game as the site knows any: the particulars forgotten. */
 export type AnyEngine = Engine<GameTypes>;
 export type AnyBoard = Board<GameTypes>;
-/** What is said of a game and at its table, in one language. */
-export interface AnyWords extends Words<GameTypes> {
-  readonly table: TableWords<GameTypes>;
-}
+export type AnyWords = Words<GameTypes>;
 
-/** Of each module the one thing that is wanted, asked for by its name, so that the rest of it stays behind. */
+/**
+ * Of each module the one thing that is wanted, asked for by its name, so that the rest of it stays behind: of the rules by a module of its
+ * own, since the referee, which they hand on, would come along.
+ */
 interface Loader {
   readonly title: string;
   rules(): Promise<unknown>;
@@ -27,15 +26,10 @@ interface Loader {
   readonly words: Readonly<Record<Language, () => Promise<(engine: never) => unknown>>>;
 }
 
-const TABLE_WORDS = {
-  en: async () => (await import('@ludi-romani/table/words/en')).words,
-  de: async () => (await import('@ludi-romani/table/words/de')).words,
-};
-
 const LOADERS: Readonly<Record<GameName, Loader>> = {
   aquileia: {
     title: 'Aquileia',
-    rules: async () => (await import('@ludi-romani/aquileia')).engine,
+    rules: async () => (await import('./engines/aquileia')).engine,
     fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
     schemas: async () => (await import('@ludi-romani/aquileia/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/aquileia')).boards,
@@ -46,7 +40,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
   },
   'city-of-rome': {
     title: 'City of Rome',
-    rules: async () => (await import('@ludi-romani/city-of-rome')).engine,
+    rules: async () => (await import('./engines/city-of-rome')).engine,
     fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
     schemas: async () => (await import('@ludi-romani/city-of-rome/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/city-of-rome')).boards,
@@ -57,7 +51,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
   },
   'forum-trajanum': {
     title: 'Forum Trajanum',
-    rules: async () => (await import('@ludi-romani/forum-trajanum')).engine,
+    rules: async () => (await import('./engines/forum-trajanum')).engine,
     fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
     schemas: async () => (await import('@ludi-romani/forum-trajanum/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/forum-trajanum')).boards,
@@ -68,7 +62,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
   },
   'nova-roma': {
     title: 'Nova Roma',
-    rules: async () => (await import('@ludi-romani/nova-roma')).engine,
+    rules: async () => (await import('./engines/nova-roma')).engine,
     fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
     schemas: async () => (await import('@ludi-romani/nova-roma/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/nova-roma')).boards,
@@ -102,9 +96,8 @@ export async function loadGame(name: GameName): Promise<Game> {
     engine: engine as AnyEngine,
     board: pictures(engine as never) as AnyBoard,
     words: async (language) => {
-      const [ofGame, atTable] = await Promise.all([words[language](), TABLE_WORDS[language]()]);
-      const own = ofGame(engine as never) as Words<GameTypes>;
-      return { ...own, table: atTable(own) };
+      const of = await words[language]();
+      return of(engine as never) as AnyWords;
     },
   };
 }

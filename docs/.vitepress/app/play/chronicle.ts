@@ -2,8 +2,9 @@
 import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
 import { type Phrase, sentences } from '@ludi-romani/core/words';
 import { type Line, log } from '@ludi-romani/table';
-import type { AnyEngine, AnyWords } from '../games';
+import type { AnyEngine } from '../games';
 import type { AnySnapshot, AnyTable } from './session';
+import type { SpokenWords } from './table-words';
 
 /** A line of the log. */
 export interface Row {
@@ -28,14 +29,14 @@ interface Known {
 export function chronicle(engine: AnyEngine) {
   /** by who looks, in these words */
   let known = new Map<Viewer, Known>();
-  let spoken: AnyWords | undefined;
+  let spoken: SpokenWords | undefined;
 
   const spokenOf = (phrases: readonly Phrase[], version: number): Told[] =>
     sentences(phrases).map(({ player, phrase }, i) => ({ key: `${version}-${i}`, player, phrase }));
 
   /** A line: what was entered, and what came of it. */
   const withWords =
-    (words: AnyWords, { view }: AnySnapshot) =>
+    (words: SpokenWords, { view }: AnySnapshot) =>
     (line: Line<GameTypes>): Known['lines'][number] => ({
       ...line,
       told: spokenOf([words.table.tell(view, line), ...words.tellAll(view, line.events)], line.version),
@@ -43,7 +44,7 @@ export function chronicle(engine: AnyEngine) {
 
   return {
     /** All that happened, the last thing last. */
-    rows(table: AnyTable, seen: AnySnapshot, words: AnyWords): readonly Row[] {
+    rows(table: AnyTable, seen: AnySnapshot, words: SpokenWords): readonly Row[] {
       const { viewer } = seen.view;
       if (words !== spoken) known = new Map();
       spoken = words;

@@ -1,16 +1,17 @@
 /** What the parts of the page share. */
 import { type ComputedRef, type InjectionKey, inject } from 'vue';
 import type { Thinker } from '../bots';
-import type { AnyWords, Game } from '../games';
+import type { Game } from '../games';
 import type { Row } from './chronicle';
 import type { Sayings } from './sayings';
 import type { Session } from './session';
+import type { SpokenWords } from './table-words';
 
 export interface Context {
   readonly game: Game;
   readonly session: Session;
   readonly thinker: Thinker;
-  readonly words: ComputedRef<AnyWords>;
+  readonly words: ComputedRef<SpokenWords>;
   readonly said: ComputedRef<Sayings>;
   /** what each seat is called, bots as such */
   readonly names: ComputedRef<readonly string[]>;

@@ -1,0 +1,1 @@
+export { engine } from '@ludi-romani/city-of-rome';

@@ -1,0 +1,18 @@
+/** What is said at a table: it comes with what it takes to play. */
+import type { GameTypes } from '@ludi-romani/core';
+import type { TableWords } from '@ludi-romani/table/words';
+import { words as german } from '@ludi-romani/table/words/de';
+import { words as english } from '@ludi-romani/table/words/en';
+import type { AnyWords, Language } from '../games';
+
+const WORDS: Readonly<Record<Language, (words: AnyWords) => TableWords<GameTypes>>> = { en: english, de: german };
+
+/** What is said of a game, and at its table. */
+export interface SpokenWords extends AnyWords {
+  readonly table: TableWords<GameTypes>;
+}
+
+export const withTable = (words: AnyWords): SpokenWords => ({
+  ...words,
+  table: WORDS[words.language as Language](words),
+});
