@@ -68,7 +68,8 @@ const clickOn = (page, { most, seed, list = false }) =>
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
         return Math.floor((state / 2 ** 32) * bound);
       };
-      const frame = () => new Promise((done) => setTimeout(done, 0));
+      // the board is drawn in a task of its own, after what is written
+      const frame = () => new Promise((done) => setTimeout(() => setTimeout(done, 0), 0));
       let clicks = 0;
       let idle = 0;
       while (clicks < limit && document.querySelector('.scores') === null) {
@@ -312,6 +313,8 @@ export const playTests = Object.fromEntries([
       const other = await visit(`/play/forum-trajanum${link.slice(link.indexOf('#'))}`);
       await other.evaluate(() => localStorage.setItem('ludi language', 'de'));
       await other.reload({ waitUntil: 'networkidle0' });
+      await other.waitForSelector('.curtain button');
+      await other.click('.curtain button');
       await other.waitForSelector('.board svg');
       if ((await other.$eval('.board svg', ({ textContent }) => textContent)) !== (await shown()))
         fault('the board of the link is another one');
