@@ -16,16 +16,16 @@ const KINDS = [
   '/play/city-of-rome',
   '/replay',
 ];
-const START_LIMIT = 120_000;
+const START_LIMIT = 108_000;
 /**
  * What the page of a game may weigh with engine, board and words, the page around it included, when it stands. What it takes to go on comes
  * then, while nobody waits for it.
  */
 const GAME_LIMITS = {
-  aquileia: 181_000,
-  'city-of-rome': 180_000,
-  'forum-trajanum': 193_000,
-  'nova-roma': 198_000,
+  aquileia: 155_700,
+  'city-of-rome': 145_300,
+  'forum-trajanum': 167_400,
+  'nova-roma': 172_700,
 };
 
 /**
