@@ -157,3 +157,20 @@ test('Nova Roma alone: the points of the AI are those that the rules count, and 
   }
   expect(expects(state)).toEqual([(novaRoma.scores(state)[0]?.total ?? 0) - points(state)]);
 });
+
+test('Nova Roma: an artisan at work is worth less than one at hand, but is not lost: the cleanup brings it back (NR-4.56)', () => {
+  const expects = novaRomaProspects(novaRoma, novaRomaWeights);
+  const state = novaRoma.initialState({ players: 2, seed: 'artisans' });
+  const [own, other] = state.players;
+  if (own === undefined || other === undefined) throw new Error('two players');
+  const withArtisans = (artisans: number, atWork: number): number => {
+    const placed = own.placed.map((_, space) => space < atWork);
+    return expects({ ...state, players: [{ ...own, artisans, placed }, other] })[0] ?? 0;
+  };
+  expect(withArtisans(0, 0)).toBeLessThan(withArtisans(0, 1));
+  expect(withArtisans(0, 1)).toBeLessThan(withArtisans(1, 0));
+  // no more than three are kept
+  const fourth = withArtisans(1, 3) - withArtisans(1, 2);
+  const third = withArtisans(1, 2) - withArtisans(1, 1);
+  expect(fourth).toBeLessThan(third);
+});

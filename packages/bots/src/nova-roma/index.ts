@@ -17,7 +17,8 @@ export const expertise = (
 ): Expertise<NovaRoma['view'], NovaRoma['action'], NovaRoma['state']> => ({
   prospects: prospectsOf(engine, { ...weights, ...given }),
   prior: priorOf(engine.components),
-  playoutPlies: 4,
+  playoutPlies: 1,
+  exploration: 0.3,
 });
 
 /** A search that looks at what good players look at; `given` replaces weights. */

@@ -1,6 +1,7 @@
 /** Which choices of Nova Roma look promising before they are tried. */
 import { finder, type Seat } from '@ludi-romani/core';
 import type { ActionId, NovaRoma } from '@ludi-romani/nova-roma';
+import { canPay } from './paying';
 
 type State = NovaRoma['state'];
 type Action = NovaRoma['action'];
@@ -33,15 +34,6 @@ export function priorOf(components: NovaRoma['components']) {
   const follower = finder(components.followers);
   const chariot = finder(components.chariotTiles);
   const majority = new Map(components.zones.map(({ id, majority }) => [id, majority[0] / scoring.hippodromeEndVp]));
-
-  const canPay = (
-    { goods, coins, influence, artisans }: Player,
-    cost: ReturnType<typeof building>['cost'],
-  ): boolean => {
-    const has = { ...goods, coins, influence, artisan: artisans };
-    for (const what in cost) if ((cost[what as keyof typeof cost] ?? 0) > has[what as keyof typeof has]) return false;
-    return true;
-  };
 
   /** whether a contract within reach can be paid */
   const completes = ({ displays }: State, player: Player, kind: 'sail' | 'build', strength: number): boolean => {

@@ -2,6 +2,7 @@
 import { type Engine, finder } from '@ludi-romani/core';
 import type { Achievement, Countable, NovaRoma } from '@ludi-romani/nova-roma';
 import { aiPoints, overtaking } from './ai';
+import { canPay } from './paying';
 import type { Weights } from './weights';
 
 type State = NovaRoma['state'];
@@ -10,6 +11,8 @@ type Player = State['players'][number];
 const GOODS = ['wheat', 'stone', 'wood', 'wine', 'horse'] as const;
 const TRACKS = ['track-1', 'track-2', 'track-3'] as const;
 const COLUMNS = 3;
+/** Most contracts ask for no more than that of one good. */
+const USUAL = 2;
 
 /** How far the marker of a player, or the neutral one, has come. */
 export function spaceOf({ tracks }: State, track: (typeof TRACKS)[number], marker: number | 'neutral'): number {
@@ -29,9 +32,11 @@ export function prospectsOf(engine: Engine<NovaRoma>, weights: Weights): (state:
   );
   const estateTile = finder([...components.basicEstateTiles, ...components.specialEstateTiles]);
   const chariot = finder(components.chariotTiles);
+  const building = finder(components.buildingContracts);
   const against = aiPoints(components);
   const ahead = overtaking(components);
   const turnsOfAll = numbers.rounds * numbers.patricians;
+  const preferred = [weights.lead, weights.nextLead];
 
   /** per route, what a ship may expect at each port beyond the points that it has reached: by the sails to the next ones */
   const voyages = new Map(
@@ -108,10 +113,8 @@ export function prospectsOf(engine: Engine<NovaRoma>, weights: Weights): (state:
     });
     // the best of them, as many as there are markers and turns for
     const claimable = Math.min(achievementMarkers.own, turns);
-    // an unclaimed one counts for the AI
-    const factor = state.ai === null ? 1 : 2;
     const worth = likely.map((chance, space) =>
-      claims[space] ? 0 : chance * factor * (mosaicBoard.claimVp[Math.floor(space / COLUMNS)] ?? 0),
+      claims[space] ? 0 : chance * (mosaicBoard.claimVp[Math.floor(space / COLUMNS)] ?? 0),
     );
     worth.sort((a, b) => b - a);
     let points = 0;
@@ -124,6 +127,17 @@ export function prospectsOf(engine: Engine<NovaRoma>, weights: Weights): (state:
     return points;
   };
 
+  /** the points of the best building contract of the display that a player could pay */
+  const mostPayable = ({ displays }: State, player: Player): number => {
+    let most = 0;
+    for (const id of displays.building) {
+      if (id === null) continue;
+      const { vp, cost } = building(id);
+      if (vp > most && canPay(player, cost)) most = vp;
+    }
+    return most;
+  };
+
   return (state) => {
     const { phase, round, players, turn, ai, preferredChariot, nextChariot } = state;
     const scores = engine.scores(state);
@@ -131,19 +145,25 @@ export function prospectsOf(engine: Engine<NovaRoma>, weights: Weights): (state:
     const roundsLeft = over ? 0 : numbers.rounds - round;
     const beaten = ai === null ? 0 : against(state) - (over ? 0 : weights.handicap);
     return players.map((player, seat) => {
-      const { total, rows } = scores[seat] ?? { total: 0, rows: undefined };
-      let points = total - beaten;
+      let points = (scores[seat]?.total ?? 0) - beaten;
       if (over) return points;
       const acting = turn?.player === seat;
       const turns = roundsLeft * numbers.patricians + player.patricians + (acting && turn.space !== null ? 0.5 : 0);
       const share = turns / turnsOfAll;
 
-      let goods = 0;
-      for (const good of GOODS) goods += player.goods[good];
-      points += share * weights.good * goods;
+      points += weights.turn * turns;
+      for (const good of GOODS) {
+        const has = player.goods[good];
+        points += share * (weights.good * Math.min(has, USUAL) + weights.surplus * Math.max(0, has - USUAL));
+      }
       points += share * weights.coin * player.coins;
       points += share * weights.influence * player.influence;
-      points += share * weights.artisan * Math.min(player.artisans, limits.artisansKept);
+      // those at work come back in the cleanup (NR-4.56)
+      let artisans = player.artisans;
+      for (const placed of player.placed) if (placed) artisans++;
+      points += weights.artisan * roundsLeft * Math.min(artisans, limits.artisansKept);
+      points +=
+        weights.idleArtisan * player.artisans * ((turns - roundsLeft * numbers.patricians) / numbers.patricians);
       points += share * weights.hand * Math.min(player.hand.length, limits.hand);
       for (const { follower: id, exhausted } of player.row)
         if (follower(id).timing !== 'end-game')
@@ -159,16 +179,15 @@ export function prospectsOf(engine: Engine<NovaRoma>, weights: Weights): (state:
         const way = spaceOf(state, id, seat) / track.endSpace;
         if (way < 1) points += weights.race * scoring.hippodromeEndVp * way * way;
       }
-      [preferredChariot, nextChariot].forEach((id) => {
+      [preferredChariot, nextChariot].forEach((id, next) => {
         if (id === null) return;
         const on = chariot(id).track;
-        if (ai === null) {
-          if (state.tracks[on][0]?.marker === seat) points += weights.lead * scoring.chariotTileVp;
-        } else if (spaceOf(state, on, seat) > spaceOf(state, on, 'neutral'))
-          points += weights.lead * scoring.chariotTileVp * 2;
+        const leads =
+          ai === null ? state.tracks[on][0]?.marker === seat : spaceOf(state, on, seat) > spaceOf(state, on, 'neutral');
+        if (leads) points += (preferred[next] ?? 0) * scoring.chariotTileVp;
       });
-      if (ai === null) points -= weights.contested * share * (rows?.['zone-majorities'] ?? 0);
-      else points += weights.overtaking * ahead(state);
+      if (turns > 0) points += weights.payable * mostPayable(state, player);
+      if (ai !== null) points += weights.overtaking * ahead(state);
       return points;
     });
   };

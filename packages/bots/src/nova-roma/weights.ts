@@ -1,13 +1,19 @@
 /** What the expert of Nova Roma takes things to be worth. What is "at first" sinks with the turns that are left. */
 export interface Weights {
-  /** points of a good at first, besides what it scores at the end */
+  /** points of each turn to come, half of it while one is under way: else what was not done yet would look better undone */
+  readonly turn: number;
+  /** points of a good at first, of the first two of each */
   readonly good: number;
-  /** points of a coin at first, likewise */
+  /** points of any more of them at first */
+  readonly surplus: number;
+  /** points of a coin at first, besides what it scores at the end */
   readonly coin: number;
   /** points of a point of influence at first, likewise */
   readonly influence: number;
-  /** points of an artisan at first, likewise */
+  /** points of an artisan that is kept, at work or not, for each round to come */
   readonly artisan: number;
+  /** points of an artisan who is not at work, at the beginning of a round; they sink with its turns */
+  readonly idleArtisan: number;
   /** points of a follower in hand at first */
   readonly hand: number;
   /** points of a follower in the row that helps every round, for each round to come */
@@ -22,8 +28,10 @@ export interface Weights {
   readonly race: number;
   /** the share of a chariot tile that is to be expected by who leads on its track */
   readonly lead: number;
-  /** the share of the points in the zones that is to be expected at first to be lost to others */
-  readonly contested: number;
+  /** the same of the tile to come next */
+  readonly nextLead: number;
+  /** the share that is to be expected of the best building contract that could be paid now */
+  readonly payable: number;
   /** in a solo game, the share that is to be expected of what overtaking the AI would bring */
   readonly overtaking: number;
   /** in a solo game, the points that the AI is given before its end, so that the search sees its way while it is far behind */
@@ -31,18 +39,22 @@ export interface Weights {
 }
 
 export const weights: Weights = {
-  good: 1.2,
-  coin: 0.9,
-  influence: 1.1,
-  artisan: 2.2,
-  hand: 1.1,
-  follower: 0.5,
+  turn: 3,
+  good: 1.6,
+  surplus: 0.7,
+  coin: 0.8,
+  influence: 1.3,
+  artisan: 1,
+  idleArtisan: 1.5,
+  hand: 1.2,
+  follower: 0.4,
   tile: 0.35,
-  achievement: 0.9,
-  voyage: 0.7,
-  race: 0.8,
-  lead: 0.4,
-  contested: 0.25,
+  achievement: 0.7,
+  voyage: 0.6,
+  race: 0.3,
+  lead: 0.67,
+  nextLead: 0.13,
+  payable: 0.4,
   overtaking: 0.7,
   handicap: 50,
 };

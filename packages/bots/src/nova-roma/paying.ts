@@ -1,0 +1,12 @@
+/** What a player could pay for. */
+import type { NovaRoma } from '@ludi-romani/nova-roma';
+
+type Payer = Pick<NovaRoma['state']['players'][number], 'goods' | 'coins' | 'influence' | 'artisans'>;
+type Cost = NovaRoma['components']['buildingContracts'][number]['cost'];
+
+/** Whether a player has all that something costs. */
+export function canPay({ goods, coins, influence, artisans }: Payer, cost: Cost): boolean {
+  const has = { ...goods, coins, influence, artisan: artisans };
+  for (const what in cost) if ((cost[what as keyof Cost] ?? 0) > has[what as keyof typeof has]) return false;
+  return true;
+}
