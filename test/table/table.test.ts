@@ -1,5 +1,5 @@
 /** What is refused and why, what is handed out, and how clients follow. */
-import { commitment, digest, eventsFor } from '@ludi-romani/core';
+import { commitment, digest, eventsFor, type Viewer } from '@ludi-romani/core';
 import {
   type Answer,
   act,
@@ -17,6 +17,7 @@ import {
   undo,
   updates,
 } from '@ludi-romani/table';
+import { parseTable } from '@ludi-romani/table/records';
 import { describe, expect, test, vi } from 'vitest';
 import { games } from '../contract/games';
 import { type AnyEngine, type AnyTable, at, through } from './playing';
@@ -237,7 +238,8 @@ describe('what is handed out', () => {
     const { view, digest: told } = snapshot(engine, table, 1, { digest: true });
     expect(told).toBe(digest(view));
     expect(updates(engine, table, 1, 1, { digest: true })[0]?.digest).toBe(told);
-    expect(updates(engine, table, 1, 1)[0]).not.toHaveProperty('digest');
+    for (const message of [snapshot(engine, table, 1), ...updates(engine, table, 1, 1)])
+      expect(message).not.toHaveProperty('digest');
   });
 
   test('the events of the setup, as each viewer was told them', () => {
@@ -255,6 +257,7 @@ describe('following', () => {
     expect(kind(6)).toEqual(Array.from({ length: 64 }, () => 'update'));
     expect(kind(70)).toEqual([]);
     for (const since of [71, -1, 0.5, Number.NaN]) expect(kind(since)).toEqual(['snapshot']);
+    expect(updates(engine, opened(), 0, -1).map(({ type }) => type)).toEqual(['snapshot']);
     const client = follow(snapshot(engine, opened(), 0));
     expect(client.take(updates(engine, table, 0, 0))).toBe(true);
     expect(client.getSnapshot().view).toEqual(snapshot(engine, table, 0).view);
@@ -362,11 +365,55 @@ describe('what is said to who is refused', () => {
   });
 });
 
+describe('what a player is told to be possible', () => {
+  const terms = { undo: 'consent', resignation: 'stand-in' } as const;
+
+  test('while somebody asks, one takes back freely, and does not ask as well', () => {
+    let table = opened({ terms });
+    const { seat, action } = first(table);
+    table = act(engine, table, seat, action, 0).table;
+    const { seat: next, action: answer } = first(table);
+    table = askUndo(engine, act(engine, table, next, answer, 0).table, seat, 0).table;
+    const told = (viewer: number) => snapshot(engine, table, viewer).status;
+    expect(told(seat)).toMatchObject({ ask: { seat, needs: [next] }, undo: null });
+    expect(told(next).undo).toBe('free');
+    expect(undo(engine, table, next, 0).ok).toBe(true);
+  });
+
+  test('who has left does nothing again', () => {
+    let table = opened({ terms });
+    const { seat, action } = first(table);
+    table = undo(engine, act(engine, table, seat, action, 0).table, seat, 0).table;
+    expect(snapshot(engine, table, seat).status.redo).toBe(true);
+    const left = resign(engine, table, seat, 0).table;
+    expect(snapshot(engine, left, seat).status).toMatchObject({ left: [seat], undo: null, redo: false });
+    expect(redo(engine, left, seat, 0)).toMatchObject({ refusal: { code: 'left' } });
+    const over = resign(engine, opened(), seat, 0).table;
+    expect(snapshot(engine, over, seat).status).toMatchObject({ undo: null, redo: false });
+  });
+});
+
 describe('what nothing is told of', () => {
   test('an action takes nothing back, and at the opening there is nothing to do again', () => {
     const table = opened();
     expect([0, 1, 2].map((seat) => snapshot(engine, table, seat).status.redo)).toEqual([false, false, false]);
     for (const message of updates(engine, played(table, 3), 0, 0)) expect(message).not.toHaveProperty('takesBack');
+  });
+
+  test("where nobody's time is counted there are no clocks, and a spectator has nothing to do again", () => {
+    const table = opened();
+    const { seat, action } = first(table);
+    const back = undo(engine, act(engine, table, seat, action, 0).table, seat, 0).table;
+    const told = (viewer: Viewer) => snapshot(engine, back, viewer).status;
+    expect(told('spectator')).toMatchObject({ clocks: null, undo: null, redo: false });
+    expect(told(seat)).toMatchObject({ clocks: null, undo: null, redo: true });
+  });
+
+  test('a position has no seed that could be committed to, whatever a stored table says', () => {
+    const table = openTable(engine, { start: engine.initialState(options), committed: true }, 0);
+    expect(table.committed).toBe(false);
+    const stored = parseTable(engine, through({ ...table, committed: true }));
+    expect(snapshot(engine, stored, 0)).not.toHaveProperty('commitment');
   });
 
   test('a position that was set up has no setup', () => {
