@@ -1,6 +1,7 @@
 /** Playing on at random where some moves are closed, some candidates refused, and some stand for others: a game of one question. */
 import { chanceState, defineGame, type GameTypes, keyedChance, type Rules } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
+import { engine as tali } from './testing/tali';
 
 type Picking = Rules<GameTypes>['questions'][string]['moves'][string];
 
@@ -78,4 +79,17 @@ test('each legal answer is as likely as any other, of whichever move it is', () 
 test('also where hardly any candidate is legal', () => {
   const refused = Array.from({ length: 60 }, () => 0);
   expectEven(picked({ many: picking('many', ...refused, 1, 2), few: picking('few', 3) }));
+});
+
+test('plays as many plies as there are, and is repeatable', () => {
+  const played = (plies: number, seed: string) => {
+    const state = tali.clone(tali.initialState({ players: 2, seed: 'on' }));
+    return { plies: tali.playRandomly(state, plies, keyedChance(chanceState(seed))), state };
+  };
+  const whole = played(Number.POSITIVE_INFINITY, 'a');
+  expect(tali.isTerminal(whole.state)).toBe(true);
+  expect(played(whole.plies, 'a')).toEqual(whole);
+  expect(played(whole.plies + 5, 'a')).toEqual(whole);
+  expect(played(0, 'a').plies).toBe(0);
+  expect(played(Number.POSITIVE_INFINITY, 'b').state).not.toEqual(whole.state);
 });
