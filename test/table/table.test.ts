@@ -50,6 +50,20 @@ const frozenAll = (value: unknown): boolean =>
   (Object.isFrozen(value) && Object.values(value).every((part) => frozenAll(part)));
 
 describe('opening', () => {
+  test('with what is just within bounds', () => {
+    const clock = { main: 100_000_000_000, increment: 0, delay: 0, undo: 'spent' } as const;
+    const names = Array.from({ length: 16 }, () => 'x'.repeat(100));
+    expect(opened({ names, terms: { clock } })).toMatchObject({ names, terms: { clock } });
+    expect(opened().names).toEqual([]);
+  });
+
+  test('what a clock must be, and a moment', () => {
+    expect(() => opened({ terms: { clock: 7 } })).toThrow('terms.clock: must be an object');
+    expect(() => openTable(engine, { options }, Number.NaN)).toThrow(
+      expect.objectContaining({ code: 'invalid-time', message: 'a moment is a number of milliseconds' }),
+    );
+  });
+
   test.each([
     [{ options: { players: 9, seed: 'x' } }, 'players'],
     [{ options: null }, ''],
@@ -59,6 +73,19 @@ describe('opening', () => {
     [{ options, terms: { clock: { main: 1, increment: 0, delay: 0 } } }, 'terms.clock.undo'],
     [{ options, names: ['', 'b'] }, 'names'],
     [{ options, names: Array.from({ length: 17 }, () => 'a') }, 'names'],
+    [{ options, names: ['Livia', ' '] }, 'names'],
+    [{ options, names: [7] }, 'names'],
+    [{ options, names: ['x'.repeat(101)] }, 'names'],
+    [{ options, terms: { ['x'.repeat(60)]: true } }, `terms.${'x'.repeat(34)}`],
+    [{ options, terms: { clock: 7 } }, 'terms.clock'],
+    [
+      { options, terms: { clock: { main: 100_000_000_001, increment: 0, delay: 0, undo: 'spent' } } },
+      'terms.clock.main',
+    ],
+    // no plain JSON
+    [{ options: { players: Number.NaN, seed: 'x' } }, 'players'],
+    [{ options, names: ['Livia', Number.NaN] }, 'names[1]'],
+    [{ options, terms: { clock: { main: Number.NaN } } }, 'terms.clock.main'],
   ])('with %j is refused, naming %s', (opening, path) => {
     expect(() => openTable(engine, opening as never, 0)).toThrow(
       expect.objectContaining({ code: 'invalid-options', problems: [expect.objectContaining({ path })] }),
@@ -315,11 +342,35 @@ describe('what is said to who is refused', () => {
       [redo(engine, table, seat, 0), 'nothing-to-redo', 'nothing was taken back that could be done again'],
       [askUndo(engine, acted, seat, 0), 'undo-is-free', 'nobody has to agree to it'],
       [agreeToUndo(engine, table, other, 0), 'not-asked', 'nothing is asked of this player'],
+      [act(engine, table, other, action, 0), 'not-your-seat', 'this is the action of another seat'],
+      [
+        act(engine, acted, other, action, 0, { version: 0 }),
+        'stale',
+        'it was chosen before something happened that may change the choice',
+      ],
+      [undo(engine, table, seat, 0), 'nothing-to-undo', 'this player has done nothing yet'],
+      [undo(engine, opened({ terms: { undo: 'never' } }), seat, 0), 'no-undo', 'nothing is taken back at this table'],
       [undo(engine, table, -1, 0), 'no-such-seat', 'there is no such seat'],
       [undo(engine, table, 'spectator' as never, 0), 'no-such-seat', 'there is no such seat'],
       [comment(engine, table, 0, ' ', 0), 'bad-comment', 'a comment has 1 to 2000 characters', { most: 2000 }],
     ] as never;
     for (const [answer, code, message, more] of said) expect(refusal(answer)).toEqual({ code, message, ...more });
+  });
+
+  test('of an action no more is read than one can be', () => {
+    const table = opened();
+    let read = 0;
+    const list = new Proxy(Array(5_000).fill(0), {
+      getOwnPropertyDescriptor: (target, key) => {
+        read++;
+        return Reflect.getOwnPropertyDescriptor(target, key);
+      },
+    });
+    const { seat } = first(table);
+    expect(act(engine, table, seat, { type: 'pass', player: seat, list }, 0)).toMatchObject({
+      refusal: { code: 'illegal-action' },
+    });
+    expect(read).toBeLessThan(500);
   });
 
   test('one undo is asked for at a time', () => {
@@ -388,8 +439,57 @@ describe('what a player is told to be possible', () => {
     const left = resign(engine, table, seat, 0).table;
     expect(snapshot(engine, left, seat).status).toMatchObject({ left: [seat], undo: null, redo: false });
     expect(redo(engine, left, seat, 0)).toMatchObject({ refusal: { code: 'left' } });
-    const over = resign(engine, opened(), seat, 0).table;
+    const fresh = opened();
+    const back = undo(engine, act(engine, fresh, seat, action, 0).table, seat, 0).table;
+    const over = resign(engine, back, (seat + 1) % 3, 0).table;
     expect(snapshot(engine, over, seat).status).toMatchObject({ undo: null, redo: false });
+  });
+});
+
+describe('an action is stale', () => {
+  const chosen = (one: AnyEngine, table: AnyTable, seat: number, version: number) => {
+    const [action] = one.legalActions(snapshot(one, table, seat).view);
+    return act(one, table, seat, action, 0, { version });
+  };
+
+  test('of a version that there never was', () => {
+    const table = opened();
+    const { seat } = first(table);
+    for (const version of [-1, 0.5, 1, Number.NaN])
+      expect(chosen(engine, table, seat, version)).toMatchObject({ refusal: { code: 'stale' } });
+    expect(chosen(engine, table, seat, 0).ok).toBe(true);
+  });
+
+  // three seats prepare at the same time
+  const [, forumTrajanum] = games.find(([name]) => name === 'forum-trajanum') ?? [];
+  const forum = forumTrajanum?.engine as AnyEngine;
+  const asked = (table: AnyTable) => forum.activePlayers(snapshot(forum, table, 'spectator').view);
+  const prepared = openTable(forum, { options }, 0);
+
+  test('not by what others answer in the same phase, or take back', () => {
+    expect(asked(prepared)).toEqual([0, 1, 2]);
+    let table = chosen(forum, prepared, 0, 0).table;
+    table = chosen(forum, table, 1, 0).table;
+    expect(chosen(forum, table, 0, 1).ok).toBe(asked(table).includes(0));
+    table = undo(forum, table, 1, 0).table;
+    expect(chosen(forum, table, 0, 1).ok).toBe(true);
+    expect(chosen(forum, table, 1, 0)).toMatchObject({ refusal: { code: 'stale' } });
+  });
+
+  test('by the next phase, whoever opened it', () => {
+    let table = prepared;
+    let phases = 0;
+    for (let ply = 0; ply < 60 && phases < 2; ply++) {
+      const [seat = 0, ...others] = asked(table);
+      const { length } = table.entries;
+      table = chosen(forum, table, seat, length).table;
+      // the last one to answer opened another phase: what was chosen before is chosen without it
+      if (others.length > 0 || asked(table).length < 3) continue;
+      phases++;
+      for (const other of [0, 1, 2])
+        expect(chosen(forum, table, other, length)).toMatchObject({ refusal: { code: 'stale' } });
+    }
+    expect(phases).toBe(2);
   });
 });
 
