@@ -278,6 +278,14 @@ describe('tables', () => {
     ).toEqual(['provenance.coins.provenance']);
   });
 
+  test('may say what things are called, and need say neither', () => {
+    const { provenance: _, ...bare } = given;
+    expect(paths(shape, bare)).toEqual([]);
+    expect(paths(shape, { ...bare, titles: [{ id: 'n', title: 'North' }] })).toEqual([]);
+    expect(paths(shape, { ...bare, titles: [{ id: 'n' }] })).toEqual(['titles[0].title']);
+    expect(paths(shape, { ...bare, titles: [{ id: 'n', title: 'North', more: 1 }] })).toEqual(['titles[0].more']);
+  });
+
   test('what they say of each other is asked once each has its shape', () => {
     const agreement = ({ ports }: Of<typeof shape>, report: Report) => {
       unique(
@@ -350,6 +358,23 @@ test('what is said of a value that has not the shape', () => {
   ];
   for (const [shape, value, path, message] of cases)
     expect(problemsWith(value, shape), `${path}: ${message}`).toEqual([expect.objectContaining({ path, message })]);
+});
+
+test('a pattern is held to the whole of a text, and to texts alone', () => {
+  for (const value of ['Aa', 'aA', ['a'], { length: 1 }]) expect(paths(id, value)).toEqual(['']);
+  const said = { message: 'must be x', pattern: 'must be {what}', args: { what: 'x' } };
+  expect(matches(/x/, 3, said).node).toMatchObject({ is: 'text', max: 3, message: 'must be x' });
+  expect(matches(/x/, 3, 'must be x').node).toMatchObject({ is: 'text', max: 3, message: 'must be x' });
+});
+
+test('a seat says of itself that it is one', () => {
+  expect(seat(3).node).toEqual({ is: 'whole', min: 0, max: 2, seat: true });
+  expect(whole(0, 2).node).toEqual({ is: 'whole', min: 0, max: 2 });
+});
+
+test('which of several lists of fields it has is asked once each field has its shape', () => {
+  expect(problemsWith({ id: 'A' }, port).map(({ path }) => path)).toEqual(['id']);
+  expect(paths(port, { id: 'a' })).toEqual(['']);
 });
 
 test('bounds are told apart from what is said of them, so that any language can say it', () => {

@@ -5,6 +5,9 @@ import { words as englishGame } from '@ludi-romani/aquileia/words/en';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
 import { misfit, type Problem, type Seat } from '@ludi-romani/core';
 import { sentence, text } from '@ludi-romani/core/words';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { words as germanForum } from '@ludi-romani/forum-trajanum/words/de';
+import { words as englishForum } from '@ludi-romani/forum-trajanum/words/en';
 import {
   type Answer,
   act,
@@ -299,12 +302,24 @@ test('words say of which language they are', () => {
   expect([en.language, de.language]).toEqual(['en', 'de']);
 });
 
-test('what an option may be is called as the game calls it', () => {
-  const [name, option] = Object.entries(engine.options).find(([, { shape }]) => shape.node.is === 'one') ?? [];
-  const values = option?.shape.node.is === 'one' ? option.shape.node.values : [];
-  const problem = { path: name ?? '', ...misfit('must be one of {values}', { values: values.map(String) }) };
-  expect([en.problem(problem), de.problem(problem)]).toEqual([
-    englishGame(engine).problem(problem),
-    germanGame(engine).problem(problem),
-  ]);
+test('what an option may be is called as the game calls it, and a term as it is written', () => {
+  const [path] =
+    Object.entries(forumTrajanum.options).find(
+      ([, { shape }]) => shape.node.is === 'one' && shape.node.values.includes('random'),
+    ) ?? [];
+  const problem = { path: path ?? '', ...misfit('must be one of {values}', { values: ['random', 'no-such'] }) };
+  for (const [words, game] of [
+    [english, englishForum(forumTrajanum)],
+    [german, germanForum(forumTrajanum)],
+  ] as const) {
+    expect(words(game).problem(problem)).toBe(game.problem(problem));
+    expect(words(game).problem({ ...problem, path: 'terms.undo' })).toContain('no-such');
+    expect(game.problem(problem)).not.toContain('no-such');
+  }
+});
+
+test('how much was taken back is a part of its own, which a screen can color', () => {
+  const line = { entry: { type: 'undo', seat: 0, at: 0 }, takesBack: [4] } as const;
+  expect(en.tell(start, line)).toContainEqual({ amount: 1, of: 'actions', text: '1 action' });
+  expect(de.tell(start, line)).toContainEqual({ amount: 1, of: 'actions', text: '1 Aktion' });
 });
