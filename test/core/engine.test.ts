@@ -182,6 +182,8 @@ describe('worlds that agree with a view', () => {
     const { engine, state } = start(word(0, 'a'));
     const over = engine.apply(state, says(0, 'a'));
     expect(engine.isTerminal(engine.determinize(engine.view(over, 1), 'x'))).toBe(true);
+    expect(engine.activePlayers(over)).toEqual([]);
+    expect(engine.legalActions(over)).toEqual([]);
   });
 });
 
