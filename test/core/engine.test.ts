@@ -35,12 +35,13 @@ describe('what is asked, and what can be chosen', () => {
   });
 
   test('an action is known by its fields, whatever object has them', () => {
+    const several = start(word(1, 'no', 'maybe', 'yes'));
     class Said implements Say {
       readonly type = 'say';
       readonly player = 1;
       readonly word = 'yes';
     }
-    expect(engine.explain(state, new Said())).toEqual({ legal: true });
+    expect(several.engine.explain(several.state, new Said())).toEqual({ legal: true });
   });
 });
 
@@ -54,6 +55,23 @@ describe('why not', () => {
     expect(engine.explain(state, { type: 'say', player: 0 })).toEqual(
       refusal('malformed', 'the action is not of the right shape'),
     );
+  });
+
+  test('what has the shape of some candidate is no such choice, and what has that of none is misshapen', () => {
+    const both = rules([word(0, 'a')]);
+    const { say } = both.questions.word.moves;
+    const candidates = () => [says(0, 'a'), { ...says(0, 'b'), loud: true }];
+    const moves = { say: { ...say, candidates } };
+    const mixed = defineGame({ ...both, questions: { ...both.questions, word: { ...both.questions.word, moves } } });
+    const asked = mixed.initialState({ players: 2, seed: '' });
+    const code = (fields: object) => {
+      const found = mixed.explain(asked, { ...says(0, 'c'), ...fields });
+      return found.legal ? 'legal' : found.code;
+    };
+    expect(code({})).toBe('no-such-choice');
+    expect(code({ loud: true })).toBe('no-such-choice');
+    expect(code({ quiet: true })).toBe('malformed');
+    expect(code({ loud: true, quiet: true })).toBe('malformed');
   });
 
   test('who has nothing to decide, or no more, and when the game is over', () => {
@@ -102,6 +120,7 @@ describe('what others may know of an action', () => {
     expect(engine.actionFor(state, says(0, 'yes'), 1)).toEqual({ type: 'say', player: 0 });
     expect(engine.actionFor(state, says(0, 'no'), 1)).toEqual({ type: 'say', player: 0 });
     expect(engine.actionFor(state, { type: 'hush', player: 0 }, 1)).toEqual({ type: 'hush', player: 0 });
+    expect(() => engine.actionFor(state, { type: 7, player: 0 } as never, 1)).toThrow('the game has no such action');
   });
 });
 
