@@ -96,6 +96,33 @@ export const equivalent = [
     ['core/src/engine.ts', 'ofComponents === undefined', 'true'],
     ['core/src/resolution.ts', 'legal.push(action) >= enough', 'legal.push(action) > enough'],
     ['core/src/view.ts', 'frame.secret === undefined', 'false'],
+    ['core/src/sights.ts', 'made !== undefined && isFinal', 'false'],
+    ['core/src/sights.ts', 'after === state', 'false'],
+    ['core/src/sights.ts', 'true', 'false', 'isFinal: true'],
+    ['core/src/copy.ts', 'value.length === 0', 'false'],
+    ['core/src/copy.ts', 'parts.length === 0', 'false'],
+    ['core/src/copy.ts', 'before === after', 'false', 'Array.isArray(before) !== Array.isArray(after)'],
+    ['core/src/copy.ts', 'old === part', 'false'],
+    ['core/src/copy.ts', 'Array.isArray(after)', 'false', 'if (Array.isArray(after)) {'],
+    [
+      'core/src/copy.ts',
+      '{ const old = before as readonly unknown[]; let equal = old.length === after.length; for (let i = 0; i < after.length; i++) equal = isKept(old[i], after[i], i, swaps) && equal; return equal; }',
+      '{}',
+    ],
+    ['core/src/copy.ts', 'given.length === ours.length', 'true'],
+    ['core/src/given.ts', 'i >= 0', 'false'],
+    ['core/src/given.ts', 'i >= 0', 'i > 0'],
+    ['core/src/given.ts', 'i >= 0', 'i < 0'],
+    ['core/src/given.ts', 'fields.length - 1', 'fields.length + 1'],
+    [
+      'core/src/given.ts',
+      "{ const part = parts[i]; if (typeof part !== 'object' && candidate[fields[i] as keyof ActionLike] !== part) continue search; }",
+      '{}',
+    ],
+    ['core/src/given.ts', "typeof part !== 'object' && candidate[fields[i] as keyof ActionLike] !== part", 'false'],
+    ['core/src/given.ts', "typeof part !== 'object'", 'true'],
+    ['core/src/given.ts', "typeof part !== 'object'", "typeof part === 'object'"],
+    ['core/src/given.ts', "'object'", '""', 'typeof part'],
   ]),
   ...because('Beyond the last field, cell, area and word there is nothing', [
     ['core/src/canonical.ts', 'i < fields.length', 'i <= fields.length'],
@@ -103,6 +130,10 @@ export const equivalent = [
     ['core/src/draft.ts', 'seat < areas.length', 'seat <= areas.length'],
     ['core/src/draft.ts', 'i < draft.#parts.length', 'i <= draft.#parts.length'],
     ['core/src/shape.ts', 'i < items.length', 'i <= items.length'],
+    ['core/src/copy.ts', 'i < list.length', 'i <= list.length'],
+    ['core/src/ranking.ts', 'i < Math.max(a.length, b.length)', 'i <= Math.max(a.length, b.length)'],
+    ['core/src/copy.ts', 'i < after.length', 'i <= after.length'],
+    ['core/src/given.ts', 'c < candidates.length', 'c <= candidates.length'],
   ]),
   ...because('In a circle of four, two steps back and two steps on are the same', [
     ['core/src/chacha20.ts', 'i + 2 * shift', 'i - 2 * shift'],
@@ -110,6 +141,7 @@ export const equivalent = [
   ...because('What the compiler asks to be ruled out, and what was asked before rules out', [
     ['core/src/action-space.ts', 'kind !== undefined', 'true', 'place !== undefined) return'],
     ['core/src/action-space.ts', 'legal[0]?.player', 'legal[0].player'],
+    ['core/src/ranking.ts', 'places.at(-1)?.push', 'places.at(-1).push'],
     ['core/src/replay.ts', 'maxPlies !== undefined', 'true'],
     ['core/src/resolution.ts', 'open[m]?.candidates', 'open[m].candidates'],
     ['core/src/resolution.ts', 'moves[only.type]?.declines', 'moves[only.type].declines'],
@@ -124,6 +156,7 @@ export const equivalent = [
     ['core/src/shape.ts', 'fields[key]?.check', 'fields[key].check'],
     ['core/src/view.ts', 'simultaneous[seat]?.length', 'simultaneous[seat].length'],
   ]),
+  ...because('No two fields of a record have one name', [['core/src/format.ts', 'a < b', 'a <= b']]),
   ...because('Of equal actions, the first is found either way', [
     ['core/src/action-space.ts', 'index >= 0', 'index > 0'],
   ]),
@@ -177,6 +210,10 @@ export const equivalent = [
   ...because('What is no object has no such field, and what is no number is no whole one', [
     ['core/src/scripted.ts', "typeof outcome !== 'object'", 'false'],
     ['core/src/scripted.ts', "typeof value !== 'number'", 'false'],
+  ]),
+  ...because('What is no record has neither type nor player, and a function that ends gives nothing', [
+    ['core/src/given.ts', '!isRecord(value)', 'false'],
+    ['core/src/given.ts', '{ return undefined; }', '{}'],
   ]),
   ...because('The kinds of a variant are objects, which one of several values tells apart', [
     ['core/src/shape.ts', "node.is === 'object'", 'true'],

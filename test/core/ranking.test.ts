@@ -10,6 +10,8 @@ test('more is better; equal totals go by the first tie-break that differs, and w
   expect(ranking(totals(5, 5, 6), [[9], [9], [0]])).toEqual([[2], [0, 1]]);
   // who has no tie-break has none of anything
   expect(ranking(totals(5, 5), [[], [1]])).toEqual([[1], [0]]);
+  expect(ranking(totals(5, 5), [[1], []])).toEqual([[0], [1]]);
+  expect(ranking(totals(5, 5), [[], [-1]])).toEqual([[0], [1]]);
   expect(ranking(totals(5, 5), [[0]])).toEqual([[0, 1]]);
   expect(ranking([])).toEqual([]);
 });
