@@ -135,6 +135,19 @@ describe('what an action is certain to bring', () => {
     expect(told('again')).toEqual(['again']);
   });
 
+  test('is told of a view as of what was shown, which is not shown again', () => {
+    const both = rules([word(0, 'yes')]);
+    const once = defineGame<Mechanism>({
+      ...both,
+      view: (position) => {
+        if (!('chance' in position)) throw new Error('a view was taken for a state');
+        return both.view(position, 0);
+      },
+    });
+    const view = once.view(once.initialState({ players: 2, seed: '' }), 0);
+    expect(once.foresee(view, says(0, 'yes'))).toHaveLength(1);
+  });
+
   test('ends before chance, and before what its player does not know', () => {
     expect(told('dice')).toEqual(['dice']);
     expect(told('look')).toEqual(['look', 'seen']);
@@ -150,41 +163,45 @@ describe('what an action is certain to bring', () => {
 });
 
 describe('worlds that agree with a view', () => {
-  /** How a game may deal frames: as it was shown them, with nothing covered, or not at all. */
-  const deals: Readonly<Record<string, (pending: readonly unknown[]) => unknown[]>> = {
-    'as they were shown': (pending) => [...pending],
+  type View = Mechanism['view'];
+  type Open = { readonly opened: readonly (readonly object[])[] };
+  /** How a game may deal frames: as it was shown them, not at all, or whole, the others at their beginning. */
+  const deals: Readonly<Record<string, (view: View) => unknown[]>> = {
+    'as they were shown': ({ pending }) => [...pending],
     'left out': () => [],
-    'whole, as they opened': (pending) =>
-      (pending as readonly { readonly opened: readonly unknown[] }[]).map(({ opened }) => ({
-        ...{ simultaneous: structuredClone(opened), opened: structuredClone(opened) },
-        before: opened.map(() => ({ said: [] })),
-      })),
+    whole: ({ pending, players }) =>
+      (pending as unknown as readonly Open[]).map(({ opened }) => {
+        const stacks = opened.map((stack) => stack.map((question) => ({ secret: { hint: 'dealt' }, ...question })));
+        return { simultaneous: stacks, opened: structuredClone(stacks), before: structuredClone(players) };
+      }),
   };
 
   test.each(Object.entries(deals))('simultaneous frames: %s', (how, deal) => {
-    const both = rules([{ do: 'ask-all', words: ['a', 'again'] }]);
+    const both = rules([{ do: 'ask-all', words: ['a', 'again'] }, word(0, 'before')]);
     const engine = defineGame<Mechanism>({
       ...both,
-      determinize: ({ players, log, pending }) => {
-        const copied = structuredClone({ players, log, pending: deal(pending) });
+      determinize: (view) => {
+        const { players, log } = view;
+        const copied = structuredClone({ players, log, pending: deal(view) });
         return () => copied as unknown as ReturnType<ReturnType<typeof both.determinize>>;
       },
     });
-    const state = engine.initialState({ players: 3, seed: 's' });
+    const state = engine.apply(engine.initialState({ players: 3, seed: 's' }), says(0, 'before'));
     const answered = engine.apply(state, says(0, 'a'));
     const begun = engine.apply(answered, says(1, 'again'));
     for (const position of [state, answered, begun])
       for (const viewer of [0, 1, 2, 'spectator'] as const) {
-        // frames as they opened do not tell what the viewer has answered since
-        if (how === 'whole, as they opened' && (viewer === 0 || viewer === 1) && position !== state) continue;
+        // whole frames are the game's own affair, what their viewer has answered since included
+        if (how === 'whole' && viewer !== 'spectator' && viewer !== 2 && position !== state) continue;
         const view = engine.view(position, viewer);
         const guess = engine.determinize(view, 'guess');
         expect(engine.view(guess, viewer)).toEqual(view);
         expect(engine.activePlayers(guess)).toEqual(engine.activePlayers(position));
+        expect(JSON.stringify(guess.pending).includes('dealt')).toBe(how === 'whole');
         // nobody else sees in it what was answered meanwhile
         for (const other of [0, 1, 2].filter((seat) => seat !== viewer))
           for (const seat of [0, 1, 2].filter((one) => one !== other))
-            expect(engine.view(guess, other).players[seat]?.said).toEqual([]);
+            expect(engine.view(guess, other).players[seat]).toEqual(engine.view(state, other).players[seat]);
       }
   });
 

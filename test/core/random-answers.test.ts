@@ -90,6 +90,7 @@ test('plays as many plies as there are, and is repeatable', () => {
   expect(tali.isTerminal(whole.state)).toBe(true);
   expect(played(whole.plies, 'a')).toEqual(whole);
   expect(played(whole.plies + 5, 'a')).toEqual(whole);
-  expect(played(0, 'a').plies).toBe(0);
+  expect(played(0, 'a')).toEqual({ plies: 0, state: tali.initialState({ players: 2, seed: 'on' }) });
+  expect(played(1, 'a').state).not.toEqual(played(2, 'a').state);
   expect(played(Number.POSITIVE_INFINITY, 'b').state).not.toEqual(whole.state);
 });
