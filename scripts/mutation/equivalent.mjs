@@ -206,6 +206,25 @@ export const equivalent = [
     ['core/src/resolution.ts', 'count > 0', 'count >= 0'],
     ['core/src/resolution.ts', 'count > 0', 'count <= 0'],
     ['core/src/resolution.ts', 'tries++', 'tries--'],
+    ['core/src/resolution.ts', 'm < list.length', 'false', 'm++'],
+    ['core/src/resolution.ts', 'm < list.length', 'm >= list.length', 'm++'],
+    [
+      'core/src/resolution.ts',
+      '{ const listing = list[m] as Listing; if (listing.closed?.(seen, question) !== undefined) continue; const candidates = listing.candidates(seen, question); count += candidates.length; open.push({ listing, candidates }); }',
+      '{}',
+    ],
+    ['core/src/resolution.ts', 'listing.closed?.(seen, question) !== undefined', 'true'],
+    ['core/src/resolution.ts', 'count += candidates.length', 'count -= candidates.length'],
+    [
+      'core/src/resolution.ts',
+      '{ let drawn = chance.int(count); let m = 0; for (; drawn >= (open[m]?.candidates.length ?? 0); m++) drawn -= open[m]?.candidates.length ?? 0; const { listing, candidates } = open[m] as (typeof open)[number]; const action = candidates[drawn] as ActionLike; if ( listing.refuse?.(seen, action, question) === undefined && listing.standsFor?.(seen, action, question) === undefined ) return action; }',
+      '{}',
+    ],
+    [
+      'core/src/resolution.ts',
+      'listing.refuse?.(seen, action, question) === undefined && listing.standsFor?.(seen, action, question) === undefined',
+      'false',
+    ],
   ]),
   ...because('What is no object has no such field, and what is no number is no whole one', [
     ['core/src/scripted.ts', "typeof outcome !== 'object'", 'false'],
