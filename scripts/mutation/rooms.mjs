@@ -11,7 +11,7 @@ const engine = (game) => ({
 export const rooms = {
   core: {
     sources: /^packages\/core\/src\/(?!(index|contract|schemas)\.)[\w-]+\.ts$/,
-    tests: /^test\/core\/[\w-]+\.test\.ts$/,
+    tests: /^test\/core\/(?!random-plies)[\w-]+\.test\.ts$/,
   },
   aquileia: engine('aquileia'),
   'city-of-rome': engine('city-of-rome'),

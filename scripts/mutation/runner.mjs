@@ -27,6 +27,16 @@ async function bundle(files) {
   return new Script(`(require, under) => {${outputFiles[0].text}\n}`, { filename: resolve('bundle.cjs') });
 }
 
+/** Cases of a property that are tried on a mutant: most show in the first ones, and what failed is not made smaller for anybody. */
+const CASES = 100;
+
+/** fast-check as it is, but for that. */
+function hasty(fc) {
+  const assert = (property, { numRuns = CASES, ...more } = {}) =>
+    fc.assert(property, { ...more, numRuns: Math.min(numRuns, CASES), endOnFailure: true });
+  return { ...fc, assert, default: { ...fc, assert } };
+}
+
 /** What the test throws; nothing if it passes. */
 async function failure({ run }) {
   try {
@@ -52,7 +62,8 @@ class Runner {
 
   #load() {
     const load = this.#script.runInThisContext();
-    const require = (id) => (id === 'vitest' ? vitest : this.#require(id));
+    const modules = { vitest, 'fast-check': hasty(this.#require('fast-check')) };
+    const require = (id) => modules[id] ?? this.#require(id);
     this.#tests = collect(() => load(require, under)).filter(({ name }) => !AGAIN.test(name));
   }
 

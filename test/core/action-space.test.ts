@@ -93,7 +93,10 @@ const engine = defineGame<Game>({
           ifNotCandidate: 'HE-1.2 there is no such heap',
           unordered: ['heap'],
           candidates: (_, { player }) =>
-            [[], [{ at: 1 }], [{ at: 1 }, { at: 2 }]].map((heap) => ({ type: 'heap', player, heap })),
+            [[], [{ at: 1 }], [{ at: 1 }, { at: 2 }], [{ at: 3 }]].map((heap) => ({ type: 'heap', player, heap })),
+          // stones 1 and 3 are the same
+          standsFor: (_, { player, heap }) =>
+            heap[0]?.at === 3 ? { type: 'heap', player, heap: [{ at: 1 }] } : undefined,
           apply: () => {},
         },
       },
@@ -168,6 +171,8 @@ describe('numbers', () => {
       { type: 'word', player: 0, word: 'a', loud: 0 },
       { type: 'heap', player: 0, heap: [{ at: 3 }] },
       { type: 'heap', player: 7, heap: [] },
+      { type: 'jump', player: 0 },
+      null,
     ])
       expect(() => space.idOf(state, given as never), JSON.stringify(given)).toThrow(
         expect.objectContaining({ code: 'illegal-action' }),
@@ -184,11 +189,26 @@ describe('numbers', () => {
     expect(() => space.idOf(state, { type: 'heap', player: 0, heap: [{ at: 2 }] })).toThrow(/HE-1.2/);
   });
 
+  test('of what is legal and not listed, because it stands for another action, there is none', () => {
+    const last = engine.apply(state, { type: 'stop', player: 0 });
+    const given = { type: 'heap', player: 0, heap: [{ at: 3 }] } as const;
+    expect(engine.explain(last, given).legal).toBe(true);
+    const message = 'the action is not listed as it is';
+    expect(() => space.idOf(last, given)).toThrow(
+      expect.objectContaining({
+        ...{ code: 'illegal-action', reason: 'no-such-choice', message, action: given },
+        refusal: { legal: false, code: 'no-such-choice', clause: null, message },
+      }),
+    );
+  });
+
   test('a value that stands there twice counts once; what is alike shares a number', () => {
     const twice = spaceOf({ word: { word: ['b', 'a', 'b', null, 'a'], loud: [true, false] } });
     expect(twice.ids(state, 0)).toEqual(IDS);
     const alike = spaceOf({ word: { word: { alike: [['a', 'b'], [null]] }, loud: [false, true] } });
     expect(alike.ids(state, 0).slice(0, 4)).toEqual([0, 1, 3, 4]);
+    const none = spaceOf({ word: { word: [null, 'a', 'b'], loud: [false, true] } });
+    expect(none.ids(state, 0).slice(0, 3)).toEqual([2, 5, 1]);
     const rows = spaceOf({
       row: {
         stones: {
@@ -233,6 +253,15 @@ describe('numbers', () => {
     const own = space.mask(state, 0);
     expect(own).toEqual(into.slice(0, 17));
     expect(space.mask(state, 0)).not.toBe(own);
+    expect(() => space.mask(state, 0, new Uint8Array(16))).toThrow(new RangeError('a mask takes 17 numbers'));
+  });
+
+  test('of games with another number of players it says nothing', () => {
+    const { players: _, ...without } = state;
+    for (const strange of [{ ...state, players: [{}, {}, {}] }, without])
+      expect(() => space.ids(strange as never, 0)).toThrow(
+        expect.objectContaining({ code: 'invalid-state', message: 'the action space is for games with 2 players' }),
+      );
   });
 });
 

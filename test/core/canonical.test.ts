@@ -30,26 +30,30 @@ test('minus zero is zero, and the order of keys does not matter', () => {
   expect(digest({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');
 });
 
-const nested = (levels: number): unknown => (levels === 0 ? 0 : [nested(levels - 1)]);
+const nested = (levels: number, within = (inner: unknown): unknown => [inner]): unknown =>
+  levels === 0 ? 0 : within(nested(levels - 1, within));
 const circle: unknown[] = [];
 circle.push(circle);
 
-test.each<[string, unknown]>([
-  ['NaN', Number.NaN],
-  ['an infinity', [Number.POSITIVE_INFINITY]],
-  ['undefined', { a: undefined }],
-  ['a hole', Array(2)],
-  ['a function', () => 1],
-  ['a symbol', Symbol('s')],
-  ['a bigint', 1n],
-  ['half a surrogate pair', '\ud800'],
-  ['half a surrogate pair as a key', { '\udc00': 1 }],
-  ['a date', new Date(0)],
-  ['a map', new Map()],
-  ['201 levels', nested(201)],
-  ['a circle', circle],
-])('refuses %s', (_, value) => {
-  expect(() => canonicalJson(value)).toThrow(expect.objectContaining({ code: 'internal' }));
+test.each<[string, unknown, string]>([
+  ['NaN', Number.NaN, 'JSON has no such number'],
+  ['an infinity', [Number.POSITIVE_INFINITY], 'JSON has no such number'],
+  ['undefined', { a: undefined }, 'JSON has no undefined'],
+  ['a hole', Array(2), 'JSON has no undefined'],
+  ['a function', () => 1, 'JSON has no function'],
+  ['a symbol', Symbol('s'), 'JSON has no symbol'],
+  ['a bigint', 1n, 'JSON has no bigint'],
+  ['half a surrogate pair', '\ud800', 'a string has half a surrogate pair'],
+  ['half a surrogate pair as a key', { '\udc00': 1 }, 'a string has half a surrogate pair'],
+  ['a date', new Date(0), 'only plain objects are JSON'],
+  ['a map', new Map(), 'only plain objects are JSON'],
+  ['201 levels', nested(201), 'the value is nested too deep'],
+  ['201 levels of records', nested(201, (inner) => ({ inner })), 'the value is nested too deep'],
+  ['a circle', circle, 'the value is nested too deep'],
+])('refuses %s', (_, value, message) => {
+  expect(() => canonicalJson(value)).toThrow(
+    expect.objectContaining({ code: 'internal', problems: [{ path: '', message }] }),
+  );
 });
 
 test('takes 200 levels, objects without a prototype, and an own key __proto__', () => {

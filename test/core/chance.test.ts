@@ -78,7 +78,10 @@ test('what cannot be drawn is refused', () => {
   }
   expect(() => of('s').pick([])).toThrow(expect.objectContaining({ code: 'invalid-chance' }));
   for (const count of [10_001, 2 ** 31, Number.POSITIVE_INFINITY])
-    expect(() => of('s').roll(['gold'], count)).toThrow(expect.objectContaining({ code: 'invalid-chance' }));
+    expect(() => of('s').roll(['gold'], count)).toThrow(
+      expect.objectContaining({ code: 'invalid-chance', message: 'no more than 10000 dice are rolled at once' }),
+    );
+  expect(of('s').roll(['gold'], 10_000)).toHaveLength(10_000);
   for (const counter of [2 ** 36, -1, 1.5, Number.NaN]) {
     expect(() => keyedChance({ key: '0'.repeat(64), counter }).int(2)).toThrow(/used up/);
   }
@@ -193,24 +196,56 @@ describe('scripted chance', () => {
     const script = scriptedChance([{ int: 1 }, { int: 2 }]);
     script.int(6);
     expect(script.left).toEqual([{ int: 2 }]);
-    expect(() => script.assertUsedUp()).toThrow(/1 outcomes/);
+    expect(() => script.assertUsedUp()).toThrow('1 outcomes of the script are left over');
     (script.left as unknown[]).pop();
     expect(script.left).toHaveLength(1);
   });
 
-  test.each<[string, (chance: ReturnType<typeof scriptedChance>) => unknown, Parameters<typeof scriptedChance>[0]]>([
-    ['another kind', (chance) => chance.int(6), [{ pick: 1 }]],
-    ['a number out of bounds', (chance) => chance.int(6), [{ int: 6 }]],
-    ['a negative number', (chance) => chance.int(6), [{ int: -1 }]],
-    ['a fraction', (chance) => chance.int(6), [{ int: 0.5 }]],
-    ['an item that is not there', (chance) => chance.pick(['a']), [{ pick: 'b' }]],
-    ['a face the die has not', (chance) => chance.roll(['a'], 1), [{ roll: ['b'] }]],
-    ['another number of dice', (chance) => chance.roll(['a'], 2), [{ roll: ['a'] }]],
-    ['a card twice', (chance) => chance.shuffle(['a', 'b']), [{ shuffle: ['a', 'a'] }]],
-    ['no outcome at all', (chance) => chance.int(6), JSON.parse('[null]')],
-    ['no more outcomes', (chance) => chance.int(6), []],
-  ])('refuses %s', (_, work, outcomes) => {
-    expect(() => work(scriptedChance(outcomes))).toThrow(expect.objectContaining({ code: 'invalid-chance' }));
+  test.each<[string, (chance: ReturnType<typeof scriptedChance>) => unknown, readonly object[], string]>([
+    ['another kind', (chance) => chance.int(6), [{ pick: 1 }], 'int is asked for, and the script has pick'],
+    ['what is no kind', (chance) => chance.int(6), [{}], 'int is asked for, and the script has '],
+    ['a number out of bounds', (chance) => chance.int(6), [{ int: 6 }], '6 is not a whole number below 6'],
+    ['a negative number', (chance) => chance.int(6), [{ int: -1 }], '-1 is not a whole number below 6'],
+    ['a fraction', (chance) => chance.int(6), [{ int: 0.5 }], '0.5 is not a whole number below 6'],
+    ['what is no number', (chance) => chance.int(6), [{ int: '1' }], '1 is not a whole number below 6'],
+    [
+      'an item that is not there',
+      (chance) => chance.pick(['a']),
+      [{ pick: 'b' }],
+      'what the script names is not among what there is',
+    ],
+    [
+      'a face the die has not',
+      (chance) => chance.roll(['a'], 1),
+      [{ roll: ['b'] }],
+      'what the script names is not among what there is',
+    ],
+    [
+      'another number of dice',
+      (chance) => chance.roll(['a'], 2),
+      [{ roll: ['a'] }],
+      '2 dice are rolled, and the script has 1',
+    ],
+    ['dice that are no list', (chance) => chance.roll(['a'], 1), [{ roll: 'a' }], 'the outcome of roll is a list'],
+    [
+      'a card twice',
+      (chance) => chance.shuffle(['a', 'b']),
+      [{ shuffle: ['a', 'a'] }],
+      'what the script names is not among what there is',
+    ],
+    [
+      'cards that are no list',
+      (chance) => chance.shuffle(['a']),
+      [{ shuffle: {} }],
+      'the outcome of shuffle is a list',
+    ],
+    ['no outcome at all', (chance) => chance.int(6), JSON.parse('[null]'), 'int is asked for, and the script has '],
+    ['no object', (chance) => chance.int(6), JSON.parse('[7]'), 'int is asked for, and the script has '],
+    ['no more outcomes', (chance) => chance.pick([6]), [], 'the script is used up, and pick is asked for'],
+  ])('refuses %s', (_, work, outcomes, message) => {
+    expect(() => work(scriptedChance(outcomes as Parameters<typeof scriptedChance>[0]))).toThrow(
+      expect.objectContaining({ code: 'invalid-chance', message, problems: [{ path: '', message }] }),
+    );
   });
 });
 

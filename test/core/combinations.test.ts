@@ -9,4 +9,6 @@ test('combinations are listed in the order of the items', () => {
 
 test('subsets are listed by size', () => {
   expect(subsets(['a', 'b', 'c']).map((set) => set.join(''))).toEqual(['', 'a', 'b', 'c', 'ab', 'ac', 'bc', 'abc']);
+  expect(subsets(['a', 'b', 'c'], 1)).toEqual([[], ['a'], ['b'], ['c']]);
+  expect(subsets(['a'], 3)).toEqual([[], ['a']]);
 });

@@ -1,4 +1,4 @@
-import { clone, deepEqual, deepFreeze, plainCopy, share } from '@ludi-romani/core';
+import { clone, copier, deepEqual, deepFreeze, plainCopy, share } from '@ludi-romani/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reconcile, reconcileOwn } from '../../packages/core/src/copy';
@@ -23,6 +23,59 @@ test('clone is equal and shares nothing', () => {
       walk(copy, (part) => expect(parts.has(part)).toBe(false));
     }),
   );
+});
+
+test('a copier makes copies of one value, each equal to it, none sharing anything with it or with another', () => {
+  const values = [
+    {},
+    [],
+    [1, 'x', null],
+    { a: [], b: { c: [1, { d: 2 }], e: {} }, f: null },
+    7,
+    'x',
+    null,
+    [[1], [{ a: [2] }]],
+  ];
+  for (const value of values) {
+    const copy = copier<unknown>(value);
+    const [one, other] = [copy(), copy()];
+    expect(one).toEqual(value);
+    expect(other).toEqual(value);
+    const parts = new Set<unknown>();
+    const see = (part: unknown) => {
+      if (typeof part !== 'object' || part === null) return;
+      expect(parts.has(part)).toBe(false);
+      parts.add(part);
+      Object.values(part).forEach(see);
+    };
+    for (const each of [value, one, other]) see(each);
+  }
+});
+
+test('what is frozen is taken to be frozen all the way down', () => {
+  const value = deepFreeze({ a: { b: [1] }, c: Object.freeze({ d: { e: 1 } }) });
+  expect([value, value.a, value.a.b].every((part) => Object.isFrozen(part))).toBe(true);
+  expect(Object.isFrozen(value.c.d)).toBe(false);
+  expect(deepFreeze(7)).toBe(7);
+});
+
+test('lists are no records, and what has a field more or less is another value', () => {
+  for (const [before, after] of [
+    [[1], { 0: 1 }],
+    [{ 0: 1 }, [1]],
+    [{ a: 1, b: 2 }, { a: 1 }],
+    [{ a: 1 }, { a: 1, b: 2 }],
+    [[1, 2], [1]],
+    [[1], [1, 2]],
+  ] as const) {
+    expect(reconcile<unknown>(before, after)).toBe(after);
+    expect(reconcile<unknown>({ part: before }, { part: after })).toEqual({ part: after });
+    expect(share<unknown>(before, after)).toBe(after);
+    expect(deepEqual(before, after)).toBe(false);
+  }
+  for (const given of [7, '', [], null, undefined, true]) expect(deepEqual({}, given)).toBe(false);
+  // as JSON would say
+  expect(deepEqual({ a: 1 }, Object.defineProperty({}, 'a', { value: 1, enumerable: false }))).toBe(false);
 });
 
 test('share gives back the new value, with every part that equals its old one being the old one', () => {

@@ -170,5 +170,8 @@ test('fields that a state did not have before are kept, and nobody sits where no
   draft.extra = [1];
   expect(Draft.finished(draft as object as Draft)).toEqual({ ...state, extra: [1] });
   for (const seat of [3, -1, 0.5]) expect(() => playerAt(draftOf(state) as object as State, seat)).toThrow('no seat');
+  const looked = draftOf(state);
+  expect(Draft.area(looked, 3)).toBeUndefined();
+  expect(Draft.finished(looked)).toBe(state);
   expect(() => seatCount(draftOf({}) as object as State)).toThrow(TypeError);
 });

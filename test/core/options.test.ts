@@ -1,5 +1,5 @@
 /** Options: declared once, checked, kept, and told as a schema. */
-import { defineGame } from '@ludi-romani/core';
+import { defineGame, seatOption } from '@ludi-romani/core';
 import { check, chosenSchema, optionsSchema } from '@ludi-romani/core/schemas';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -40,6 +40,40 @@ describe('what a game is started with', () => {
     expect(refused({ players: 2, seed: '', handSize: 3 })).toEqual(['handSize: must be one of 1, 2']);
     expect(refused({ players: 2, seed: '', hands: 1 }).map((line) => line.split(':')[0])).toEqual(['hands']);
     expect(refused(7)[0]).toBe(': must be an object');
+  });
+
+  test('of what is no option no more than ten are named, and not in full length; what is no plain JSON, or too much of it, is told', () => {
+    const strange = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`${10 + i} ${'x'.repeat(60)}`, 0]));
+    const problems = (given: object): { path: string; message: string }[] => {
+      try {
+        engine.initialState(given as Parameters<typeof engine.initialState>[0]);
+      } catch (error) {
+        return (error as { problems: { path: string; message: string }[] }).problems;
+      }
+      return [];
+    };
+    expect(problems({ players: 2, seed: '', ...strange })).toEqual(
+      Object.keys(strange)
+        .slice(0, 10)
+        .map((key) => ({ path: key.slice(0, 40), message: 'no such field' })),
+    );
+    expect(problems({ players: 2, seed: Number.NaN })).toMatchObject([
+      { path: 'seed', message: 'must be a finite number, and not -0' },
+    ]);
+    expect(problems({ players: 2, seed: '', handSize: Array(1_000).fill(0) })).toMatchObject([
+      { path: 'handSize', message: 'too large: more than 1000 values in all' },
+    ]);
+  });
+
+  test('a seat is that of a player of this game', () => {
+    const options = { startPlayer: seatOption([2, 3], { default: 0 }) };
+    const seated = defineGame({ ...rules, options: { ...rules.options, ...options } } as typeof rules);
+    const begin = (players: number, startPlayer: number) => () =>
+      seated.initialState({ players, seed: '', startPlayer } as { players: number; seed: string });
+    expect(begin(3, 2)().options).toMatchObject({ startPlayer: 2 });
+    expect(begin(2, 1)().options).toMatchObject({ startPlayer: 1 });
+    expect(begin(2, 2)).toThrow('startPlayer: must be the seat of a player');
+    expect(begin(3, 3)).toThrow('startPlayer: must be a whole number from 0 to 2');
   });
 });
 

@@ -3,7 +3,6 @@ import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { chanceState, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
-import { engine as tali } from './testing/tali';
 
 const DRAWS = 4_000;
 
@@ -59,17 +58,4 @@ describe('each legal action is equally likely', () => {
     }
     expect(tried).toBeGreaterThan(0);
   });
-});
-
-test('plays as many plies as there are, and is repeatable', () => {
-  const played = (plies: number, seed: string) => {
-    const state = tali.clone(tali.initialState({ players: 2, seed: 'on' }));
-    return { plies: tali.playRandomly(state, plies, keyedChance(chanceState(seed))), state };
-  };
-  const whole = played(Number.POSITIVE_INFINITY, 'a');
-  expect(tali.isTerminal(whole.state)).toBe(true);
-  expect(played(whole.plies, 'a')).toEqual(whole);
-  expect(played(whole.plies + 5, 'a')).toEqual(whole);
-  expect(played(0, 'a').plies).toBe(0);
-  expect(played(Number.POSITIVE_INFINITY, 'b').state).not.toEqual(whole.state);
 });

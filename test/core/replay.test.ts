@@ -90,7 +90,7 @@ test('without it no more actions are tried than the game has, however many there
   expect(plies).toBeLessThanOrEqual(engine.maxPlies(options.players));
 });
 
-describe('a game that is not over', () => {
+describe('what is not over yet', () => {
   const states = [engine.initialState(options)];
   for (const action of replay.actions) states.push(engine.apply(states.at(-1) as Tali['state'], action));
 
@@ -121,7 +121,12 @@ describe('a game that is not over', () => {
     const given = recordReplay(engine, options, done, { ending, times: [0, 5, 5], comments });
     expect(given).toMatchObject({ ending, times: [0, 5, 5], comments });
     expect(verifyReplay(engine, given)).toMatchObject({ ok: true, outcome: null, ending });
-    expect(Object.keys(recordReplay(engine, options, done))).not.toContain('ending');
+    const bare = Object.keys(recordReplay(engine, options, done));
+    for (const field of ['ending', 'times', 'comments']) expect(bare).not.toContain(field);
+    const late = { by: 'time', seat: 0 } as const;
+    const talked = Array.from({ length: 10_000 }, () => comments[0]);
+    const other = recordReplay(engine, options, done, { ending: late, comments: talked });
+    expect(verifyReplay(engine, other)).toMatchObject({ ok: true, ending: late });
   });
 
   test.each<[string, object]>([
@@ -131,6 +136,18 @@ describe('a game that is not over', () => {
     ['times', { times: [0, 2, 1] }],
     ['times', { times: [0, 0.5, 1] }],
     ['times', { times: [-1, 0, 1] }],
+    ['ending', { ending: { ...ending, seat: -1 } }],
+    ['ending', { ending: { ...ending, at: 5 } }],
+    ['ending', { ending: [] }],
+    ['times', { times: { length: 3 } }],
+    ['times', { times: [0, 0, '1'] }],
+    ['comments', { comments: { length: 0 } }],
+    ['comments', { comments: [null] }],
+    ['comments', { comments: [{ ply: 0, seat: 0, text: 'salve', at: 5 }] }],
+    ['comments', { comments: [{ ply: 0.5, seat: 0, text: '' }] }],
+    ['comments', { comments: [{ ply: 0, seat: 0, text: 7 }] }],
+    ['comments', { comments: [{ ply: 0, seat: 0, text: { length: 1 } }] }],
+    ['comments', { comments: [0, 0, 9].map((ply) => ({ ply, seat: 0, text: '' })) }],
     ['comments', { comments: [{ ply: 4, seat: 0, text: '' }] }],
     ['comments', { comments: [{ ply: 0, seat: 2, text: '' }] }],
     ['comments', { comments: [{ ply: 0, seat: 'judge', text: '' }] }],

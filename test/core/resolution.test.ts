@@ -1,124 +1,17 @@
-import {
-  clone,
-  defineGame,
-  type EventLike,
-  eventsFor,
-  type GameState,
-  type GameView,
-  type Immutable,
-  type Rules,
-  type Seat,
-  scriptedChance,
-} from '@ludi-romani/core';
+import { defineGame, eventsFor, type Rules, type Seat, scriptedChance } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
-
-/** A game of nothing but mechanism: a script of frames, and a log of what ran. */
-type Say = { type: 'say'; player: Seat; word: string };
-type Hush = { type: 'hush'; player: Seat };
-type Question = { ask: 'word' | 'optional' | 'forced'; player: Seat; words: string[]; secret?: { hint: string } };
-type Task =
-  | { do: 'log'; text: string; secret?: { card: string } }
-  | { do: 'nest'; text: string; inside: (Question | Task)[] }
-  | { do: 'ask-all'; words: string[] }
-  | { do: 'roll' }
-  | { do: 'cards' }
-  | { do: 'forever' };
-type Area = { said: string[] };
-type Mutable = GameState<Area, Question, Task> & { log: string[] };
-interface Mechanism {
-  state: Immutable<Mutable>;
-  mutable: Mutable;
-  view: Immutable<GameView<Area, Question, Task> & { log: string[] }>;
-  options: { readonly players: number; readonly seed: string };
-  action: Say | Hush;
-  question: Question;
-  task: Task;
-  event: EventLike & { type: 'said'; player: Seat; word: string; secret?: { to: Seat[]; hint: string } };
-  answers: { word: Say; optional: Say; forced: Say | Hush };
-  row: 'words';
-  components: object;
-}
-
-const say: Rules<Mechanism>['questions']['word']['moves']['say'] = {
-  secret: ['word'],
-  ifNotCandidate: (_, { word }) => `TST-1.3 nobody knows the word ${String(word)}`,
-  candidates: (_, { player, words }) => words.map((word) => ({ type: 'say', player, word })),
-  refuse: (_, { word }) => (word === 'no' ? 'TST-1.1 this word is forbidden' : undefined),
-  apply: (state, { player, word }, effects) => {
-    state.players[player]?.said.push(word);
-    effects.tell?.({ type: 'said', player, word, secret: { to: [player], hint: 'h' } });
-    if (word === 'more') effects.next({ do: 'log', text: 'first' }, { do: 'log', text: 'second' });
-    if (word === 'dice') effects.next({ do: 'roll' });
-    if (word === 'other') effects.next({ ask: 'word', player: 1 - player, words: [] });
-  },
-};
-
-/** Never legal. */
-const hush: Rules<Mechanism>['questions']['forced']['moves']['hush'] = {
-  ifNotCandidate: 'TST-1.7 silence is forbidden',
-  candidates: () => [],
-  apply: () => {},
-};
-
-const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
-  game: 'mechanism',
-  rulesVersion: '1',
-  playerCounts: [2, 3],
-  maxPlies: () => 100,
-  components: {},
-  options: {},
-  setup: ({ players }) => ({ players: Array.from({ length: players }, () => ({ said: [] })), log: [], pending }),
-  questions: {
-    word: { first: 'TST-1.4 first say a word', moves: { say } },
-    optional: { asked: 'if-any', first: 'TST-1.5 first say a word or none', moves: { say } },
-    forced: {
-      asked: 'if-choice',
-      first: (_, { words }) => `TST-1.6 first say one of ${words.length} words`,
-      moves: { say, hush },
-    },
-  },
-  tasks: {
-    log: (state, { text }) => {
-      state.log.push(text);
-    },
-    nest: (state, { text, inside }, effects) => {
-      state.log.push(text);
-      effects.next(...inside);
-    },
-    'ask-all': (state, { words }, effects) => {
-      effects.simultaneous(
-        state.players.map((_, player) => ({ ask: 'word', player, words, secret: { hint: `for ${player}` } })),
-      );
-    },
-    roll: (state, _, effects) => {
-      state.log.push(`rolled ${effects.chance.int(6)}`);
-    },
-    cards: (state, _, effects) => {
-      const deck = ['a', 'b', 'c'];
-      state.log.push(`peek ${effects.peek(deck, 2).join(' ')}`, `draw ${effects.draw(deck)}`);
-      state.log.push(`draw ${effects.drawUpTo(deck, 5).join(' ')}`, `draw ${effects.draw(deck) ?? 'nothing'}`);
-      state.log.push(`draw ${effects.drawUpTo(deck, 2).join(' ') || 'none'}`);
-    },
-    forever: (_, task, effects) => effects.next(task),
-  },
-  view: ({ players, log }) => ({ players, log }),
-  determinize:
-    ({ players, log, pending }) =>
-    () => ({
-      players: clone(players) as Area[],
-      log: [...log],
-      pending: clone(pending) as Mutable['pending'],
-    }),
-  scores: ({ players }) => players.map(({ said }) => ({ total: said.length, rows: { words: said.length } })),
-});
-
-/** Frames in the order in which they come. */
-const start = (...frames: (Question | Task)[]) => {
-  const engine = defineGame(rules([...frames].reverse()));
-  return { engine, state: engine.initialState({ players: 2, seed: 's' }) };
-};
-const word = (player: Seat, ...words: string[]): Question => ({ ask: 'word', player, words });
-const log = (text: string): Task => ({ do: 'log', text });
+import {
+  hush,
+  log,
+  type Mechanism,
+  type Question,
+  rules,
+  type Say,
+  say,
+  start,
+  type Task,
+  word,
+} from './testing/mechanism';
 
 test('frames run from the top, and what a frame queues runs in call order before what lay below', () => {
   const nest: Task = { do: 'nest', text: 'a', inside: [{ do: 'nest', text: 'b', inside: [log('c')] }, log('d')] };
@@ -139,6 +32,7 @@ test('a question is dropped, answered by the engine or asked, as its rules say',
   const optional = (...words: string[]): Question => ({ ask: 'optional', player: 0, words });
   const forced = (...words: string[]): Question => ({ ask: 'forced', player: 0, words });
   expect(start(optional('no')).state.pending).toEqual([]);
+  expect(start(optional('no'), log('after')).state.log).toEqual(['after']);
   expect(start(optional('yes')).state.pending).toHaveLength(1);
   expect(start(forced('no')).state.pending).toEqual([]);
   expect(start(forced('yes', 'no')).state.players[0]?.said).toEqual(['yes']);
@@ -174,9 +68,56 @@ test('simultaneous questions: all may answer, others see the areas as they were,
   expect(engine.view(done, 1).players[0]?.said).toEqual(['a']);
 });
 
-test('chance is refused among simultaneous answers', () => {
-  const { engine, state } = start({ do: 'ask-all', words: ['dice'] });
-  expect(() => engine.apply(state, { type: 'say', player: 0, word: 'dice' })).toThrow(/forbidden during simultaneous/);
+test('what is asked of others, and of the viewer, nobody else sees', () => {
+  const { engine, state } = start({ do: 'ask-all', words: ['a'] });
+  const asked = (player: Seat): Question => ({ ...word(player, 'a'), secret: { hint: `for ${player}` } });
+  const frame = (viewer: Seat | 'spectator') => engine.view(state, viewer).pending[0];
+  expect(frame(0)).toMatchObject({
+    simultaneous: [[asked(0)], []],
+    opened: [[asked(0)], [word(1, 'a')]],
+    open: [0, 1],
+  });
+  expect(frame(1)).toMatchObject({ simultaneous: [[], [asked(1)]], opened: [[word(0, 'a')], [asked(1)]] });
+  expect(frame('spectator')).toMatchObject({ simultaneous: [[], []], opened: [[word(0, 'a')], [word(1, 'a')]] });
+});
+
+test('who answers alone hides nothing, and nothing comes to light with the answer; of several the last one uncovers all', () => {
+  const action: Say = { type: 'say', player: 0, word: 'a' };
+  const alone = start({ do: 'ask-all', words: ['a', 'b'], of: [0] });
+  expect(alone.engine.actionFor(alone.state, action, 1)).toEqual({ type: 'say', player: 0 });
+  expect(alone.engine.step(alone.state, action).reveals).toBe(false);
+  const both = start({ do: 'ask-all', words: ['a', 'b'] });
+  expect(both.engine.actionFor(both.state, action, 1)).toEqual({ player: 0 });
+  const half = both.engine.step(both.state, action);
+  expect(half.reveals).toBe(false);
+  expect(both.engine.step(half.state, { ...action, player: 1 }).reveals).toBe(true);
+});
+
+test('among simultaneous answers there is no chance, no question for others, and no more of them', () => {
+  const said = (word: string) => {
+    const { engine, state } = start({ do: 'ask-all', words: [word] });
+    return () => engine.apply(state, { type: 'say', player: 0, word });
+  };
+  const internal = (message: string) => expect.objectContaining({ code: 'internal', message });
+  expect(said('dice')).toThrow(internal('chance is forbidden during simultaneous decisions'));
+  expect(said('other')).toThrow(internal('only questions of the same player may follow'));
+  expect(said('all')).toThrow(internal('simultaneous questions do not nest'));
+});
+
+test('what the rules do not know, or what is not open, is no way to go on', () => {
+  const { engine, state } = start(word(0, 'a'));
+  const unsound = (message: string) => expect.objectContaining({ code: 'invalid-state', message });
+  const at = (...pending: unknown[]) => ({ ...state, pending }) as unknown as typeof state;
+  expect(() => engine.settle(at({ do: 'dance' }))).toThrow(unsound('there is no task dance'));
+  expect(() => engine.legalActions(at({ ask: 'dance', player: 0 }))).toThrow(unsound('there is no question dance'));
+  const strange = at({ simultaneous: { length: 1e9 }, opened: [], before: [] });
+  expect(() => engine.activePlayers(strange)).toThrow(unsound('simultaneous questions must be a list'));
+  for (const action of [{ type: 'hush', player: 0 } as const, { type: 'say', player: 0, word: 'a' } as const]) {
+    const given = engine.clone(action.type === 'hush' ? state : at({ do: 'dance' }));
+    expect(() => engine.applyInPlace(given, action)).toThrow(
+      expect.objectContaining({ code: 'internal', message: 'no question is open for this action' }),
+    );
+  }
 });
 
 test('determinize answers for others what the view says they have answered', () => {
@@ -346,8 +287,12 @@ test('an action that throws when it is read is refused, not a crash', () => {
   expect(() => engine.apply(state, trap as Say)).toThrow(expect.objectContaining({ code: 'illegal-action' }));
 });
 
-test('rules that do not terminate are stopped', () => {
-  expect(() => start({ do: 'forever' })).toThrow(/did not terminate/);
+test('rules that do not terminate are stopped, after a hundred thousand frames', () => {
+  const endless = expect.objectContaining({ code: 'internal', message: 'the rules did not terminate' });
+  expect(() => start({ do: 'forever' })).toThrow(endless);
+  const frames = (count: number) => Array.from({ length: count }, () => log(''));
+  expect(start(...frames(100_000)).state.pending).toEqual([]);
+  expect(() => start(...frames(100_001))).toThrow(endless);
 });
 
 test('a position set up by hand is played on to its first question, with its events', () => {

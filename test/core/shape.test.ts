@@ -20,6 +20,7 @@ import {
   part,
   problemsWith,
   type Report,
+  seat,
   text,
   tuple,
   unique,
@@ -277,6 +278,14 @@ describe('tables', () => {
     ).toEqual(['provenance.coins.provenance']);
   });
 
+  test('may say what things are called, and need say neither', () => {
+    const { provenance: _, ...bare } = given;
+    expect(paths(shape, bare)).toEqual([]);
+    expect(paths(shape, { ...bare, titles: [{ id: 'n', title: 'North' }] })).toEqual([]);
+    expect(paths(shape, { ...bare, titles: [{ id: 'n' }] })).toEqual(['titles[0].title']);
+    expect(paths(shape, { ...bare, titles: [{ id: 'n', title: 'North', more: 1 }] })).toEqual(['titles[0].more']);
+  });
+
   test('what they say of each other is asked once each has its shape', () => {
     const agreement = ({ ports }: Of<typeof shape>, report: Report) => {
       unique(
@@ -317,4 +326,88 @@ test('JSON Schema says what a shape says', () => {
       port: { oneOf: [{ required: ['vp'] }, { required: ['reward'] }] },
     },
   });
+});
+
+test('what is said of a value that has not the shape', () => {
+  const cases: readonly (readonly [AnyShape, unknown, string, string])[] = [
+    [whole(1, 3), 4, '', 'must be a whole number from 1 to 3'],
+    [seat(3), 3, '', 'must be a whole number from 0 to 2'],
+    [oneOf(['a', 2, null]), 'b', '', 'must be one of a, 2, null'],
+    [flag, 0, '', 'must be true or false'],
+    [id, 'A', '', 'must be an id of small letters, digits and hyphens'],
+    [text, '', '', 'must be a text of 1 to 500 characters'],
+    [matches(/^x+$/, 3, 'must be some x'), 'y', '', 'must be some x'],
+    [list(1, 2, count), {}, '', 'must be an array'],
+    [list(1, 2, count), [], '', 'must hold 1 to 2 entries'],
+    [many(count), Array(1_001).fill(0), '', 'must hold 1 to 1000 entries'],
+    [tuple(count, flag), 7, '', 'must be an array'],
+    [tuple(count, flag), [1], '', 'must hold 2 entries'],
+    [object({ a: count }), [], '', 'must be an object'],
+    [object({ a: count }), {}, 'a', 'is missing'],
+    [object({ a: object({ b: count }) }), { a: {} }, 'a.b', 'is missing'],
+    [object({}), { ['x'.repeat(50)]: 0 }, 'x'.repeat(40), 'is not a field of this'],
+    [port, { id: 'a' }, '', 'must have either vp, or reward'],
+    [object({ port }), { port: { id: 'a' } }, 'port', 'must have either vp, or reward'],
+    [port, { id: 'a', vp: 1, reward: {} }, 'reward', 'does not go with vp'],
+    [either({}, { a: count, b: count }, { c: count }), { b: 1 }, 'a', 'is missing'],
+    [either({}, { a: count, b: count }, { c: count }), {}, '', 'must have either a and b, or c'],
+    [pet, 7, '', 'must be an object'],
+    [pet, { kind: 'bird' }, 'kind', 'must be one of cat, dog'],
+    [follower, {}, 'timing', 'must be one of end, always, always'],
+    [follower, { timing: 'always', action: 'rest' }, 'action', 'must be one of sail, build, null'],
+  ];
+  for (const [shape, value, path, message] of cases)
+    expect(problemsWith(value, shape), `${path}: ${message}`).toEqual([expect.objectContaining({ path, message })]);
+});
+
+test('a pattern is held to the whole of a text, and to texts alone', () => {
+  for (const value of ['Aa', 'aA', ['a'], { length: 1 }]) expect(paths(id, value)).toEqual(['']);
+  const said = { message: 'must be x', pattern: 'must be {what}', args: { what: 'x' } };
+  expect(matches(/x/, 3, said).node).toMatchObject({ is: 'text', max: 3, message: 'must be x' });
+  expect(matches(/x/, 3, 'must be x').node).toMatchObject({ is: 'text', max: 3, message: 'must be x' });
+});
+
+test('a seat says of itself that it is one', () => {
+  expect(seat(3).node).toEqual({ is: 'whole', min: 0, max: 2, seat: true });
+  expect(whole(0, 2).node).toEqual({ is: 'whole', min: 0, max: 2 });
+});
+
+test('which of several lists of fields it has is asked once each field has its shape', () => {
+  expect(problemsWith({ id: 'A' }, port).map(({ path }) => path)).toEqual(['id']);
+  expect(paths(port, { id: 'a' })).toEqual(['']);
+});
+
+test('bounds are told apart from what is said of them, so that any language can say it', () => {
+  const told = (shape: AnyShape, value: unknown) =>
+    problemsWith(value, shape).map(({ pattern, args }) => [pattern, args]);
+  expect(told(whole(1, 3), 0)).toEqual([['must be a whole number from {min} to {max}', { min: 1, max: 3 }]]);
+  expect(told(list(1, 2, count), [])).toEqual([['must hold {min} to {max} entries', { min: 1, max: 2 }]]);
+  expect(told(tuple(count), [])).toEqual([['must hold {count} entries', { count: 1 }]]);
+  expect(told(oneOf(['a', null]), 7)).toEqual([['must be one of {values}', { values: ['a', 'null'] }]]);
+  expect(told(pet, {})).toEqual([['must be one of {values}', { values: ['cat', 'dog'] }]]);
+});
+
+test('what cannot be read is told, what is too long is not read on, and what stands there twice is told at each place', () => {
+  const throwing = {
+    get a() {
+      throw new Error('boo');
+    },
+  };
+  expect(problemsWith(throwing, object({ a: count }))).toEqual([{ path: '', message: 'cannot be read' }]);
+  expect(problemsWith([-1, -1, -1], list(0, 2, count)).map(({ path }) => path)).toEqual(['']);
+  const told: [string, unknown][] = [];
+  const found = unique(
+    [
+      ['a', 'x'],
+      ['b', 'y'],
+      ['c', 'x'],
+      ['d', 'x'],
+    ],
+    (path, said) => told.push([path, said]),
+  );
+  expect([...found]).toEqual(['x', 'y']);
+  expect(told).toEqual([
+    ['c', 'repeats x'],
+    ['d', 'repeats x'],
+  ]);
 });

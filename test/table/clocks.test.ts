@@ -156,6 +156,27 @@ describe('time that is taken back', () => {
     expect(status(table).clocks?.[next]).toEqual({ left: 1000, since: null });
   });
 
+  test.each(['spent', 'returned'] as const)(
+    '%s to or by who takes back alone, where all answer at the same time',
+    (how) => {
+      const clock = { ...CLOCK, delay: 0, undo: how };
+      let table = openTable(forumTrajanum, { options: { players: 3, seed: 'clock' }, terms: { clock } }, 0);
+      const clocks = () => snapshot(forumTrajanum, table, 0).status.clocks ?? [];
+      let now = 0;
+      let before = clocks();
+      while (forumTrajanum.activePlayers(snapshot(forumTrajanum, table, 0).view).includes(0)) {
+        before = clocks();
+        const [action] = forumTrajanum.legalActions(snapshot(forumTrajanum, table, 0).view);
+        now += 50;
+        table = act(forumTrajanum, table, 0, action, now).table;
+      }
+      const [own, ...others] = clocks();
+      table = undo(forumTrajanum, table, 0, now + 10).table;
+      const left = how === 'returned' ? before[0]?.left : (own?.left ?? 0) - CLOCK.increment;
+      expect(clocks()).toEqual([{ left, since: now + 10 }, ...others]);
+    },
+  );
+
   test('taking back and doing again gains nothing', () => {
     let table = open({ undo: 'consent', clock: { ...CLOCK, delay: 0 } });
     const seat = active(table);

@@ -81,6 +81,28 @@ test('one number is told alone, several beside each other with what they stand i
   expect(now(all)).toEqual([{ op: 'replace', path: '/players/0/coins', value: all }]);
 });
 
+test('what differs is told part by part as long as that is no longer than what it stands in', () => {
+  const within = (letters: number) => {
+    const rest = 'x'.repeat(letters);
+    return patchesBetween({ area: { a: 0, b: 0, rest } }, { area: { a: 1, b: 1, rest } }).map(({ path }) => path);
+  };
+  const bytesOf = (path: string, value: unknown) => bytes({ op: 'replace', path, value }) + ','.length;
+  const apart = bytesOf('/area/a', 1) + bytesOf('/area/b', 1);
+  const letters = apart - bytesOf('/area', { a: 1, b: 1, rest: '' });
+  expect(within(letters)).toEqual(['/area/a', '/area/b']);
+  expect(within(letters - 1)).toEqual(['/area']);
+});
+
+test('a list does not become a record, nor a record a list', () => {
+  for (const [before, after] of [
+    [{ cards: ['a'] }, { cards: { 0: 'a' } }],
+    [{ cards: { 0: 'a' } }, { cards: ['a'] }],
+  ] as const) {
+    expect(patchesBetween(before, after)).toEqual([{ op: 'replace', path: '/cards', value: after.cards }]);
+    expect(patched<object>(before, patchesBetween<object>(before, after))).toEqual(after);
+  }
+});
+
 test('lists grow and shrink at their end', () => {
   const path = '/cards';
   const long = { cards: ['a card with quite a name', 'another card with quite a name', 'one that is not there again'] };

@@ -51,6 +51,15 @@ const samePhase = (one: AnyState, other: AnyState): boolean => {
   return here?.before !== undefined && deepEqual(here.before, there?.before);
 };
 
+interface Undoing {
+  /** the plies that go, and who would have to agree: nobody, if it is free */
+  readonly gone: readonly number[];
+  readonly needs: readonly Seat[];
+  readonly isFree: boolean;
+  /** whether it lies within the simultaneous phase that is open */
+  readonly isWithin: boolean;
+}
+
 /** What a table is, said again and naively: the actions that stand, and every state from the beginning on worked out of them. */
 export class Model {
   actions: readonly Action[] = [];
@@ -77,10 +86,8 @@ export class Model {
     return this.states.at(-1) ?? this.beginning;
   }
 
-  /** What goes if a seat takes its last action back, and who would have to agree: nobody, if it is free. */
-  undoing(
-    seat: Seat,
-  ): { readonly gone: readonly number[]; readonly needs: readonly Seat[]; readonly isFree: boolean } | undefined {
+  /** What it would be if a seat took its last action back. */
+  undoing(seat: Seat): Undoing | undefined {
     const { actions, states, engine } = this;
     const last = actions.map(({ player }) => player).lastIndexOf(seat);
     if (last < 0) return undefined;
@@ -91,16 +98,36 @@ export class Model {
     const isFree = !cameToLight && acted.size === 1;
     const all = this.beginning.players.map((_, other) => other);
     const needs = (cameToLight ? all : [...acted]).filter((other) => other !== seat && !this.left.includes(other));
-    return { gone, needs: [...needs].sort(), isFree };
+    return { gone, needs: [...needs].sort(), isFree, isWithin };
+  }
+
+  /** Whether a viewer is there to take back or to do again. */
+  private isHere(viewer: Viewer): viewer is Seat {
+    return viewer !== 'spectator' && !this.isEnded && !this.left.includes(viewer);
+  }
+
+  mayUndo(viewer: Viewer, terms: Terms): 'free' | 'ask' | null {
+    if (!this.isHere(viewer) || terms.undo === 'never') return null;
+    const undoing = this.undoing(viewer);
+    if (undoing?.isFree === true) return 'free';
+    return undoing !== undefined && terms.undo === 'consent' && this.ask === null ? 'ask' : null;
+  }
+
+  mayRedo(viewer: Viewer): boolean {
+    return this.isHere(viewer) && (this.redo[viewer]?.length ?? 0) > 0;
   }
 
   takeBack(seat: Seat): void {
     const undoing = this.undoing(seat);
     if (undoing === undefined) return;
-    const { gone, isFree } = undoing;
+    const { gone, isFree, isWithin } = undoing;
     const own = gone.map((i) => this.actions[i] as Action);
     this.actions = this.actions.filter((_, i) => !gone.includes(i));
-    this.redo = this.redo.map((list, other) => (isFree && other === seat ? [...list, ...own] : isFree ? list : []));
+    // what others took back followed from what is gone now, unless all answer at the same time
+    this.redo = this.redo.map((list, other) => {
+      if (other === seat) return isFree ? [...list, ...own] : [];
+      return isWithin ? list : [];
+    });
     this.ask = null;
   }
 }
@@ -183,6 +210,9 @@ export class Playing {
     for (const { viewer, follower, isAway } of this.clients) {
       const shown = snapshot(engine, table, viewer);
       must(deepEqual(shown.view, engine.view(state, viewer)), `${viewer} is shown another view than that of the game`);
+      const { undo: mayUndo, redo: mayRedo } = shown.status;
+      must(mayUndo === model.mayUndo(viewer, table.terms), `${viewer} is told ${mayUndo} of what can be taken back`);
+      must(mayRedo === model.mayRedo(viewer), `${viewer} is told ${mayRedo} of what can be done again`);
       if (isAway) continue;
       const { version, view } = follower.getSnapshot();
       const messages = updates(engine, table, viewer, version, { digest: version % 7 === 0 });

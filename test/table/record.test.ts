@@ -95,36 +95,142 @@ describe.each(games)('%s', (_, { engine }) => {
     expect(log(engine, long, 0, 3)).toEqual({ setup: [], lines: log(engine, long, 0).lines.slice(3) });
   });
 
-  test('a table that is not one is refused as such, whatever it is', () => {
+  test('a table that is not one is refused as such, whatever it is, and told what is wrong with it first', () => {
     const table = through(played(engine, 12));
-    const wrong: unknown[] = [
-      undefined,
-      [],
-      { ...table, format: 'x' },
-      { ...table, game: 'chess' },
-      { ...table, rulesVersion: '0' },
-      { ...table, components: '0'.repeat(64) },
-      { ...table, begin: {} },
-      { ...table, committed: 1 },
-      { ...table, names: 'both' },
-      { ...table, terms: { ...table.terms, undo: 'always' } },
-      { ...table, terms: null },
-      { ...table, opened: 0.5 },
-      { ...table, entries: {} },
-      { ...table, entries: [...table.entries, { type: 'undo', at: 0, seat: 0 }] },
-      { ...table, entries: [...table.entries, { type: 'valueOf', at: 1e6, seat: 0 }] },
-      { ...table, entries: [...table.entries, { type: 'resign', at: 1e6 }] },
-      { ...table, entries: [...table.entries, { type: 'resign', at: 1e6, seat: 9 }] },
-      { ...table, entries: [...table.entries, { type: 'flag', at: 1e6, seat: 0 }] },
-      { ...table, entries: [...table.entries, { type: 'comment', at: 1e6, seat: 0, text: ' ' }] },
-      { ...table, entries: [...table.entries, { type: 'action', at: 1e6, action: { type: 'x', player: 0 } }] },
-      { ...table, entries: table.entries.slice(1) },
-      { ...table, entries: [...table.entries, { type: 'comment', at: 0, seat: 0, text: 'earlier' }] },
-      new Proxy(table, { ownKeys: () => Array.from({ length: 5 }, () => 'x') }),
+    const wrong: readonly (readonly [given: unknown, says: string])[] = [
+      [undefined, 'must be plain JSON'],
+      [[], 'a table must be an object'],
+      [{ ...table, format: 'x' }, 'format: must be ludi-romani/table/1'],
+      [{ ...table, game: 'chess' }, `this engine plays ${engine.game}`],
+      [{ ...table, rulesVersion: '0' }, `the engine's rules version is ${engine.rulesVersion}`],
+      [{ ...table, components: '0'.repeat(64) }, 'opened with other components'],
+      [{ ...table, begin: {} }, 'begin: must be options or a start'],
+      [{ ...table, begin: null }, 'begin: must be options or a start'],
+      [{ ...table, begin: { ...table.begin, start: {} } }, 'begin: must be options or a start'],
+      [{ ...table, committed: 1 }, 'committed: must be true or false'],
+      [{ ...table, names: Array(1_000_001) }, 'names: too large: more than 1000000 values in all'],
+      [{ ...table, names: 'both' }, 'names: must be up to 16 names'],
+      [{ ...table, terms: { ...table.terms, undo: 'always' } }, 'terms.undo: must be one of free, consent, never'],
+      [{ ...table, terms: null }, 'terms: must be an object'],
+      [{ ...table, opened: 0.5 }, 'opened: must be a number of milliseconds'],
+      [{ ...table, entries: {} }, 'entries: must be a list'],
+      [{ ...table, entries: table.entries.slice(1) }, 'entries[0]: '],
+      [new Proxy(table, { ownKeys: () => Array.from({ length: 5 }, () => 'x') }), 'cannot be read'],
     ];
-    wrong.forEach((given, i) => {
-      expect(() => parseTable(engine, given), `case ${i}`).toThrow(expect.objectContaining({ code: 'invalid-table' }));
-    });
+    for (const [given, says] of wrong) {
+      const refused = expect.objectContaining({ code: 'invalid-table', message: expect.stringContaining(says) });
+      expect(() => parseTable(engine, given), says).toThrow(refused);
+    }
+  });
+
+  test('so is a table with an entry that is none, or that could not be entered, and told which one', () => {
+    const table = through(played(engine, 12));
+    const { length } = table.entries;
+    const at = 1e6;
+    const action = { type: 'x', player: 0 };
+    const none: readonly unknown[] = [
+      null,
+      { at, seat: 0 },
+      { type: 'valueOf', at, seat: 0 },
+      { type: ['resign'], at, seat: 0 },
+      { type: 'undo', at: 0, seat: 0 },
+      { type: 'undo', at: at + 0.5, seat: 0 },
+      { type: 'resign', at },
+      { type: 'resign', at, seat: 'spectator' },
+      { type: 'resign', at, seat: 0, text: 'salve' },
+      { type: 'comment', at: 0, seat: 0, text: 'earlier' },
+      { type: 'comment', at, seat: '0', text: 'salve' },
+      { type: 'comment', at, seat: 0, text: 7 },
+      { type: 'action', at },
+      { type: 'action', at, action: null },
+      { type: 'action', at, action: { ...action, player: '0' } },
+      { type: 'action', at, action, standIn: false },
+    ];
+    const wrong: readonly (readonly [entry: unknown, says: string])[] = [
+      ...none.map((entry) => [entry, 'not an entry, or earlier than the one before it'] as const),
+      [{ type: 'resign', at, seat: 9 }, 'there is no such seat'],
+      [{ type: 'flag', at, seat: 0 }, 'the time of this player has not run out'],
+      [{ type: 'comment', at, seat: 0, text: ' ' }, 'a comment has 1 to 2000 characters'],
+      [{ type: 'action', at, action }, ''],
+      [{ type: 'action', at, action, standIn: true }, 'nobody has to stand in for this player'],
+    ];
+    for (const [entry, says] of wrong) {
+      const given = { ...table, entries: [...table.entries, entry] };
+      const refused = expect.objectContaining({
+        code: 'invalid-table',
+        message: expect.stringContaining(`entries[${length}]: ${says}`),
+      });
+      expect(() => parseTable(engine, given), JSON.stringify(entry)).toThrow(refused);
+    }
+    expect(() => parseTable(engine, { ...table, entries: [{ type: 'resign', at: -1, seat: 0 }] })).toThrow(
+      'entries[0]: not an entry',
+    );
+  });
+
+  test('what was said stands in a record at the ply it was said at, in their order, whatever was taken back', () => {
+    const options = { players: 2, seed: 'said' };
+    let table: AnyTable = openTable(engine, { options, terms: { undo: 'consent' } }, 0);
+    const plies = () => record(engine, table).actions;
+    const playOn = () => {
+      const [seat = 0] = engine.activePlayers(snapshot(engine, table, 'spectator').view);
+      table = act(engine, table, seat, engine.legalActions(snapshot(engine, table, seat).view)[0], 0).table;
+    };
+    const say = (text: string) => {
+      table = comment(engine, table, 'spectator', text, 0).table;
+    };
+    expect(record(engine, table)).not.toHaveProperty('comments');
+    say('salvete');
+    expect(record(engine, table).comments).toEqual([{ ply: 0, seat: 'spectator', text: 'salvete' }]);
+    for (let ply = 0; ply < 3; ply++) playOn();
+    say('are you sure?');
+    const seat = plies().at(-1)?.player ?? 0;
+    table = askUndo(engine, undo(engine, table, seat, 0).table, seat, 0).table;
+    for (const other of snapshot(engine, table, seat).status.ask?.needs ?? [])
+      table = agreeToUndo(engine, table, other, 0).table;
+    const left = plies().length;
+    expect(left).toBeLessThan(3);
+    say('he was not');
+    while (plies().length < 3) playOn();
+    const said = record(engine, table).comments?.map(({ ply, text }) => [ply, text]);
+    expect(said).toEqual([
+      [0, 'salvete'],
+      [left, 'he was not'],
+      [3, 'are you sure?'],
+    ]);
+  });
+
+  test('a table made of a record begins as that did, and its last action was made at the moment it goes on', () => {
+    const options = { players: 2, seed: 'a seed that nobody can guess' };
+    const committed = openTable(engine, { options, committed: true }, 0);
+    expect(tableOf(engine, record(engine, committed), 5)).toEqual({ ...committed, opened: 5 });
+    const start = midGame(engine, { players: 2, seed: 'start' }, [1, 2, 3, 4, 5]);
+    const [action] = engine.legalActions(start);
+    const opened = openTable(engine, { start }, 1_000);
+    const position = act(engine, opened, action?.player ?? 0, action, 1_700).table;
+    const replay = through(record(engine, position));
+    expect(tableOf(engine, replay, 50_000)).toEqual({ ...position, opened: 49_300 });
+    const { times: _, ...untimed } = replay;
+    const clock = { main: 5, increment: 0, delay: 0, undo: 'spent' } as const;
+    for (const again of [tableOf(engine, untimed, 50_000), tableOf(engine, replay, 50_000, { terms: { clock } })])
+      expect(again).toMatchObject({ opened: 50_000, entries: [{ type: 'action', action, at: 0 }] });
+  });
+
+  test('a record goes on after a ply that it has', () => {
+    const replay = record(engine, played(engine, 2));
+    for (const ply of [-1, 0.5, 3, Number.NaN])
+      expect(() => tableOf(engine, replay, 0, { ply })).toThrow(
+        expect.objectContaining({ code: 'invalid-replay', message: `there is no ply ${ply}` }),
+      );
+  });
+
+  test('what a stand-in played is read back as that', () => {
+    const options = { players: 2, seed: 'stand-in' };
+    const opened = openTable(engine, { options, terms: { resignation: 'stand-in' } }, 0);
+    const [seat = 0] = engine.activePlayers(snapshot(engine, opened, 'spectator').view);
+    const [action] = engine.legalActions(snapshot(engine, opened, seat).view);
+    const table = act(engine, resign(engine, opened, seat, 0).table, seat, action, 0, { standIn: true }).table;
+    expect(table.entries.at(-1)).toEqual({ type: 'action', action, at: 0, standIn: true });
+    expect(parseTable(engine, through(table))).toEqual(table);
   });
 
   test('a record that is full takes what ends the game, and nothing else', () => {

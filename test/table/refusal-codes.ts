@@ -5,5 +5,5 @@ import { readFileSync } from 'node:fs';
 export function refusalCodes(): string[] {
   const source = readFileSync('packages/table/src/types.ts', 'utf8');
   const [, type = ''] = /export type TableRefusalCode =([^;]+);/.exec(source) ?? [];
-  return [...type.matchAll(/\| '([a-z-]+)'/g)].map(([, code = '']) => code);
+  return [...type.matchAll(/'([a-z-]+)'/g)].map(([, code = '']) => code);
 }

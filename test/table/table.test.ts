@@ -1,5 +1,5 @@
 /** What is refused and why, what is handed out, and how clients follow. */
-import { commitment, digest, eventsFor } from '@ludi-romani/core';
+import { commitment, digest, eventsFor, type Viewer } from '@ludi-romani/core';
 import {
   type Answer,
   act,
@@ -17,6 +17,7 @@ import {
   undo,
   updates,
 } from '@ludi-romani/table';
+import { parseTable } from '@ludi-romani/table/records';
 import { describe, expect, test, vi } from 'vitest';
 import { games } from '../contract/games';
 import { type AnyEngine, type AnyTable, at, through } from './playing';
@@ -49,6 +50,20 @@ const frozenAll = (value: unknown): boolean =>
   (Object.isFrozen(value) && Object.values(value).every((part) => frozenAll(part)));
 
 describe('opening', () => {
+  test('with what is just within bounds', () => {
+    const clock = { main: 100_000_000_000, increment: 0, delay: 0, undo: 'spent' } as const;
+    const names = Array.from({ length: 16 }, () => 'x'.repeat(100));
+    expect(opened({ names, terms: { clock } })).toMatchObject({ names, terms: { clock } });
+    expect(opened().names).toEqual([]);
+  });
+
+  test('what a clock must be, and a moment', () => {
+    expect(() => opened({ terms: { clock: 7 } })).toThrow('terms.clock: must be an object');
+    expect(() => openTable(engine, { options }, Number.NaN)).toThrow(
+      expect.objectContaining({ code: 'invalid-time', message: 'a moment is a number of milliseconds' }),
+    );
+  });
+
   test.each([
     [{ options: { players: 9, seed: 'x' } }, 'players'],
     [{ options: null }, ''],
@@ -58,6 +73,19 @@ describe('opening', () => {
     [{ options, terms: { clock: { main: 1, increment: 0, delay: 0 } } }, 'terms.clock.undo'],
     [{ options, names: ['', 'b'] }, 'names'],
     [{ options, names: Array.from({ length: 17 }, () => 'a') }, 'names'],
+    [{ options, names: ['Livia', ' '] }, 'names'],
+    [{ options, names: [7] }, 'names'],
+    [{ options, names: ['x'.repeat(101)] }, 'names'],
+    [{ options, terms: { ['x'.repeat(60)]: true } }, `terms.${'x'.repeat(34)}`],
+    [{ options, terms: { clock: 7 } }, 'terms.clock'],
+    [
+      { options, terms: { clock: { main: 100_000_000_001, increment: 0, delay: 0, undo: 'spent' } } },
+      'terms.clock.main',
+    ],
+    // no plain JSON
+    [{ options: { players: Number.NaN, seed: 'x' } }, 'players'],
+    [{ options, names: ['Livia', Number.NaN] }, 'names[1]'],
+    [{ options, terms: { clock: { main: Number.NaN } } }, 'terms.clock.main'],
   ])('with %j is refused, naming %s', (opening, path) => {
     expect(() => openTable(engine, opening as never, 0)).toThrow(
       expect.objectContaining({ code: 'invalid-options', problems: [expect.objectContaining({ path })] }),
@@ -237,7 +265,8 @@ describe('what is handed out', () => {
     const { view, digest: told } = snapshot(engine, table, 1, { digest: true });
     expect(told).toBe(digest(view));
     expect(updates(engine, table, 1, 1, { digest: true })[0]?.digest).toBe(told);
-    expect(updates(engine, table, 1, 1)[0]).not.toHaveProperty('digest');
+    for (const message of [snapshot(engine, table, 1), ...updates(engine, table, 1, 1)])
+      expect(message).not.toHaveProperty('digest');
   });
 
   test('the events of the setup, as each viewer was told them', () => {
@@ -255,6 +284,7 @@ describe('following', () => {
     expect(kind(6)).toEqual(Array.from({ length: 64 }, () => 'update'));
     expect(kind(70)).toEqual([]);
     for (const since of [71, -1, 0.5, Number.NaN]) expect(kind(since)).toEqual(['snapshot']);
+    expect(updates(engine, opened(), 0, -1).map(({ type }) => type)).toEqual(['snapshot']);
     const client = follow(snapshot(engine, opened(), 0));
     expect(client.take(updates(engine, table, 0, 0))).toBe(true);
     expect(client.getSnapshot().view).toEqual(snapshot(engine, table, 0).view);
@@ -312,11 +342,35 @@ describe('what is said to who is refused', () => {
       [redo(engine, table, seat, 0), 'nothing-to-redo', 'nothing was taken back that could be done again'],
       [askUndo(engine, acted, seat, 0), 'undo-is-free', 'nobody has to agree to it'],
       [agreeToUndo(engine, table, other, 0), 'not-asked', 'nothing is asked of this player'],
+      [act(engine, table, other, action, 0), 'not-your-seat', 'this is the action of another seat'],
+      [
+        act(engine, acted, other, action, 0, { version: 0 }),
+        'stale',
+        'it was chosen before something happened that may change the choice',
+      ],
+      [undo(engine, table, seat, 0), 'nothing-to-undo', 'this player has done nothing yet'],
+      [undo(engine, opened({ terms: { undo: 'never' } }), seat, 0), 'no-undo', 'nothing is taken back at this table'],
       [undo(engine, table, -1, 0), 'no-such-seat', 'there is no such seat'],
       [undo(engine, table, 'spectator' as never, 0), 'no-such-seat', 'there is no such seat'],
       [comment(engine, table, 0, ' ', 0), 'bad-comment', 'a comment has 1 to 2000 characters', { most: 2000 }],
     ] as never;
     for (const [answer, code, message, more] of said) expect(refusal(answer)).toEqual({ code, message, ...more });
+  });
+
+  test('of an action no more is read than one can be', () => {
+    const table = opened();
+    let read = 0;
+    const list = new Proxy(Array(5_000).fill(0), {
+      getOwnPropertyDescriptor: (target, key) => {
+        read++;
+        return Reflect.getOwnPropertyDescriptor(target, key);
+      },
+    });
+    const { seat } = first(table);
+    expect(act(engine, table, seat, { type: 'pass', player: seat, list }, 0)).toMatchObject({
+      refusal: { code: 'illegal-action' },
+    });
+    expect(read).toBeLessThan(500);
   });
 
   test('one undo is asked for at a time', () => {
@@ -362,11 +416,111 @@ describe('what is said to who is refused', () => {
   });
 });
 
+describe('what a player is told to be possible', () => {
+  const terms = { undo: 'consent', resignation: 'stand-in' } as const;
+
+  test('while somebody asks, one takes back freely, and does not ask as well', () => {
+    let table = opened({ terms });
+    const { seat, action } = first(table);
+    table = act(engine, table, seat, action, 0).table;
+    const { seat: next, action: answer } = first(table);
+    table = askUndo(engine, act(engine, table, next, answer, 0).table, seat, 0).table;
+    const told = (viewer: number) => snapshot(engine, table, viewer).status;
+    expect(told(seat)).toMatchObject({ ask: { seat, needs: [next] }, undo: null });
+    expect(told(next).undo).toBe('free');
+    expect(undo(engine, table, next, 0).ok).toBe(true);
+  });
+
+  test('who has left does nothing again', () => {
+    let table = opened({ terms });
+    const { seat, action } = first(table);
+    table = undo(engine, act(engine, table, seat, action, 0).table, seat, 0).table;
+    expect(snapshot(engine, table, seat).status.redo).toBe(true);
+    const left = resign(engine, table, seat, 0).table;
+    expect(snapshot(engine, left, seat).status).toMatchObject({ left: [seat], undo: null, redo: false });
+    expect(redo(engine, left, seat, 0)).toMatchObject({ refusal: { code: 'left' } });
+    const fresh = opened();
+    const back = undo(engine, act(engine, fresh, seat, action, 0).table, seat, 0).table;
+    const over = resign(engine, back, (seat + 1) % 3, 0).table;
+    expect(snapshot(engine, over, seat).status).toMatchObject({ undo: null, redo: false });
+  });
+});
+
+describe('an action is stale', () => {
+  const chosen = (one: AnyEngine, table: AnyTable, seat: number, version: number) => {
+    const [action] = one.legalActions(snapshot(one, table, seat).view);
+    return act(one, table, seat, action, 0, { version });
+  };
+
+  test('of a version that there never was', () => {
+    const table = opened();
+    const { seat } = first(table);
+    for (const version of [-1, 0.5, 1, Number.NaN])
+      expect(chosen(engine, table, seat, version)).toMatchObject({ refusal: { code: 'stale' } });
+    expect(chosen(engine, table, seat, 0).ok).toBe(true);
+  });
+
+  // three seats prepare at the same time
+  const [, forumTrajanum] = games.find(([name]) => name === 'forum-trajanum') ?? [];
+  const forum = forumTrajanum?.engine as AnyEngine;
+  const asked = (table: AnyTable) => forum.activePlayers(snapshot(forum, table, 'spectator').view);
+  const prepared = openTable(forum, { options }, 0);
+
+  test('not by what others answer in the same phase, or take back', () => {
+    expect(asked(prepared)).toEqual([0, 1, 2]);
+    const on = (table: AnyTable, seat: number) => chosen(forum, table, seat, table.entries.length).table;
+    // up to an answer of seat 1 that can be taken back freely
+    let before = prepared;
+    while (snapshot(forum, on(before, 1), 1).status.undo !== 'free') before = on(before, 1);
+    const own = on(before, 0);
+    const version = own.entries.length;
+    let table = on(own, 1);
+    expect(chosen(forum, table, 0, version).ok).toBe(true);
+    const back = undo(forum, table, 1, 0);
+    expect(back.ok).toBe(true);
+    table = back.table;
+    expect(chosen(forum, table, 0, version).ok).toBe(true);
+    expect(chosen(forum, table, 1, 0)).toMatchObject({ refusal: { code: 'stale' } });
+  });
+
+  test('by the next phase, whoever opened it', () => {
+    let table = prepared;
+    let phases = 0;
+    for (let ply = 0; ply < 60 && phases < 2; ply++) {
+      const [seat = 0, ...others] = asked(table);
+      const { length } = table.entries;
+      table = chosen(forum, table, seat, length).table;
+      // the last one to answer opened another phase: what was chosen before is chosen without it
+      if (others.length > 0 || asked(table).length < 3) continue;
+      phases++;
+      for (const other of [0, 1, 2])
+        expect(chosen(forum, table, other, length)).toMatchObject({ refusal: { code: 'stale' } });
+    }
+    expect(phases).toBe(2);
+  });
+});
+
 describe('what nothing is told of', () => {
   test('an action takes nothing back, and at the opening there is nothing to do again', () => {
     const table = opened();
     expect([0, 1, 2].map((seat) => snapshot(engine, table, seat).status.redo)).toEqual([false, false, false]);
     for (const message of updates(engine, played(table, 3), 0, 0)) expect(message).not.toHaveProperty('takesBack');
+  });
+
+  test("where nobody's time is counted there are no clocks, and a spectator has nothing to do again", () => {
+    const table = opened();
+    const { seat, action } = first(table);
+    const back = undo(engine, act(engine, table, seat, action, 0).table, seat, 0).table;
+    const told = (viewer: Viewer) => snapshot(engine, back, viewer).status;
+    expect(told('spectator')).toMatchObject({ clocks: null, undo: null, redo: false });
+    expect(told(seat)).toMatchObject({ clocks: null, undo: null, redo: true });
+  });
+
+  test('a position has no seed that could be committed to, whatever a stored table says', () => {
+    const table = openTable(engine, { start: engine.initialState(options), committed: true }, 0);
+    expect(table.committed).toBe(false);
+    const stored = parseTable(engine, through({ ...table, committed: true }));
+    expect(snapshot(engine, stored, 0)).not.toHaveProperty('commitment');
   });
 
   test('a position that was set up has no setup', () => {

@@ -22,6 +22,7 @@ import {
 } from '@ludi-romani/table';
 import { record } from '@ludi-romani/table/records';
 import { describe, expect, test } from 'vitest';
+import { engine as sortes } from '../core/testing/sortes';
 import type { AnyEngine, AnyState, AnyTable } from './playing';
 
 const forget = (engine: object): AnyEngine => engine as AnyEngine;
@@ -304,4 +305,53 @@ test('what was taken back stays in the log, and updates say what it was', () => 
   const { lines } = log(game.engine, game.table, 'spectator');
   expect(lines.at(-2)).toMatchObject({ version, entry: { type: 'action' } });
   expect(lines.at(-1)).toMatchObject({ version: version + 1, takesBack: [version] });
+});
+
+test('who has acted since is told by seat, and who would have to agree only where anybody can', () => {
+  for (const terms of [{ undo: 'free' }, { undo: 'consent' }] as const) {
+    const game = new Game(forget(aquileia), {}, terms);
+    // with seat 1 to begin, the others act in another order than they sit
+    while (game.active[0] !== 1) expect(game.act()).toBe('ok');
+    const seat = 1;
+    const acted: Seat[] = [];
+    while (acted.length < 3) {
+      const [next = 0] = game.active;
+      if (acted.length > 0 && next === seat) throw new Error('it came round before both had acted');
+      expect(game.act(next)).toBe('ok');
+      if (!acted.includes(next)) acted.push(next);
+    }
+    const answer = undo(game.engine, game.table, seat, 0);
+    expect(acted).toEqual([1, 2, 0]);
+    const others = [0, 2];
+    expect(answer).toMatchObject({ refusal: { by: others } });
+    const refusal = answer.ok ? {} : answer.refusal;
+    expect('needs' in refusal ? refusal.needs : null).toEqual(terms.undo === 'consent' ? others : null);
+  }
+});
+
+test('however far back it goes, the game stands there as it stood', () => {
+  const game = new Game(forget(aquileia), { players: 2 }, { undo: 'consent' });
+  const views = [game.view()];
+  for (let ply = 0; game.active.length > 0; ply++) {
+    expect(game.act(undefined, ply)).toBe('ok');
+    views.push(game.view());
+  }
+  const plies = () => record(game.engine, game.table).actions.length;
+  expect(plies()).toBeGreaterThan(100);
+  for (let left = plies(); left > 20; left = plies()) {
+    const seat = record(game.engine, game.table).actions.at(-1)?.player ?? 0;
+    if (game.undo(seat) !== 'ok') {
+      expect(game.ask(seat)).toBe('ok');
+      for (const other of game.status(seat).ask?.needs ?? []) expect(game.agree(other)).toBe('ok');
+    }
+    expect(plies()).toBe(left - 1);
+    expect(game.view()).toEqual(views[left - 1]);
+  }
+});
+
+test('simultaneous answers may end a game', () => {
+  const game = new Game(forget(sortes), { players: 2 });
+  for (let ply = 0; ply < 50 && game.active.length > 0; ply++) expect(game.act()).toBe('ok');
+  expect(game.engine.isTerminal(game.view())).toBe(true);
+  expect(game.act(0)).toBe('game-over');
 });

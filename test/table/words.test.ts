@@ -3,8 +3,11 @@ import { engine } from '@ludi-romani/aquileia';
 import { words as germanGame } from '@ludi-romani/aquileia/words/de';
 import { words as englishGame } from '@ludi-romani/aquileia/words/en';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
-import type { Problem, Seat } from '@ludi-romani/core';
+import { misfit, type Problem, type Seat } from '@ludi-romani/core';
 import { sentence, text } from '@ludi-romani/core/words';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { words as germanForum } from '@ludi-romani/forum-trajanum/words/de';
+import { words as englishForum } from '@ludi-romani/forum-trajanum/words/en';
 import {
   type Answer,
   act,
@@ -70,6 +73,37 @@ describe('refusals', () => {
     expect(both({ code: 'asked-already', message, by: [0] })[1]).toBe('Livia möchte schon etwas zurücknehmen');
     expect(both({ code: 'flag-fell', message, by: [0] })[1]).toBe('vorher war die Zeit von Livia abgelaufen');
     expect(both({ code: 'bad-comment', message, most: 2000 })[1]).toBe('eine Bemerkung hat 1 bis 2000 Zeichen');
+  });
+
+  test('of nobody in particular nothing is said beside', () => {
+    const bare = (code: TableRefusal['code']) => both({ code, message: '' });
+    expect(bare('came-to-light')).toEqual([
+      'something came to light that cannot be forgotten',
+      'es kam etwas ans Licht, das niemand vergessen kann',
+    ]);
+    expect(bare('asked-already')[0]).toBe('somebody is asking to take something back already');
+    expect(bare('flag-fell')[0]).toBe('somebody ran out of time before it');
+    expect(en.refuse(start, { code: 'game-over', message: '' })).toEqual(['the game has ended']);
+  });
+
+  test('one who stands in the way is spoken of as one, several as several', () => {
+    const of = (code: TableRefusal['code'], ...by: Seat[]) => both({ code, message: '', by });
+    expect(of('asked-already', 0)[0]).toBe('Livia is asking to take something back already');
+    expect(of('flag-fell', 0)[0]).toBe('Livia ran out of time before it');
+    expect(of('others-acted', 0)[0]).toBe('Livia has acted since');
+    expect(of('came-to-light', 0, 2)[1]).toBe(
+      'Livia und Titus haben etwas ans Licht gebracht, das niemand vergessen kann',
+    );
+  });
+
+  test('what the rules say is said as the game says it', () => {
+    const [action] = engine.legalActions(start, engine.activePlayers(start)[0]);
+    const rule = engine.explain(start, { ...action, type: 'pass', player: engine.activePlayers(start)[0] ?? 0 });
+    const given = rule.legal ? engine.explain(start, { type: 'no such', player: 0 }) : rule;
+    if (given.legal) throw new Error('it is refused');
+    const refused = { code: 'illegal-action', message: given.message, rule: given } as const;
+    expect(text(en.refuse(start, refused))).toBe(englishGame(engine).refuse(given));
+    expect(text(de.refuse(start, refused))).toBe(germanGame(engine).refuse(given));
   });
 
   test('players without a name are called as the game calls them', () => {
@@ -241,4 +275,51 @@ test('what is entered is told', () => {
     [`${who} is played by a stand-in.`, `${who} wird vertreten.`],
     [`${other} resigns.`, `${other} gibt auf.`],
   ]);
+});
+
+test('what was taken back, or is asked for, is counted, and those who are to agree are named', () => {
+  const told = (type: 'ask' | 'agree', takesBack: readonly number[]) => {
+    const line = { entry: { type, seat: 0, at: 0 }, takesBack } as const;
+    return [en, de].map((words) => text(words.tell(start, line), names));
+  };
+  expect(told('agree', [])).toEqual(['Livia agrees', 'Livia stimmt zu']);
+  expect(told('agree', [4])).toEqual([
+    'Livia agrees: 1 action is taken back',
+    'Livia stimmt zu: 1 Aktion wird zurückgenommen',
+  ]);
+  // with nobody to ask
+  expect(told('ask', [4, 5])).toEqual(['Livia takes back 2 actions', 'Livia nimmt 2 Aktionen zurück']);
+  const asked = (...needs: Seat[]) =>
+    [en, de].map((words) => text(words.ask(start, { seat: 0, takesBack: [4], needs }), names));
+  expect(asked()).toEqual(['Livia asks to take back 1 action', 'Livia möchte 1 Aktion zurücknehmen']);
+  expect(asked(1, 2)).toEqual([
+    'Livia asks to take back 1 action; Gaius and Titus are still to agree',
+    'Livia möchte 1 Aktion zurücknehmen; Gaius und Titus müssen noch zustimmen',
+  ]);
+});
+
+test('words say of which language they are', () => {
+  expect([en.language, de.language]).toEqual(['en', 'de']);
+});
+
+test('what an option may be is called as the game calls it, and a term as it is written', () => {
+  const [path] =
+    Object.entries(forumTrajanum.options).find(
+      ([, { shape }]) => shape.node.is === 'one' && shape.node.values.includes('random'),
+    ) ?? [];
+  const problem = { path: path ?? '', ...misfit('must be one of {values}', { values: ['random', 'no-such'] }) };
+  for (const [words, game] of [
+    [english, englishForum(forumTrajanum)],
+    [german, germanForum(forumTrajanum)],
+  ] as const) {
+    expect(words(game).problem(problem)).toBe(game.problem(problem));
+    expect(words(game).problem({ ...problem, path: 'terms.undo' })).toContain('no-such');
+    expect(game.problem(problem)).not.toContain('no-such');
+  }
+});
+
+test('how much was taken back is a part of its own, which a screen can color', () => {
+  const line = { entry: { type: 'undo', seat: 0, at: 0 }, takesBack: [4] } as const;
+  expect(en.tell(start, line)).toContainEqual({ amount: 1, of: 'actions', text: '1 action' });
+  expect(de.tell(start, line)).toContainEqual({ amount: 1, of: 'actions', text: '1 Aktion' });
 });

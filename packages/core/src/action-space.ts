@@ -161,7 +161,7 @@ export function actionSpaceOf(
   let size = 0;
   for (const [type, numbering] of Object.entries(numberings(players))) {
     const by = typeof numbering === 'number' ? 'position' : 'fields';
-    const fields = by === 'fields' ? Object.entries(numbering).map(([name, domain]) => fieldOf(name, domain)) : [];
+    const fields = Object.entries(numbering).map(([name, domain]) => fieldOf(name, domain)); // a number has none
     const count =
       typeof numbering === 'number' ? numbering : fields.reduce((product, field) => product * field.size, 1);
     kinds.set(type, { type, first: size, count, by, fields });

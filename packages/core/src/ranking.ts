@@ -2,7 +2,7 @@ import type { Score, Seat } from './game';
 
 /** Compares two lists of numbers place by place; more is better and comes first. */
 const better = (a: readonly number[], b: readonly number[]): number => {
-  for (let i = 0; i < a.length; i++) {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const difference = (b[i] ?? 0) - (a[i] ?? 0);
     if (difference !== 0) return difference;
   }
@@ -12,7 +12,7 @@ const better = (a: readonly number[], b: readonly number[]): number => {
 /** The seats by total and tie-breaks, best first; who is equal in all of them shares a place. */
 export function ranking(scores: readonly Score[], tieBreaks: readonly (readonly number[])[] = []): Seat[][] {
   const ranked = scores.map(({ total }, seat) => ({ seat, key: [total, ...(tieBreaks[seat] ?? [])] }));
-  ranked.sort((a, b) => better(a.key, b.key) || a.seat - b.seat);
+  ranked.sort((a, b) => better(a.key, b.key)); // who is equal stays in the order of the seats
   const places: Seat[][] = [];
   ranked.forEach(({ seat, key }, i) => {
     const before = ranked[i - 1];

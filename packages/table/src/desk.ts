@@ -19,7 +19,8 @@ export function remember<G extends GameTypes>(table: Table<G>, laid: Laid<G>): v
   known.set(table, laid as unknown as Laid<never>);
 }
 
-const invalid = (message: string): never => {
+/** Throws LudiError `invalid-table`. */
+export const invalid = (message: string): never => {
   throw new LudiError('invalid-table', message);
 };
 

@@ -52,7 +52,7 @@ function tellWithin(told: Patch[], before: Parts, after: Parts, path: string): n
  */
 export function patchesBetween<T extends object>(before: T, after: T): readonly Patch[] {
   const told: Patch[] = [];
-  if (before !== after) tellWithin(told, before as Parts, after as Parts, '');
+  tellWithin(told, before as Parts, after as Parts, '');
   return told;
 }
 
@@ -61,7 +61,7 @@ let made: Immer | undefined;
 /** An immer of our own, whatever an app has told its. Made when it is first asked for: who sends patches, but takes none, need not bring it. */
 function immer(): Immer {
   if (made === undefined) enablePatches();
-  made ??= new Immer({ autoFreeze: true });
+  made ??= new Immer();
   return made;
 }
 

@@ -12,7 +12,7 @@ import {
   sentence,
 } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
-import { laid, story } from './desk';
+import { invalid, laid, story } from './desk';
 import { pliesAfter } from './standing';
 import { type Agreement, openTable } from './table';
 import { termsProblems } from './terms';
@@ -96,47 +96,47 @@ export function tableOf<G extends GameTypes>(
 /** No game comes to a table of more objects and primitives. */
 const MOST_VALUES = 1_000_000;
 
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+type Fields = Readonly<Record<string, (value: unknown) => boolean>>;
 
-/** What each field of an entry looks like; whether it can be entered then, the rules of the table say. */
-const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  type: (value) => typeof value === 'string',
-  at: isCount,
-  seat: (value) => isCount(value) || value === 'spectator',
-  text: (value) => typeof value === 'string',
-  action: (value) => isRecord(value) && isCount(value.player),
-  standIn: (value) => value === true,
-};
+const ENTERED: Fields = { type: () => true, at: Number.isSafeInteger };
+const BY_SEAT: Fields = { ...ENTERED, seat: Number.isSafeInteger };
 
-const BY_SEAT = ['type', 'at', 'seat'];
-
-/** The fields of each type of entry, those that may be missing last. */
-const ENTRIES: Readonly<Record<string, readonly string[]>> = {
-  action: ['type', 'at', 'action', 'standIn'],
-  comment: ['type', 'at', 'seat', 'text'],
-  ...Object.fromEntries(SEAT_ENTRIES.map((type) => [type, BY_SEAT])),
-};
+/** What the fields of each type of entry look like; whether it can be entered then, the rules of the table say. */
+const ENTRIES: ReadonlyMap<unknown, Fields> = new Map([
+  [
+    'action',
+    {
+      ...ENTERED,
+      action: (value) => isRecord(value) && Number.isSafeInteger(value.player),
+      standIn: (value) => value === true || value === undefined,
+    },
+  ],
+  [
+    'comment',
+    {
+      ...ENTERED,
+      seat: (value) => Number.isSafeInteger(value) || value === 'spectator',
+      text: (value) => typeof value === 'string',
+    },
+  ],
+  ...SEAT_ENTRIES.map((type): [string, Fields] => [type, BY_SEAT]),
+]);
 
 /** Whether a value has the fields of an entry. */
 function isEntry(value: unknown): boolean {
-  if (!isRecord(value) || typeof value.type !== 'string' || !Object.hasOwn(ENTRIES, value.type)) return false;
-  const fields = ENTRIES[value.type] ?? [];
+  if (!isRecord(value)) return false;
+  const fields = ENTRIES.get(value.type);
   return (
-    Object.keys(value).every((key) => fields.includes(key)) &&
-    fields.every((key) => (Object.hasOwn(value, key) ? FIELDS[key]?.(value[key]) : key === 'standIn'))
+    fields !== undefined &&
+    Object.keys(value).every((key) => Object.hasOwn(fields, key)) &&
+    Object.entries(fields).every(([key, fits]) => fits(value[key]))
   );
 }
 
 /** What is wrong with the outline of a table, or nothing. */
-function outlineProblem({
-  format,
-  begin,
-  committed,
-  names,
-  terms,
-  opened,
-  entries,
-}: Table<GameTypes>): string | undefined {
+function outlineProblem(table: unknown): string | undefined {
+  if (!isRecord(table)) return 'a table must be an object';
+  const { format, begin, committed, names, terms, opened, entries } = table as unknown as Table<GameTypes>;
   if (format !== TABLE_FORMAT) return `format: must be ${TABLE_FORMAT}`;
   if (!isRecord(begin) || isRecord(begin.options) === isRecord(begin.start)) return 'begin: must be options or a start';
   if (typeof committed !== 'boolean') return 'committed: must be true or false';
@@ -156,13 +156,9 @@ function outlineProblem({
  */
 export function parseTable<G extends GameTypes>(engine: Engine<G>, given: unknown): Table<G> {
   const plain = plainCopy(given as Table<G>, { values: MOST_VALUES });
-  const problem =
-    'problem' in plain
-      ? sentence([plain.problem])
-      : isRecord(plain.value)
-        ? outlineProblem(plain.value as unknown as Table<GameTypes>)
-        : 'a table must be an object';
-  if (problem !== undefined || 'problem' in plain) throw new LudiError('invalid-table', problem ?? '');
+  if ('problem' in plain) return invalid(sentence([plain.problem]));
+  const problem = outlineProblem(plain.value);
+  if (problem !== undefined) return invalid(problem);
   const table = deepFreeze(plain.value);
   laid(engine, table);
   return table;

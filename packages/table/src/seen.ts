@@ -38,12 +38,15 @@ function viewOf<G extends GameTypes>({ engine }: Desk<G>, { state }: Standing<G>
 }
 
 function undoOf<G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, viewer: Viewer): Status['undo'] {
-  if (viewer === 'spectator' || standing.ask !== null) return null;
+  if (viewer === 'spectator') return null;
   const found = undoing(desk, standing, viewer);
   if (isRefusal(found)) return null;
   if (found.obstacle === null) return 'free';
-  return desk.terms.undo === 'consent' ? 'ask' : null;
+  return desk.terms.undo === 'consent' && standing.ask === null ? 'ask' : null;
 }
+
+const mayRedo = ({ ending, left, redo }: Standing<GameTypes>, viewer: Viewer): boolean =>
+  viewer !== 'spectator' && ending === null && !left.includes(viewer) && redo[viewer] !== null;
 
 const statusOf = <G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, viewer: Viewer): Status => ({
   clocks: desk.terms.clock === null ? null : standing.clocks,
@@ -52,7 +55,7 @@ const statusOf = <G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, vie
   fallen: standing.fallen,
   ending: standing.ending,
   undo: undoOf(desk, standing, viewer),
-  redo: viewer !== 'spectator' && standing.ending === null && standing.redo[viewer] !== null,
+  redo: mayRedo(standing, viewer),
 });
 
 /**

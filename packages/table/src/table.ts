@@ -48,9 +48,9 @@ export type Opening<G extends GameTypes> = Agreement &
   ({ readonly options: G['options'] } | { readonly start: G['state'] });
 
 /** A value of a stranger's, copied. Throws InvalidOptionsError for one that is not plain JSON. */
-function copied<T>(given: T, path: string): T {
+function copied<T>(given: T): T {
   const plain = plainCopy(given);
-  if ('problem' in plain) throw new InvalidOptionsError([{ ...plain.problem, path: `${path} ${plain.problem.path}` }]);
+  if ('problem' in plain) throw new InvalidOptionsError([plain.problem]);
   return plain.value;
 }
 
@@ -66,17 +66,18 @@ function moment(now: number): number {
  * position that cannot be played on, and LudiError `invalid-time`.
  */
 export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Opening<G>, now: number): Table<G> {
-  const { terms, names, committed } = copied<Agreement>(
-    { terms: opening.terms ?? {}, names: opening.names ?? [], committed: opening.committed ?? false },
-    '',
-  );
+  const { terms, names, committed } = copied<Required<Agreement>>({
+    terms: opening.terms ?? {},
+    names: opening.names ?? [],
+    committed: opening.committed ?? false,
+  });
   const agreed: Terms = { ...TERMS, ...terms };
-  const problems: Problem[] = termsProblems(agreed, names ?? []);
+  const problems: Problem[] = termsProblems(agreed, names);
   if (problems.length > 0) throw new InvalidOptionsError(problems);
   const begin: Begun<G> =
     'start' in opening
       ? { start: clone(engine.save(engine.settle(opening.start).state)) }
-      : { options: copied(opening.options, 'options') };
+      : { options: copied(opening.options) };
   const table: Table<G> = {
     format: TABLE_FORMAT,
     game: engine.game,
@@ -84,7 +85,7 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
     components: engine.componentsDigest(),
     begin,
     committed: committed === true && begin.options !== undefined,
-    names: names ?? [],
+    names,
     terms: agreed,
     opened: moment(now),
     entries: [],
@@ -162,7 +163,7 @@ export const act = <G extends GameTypes>(
       return { code: 'stale', message: 'it was chosen before something happened that may change the choice' };
     const plain = plainCopy(action, ACTION_LIMITS);
     const given: Readonly<Record<string, unknown>> =
-      'problem' in plain || !isRecord(plain.value) ? { player: seat } : plain.value;
+      'value' in plain && isRecord(plain.value) ? plain.value : { player: seat };
     if (given.player !== seat) return { code: 'not-your-seat', message: 'this is the action of another seat' };
     // the rules say whether it is one
     return { type: 'action', action: given as unknown as G['action'], at, ...(standIn ? { standIn } : {}) };

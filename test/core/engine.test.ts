@@ -1,0 +1,295 @@
+/** What the contract promises of any game, on one that is nothing but mechanism. */
+import { type Choice, defineGame, playerAt, seatOption } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { type Mechanism, type Question, rules, type Say, start, word } from './testing/mechanism';
+
+const says = (player: number, text: string): Say => ({ type: 'say', player, word: text });
+const refusal = (code: string, message: string, clause: string | null = null) => ({
+  ...{ legal: false, code, clause, message },
+});
+
+describe('what is asked, and what can be chosen', () => {
+  const { engine, state } = start(word(1, 'yes', 'no'));
+
+  test('the open question, of its player alone', () => {
+    expect(engine.openQuestion(state, 1)).toEqual(word(1, 'yes', 'no'));
+    expect(engine.openQuestion(state, 0)).toBeNull();
+    expect(engine.openQuestion(engine.view(state, 0), 1)).toBeNull();
+  });
+
+  test('every candidate with the verdict on it, of all who are asked or of one', () => {
+    const judged: Choice<Mechanism>[] = [
+      { action: says(1, 'yes'), judgement: { legal: true }, idle: false },
+      {
+        action: says(1, 'no'),
+        judgement: { legal: false, code: 'rule', clause: 'TST-1.1', message: 'this word is forbidden' },
+        idle: false,
+      },
+    ];
+    expect(engine.choices(state)).toEqual(judged);
+    expect(engine.choices(state, 1)).toEqual(judged);
+    expect(engine.choices(state, 0)).toEqual([]);
+    const both = start({ do: 'ask-all', words: ['a'] });
+    expect(both.engine.choices(both.state).map(({ action }) => action.player)).toEqual([0, 1]);
+    expect(both.engine.choices(both.state, 0).map(({ action }) => action.player)).toEqual([0]);
+  });
+
+  test('an action is known by its fields, whatever object has them', () => {
+    const several = start(word(1, 'no', 'maybe', 'yes'));
+    class Said implements Say {
+      readonly type = 'say';
+      readonly player = 1;
+      readonly word = 'yes';
+    }
+    expect(several.engine.explain(several.state, new Said())).toEqual({ legal: true });
+  });
+});
+
+describe('why not', () => {
+  const { engine, state } = start(word(0, 'yes'));
+
+  test('what is no action of the game, or not of its shape', () => {
+    expect(engine.explain(state, { type: 'dance', player: 0 })).toEqual(
+      refusal('malformed', 'the game has no such action'),
+    );
+    expect(engine.explain(state, { type: 'say', player: 0 })).toEqual(
+      refusal('malformed', 'the action is not of the right shape'),
+    );
+  });
+
+  test('what has the shape of some candidate is no such choice, and what has that of none is misshapen', () => {
+    const both = rules([word(0, 'a')]);
+    const { say } = both.questions.word.moves;
+    const candidates = () => [says(0, 'a'), { ...says(0, 'b'), loud: true }];
+    const moves = { say: { ...say, candidates } };
+    const mixed = defineGame({ ...both, questions: { ...both.questions, word: { ...both.questions.word, moves } } });
+    const asked = mixed.initialState({ players: 2, seed: '' });
+    const code = (fields: object) => {
+      const found = mixed.explain(asked, { ...says(0, 'c'), ...fields });
+      return found.legal ? 'legal' : found.code;
+    };
+    expect(code({})).toBe('no-such-choice');
+    expect(code({ loud: true })).toBe('no-such-choice');
+    expect(code({ quiet: true })).toBe('malformed');
+    expect(code({ loud: true, quiet: true })).toBe('malformed');
+  });
+
+  test('who has nothing to decide, or no more, and when the game is over', () => {
+    const alone = start({ do: 'ask-all', words: ['a'], of: [0] });
+    expect(alone.engine.explain(alone.state, says(1, 'a'))).toEqual(
+      refusal('not-your-turn', 'this player has no decision'),
+    );
+    const both = start({ do: 'ask-all', words: ['a'] });
+    const half = both.engine.apply(both.state, says(0, 'a'));
+    expect(both.engine.explain(half, says(0, 'a'))).toEqual(
+      refusal('not-your-turn', 'this player has decided, others are still to decide', 'TST-1.4'),
+    );
+    expect(engine.explain(engine.view(state, 1), says(0, 'yes'))).toEqual(
+      refusal('not-your-turn', 'this viewer has no decision'),
+    );
+    expect(engine.explain(engine.apply(state, says(0, 'yes')), says(0, 'yes'))).toEqual(
+      refusal('game-over', 'the game is over'),
+    );
+  });
+
+  test('a move of which nothing more is said says what comes first', () => {
+    const { say, hush: _ } = rules([]).questions.forced.moves;
+    const { ifNotCandidate: __, ...silent } = { ...say, candidates: () => [] };
+    const both = rules([word(0, 'a')]);
+    const moves = { say: silent as typeof say };
+    const quiet = defineGame({ ...both, questions: { ...both.questions, word: { ...both.questions.word, moves } } });
+    const asked = quiet.initialState({ players: 2, seed: '' });
+    expect(quiet.explain(asked, says(0, 'a'))).toEqual(refusal('no-such-choice', 'first say a word', 'TST-1.4'));
+  });
+
+  test('a line that no legal action has, a number of players, a viewer', () => {
+    expect(() => engine.parse(state, '0 say c')).toThrow(
+      expect.objectContaining({ reason: 'no-such-choice', message: 'no legal action has this line' }),
+    );
+    expect(() => engine.maxPlies(7)).toThrow(
+      expect.objectContaining({ problems: [{ path: 'players', message: 'must be one of 2, 3' }] }),
+    );
+    expect(() => engine.view(state, 7)).toThrow("a viewer is a seat of the game, a number, or 'spectator'");
+  });
+});
+
+describe('what others may know of an action', () => {
+  const { engine, state } = start(word(0, 'yes', 'no'));
+
+  test('is without its secrets, legal or not, and whole where it answers no open question', () => {
+    expect(engine.actionFor(state, says(0, 'yes'), 1)).toEqual({ type: 'say', player: 0 });
+    expect(engine.actionFor(state, says(0, 'no'), 1)).toEqual({ type: 'say', player: 0 });
+    expect(engine.actionFor(state, { type: 'hush', player: 0 }, 1)).toEqual({ type: 'hush', player: 0 });
+    expect(() => engine.actionFor(state, { type: 7, player: 0 } as never, 1)).toThrow('the game has no such action');
+  });
+});
+
+describe('what an action is certain to bring', () => {
+  const { engine, state } = start(word(0, 'yes', 'dice', 'look', 'uncover', 'again'));
+  const told = (text: string, seen: Parameters<typeof engine.foresee>[0] = state) =>
+    engine.foresee(seen, says(0, text)).map((event) => (event as { readonly word: string }).word);
+
+  test('is told as its player will be told, of a state or of a view', () => {
+    expect(engine.foresee(state, says(0, 'yes'))).toEqual(engine.step(state, says(0, 'yes')).events);
+    expect(told('yes', engine.view(state, 0))).toEqual(['yes']);
+    expect(told('again')).toEqual(['again']);
+  });
+
+  test('is told of a view as of what was shown, which is not shown again', () => {
+    const both = rules([word(0, 'yes')]);
+    const once = defineGame<Mechanism>({
+      ...both,
+      view: (position) => {
+        if (!('chance' in position)) throw new Error('a view was taken for a state');
+        return both.view(position, 0);
+      },
+    });
+    const view = once.view(once.initialState({ players: 2, seed: '' }), 0);
+    expect(once.foresee(view, says(0, 'yes'))).toHaveLength(1);
+  });
+
+  test('ends before chance, and before what its player does not know', () => {
+    expect(told('dice')).toEqual(['dice']);
+    expect(told('look')).toEqual(['look', 'seen']);
+    expect(told('uncover')).toEqual(['uncover']);
+    expect(engine.step(state, says(0, 'uncover')).events).toHaveLength(2);
+  });
+
+  test('is nothing of what is not legal, and no silence about rules that fail', () => {
+    expect(() => told('no such word')).toThrow(expect.objectContaining({ code: 'illegal-action' }));
+    const failing = start({ do: 'ask-all', words: ['other'] });
+    expect(() => failing.engine.foresee(failing.state, says(0, 'other'))).toThrow(/of the same player/);
+  });
+});
+
+describe('worlds that agree with a view', () => {
+  type View = Mechanism['view'];
+  type Open = { readonly opened: readonly (readonly object[])[] };
+  /** How a game may deal frames: as it was shown them, not at all, or whole, the others at their beginning. */
+  const deals: Readonly<Record<string, (view: View) => unknown[]>> = {
+    'as they were shown': ({ pending }) => [...pending],
+    'left out': () => [],
+    whole: ({ pending, players }) =>
+      (pending as unknown as readonly Open[]).map(({ opened }) => {
+        const stacks = opened.map((stack) => stack.map((question) => ({ secret: { hint: 'dealt' }, ...question })));
+        return { simultaneous: stacks, opened: structuredClone(stacks), before: structuredClone(players) };
+      }),
+  };
+
+  test.each(Object.entries(deals))('simultaneous frames: %s', (how, deal) => {
+    const both = rules([{ do: 'ask-all', words: ['a', 'again'] }, word(0, 'before')]);
+    const engine = defineGame<Mechanism>({
+      ...both,
+      determinize: (view) => {
+        const { players, log } = view;
+        const copied = structuredClone({ players, log, pending: deal(view) });
+        return () => copied as unknown as ReturnType<ReturnType<typeof both.determinize>>;
+      },
+    });
+    const state = engine.apply(engine.initialState({ players: 3, seed: 's' }), says(0, 'before'));
+    const answered = engine.apply(state, says(0, 'a'));
+    const begun = engine.apply(answered, says(1, 'again'));
+    for (const position of [state, answered, begun])
+      for (const viewer of [0, 1, 2, 'spectator'] as const) {
+        // whole frames are the game's own affair, what their viewer has answered since included
+        if (how === 'whole' && viewer !== 'spectator' && viewer !== 2 && position !== state) continue;
+        const view = engine.view(position, viewer);
+        const guess = engine.determinize(view, 'guess');
+        expect(engine.view(guess, viewer)).toEqual(view);
+        expect(engine.activePlayers(guess)).toEqual(engine.activePlayers(position));
+        expect(JSON.stringify(guess.pending).includes('dealt')).toBe(how === 'whole');
+        // nobody else sees in it what was answered meanwhile
+        for (const other of [0, 1, 2].filter((seat) => seat !== viewer))
+          for (const seat of [0, 1, 2].filter((one) => one !== other))
+            expect(engine.view(guess, other).players[seat]).toEqual(engine.view(state, other).players[seat]);
+      }
+  });
+
+  test('what the viewer has answered is known, and how the others saw the area before', () => {
+    const { engine, state } = start({ do: 'ask-all', words: ['a', 'again'] });
+    const half = engine.apply(state, says(0, 'again'));
+    const seen = (viewer: number | 'spectator') => engine.view(half, viewer).pending[0];
+    expect(seen(0)).toMatchObject({ before: { said: [] }, simultaneous: [[{ words: ['end'] }], []] });
+    expect(seen(1)).toMatchObject({ before: { said: [] } });
+    expect(seen('spectator')).toMatchObject({ before: null });
+  });
+
+  test('of a game that is over there is one', () => {
+    const { engine, state } = start(word(0, 'a'));
+    const over = engine.apply(state, says(0, 'a'));
+    expect(engine.isTerminal(engine.determinize(engine.view(over, 1), 'x'))).toBe(true);
+    expect(engine.activePlayers(over)).toEqual([]);
+    expect(engine.legalActions(over)).toEqual([]);
+  });
+});
+
+describe('who is to blame', () => {
+  const fail = () => {
+    throw new TypeError('oops');
+  };
+  const options = { startPlayer: seatOption([2, 3], { default: null }) };
+  const broken = defineGame<Mechanism>({ ...rules([word(0, 'a')]), options, scores: fail, determinize: () => fail() });
+  const state = broken.initialState({ players: 2, seed: '' });
+  const thrown = (code: string, message: string) =>
+    expect.objectContaining({ code, message, cause: expect.objectContaining({ message: 'oops' }) });
+
+  test('the rules, for failing on what is sound', () => {
+    expect(() => broken.scores(state)).toThrow(thrown('internal', 'the rules failed on it'));
+    expect(() => broken.scores(broken.view(state, 0))).toThrow(thrown('internal', 'the rules failed on it'));
+    expect(() => broken.determinize(broken.view(state, 0), '')).toThrow(thrown('internal', 'the rules failed on it'));
+  });
+
+  test('the state or the view, where it has not even the outline of one', () => {
+    const { log: _, ...without } = state;
+    for (const strange of [without, { ...state, pending: [7] }, { ...state, options: { players: 9 } }, null])
+      expect(() => broken.scores(strange as never)).toThrow(thrown('invalid-state', 'validate it with /schemas'));
+    const { players: __, ...view } = broken.view(state, 0);
+    expect(() => broken.determinize(view as never, '')).toThrow(thrown('invalid-view', 'validate it with /schemas'));
+  });
+
+  test('the view, where something is missing that is in every sound state', () => {
+    const missing = defineGame<Mechanism>({
+      ...rules([word(0, 'a')]),
+      determinize: (view) => playerAt(view, 9) as never,
+    });
+    const view = missing.view(missing.initialState({ players: 2, seed: '' }), 0);
+    const unsound = { message: 'there is no seat 9', cause: expect.objectContaining({ code: 'invalid-state' }) };
+    expect(() => missing.determinizer(view)).toThrow(expect.objectContaining({ code: 'invalid-view', ...unsound }));
+  });
+
+  test('a view in which the rules show chance', () => {
+    const telling = defineGame({ ...rules([word(0, 'a')]), view: (own) => ({ ...own }) });
+    expect(() => telling.view(telling.initialState({ players: 2, seed: '' }), 0)).toThrow(
+      expect.objectContaining({ code: 'internal', message: 'a view must list what it shows: chance is in it' }),
+    );
+  });
+
+  test('a position whose open question has no answer', () => {
+    const { engine, state: asked } = start(word(0, 'a'));
+    expect(() => engine.settle({ ...asked, pending: [word(0, 'no')] as Question[] })).toThrow(
+      expect.objectContaining({ code: 'invalid-state', message: 'the open question has no legal answer' }),
+    );
+  });
+});
+
+test('an engine goes on with a state that it did not begin', () => {
+  const { state } = start(word(0, 'a'));
+  const { engine } = start(word(0, 'a'));
+  const fresh = defineGame(rules([word(0, 'a')]));
+  const saved = JSON.parse(JSON.stringify(state)) as typeof state;
+  expect(fresh.apply(saved, says(0, 'a'))).toEqual(engine.apply(state, says(0, 'a')));
+});
+
+test('the components of an engine are what it was made with, and nobody can write to them', () => {
+  const components = { words: ['a'] };
+  const engine = defineGame({ ...rules([]), components });
+  expect(engine.components).toEqual(components);
+  expect(engine.components).not.toBe(components);
+  expect(Object.isFrozen(engine.components)).toBe(true);
+  expect(engine.components).toBe(engine.components);
+});
+
+test('where nobody scored, all share the first place', () => {
+  const { engine, state } = start();
+  expect(engine.outcome(state)?.ranking).toEqual([[0, 1]]);
+});

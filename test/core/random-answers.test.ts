@@ -1,0 +1,96 @@
+/** Playing on at random where some moves are closed, some candidates refused, and some stand for others: a game of one question. */
+import { chanceState, defineGame, type GameTypes, keyedChance, type Rules } from '@ludi-romani/core';
+import { expect, test } from 'vitest';
+import { engine as tali } from './testing/tali';
+
+type Picking = Rules<GameTypes>['questions'][string]['moves'][string];
+
+/** Candidates with these numbers; 0 is refused, and what is above 10 stands for the one ten below. */
+const picking = (type: string, ...numbers: number[]): Picking => ({
+  ifNotCandidate: 'TST-1.1 no such number',
+  candidates: (_, { player }) => numbers.map((number) => ({ type, player, number })),
+  refuse: (_, action) => ((action as { number?: number }).number === 0 ? 'TST-1.2 not this one' : undefined),
+  standsFor: (_, action) => {
+    const { number = 0 } = action as { number?: number };
+    return number > 10 ? { ...action, number: number - 10 } : undefined;
+  },
+  apply: (state, action) => {
+    (state as unknown as { picked: object }).picked = action;
+  },
+});
+const closed = (move: Picking): Picking => ({ ...move, closed: () => 'TST-1.3 it is shut' });
+
+const gameOf = (moves: Readonly<Record<string, Picking>>) =>
+  defineGame<GameTypes>({
+    game: 'picking',
+    rulesVersion: '1',
+    playerCounts: [1],
+    maxPlies: () => 1,
+    components: {},
+    options: {},
+    setup: () => ({ players: [{}], pending: [{ ask: 'pick', player: 0 }], picked: null }),
+    tasks: {},
+    questions: { pick: { first: 'TST-1.4 first pick a number', moves } },
+    view: ({ players }) => ({ players }),
+    determinize: () => () => ({ players: [{}], pending: [] }),
+    scores: () => [{ total: 0, rows: {} }],
+  });
+
+const DRAWS = 2_000;
+
+/** How often each answer is given. */
+function picked(moves: Readonly<Record<string, Picking>>): Readonly<Record<string, number>> {
+  const engine = gameOf(moves);
+  const state = engine.initialState({ players: 1, seed: '' });
+  const chance = keyedChance(chanceState('pick'));
+  const counts: Record<string, number> = {};
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const played = engine.clone(state);
+    expect(engine.playRandomly(played, 9, chance)).toBe(1);
+    const { type, number } = (played as unknown as { picked: { type: string; number: number } }).picked;
+    counts[`${type} ${number}`] = (counts[`${type} ${number}`] ?? 0) + 1;
+  }
+  const legal = engine.legalActions(state).map((action) => `${action.type} ${(action as { number?: number }).number}`);
+  expect(Object.keys(counts).sort()).toEqual(legal.sort());
+  return counts;
+}
+
+/** Nothing further from what is expected than four times the spread: sixteen thousand to one. */
+function expectEven(counts: Readonly<Record<string, number>>): void {
+  const share = 1 / Object.keys(counts).length;
+  for (const [answer, count] of Object.entries(counts))
+    expect(Math.abs(count - DRAWS * share), `${answer}: ${count}`).toBeLessThan(
+      4 * Math.sqrt(DRAWS * share * (1 - share)),
+    );
+}
+
+test('each legal answer is as likely as any other, of whichever move it is', () => {
+  expectEven(
+    picked({
+      shut: closed(picking('shut', 7, 8, 9)),
+      small: picking('small', 1, 2, 0),
+      none: picking('none'),
+      large: picking('large', 3, 11, 4, 5, 13),
+      last: picking('last', 6),
+    }),
+  );
+});
+
+test('also where hardly any candidate is legal', () => {
+  const refused = Array.from({ length: 60 }, () => 0);
+  expectEven(picked({ many: picking('many', ...refused, 1, 2), few: picking('few', 3) }));
+});
+
+test('plays as many plies as there are, and is repeatable', () => {
+  const played = (plies: number, seed: string) => {
+    const state = tali.clone(tali.initialState({ players: 2, seed: 'on' }));
+    return { plies: tali.playRandomly(state, plies, keyedChance(chanceState(seed))), state };
+  };
+  const whole = played(Number.POSITIVE_INFINITY, 'a');
+  expect(tali.isTerminal(whole.state)).toBe(true);
+  expect(played(whole.plies, 'a')).toEqual(whole);
+  expect(played(whole.plies + 5, 'a')).toEqual(whole);
+  expect(played(0, 'a')).toEqual({ plies: 0, state: tali.initialState({ players: 2, seed: 'on' }) });
+  expect(played(1, 'a').state).not.toEqual(played(2, 'a').state);
+  expect(played(Number.POSITIVE_INFINITY, 'b').state).not.toEqual(whole.state);
+});

@@ -1,0 +1,259 @@
+/** What a referee says to a replay with which something is wrong: where, after which ply, in which words. */
+import { commitment, digest, recordReplay, replayProblems, verifyReplay } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { engine, type Tali, type TaliAction } from './testing/tali';
+
+const options = { players: 2, seed: 'faults' };
+const states: Tali['state'][] = [engine.initialState(options)];
+const actions: TaliAction[] = [];
+for (let [state] = states; state !== undefined && !engine.isTerminal(state); state = states.at(-1)) {
+  const [action] = engine.legalActions(state);
+  if (action === undefined) break;
+  actions.push(action);
+  states.push(engine.apply(state, action));
+}
+const plies = actions.length;
+const replay = recordReplay(engine, options, actions, { checkpointEvery: 3 });
+const start = states[4] as Tali['state'];
+const later = recordReplay(engine, { start }, actions.slice(4));
+const hex = '0'.repeat(64);
+
+/** That a replay is refused before any action is tried, with this as the first thing wrong with its outline. */
+function expectMalformed(given: unknown, path: string, said: string, more: object = {}): void {
+  const message = path === '' ? said : `${path}: ${said}`;
+  const problem = expect.objectContaining({ path, message: said, ...more });
+  expect(verifyReplay(engine, given), `${path}: ${said}`).toEqual({
+    ...{ ok: false, ply: null, code: 'malformed', message, problems: [problem], legal: [] },
+  });
+}
+
+describe('the outline', () => {
+  const wrong = 'missing or of the wrong type';
+
+  test.each<[string, readonly unknown[]]>([
+    ['format', [undefined, 'ludi-romani/replay/0']],
+    ['game', [undefined, 7, ['tali'], 'x'.repeat(65)]],
+    ['rulesVersion', [undefined, 7, [], 'x'.repeat(65)]],
+    ['components', [undefined, 7, [hex], `${hex}0`, `0${hex}`, hex.replace('0', 'g')]],
+    ['actions', [undefined, 7, { length: 0 }]],
+    ['outcome', [undefined, 7, []]],
+    [
+      'checkpoints',
+      [
+        undefined,
+        { length: 0 },
+        [null],
+        [{ ply: 1 }],
+        [{ ply: 1, digest: 'x' }],
+        [{ ply: 1, digest: hex, at: 5 }],
+        [{ ply: 0.5, digest: hex }],
+        [{ ply: -1, digest: hex }],
+        [1, 1].map((ply) => ({ ply, digest: hex })),
+        [2, 1].map((ply) => ({ ply, digest: hex })),
+        Array.from({ length: 100_001 }, (_, ply) => ({ ply, digest: hex })),
+      ],
+    ],
+  ])('%s', (path, values) => {
+    for (const value of values) expectMalformed({ ...replay, [path]: value }, path, wrong);
+  });
+
+  test('options, or a start instead of them, and what goes with either', () => {
+    const instead = 'must be there, or a start instead of them';
+    for (const value of [undefined, 7, []]) expectMalformed({ ...replay, options: value }, 'options', instead);
+    expectMalformed({ ...later, options }, 'options', instead);
+    const saved = engine.save(start);
+    for (const change of [
+      { format: 'ludi-romani/state/0' },
+      { game: 'chess' },
+      { rulesVersion: '0' },
+      { components: hex },
+      { state: null },
+      { state: [] },
+    ])
+      expectMalformed(
+        { ...later, start: { ...saved, ...change } },
+        'start',
+        'must be a saved state of the same game, rules and components',
+      );
+    const committed = 'must be 64 hexadecimal digits, of a game that has a seed';
+    for (const value of [null, hex.slice(1)])
+      expectMalformed({ ...replay, commitment: value }, 'commitment', committed);
+    expectMalformed({ ...later, commitment: hex }, 'commitment', committed);
+  });
+
+  test('who gave up sits at the table, which a position tells as options do', () => {
+    const ending = { by: 'time', seat: 1 } as const;
+    const said = 'must be the resignation or the time of a seat, in a game without an outcome';
+    expectMalformed({ ...replay, ending }, 'ending', said);
+    const unfinished = recordReplay(engine, { start }, [], { ending });
+    expectMalformed({ ...unfinished, ending: { ...ending, seat: 2 } }, 'ending', said);
+    for (const strange of [null, { ...engine.save(start), state: null }])
+      expectMalformed(
+        { ...unfinished, start: strange },
+        'start',
+        'must be a saved state of the same game, rules and components',
+      );
+  });
+
+  test('times and comments are held to their shape', () => {
+    expectMalformed(
+      { ...replay, times: [0] },
+      'times',
+      'must be whole milliseconds, one for each action, never descending',
+    );
+    expectMalformed(
+      { ...replay, comments: [{}] },
+      'comments',
+      'must be in the order of their plies, each with a seat and a text of at most 2000 characters',
+      { args: { most: 2000 } },
+    );
+  });
+
+  test('what is no replay at all, or no plain JSON', () => {
+    for (const value of [null, 7, 'x', []]) expectMalformed(value, '', 'a replay must be an object');
+    expectMalformed({ ...replay, times: [Number.NaN] }, 'times[0]', 'must be a finite number, and not -0');
+    const holes = Object.assign([], { length: 2 });
+    expectMalformed({ ...replay, actions: holes }, 'actions', 'must be an array without holes or fields of its own');
+    const large = (length: number) => new Proxy([], { get: (_, key) => (key === 'length' ? length : undefined) });
+    expectMalformed(
+      { ...replay, actions: large(1_000_000) },
+      'actions',
+      'must be an array without holes or fields of its own',
+    );
+    expectMalformed({ ...replay, actions: large(1_000_001) }, 'actions', 'too large: more than 1000000 values in all', {
+      args: { most: 1_000_000 },
+    });
+    const { proxy, revoke } = Proxy.revocable([], {});
+    revoke();
+    expectMalformed({ ...replay, actions: proxy }, 'actions', 'cannot be read');
+  });
+
+  test('all that is wrong is named, of fields that nobody knows no more than ten, and not in full length', () => {
+    expect(replayProblems(replay)).toEqual([]);
+    const strange = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`${i} ${'x'.repeat(60)}`, 0]));
+    const problems = replayProblems({ ...replay, ...strange, game: 7, outcome: 7 });
+    expect(problems.map(({ path }) => path)).toEqual([
+      ...Object.keys(strange)
+        .slice(0, 10)
+        .map((key) => key.slice(0, 40)),
+      ...['game', 'outcome'],
+    ]);
+    expect(problems[0]?.message).toBe('no such field');
+  });
+
+  test('a hundred thousand checkpoints are read', () => {
+    const checkpoints = Array.from({ length: 100_000 }, (_, ply) => ({ ply: ply + 1_000, digest: hex }));
+    expect(verifyReplay(engine, { ...replay, checkpoints })).toMatchObject({ ply: plies, code: 'checkpoint-differs' });
+  });
+});
+
+describe('the replay of another engine, or of none', () => {
+  const refused = (change: object, fault: object) =>
+    expect(verifyReplay(engine, { ...replay, ...change })).toEqual({ ok: false, ply: null, legal: [], ...fault });
+
+  test('is told which is needed', () => {
+    refused(
+      { game: 'x'.repeat(64) },
+      {
+        ...{ code: 'unknown-game', message: `this engine plays ${engine.game}` },
+        ...{ pattern: 'this engine plays {game}', args: { game: engine.game } },
+      },
+    );
+    refused(
+      { rulesVersion: '0' },
+      {
+        ...{ code: 'other-rules-version', message: `the engine's rules version is ${engine.rulesVersion}` },
+        ...{ pattern: "the engine's rules version is {version}", args: { version: engine.rulesVersion } },
+      },
+    );
+    refused({ components: hex }, { code: 'other-components', message: 'recorded with other components' });
+  });
+
+  test('with options that no game has, is told what is wrong with them', () => {
+    const verdict = verifyReplay(engine, { ...replay, options: { players: 99, seed: '' } });
+    expect(verdict).toMatchObject({ ok: false, ply: null, code: 'invalid-options', problems: [{ path: 'players' }] });
+    expect(verdict).toMatchObject({ message: expect.stringContaining('players: ') });
+  });
+
+  test('from a position, or with another seed than was promised, is told so', () => {
+    const promised = { commitment: commitment('another seed') };
+    refused(promised, { code: 'commitment-differs', message: 'the seed is not the one that was committed to' });
+    const judge = (demands: object) => verifyReplay(engine, later, demands);
+    const refusal = { ok: false, ply: null, legal: [] };
+    expect(judge({})).toEqual({
+      ...refusal,
+      ...{ code: 'invalid-start', message: 'the game begins from a position, which needs a parseState' },
+    });
+    expect(judge({ ...promised, parseState: () => start })).toEqual({
+      ...refusal,
+      ...{ code: 'commitment-differs', message: 'a game from a position has no seed' },
+    });
+  });
+});
+
+describe('a course that was not this one', () => {
+  const judge = (change: object) => verifyReplay(engine, { ...replay, ...change });
+  const differs = (ply: number) => ({
+    ...{ ok: false, ply, code: 'checkpoint-differs', legal: [], message: `the state after ${ply} plies differs` },
+    ...{ pattern: 'the state after {ply} plies differs', args: { ply } },
+  });
+
+  test('is noticed at the first checkpoint that differs', () => {
+    const point = (ply: number) => ({ ply, digest: digest(states[ply]) });
+    expect(judge({ checkpoints: [point(0), point(1), point(plies)] })).toMatchObject({ ok: true });
+    expect(judge({ checkpoints: [{ ply: 0, digest: hex }] })).toEqual(differs(0));
+    expect(judge({ checkpoints: [point(0), { ply: 2, digest: hex }, { ply: 3, digest: hex }] })).toEqual(differs(2));
+    expect(judge({ checkpoints: [point(plies), { ply: plies + 1, digest: hex }] })).toEqual({
+      ...{ ok: false, ply: plies, code: 'checkpoint-differs', legal: [] },
+      message: 'there is a checkpoint beyond the last ply',
+    });
+  });
+
+  test('has to end where it says, as it says', () => {
+    expect(judge({ actions: [...actions, actions[0]] })).toEqual({
+      ...{
+        ok: false,
+        ply: plies,
+        code: 'actions-after-end',
+        legal: [],
+        message: `the game was over after ${plies} plies`,
+      },
+      ...{ pattern: 'the game was over after {ply} plies', args: { ply: plies } },
+    });
+    const unfinished = { actions: actions.slice(0, 3), checkpoints: [] };
+    expect(judge(unfinished)).toEqual({
+      ...{ ok: false, ply: 3, code: 'unfinished', legal: [], message: 'the game is not over' },
+    });
+    expect(judge({ outcome: null })).toEqual({
+      ...{ ok: false, ply: plies, code: 'outcome-differs', legal: [], message: 'the recorded outcome differs' },
+    });
+  });
+});
+
+describe('recording', () => {
+  test('a digest stands after so many plies each, and after the last one', () => {
+    const every3 = Array.from({ length: Math.floor(plies / 3) }, (_, i) => 3 * (i + 1));
+    expect(replay.checkpoints.map(({ ply }) => ply)).toEqual(every3.at(-1) === plies ? every3 : [...every3, plies]);
+    expect(replay.checkpoints.map((point) => point.digest)).toEqual(
+      replay.checkpoints.map(({ ply }) => digest(states[ply])),
+    );
+    expect(recordReplay(engine, options, []).checkpoints).toEqual([]);
+    expect(recordReplay(engine, options, actions.slice(0, 2)).checkpoints.map(({ ply }) => ply)).toEqual([2]);
+  });
+
+  test('what is neither options nor a position is refused as options are', () => {
+    for (const beginning of [null, 7, { players: 2 }, { ...options, start }])
+      expect(() => recordReplay(engine, beginning as never, []), JSON.stringify(beginning).slice(0, 40)).toThrow(
+        expect.objectContaining({ code: 'invalid-options' }),
+      );
+  });
+
+  test('what is no list of actions, or more than a game can have', () => {
+    const record = (given: unknown) => () => recordReplay(engine, options, given as never);
+    const invalid = (message: string) => expect.objectContaining({ code: 'invalid-replay', message });
+    expect(record({ length: 0 })).toThrow(invalid('the actions must be a list'));
+    const most = engine.maxPlies(2);
+    expect(record(Array(most + 1))).toThrow(invalid('there are more actions than a game can have'));
+    expect(record(Array(most))).toThrow(expect.objectContaining({ code: 'illegal-action' }));
+  });
+});
