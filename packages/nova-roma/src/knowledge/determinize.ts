@@ -1,5 +1,5 @@
 /** A state that agrees with a view: what is hidden is dealt anew (section 10 of the rules). */
-import { type Chance, copier, type Layout, unsound } from '@ludi-romani/core';
+import { type Chance, copier, type Layout, playerAt, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ColorId, FollowerId } from '../components/ids';
 import type { Decks, NovaRoma, Player, View } from '../types';
@@ -11,9 +11,27 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
   const tableCopy = copier(table as Omit<Layout<NovaRoma>, 'decks' | 'players'>);
   const dealDecks = decksOf(catalog, view);
   const dealFollowers = followersOf(catalog, view);
+  const canGoOn = goingOn(catalog, view);
   return (chance) => {
-    const { deck, players } = dealFollowers(chance);
+    let dealt = dealFollowers(chance);
+    for (let tries = 1; tries < TRIES && !canGoOn(dealt.players); tries++) dealt = dealFollowers(chance);
+    const { deck, players } = dealt;
     return { ...tableCopy(), decks: dealDecks(deck, chance), players };
+  };
+}
+
+/** As often hands are dealt until one agrees with what its owner does. */
+const TRIES = 1_000;
+
+/** Whether who discards down to the hand limit, in ascending order, still has as many higher cards as must go (NR-5.36). */
+function goingOn({ components }: Catalog, { pending, viewer }: View): (players: readonly Player[]) => boolean {
+  const asked = pending.at(-1);
+  if (asked === undefined || !('ask' in asked) || asked.ask !== 'hand-limit' || asked.player === viewer)
+    return () => true;
+  const { player, last } = asked;
+  return (players) => {
+    const { hand } = playerAt({ players }, player);
+    return hand.filter((card) => card > last).length >= hand.length - components.limits.hand;
   };
 }
 

@@ -108,12 +108,17 @@ function fatesOf(
   const openUnseen = unseen.filter((card) => mayBeOut.has(card)).length;
   const cameOut = KEPT + blind - (hand.length - shown.length);
   const cardAt = (stage: number) => taken[packetOf(seat, stage, taken.length)]?.[stage] ?? null;
-  const areAll = (cards: readonly number[], place: ReadonlySet<FollowerId>) =>
-    cards.map(cardAt).every((card) => card === null || place.has(card));
-  const unseenOf = (cards: readonly number[]) => cards.filter((stage) => cardAt(stage) === null).length;
+  const areAll = (stages: readonly number[], place: ReadonlySet<FollowerId>) =>
+    stages.every((stage) => {
+      const card = cardAt(stage);
+      return card === null || place.has(card);
+    });
+  const unseenOf = (stages: readonly number[]) => stages.filter((stage) => cardAt(stage) === null).length;
   const likelihood = ({ held, out }: Split): number => {
+    // so many of those that came out were drawn blind
     const drawn = cameOut - out.length;
-    if (drawn < 0 || cameOut > mayBeOut.size || !areAll(held, unlocated) || !areAll(out, mayBeOut)) return 0;
+    if (drawn < 0 || drawn > blind || cameOut > mayBeOut.size) return 0;
+    if (!areAll(held, unlocated) || !areAll(out, mayBeOut)) return 0;
     return (choices(blind, drawn) * draws(openUnseen, unseenOf(out))) / draws(mayBeOut.size, out.length);
   };
   const alike = new Map<string, Fate[]>();
