@@ -22,7 +22,7 @@ const GAME_LIMITS = {
   aquileia: 181_000,
   'city-of-rome': 180_000,
   'forum-trajanum': 193_000,
-  'nova-roma': 198_000,
+  'nova-roma': 199_600,
 };
 
 /**
