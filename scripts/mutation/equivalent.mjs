@@ -769,6 +769,29 @@ export const equivalent = [
     ['aquileia/src/knowledge/determinize.ts', 'frame.player !== viewer', 'true'],
     ['aquileia/src/knowledge/determinize.ts', "''", '"Stryker was here!"'],
   ]),
+  ...because('No card is called so, and none is null: nothing that is looked for is among these', [
+    ['nova-roma/src/knowledge/memory.ts', '[]', '["Stryker was here"]', 'export const known'],
+    ['nova-roma/src/knowledge/memory.ts', 'cards.filter((card) => card !== null)', 'cards'],
+    ['nova-roma/src/knowledge/memory.ts', 'card !== null', 'true'],
+    ['nova-roma/src/knowledge/memory.ts', '[]', '["Stryker was here"]', 'const next'],
+  ]),
+  ...because('No seat has that name, whoever looks with a seat sits there, and packets are dealt to who takes part', [
+    ['nova-roma/src/knowledge/memory.ts', "viewer === 'spectator'", 'false'],
+    ['nova-roma/src/knowledge/memory.ts', "'spectator'", '""'],
+    ['nova-roma/src/knowledge/memory.ts', 'players[viewer]?.draft', 'players[viewer].draft'],
+    ['nova-roma/src/knowledge/memory.ts', 'own?.packets', 'own.packets'],
+    ['nova-roma/src/knowledge/memory.ts', 'own?.picks', 'own.picks'],
+  ]),
+  ...because('Packets are dealt to all at once, and of packets that nobody was handed nothing is used', [
+    [
+      'nova-roma/src/knowledge/memory.ts',
+      'players.some(({ draft }) => (draft?.packets.length ?? 0) > 0)',
+      'players.every(({ draft }) => (draft?.packets.length ?? 0) > 0)',
+    ],
+    ['nova-roma/src/knowledge/memory.ts', '(draft?.packets.length ?? 0) > 0', 'true'],
+    ['nova-roma/src/knowledge/memory.ts', '(draft?.packets.length ?? 0) > 0', '(draft?.packets.length ?? 0) >= 0'],
+    ['nova-roma/src/knowledge/memory.ts', '[]', '["Stryker was here"]', 'return isDealt'],
+  ]),
 ];
 
 const plain = (text) => text.replaceAll(/\s+/g, ' ');

@@ -25,7 +25,7 @@ const GAME_LIMITS = {
   aquileia: 155_700,
   'city-of-rome': 145_300,
   'forum-trajanum': 167_400,
-  'nova-roma': 172_700,
+  'nova-roma': 174_300,
 };
 
 /**

@@ -1,4 +1,5 @@
 /** What cannot be located is spread as the deal would have it. Worlds are counted here, apart from how the game deals. */
+import { combinations } from '@ludi-romani/core';
 import { engine, type State, standardComponents, type View } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 import { expectSpread, orders, weigh } from './distribution';
@@ -39,6 +40,36 @@ test('followers that cannot be located: every assignment to the deck and to the 
     worlds,
     worlds.size * 60,
   );
+});
+
+test('NR-5.36 who discarded one card in ascending order holds a higher one for each that must still go', () => {
+  const { hand: limit } = standardComponents.limits;
+  const state = playedTo((each) => each.phase === 'forum');
+  const view = engine.view(state, 0);
+  const [own, other] = view.players;
+  if (own === undefined || other === undefined) throw new Error('there are two players');
+  // all that is in no deck and no hand of the other one is told; the highest but two of the rest was discarded last
+  const deck = state.decks.followers;
+  const unlocated = [...deck, ...(state.players[1]?.hand ?? [])].sort((a, b) => a - b).slice(-(limit + 4));
+  const [last = 0, ...above] = unlocated.splice(-3);
+  const low = unlocated;
+  const pool = [...low, ...above];
+  const told: View = {
+    ...view,
+    discards: [
+      ...view.discards,
+      ...[...deck, ...(state.players[1]?.hand ?? [])].filter((card) => !pool.includes(card)),
+    ],
+    decks: { ...view.decks, followers: pool.length - (limit + 1) },
+    players: [own, { ...other, hand: Array(limit + 1).fill(null), shown: [] }],
+    pending: [{ ask: 'hand-limit', player: 1, last }],
+  };
+  const worlds = weigh(combinations(pool, limit + 1), (hand) =>
+    hand.some((card) => card > last) ? hand.join(' ') : null,
+  );
+  expect(worlds.size).toBeLessThan(combinations(pool, limit + 1).length);
+  const deal = engine.determinizer(told);
+  expectSpread((seed) => deal(seed).players[1]?.hand.join(' ') ?? '', worlds, worlds.size * 40);
 });
 
 test('decks of tiles: on top any tile that is not in sight', () => {

@@ -1,5 +1,6 @@
-import type { Viewer } from '@ludi-romani/core';
+import { chanceState, keyedChance, type Viewer } from '@ludi-romani/core';
 import { type Event, engine, eventsFor, type MutableState, type State } from '@ludi-romani/nova-roma';
+import { invariants } from '@ludi-romani/nova-roma/schemas';
 import { describe, expect, test } from 'vitest';
 import { at, scene } from './scene';
 
@@ -169,4 +170,33 @@ test('NR-11.1 what cannot be located is dealt anew wherever nobody sees', () => 
   expect(distinct((guess) => at(guess, 0).hand)).toBeGreaterThan(20);
   expect(distinct((guess) => at(guess, 1).hand)).toBe(1);
   for (const guess of guesses) expect(engine.view(guess, 1)).toEqual(view);
+});
+
+describe('NR-11.1 what is dealt could be, and agrees with its view', () => {
+  test.each([
+    [1, false],
+    [1, true],
+    [2, false],
+    [2, true],
+    [3, true],
+    [4, true],
+  ] as const)('with %i players, drafts: %s', (players, isDrafted) => {
+    let state = engine.initialState({ players, seed: 'dealt', followerDraft: isDrafted, mosaicDraft: isDrafted });
+    const chance = keyedChance(chanceState('answers'));
+    for (let ply = 0; engine.activePlayers(state).length > 0; ply++) {
+      // all of the drafts and their end, and now and then what follows
+      if (ply < 40 || ply % 50 === 0)
+        for (const viewer of [0, players - 1, 'spectator'] as const) {
+          const view = engine.view(state, viewer);
+          const dealt = engine.determinize(view, `dealt ${ply}`);
+          expect(engine.view(dealt, viewer)).toEqual(view);
+          expect(invariants(dealt)).toEqual([]);
+        }
+      const legal = engine.legalActions(state, chance.pick(engine.activePlayers(state)));
+      // recruiting above all: that is where hands come from
+      const lines = legal.filter((action) => /follower|recruit/.test(engine.format(action)));
+      state = engine.apply(state, chance.pick(lines.length > 0 ? lines : legal));
+    }
+    expect(state.phase).toBe('over');
+  });
 });

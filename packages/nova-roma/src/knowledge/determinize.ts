@@ -1,22 +1,37 @@
 /** A state that agrees with a view: what is hidden is dealt anew (section 10 of the rules). */
-import { type Chance, copier, type Layout, unsound } from '@ludi-romani/core';
+import { type Chance, copier, type Layout, playerAt, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ColorId, FollowerId } from '../components/ids';
-import type { Decks, Draft, NovaRoma, Player, View } from '../types';
-import { dealDrafts } from './memory';
+import type { Decks, NovaRoma, Player, View } from '../types';
+import { draftsOf } from './draft';
 
-/**
- * Every arrangement of what the viewer cannot locate is equally likely, but that who drew nothing blind holds of the cards
- * drafted alone; what somebody else has played since is not held against the drafts.
- */
+/** Every arrangement of what the viewer cannot locate is equally likely; after a follower draft, every one that may come of it. */
 export function determinize(catalog: Catalog, view: View): (chance: Chance) => Layout<NovaRoma> {
   const { viewer: _, options: __, decks: ___, players: ____, ...table } = view;
   const tableCopy = copier(table as Omit<Layout<NovaRoma>, 'decks' | 'players'>);
   const dealDecks = decksOf(catalog, view);
   const dealFollowers = followersOf(catalog, view);
+  const canGoOn = goingOn(catalog, view);
   return (chance) => {
-    const { deck, players } = dealFollowers(chance);
+    let dealt = dealFollowers(chance);
+    for (let tries = 1; tries < TRIES && !canGoOn(dealt.players); tries++) dealt = dealFollowers(chance);
+    const { deck, players } = dealt;
     return { ...tableCopy(), decks: dealDecks(deck, chance), players };
+  };
+}
+
+/** As often hands are dealt until one agrees with what its owner does. */
+const TRIES = 1_000;
+
+/** Whether who discards down to the hand limit, in ascending order, still has as many higher cards as must go (NR-5.36). */
+function goingOn({ components }: Catalog, { pending, viewer }: View): (players: readonly Player[]) => boolean {
+  const asked = pending.at(-1);
+  if (asked === undefined || !('ask' in asked) || asked.ask !== 'hand-limit' || asked.player === viewer)
+    return () => true;
+  const { player, last } = asked;
+  return (players) => {
+    const { hand } = playerAt({ players }, player);
+    return hand.filter((card) => card > last).length >= hand.length - components.limits.hand;
   };
 }
 
@@ -82,47 +97,30 @@ function decksOf({ components }: Catalog, view: View): (followers: FollowerId[],
 
 /** Deals the follower deck, and the players their hands and drafts. */
 function followersOf(
-  { components }: Catalog,
+  catalog: Catalog,
   view: View,
 ): (chance: Chance) => { readonly deck: FollowerId[]; readonly players: Player[] } {
   const { viewer, players, displays, discards } = view;
-  const inSight = [
-    ...displays.followers,
-    ...discards,
-    ...players.flatMap(({ row, hand }) => [...row.map(({ follower }) => follower), ...hand]),
-  ];
-  // while the draft is on, its cards are in nobody's hand; later the viewer's packets only tell of what others may hold
-  const isDrafting = view.phase === 'draft';
-  const remembered = players.flatMap(({ draft }) => (draft === null ? [] : [...draft.packets.flat(), ...draft.picks]));
-  const unseen = hiddenOf(components.followers, [...inSight, ...remembered]);
-  const elsewhere = inSight.filter((card) => card !== null).filter((card) => !isDrafting && !remembered.includes(card));
-  const unlocated = hiddenOf(components.followers, inSight);
+  const rows = players.flatMap(({ row }) => row.map(({ follower }) => follower));
+  const hands = players.flatMap(({ hand }) => hand);
+  const hidden = hiddenOf(catalog.components.followers, [...displays.followers, ...discards, ...rows, ...hands]);
+  const dealDrafts = draftsOf(catalog, view);
   const areas = players.map((player) => copier(player as Player));
 
   return (chance) => {
-    const drafts = dealDrafts(components, view, [...elsewhere, ...chance.shuffle(unseen)], chance);
-    const inPackets = isDrafting ? drafts.flatMap((draft) => draft?.packets.flat() ?? []) : [];
-    const pool = chance.shuffle(
-      inPackets.length === 0 ? unlocated : unlocated.filter((card) => !inPackets.includes(card)),
-    );
+    const { drafts, held } = dealDrafts(chance);
+    // while the draft is on, its cards are in nobody's hand
+    const drafted = view.phase === 'draft' ? drafts.flatMap((draft) => draft?.packets.flat() ?? []) : held.flat();
+    const pool = chance.shuffle(hidden.filter((card) => !drafted.includes(card)));
     const dealt = players.map((player, seat): Player => {
       const own = areas[seat]?.() ?? unsound('there is no such seat');
       if (seat === viewer) return own;
-      const draft = drafts[seat] ?? null;
-      const hidden = player.hand.length - player.shown.length;
-      const drafted = player.blind === 0 ? pool.filter((card) => draft?.picks.includes(card)) : [];
-      const first = drafted.slice(0, hidden);
-      for (const card of first) pool.splice(pool.indexOf(card), 1);
-      own.hand = [...player.shown, ...first, ...take(pool, hidden - first.length)].sort((a, b) => a - b);
-      own.draft = draft && { ...draft, rejected: rejected(draft, own.hand, player.draft?.rejected.length ?? 0) };
+      const kept = held[seat] ?? [];
+      const drawn = take(pool, player.hand.length - player.shown.length - kept.length);
+      own.hand = [...player.shown, ...kept, ...drawn].sort((a, b) => a - b);
+      own.draft = drafts[seat] ?? null;
       return own;
     });
     return { deck: take(pool, view.decks.followers), players: dealt };
   };
-}
-
-/** Of the cards drafted those that were not kept: rather not what is in the hand. */
-function rejected({ picks }: Draft, hand: readonly FollowerId[], count: number): FollowerId[] {
-  const others = picks.filter((card) => !hand.includes(card));
-  return [...others, ...picks.filter((card) => hand.includes(card))].slice(0, count);
 }

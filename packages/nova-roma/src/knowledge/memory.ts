@@ -1,65 +1,50 @@
-/** What a player remembers of the follower draft, and a draft that agrees with it (NR-8.52, section 10 of the rules). */
-import { type Chance, clone, type Seat, unsound } from '@ludi-romani/core';
+/** What a player remembers of the packets of the follower draft (NR-8.52, section 10 of the rules). */
+import { fromTo, type Seat } from '@ludi-romani/core';
 import type { FollowerId } from '../components/ids';
 import type { Tables } from '../components/shapes';
-import type { Draft, View } from '../types';
+import type { View } from '../types';
 
-type Cards = readonly (FollowerId | null)[];
+/** The cards of a packet in the order in which they were or will be taken; `null` for those that the viewer never saw. */
+export type Taken = readonly (FollowerId | null)[];
 
-const known = (cards: Cards | undefined): FollowerId[] => (cards ?? []).filter((card) => card !== null);
-const ascending = (cards: readonly FollowerId[]): FollowerId[] => [...cards].sort((a, b) => a - b);
+/** Those of the cards that the viewer sees. */
+export const known = (cards: readonly (FollowerId | null)[] = []): FollowerId[] =>
+  cards.filter((card) => card !== null);
+
+/** The packet, by the seat that it was dealt to, out of which a seat takes at a stage: after so many times that it was handed on. */
+export const packetOf = (seat: Seat, stage: number, count: number): Seat => (seat + stage * (count - 1)) % count;
+
+/** Which of the orders that are as likely are followed up: all of them, or one at random. */
+export type Choose = (cards: Taken) => Taken;
 
 /**
- * The drafts of all seats as they may have been, `null` without one: what the viewer saw of each packet stands fast, who took
- * what before and after is drawn, and the cards the viewer never saw come off `pool`, from its end.
+ * By packet, the orders that agree with what the viewer saw, each as likely as any other: what was in it each time stands fast, and what
+ * the viewer took; the others took in any order what went between. Empty before packets are dealt, and without a draft.
  */
-export function dealDrafts(
-  { numbers: { draftPacket } }: Tables,
-  { viewer, players }: View,
-  pool: FollowerId[],
-  chance: Chance,
-): (Draft | null)[] {
+export function takenOf({ numbers }: Tables, { viewer, players }: View, choose: Choose): Taken[][] {
   const count = players.length;
   const own = viewer === 'spectator' ? null : players[viewer]?.draft;
-  const holder = (packet: Seat, stage: number): Seat => (packet + stage) % count;
-
-  /** The cards of a packet in the order in which they were or will be taken. */
-  const taken = (packet: Seat): FollowerId[] => {
-    const order: FollowerId[] = [];
-    /** those that the viewer knows to be left */
-    let left: FollowerId[] = [];
-    for (let stage = 0; stage < draftPacket; stage++) {
-      const isOwn = holder(packet, stage) === viewer && own?.packets[stage] !== undefined;
-      if (isOwn) left = known(own.packets[stage]);
-      const next = nextOwnStage(packet, stage);
-      const gone = next === undefined ? left : left.filter((card) => !known(own?.packets[next]).includes(card));
-      const pick = isOwn ? own.picks[stage] : undefined;
-      const card = pick ?? (left.length === 0 ? pool.pop() : chance.pick(gone));
-      if (card == null) unsound('the view hides more than there is');
-      order.push(card);
-      left = left.filter((other) => other !== card);
-    }
-    return order;
+  /** what the viewer has of that stage, who took then */
+  const ownAt = (packet: Seat, stage: number) => {
+    const isOwn = (packet + stage) % count === viewer;
+    return { seen: isOwn ? own?.packets[stage] : undefined, pick: isOwn ? own?.picks[stage] : undefined };
   };
-  /** when the viewer held the packet the next time */
-  const nextOwnStage = (packet: Seat, after: number): number | undefined => {
-    for (let stage = after + 1; stage < (own?.packets.length ?? 0); stage++)
-      if (holder(packet, stage) === viewer) return stage;
-    return undefined;
+  /** The cards of which one was taken then: what the viewer met again in the packet was not. */
+  const goneOf = (packet: Seat, stage: number, there: readonly FollowerId[]): Taken => {
+    const met = fromTo(stage + 1, numbers.draftPacket).map((later) => ownAt(packet, later).seen);
+    const next = met.find((seen) => seen !== undefined) ?? [];
+    return there.length === 0 ? [null] : there.filter((card) => !next.includes(card));
   };
-
-  const packets = players.some(({ draft }) => (draft?.packets.length ?? 0) > 0)
-    ? players.map((_, seat) => taken(seat))
-    : [];
-  return players.map(({ draft }, seat) => {
-    if (draft === null) return null;
-    if (seat === viewer) return clone(draft) as Draft;
-    const held = draft.packets.map((_, stage) => {
-      const packet = packets[(((seat - stage) % count) + count) % count] ?? [];
-      return packet.slice(stage);
+  /** The orders of the rest, of which the viewer knows these cards, or none yet. */
+  const ordersFrom = (packet: Seat, stage: number, left: readonly FollowerId[]): Taken[] => {
+    if (stage === numbers.draftPacket) return [[]];
+    const { seen, pick } = ownAt(packet, stage);
+    const there = seen === undefined ? left : known(seen);
+    return choose(pick == null ? goneOf(packet, stage, there) : [pick]).flatMap((card) => {
+      const rest = there.filter((other) => other !== card);
+      return ordersFrom(packet, stage + 1, rest).map((order) => [card, ...order]);
     });
-    // NR-8.54 alone, all four cards are kept at once
-    const picks = count === 1 ? held.flat() : held.map((cards) => cards[0] ?? 0);
-    return { packets: held.map(ascending), picks: picks.slice(0, draft.picks.length), rejected: [] };
-  });
+  };
+  const isDealt = players.some(({ draft }) => (draft?.packets.length ?? 0) > 0);
+  return isDealt ? players.map((_, packet) => ordersFrom(packet, 0, [])) : [];
 }

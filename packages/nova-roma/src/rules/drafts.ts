@@ -16,7 +16,7 @@ import type { DraftMosaic, MutableState, NovaRoma, Player, Seen } from '../types
 import { addToHand } from './hand';
 
 /** So many followers of the draft are kept (NR-8.52). */
-const KEPT = 2;
+export const KEPT = 2;
 
 /** Who picks: the last player first, in every pass (NR-8.50, NR-8.51). */
 const reverseOrder = (seen: Seen): Seat[] => clockwise(seen, seen.startPlayer).reverse();

@@ -1,0 +1,245 @@
+/**
+ * What a follower draft may have been, counted here history by history, apart from how the game deals it. The box is small, so that all
+ * histories can be counted.
+ */
+import { combinations, type Seat } from '@ludi-romani/core';
+import { createEngine, type State, standardComponents, type View } from '@ludi-romani/nova-roma';
+import { describe, expect, test } from 'vitest';
+import { expectSpread, orders, weigh } from './distribution';
+
+const sorted = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
+
+const followers = standardComponents.followers.slice(0, 20);
+const all = followers.map(({ id }) => id);
+const engine = createEngine({ ...standardComponents, followers });
+
+function drafted(players: 2 | 3) {
+  let state = engine.initialState({ players, seed: 'draft', startPlayer: 0, followerDraft: true });
+  for (let ply = 0; state.phase === 'draft'; ply++) {
+    const legal = engine.legalActions(state);
+    const action = legal[(3 * ply) % legal.length];
+    if (action === undefined) throw new Error('the draft ended too early');
+    state = engine.apply(state, action);
+  }
+  return { state, view: engine.view(state, 0) };
+}
+
+/** What all others kept, and the hands they have now. */
+const world = (kept: readonly (readonly number[])[], hands: readonly (readonly number[])[]): string =>
+  [...kept, ...hands].map((cards) => sorted(cards).join(' ')).join(' | ');
+const worldOf = ({ players }: State): string => {
+  const others = players.slice(1);
+  const kept = others.map(({ draft }) => draft?.picks.filter((card) => !draft.rejected.includes(card)) ?? []);
+  return world(
+    kept,
+    others.map(({ hand }) => hand),
+  );
+};
+
+/** Worlds in which it makes no difference which of some cards there are. */
+const alike = (cards: readonly number[]) => (key: string) =>
+  key.replace(/\d+/g, (card) => (cards.includes(Number(card)) ? '?' : card));
+
+/** The same with what is alike put together. */
+function together(worlds: ReadonlyMap<string, number>, as: (world: string) => string): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const [world, weight] of worlds) all.set(as(world), (all.get(as(world)) ?? 0) + weight);
+  return all;
+}
+
+/** Holds deals to the worlds, each as often as its weight says. */
+function expectDealt(
+  view: View,
+  histories: ReadonlyMap<string, number>,
+  as: (world: string) => string = (world) => world,
+): void {
+  const worlds = together(histories, as);
+  expect(worlds.size).toBeGreaterThan(2);
+  const weights = [...worlds.values()];
+  const draws = Math.max(2_000, (25 * weights.reduce((sum, weight) => sum + weight, 0)) / Math.min(...weights));
+  const deal = engine.determinizer(view);
+  expectSpread((seed) => as(worldOf(deal(seed) as State)), worlds, Math.ceil(draws));
+}
+
+describe("NR-8.52 between two, who see each other's cards but for the first one", () => {
+  const { view } = drafted(2);
+  const own = view.players[0]?.draft;
+  const saw = [...new Set(own?.packets.flat())];
+  const display = view.displays.followers.flatMap((card) => card ?? []);
+  /** the cards that the other one took, but for the first, and those that this may have been */
+  const taken = saw.filter((card) => !own?.picks.includes(card));
+  const never = all.filter((card) => !saw.includes(card) && !display.includes(card));
+  const rejected = own?.rejected.flatMap((card) => card ?? []) ?? [];
+
+  test('that is what they see', () => {
+    expect([saw.length, taken.length, never.length]).toEqual([7, 3, 9]);
+  });
+
+  /** Every draft: the first card, two kept of the four, and the deck that is left. */
+  const drafts = never.flatMap((first) =>
+    combinations([first, ...taken], 2).map((kept) => ({
+      first,
+      kept,
+      deck: [...never, ...taken, ...rejected].filter((card) => !kept.includes(card)),
+    })),
+  );
+  const whole = view.decks.followers;
+  /** The view with some of what the other one has replaced. */
+  const seen = (deck: number, other: object, table: object = {}): View => ({
+    ...view,
+    ...table,
+    decks: { ...view.decks, followers: deck },
+    players: view.players.map((player, seat) => (seat === 1 ? { ...player, ...other } : player)),
+  });
+  const spread = (given: View, worlds: Map<string, number>) => expectDealt(given, worlds, alike(never));
+
+  test('at once: any first card, any two of four', () => {
+    expectDealt(
+      view,
+      weigh(drafts, ({ kept }) => world([kept], [kept])),
+    );
+  });
+
+  test('who drew a card blind holds both that were kept, and any other', () => {
+    const histories = drafts.flatMap(({ kept, deck }) => deck.map((drawn) => ({ kept, drawn })));
+    spread(
+      seen(whole - 1, { blind: 1, hand: [null, null, null] }),
+      weigh(histories, ({ kept, drawn }) => world([kept], [[...kept, drawn]])),
+    );
+  });
+
+  test('what was turned up off the deck since was not kept; what lay there before was in no packet', () => {
+    // as many went off the left of the display: one that the viewer passed on came, or three never seen
+    for (const turnedUp of [taken.slice(0, 1), never.slice(0, 3)]) {
+      const followers = [...display.slice(turnedUp.length), ...turnedUp];
+      const discards = display.slice(0, turnedUp.length);
+      const open = [...followers, ...discards];
+      const table = { displays: { ...view.displays, followers }, discards };
+      // the view does not keep which of those never seen lay there first
+      const unseen = open.filter((card) => !saw.includes(card));
+      const histories = combinations(unseen, 4).flatMap((before) => {
+        const may = all.filter((card) => !saw.includes(card) && !before.includes(card));
+        return may.flatMap((first) =>
+          combinations([first, ...taken], 2).filter((kept) => !kept.some((card) => open.includes(card))),
+        );
+      });
+      spread(
+        seen(whole - turnedUp.length, {}, table),
+        weigh(histories, (kept) => world([kept], [kept])),
+      );
+    }
+  });
+
+  describe('a card that came out of the hand', () => {
+    const row = (card: number) => [{ follower: card, exhausted: false, fresh: false }];
+    /** Which cards came out, where the other one drew so many blind and brought out one. */
+    const histories = (blind: 0 | 1) =>
+      drafts.flatMap(({ kept, deck }) =>
+        (blind === 0 ? [[]] : deck.map((drawn) => [drawn])).flatMap((drawn) =>
+          [...kept, ...drawn].map((out) => ({ kept, out, hand: [...kept, ...drawn].filter((card) => card !== out) })),
+        ),
+      );
+
+    test('was kept, if nothing was drawn blind', () => {
+      for (const out of [taken[0] ?? 0, never[0] ?? 0])
+        spread(
+          seen(whole, { hand: [null], row: row(out) }),
+          weigh(
+            histories(0).filter((each) => each.out === out),
+            ({ kept, hand }) => world([kept], [hand]),
+          ),
+        );
+    });
+
+    test('was kept or drawn, if one was drawn blind', () => {
+      const [out = 0] = taken;
+      spread(
+        seen(whole - 1, { blind: 1, hand: [null, null], row: row(out) }),
+        weigh(
+          histories(1).filter((each) => each.out === out),
+          ({ kept, hand }) => world([kept], [hand]),
+        ),
+      );
+    });
+
+    test('NR-5.35 was it, too, when it is announced', () => {
+      const [out = 0] = taken;
+      const given = seen(whole, { hand: [out, null], shown: [out] });
+      spread(
+        { ...given, pending: [{ ask: 'replace-follower', player: 1, follower: out }] } as View,
+        weigh(
+          histories(0).filter((each) => each.out === out),
+          ({ kept, hand }) => world([kept], [[out, ...hand]]),
+        ),
+      );
+    });
+
+    test('may be among the discards, with others that lay open', () => {
+      // one that the viewer passed on was discarded, by whom the view does not keep, and another is in the row
+      const [inRow = 0, discarded = 0] = taken;
+      const worlds = new Map<string, number>();
+      for (const { kept, out, hand } of histories(0))
+        if (out === inRow || out === discarded) {
+          const other = out === inRow ? discarded : inRow;
+          // the other one was not kept: it was turned up, taken openly and brought out
+          if (kept.includes(other)) continue;
+          const key = world([kept], [hand]);
+          worlds.set(key, (worlds.get(key) ?? 0) + 1);
+        }
+      spread(seen(whole - 1, { hand: [null], row: row(inRow) }, { discards: [discarded] }), worlds);
+    });
+  });
+});
+
+describe('NR-8.52 among three, where others take after each other out of what the viewer passed on', () => {
+  const { view } = drafted(3);
+  const draft = view.players[0]?.draft ?? { packets: [], picks: [] };
+  const [p0 = [], p1 = [], p2 = []] = draft.packets.map((cards) => cards.flatMap((card) => card ?? []));
+  const last = draft.picks[3] ?? 0;
+  const without = (cards: readonly number[], ...others: readonly (number | null | undefined)[]) =>
+    cards.filter((card) => !others.includes(card));
+  const display = view.displays.followers.flatMap((card) => card ?? []);
+  const never = without(all, ...p0, ...p1, ...p2, ...display);
+
+  const threes = never.flatMap((a) =>
+    without(never, a).flatMap((b) => without(never, a, b).map((c) => [a, b, c] as const)),
+  );
+  test('any order of those, and of what the viewer never saw', () => {
+    // of the own packet seats 1 and 2 took one each; of that of seat 2, seat 2 one before, then seats 1 and 2; of that of seat 1, both
+    // before, and seat 1 the last card
+    const between = without(p0, draft.picks[0], last);
+    const after = without(p1, draft.picks[1]);
+    const [end = 0] = without(p2, draft.picks[2]);
+    const pairs = combinations([0, 1, 2, 3], 2);
+    const histories = orders(between).flatMap(([a1 = 0, a2 = 0]) =>
+      orders(after).flatMap(([b1 = 0, b2 = 0]) =>
+        threes.flatMap(([c2, d1, d2]) => {
+          const one = [a1, b1, d1, end];
+          const two = [a2, b2, c2, d2];
+          const keep = (cards: readonly number[]) => pairs.map((at) => at.map((i) => cards[i] ?? 0));
+          return keep(one).flatMap((first) => keep(two).map((second) => [first, second]));
+        }),
+      ),
+    );
+    // a card that was passed on lies open now: nobody kept it
+    const [open = 0] = between;
+    const given = {
+      ...view,
+      decks: { ...view.decks, followers: view.decks.followers - 1 },
+      displays: { ...view.displays, followers: [...display.slice(1), open] },
+      discards: display.slice(0, 1),
+    };
+    const worlds = weigh(histories, (kept) => (kept.flat().includes(open) ? null : world(kept, kept)));
+    expectDealt(given, worlds, alike(never));
+  });
+});
+
+test.each<Seat>([0, 1, 2])('NR-8.52 seat %i: what is told of a deal can be told only from the view', (viewer) => {
+  const { state } = drafted(3);
+  const view = engine.view(state, viewer);
+  for (const seed of 'abc') {
+    const other = engine.determinize(view, seed);
+    expect(engine.view(other, viewer)).toEqual(view);
+    expect(engine.determinize(engine.view(other, viewer), 'd')).toEqual(engine.determinize(view, 'd'));
+  }
+});
