@@ -64,7 +64,7 @@ function expectDealt(
 describe("NR-8.52 between two, who see each other's cards but for the first one", () => {
   const { view } = drafted(2);
   const own = view.players[0]?.draft;
-  const saw = [...new Set(own?.packets.flat())];
+  const saw = [...new Set(own?.packets.flat().flatMap((card) => card ?? []))];
   const display = view.displays.followers.flatMap((card) => card ?? []);
   /** the cards that the other one took, but for the first, and those that this may have been */
   const taken = saw.filter((card) => !own?.picks.includes(card));

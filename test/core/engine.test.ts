@@ -96,7 +96,7 @@ describe('why not', () => {
     const { say, hush: _ } = rules([]).questions.forced.moves;
     const { ifNotCandidate: __, ...silent } = { ...say, candidates: () => [] };
     const both = rules([word(0, 'a')]);
-    const moves = { say: silent as typeof say };
+    const moves = { say: silent as unknown as typeof say };
     const quiet = defineGame({ ...both, questions: { ...both.questions, word: { ...both.questions.word, moves } } });
     const asked = quiet.initialState({ players: 2, seed: '' });
     expect(quiet.explain(asked, says(0, 'a'))).toEqual(refusal('no-such-choice', 'first say a word', 'TST-1.4'));

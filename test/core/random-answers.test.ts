@@ -1,27 +1,52 @@
 /** Playing on at random where some moves are closed, some candidates refused, and some stand for others: a game of one question. */
-import { chanceState, defineGame, type GameTypes, keyedChance, type Rules } from '@ludi-romani/core';
+import {
+  type Act,
+  type Ask,
+  chanceState,
+  defineGame,
+  type EventLike,
+  type GameState,
+  type GameView,
+  type Immutable,
+  keyedChance,
+  type Rules,
+  type StartOptions,
+} from '@ludi-romani/core';
 import { expect, test } from 'vitest';
 import { engine as tali } from './testing/tali';
 
-type Picking = Rules<GameTypes>['questions'][string]['moves'][string];
+type Pick = Act<string, { number: number }>;
+type Mutable = GameState<object, Ask<'pick'>, never> & { picked: Pick | null };
+interface Game {
+  state: Immutable<Mutable>;
+  mutable: Mutable;
+  view: Immutable<GameView<object, Ask<'pick'>, never>>;
+  options: StartOptions<{ players: number }>;
+  action: Pick;
+  question: Ask<'pick'>;
+  task: never;
+  event: EventLike;
+  answers: { pick: Pick };
+  row: never;
+  components: object;
+}
+type Moves = Rules<Game>['questions']['pick']['moves'];
+type Picking = Moves[string];
 
 /** Candidates with these numbers; 0 is refused, and what is above 10 stands for the one ten below. */
 const picking = (type: string, ...numbers: number[]): Picking => ({
   ifNotCandidate: 'TST-1.1 no such number',
   candidates: (_, { player }) => numbers.map((number) => ({ type, player, number })),
-  refuse: (_, action) => ((action as { number?: number }).number === 0 ? 'TST-1.2 not this one' : undefined),
-  standsFor: (_, action) => {
-    const { number = 0 } = action as { number?: number };
-    return number > 10 ? { ...action, number: number - 10 } : undefined;
-  },
+  refuse: (_, { number }) => (number === 0 ? 'TST-1.2 not this one' : undefined),
+  standsFor: (_, action) => (action.number > 10 ? { ...action, number: action.number - 10 } : undefined),
   apply: (state, action) => {
-    (state as unknown as { picked: object }).picked = action;
+    state.picked = action;
   },
 });
 const closed = (move: Picking): Picking => ({ ...move, closed: () => 'TST-1.3 it is shut' });
 
-const gameOf = (moves: Readonly<Record<string, Picking>>) =>
-  defineGame<GameTypes>({
+const gameOf = (moves: Moves) =>
+  defineGame<Game>({
     game: 'picking',
     rulesVersion: '1',
     playerCounts: [1],
@@ -39,7 +64,7 @@ const gameOf = (moves: Readonly<Record<string, Picking>>) =>
 const DRAWS = 2_000;
 
 /** How often each answer is given. */
-function picked(moves: Readonly<Record<string, Picking>>): Readonly<Record<string, number>> {
+function picked(moves: Moves): Readonly<Record<string, number>> {
   const engine = gameOf(moves);
   const state = engine.initialState({ players: 1, seed: '' });
   const chance = keyedChance(chanceState('pick'));
@@ -47,10 +72,10 @@ function picked(moves: Readonly<Record<string, Picking>>): Readonly<Record<strin
   for (let draw = 0; draw < DRAWS; draw++) {
     const played = engine.clone(state);
     expect(engine.playRandomly(played, 9, chance)).toBe(1);
-    const { type, number } = (played as unknown as { picked: { type: string; number: number } }).picked;
-    counts[`${type} ${number}`] = (counts[`${type} ${number}`] ?? 0) + 1;
+    const answer = `${played.picked?.type} ${played.picked?.number}`;
+    counts[answer] = (counts[answer] ?? 0) + 1;
   }
-  const legal = engine.legalActions(state).map((action) => `${action.type} ${(action as { number?: number }).number}`);
+  const legal = engine.legalActions(state).map(({ type, number }) => `${type} ${number}`);
   expect(Object.keys(counts).sort()).toEqual(legal.sort());
   return counts;
 }
