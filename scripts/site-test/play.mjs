@@ -236,7 +236,11 @@ export const playTests = Object.fromEntries([
       await page.select('.bar select', 'de');
       await page.waitForFunction(() => document.querySelector('.board svg')?.getAttribute('lang') === 'de');
       const lastEntry = async () => (await keptTable(page, 'forum-trajanum')).entries.at(-1).type;
-      const canUndo = () => page.$eval('.prompt .undo', ({ disabled }) => !disabled);
+      // while a bot thinks, what could be taken back may come to light before it is clicked at
+      const canUndo = async () => {
+        await page.waitForSelector('.board [data-id].open, .prompt .action', { timeout: 60_000 });
+        return page.$eval('.prompt .undo', ({ disabled }) => !disabled);
+      };
       // what came to light stays: somewhere on the way something can be taken back
       for (let moves = 0; moves < 60 && !(await canUndo()); moves++)
         await clickOn(page, { most: 1, seed: moves, list: true });
