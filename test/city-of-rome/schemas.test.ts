@@ -173,6 +173,11 @@ describe('the doors', () => {
 
     const deep = { ...replay, actions: [first, { ...first, player: { at: () => 0 } }] };
     expect(problemsOf(() => parseReplay(deep))).toEqual(['actions[1].player.at']);
+
+    // a stranger's million actions may all be wrong, and one and the same large thing: no more are read than are told
+    const wrong = { ...first, cells: Array.from({ length: 150 }, () => 0) };
+    const many = { ...of(0), actions: Array.from({ length: 900_000 }, () => wrong) };
+    expect(problemsOf(() => parseReplay(many))).toEqual(Array.from({ length: 10 }, (_, i) => `actions[${i}].cells`));
   });
 
   test('components: the shape, and what the tables say of each other', () => {

@@ -57,7 +57,7 @@ const gameOf = (moves: Moves) =>
     tasks: {},
     questions: { pick: { first: 'TST-1.4 first pick a number', moves } },
     view: ({ players }) => ({ players }),
-    determinize: () => () => ({ players: [{}], pending: [] }),
+    determinize: () => () => ({ players: [{}], pending: [], picked: null }),
     scores: () => [{ total: 0, rows: {} }],
   });
 

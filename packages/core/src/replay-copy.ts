@@ -1,7 +1,7 @@
 /** Reading a stranger's replay: as much of it, and no more, whether it is to be judged or only to have the right shape. */
 import { type Problem, problemAt } from './errors';
 import { type Complaint, complaint, type Misfit } from './misfit';
-import { isRecord, type Limits, plainCopy } from './plain';
+import { isRecord, plainCopy } from './plain';
 
 /** Objects and primitives in a replay that is still read, its actions counting once each. */
 export const MOST_VALUES = 1_000_000;
@@ -30,18 +30,3 @@ export function replayCopy(given: unknown): Read {
     return fail('cannot be read');
   }
 }
-
-/** The same with its actions copied, too, each within the `limits` of one. */
-export function wholeReplayCopy(given: unknown, limits: Partial<Limits>): Read {
-  const copy = replayCopy(given);
-  if ('problem' in copy || !isRecord(copy.value) || !Array.isArray(copy.value.actions)) return copy;
-  const actions: unknown[] = [];
-  for (const [i, action] of copy.value.actions.entries()) {
-    const read = plainCopy(action, limits);
-    if ('problem' in read) return { problem: { ...read.problem, path: pathIn(`actions[${i}]`, read.problem.path) } };
-    actions.push(read.value);
-  }
-  return { value: { ...copy.value, actions } };
-}
-
-const pathIn = (outer: string, inner: string): string => (/^$|^\[/.test(inner) ? outer + inner : `${outer}.${inner}`);

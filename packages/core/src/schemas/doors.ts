@@ -185,7 +185,7 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
       refuse('invalid-view', unsoundIn(view));
       return view;
     },
-    parseReplay: (given) => parseReplayWith(shapes.replay, given, limits),
+    parseReplay: (given) => parseReplayWith(shapes, given, limits),
     parseComponents: (given) => {
       const read = parseWith(shapes.components, 'invalid-components', given, limits);
       return readComponents(read, making.problemsOf);

@@ -2,8 +2,8 @@
 import type * as z from 'zod';
 import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem, problemAt } from '../errors';
 import { complaint, type Misfit, type ValueComplaint } from '../misfit';
-import { type Limits, pathText, plainCopy } from '../plain';
-import { wholeReplayCopy } from '../replay-copy';
+import { isRecord, type Limits, pathText, plainCopy } from '../plain';
+import { replayCopy } from '../replay-copy';
 
 /** As many are told of a value. */
 export const MAX_PROBLEMS = 10;
@@ -120,6 +120,32 @@ export const parseWith = <T>(
   limits?: Partial<Limits>,
 ): T => sound(code, check(schema, given, limits));
 
-/** The same for a replay, of which as much is read as the referee reads; `limits` are those of an action. */
-export const parseReplayWith = <T>(schema: z.ZodType<T>, given: unknown, limits: Partial<Limits>): T =>
-  sound('invalid-replay', held(schema, wholeReplayCopy(given, limits)));
+const pathIn = (outer: string, inner: string): string => (/^$|^\[/.test(inner) ? outer + inner : `${outer}.${inner}`);
+
+/**
+ * The same for a replay, of which as much is read as the referee reads; `limits` are those of an action. Actions are read one by one, until
+ * enough of them are wrong: a stranger's may be many, and large.
+ */
+export function parseReplayWith<A, R extends { readonly actions: readonly A[] }>(
+  { replay, action }: { readonly replay: z.ZodType<R>; readonly action: z.ZodType<A> },
+  given: unknown,
+  limits: Partial<Limits>,
+): R {
+  const code = 'invalid-replay';
+  const read = replayCopy(given);
+  if ('problem' in read || !isRecord(read.value) || !Array.isArray(read.value.actions))
+    return sound(code, held(replay, read));
+  // there is a time for each action, and comments are on actions: all are held together in the end
+  const { times: _, comments: __, ...outline } = read.value;
+  const around = held(replay, { value: { ...outline, actions: [] } });
+  const problems = 'problems' in around ? [...around.problems] : [];
+  const actions: A[] = [];
+  for (const [i, one] of read.value.actions.entries()) {
+    if (problems.length >= MAX_PROBLEMS) break;
+    const checked = check(action, one, limits);
+    if ('value' in checked) actions.push(checked.value);
+    else problems.push(...checked.problems.map((said) => ({ ...said, path: pathIn(`actions[${i}]`, said.path) })));
+  }
+  if (problems.length > 0) throw invalid(code, problems.slice(0, MAX_PROBLEMS));
+  return sound(code, held(replay, { value: { ...read.value, actions } }));
+}
