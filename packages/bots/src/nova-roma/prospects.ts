@@ -148,7 +148,8 @@ export function prospectsOf(engine: Engine<NovaRoma>, weights: Weights): (state:
       let points = (scores[seat]?.total ?? 0) - beaten;
       if (over) return points;
       const acting = turn?.player === seat;
-      const turns = roundsLeft * numbers.patricians + player.patricians + (acting && turn.space !== null ? 0.5 : 0);
+      const turnsNow = player.patricians + (acting && turn.space !== null ? 0.5 : 0);
+      const turns = roundsLeft * numbers.patricians + turnsNow;
       const share = turns / turnsOfAll;
 
       points += weights.turn * turns;
@@ -162,8 +163,7 @@ export function prospectsOf(engine: Engine<NovaRoma>, weights: Weights): (state:
       let artisans = player.artisans;
       for (const placed of player.placed) if (placed) artisans++;
       points += weights.artisan * roundsLeft * Math.min(artisans, limits.artisansKept);
-      points +=
-        weights.idleArtisan * player.artisans * ((turns - roundsLeft * numbers.patricians) / numbers.patricians);
+      points += weights.idleArtisan * player.artisans * (turnsNow / numbers.patricians);
       points += share * weights.hand * Math.min(player.hand.length, limits.hand);
       for (const { follower: id, exhausted } of player.row)
         if (follower(id).timing !== 'end-game')

@@ -1,6 +1,6 @@
 /** What the expert of Nova Roma takes things to be worth. What is "at first" sinks with the turns that are left. */
 export interface Weights {
-  /** points of each turn to come, half of it while one is under way: else what was not done yet would look better undone */
+  /** points of each turn to come, half of it while one is under way: what an action is yet to bring does not show, and is no loss */
   readonly turn: number;
   /** points of a good at first, of the first two of each */
   readonly good: number;

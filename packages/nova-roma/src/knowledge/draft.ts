@@ -2,9 +2,10 @@
 import { type Chance, clone, type Seat, sum, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { FollowerId } from '../components/ids';
+import { cardsOf } from '../rules/hand';
 import type { Draft, View } from '../types';
 import { casesOf, type Fate, type Places, product } from './fates';
-import { known, packetOf, type Taken, takenOf } from './memory';
+import { packetOf, type Taken, takenOf } from './memory';
 
 /** Drafts of all seats, `null` without one, and the cards that each of the others kept and still holds, unseen. */
 export interface Drafted {
@@ -60,9 +61,9 @@ function placesOf({ components }: Catalog, view: View, isShuffled: boolean): Pla
   const { players, displays, discards, pending } = view;
   const all = components.followers.map(({ id }) => id);
   const rows = players.map(({ row }) => row.map(({ follower }) => follower));
-  const open = [...known(displays.followers), ...discards, ...rows.flat(), ...players.flatMap(({ shown }) => shown)];
-  const inSight = [...open, ...players.flatMap(({ hand }) => known(hand))];
-  const inDraft = players.flatMap(({ draft }) => known(draft?.packets.flat()));
+  const open = [...cardsOf(displays.followers), ...discards, ...rows.flat(), ...players.flatMap(({ shown }) => shown)];
+  const inSight = [...open, ...players.flatMap(({ hand }) => cardsOf(hand))];
+  const inDraft = players.flatMap(({ draft }) => cardsOf(draft?.packets.flat()));
   const unseen = all.filter((card) => !inDraft.includes(card));
   // NR-5.35 on its way into the row
   const announced = (seat: Seat) =>

@@ -2,14 +2,11 @@
 import { fromTo, type Seat } from '@ludi-romani/core';
 import type { FollowerId } from '../components/ids';
 import type { Tables } from '../components/shapes';
+import { cardsOf } from '../rules/hand';
 import type { View } from '../types';
 
 /** The cards of a packet in the order in which they were or will be taken; `null` for those that the viewer never saw. */
 export type Taken = readonly (FollowerId | null)[];
-
-/** Those of the cards that the viewer sees. */
-export const known = (cards: readonly (FollowerId | null)[] = []): FollowerId[] =>
-  cards.filter((card) => card !== null);
 
 /** The packet, by the seat that it was dealt to, out of which a seat takes at a stage: after so many times that it was handed on. */
 export const packetOf = (seat: Seat, stage: number, count: number): Seat => (seat + stage * (count - 1)) % count;
@@ -39,7 +36,7 @@ export function takenOf({ numbers }: Tables, { viewer, players }: View, choose: 
   const ordersFrom = (packet: Seat, stage: number, left: readonly FollowerId[]): Taken[] => {
     if (stage === numbers.draftPacket) return [[]];
     const { seen, pick } = ownAt(packet, stage);
-    const there = seen === undefined ? left : known(seen);
+    const there = seen === undefined ? left : cardsOf(seen);
     return choose(pick == null ? goneOf(packet, stage, there) : [pick]).flatMap((card) => {
       const rest = there.filter((other) => other !== card);
       return ordersFrom(packet, stage + 1, rest).map((order) => [card, ...order]);

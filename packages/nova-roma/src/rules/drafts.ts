@@ -13,7 +13,7 @@ import {
 import type { Catalog } from '../components/catalog';
 import { colorIds, type FollowerId } from '../components/ids';
 import type { DraftMosaic, MutableState, NovaRoma, Player, Seen } from '../types';
-import { addToHand } from './hand';
+import { addToHand, cardsOf } from './hand';
 
 /** So many followers of the draft are kept (NR-8.52). */
 export const KEPT = 2;
@@ -26,10 +26,6 @@ function draftOf(own: Player) {
   if (own.draft === null) unsound('there is no draft');
   return own.draft;
 }
-
-/** The cards that a player may choose from, as far as whoever asks may see them. */
-const cardsOf = (cards: readonly (FollowerId | null)[] | undefined): FollowerId[] =>
-  (cards ?? []).filter((card) => card !== null);
 
 /**
  * Hands each player a packet, and asks for a card of it; the last card is taken without a choice (NR-8.53), and so are all

@@ -3,11 +3,12 @@ import { type Effects, playerAt, type Seat, takeOut } from '@ludi-romani/core';
 import type { FollowerId } from '../components/ids';
 import type { MutableState, NovaRoma, Seen } from '../types';
 
+/** Those of some cards that whoever asks may see. */
+export const cardsOf = (cards: readonly (FollowerId | null)[] = []): FollowerId[] =>
+  cards.filter((card) => card !== null);
+
 /** The hand, as far as whoever asks may see it: all of it for its owner. */
-export const ownHand = (seen: Seen, player: Seat): FollowerId[] => {
-  const { hand } = playerAt(seen, player);
-  return (hand as readonly (FollowerId | null)[]).filter((card) => card !== null);
-};
+export const ownHand = (seen: Seen, player: Seat): FollowerId[] => cardsOf(playerAt(seen, player).hand);
 
 /** Puts a card into a hand, at its place. */
 export function addToHand(cards: FollowerId[], card: FollowerId): void {
