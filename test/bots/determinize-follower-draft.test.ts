@@ -133,9 +133,9 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
   describe('a card that came out of the hand', () => {
     const row = (card: number) => [{ follower: card, exhausted: false, fresh: false }];
     /** Which cards came out, where the other one drew so many blind and brought out one. */
-    const histories = (blind: 0 | 1) =>
+    const histories = (blind: number) =>
       drafts.flatMap(({ kept, deck }) =>
-        (blind === 0 ? [[]] : deck.map((drawn) => [drawn])).flatMap((drawn) =>
+        combinations(deck, blind).flatMap((drawn) =>
           [...kept, ...drawn].map((out) => ({ kept, out, hand: [...kept, ...drawn].filter((card) => card !== out) })),
         ),
       );
@@ -151,12 +151,13 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
         );
     });
 
-    test('was kept or drawn, if one was drawn blind', () => {
+    test.each([1, 2])('was kept or drawn, if %i were drawn blind', (blind) => {
       const [out = 0] = taken;
+      const hand = Array.from({ length: 1 + blind }, () => null);
       spread(
-        seen(whole - 1, { blind: 1, hand: [null, null], row: row(out) }),
+        seen(whole - blind, { blind, hand, row: row(out) }),
         weigh(
-          histories(1).filter((each) => each.out === out),
+          histories(blind).filter((each) => each.out === out),
           ({ kept, hand }) => world([kept], [hand]),
         ),
       );

@@ -163,9 +163,11 @@ test('Nova Roma: an artisan at work is worth less than one at hand, but is not l
   const state = novaRoma.initialState({ players: 2, seed: 'artisans' });
   const [own, other] = state.players;
   if (own === undefined || other === undefined) throw new Error('two players');
+  /** what is expected beyond the points as they stand */
   const withArtisans = (artisans: number, atWork: number): number => {
     const placed = own.placed.map((_, space) => space < atWork);
-    return expects({ ...state, players: [{ ...own, artisans, placed }, other] })[0] ?? 0;
+    const given = { ...state, players: [{ ...own, artisans, placed }, other] };
+    return (expects(given)[0] ?? 0) - (novaRoma.scores(given)[0]?.total ?? 0);
   };
   expect(withArtisans(0, 0)).toBeLessThan(withArtisans(0, 1));
   expect(withArtisans(0, 1)).toBeLessThan(withArtisans(1, 0));
@@ -173,4 +175,5 @@ test('Nova Roma: an artisan at work is worth less than one at hand, but is not l
   const fourth = withArtisans(1, 3) - withArtisans(1, 2);
   const third = withArtisans(1, 2) - withArtisans(1, 1);
   expect(fourth).toBeLessThan(third);
+  expect(fourth).toBeCloseTo(0);
 });

@@ -175,9 +175,18 @@ describe('the doors', () => {
     expect(problemsOf(() => parseReplay(deep))).toEqual(['actions[1].player.at']);
 
     // a stranger's million actions may all be wrong, and one and the same large thing: no more are read than are told
+    let looks = 0;
     const wrong = { ...first, cells: Array.from({ length: 150 }, () => 0) };
-    const many = { ...of(0), actions: Array.from({ length: 900_000 }, () => wrong) };
+    const watched = new Proxy(wrong, {
+      ownKeys: (target) => {
+        looks++;
+        return Reflect.ownKeys(target);
+      },
+    });
+    const many = { ...of(0), actions: Array.from({ length: 900_000 }, () => watched) };
     expect(problemsOf(() => parseReplay(many))).toEqual(Array.from({ length: 10 }, (_, i) => `actions[${i}].cells`));
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThan(100);
   });
 
   test('components: the shape, and what the tables say of each other', () => {
