@@ -24,15 +24,14 @@ export const outline = (value: unknown): ActionLike | undefined =>
 export function candidateLike(given: unknown, candidates: readonly ActionLike[]): ActionLike | undefined {
   const fields = Object.keys(given as object) as (keyof ActionLike)[];
   const parts: readonly unknown[] = fields.map((field) => (given as ActionLike)[field]);
-  const isFlat = parts.every((part) => ['string', 'number', 'boolean'].includes(typeof part));
   search: for (let c = 0; c < candidates.length; c++) {
     const candidate = candidates[c] as ActionLike;
     // what comes last in an action is what its like differ in
     for (let i = fields.length - 1; i >= 0; i--) {
       const part = parts[i];
-      if (typeof part !== 'object' && !Object.is(candidate[fields[i] as keyof ActionLike], part)) continue search;
+      if (typeof part !== 'object' && candidate[fields[i] as keyof ActionLike] !== part) continue search;
     }
-    if (isFlat ? Object.keys(candidate).length === fields.length : deepEqual(candidate, given)) return candidate;
+    if (deepEqual(candidate, given)) return candidate;
   }
   return undefined;
 }

@@ -443,28 +443,28 @@ export function verifyReplay<G extends GameTypes>(
         return fault('commitment-differs', 'the seed is not the one that was committed to');
     }
 
-    let next = 0;
-    const differs = (after: number) =>
-      fault('checkpoint-differs', complaint('the state after {ply} plies differs', { ply: after }));
-    /** Whether the state after so many plies is the one that is recorded, if one is. */
-    const holds = (after: number): boolean =>
-      replay.checkpoints[next]?.ply !== after || replay.checkpoints[next++]?.digest === digest(state);
+    const checkpoints = new Map(replay.checkpoints.map((point) => [point.ply, point.digest]));
+    const checkpointHolds = (at: number) => {
+      const expected = checkpoints.get(at);
+      return expected === undefined || expected === digest(state);
+    };
     ply = 0;
-    if (!holds(0)) return differs(0);
+    const differs = (after: number) => complaint('the state after {ply} plies differs', { ply: after });
+    if (!checkpointHolds(0)) return fault('checkpoint-differs', differs(0));
     for (const action of replay.actions) {
+      if (engine.isTerminal(state))
+        return fault('actions-after-end', complaint('the game was over after {ply} plies', { ply }));
       const choice = engine.tryInPlace(state, action);
       if (!choice.legal) {
-        if (choice.code === 'game-over')
-          return fault('actions-after-end', complaint('the game was over after {ply} plies', { ply }));
         const { message } = new IllegalActionError(choice, action);
         return faulty({ code: 'illegal-action', message, refusal: choice }, engine.legalActions(state));
       }
       ply++;
-      if (!holds(ply)) return differs(ply);
+      if (!checkpointHolds(ply)) return fault('checkpoint-differs', differs(ply));
     }
     const outcome = engine.outcome(state);
     if (outcome === null && (finished || replay.outcome !== null)) return fault('unfinished', 'the game is not over');
-    if (next < replay.checkpoints.length)
+    if ((replay.checkpoints.at(-1)?.ply ?? 0) > ply)
       return fault('checkpoint-differs', 'there is a checkpoint beyond the last ply');
     if (!deepEqual(outcome, replay.outcome)) return fault('outcome-differs', 'the recorded outcome differs');
     return { ok: true, state, outcome, ending: replay.ending ?? null, plies: ply, committed: promised.length > 0 };
