@@ -18,12 +18,7 @@ export function expertise(
 ): Expertise<Aquileia['view'], Aquileia['action'], Aquileia['state']> {
   const all = { ...weights, ...given };
   const promise = promiseOf(engine.components, all);
-  return {
-    prospects: prospectsOf(engine.components, all),
-    prior: priorOf(promise),
-    policy: policyOf(promise),
-    exploration: 0.5,
-  };
+  return { prospects: prospectsOf(engine.components, all), prior: priorOf(promise), policy: policyOf(promise) };
 }
 
 /** A search that looks at what good players look at; `given` replaces weights. */

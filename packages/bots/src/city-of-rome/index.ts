@@ -20,12 +20,7 @@ export function expertise(
   const all = { ...weights, ...given };
   const box = boxOf(engine.components);
   const promise = promiseOf(box, all);
-  return {
-    prospects: prospectsOf(engine, box, all),
-    prior: priorOf(promise),
-    policy: policyOf(promise),
-    exploration: 0.5,
-  };
+  return { prospects: prospectsOf(engine, box, all), prior: priorOf(promise), policy: policyOf(promise) };
 }
 
 /** A search that looks at what good players look at; `given` replaces weights. */

@@ -18,7 +18,6 @@ export const expertise = (
   prospects: prospectsOf(components, { ...weights, ...given }),
   prior: priorOf(components),
   playoutPlies: 2,
-  exploration: 0.5,
 });
 
 /** A search that looks at what good players look at; `given` replaces weights. */
