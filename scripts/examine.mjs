@@ -4,6 +4,7 @@
  * an event about a player names it, or where it lies before a player at the end. The same seed gives the same report.
  */
 import { parseArgs } from 'node:util';
+import { mean, say, whole } from './matches.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,13 +20,14 @@ if (game === undefined) throw new Error('npm run examine -- GAME');
 const { engine } = await import(`@ludi-romani/${game}/fast`);
 const { expert } = await import(`@ludi-romani/bots/${game}`);
 const { actionSpace } = await import(`@ludi-romani/${game}/action-space`);
-const bot = expert(engine, { iterations: Number(values.iterations) });
+const iterations = whole(values, 'iterations');
+const bot = expert(engine, { iterations });
 const counts = values.players?.split(',').map(Number) ?? engine.playerCounts.filter((count) => count > 1);
-const perCount = Math.ceil(Number(values.games) / counts.length);
+const perCount = Math.ceil(whole(values, 'games') / counts.length);
 
 /** Of every table of the box whose rows have ids, these. */
 const tables = Object.entries(engine.components)
-  .filter(([name, rows]) => name !== 'titles' && Array.isArray(rows) && rows.some((row) => row?.id !== undefined))
+  .filter(([name, rows]) => name !== 'titles' && Array.isArray(rows) && rows.every((row) => row?.id !== undefined))
   .map(([name, rows]) => ({ name, ids: rows.map(({ id }) => String(id)) }));
 
 /** All ids in a value: texts, and numbers by which something is called. */
@@ -39,15 +41,13 @@ function* named(value, field) {
 /** How many players something can be said of, and what part of the victories they had beyond their share. */
 class Tally {
   entries = new Map();
-  of(key) {
-    if (!this.entries.has(key)) this.entries.set(key, { players: 0, ahead: 0, spread: 0 });
-    return this.entries.get(key);
+  times(key) {
+    return this.entries.get(key)?.players ?? 0;
   }
   add(key, won, share) {
-    const entry = this.of(key);
-    entry.players++;
-    entry.ahead += won - share;
-    entry.spread += share * (1 - share);
+    const { players, ahead, spread } = this.entries.get(key) ?? { players: 0, ahead: 0, spread: 0 };
+    const sum = { players: players + 1, ahead: ahead + won - share, spread: spread + share * (1 - share) };
+    this.entries.set(key, sum);
   }
 }
 
@@ -62,7 +62,7 @@ const lengths = [];
 for (const players of counts)
   for (let number = 0; number < perCount; number++) {
     const seed = `${values.seed} ${players} ${number}`;
-    let { state } = engine.start({ players, seed });
+    let state = engine.initialState({ players, seed });
     const used = Array.from({ length: players }, () => new Set());
     const opened = Array.from({ length: players });
     const did = Array.from({ length: players }, () => new Set());
@@ -98,10 +98,8 @@ for (const players of counts)
     }
   }
 
-const mean = (list) => (list.length === 0 ? 0 : list.reduce((sum, each) => sum + each, 0) / list.length);
-const say = (...cells) => console.log(`| ${cells.join(' | ')} |`);
 const games = perCount * counts.length;
-console.log(`## ${game}: ${games} games of experts with ${values.iterations} iterations a decision\n`);
+console.log(`## ${game}: ${games} games of experts with ${iterations} iterations a decision\n`);
 console.log(
   `${Math.min(...lengths)} to ${Math.max(...lengths)} plies, ${mean(lengths).toFixed(0)} in the mean.\n\n### Never\n`,
 );
@@ -109,10 +107,10 @@ const all = actionSpace(engine, counts[0]).kinds.map(({ type }) => type);
 const listed = (list) => (list.length === 0 ? 'none' : list.join(', '));
 console.log(`- actions that were never legal: ${listed(all.filter((type) => !legal.has(type)))}`);
 console.log(
-  `- actions never chosen though legal: ${listed(all.filter((type) => legal.has(type) && types.of(type).players === 0))}`,
+  `- actions never chosen though legal: ${listed(all.filter((type) => legal.has(type) && types.times(type) === 0))}`,
 );
 for (const { name, ids } of tables) {
-  const uses = ids.map((id) => [id, things.of(id).players]);
+  const uses = ids.map((id) => [id, things.times(id)]);
   const never = uses.filter(([, times]) => times === 0).map(([id]) => id);
   const rare = uses.filter(([, times]) => times > 0 && times < games / 100).map(([id, times]) => `${id} (${times})`);
   if (never.length === ids.length)

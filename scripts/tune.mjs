@@ -5,6 +5,7 @@
  * into the weights by hand, and tried again.
  */
 import { parseArgs } from 'node:util';
+import { mean, say, whole } from './matches.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,12 +20,8 @@ const { values, positionals } = parseArgs({
 });
 const [game] = positionals;
 if (game === undefined) throw new Error('npm run tune -- GAME');
-const whole = (name) => {
-  const value = Number(values[name]);
-  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} must be a whole number, at least 1`);
-  return value;
-};
-const [deals, players, iterations] = [Math.ceil(whole('games') / 2), whole('players'), whole('iterations')];
+const [games, players, iterations] = ['games', 'players', 'iterations'].map((name) => whole(values, name));
+const deals = Math.ceil(games / 2);
 const { engine } = await import(`@ludi-romani/${game}/fast`);
 const { expert, weights } = await import(`@ludi-romani/bots/${game}`);
 
@@ -38,18 +35,18 @@ function play(bots, seed, first) {
     engine.applyInPlace(state, bot.choose(engine.view(state, seat), `${seed} ${first} ${ply}`));
   }
   const { ranking, scores } = engine.outcome(state);
-  const mean = (list) => list.reduce((sum, { total }) => sum + total, 0) / list.length;
+  const points = (ours) => mean(scores.filter((_, seat) => isChallenger(seat) === ours).map(({ total }) => total));
   return {
     won: ranking[0].filter(isChallenger).length / ranking[0].length,
-    lead: mean(scores.filter((_, seat) => isChallenger(seat))) - mean(scores.filter((_, seat) => !isChallenger(seat))),
+    lead: points(true) - points(false),
   };
 }
 
 /** The mean of what came of each deal, and half of its 95 % interval. */
 function estimate(list) {
-  const mean = list.reduce((sum, each) => sum + each, 0) / list.length;
-  const spread = list.reduce((sum, each) => sum + (each - mean) ** 2, 0) / Math.max(1, list.length - 1);
-  return { mean, half: 1.96 * Math.sqrt(spread / list.length) };
+  const middle = mean(list);
+  const spread = list.reduce((sum, each) => sum + (each - middle) ** 2, 0) / Math.max(1, list.length - 1);
+  return { mean: middle, half: 1.96 * Math.sqrt(spread / list.length) };
 }
 
 /** The share of victories and the lead in points with one weight changed. */
@@ -64,7 +61,6 @@ function compare(changed) {
 
 const names = values.weight === undefined ? Object.keys(weights) : [values.weight];
 const shown = ({ mean, half }, scale = 1) => `${(scale * mean).toFixed(1)} ± ${(scale * half).toFixed(1)}`;
-const say = (...cells) => console.log(`| ${cells.join(' | ')} |`);
 say('Weight', 'Is', 'Tried', 'Wins %', 'Points ahead');
 say('---', '---', '---', '---', '---');
 const better = [];
