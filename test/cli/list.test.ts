@@ -104,6 +104,8 @@ test('list names each game, its options and what is not certain of its component
                     dealt.
                   --difficulty (easy, normal or hard; default normal): How strong
                     the AI of a solo game is.
+                  --handicap (0 to 100; default 0): How many points below its
+                    difficulty the AI of a solo game starts.
                   --without-contract (in-part or given-up; default in-part): A sail
                     or build action without a contract is done in part, or counts as
                     given up and pays the coin if no follower helped.

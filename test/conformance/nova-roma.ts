@@ -127,7 +127,7 @@ export const settings: Settings<NovaRoma> = {
     { players: 3, withoutContract: 'in-part' },
     { players: 4 },
     { players: 1, difficulty: 'hard', mosaicDraft: true, followerDraft: true },
-    { players: 1, difficulty: 'easy', mosaicDraft: true },
+    { players: 1, difficulty: 'easy', handicap: 100, mosaicDraft: true },
     { players: 2, followerDraft: true, withoutContract: 'given-up' },
     { players: 4, mosaicDraft: true, followerDraft: true },
   ],

@@ -15,7 +15,9 @@ export const hostileDoors = doors({
     return {
       players,
       seed: 'seed',
-      ...(players === 1 ? { difficulty: chance.pick(['easy', 'normal', 'hard'] as const) } : {}),
+      ...(players === 1
+        ? { difficulty: chance.pick(['easy', 'normal', 'hard'] as const), handicap: chance.int(101) }
+        : {}),
       startPlayer: chance.pick(seats),
       youngestFirst: chance.shuffle(seats),
       mosaicDraft: chance.int(2) === 0,

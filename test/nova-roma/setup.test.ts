@@ -1,5 +1,6 @@
 import type { InvalidOptionsError } from '@ludi-romani/core';
-import { engine, type Options, type State, standardComponents } from '@ludi-romani/nova-roma';
+import { aiScore, engine, type Options, type State, standardComponents } from '@ludi-romani/nova-roma';
+import { stateSchema } from '@ludi-romani/nova-roma/schemas';
 import { describe, expect, test } from 'vitest';
 import { at } from './scene';
 
@@ -279,6 +280,26 @@ describe('two players and one', () => {
     expect(ai?.vp).toBe(vp);
   });
 
+  test.each([
+    ['easy', 0, 20],
+    ['easy', 60, -40],
+    ['hard', 40, 0],
+    ['normal', 100, -70],
+  ] as const)(
+    'NR-8.43 at %s with a handicap of %i the AI begins with %i points, and so they are saved',
+    (difficulty, handicap, vp) => {
+      const options: Options = { players: 1, seed: 'a', difficulty, handicap };
+      const state = engine.initialState(options);
+      expect(state.ai?.vp).toBe(vp);
+      expect(stateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+      const { handicap: _, ...without } = options;
+      const even = engine.initialState(without);
+      expect({ ...state, ai: { ...state.ai, vp: even.ai?.vp }, options: even.options }).toEqual(even);
+      expect(aiScore(even)?.total).toBe((aiScore(state)?.total ?? 0) + handicap);
+      expect(aiScore(engine.view(state, 0))?.rows['score-marker']).toBe(vp);
+    },
+  );
+
   test('NR-8.20 NR-8.12 its ships, blocks and markers; the marker of the preferred track one space ahead', () => {
     const { ai, city, tracks, preferredChariot } = start(1);
     expect(ai?.ships).toEqual([
@@ -317,6 +338,11 @@ describe('the options', () => {
     [{ players: 1, mosaicDraft: 1, followerDraft: 'yes' }, ['mosaicDraft', 'followerDraft']],
     [{ players: 4, startPlayer: 3, youngestFirst: [3, 1, 0, 2], mosaicDraft: true, followerDraft: false }, []],
     [{ players: 1, difficulty: 'hard' }, []],
+    [{ players: 1, handicap: 101 }, ['handicap']],
+    [{ players: 1, handicap: -1 }, ['handicap']],
+    [{ players: 1, handicap: 0.5 }, ['handicap']],
+    [{ players: 2, handicap: 10 }, ['handicap']],
+    [{ players: 1, handicap: 100 }, []],
   ])('NR-3.1 NR-7.5 NR-8.54 %j', (options, paths) => {
     expect(problems({ seed: '', ...options })).toEqual(paths);
   });

@@ -1,5 +1,5 @@
 import { option, type Rules, seatOption } from '@ludi-romani/core';
-import { flag, list, oneOf, seat } from '@ludi-romani/core/shape';
+import { flag, list, oneOf, seat, whole } from '@ludi-romani/core/shape';
 import { difficulties, playerCounts, withoutContract } from './components/ids';
 import type { NovaRoma } from './types';
 
@@ -27,6 +27,11 @@ export const options: Rules<NovaRoma>['options'] = {
   difficulty: option({
     shape: oneOf(difficulties),
     default: 'normal',
+    refuse: (_, { players }) => (players === 1 ? undefined : 'only a solo game has an AI'),
+  }),
+  handicap: option({
+    shape: whole(0, 100),
+    default: 0,
     refuse: (_, { players }) => (players === 1 ? undefined : 'only a solo game has an AI'),
   }),
   withoutContract: option({

@@ -128,7 +128,9 @@ function parts(tables: Tables) {
     preferredChariot: chariot.nullable(),
     nextChariot: chariot.nullable(),
     mosaicDisplay: exactly(colorIds, z.array(mosaicTile)),
-    ai: z.strictObject({ vp: amount, ships, contracts: z.array(contract), chariots: z.array(chariot) }).nullable(),
+    ai: z
+      .strictObject({ vp: whole(-100, 1e6), ships, contracts: z.array(contract), chariots: z.array(chariot) })
+      .nullable(),
   };
 
   const source = z.discriminatedUnion('kind', [

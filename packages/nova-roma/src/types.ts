@@ -647,6 +647,8 @@ export interface ChosenOptions {
   readonly followerDraft: boolean;
   /** of the AI in a solo game (NR-8.20) */
   readonly difficulty: Difficulty;
+  /** points that the AI of a solo game starts behind its difficulty's, 0 to 100 (NR-8.43) */
+  readonly handicap: number;
   /** what a sail or build action is that ends without a contract (NR-4.13) */
   readonly withoutContract: WithoutContract;
 }

@@ -116,7 +116,7 @@ export function setup(
     preferredChariot,
     nextChariot: chariot.pop() ?? null,
     mosaicDisplay,
-    ai: isSolo ? startAi(catalog, options.difficulty) : null,
+    ai: isSolo ? startAi(catalog, options) : null,
     decks,
     players,
     pending: [{ do: 'round', round: 1 }, ...drafts],

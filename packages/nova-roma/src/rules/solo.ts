@@ -1,17 +1,19 @@
 /** The AI of the solo game at sea and among the contracts: it only moves on (NR-8.20, NR-8.31, NR-8.32). */
 import type { Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Difficulty } from '../components/ids';
-import type { Ai, NovaRoma, Ship } from '../types';
+import type { Ai, ChosenOptions, NovaRoma, Ship } from '../types';
 import { slideAndRefill, takeLeftmost } from './displays';
 
-/** What the AI begins with: a ship on the first port of each route that is worth so many points, and its start score. */
-export function startAi(catalog: Catalog, difficulty: Difficulty): Ai {
+/** What the AI begins with: a ship on the first port of each route that is worth so many points, and its start score (NR-8.43). */
+export function startAi(
+  catalog: Catalog,
+  { difficulty, handicap }: Pick<ChosenOptions, 'difficulty' | 'handicap'>,
+): Ai {
   const { aiStartVp, aiShipsStartPortVp } = catalog.components.solo;
   const ships = catalog.routeIds.map((route): Ship => {
     return { route, port: catalog.route(route).findIndex(({ vp }) => vp === aiShipsStartPortVp) + 1 };
   });
-  return { vp: aiStartVp[difficulty], ships, contracts: [], chariots: [] };
+  return { vp: aiStartVp[difficulty] - handicap, ships, contracts: [], chariots: [] };
 }
 
 export const soloTasks = (catalog: Catalog): Tasks<NovaRoma, 'ai-moves'> => ({

@@ -541,6 +541,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
           help: 'Die ersten Gefolgschaftskarten werden gedraftet statt verteilt.',
         },
         difficulty: { label: 'Schwierigkeit', help: 'Wie stark die KI im Solospiel ist.' },
+        handicap: { label: 'Vorgabe', help: 'Mit wie vielen Punkten weniger die KI im Solospiel beginnt.' },
         withoutContract: {
           label: 'Ohne Vertrag',
           help: 'Segeln oder Bauen ohne Vertrag ist teilweise ausgeführt, oder es gilt als aufgegeben und bringt die Münze, wenn keine Gefolgschaftskarte half.',

@@ -10,6 +10,7 @@ export const options: Readonly<Record<keyof Options & string, OptionWords>> = {
   mosaicDraft: { label: 'Mosaic draft', help: 'The mosaic tiles are drafted instead of dealt.' },
   followerDraft: { label: 'Follower draft', help: 'The starting followers are drafted instead of dealt.' },
   difficulty: { label: 'Difficulty', help: 'How strong the AI of a solo game is.' },
+  handicap: { label: 'Handicap', help: 'How many points below its difficulty the AI of a solo game starts.' },
   withoutContract: {
     label: 'Without a contract',
     help: 'A sail or build action without a contract is done in part, or counts as given up and pays the coin if no follower helped.',
