@@ -14,37 +14,48 @@ import {
 import {
   a,
   adjective,
-  amount,
   bare,
   type Case,
   common,
   counted,
-  f,
   inLetters,
   inWords,
-  m,
   type Noun,
   n,
   refusals,
   the,
   und,
 } from '@ludi-romani/core/words/de';
-import {
-  type CellId,
-  type CitizenClass,
-  type CitizenRowId,
-  type Color,
-  type Corner,
-  cellIds,
-  type SquareId,
-  type TrackId,
-} from '../components/ids';
-import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
-import type { ConversionKind, ForumTrajanum } from '../types';
+import { type CellId, type CitizenRowId, type Color, type Corner, cellIds, type SquareId } from '../components/ids';
+import type { ForumTrajanum } from '../types';
 import { brings } from './brings';
 import {
+  amounts,
+  BAUKRAN,
+  BOTH,
+  benefitText,
+  building,
+  buildingTask,
+  CLASSES,
+  COLORS,
+  cellText,
+  collecting,
+  colored,
+  EXCHANGED,
+  figure,
+  figures,
+  GESANDTER,
+  MOSAIKFELD,
+  NOUNS,
+  points,
+  ROMAN,
+  symbolText,
+  TITLES,
+  TRACKS,
+  WHOSE,
+} from './de-phrases';
+import {
   abilityOf,
-  amountsOf,
   benefitOf,
   buildingsOf,
   citizenAsked,
@@ -57,173 +68,12 @@ import {
   placeOf,
   roundsOf,
   rowOf,
-  sides,
   squareColor,
   streetOf,
   supplyOf,
   symbolOf,
   tilesOf,
 } from './names';
-
-const COLORS: Readonly<Record<string, string>> = { red: 'rot', yellow: 'gelb', green: 'grün', blue: 'blau' };
-const colored = (color: string, noun: Noun): Noun => adjective(COLORS[color] ?? color, noun);
-
-const ARBEITER = m('Arbeiter');
-const BAUWERK = n('Bauwerk', 'Bauwerke');
-const BAUKRAN = m('Baukran', 'Baukräne');
-const MOSAIKFELD = n('Mosaikfeld', 'Mosaikfelder');
-const GESANDTER = m('Gesandter', 'Gesandte', 'Gesandten');
-/** without a plural of its own */
-const GELD: Noun = { gender: 'n', form: () => 'Geld' };
-
-const CLASSES: Readonly<Record<CitizenClass, Noun>> = {
-  patrician: m('Patrizier'),
-  merchant: m('Händler'),
-  craftsman: m('Handwerker'),
-};
-
-const NOUNS: Readonly<Record<string, Noun>> = {
-  ...CLASSES,
-  column: f('Siegessäule', 'Siegessäulen'),
-  library: f('Bibliothek'),
-  basilica: f('Basilika'),
-  market: m('Markt'),
-  builder: m('Baumeister'),
-  assistant: m('Assistent', 'Assistenten', 'Assistenten'),
-  coin: GELD,
-  tribune: m('Tribun', 'Tribune'),
-  upgrade: f('Aufwertung', 'Aufwertungen'),
-  points: m('Siegpunkt', 'Siegpunkte'),
-};
-/** What stands on a cell. */
-const building = (id: string): Noun => NOUNS[id] ?? colored(id, BAUWERK);
-/** What lies in a supply. */
-const figure = (id: string): Noun => NOUNS[id] ?? colored(id.replace('worker-', ''), ARBEITER);
-
-const TITLES: Readonly<Record<string, string>> = {
-  ...COLORS,
-  eagle: 'Adler',
-  'face-down': 'Verdecktes Plättchen',
-  nw: 'oben links',
-  ne: 'oben rechts',
-  sw: 'unten links',
-  se: 'unten rechts',
-  A: 'Seite A',
-  B: 'Seite B',
-  unlimited: 'unbegrenzt',
-  limited: 'begrenzt',
-  printed: 'gedruckt',
-  random: 'zufällig',
-  simultaneous: 'gleichzeitig',
-  sequential: 'nacheinander',
-  drawn: 'gezogen',
-  chosen: 'gewählt',
-  highest: 'nur der höchste Wert',
-  sum: 'alle zusammen',
-  'before-action': 'vor der Bauaktion',
-  'after-action': 'nach der Bauaktion',
-  'stack-3': 'drei untereinander',
-  'tee-3': 'zwei über einem',
-  'block-4': 'zwei mal zwei',
-  'pinwheel-4': 'Windrad',
-  'brick-5': 'zwei über dreien',
-  'x-5': 'vier um eines',
-};
-
-const ROMAN = ['', 'I', 'II', 'III'];
-const BOTH = ['own', 'foreign'] as const;
-/** The adjective of a tile, by where it is from. */
-const WHOSE = { own: 'eigen', foreign: 'erhalten', grid: undefined };
-const TRACKS: Readonly<Record<TrackId, string>> = {
-  library: 'der Bibliotheksleiste',
-  basilica: 'der Basilikaleiste',
-  market: 'der Marktleiste',
-};
-
-/** What a conversion takes; the assistant that recolors is told with the worker. */
-const EXCHANGED: Readonly<Record<ConversionKind, readonly [verb: string, by: string]>> = {
-  'recolor-worker': ['färbt', ' mit einem Assistenten um'],
-  'workers-to-builder': ['tauscht', ' ein'],
-  'merchant-swap': ['tauscht', ' mit Händler II ein'],
-  'craftsman-worker': ['tauscht', ' mit Handwerker I ein'],
-  'craftsman-builder': ['tauscht', ' mit Handwerker II ein'],
-};
-
-const SLOTS = {
-  any: adjective('beliebig', n('Bauplättchen')),
-  gray: adjective('grau', n('Gebäude')),
-  color: adjective('farbig', BAUWERK),
-};
-
-const COLLECTED: Readonly<Record<string, Noun>> = {
-  workerAnyColor: ARBEITER,
-  workersOfDifferentColors: adjective('verschiedenfarbig', ARBEITER),
-  activeCitizensOfDifferentClasses: adjective('aktiv', m('Bürger', 'Bürger verschiedener Gesellschaftsschichten')),
-  envoyOnShip: m('Gesandter auf dem Schiff', 'Gesandte auf dem Schiff'),
-  columnInColonia: m('Siegessäule', 'Siegessäulen'),
-  scoredCrane: adjective('gewertet', BAUKRAN),
-  forumMarkerAtColumn: m('Forumsmarker neben der Trajanssäule'),
-};
-
-const figures = (count: number, what: string, wanted?: Case) => amount(count, what, figure(what), wanted);
-const points = (count: number) => figures(count, 'points');
-const amounts = (gain: Gain, wanted: Case): string =>
-  text(und(amountsOf(gain).map(([what, count]) => counted(count, figure(what), wanted))));
-
-/** `Zeile 3, Spalte 4` */
-const cellText = (cell: string): string => {
-  const [row, column] = placeOf(cell) ?? [0, 0];
-  return `Zeile ${row}, Spalte ${column}`;
-};
-
-/** `Schwarz 3` */
-const symbolText = (id: string): string => id.replace('black-', 'Schwarz ').replace('white-', 'Weiß ');
-
-const buildingTask = (task: BuildingTask): string => {
-  switch (task.shape) {
-    case 'line': {
-      const { axis, slots, distinct } = task;
-      const [first = 'any'] = slots;
-      const what = slots.every((slot) => slot === first)
-        ? counted(slots.length, SLOTS[first], 'nominative')
-        : text(und(slots.map((slot) => bare(SLOTS[slot]))));
-      return `${what} ${axis === 'vertical' ? 'untereinander' : 'nebeneinander'}${distinct ? ', alle verschieden' : ''}`;
-    }
-    case 'square':
-      return `ein Quadrat aus ${counted(4, SLOTS[task.slot], 'dative')}`;
-    case 'around-temple': {
-      const where = sides(task.offsets, ['über', 'unter', 'links von', 'rechts von', 'schräg neben']);
-      return `${counted(task.offsets.length, SLOTS[task.slot], 'nominative')} ${text(und(where))} einem Tempel`;
-    }
-    case 'around-crane':
-      return `${bare(SLOTS[task.slot], 'nominative', true)} zu beiden Seiten eines Baukrans`;
-    case 'anywhere-four-colors':
-      return 'Bauwerke in allen vier Farben';
-  }
-};
-
-const collecting = (needs: TrajanCard['collecting']): string =>
-  text(und(amountsOf(needs).map(([what, count]) => counted(count, COLLECTED[what] ?? figure(what), 'nominative'))));
-
-/** What a benefit is beside what it gives at once. */
-const benefitText = (benefit: Benefit): string => {
-  switch (benefit.benefit) {
-    case 'gain':
-      return '';
-    case 'choose-worker':
-      return 'ein beliebiger Arbeiter';
-    case 'area-bonus':
-      return 'ein Flächenbonus';
-    case 'envoy-on-eagle':
-      return 'ein Gesandter auf ein Adlerfeld';
-    case 'envoy-anywhere':
-      return 'ein Gesandter auf ein beliebiges farbiges Feld';
-    case 'grid-tile':
-      return 'ein Plättchen der Colonia, sofort genutzt';
-    case 'extra-building':
-      return 'eine weitere Bauaktion';
-  }
-};
 
 /**
  * The words of Forum Trajanum in German, for `engine` and its box. What has only a number goes by an id made of both for `title`:
