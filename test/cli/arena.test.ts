@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { random } from '@ludi-romani/bots';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import type { Engine, GameTypes, Viewer } from '@ludi-romani/core';
@@ -6,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { meanOf, playMatch, shareOf } from '../../packages/cli/src/arena';
 import { botNamed } from '../../packages/cli/src/bots';
 import { games } from '../../packages/cli/src/games';
-import { ludi } from './run';
+import { builtWorker, inFolder, ludi } from './run';
 
 const arena = (...args: string[]) => ludi(['arena', ...args]);
 
@@ -25,6 +26,46 @@ test('the table: games, wins, points, with their intervals; the same seed gives 
     "
   `);
   expect((await arena(...args)).out).toBe(out);
+});
+
+test.each(games.map(({ engine }) => engine.game))('%s: on several threads the table is the same', async (game) => {
+  const args = [
+    game,
+    '--bots',
+    'random,greedy,ismcts:2',
+    '--games',
+    '7',
+    '--seed',
+    'forum',
+    '--players',
+    '3',
+    '--json',
+  ];
+  const [one, three] = [await arena(...args, '--workers', '1'), await arena(...args, '--workers', '3')];
+  expect(three).toEqual(one);
+  expect(one.status).toBe(0);
+});
+
+test('on several threads the options hold, and the tables of a box of its own', async () => {
+  const box = inFolder('box.json');
+  const { numbers } = novaRoma.components;
+  writeFileSync(box, JSON.stringify({ ...novaRoma.components, numbers: { ...numbers, rounds: 1 } }));
+  const args = ['nova-roma', '--bots', 'greedy', '--games', '3', '--seed', 's', '--difficulty', 'easy', '--json'];
+  const plain = await arena(...args);
+  const own = await arena(...args, '--components', box);
+  expect(own.out).not.toBe(plain.out);
+  expect(await arena(...args, '--components', box, '--workers', '2')).toEqual(own);
+});
+
+test('a game that breaks off on one of several threads is named', async () => {
+  const worker = await builtWorker(
+    'broken.mjs',
+    "export const match = async (number) => { if (number === 2) throw new Error('lost'); return [{ won: 1, points: 1 }]; };",
+  );
+  const args = ['arena', 'nova-roma', '--bots', 'greedy', '--games', '5', '--seed', 's', '--workers', '2'];
+  const { status, out, err } = await ludi(args, { worker });
+  expect({ status, out }).toEqual({ status: 1, out: '' });
+  expect(err).toContain('game 2 of seed s broke off: lost');
 });
 
 test('--json: the same figures, and they add up', async () => {
@@ -118,6 +159,8 @@ test.each([
   [['city-of-rome', '--bots', 'random,,random'], "unknown bot ''"],
   [['city-of-rome', '--bots', 'random,random,random', '--players', '2'], '3 bots need as many seats'],
   [['city-of-rome', '--bots', 'random,greedy', '--games', '1'], '--games takes at least 2'],
+  [['city-of-rome', '--bots', 'random,greedy', '--workers', '0'], '--workers is from 1 to 256'],
+  [['city-of-rome', '--bots', 'random,exec:true', '--workers', '2'], '--workers is 1 where a program plays'],
   [['city-of-rome', '--bots', 'random,greedy', '--players', '9'], 'players: must be one of 2, 3, 4'],
 ])('%j is a usage error', async (args, message) => {
   const { status, out, err } = await arena(...args);

@@ -50,9 +50,9 @@ export async function builtWorker(name: string, source: string): Promise<URL> {
 }
 
 let standard: Promise<URL> | undefined;
-/** What the program's own threads run, built where something is to be verified. */
+/** What the program's own threads run, built where there are any. */
 function standardWorker(): Promise<URL> {
-  standard ??= builtWorker('worker.mjs', "export { default } from './worker';");
+  standard ??= builtWorker('worker.mjs', "export { default, match } from './worker';");
   return standard;
 }
 
@@ -71,7 +71,7 @@ export async function ludi(
     stderr: err.stream,
     isTTY,
     isScreen,
-    worker: worker ?? (args[0] === 'verify' ? await standardWorker() : unneeded),
+    worker: worker ?? (args[0] === 'verify' || args.includes('--workers') ? await standardWorker() : unneeded),
     now,
     hasColors: () => hasColors,
     randomSeed: () => '0123456789abcdef0123456789abcdef',

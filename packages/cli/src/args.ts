@@ -15,6 +15,18 @@ export function wholeNumber(option: string, text: string): number {
   return Number(text);
 }
 
+/** The value of an option, a whole number from 1 to `most`. */
+export function numberFrom1(option: string, text: string, most = Number.POSITIVE_INFINITY): number {
+  const value = wholeNumber(option, text);
+  if (value < 1 || value > most) {
+    throw new UsageError(`${option} is ${most === Number.POSITIVE_INFINITY ? '1 or more' : `from 1 to ${most}`}`);
+  }
+  return value;
+}
+
+/** More threads than this are a mistake. */
+export const MOST_WORKERS = 256;
+
 /** The only positional argument, if there is one. */
 export function onlyPositional(what: string, [only, extra]: readonly string[]): string | undefined {
   if (extra !== undefined) throw new UsageError(`only one ${what} is expected, and '${extra}' is another`);

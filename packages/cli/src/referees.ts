@@ -1,14 +1,9 @@
 /** Many referees: a pool of worker threads that judge lines, and never lose one. */
 import { Piscina } from 'piscina';
+import type { Box, Duty } from './duty';
 import { reasonOf } from './io';
 import { type Cases, type Demands, type Fault, fault, type Judgement } from './judge';
 import { sayingsOf } from './language';
-
-/** The tables that a game is judged by instead of the standard ones. */
-export interface Box {
-  readonly game: string;
-  readonly tables: unknown;
-}
 
 export interface RefereeOptions {
   /** the file that a thread runs: `worker.ts`, built */
@@ -33,7 +28,7 @@ export class Referees {
       minThreads: 0,
       maxThreads: options.workers,
       idleTimeout: Number.POSITIVE_INFINITY,
-      workerData: options.box ?? null,
+      workerData: { box: options.box ?? null } satisfies Duty,
       resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP },
     });
     // a thread that dies without a case is replaced when the next one comes

@@ -1,12 +1,20 @@
-/** A thread of the pool of referees: what it is sent is judged, line by line. */
+/** A thread: judges the lines that referees send it, or plays the matches of a contest. */
 import { workerData } from 'node:worker_threads';
+import { sure } from '@ludi-romani/core';
+import { type Play, seatedFor } from './contest';
+import type { Duty } from './duty';
 import { findGame, withBox } from './games';
 import { type Cases, type Judgement, judge } from './judge';
-import type { Box } from './referees';
 
-const box = workerData as Box | null;
-const game = box === null ? undefined : findGame(box.game);
-const own = game === undefined ? undefined : withBox(game, box?.tables);
+const { box, contest } = workerData as Duty;
+const game = box && findGame(box.game);
+const own = game ? withBox(game, box.tables) : undefined;
 
 export default ({ texts, demands }: Cases): Promise<Judgement[]> =>
   Promise.all(texts.map((text) => judge(text, demands, own)));
+
+let play: Promise<Play> | undefined;
+export async function match(number: number): ReturnType<Play> {
+  play ??= seatedFor(sure(contest, 'no contest'));
+  return (await play)(number);
+}

@@ -1,13 +1,18 @@
-import { type Estimate, meanOf, playMatch, type Share, shareOf } from '../arena';
-import { Failure, onePositional, UsageError, wholeNumber } from '../args';
+import type { GameTypes } from '@ludi-romani/core';
+import { type Estimate, meanOf, type Share, shareOf } from '../arena';
+import { Failure, MOST_WORKERS, numberFrom1, onePositional, UsageError, wholeNumber } from '../args';
 import { BOTS, botsNamed, faultLines, type NamedBot, secondsFlag } from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
+import { seated } from '../contest';
 import { languageFlag } from '../flags';
+import type { Game } from '../games';
+import { inOrder } from '../in-order';
 import { printLines, reasonOf } from '../io';
 import { languageNamed, sayingsOf } from '../language';
 import { chosenOptions, startFlags } from '../options';
 import { BOLD, colored, colorFlag, isColored } from '../paint';
+import { type Players, playersOn } from '../players';
 import type { Faults } from '../program';
 import { progress } from '../progress';
 import type { Sayings } from '../sayings/en';
@@ -52,6 +57,16 @@ function standingRows({ arena: said }: Sayings, standings: readonly Standing[]):
   ];
 }
 
+async function onThisThread(game: Game, bots: readonly NamedBot[], options: GameTypes['options']): Promise<Players> {
+  const engine = await game.fast();
+  const sitting = bots.map(({ sit }) => sit(engine));
+  return { play: seated(engine, sitting, options), close: async () => {} };
+}
+
+async function* numbersTo(count: number): AsyncGenerator<number, void> {
+  for (let number = 0; number < count; number++) yield number;
+}
+
 export const arena = command({
   summary: 'let bots play many games against each other',
   forms: ['GAME --bots NAMES'],
@@ -72,6 +87,12 @@ export const arena = command({
       value: 'N',
       about:
         'default: one seat for each bot. With more seats than bots, the bots take several each; in a game for one, each plays alone',
+    },
+    workers: {
+      value: 'N',
+      about:
+        'threads that play at a time, a game each; default: 1. With iterations as budgets the table is the same; times are fair while there is a processor for each. A program plays with one',
+      default: '1',
     },
     ...secondsFlag,
     ...componentsFlag,
@@ -95,22 +116,46 @@ export const arena = command({
     if (players > 1 && players < bots.length) throw new UsageError(`${bots.length} bots need as many seats`);
     if (count < bots.length)
       throw new UsageError(`--games takes at least ${bots.length}, so that everybody sits everywhere`);
+    const workers = numberFrom1('--workers', values.workers, MOST_WORKERS);
+    if (workers > 1 && bots.some(({ faults }) => faults !== undefined))
+      throw new UsageError('--workers is 1 where a program plays');
 
     const sayings = sayingsOf(language);
-    const engine = await game.fast();
     const { tell, clear } = progress(io);
-    const seated = bots.map(({ sit }) => sit(engine));
     const shares = bots.map((): Share[] => []);
-    for (let number = 0; number < count; number++) {
+    const report = (number: number) => {
       const wins = bots.map(({ name }, i) => `${name} ${shares[i]?.reduce((sum, { won }) => sum + won, 0)}`);
       tell(`${game.title}: game ${number + 1} of ${count}, won so far: ${wins.join(', ')}`, number / count);
+    };
+    const { play, close }: Players =
+      workers === 1
+        ? await onThisThread(game, bots, options)
+        : playersOn(io.worker, workers, {
+            ...{ game: game.engine.game, bots: values.bots, options },
+            tables: values.components === undefined ? null : game.engine.components,
+          });
+    const played = async (number: number) => {
       try {
-        (await playMatch(engine, seated, options, number)).forEach((share, i) => {
+        return { number, ended: await play(number) };
+      } catch (error) {
+        return { number, error };
+      }
+    };
+    report(0);
+    try {
+      for await (const { number, ended, error } of inOrder(numbersTo(count), played, {
+        atOnce: workers,
+        ahead: 4 * workers,
+      })) {
+        if (ended === undefined)
+          throw new Failure(`game ${number} of seed ${printable(seed)} broke off: ${printable(reasonOf(error))}`);
+        ended.forEach((share, i) => {
           if (share !== null) shares[i]?.push(share);
         });
-      } catch (error) {
-        throw new Failure(`game ${number} of seed ${printable(seed)} broke off: ${printable(reasonOf(error))}`);
+        if (number + 1 < count) report(number + 1);
       }
+    } finally {
+      await close();
     }
     clear();
 

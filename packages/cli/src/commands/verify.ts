@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isDigest } from '@ludi-romani/core';
-import { UsageError, wholeNumber } from '../args';
+import { MOST_WORKERS, numberFrom1, UsageError } from '../args';
 import { readBox } from '../box';
 import { languageFlag } from '../flags';
 import { inOrder } from '../in-order';
@@ -22,7 +22,6 @@ type Judged = { readonly file: string; readonly line: number | null } & Judgemen
 
 /** How many chunks may be judged ahead of a slow line, which the others have to wait for to be told in order. */
 const AHEAD = 1000;
-const MOST_WORKERS = 256;
 const MOST_SECONDS = 10;
 /** A line becomes one string, and V8 has none much longer. */
 const LONGEST_TEXT = 256 * 1024 * 1024;
@@ -118,15 +117,6 @@ const coloredLine = (judged: Judged, said: Sayings): string =>
 async function bytesIn(files: readonly string[]): Promise<number | undefined> {
   const found = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
   return found.every((one) => one?.isFile()) ? found.reduce((sum, one) => sum + (one?.size ?? 0), 0) : undefined;
-}
-
-/** The value of an option, a whole number from 1 to `most`. */
-function numberFrom1(option: string, text: string, most = Number.POSITIVE_INFINITY): number {
-  const value = wholeNumber(option, text);
-  if (value < 1 || value > most) {
-    throw new UsageError(`${option} is ${most === Number.POSITIVE_INFINITY ? '1 or more' : `from 1 to ${most}`}`);
-  }
-  return value;
 }
 
 export const verify = command({
