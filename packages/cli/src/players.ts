@@ -18,5 +18,7 @@ export function playersOn(worker: URL, workers: number, contest: Contest): Playe
     idleTimeout: Number.POSITIVE_INFINITY,
     workerData: { contest } satisfies Duty,
   });
+  // a thread that dies without a match is replaced when the next one comes
+  pool.on('error', () => {});
   return { play: (number) => pool.run(number), close: () => pool.destroy() };
 }
