@@ -12,7 +12,7 @@ export interface Io {
   readonly isTTY: boolean;
   /** whether stdout is a terminal */
   readonly isScreen: boolean;
-  /** the file that a thread of `verify` runs: `worker.ts`, built */
+  /** the file that the threads of `verify` and `arena` run: `worker.ts`, built */
   readonly worker: URL;
   /** whether what goes there may be colored: it is a terminal, and nobody said NO_COLOR */
   hasColors(stream: Writable): boolean;
