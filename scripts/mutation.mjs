@@ -62,7 +62,7 @@ async function mutate(room, sources) {
     warnings: { slow: false }, // of what is run while files load: it is the rules' tables
     allowConsoleColors: false,
     tempDirName: '.mutation/sandbox',
-    ignorePatterns: ['/*', '!/packages', '!/test', '!/scripts', '!/*.ts', '!/*.json', 'dist', 'golden'],
+    ignorePatterns: ['/*', '!/packages', '!/test', '!/scripts', '!/*.ts', '!/*.json', 'dist'],
   }).runMutationTest();
   return results.map((one) => ({ ...one, fileName: relative('.', one.fileName).replaceAll('\\', '/') }));
 }

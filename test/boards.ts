@@ -181,6 +181,84 @@ export function describeBoard<G extends GameTypes>(
   });
 }
 
+/** Kinds of things that the actions of one type point at, at most so many of each type. */
+const KINDS = 6;
+
+/**
+ * What actions point at is what apps keep: of each type some that random games offer, held to the list in `test/golden/boards`.
+ * No question of these games is left out.
+ */
+export function describeTargets<G extends GameTypes>(
+  game: string,
+  engine: Engine<G>,
+  board: Board<G>,
+  variants: readonly G['options'][],
+): void {
+  interface Example {
+    readonly action: G['action'];
+    readonly view: G['view'];
+  }
+  let examples: Example[] | undefined;
+  const offered = (): Example[] => {
+    if (examples !== undefined) return examples;
+    /** of each kind the first that is offered, and the last */
+    const found = new Map<string, Map<string, Example[]>>();
+    /** how often each type was played */
+    const played = new Map<string, number>();
+    const timesOf = ({ type }: G['action']): number => played.get(type) ?? 0;
+    variants.forEach((options, number) => {
+      for (let again = 0; again < 4; again++) {
+        const seed = `targets ${number} ${again}`;
+        const chance = keyedChance(chanceState(seed));
+        const state = engine.initialState({ ...options, seed } as G['options']) as State<G>;
+        for (;;) {
+          const legal = engine.legalActions(state);
+          if (legal.length === 0) break;
+          const [seat = 0] = engine.activePlayers(state);
+          let view: G['view'] | undefined;
+          for (const action of legal) {
+            if (action.player !== seat) continue;
+            const kinds = found.get(action.type) ?? new Map();
+            found.set(action.type, kinds);
+            view ??= engine.view(state, seat);
+            const kind = board.targets(view, action).join(' ').replace(/\d+/g, '#');
+            const [first] = kinds.get(kind) ?? [];
+            if (first !== undefined || kinds.size < KINDS)
+              kinds.set(kind, first === undefined ? [{ action, view }] : [first, { action, view }]);
+          }
+          // what is rare comes about where what was played least is played more often
+          const rarest = Math.min(...legal.map(timesOf));
+          const action = chance.pick(chance.int(2) > 0 ? legal.filter((each) => timesOf(each) === rarest) : legal);
+          played.set(action.type, timesOf(action) + 1);
+          engine.applyInPlace(state, action);
+        }
+      }
+    });
+    examples = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, kinds]) => [...kinds.values()].flat());
+    return examples;
+  };
+
+  describe(`what the actions of ${game} point at`, () => {
+    test('is what it was', () =>
+      expect(
+        offered()
+          .map(({ action, view }) => `${JSON.stringify(action)}\n  ${board.targets(view, action).join(' ')}\n`)
+          .join(''),
+      ).toMatchFileSnapshot(`../golden/boards/${game}/targets.txt`));
+
+    test('of an action that nobody can take, nothing is thrown', () => {
+      for (const { action, view } of offered()) {
+        const elsewhere = Object.fromEntries(
+          Object.entries(action).map(([key, value]) => [key, typeof value === 'number' ? 99 : value]),
+        ) as unknown as G['action'];
+        for (const pending of [view.pending, []])
+          for (const given of [action, elsewhere])
+            for (const id of board.targets({ ...view, pending } as G['view'], given)) expect(id).toMatch(/^[\w-]+$/);
+      }
+    });
+  });
+}
+
 /** Holds a picture to the one that is kept in `test/golden/boards`; `npm run test:unit -- --update` draws it anew. */
 export async function heldTo(name: string, svg: string): Promise<void> {
   // from the file of the test, in test/boards

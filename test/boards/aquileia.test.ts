@@ -18,13 +18,15 @@ import { boards } from '@ludi-romani/boards/aquileia';
 import { chanceState, keyedChance, type Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { type Layout, scene } from '../aquileia/scene';
-import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
+import { describeBoard, describeTargets, flawOf, heldTo, idsIn } from '../boards';
+import { settings } from '../conformance/aquileia';
 
 const board = boards(engine);
 const [en, de] = [english(engine), german(engine)];
 const names = ['Livia', 'Marcus', 'Julia', 'Gaius', 'Claudia'];
 
 describeBoard('aquileia', engine, board, [en, de]);
+describeTargets('aquileia', engine, board, settings.options);
 
 /** A question put to a table laid out by hand: what there is to point at, and pictures of it. */
 function asked(players: 2 | 3 | 4 | 5, layout: Layout, ...frames: readonly (Question | Task)[]) {

@@ -14,7 +14,8 @@ import {
 import { words as german } from '@ludi-romani/forum-trajanum/words/de';
 import { words as english } from '@ludi-romani/forum-trajanum/words/en';
 import { describe, expect, test } from 'vitest';
-import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
+import { describeBoard, describeTargets, flawOf, heldTo, idsIn } from '../boards';
+import { settings } from '../conformance/forum-trajanum';
 import { mine } from '../forum-trajanum/own-box';
 
 const board = boards(engine);
@@ -23,6 +24,7 @@ const deutsch = german(engine);
 const names = ['Livia', 'Marcus', 'Tertia', 'Gaius'];
 
 describeBoard('forum-trajanum', engine, board, [words, deutsch]);
+describeTargets('forum-trajanum', engine, board, settings.options);
 
 /** A game at random that builds where it can: what is hard to come by comes. */
 function* game(options: Options, of: Engine<ForumTrajanum> = engine): Generator<State> {

@@ -13,7 +13,8 @@ import {
 import { words as german } from '@ludi-romani/nova-roma/words/de';
 import { words as english } from '@ludi-romani/nova-roma/words/en';
 import { describe, expect, test } from 'vitest';
-import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
+import { describeBoard, describeTargets, flawOf, heldTo, idsIn } from '../boards';
+import { settings } from '../conformance/nova-roma';
 
 const board = boards(engine);
 const [en, de] = [english(engine), german(engine)];
@@ -51,6 +52,7 @@ function shown(state: State, pointed: readonly string[] = [], words = en) {
 }
 
 describeBoard('nova-roma', engine, board, [en, de]);
+describeTargets('nova-roma', engine, board, settings.options);
 
 describe('pictures of Nova Roma', () => {
   test('two players at the start', () =>

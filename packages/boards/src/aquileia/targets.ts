@@ -1,6 +1,7 @@
 /** What the actions of Aquileia point at. */
 import type { Action, Aquileia, Currency, Seen, SpaceId } from '@ludi-romani/aquileia';
 import type { Seat } from '@ludi-romani/core';
+import { asked } from '../asked';
 import type { Board } from '../types';
 import type { Box, Payment } from './box';
 
@@ -46,9 +47,9 @@ export function targetsIn({ spaces }: Box): Board<Aquileia>['targets'] {
     // the fewest cards come first where there is more than one way to pay
     build: ({ site, slaves }) => (slaves.single + slaves.double === 0 ? [siteId(site)] : [siteId(site), payId(slaves)]),
     'decline-build': button,
-    'pay-harbour': ({ player }, { pending }) => {
-      const top = pending.at(-1);
-      const space = top !== undefined && 'ask' in top && top.ask === 'harbour' ? spaceOf(top.space) : undefined;
+    'pay-harbour': ({ player }, seen) => {
+      const harbour = asked(seen, 'harbour');
+      const space = harbour && spaceOf(harbour.space);
       return space?.action === 'portus' ? [coinsId(player, space.currency)] : ['pay'];
     },
     'decline-harbour': button,

@@ -1,5 +1,6 @@
 /** The districts of the town: the spaces in the order in which they act, and what lies beside them. */
 import type { CardId, DeckId, Space, View } from '@ludi-romani/aquileia';
+import { asked } from '../asked';
 import * as icons from '../kit/icons';
 import { column, type Drawing, emptyPlace, flow, row } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
@@ -293,8 +294,7 @@ export function townOf(box: Box) {
         6,
       );
     });
-    const top = view.pending.at(-1);
-    const drawn = top !== undefined && 'ask' in top && top.ask === 'stadium-card' ? top.secret?.drawn : undefined;
+    const drawn = asked(view, 'stadium-card')?.secret?.drawn;
     const cards = row([
       lying(keepId('face-up'), view.stadiumCard, pen),
       drawn === undefined ? deck('stadium', view, pen, CARD, CARD_HIGH) : lying(keepId('drawn'), drawn, pen),

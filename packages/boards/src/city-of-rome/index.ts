@@ -2,6 +2,7 @@
 import type { CityOfRome, Components, SeenArea, View } from '@ludi-romani/city-of-rome';
 import type { Engine, Seat } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
+import { asked } from '../asked';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
 import type { Icon } from '../kit/icons';
 import * as icons from '../kit/icons';
@@ -340,7 +341,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     const top = view.pending.at(-1);
     const drawn =
       top !== undefined && 'secret' in top && top.secret !== undefined && top.player === seat ? top.secret.drawn : [];
-    const isDraft = top !== undefined && 'ask' in top && top.ask === 'draft' && top.player === seat;
+    const isDraft = asked(view, 'draft')?.player === seat;
     const shown = [
       ...(isDraft ? (own.packet ?? []) : []),
       ...drawn,

@@ -1,6 +1,7 @@
 /** What the actions of City of Rome point at. */
 import type { Action, Cell, CityOfRome, Seen } from '@ludi-romani/city-of-rome';
 import type { Seat } from '@ludi-romani/core';
+import { asked } from '../asked';
 import type { Board } from '../types';
 
 export const cellId = (seat: Seat, { x, y }: Cell): string => `cell-${seat}-${x}-${y}`;
@@ -8,10 +9,7 @@ export const cardId = (card: string): string => `card-${card}`;
 export const coinsId = (seat: Seat): string => `coins-${seat}`;
 
 /** The bricks that are still to be paid for, or 0. */
-const needOf = (seen: Seen): number => {
-  const top = seen.pending.at(-1);
-  return top !== undefined && 'ask' in top && top.ask === 'pay' ? top.need : 0;
-};
+const needOf = (seen: Seen): number => asked(seen, 'pay')?.need ?? 0;
 
 type Pointers = { readonly [T in Action['type']]: (action: Extract<Action, { type: T }>, seen: Seen) => string[] };
 

@@ -20,6 +20,7 @@ import type {
   TrackId,
   TrajanId,
 } from '@ludi-romani/forum-trajanum';
+import { asked } from '../asked';
 import type { Board } from '../types';
 
 export const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
@@ -50,9 +51,6 @@ export const craftedId = (what: Color | 'builder'): string => `craft-${what}`;
 const COLORS: readonly string[] = ['red', 'yellow', 'green', 'blue'];
 const isColor = (what: string): what is Color => COLORS.includes(what);
 const resourceOf = (gain: RowBonusGain): ResourceId => (isColor(gain) ? `worker-${gain}` : gain);
-
-/** The question that is being answered, where it tells what an answer means. */
-const asked = ({ pending }: Seen) => pending.at(-1);
 
 /** FT-3.23 the corners of a diagonal. */
 const SOUTH = { 'nw-se': 'se', 'ne-sw': 'sw' } as const;
@@ -101,13 +99,11 @@ const POINTERS: Pointers = {
   'place-building': ({ player, cell }) => [cellId(player, cell)],
   'place-second-half': ({ player, cell }) => [cellId(player, cell)],
   'choose-benefit-order': ({ player, first }, seen) => {
-    const top = asked(seen);
-    const track = top !== undefined && 'ask' in top && top.ask === 'benefit-order' ? top.track : 'library';
+    const track = asked(seen, 'benefit-order')?.track ?? 'library';
     return [first === 'gray' ? trackId(track) : shipId(player)];
   },
   'choose-benefit': ({ level }, seen) => {
-    const top = asked(seen);
-    const track = top !== undefined && 'ask' in top && top.ask === 'benefit' ? top.track : 'library';
+    const track = asked(seen, 'benefit')?.track ?? 'library';
     return [level === 0 ? 'decline' : levelId(track, level)];
   },
   'choose-worker': ({ player, color }) => [stockId(player, `worker-${color}`)],

@@ -1,6 +1,7 @@
 /** What the actions of Nova Roma point at. */
 import type { Seat } from '@ludi-romani/core';
 import type { Action, GoodId, NovaRoma, Seen, Space, Tables } from '@ludi-romani/nova-roma';
+import { asked } from '../asked';
 import type { Board } from '../types';
 
 export const GOODS: readonly GoodId[] = ['wheat', 'stone', 'wood', 'wine', 'horse'];
@@ -22,12 +23,6 @@ export const ARTISANS = 'artisan-supply';
 const FOLLOWER_DECK = 'deck-followers';
 
 type Pointers = { readonly [T in Action['type']]: (action: Extract<Action, { type: T }>, seen: Seen) => string[] };
-
-/** The tile that a question about its effect stands on. */
-const tileAsked = (seen: Seen): Space => {
-  const top = seen.pending.at(-1);
-  return (top !== undefined && 'ask' in top && 'tile' in top ? top.tile : null) ?? 0;
-};
 
 /** What is there, as a list. */
 const some = (id: string | null | undefined): string[] => (id == null ? [] : [id]);
@@ -79,7 +74,7 @@ export function targetsOf({ routes, track: { endSpace } }: Tables): Board<NovaRo
     'wheel-reward': ({ player, choice }) => [choice === 'influence' ? influenceId(player) : wheelId(player)],
     'hire-artisan': () => [ARTISANS],
     'place-artisan': ({ player, space }) => [estateId(player, space)],
-    'use-conversion': ({ player }, seen) => [estateId(player, tileAsked(seen))],
+    'use-conversion': ({ player }, seen) => [estateId(player, asked(seen, 'conversion')?.tile ?? 0)],
     // any of the goods says that it is to be goods
     'choose-income': ({ player, option }) =>
       option === 'coins' ? [coinsId(player)] : GOODS.map((good) => goodId(player, good)),
