@@ -2,6 +2,8 @@
  * What test files of the rooms import from vitest, so that they can be loaded into one process and run there again and again: the
  * same `expect`, and `describe` and `test` that only note down what there is to run.
  */
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import {
   ASYMMETRIC_MATCHERS_OBJECT,
   customMatchers,
@@ -25,8 +27,12 @@ expect.extend = (matchers) => chai.expect.extend(expect, matchers);
 expect.setState({ assertionCalls: 0 });
 globalThis[GLOBAL_EXPECT] = expect;
 expect.extend(customMatchers);
-// pictures are left out: only vitest knows where the files are that they are held against
-expect.extend({ toMatchFileSnapshot: () => ({ pass: true, message: () => '' }) });
+expect.extend({
+  toMatchFileSnapshot: (text, file) => ({
+    pass: readFileSync(resolve(dirname(expect.getState().testPath), file), 'utf8') === text,
+    message: () => `not what stands in ${file}`,
+  }),
+});
 
 let tests = [];
 let path = [];
@@ -53,7 +59,13 @@ export function under(title, run) {
 const runs = (given) => given.find((one) => typeof one === 'function');
 
 const test = (title, ...given) => {
-  tests.push({ name: [...path, title].join(' > '), file: path[0], run: runs(given) });
+  const [file] = path;
+  const run = runs(given);
+  const named = () => {
+    expect.setState({ testPath: file });
+    return run();
+  };
+  tests.push({ name: [...path, title].join(' > '), file, run: named });
 };
 const none = () => {};
 const each =

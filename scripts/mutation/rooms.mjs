@@ -24,7 +24,7 @@ export const rooms = {
       /^test\/(aquileia|city-of-rome|forum-trajanum|nova-roma|bots)\/(knowledge|secrets|information|public|chance|determinize[\w-]*)\.test\.ts$/,
   },
   boards: {
-    sources: /^packages\/boards\/src\/([\w-]+\/targets|pointing|pointer)\.ts$/,
+    sources: /^packages\/boards\/src\/([\w-]+\/targets|asked|pointing|pointer)\.ts$/,
     tests: /^test\/boards\/(?!stage|style|hot-seat)[\w-]+\.test\.ts$/,
   },
   table: { sources: /^packages\/table\/src\/(?!index\.)/, tests: /^test\/table\/(?!secrets|stores)[\w-]+\.test\.ts$/ },
@@ -36,4 +36,4 @@ export const rooms = {
 
 /** What is tried on many whole games is tried on one of them: by the names of tests, numbered as their cases are. */
 export const AGAIN =
-  /(game|plays?|plies|alone|rebuilt|as text|complete|box).*#[1-9]|#[1-9].*(game|plays?|plies|alone|rebuilt|as text|complete|box)/;
+  /\b(games?|plays?|plies|alone|rebuilt|as text|complete|box)\b.*#[1-9]|#[1-9].*\b(games?|plays?|plies|alone|rebuilt|as text|complete|box)\b/;
