@@ -2,7 +2,8 @@
 import { DONE, pointer } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/city-of-rome';
 import { engine } from '@ludi-romani/city-of-rome';
-import { expect, test } from 'vitest';
+import type { Engine, GameTypes, Refusal } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
 
 const board = boards(engine);
 const start = engine.initialState({ players: 2, seed: 'pointer' });
@@ -59,4 +60,93 @@ test('why not: what the rules say, what somebody else says, and nothing where no
   expect([points.refusal, points.look.refusal]).toEqual([refusal, refusal]);
   points.back();
   expect(points.refusal).toBeNull();
+});
+
+describe('on choices made up for it', () => {
+  type View = GameTypes['view'];
+  const no: Refusal = { legal: false, code: 'rule', clause: 'X-1.1', message: 'no' };
+  /** What a view offers stands in it: actions by what they point at, those that are forbidden behind an exclamation mark. */
+  const offering = (...offered: string[]) => ({ viewer: 0, offered }) as unknown as View;
+  const rules = {
+    choices: (seen: View) =>
+      (seen as unknown as { offered: string[] }).offered.map((ids) => ({
+        action: { type: ids.replace('!', ''), player: 0 },
+        judgement: ids.startsWith('!') ? no : { legal: true },
+        idle: false,
+      })),
+  } as unknown as Engine<GameTypes>;
+  const drawn = { targets: (_: unknown, { type }: { type: string }) => type.split(' ') };
+  const seeing = (...offered: string[]) => pointer(rules, drawn, offering(...offered));
+  const ROADS = ['road east', 'road west', 'gate', 'gate tower', '!wall'];
+
+  test('tells what is lit, `done` last', () => {
+    const points = seeing(...ROADS);
+    expect(points.open).toEqual(['road', 'east', 'west', 'gate', 'tower']);
+    expect(points.look).toEqual({ selected: [], highlight: points.open, done: false, refusal: null });
+    points.point('gate');
+    expect([points.pointed, points.open]).toEqual([['gate'], ['tower', DONE]]);
+    expect(points.look).toEqual({ selected: ['gate'], highlight: ['tower'], done: true, refusal: null });
+  });
+
+  test('is of one view, and hands it out', () => {
+    const points = seeing(...ROADS);
+    expect(points.view).toEqual(offering(...ROADS));
+    const next = offering('gate');
+    points.see(next);
+    expect(points.view).toBe(next);
+    expect(points.choices.map(({ action }) => action.type)).toEqual(['gate']);
+  });
+
+  test('of another view, what was pointed at is kept as long as it means something still, but not an action', () => {
+    const against = (...offered: string[]) => {
+      const points = seeing(...ROADS);
+      points.point('road');
+      points.see(offering(...offered));
+      return points.pointed;
+    };
+    expect(against('road east', 'road west')).toEqual(['road']);
+    expect(against('road east', 'gate')).toEqual([]);
+    expect(against('gate', 'gate tower')).toEqual([]);
+    expect(against()).toEqual([]);
+  });
+
+  test('another view takes a refusal back, and the same one leaves it', () => {
+    const points = seeing(...ROADS);
+    points.point('wall');
+    points.see(points.view);
+    expect(points.refusal).toEqual(no);
+    points.see(offering(...ROADS));
+    expect(points.refusal).toBeNull();
+  });
+
+  test('a spectator is not asked for choices', () => {
+    const points = pointer(rules, drawn, { ...offering(...ROADS), viewer: 'spectator' });
+    expect([points.choices, points.open, points.pointed]).toEqual([[], [], []]);
+  });
+
+  test('a refusal leaves what was pointed at; the next pointing takes it back', () => {
+    const points = seeing(...ROADS);
+    points.point('road');
+    expect(points.point('wall')).toEqual({ refusal: no });
+    expect([points.pointed, points.refusal]).toEqual([['road'], no]);
+    expect(points.point('east')).toEqual({ action: { type: 'road east', player: 0 } });
+    expect([points.pointed, points.refusal]).toEqual([[], null]);
+  });
+
+  test('back takes the last pointing back, one at a time, and tells whether there was one', () => {
+    const points = seeing('a b c', 'a b d', 'a e');
+    points.point('a');
+    points.point('b');
+    expect([points.back(), points.pointed]).toEqual([true, ['a']]);
+    expect([points.back(), points.pointed]).toEqual([true, []]);
+    expect([points.back(), points.pointed]).toEqual([false, []]);
+  });
+
+  test('what somebody else refuses ends the pointing', () => {
+    const points = seeing(...ROADS);
+    points.point('road');
+    points.refuse(no);
+    expect([points.pointed, points.refusal]).toEqual([[], no]);
+    expect(points.open).toEqual(['road', 'east', 'west', 'gate', 'tower']);
+  });
 });

@@ -45,3 +45,50 @@ test('SHA-256 of the vectors of FIPS 180-4, and half a surrogate pair as U+FFFD'
   expect(sha256(`${long}\udc00`)).toBe(hashed(`${long}\ufffd`));
   expect(hashed(`${long}\udc00`)).toBe(hashed(`${long}\ufffd`));
 });
+
+test('texts of every width are hashed as their UTF-8 bytes, whatever stands around them', () => {
+  const edges = [0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xffff, 0x10000, 0x10ffff].map((code) =>
+    String.fromCodePoint(code),
+  );
+  const halves = ['\ud800', '\udbff', '\udc00', '\udfff', '\ud800\ue000', '\ud800a', '\udfff\ud800'];
+  for (const text of [...edges, ...halves])
+    for (const before of [0, 1, 54, 55, 56, 62, 63, 64, 118, 119, 120, 510, 512])
+      for (const after of [0, 1, 60]) {
+        const whole = 'a'.repeat(before) + text + 'b'.repeat(after) + text;
+        const expected = bytesToHex(nobleSha256(utf8ToBytes(whole)));
+        expect(hashed(whole)).toBe(expected);
+        expect(sha256(whole)).toBe(expected);
+      }
+});
+
+/** What a function answers where the runtime has another `process`. */
+function besides<T>(process: unknown, run: () => T): T {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'process') as PropertyDescriptor;
+  Object.defineProperty(globalThis, 'process', { value: process, configurable: true });
+  try {
+    return run();
+  } finally {
+    Object.defineProperty(globalThis, 'process', own);
+  }
+}
+
+test('where the runtime brings no hash along, texts are hashed all the same', () => {
+  const text = 'long '.repeat(200);
+  const expected = sha256(text);
+  for (const process of [undefined, {}, { getBuiltinModule: () => undefined }])
+    expect(besides(process, () => sha256(text))).toBe(expected);
+});
+
+test('long texts are hashed by what the runtime brings along, short ones here', () => {
+  const asked: string[] = [];
+  const native = { createHash: () => ({ update: (text: string) => ({ digest: () => text }) }) };
+  const getBuiltinModule = (name: string) => {
+    asked.push(name);
+    return native;
+  };
+  const long = 'a'.repeat(512);
+  expect(besides({ getBuiltinModule }, () => sha256(long))).toBe(long);
+  expect(asked).toEqual(['node:crypto']);
+  expect(besides({ getBuiltinModule }, () => sha256(long.slice(1)))).toBe(hashed(long.slice(1)));
+  expect(asked).toHaveLength(1);
+});

@@ -109,6 +109,37 @@ test('a shape has cells, and each once', () => {
       { x: 1, y: 1 },
     ],
   ]) {
-    expect(() => canonicalShape(bad)).toThrow(expect.objectContaining({ code: 'invalid-components' }));
+    expect(() => canonicalShape(bad)).toThrow(
+      expect.objectContaining({
+        code: 'invalid-components',
+        problems: [{ path: '', message: 'a shape is a list of distinct points, at least one' }],
+      }),
+    );
   }
+});
+
+test('shapes with the same digits are told apart', () => {
+  const column = Array.from({ length: 11 }, (_, y) => ({ x: 0, y }));
+  // "0,1 0,0" and "0,10 0": only the gaps between points tell
+  expect(sameShape([...column, { x: 1, y: 0 }], [...column, { x: 1, y: 10 }])).toBe(false);
+  expect(sameShape([{ x: 0, y: 0 }, { x: 11, y: 0 }], [{ x: 0, y: 0 }, { x: 1, y: 0 }])).toBe(false); // biome-ignore format: a picture
+});
+
+test('placements fit the board, in whatever lie and order the shapes are given, and are listed once', () => {
+  const board = grid(2, 3, -1, 2);
+  const bar = [{ x: 0, y: 0 }, { x: 1, y: 0 }]; // biome-ignore format: a picture
+  const post = [{ x: 0, y: 0 }, { x: 0, y: 1 }]; // biome-ignore format: a picture
+  const all = [[0, 1], [0, 2], [1, 3], [2, 3], [2, 4], [3, 5], [4, 5]]; // biome-ignore format: a picture
+  expect(placements(board, [bar, post], () => true)).toEqual(all);
+  expect(placements(board, [post, bar, post, bar], () => true)).toEqual(all);
+  expect(placements(board, [bar], (cell) => cell !== 2)).toEqual([[0, 1], [4, 5]]); // biome-ignore format: a picture
+  expect(placements(board, [], () => true)).toEqual([]);
+});
+
+test('of placements one of which begins another, the shorter stands first', () => {
+  const board = grid(3, 1, -1, 2);
+  const row = (length: number) => Array.from({ length }, (_, x) => ({ x, y: 0 }));
+  const listed = [[0], [0, 1], [0, 1, 2], [1], [1, 2], [2]];
+  expect(placements(board, [row(1), row(2), row(3)], () => true)).toEqual(listed);
+  expect(placements(board, [row(3), row(2), row(1)], () => true)).toEqual(listed);
 });

@@ -1,0 +1,226 @@
+/** The small parts of bots, on values made up for them. */
+import {
+  decided,
+  decisionAt,
+  disagreement,
+  flatMonteCarlo,
+  greedy,
+  iterationsFor,
+  listedAction,
+  type ReviewedDecision,
+  worstFirst,
+} from '@ludi-romani/bots';
+import type { ActionLike, Engine, GameTypes, State } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { allowance, whole } from '../../packages/bots/src/budget';
+import { keyOf } from '../../packages/bots/src/decision';
+import { cups, pennies } from './toys';
+
+const act = (type: string, what: string) => ({ type, player: 0, what });
+
+describe('what a record means', () => {
+  /** Draws a card of a name, of which there may be several: what is left is all that a state tells. */
+  const cards = (legal: readonly ReturnType<typeof act>[]) =>
+    ({
+      legalActions: () => legal,
+      apply: (_: unknown, { what }: { what: string }) => ({ left: what.slice(0, -2) }),
+      view: () => ({ viewer: 0 }),
+    }) as unknown as Engine<GameTypes>;
+  const state = {} as State<GameTypes>;
+
+  test('is the same action, if it is listed', () => {
+    const [first, second] = [act('draw', 'villa 1'), act('draw', 'villa 2')];
+    expect(listedAction(cards([first, second]), state, act('draw', 'villa 2'))).toBe(second);
+  });
+
+  test('is one of the same type that comes to the same, if it is not', () => {
+    const legal = [act('discard', 'arch 1'), act('draw', 'villa 1'), act('draw', 'arch 1'), act('draw', 'arch 2')];
+    expect(listedAction(cards(legal), state, act('draw', 'arch 3'))).toBe(legal[2]);
+    expect(listedAction(cards(legal), state, act('draw', 'theatre 1'))).toBeUndefined();
+    expect(listedAction(cards(legal), state, act('build', 'arch 1'))).toBeUndefined();
+  });
+
+  test('is a decision where there was a choice', () => {
+    const [first, second] = [act('draw', 'villa 1'), act('draw', 'arch 1')];
+    expect(decisionAt(cards([first]), state, 3, first)).toBeUndefined();
+    expect(decisionAt(cards([first, second]), state, 3, act('draw', 'theatre 1'))).toBeUndefined();
+    expect(decisionAt(cards([first, second]), state, 3, act('draw', 'arch 2'))).toEqual({
+      ply: 3,
+      seat: 0,
+      view: { viewer: 0 },
+      played: second,
+      legal: [first, second],
+    });
+  });
+});
+
+describe('a disagreement', () => {
+  const [left, right, other] = [act('go', 'left'), act('go', 'right'), act('go', 'on')];
+  const decision = { ply: 7, seat: 0, played: left, legal: [left, right] } as unknown as ReviewedDecision<GameTypes>;
+  const finding = (action: ActionLike, visits: number, value: number) => ({ action, visits, value });
+
+  test('is by how much better the other is', () => {
+    const findings = [finding({ ...left }, 4, 0.25), finding(right, 6, 0.75)];
+    expect(disagreement(decision, { action: right, findings })).toEqual({
+      ply: 7,
+      seat: 0,
+      played: left,
+      better: right,
+      playedValue: 0.25,
+      betterValue: 0.75,
+      loss: 0.5,
+    });
+  });
+
+  test('is none where nothing is lost, or too little is known', () => {
+    expect(
+      disagreement(decision, { action: right, findings: [finding(left, 4, 0.5), finding(right, 6, 0.5)] }),
+    ).toBeUndefined();
+    expect(
+      disagreement(decision, { action: right, findings: [finding(left, 0, 0.25), finding(right, 6, 0.75)] }),
+    ).toBeUndefined();
+    expect(disagreement(decision, { action: right, findings: [finding(right, 6, 0.75)] })).toBeUndefined();
+    expect(disagreement(decision, { action: other, findings: [finding(left, 6, 0.25)] })).toBeUndefined();
+  });
+
+  test('the worst stands first, and of equal ones the earlier', () => {
+    const all = [
+      { ply: 5, loss: 0.1 },
+      { ply: 9, loss: 0.3 },
+      { ply: 2, loss: 0.3 },
+      { ply: 7, loss: 0.2 },
+      { ply: 1, loss: 0.1 },
+    ];
+    expect(worstFirst(all).map(({ ply }) => ply)).toEqual([2, 9, 7, 1, 5]);
+    expect(all[0]?.ply).toBe(5);
+  });
+
+  test('takes four tries of each action, or as many as are given', () => {
+    expect(iterationsFor({ legal: Array(10).fill(left) }, 20)).toBe(40);
+    expect(iterationsFor({ legal: Array(3).fill(left) }, 20)).toBe(20);
+  });
+});
+
+describe('how long', () => {
+  const soFar = (...visits: number[]) => ({
+    action: left,
+    iterations: visits.reduce((sum, each) => sum + each, 0),
+    findings: visits.map((each) => ({ action: left, visits: each, value: 0 })),
+  });
+  const left = act('go', 'left');
+  const nothing = () => soFar();
+
+  test('whole numbers only, from the least on', () => {
+    expect(whole('every', 1, 1)).toBe(1);
+    for (const bad of [0, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => whole('every', bad, 1)).toThrow(
+        expect.objectContaining({ problems: [{ path: 'every', message: 'must be a whole number, at least 1' }] }),
+      );
+    expect(() => allowance({ iterations: -1 })).toThrow(
+      expect.objectContaining({ problems: [{ path: 'iterations', message: 'must be a whole number, at least 0' }] }),
+    );
+    for (const milliseconds of [-1, Number.NaN])
+      expect(() => allowance({ milliseconds, clock: () => 0 })).toThrow(
+        expect.objectContaining({ problems: [{ path: 'milliseconds', message: 'must be a number, at least 0' }] }),
+      );
+  });
+
+  test('whether it is enough is asked after every sixteen, and told what there is', () => {
+    const asked: number[] = [];
+    let done = 0;
+    const goesOn = allowance({
+      iterations: 100,
+      enough: ({ iterations }, most) => {
+        asked.push(iterations);
+        expect(most).toBe(100);
+        return iterations === 48;
+      },
+    })(() => soFar(done));
+    while (goesOn()) done++;
+    expect([done, asked]).toEqual([48, [16, 32, 48]]);
+  });
+
+  test('time ends when the clock says so, from the first question on', () => {
+    let now = 100;
+    const start = allowance({ milliseconds: 5, clock: () => now });
+    now = 200;
+    const goesOn = start(nothing);
+    now = 204;
+    expect(goesOn()).toBe(true);
+    now = 205;
+    expect(goesOn()).toBe(false);
+  });
+
+  test('is decided once no other can be tried as often', () => {
+    // 10 of 16 are done: 6 more could bring the second from 2 to 8
+    expect(decided(soFar(8, 2), 16)).toBe(false);
+    expect(decided(soFar(2, 9), 17)).toBe(true);
+    expect(decided(soFar(5, 5), 10)).toBe(false);
+    expect(decided(soFar(6, 5), 11)).toBe(true);
+    expect(decided(soFar(3, 9, 4, 1), 21)).toBe(true);
+    expect(decided(soFar(3, 9, 4, 1), 22)).toBe(false);
+  });
+});
+
+describe('a decision', () => {
+  test('is nobody’s who only looks on, nor whose turn it is not', () => {
+    const state = cups.initialState({ players: 2, seed: 'decision' });
+    const error = expect.objectContaining({ code: 'invalid-view', message: 'this viewer has no decision' });
+    for (const view of [cups.view(state, 'spectator'), cups.view(state, 1), state as never])
+      expect(() => greedy(cups).choose(view, 'seed')).toThrow(error);
+  });
+
+  test('actions go by what they say, not by which they are', () => {
+    const frozen = Object.freeze(act('go', 'left'));
+    for (const again of [1, 2]) expect(keyOf(frozen), `${again}`).toBe('{"type":"go","player":0,"what":"left"}');
+    const changing = act('go', 'left');
+    expect(keyOf(changing)).toBe(keyOf(frozen));
+    changing.what = 'right';
+    expect(keyOf(changing)).toBe('{"type":"go","player":0,"what":"right"}');
+  });
+});
+
+describe('flat Monte Carlo', () => {
+  const view = cups.view(cups.initialState({ players: 2, seed: 'flat' }), 0);
+  const search = (iterations: number) => flatMonteCarlo(cups, { iterations }).search(view, 'flat');
+
+  test('tries all in turn, equally often, and values what comes of each', () => {
+    const { findings, action } = search(300);
+    expect(findings.map(({ visits }) => visits)).toEqual([150, 150]);
+    const [gamble, take] = findings;
+    // who takes wins with 2 points to 1; who gambles finds the coin one time in three
+    expect(take?.value).toBeGreaterThan(0.5);
+    expect(action).toMatchObject({ what: 'take' });
+    expect(gamble?.value).toBeGreaterThan(0.2);
+    expect(gamble?.value).toBeLessThan(take?.value ?? 0);
+    expect(search(300)).toEqual(search(300));
+  });
+
+  test('what was not tried counts as even, and is not taken where something was', () => {
+    for (let i = 0; i < 10; i++) {
+      const { findings, action } = flatMonteCarlo(pennies, { iterations: 1 }).search(
+        pennies.view(pennies.initialState({ players: 2, seed: 'flat' }), 0),
+        `flat ${i}`,
+      );
+      const tried = findings.find(({ visits }) => visits === 1);
+      expect(action).toEqual(tried?.action);
+      expect(findings.filter(({ visits }) => visits === 0).map(({ value }) => value)).toEqual([0.5]);
+    }
+  });
+
+  test('of a round all see the same world', () => {
+    const seeds: string[] = [];
+    const watched = {
+      ...cups,
+      determinizer: (seen: typeof view) => {
+        const deal = cups.determinizer(seen);
+        return (seed: string) => {
+          seeds.push(seed);
+          return deal(seed);
+        };
+      },
+    };
+    flatMonteCarlo(watched, { iterations: 5 }).search(view, 'flat');
+    expect(seeds).toEqual(['flat 0', 'flat 0', 'flat 1', 'flat 1', 'flat 2']);
+  });
+});
