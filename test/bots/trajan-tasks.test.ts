@@ -1,21 +1,18 @@
 /** What the expert of Forum Trajanum reads off the table: how often tasks are fulfilled, and how the forum lies. */
-import { standardComponents as tables } from '@ludi-romani/forum-trajanum';
+import { type Building, standardComponents as tables } from '@ludi-romani/forum-trajanum';
 import { engine } from '@ludi-romani/forum-trajanum/fast';
 import { describe, expect, test } from 'vitest';
 import { forumsOf } from '../../packages/bots/src/forum-trajanum/forum';
 import { cardOf, collected } from '../../packages/bots/src/forum-trajanum/tasks';
 
-const BUILDINGS = {
+const BUILDINGS: Readonly<Record<string, Building>> = {
   ...{ r: 'red', y: 'yellow', g: 'green', b: 'blue' },
   ...{ C: 'column', B: 'basilica', M: 'market', L: 'library' },
-} as const;
+};
 
 /** The buildings of a colonia, row by row; elsewhere stands nothing. */
-const colonia = (...rows: string[]) =>
-  Array.from({ length: 36 }, (_, cell) => {
-    const there = rows[Math.floor(cell / 6)]?.[cell % 6] ?? '.';
-    return there in BUILDINGS ? BUILDINGS[there as keyof typeof BUILDINGS] : null;
-  });
+const colonia = (...rows: string[]): (Building | null)[] =>
+  Array.from({ length: 36 }, (_, cell) => BUILDINGS[rows[Math.floor(cell / 6)]?.[cell % 6] ?? ''] ?? null);
 
 const card = (id: string) => tables.trajanCards.find((each) => each.id === `trajan-${id}`) ?? expect.fail(id);
 
