@@ -28,10 +28,15 @@ const ACTION_SPACE: Record<string, string> = { 'action-space': 'src/action-space
 /** The words of each language: apps load those they show. */
 const WORDS: Record<string, string> = { 'words/de': 'src/words/de.ts', 'words/en': 'src/words/en.ts' };
 
-/** What knows the games: an entry for each, as its package is called; and what only pages need of the boards. */
+/** What knows the games: an entry for each, as its package is called, and what it says in each language; and what only pages need of the boards. */
 const BY_GAME: Record<string, string> = {
   dom: 'src/dom.ts',
-  ...Object.fromEntries(readdirSync('packages').map((game) => [game, `src/${game}/index.ts`])),
+  ...Object.fromEntries(
+    readdirSync('packages').flatMap((game) => [
+      [game, `src/${game}/index.ts`],
+      ...['de', 'en'].map((language) => [`${game}/${language}`, `src/${game}/${language}.ts`]),
+    ]),
+  ),
 };
 
 /** Where the build has put the declarations of all sources: the compiler is asked once, not once for each entry. */

@@ -1,8 +1,7 @@
 /** What the board of every game must hold: every legal action can be pointed at, and nothing from outside becomes markup. */
-import { type Board, DONE, type Look, pointing } from '@ludi-romani/boards';
+import { type Board, type BoardWords, DONE, type Look, pointing } from '@ludi-romani/boards';
 import { chanceState, type Engine, type GameTypes, keyedChance, type State } from '@ludi-romani/core';
 import type { Settings } from '@ludi-romani/core/testing';
-import type { Words } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
 import { SCALE, within } from './scale';
 
@@ -67,9 +66,9 @@ export function describeBoard<G extends GameTypes>(
   game: string,
   engine: Engine<G>,
   board: Board<G>,
-  languages: readonly Words<G>[],
+  languages: readonly BoardWords<G>[],
 ): void {
-  const [words] = languages as readonly [Words<G>];
+  const [words] = languages as readonly [BoardWords<G>];
 
   const walk = (players: number, games: number, look: (state: State<G>, number: number) => void) => {
     for (let number = 0; number < games * SCALE; number++) {
