@@ -37,3 +37,26 @@ export const rooms = {
 /** What is tried on many whole games is tried on one of them: by the names of tests, numbered as their cases are. */
 export const AGAIN =
   /\b(games?|plays?|plies|alone|rebuilt|as text|complete|box)\b.*#[1-9]|#[1-9].*\b(games?|plays?|plies|alone|rebuilt|as text|complete|box)\b/;
+
+/** What plays whole games between bots, or looks at every picture of them, and takes seconds: on mutants it is not tried at all. */
+export const LONG = new RegExp(
+  [
+    ' to the end, ',
+    'beats a search',
+    'expects so many points of any position',
+    'plays (with )?a box',
+    'experts choose what they chose',
+    'differ only in what it cannot know',
+    'spares what could change nothing',
+    'the same every time, and changes nothing',
+    'lies in truth where it lies in imagination',
+    'a game held against a search',
+    'builds upon what was found',
+    'who has nothing to decide',
+    'what some clicks lead to',
+    'every part is well made',
+    'text is never smaller',
+    'drawn to the end',
+    'earlier pictures changes none',
+  ].join('|'),
+);

@@ -11,7 +11,7 @@ import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { DryRunStatus, determineHitLimitReached, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner';
 import { build } from 'esbuild';
 import { collect, under, vitest } from './collect.mjs';
-import { AGAIN } from './rooms.mjs';
+import { AGAIN, LONG } from './rooms.mjs';
 
 globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {};
 const mutants = globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE];
@@ -64,7 +64,7 @@ class Runner {
     const load = this.#script.runInThisContext();
     const modules = { vitest, 'fast-check': hasty(this.#require('fast-check')) };
     const require = (id) => modules[id] ?? this.#require(id);
-    this.#tests = collect(() => load(require, under)).filter(({ name }) => !AGAIN.test(name));
+    this.#tests = collect(() => load(require, under)).filter(({ name }) => !AGAIN.test(name) && !LONG.test(name));
   }
 
   async dryRun() {

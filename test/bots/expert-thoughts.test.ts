@@ -1,18 +1,19 @@
 /**
- * What experts think of positions, held to a list: what each player may expect, and what each choice promises at first sight. Whoever tunes
- * a weight sees here what it changes; `-u` writes the lists anew.
+ * What experts think of positions, held to a list: what each player may expect, and what each choice promises at first sight. Of the
+ * positions that the list leaves out it holds what is thought of them all together. Whoever tunes a weight sees here what it changes; `-u`
+ * writes the lists anew.
  */
 
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
-import { expertise as aquileiaExpertise } from '@ludi-romani/bots/aquileia';
-import { expertise as cityOfRomeExpertise } from '@ludi-romani/bots/city-of-rome';
-import { expertise as forumTrajanumExpertise } from '@ludi-romani/bots/forum-trajanum';
-import { expertise as novaRomaExpertise } from '@ludi-romani/bots/nova-roma';
+import { expertise as aquileiaExpertise, weights as aquileiaWeights } from '@ludi-romani/bots/aquileia';
+import { expertise as cityOfRomeExpertise, weights as cityOfRomeWeights } from '@ludi-romani/bots/city-of-rome';
+import { expertise as forumTrajanumExpertise, weights as forumTrajanumWeights } from '@ludi-romani/bots/forum-trajanum';
+import { expertise as novaRomaExpertise, weights as novaRomaWeights } from '@ludi-romani/bots/nova-roma';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import { type ActionLike, chanceState, type Engine, type GameTypes, keyedChance, type Seat } from '@ludi-romani/core';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 interface Thinks {
   prospects(state: unknown): readonly number[];
@@ -51,19 +52,82 @@ function thoughts(engine: Engine<GameTypes>, thinks: Thinks, counts: readonly nu
   return `${lines.join('\n')}\n`;
 }
 
-test('of Aquileia', () =>
-  expect(thoughts(aquileia, aquileiaExpertise(aquileia, {}) as Thinks, [2, 4])).toMatchFileSnapshot(
-    '../golden/bots/aquileia.txt',
-  ));
-test('of City of Rome', () =>
-  expect(thoughts(cityOfRome, cityOfRomeExpertise(cityOfRome, {}) as Thinks, [2, 4])).toMatchFileSnapshot(
-    '../golden/bots/city-of-rome.txt',
-  ));
-test('of Forum Trajanum', () =>
-  expect(thoughts(forumTrajanum, forumTrajanumExpertise(forumTrajanum, {}) as Thinks, [2, 4])).toMatchFileSnapshot(
-    '../golden/bots/forum-trajanum.txt',
-  ));
-test('of Nova Roma', () =>
-  expect(thoughts(novaRoma, novaRomaExpertise(novaRoma, {}) as Thinks, [1, 3])).toMatchFileSnapshot(
-    '../golden/bots/nova-roma.txt',
-  ));
+/** What is thought of all positions of some games together, where the better of two choices is played more often than not. */
+function sums(engine: Engine<GameTypes>, thinks: Thinks, tables: readonly object[]): string {
+  const lines: string[] = [];
+  for (const table of tables) {
+    const seed = `sums ${JSON.stringify(table)}`;
+    const chance = keyedChance(chanceState(seed));
+    const state = engine.clone(engine.initialState({ ...table, seed } as GameTypes['options']));
+    const expected = state.players.map(() => 0);
+    const promised = new Map<string, number>();
+    for (;;) {
+      thinks.prospects(state).forEach((points, seat) => {
+        expected[seat] = (expected[seat] ?? 0) + points;
+      });
+      const [seat] = engine.activePlayers(state);
+      if (seat === undefined) break;
+      const legal = engine.legalActions(state, seat);
+      const promises = thinks.prior?.(state, seat, legal) ?? [];
+      for (const [i, { type }] of legal.entries()) promised.set(type, (promised.get(type) ?? 0) + (promises[i] ?? 0));
+      const [one, other] = [chance.int(legal.length), chance.int(legal.length)];
+      engine.applyInPlace(state, legal[(promises[one] ?? 0) >= (promises[other] ?? 0) ? one : other] as ActionLike);
+    }
+    lines.push(JSON.stringify(table), `  ${expected.map((sum) => sum.toFixed(4)).join(' ')}`);
+    for (const [type, sum] of [...promised].sort()) lines.push(`  ${type}: ${sum.toFixed(4)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+interface Expert {
+  readonly name: string;
+  readonly engine: Engine<GameTypes>;
+  readonly expertise: (engine: Engine<GameTypes>, given: object) => Thinks;
+  readonly weights: Readonly<Record<string, number>>;
+  /** the players of games that are looked at closely, and what those are started with that are summed up */
+  readonly counts: readonly number[];
+  readonly tables: readonly object[];
+}
+
+const experts = [
+  {
+    ...{ name: 'aquileia', engine: aquileia, expertise: aquileiaExpertise, weights: aquileiaWeights },
+    counts: [2, 4],
+    tables: [2, 3, 4, 5].map((players) => ({ players })),
+  },
+  {
+    ...{ name: 'city-of-rome', engine: cityOfRome, expertise: cityOfRomeExpertise, weights: cityOfRomeWeights },
+    counts: [2, 4],
+    tables: [2, 3, 4].map((players) => ({ players })),
+  },
+  {
+    ...{
+      name: 'forum-trajanum',
+      engine: forumTrajanum,
+      expertise: forumTrajanumExpertise,
+      weights: forumTrajanumWeights,
+    },
+    counts: [2, 4],
+    tables: [{ players: 2 }, { players: 3, promoCards: true, boardSide: 'B' }, { players: 4 }],
+  },
+  {
+    ...{ name: 'nova-roma', engine: novaRoma, expertise: novaRomaExpertise, weights: novaRomaWeights },
+    counts: [1, 3],
+    tables: [1, 2, 4].map((players) => ({ players })),
+  },
+] as unknown as readonly Expert[];
+
+describe.each(experts.map((expert) => [expert.name, expert] as const))('of %s', (name, { engine, ...expert }) => {
+  test('each position of some', () =>
+    expect(thoughts(engine, expert.expertise(engine, {}), expert.counts)).toMatchFileSnapshot(
+      `../golden/bots/${name}.txt`,
+    ));
+
+  // a weight of 1 would show nowhere
+  test('all positions of others together, with every weight half as high again', () => {
+    const given = Object.fromEntries(Object.entries(expert.weights).map(([weight, worth]) => [weight, 1.5 * worth]));
+    return expect(sums(engine, expert.expertise(engine, given), expert.tables)).toMatchFileSnapshot(
+      `../golden/bots/${name}-sums.txt`,
+    );
+  });
+});

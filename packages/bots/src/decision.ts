@@ -16,11 +16,13 @@ export interface Decision<A> {
 export function decision<V extends Sight, A, S>(engine: Playable<V, A, S>, view: V, seed: string): Decision<A> {
   const { viewer } = view;
   // who writes JavaScript may hand in a state, which has no viewer
-  const legal = typeof viewer === 'number' ? engine.legalActions(view, viewer) : [];
-  if (typeof viewer !== 'number' || legal.length === 0)
-    throw new LudiError('invalid-view', 'this viewer has no decision');
-  const stream = streamOf(seed);
-  return { seat: viewer, legal, chance: keyedChance(stream), sameChance: () => keyedChance({ ...stream }) };
+  if (typeof viewer === 'number') {
+    const legal = engine.legalActions(view, viewer);
+    const stream = streamOf(seed);
+    if (legal.length > 0)
+      return { seat: viewer, legal, chance: keyedChance(stream), sameChance: () => keyedChance({ ...stream }) };
+  }
+  throw new LudiError('invalid-view', 'this viewer has no decision');
 }
 
 const streamOf = (seed: string): ChanceState => chanceState(`bot ${seed}`);

@@ -19,8 +19,7 @@ export function flatMonteCarlo<V extends Sight, A, S>(engine: Playable<V, A, S>,
       return {
         iterate(iteration) {
           const round = Math.floor(iteration / order.length);
-          const tried = order[iteration % order.length];
-          if (tried === undefined) return;
+          const tried = order[iteration % order.length] as (typeof order)[number];
           const state = deal(`${seed} ${round}`);
           engine.applyInPlace(state, tried.action);
           playOn(engine, state, chance, Number.POSITIVE_INFINITY);

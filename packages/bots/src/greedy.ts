@@ -16,8 +16,7 @@ export function greedy<V extends Sight, A, S>(engine: Playable<V, A, S>, options
   return {
     choose: (view, seed) => {
       const { seat, legal, chance } = decision(engine, view, seed);
-      const [only] = legal;
-      if (only !== undefined && legal.length === 1) return only;
+      if (legal.length === 1) return legal[0] as A;
       const deal = engine.determinizer(view);
       const worlds = Array.from({ length: samples }, (_, i) => deal(`${seed} ${i}`));
       const lead = (world: S, action: A): number => {

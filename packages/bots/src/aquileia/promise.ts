@@ -1,5 +1,5 @@
 /** What each choice promises at first sight, about in points: where a search looks first. */
-import type { Aquileia, Site, Space, VillaColor } from '@ludi-romani/aquileia';
+import type { Aquileia, Site, Space, State, VillaColor } from '@ludi-romani/aquileia';
 import { type Engine, finder } from '@ludi-romani/core';
 import type { Promising } from '../promise';
 import { coinsIn } from './coins';
@@ -29,9 +29,7 @@ export function promiseOf(
   ]);
 
   return (state, seat) => {
-    const player = state.players[seat];
-    if (player === undefined) return () => NOTHING;
-    const { coins, hand, theatre } = player;
+    const { coins, hand, theatre } = state.players[seat] as State['players'][number];
     const left = rounds - state.round;
 
     /** how many cards count for a villa of that color */

@@ -1,5 +1,5 @@
 /** What each choice promises at first sight, about in points: where a search looks first. */
-import type { Building, CityOfRome } from '@ludi-romani/city-of-rome';
+import type { Building, CityOfRome, State } from '@ludi-romani/city-of-rome';
 import { cellAt } from '@ludi-romani/core';
 import type { Promising } from '../promise';
 import type { Box, City } from './box';
@@ -50,9 +50,7 @@ export function promiseOf(
   };
 
   return (state, seat) => {
-    const player = state.players[seat];
-    if (player === undefined) return () => NOTHING;
-    const { city } = player;
+    const { city } = state.players[seat] as State['players'][number];
     const { rounds, emissariesPerPlayer } = tables.setups[state.options.players];
     const turns = (rounds - state.round) * emissariesPerPlayer + 1;
 

@@ -1,18 +1,14 @@
 /** Which choices of Forum Trajanum look promising before they are tried. */
 import type { Seat } from '@ludi-romani/core';
-import type { Building, CellId, ForumTrajanum } from '@ludi-romani/forum-trajanum';
+import type { Building, ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import { forumsOf } from './forum';
-import { COLORS, colonia } from './tasks';
+import { COLORS, cellNamed, colonia } from './tasks';
 
 type State = ForumTrajanum['state'];
 type Action = ForumTrajanum['action'];
 type Player = State['players'][number];
 
 const SIZE = 6;
-const ONE = '1'.charCodeAt(0);
-
-/** The place of a cell in the lists: `r2c3` is in row 2 and column 3. */
-const cellNamed = (id: CellId): number => SIZE * (id.charCodeAt(1) - ONE) + id.charCodeAt(3) - ONE;
 
 /** Whether a building of that kind stands in the row of a cell. */
 function isInRow({ buildings }: Player, cell: number, kind: Building): boolean {

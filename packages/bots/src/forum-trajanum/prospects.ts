@@ -2,7 +2,7 @@
 import { areasBy } from '@ludi-romani/core';
 import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import { type Forum, forumsOf } from './forum';
-import { built, type Card, cardOf, collected, isColor } from './tasks';
+import { type Card, cardOf, collected, isColor } from './tasks';
 import type { Weights } from './weights';
 
 type Tables = ForumTrajanum['components'];
@@ -32,7 +32,7 @@ export function prospectsOf(tables: Tables, weights: Weights): (state: State) =>
         const there = buildings[cell] ?? null;
         if (there !== null && !isColor(there) && buildings.indexOf(there, SIZE * row) === cell) kinds++;
       }
-      const { citizens, active } = rows[row] ?? { citizens: [], active: false };
+      const { citizens, active } = rows[row] as Player['rows'][number];
       bare += kinds * (rowFactors[0] ?? 0);
       if (citizens.length > 0 && !(paying && !active))
         added.push(kinds * ((rowFactors[citizens.length] ?? 0) - (rowFactors[0] ?? 0)));
@@ -53,10 +53,10 @@ export function prospectsOf(tables: Tables, weights: Weights): (state: State) =>
     const scorings = over ? 0 : CYCLES - cycle + 1;
     const roundsLeft = over ? 0 : rounds - round + 1;
     const { board } = forums.get(forum.arrangement) as Forum;
-    const largest = players.map(() => 0);
+    const largest: number[] = [];
     for (const { kind, cells } of areasBy(board, (square) => forum.envoys[square] ?? null))
       largest[kind] = Math.max(largest[kind] ?? 0, cells.length);
-    const eagles = players.map(() => 0);
+    const eagles: number[] = [];
     forum.envoys.forEach((owner, square) => {
       if (owner === null) return;
       const isEagle = (other: number) => forum.colors[other] === 'eagle';
@@ -88,7 +88,7 @@ export function prospectsOf(tables: Tables, weights: Weights): (state: State) =>
         const card = cards.get(trajan[cycle - 1 + later] ?? '');
         if (card === undefined) continue;
         points +=
-          head * (built(card, player) + collected(tables, card, player) * (later === 0 ? 1 : weights.collecting));
+          head * (card.built(buildings) + collected(tables, card, player) * (later === 0 ? 1 : weights.collecting));
       }
 
       for (const { color, status } of cranes) {

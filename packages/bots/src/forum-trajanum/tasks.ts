@@ -1,14 +1,14 @@
 /** How often the two tasks of each Trajan card are fulfilled, as the table lies. */
-import { type Grid, grid } from '@ludi-romani/core';
-import type { Building, Collectable, ForumTrajanum, TrajanCard } from '@ludi-romani/forum-trajanum';
+import { cellAt, type Grid, grid } from '@ludi-romani/core';
+import type { Building, CellId, Collectable, ForumTrajanum, TrajanCard } from '@ludi-romani/forum-trajanum';
 
 type Tables = ForumTrajanum['components'];
 type Player = ForumTrajanum['state']['players'][number];
 
-/** A card, with the places where its building task can be fulfilled; `null` for one that asks for all colors anywhere. */
+/** A card of the tables, its building task worked out. */
 export interface Card {
-  readonly places: readonly (readonly number[])[] | null;
-  readonly isFulfilled: (buildings: readonly (Building | null)[], place: readonly number[]) => boolean;
+  /** how often the building task is fulfilled */
+  readonly built: (buildings: readonly (Building | null)[]) => number;
   readonly collecting: readonly (readonly [what: Collectable, need: number])[];
 }
 
@@ -16,78 +16,77 @@ export const COLORS = ['red', 'yellow', 'green', 'blue'] as const;
 const CLASSES = ['patrician', 'merchant', 'craftsman'] as const;
 const TRACKS = ['library', 'basilica', 'market'] as const;
 const SIZE = 6;
+const ONE = '1'.charCodeAt(0);
 const CORNERS = [0, SIZE - 1, SIZE * (SIZE - 1), SIZE * SIZE - 1];
 
 export const colonia: Grid = grid(SIZE, SIZE);
 
+/** The place of a cell in the lists: `r2c3` is in row 2 and column 3. */
+export const cellNamed = (id: CellId): number => SIZE * (id.charCodeAt(1) - ONE) + id.charCodeAt(3) - ONE;
+
 export const isColor = (building: Building): boolean => (COLORS as readonly string[]).includes(building);
 
-/** Per cell, whether it can ever be built on. */
-export const buildable = ({ temples }: Tables): boolean[] =>
-  colonia.xs.map((x, cell) => {
-    const y = colonia.ys[cell] ?? 0;
-    return !CORNERS.includes(cell) && !temples.some((id) => id === `r${y + 1}c${x + 1}`);
-  });
+type Places = readonly (readonly number[])[];
+type Step = readonly [down: number, right: number];
+type LocalTask = Exclude<TrajanCard['building'], { readonly shape: 'anywhere-four-colors' }>;
 
-/** A card of the tables, its places worked out. */
-export function cardOf(tables: Tables, { building, collecting }: TrajanCard): Card {
-  const can = buildable(tables);
-  const needs = (Object.keys(collecting) as Collectable[]).map((what) => [what, collecting[what] ?? 0] as const);
-  if (building.shape === 'anywhere-four-colors') return { places: null, isFulfilled: () => false, collecting: needs };
-  const steps = (cell: number, offsets: readonly (readonly [down: number, right: number])[]): number[] =>
-    offsets.map(([down, right]) => {
-      const [x, y] = [(colonia.xs[cell] ?? 0) + right, (colonia.ys[cell] ?? 0) + down];
-      return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? -1 : y * SIZE + x;
-    });
-  const cells = colonia.xs.map((_, cell) => cell);
-  const temples = cells.filter((cell) => !can[cell] && !CORNERS.includes(cell));
-  const all = {
-    line: () => {
-      if (building.shape !== 'line') return [];
-      const { slots, axis } = building;
+/** Where a task can be fulfilled. What is outside, or can never be built on, holds no building. */
+function placesOf(task: LocalTask, temples: Tables['temples']): Places {
+  const { xs, ys, orthogonal } = colonia;
+  const near = (cell: number, steps: readonly Step[]) =>
+    steps.map(([down, right]) => cellAt(colonia, (xs[cell] ?? 0) + right, (ys[cell] ?? 0) + down) ?? -1);
+  const cells = xs.map((_, cell) => cell);
+  switch (task.shape) {
+    case 'line':
       return cells.map((cell) =>
-        steps(
+        near(
           cell,
-          slots.map((_, i) => (axis === 'vertical' ? [i, 0] : [0, i])),
+          task.slots.map((_, i) => (task.axis === 'vertical' ? [i, 0] : [0, i])),
         ),
       );
-    },
-    square: () => cells.map((cell) => steps(cell, [[0, 0], [0, 1], [1, 0], [1, 1]])), // biome-ignore format: a square
-    'around-temple': () =>
-      building.shape === 'around-temple' ? temples.map((cell) => steps(cell, building.offsets)) : [],
-    'around-crane': () => CORNERS.map((cell) => [...(colonia.orthogonal[cell] ?? [])]),
-  }[building.shape]();
-  const slots = building.shape === 'line' ? building.slots : [building.slot];
-  const distinct = building.shape === 'line' && building.distinct;
-  return {
-    places: all.filter((place) => place.every((cell) => can[cell])),
-    isFulfilled: (buildings, place) => {
-      for (let i = 0; i < place.length; i++) {
-        const there = buildings[place[i] as number] ?? null;
+    case 'square':
+      return cells.map((cell) => near(cell, [[0, 0], [0, 1], [1, 0], [1, 1]])); // biome-ignore format: a square
+    case 'around-temple':
+      return cells
+        .filter((cell) => temples.some((id) => cellNamed(id) === cell))
+        .map((temple) => near(temple, task.offsets));
+    case 'around-crane':
+      return CORNERS.map((corner) => orthogonal[corner] ?? []);
+  }
+}
+
+/** How often a task is fulfilled: places one after the other, none of which shares a cell with one before. */
+function timesOf(task: LocalTask, places: Places): Card['built'] {
+  const slots = task.shape === 'line' ? task.slots : [task.slot];
+  const distinct = task.shape === 'line' && task.distinct;
+  return (buildings) => {
+    const isFulfilled = (place: readonly number[]): boolean =>
+      place.every((cell, i) => {
+        const there = buildings[cell] ?? null;
         const slot = slots[i % slots.length];
         if (there === null || (slot !== 'any' && (slot === 'color') !== isColor(there))) return false;
-        if (distinct) for (let j = 0; j < i; j++) if (buildings[place[j] as number] === there) return false;
-      }
-      return true;
-    },
-    collecting: needs,
+        return !distinct || place.findIndex((other) => buildings[other] === there) === i;
+      });
+    const taken: boolean[] = [];
+    let times = 0;
+    for (const place of places) {
+      if (place.some((cell) => taken[cell]) || !isFulfilled(place)) continue;
+      for (const cell of place) taken[cell] = true;
+      times++;
+    }
+    return times;
   };
 }
 
-/** How often the building task is fulfilled: places one after the other, none of which shares a cell with one before. */
-export function built({ places, isFulfilled }: Card, { buildings }: Player): number {
-  if (places === null) {
-    const counts = COLORS.map((color) => buildings.reduce((sum, each) => (each === color ? sum + 1 : sum), 0));
-    return Math.min(...counts);
-  }
-  const taken: boolean[] = [];
-  let times = 0;
-  for (const place of places) {
-    if (place.some((cell) => taken[cell]) || !isFulfilled(buildings, place)) continue;
-    for (const cell of place) taken[cell] = true;
-    times++;
-  }
-  return times;
+/** A card of the tables, its building task worked out. */
+export function cardOf({ temples }: Tables, { building, collecting }: TrajanCard): Card {
+  return {
+    built:
+      building.shape === 'anywhere-four-colors'
+        ? (buildings) => Math.min(...COLORS.map((color) => buildings.filter((each) => each === color).length))
+        : timesOf(building, placesOf(building, temples)),
+    collecting: (Object.keys(collecting) as Collectable[]).map((what) => [what, collecting[what] ?? 0] as const),
+  };
 }
 
 /** Per class, the active citizens. */

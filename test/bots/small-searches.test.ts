@@ -1,0 +1,144 @@
+/** Greedy bots and searches, on games of one step or two that are made up for them. */
+import { greedy, ismcts, type Playable, type Sight } from '@ludi-romani/bots';
+import { describe, expect, test } from 'vitest';
+import { pennies } from './toys';
+
+interface Walk extends Sight {
+  readonly steps: readonly string[];
+}
+interface Step {
+  readonly type: 'go';
+  readonly player: number;
+  readonly to: string;
+}
+interface Walked {
+  steps: string[];
+  readonly players: number;
+}
+
+/** One step after the other, each by the seat whose turn it is; what steps are worth to each seat. */
+function walk(turns: readonly number[], worth: Readonly<Record<string, readonly number[]>>, seeds: string[] = []) {
+  const seats = Object.values(worth)[0]?.length ?? 0;
+  const turnOf = (steps: readonly string[]) => turns[steps.length];
+  const rules = {
+    activePlayers: ({ steps }: Walked) => [turnOf(steps)].filter((seat) => seat !== undefined),
+    legalActions: ({ steps }: Walked, player: number): Step[] =>
+      turnOf(steps) === player ? Object.keys(worth).map((to) => ({ type: 'go', player, to })) : [],
+    applyInPlace: ({ steps }: Walked, { to }: Step) => void steps.push(to),
+    actionFor: (_: Walked, action: Step) => action,
+    clone: ({ steps, players }: Walked): Walked => ({ steps: [...steps], players }),
+    view: ({ steps }: Walked, viewer: number): Walk =>
+      ({ viewer, players: Array(seats).fill({}), steps: [...steps] }) as unknown as Walk,
+    determinizer: (view: Walk) => (seed: string) => {
+      seeds.push(seed);
+      return { steps: [...view.steps], players: seats };
+    },
+    outcome: () => null,
+    scores: ({ steps, players }: Walked) =>
+      Array.from({ length: players }, (_, seat) => ({
+        total: steps.reduce((sum, step) => sum + (worth[step]?.[seat] ?? 0), 0),
+        rows: {},
+      })),
+    playRandomly: () => {},
+  };
+  return {
+    rules: rules as unknown as Playable<Walk, Step, Walked>,
+    seen: (seat: number, ...steps: string[]) => rules.view({ steps, players: seats }, seat),
+  };
+}
+const seeds = Array.from({ length: 10 }, (_, i) => `small ${i}`);
+
+describe('a greedy bot', () => {
+  test('takes what puts it furthest ahead of the best of the others', () => {
+    const { rules, seen } = walk([0], { much: [3, 5, 0], alone: [1, 0, 0], even: [4, 4, -9] });
+    for (const seed of seeds) expect(greedy(rules).choose(seen(0), seed).to).toBe('alone');
+  });
+
+  test('alone takes most', () => {
+    const { rules, seen } = walk([0], { little: [1], most: [4], some: [3] });
+    for (const seed of seeds) expect(greedy(rules).choose(seen(0), seed).to).toBe('most');
+  });
+
+  test('imagines as many worlds as it is told, and none where there is no choice', () => {
+    const dealt: string[] = [];
+    const { rules, seen } = walk([0], { left: [1], right: [2] }, dealt);
+    greedy(rules).choose(seen(0), 'seed');
+    expect(dealt.splice(0)).toEqual(['seed 0', 'seed 1', 'seed 2', 'seed 3']);
+    greedy(rules, { samples: 2 }).choose(seen(0), 'seed');
+    expect(dealt.splice(0)).toEqual(['seed 0', 'seed 1']);
+    const single = walk([0], { on: [1] }, dealt);
+    expect(greedy(single.rules).choose(single.seen(0), 'seed').to).toBe('on');
+    expect(dealt).toEqual([]);
+    expect(() => greedy(rules, { samples: 0 })).toThrow(
+      expect.objectContaining({ problems: [{ path: 'samples', message: 'must be a whole number, at least 1' }] }),
+    );
+  });
+});
+
+describe('a search', () => {
+  const twice = walk([0, 0], { left: [0], right: [3] });
+  const visits = (findings: readonly { readonly visits: number }[]) => findings.map((finding) => finding.visits);
+
+  test('goes on with what it found, where its choice led to this view', () => {
+    const bot = ismcts(twice.rules, { iterations: 40 });
+    const first = bot.think(twice.seen(0), 'first');
+    first.run(Number.POSITIVE_INFINITY);
+    const [left = 0, right = 0] = visits(first.result().findings);
+    expect([first.result().action.to, left + right]).toEqual(['right', 40]);
+    const found = (...steps: string[]) => visits(bot.think(twice.seen(0, ...steps), 'next', first).result().findings);
+    // the first time it stopped before the next step
+    const [again = 0, better = 0] = found('right');
+    expect(again + better).toBe(right - 1);
+    expect(better).toBeGreaterThan(again);
+    expect(found('left')).toEqual([0, 0]);
+    expect(visits(bot.think(twice.seen(0, 'right'), 'next').result().findings)).toEqual([0, 0]);
+    const unused = bot.think(twice.seen(0), 'unused');
+    expect(visits(bot.think(twice.seen(0, 'right'), 'next', unused).result().findings)).toEqual([0, 0]);
+  });
+
+  test('knows nothing of what another seat found', () => {
+    const { rules, seen } = walk([0, 1], { left: [0, 0], right: [3, 0] });
+    const bot = ismcts(rules, { iterations: 40 });
+    const first = bot.think(seen(0), 'first');
+    first.run(Number.POSITIVE_INFINITY);
+    expect(visits(bot.think(seen(1, 'right'), 'next', first).result().findings)).toEqual([0, 0]);
+  });
+
+  test('values what was not tried as even', () => {
+    const { findings } = ismcts(twice.rules, { iterations: 0 }).search(twice.seen(0), 'none');
+    expect(findings.map(({ value }) => value)).toEqual([0.5, 0.5]);
+  });
+
+  test('of what was tried as often takes the better', () => {
+    const [left, right] = ['left', 'right'].map((to) => ({ type: 'go' as const, player: 0, to }));
+    if (left === undefined || right === undefined) throw new Error('two ways');
+    const findings = [{ action: left, visits: 5, value: 0.2 }, { action: right, visits: 5, value: 0.8 }]; // biome-ignore format: two findings
+    for (const seed of seeds)
+      expect(
+        ismcts(twice.rules, { iterations: 1 }).merge([{ action: left, iterations: 10, findings }], seed).action,
+      ).toBe(right);
+  });
+
+  test('explores more with a prior that guesses than without', () => {
+    const prior = () => [1, 4];
+    const search = (more: object) => ismcts(twice.rules, { iterations: 60, ...more }).search(twice.seen(0), 'explores');
+    expect(search({ prior })).toEqual(search({ prior, exploration: 1.5 }));
+    expect(search({ prior })).not.toEqual(search({ prior, exploration: 0.7 }));
+    expect(search({})).toEqual(search({ exploration: 0.7 }));
+    expect(search({})).not.toEqual(search({ exploration: 1.5 }));
+    expect(search({ exploration: 0 }).iterations).toBe(60);
+  });
+
+  test('says what is wrong with an option', () => {
+    const wrong = (options: object) => () => ismcts(twice.rules, { iterations: 1, ...options });
+    const problem = (path: string, message: string) => expect.objectContaining({ problems: [{ path, message }] });
+    expect(wrong({ exploration: -1 })).toThrow(problem('exploration', 'must be a number, at least 0'));
+    expect(wrong({ playoutPlies: -1 })).toThrow(problem('playoutPlies', 'must be a whole number, at least 0'));
+  });
+
+  test('learns its own choice among those made at the same time', () => {
+    const view = pennies.view(pennies.initialState({ players: 2, seed: 'small' }), 1);
+    const { findings } = ismcts(pennies, { iterations: 50 }).search(view, 'pennies');
+    expect(visits(findings).reduce((sum, each) => sum + each, 0)).toBe(50);
+  });
+});
