@@ -179,23 +179,20 @@ function isKept(old: unknown, part: unknown, at: string | number, swaps: Swaps):
  */
 export function deepEqual(ours: unknown, given: unknown): boolean {
   if (typeof ours !== 'object' || ours === null) return Object.is(ours, given);
-  if (ours === given) return true;
   if (typeof given !== 'object' || given === null) return false;
-  let left = 0;
   if (Array.isArray(ours)) {
     if (!Array.isArray(given) || given.length !== ours.length) return false;
     for (let i = 0; i < ours.length; i++) if (!deepEqual(ours[i], given[i])) return false;
-    left = ours.length;
-    if (Object.getOwnPropertySymbols(given).length > 0) return false;
-  } else {
-    if (Array.isArray(given)) return false;
-    for (const key in ours) {
-      if (!Object.hasOwn(given, key) || !deepEqual(ours[key as keyof typeof ours], given[key as keyof typeof given]))
-        return false;
-      left++;
-    }
+    // beside its items a list has its length
+    return Reflect.ownKeys(given).length === ours.length + 1;
   }
-  // no hole, and nothing beside the items or fields
+  if (Array.isArray(given)) return false;
+  let left = 0;
+  for (const key in ours) {
+    if (!Object.hasOwn(given, key) || !deepEqual(ours[key as keyof typeof ours], given[key as keyof typeof given]))
+      return false;
+    left++;
+  }
   for (const _ in given) if (--left < 0) return false;
   return left === 0;
 }
