@@ -173,7 +173,8 @@ export const playTests = Object.fromEntries([
         const now = await page.evaluate(() => ({
           isOver: document.querySelector('.scores') !== null,
           open: document.querySelectorAll('.board [data-id].open').length,
-          actions: document.querySelectorAll('.prompt .action').length,
+          // those of a moment ago do not count
+          actions: document.querySelectorAll('.prompt .actions:not([aria-busy="true"]) .action').length,
           at: document.activeElement?.closest('.board, .prompt')?.className ?? '',
         }));
         if (now.isOver) break;
