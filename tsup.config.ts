@@ -28,14 +28,37 @@ const ACTION_SPACE: Record<string, string> = { 'action-space': 'src/action-space
 /** The words of each language: apps load those they show. */
 const WORDS: Record<string, string> = { 'words/de': 'src/words/de.ts', 'words/en': 'src/words/en.ts' };
 
-/** What knows the games: an entry for each, as its package is called; and what only pages need of the boards. */
+/** What knows the games: an entry for each, as its package is called, and what it says in each language; and what only pages need of the boards. */
 const BY_GAME: Record<string, string> = {
   dom: 'src/dom.ts',
-  ...Object.fromEntries(readdirSync('packages').map((game) => [game, `src/${game}/index.ts`])),
+  ...Object.fromEntries(
+    readdirSync('packages').flatMap((game) => [
+      [game, `src/${game}/index.ts`],
+      ...['de', 'en'].map((language) => [`${game}/${language}`, `src/${game}/${language}.ts`]),
+    ]),
+  ),
 };
 
-// the compiler that makes the declarations is given a `baseUrl`, which TypeScript 6 deprecates
-const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
+/** Where the build has put the declarations of all sources: the compiler is asked once, not once for each entry. */
+const DECLARATIONS = 'dist/declarations';
+
+/** The declarations of these entries, each put together from those of its sources. */
+function dts(entries: Record<string, string>): NonNullable<Options['dts']> {
+  const declared = ([name, file]: [string, string]) => [name, `${DECLARATIONS}/${file.replace(/ts$/, 'd.ts')}`];
+  const paths = Object.entries(compilerOptions.paths).map(([name, [file]]) => [
+    name,
+    [file.replace('.', `./${DECLARATIONS}`).replace(/ts$/, 'd.ts')],
+  ]);
+  return {
+    entry: Object.fromEntries(Object.entries(entries).map(declared)),
+    // it is given a `baseUrl`, which TypeScript 6 deprecates
+    compilerOptions: { ignoreDeprecations: '6.0', paths: Object.fromEntries(paths) },
+  };
+}
+
+const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
+  compilerOptions: { paths: Record<string, [string]> };
+};
 
 /** The packages whose entries are loaded together. */
 const SHARING = ['boards', 'bots', 'core', 'table'];
@@ -69,6 +92,7 @@ function configs(directory: string): Options[] {
   const actionSpace = existing(root, ACTION_SPACE);
   const words = existing(root, WORDS);
   const byGame = KNOWING.includes(directory) ? existing(root, BY_GAME) : {};
+  const fast = existing(root, { fast: 'src/fast.ts' });
   const wanted: Options[] =
     // the declarations of an engine's main entry are one file, which can be read from top to bottom
     (
@@ -79,14 +103,14 @@ function configs(directory: string): Options[] {
       ...common,
       entry,
       format: ['esm', 'cjs'],
-      dts,
+      dts: dts(entry),
     }));
   wanted.push(
     {
       ...common,
-      entry: existing(root, { fast: 'src/fast.ts' }),
+      entry: fast,
       format: ['esm', 'cjs'],
-      dts,
+      dts: dts(fast),
       external: [],
       noExternal: [/.*/],
     },

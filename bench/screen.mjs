@@ -13,7 +13,7 @@ const parts = (items) =>
 
 /** Sentences and pictures for whoever acts, beside an `apply` of the same moments. */
 export async function screen(game, engine, plies) {
-  const words = (await import(`@ludi-romani/${game}/words/en`)).words(engine);
+  const words = (await import(`@ludi-romani/boards/${game}/en`)).words(engine);
   const board = (await import(`@ludi-romani/boards/${game}`)).boards(engine);
   const every = Math.floor(plies.length / MOMENTS);
   const moments = plies.filter((_, i) => i % every === 0).slice(0, MOMENTS);

@@ -81,6 +81,9 @@ function mayImport(packageName, file, specifier) {
   if (specifier === 'immer') return packageName === 'table';
   // the schemas bring zod along, and the conformance kit fast-check
   if (specifier === '@ludi-romani/core/schemas') return isSchemas;
+  // what boards say in a language comes with the words of their game
+  const [, game, language] = /^@ludi-romani\/(?!core)([a-z-]+)\/words\/(en|de)$/.exec(specifier) ?? [];
+  if (packageName === 'boards' && game !== undefined) return file.endsWith(`/src/${game}/${language}.ts`);
   // boards and experts know each game, and no other than the one they are made for; of its package they need the types alone
   if ((packageName === 'boards' || packageName === 'bots') && /^@ludi-romani\/[a-z-]+$/.test(specifier))
     return specifier === '@ludi-romani/core' || file.includes(`/src/${specifier.split('/')[1]}/`);

@@ -20,8 +20,7 @@ const OTHERWISE = /^\d+ (things? to point at|Sachen? zum Zeigen)$/;
 /** The games whose board exists. */
 const games = packages
   .flatMap(({ entries }) => entries.map(({ name }) => name))
-  .filter((name) => name.startsWith('@ludi-romani/boards/') && !name.endsWith('/dom'))
-  .map((name) => name.slice('@ludi-romani/boards/'.length));
+  .flatMap((name) => /^@ludi-romani\/boards\/([^/]+)\/en$/.exec(name)?.[1] ?? []);
 
 /** What the tests do inside the page: `hand` there. */
 function hands() {

@@ -36,7 +36,7 @@ async function played(game) {
   const { engine } = await load(game);
   const { greedy } = await load('bots');
   const { boards } = await load(`boards/${game}`);
-  const { words } = await load(`${game}/words/en`);
+  const { words } = await load(`boards/${game}/en`);
   const bot = greedy(engine);
   let state = engine.initialState({ players: 3, seed: 'pictures' });
   for (let ply = 0; ply < GAMES[game].plies; ply++) {

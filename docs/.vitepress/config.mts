@@ -1,8 +1,10 @@
 /** The site: built by `npm run docs`, into static files for any base path. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tokens } from '@ludi-romani/boards';
-import { type DefaultTheme, defineConfig } from 'vitepress';
+import { minify } from 'terser';
+import { type DefaultTheme, defineConfig, type Plugin } from 'vitepress';
 import { addresses, base } from '../../scripts/links.mjs';
 import { clausePlugin } from './clauses.mjs';
 import { picturePlugin } from './pictures.mjs';
@@ -81,6 +83,40 @@ const sidebar: Items = [
   { text: 'More', items: more },
 ];
 
+/** A built file, and all that it imports of its own package. */
+const withImports = (file: string): string[] => {
+  const imported = readFileSync(file, 'utf8').matchAll(/from ['"](\.[^'"]+)['"]/g);
+  return [file, ...[...imported].flatMap(([, path = '']) => withImports(join(dirname(file), path)))];
+};
+const inPackages = (file: string) => fileURLToPath(new URL(`../../packages/${file}`, import.meta.url));
+const boards = Object.keys(GAMES).map((name) => withImports(inPackages(`boards/dist/${name}.js`)));
+/** What is loaded whatever the game: what makes an engine, and what draws a board. */
+const shared = new Set([
+  ...withImports(inPackages('core/dist/engine.js')),
+  ...(boards[0] ?? []).filter((file) => boards.every((files) => files.includes(file))),
+]);
+
+/** What browsers load, made lighter. */
+const lighter: Plugin = {
+  name: 'lighter',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  // small files are packed badly, and each names what it takes of the others
+  outputOptions: ({ manualChunks, ...options }) => ({
+    ...options,
+    manualChunks: (id, about) =>
+      shared.has(id) ? 'game' : typeof manualChunks === 'function' ? manualChunks(id, about) : undefined,
+  }),
+  // a twentyfifth less than Vite makes of it; the texts of pages, which are many, would gain nothing
+  renderChunk: {
+    order: 'post',
+    async handler(code, { facadeModuleId }) {
+      if (facadeModuleId?.endsWith('.md')) return null;
+      const { code: light = code } = await minify(code, { module: true, ecma: 2020, compress: { passes: 2 } });
+      return { code: light, map: null };
+    },
+  },
+};
+
 export default defineConfig({
   title: 'Ludi Romani',
   description: 'Rules engines for four board games about building Rome',
@@ -131,6 +167,7 @@ export default defineConfig({
     docFooter: { prev: false, next: false },
   },
   vite: {
+    plugins: [lighter],
     build: {
       target: 'es2022',
       chunkSizeWarningLimit: 1_000,

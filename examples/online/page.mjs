@@ -118,7 +118,7 @@ async function playAt(address) {
     picture = play(main, showControls);
   }
   async function speak(game) {
-    words = (await import(`@ludi-romani/${game}/words/${controls.language.value}`)).words(engine);
+    words = (await import(`@ludi-romani/boards/${game}/${controls.language.value}`)).words(engine);
     tableWords = (await import(`@ludi-romani/table/words/${controls.language.value}`)).words(words);
     sayings = SAYINGS[controls.language.value];
     document.documentElement.lang = controls.language.value;

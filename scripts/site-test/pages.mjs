@@ -16,16 +16,16 @@ const KINDS = [
   '/play/city-of-rome',
   '/replay',
 ];
-const START_LIMIT = 108_000;
+const START_LIMIT = 104_900;
 /**
  * What the page of a game may weigh with engine, board and words, the page around it included, when it stands. What it takes to go on comes
  * then, while nobody waits for it.
  */
 const GAME_LIMITS = {
-  aquileia: 155_700,
-  'city-of-rome': 145_300,
-  'forum-trajanum': 167_400,
-  'nova-roma': 174_300,
+  aquileia: 149_000,
+  'city-of-rome': 139_400,
+  'forum-trajanum': 160_500,
+  'nova-roma': 167_300,
 };
 
 /**

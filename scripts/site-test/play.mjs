@@ -68,8 +68,12 @@ const clickOn = (page, { most, seed, list = false }) =>
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
         return Math.floor((state / 2 ** 32) * bound);
       };
-      // the board is drawn in a task of its own, after what is written
-      const frame = () => new Promise((done) => setTimeout(() => setTimeout(done, 0), 0));
+      const turn = () => new Promise((done) => setTimeout(done, 0));
+      // the board is drawn and actions are told in tasks of their own, after what is written
+      const frame = async () => {
+        for (let turns = 0; turns < 3; turns++) await turn();
+        while (document.querySelector('.prompt [aria-busy="true"]') !== null) await turn();
+      };
       let clicks = 0;
       let idle = 0;
       while (clicks < limit && document.querySelector('.scores') === null) {
@@ -169,7 +173,8 @@ export const playTests = Object.fromEntries([
         const now = await page.evaluate(() => ({
           isOver: document.querySelector('.scores') !== null,
           open: document.querySelectorAll('.board [data-id].open').length,
-          actions: document.querySelectorAll('.prompt .action').length,
+          // those of a moment ago do not count
+          actions: document.querySelectorAll('.prompt .actions:not([aria-busy="true"]) .action').length,
           at: document.activeElement?.closest('.board, .prompt')?.className ?? '',
         }));
         if (now.isOver) break;

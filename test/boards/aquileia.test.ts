@@ -11,10 +11,10 @@ import {
   type Task,
   type View,
 } from '@ludi-romani/aquileia';
-import { words as german } from '@ludi-romani/aquileia/words/de';
-import { words as english } from '@ludi-romani/aquileia/words/en';
 import { type Look, pointing } from '@ludi-romani/boards';
-import { boards } from '@ludi-romani/boards/aquileia';
+import { boards, type Labels } from '@ludi-romani/boards/aquileia';
+import { words as german } from '@ludi-romani/boards/aquileia/de';
+import { words as english } from '@ludi-romani/boards/aquileia/en';
 import { chanceState, keyedChance, type Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { type Layout, scene } from '../aquileia/scene';
@@ -39,11 +39,11 @@ function asked(players: 2 | 3 | 4 | 5, layout: Layout, ...frames: readonly (Ques
     view,
     point,
     /** as an app draws it after those were pointed at */
-    picture(selected: readonly string[] = [], look: Partial<Look<Aquileia>> = {}) {
+    picture(selected: readonly string[] = [], look: Partial<Look<Aquileia, Labels>> = {}) {
       const { open, done, refusal } = point(...selected);
       return board.board(view, { words: en, names, highlight: open, selected, done, refusal, ...look });
     },
-    seenBy: (viewer: Viewer, look: Partial<Look<Aquileia>> = {}) =>
+    seenBy: (viewer: Viewer, look: Partial<Look<Aquileia, Labels>> = {}) =>
       board.board(engine.view(state, viewer), { words: en, names, ...look }),
   };
 }
@@ -219,7 +219,7 @@ function playedTo(players: 2 | 3 | 4 | 5, seed: string, isIt: (state: State) => 
 }
 
 describe('golden pictures', () => {
-  const draw = (view: View, look: Partial<Look<Aquileia>> = {}) => {
+  const draw = (view: View, look: Partial<Look<Aquileia, Labels>> = {}) => {
     const seat = view.viewer;
     const open = seat === 'spectator' ? [] : pointing(board, view, engine.choices(view, seat), []).open;
     return board.board(view, { words: en, names, highlight: open, ...look });

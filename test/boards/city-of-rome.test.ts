@@ -1,9 +1,10 @@
 /** City of Rome as a picture. */
-import { type Look, pointing } from '@ludi-romani/boards';
-import { boards } from '@ludi-romani/boards/city-of-rome';
+import { type BoardWords, type Look, pointing } from '@ludi-romani/boards';
+import { boards, type Labels } from '@ludi-romani/boards/city-of-rome';
+import { words as german } from '@ludi-romani/boards/city-of-rome/de';
+import { words as english } from '@ludi-romani/boards/city-of-rome/en';
 import { type CityOfRome, createEngine, engine, type State, standardComponents } from '@ludi-romani/city-of-rome';
-import { words as german } from '@ludi-romani/city-of-rome/words/de';
-import { words as english } from '@ludi-romani/city-of-rome/words/en';
+import { words as unlabelled } from '@ludi-romani/city-of-rome/words/en';
 import { chanceState, keyedChance, type Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { describeBoard, describeTargets, flawOf, heldTo, idsIn } from '../boards';
@@ -28,13 +29,13 @@ const asks = (state: State, ask: string): boolean => {
   return engine.openQuestion(state, seat)?.ask === ask;
 };
 /** The table as an app draws it for who is to act, after those were pointed at. */
-function picture(state: State, selected: readonly string[] = [], look: Partial<Look<CityOfRome>> = {}): string {
+function picture(state: State, selected: readonly string[] = [], look: Partial<Look<CityOfRome, Labels>> = {}): string {
   const [seat = 0] = engine.activePlayers(state);
   const view = engine.view(state, seat);
   const { open, done, refusal } = pointing(board, view, engine.choices(view, seat), selected);
   return board.board(view, { words: en, highlight: open, selected, done, refusal, ...look });
 }
-const seenBy = (state: State, viewer: Viewer, look: Partial<Look<CityOfRome>> = {}): string =>
+const seenBy = (state: State, viewer: Viewer, look: Partial<Look<CityOfRome, Labels>> = {}): string =>
   board.board(engine.view(state, viewer), { words: en, ...look });
 const tagOf = (svg: string, id: string): string => new RegExp(`<g [^>]*data-id="${id}"[^>]*>`).exec(svg)?.[0] ?? '';
 
@@ -161,4 +162,25 @@ test('another box draws without code, and its names become no markup', () => {
   }
   // however long a name is, nothing grows
   expect(widths.size).toBe(1);
+});
+
+describe('what pictures say comes with the words', () => {
+  const view = engine.view(engine.initialState({ players: 2, seed: 'labels' }), 'spectator');
+
+  test('so that another language needs nothing of the boards', () => {
+    const labels: Labels = { ...en.labels, offer: 'Offre', waiting: 'On attend', round: (round) => `Manche ${round}` };
+    const french: BoardWords<CityOfRome, Labels> = { ...en, language: 'fr', labels };
+    const svg = board.board(view, { words: french });
+    for (const said of ['lang="fr"', 'Offre', 'On attend', 'Manche 0']) expect(svg).toContain(said);
+    for (const said of ['Offer', 'Waiting', 'Draft']) expect(svg).not.toContain(said);
+  });
+
+  test('and words that leave a label out do not compile', () => {
+    const { offer: _, ...labels } = en.labels;
+    // @ts-expect-error: the words of the game alone
+    const alone: Look<CityOfRome, Labels> = { words: unlabelled(engine) };
+    // @ts-expect-error: no word for the offer
+    const short: Look<CityOfRome, Labels> = { words: { ...en, labels } };
+    for (const look of [alone, short]) expect(() => board.board(view, look)).toThrow(TypeError);
+  });
 });

@@ -1,6 +1,8 @@
 /** Forum Trajanum as a picture. */
 import { pointing } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/forum-trajanum';
+import { words as german } from '@ludi-romani/boards/forum-trajanum/de';
+import { words as english } from '@ludi-romani/boards/forum-trajanum/en';
 import { chanceState, type Engine, keyedChance } from '@ludi-romani/core';
 import {
   type Components,
@@ -11,8 +13,6 @@ import {
   type Question,
   type State,
 } from '@ludi-romani/forum-trajanum';
-import { words as german } from '@ludi-romani/forum-trajanum/words/de';
-import { words as english } from '@ludi-romani/forum-trajanum/words/en';
 import { describe, expect, test } from 'vitest';
 import { describeBoard, describeTargets, flawOf, heldTo, idsIn } from '../boards';
 import { settings } from '../conformance/forum-trajanum';

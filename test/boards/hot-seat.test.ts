@@ -3,14 +3,14 @@
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { DONE, type HotSeat, hotSeat } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/city-of-rome';
+import { words as german } from '@ludi-romani/boards/city-of-rome/de';
+import { words as english } from '@ludi-romani/boards/city-of-rome/en';
 import { boards as forumTrajanumBoards } from '@ludi-romani/boards/forum-trajanum';
+import { words as forumTrajanumWords } from '@ludi-romani/boards/forum-trajanum/en';
 import { type CityOfRome, engine } from '@ludi-romani/city-of-rome';
-import { words as german } from '@ludi-romani/city-of-rome/words/de';
-import { words as english } from '@ludi-romani/city-of-rome/words/en';
 import { chanceState, eventsFor, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
-import { words as forumTrajanumWords } from '@ludi-romani/forum-trajanum/words/en';
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import { idsIn } from '../boards';

@@ -1,6 +1,8 @@
 /** Nova Roma as a picture. */
 import { pointing } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/nova-roma';
+import { words as german } from '@ludi-romani/boards/nova-roma/de';
+import { words as english } from '@ludi-romani/boards/nova-roma/en';
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import {
   createEngine,
@@ -10,8 +12,6 @@ import {
   type State,
   standardComponents,
 } from '@ludi-romani/nova-roma';
-import { words as german } from '@ludi-romani/nova-roma/words/de';
-import { words as english } from '@ludi-romani/nova-roma/words/en';
 import { describe, expect, test } from 'vitest';
 import { describeBoard, describeTargets, flawOf, heldTo, idsIn } from '../boards';
 import { settings } from '../conformance/nova-roma';

@@ -1,9 +1,9 @@
 /** What can be read, and what a stranger's box cannot do to a picture. */
 import { tokens } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/city-of-rome';
+import { words as german } from '@ludi-romani/boards/city-of-rome/de';
+import { words as english } from '@ludi-romani/boards/city-of-rome/en';
 import { type Components, createEngine, standardComponents } from '@ludi-romani/city-of-rome';
-import { words as german } from '@ludi-romani/city-of-rome/words/de';
-import { words as english } from '@ludi-romani/city-of-rome/words/en';
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

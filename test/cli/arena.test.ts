@@ -32,9 +32,9 @@ test.each(games.map(({ engine }) => engine.game))('%s: on several threads the ta
   const args = [
     game,
     '--bots',
-    'random,greedy,ismcts:2',
+    'random,greedy,ismcts:1',
     '--games',
-    '7',
+    '4',
     '--seed',
     'forum',
     '--players',

@@ -21,7 +21,7 @@ describe('without its escapes the output is what it is without colors', () => {
     ['play', 'city-of-rome', '--seed', 's', '--quiet'],
     ['show', 'REPLAY', '--ply', '30'],
     ['show', inFolder('ft.json')],
-    ['analyse', 'REPLAY', '--bot', 'flat:1', '--top', '3'],
+    ['analyse', 'REPLAY', '--bot', 'flat:1', '--seat', '0', '--top', '3'],
     ['arena', 'city-of-rome', '--bots', 'random', '--games', '2', '--players', '2', '--seed', 's'],
     ['verify', 'REPLAY', inFolder('bad.json')],
     ['list'],

@@ -152,6 +152,7 @@ test('reconcile writes to nothing, and puts every part that equals its old one i
 });
 
 test('a list with fields of its own equals none, and what is to be taken over as it is, is so at the top alone', () => {
+  expect(deepEqual([undefined], new Array(1))).toBe(false);
   expect(deepEqual([1], Object.assign([1], { extra: 2 }))).toBe(false);
   expect(deepEqual({ a: [1] }, { a: Object.assign([1], { [Symbol('x')]: 2 }) })).toBe(false);
   const given = { raw: { a: [1] }, inner: { raw: { a: [1] } } };

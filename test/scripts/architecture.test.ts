@@ -36,6 +36,7 @@ describe('imports', () => {
     ['packages/city-of-rome/src/components/cards.ts', "import type { CardId } from '../types';"],
     ['packages/core/src/testing/index.ts', "import * as fc from 'fast-check';"],
     ['packages/boardgame-io/src/index.ts', "import type { Game } from 'boardgame.io';"],
+    ['packages/boards/src/aquileia/en.ts', "import { words } from '@ludi-romani/aquileia/words/en';"],
     ['packages/cli/src/ludi.ts', "import { readFileSync } from 'node:fs'; console.log(process.argv, Date.now());"],
   ])('%s may have: %s', (file, text) => expect(in_(file, text)).toEqual([]));
 
@@ -43,6 +44,9 @@ describe('imports', () => {
     ['packages/core/src/chance.ts', "import { engine } from '@ludi-romani/city-of-rome';"],
     ['packages/core/src/chance.ts', "import * as fc from 'fast-check';"],
     ['packages/core/src/chance.ts', "import * as z from 'zod';"],
+    ['packages/boards/src/aquileia/index.ts', "import { words } from '@ludi-romani/aquileia/words/en';"],
+    ['packages/boards/src/aquileia/en.ts', "import { words } from '@ludi-romani/aquileia/words/de';"],
+    ['packages/boards/src/aquileia/en.ts', "import { words } from '@ludi-romani/nova-roma/words/en';"],
     ['packages/bots/src/index.ts', "import type { Game } from 'boardgame.io';"],
     ['packages/boardgame-io/src/index.ts', "import { Server } from 'boardgame.io/server';"],
   ])('%s may not have: %s', (file, text) => expect(in_(file, text)).toHaveLength(1));

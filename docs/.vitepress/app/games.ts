@@ -1,7 +1,6 @@
 /** The games of the site, each loaded when somebody comes to it: the only place where one is named, but for `engines`. */
-import type { Board } from '@ludi-romani/boards';
+import type { Board, BoardWords } from '@ludi-romani/boards';
 import type { Engine, GameTypes, State } from '@ludi-romani/core';
-import type { Words } from '@ludi-romani/core/words';
 
 export type GameName = 'aquileia' | 'city-of-rome' | 'forum-trajanum' | 'nova-roma';
 export type Language = 'en' | 'de';
@@ -9,7 +8,7 @@ export type Language = 'en' | 'de';
 /** A game as the site knows any: the particulars forgotten. */
 export type AnyEngine = Engine<GameTypes>;
 export type AnyBoard = Board<GameTypes>;
-export type AnyWords = Words<GameTypes>;
+export type AnyWords = BoardWords<GameTypes>;
 
 /**
  * Of each module the one thing that is wanted, asked for by its name, so that the rest of it stays behind: of the rules by a module of its
@@ -34,8 +33,8 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
     schemas: async () => (await import('@ludi-romani/aquileia/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/aquileia')).boards,
     words: {
-      en: async () => (await import('@ludi-romani/aquileia/words/en')).words,
-      de: async () => (await import('@ludi-romani/aquileia/words/de')).words,
+      en: async () => (await import('@ludi-romani/boards/aquileia/en')).words,
+      de: async () => (await import('@ludi-romani/boards/aquileia/de')).words,
     },
   },
   'city-of-rome': {
@@ -45,8 +44,8 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
     schemas: async () => (await import('@ludi-romani/city-of-rome/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/city-of-rome')).boards,
     words: {
-      en: async () => (await import('@ludi-romani/city-of-rome/words/en')).words,
-      de: async () => (await import('@ludi-romani/city-of-rome/words/de')).words,
+      en: async () => (await import('@ludi-romani/boards/city-of-rome/en')).words,
+      de: async () => (await import('@ludi-romani/boards/city-of-rome/de')).words,
     },
   },
   'forum-trajanum': {
@@ -56,8 +55,8 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
     schemas: async () => (await import('@ludi-romani/forum-trajanum/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/forum-trajanum')).boards,
     words: {
-      en: async () => (await import('@ludi-romani/forum-trajanum/words/en')).words,
-      de: async () => (await import('@ludi-romani/forum-trajanum/words/de')).words,
+      en: async () => (await import('@ludi-romani/boards/forum-trajanum/en')).words,
+      de: async () => (await import('@ludi-romani/boards/forum-trajanum/de')).words,
     },
   },
   'nova-roma': {
@@ -67,8 +66,8 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
     schemas: async () => (await import('@ludi-romani/nova-roma/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/nova-roma')).boards,
     words: {
-      en: async () => (await import('@ludi-romani/nova-roma/words/en')).words,
-      de: async () => (await import('@ludi-romani/nova-roma/words/de')).words,
+      en: async () => (await import('@ludi-romani/boards/nova-roma/en')).words,
+      de: async () => (await import('@ludi-romani/boards/nova-roma/de')).words,
     },
   },
 };

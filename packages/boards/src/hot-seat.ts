@@ -9,12 +9,11 @@ import {
   type Step,
 } from '@ludi-romani/core';
 import { sentences, type Told, text } from '@ludi-romani/core/words';
-import { frameWords } from './kit/words';
 import { pointer } from './pointer';
-import type { Board, Look } from './types';
+import type { Board, FrameLabels, Look } from './types';
 
 /** A game at one screen. What it tells is of now: ask again after every doing. */
-export interface HotSeat<G extends GameTypes> {
+export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabels> {
   readonly state: G['state'];
   /** Who looks: who is to act; of several, one after the other; while others are to act, and at the end, who looked last. */
   readonly seat: Seat;
@@ -42,7 +41,7 @@ export interface HotSeat<G extends GameTypes> {
   /** Takes the last action of who sits at the screen back, with what others did since, unless something came to light; whether it did. */
   undo(): boolean;
   /** Other words, other names. */
-  change(look: Partial<Look<G>>): void;
+  change(look: Partial<Look<G, L>>): void;
   /** What the seat that is to act sees, or one part of it: `table` is all but the prompt. */
   picture(part?: string): string;
   /** What can be drawn alone. */
@@ -53,13 +52,13 @@ export interface HotSeat<G extends GameTypes> {
 export type Beginning<G extends GameTypes> = Pick<Step<G>, 'state'> & Partial<Step<G>>;
 
 /** A game of `engine` at one screen, from `begin` on. Only `people` look at it and point, all by default: for other seats `act` is called. */
-export function hotSeat<G extends GameTypes>(
+export function hotSeat<G extends GameTypes, L extends FrameLabels>(
   engine: Engine<G>,
-  board: Board<G>,
-  looks: Look<G>,
+  board: Board<G, L>,
+  looks: Look<G, NoInfer<L>>,
   begin: Beginning<G>,
   people: readonly Seat[] = begin.state.players.map((_, seat) => seat),
-): HotSeat<G> {
+): HotSeat<G, L> {
   let look = looks;
   const actions: G['action'][] = [];
   /** the beginning, and what came of each action */
@@ -91,7 +90,7 @@ export function hotSeat<G extends GameTypes>(
   const asked = (): string => {
     const question = engine.openQuestion(points.view, seat());
     if (question !== null) return text(look.words.ask(points.view, question), look.names);
-    const { over, waiting } = frameWords(look.words);
+    const { over, waiting } = look.words.labels;
     return engine.isTerminal(points.view) ? over : waiting;
   };
   const refusal = (): Refusal | null =>
@@ -100,7 +99,7 @@ export function hotSeat<G extends GameTypes>(
           legal: false,
           code: 'no-such-choice',
           clause: null,
-          message: `${frameWords(look.words).notNow}: ${asked()}`,
+          message: `${look.words.labels.notNow}: ${asked()}`,
         }
       : points.refusal;
 
@@ -108,11 +107,11 @@ export function hotSeat<G extends GameTypes>(
   const turn = (): string => {
     const outcome = engine.outcome(points.view);
     if (outcome === null) return `${nameOf(seat())}: ${asked()}`;
-    return `${asked()}: ${frameWords(look.words).won((outcome.ranking[0] ?? []).map(nameOf))}`;
+    return `${asked()}: ${look.words.labels.won((outcome.ranking[0] ?? []).map(nameOf))}`;
   };
   const toldLast = (): string =>
     [...(logOf(seat()).at(-1) ?? []).map(({ phrase }) => text(phrase, look.names)), turn()].join(' ');
-  const pick = (): string => frameWords(look.words).pick(points.open.length);
+  const pick = (): string => look.words.labels.pick(points.open.length);
   const why = (): string => {
     const given = refusal();
     if (given === null) return '';

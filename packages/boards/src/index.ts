@@ -5,4 +5,4 @@ export { hueOf, signOf } from './kit/pen';
 export { type Hue, type Token, tokens } from './kit/style';
 export { type Pointer, pointer } from './pointer';
 export { type Pointed, type Pointing, pointedAt, pointing } from './pointing';
-export { type Board, DONE, type Look } from './types';
+export { type Board, type BoardWords, DONE, type FrameLabels, type Look } from './types';

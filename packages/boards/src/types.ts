@@ -2,9 +2,26 @@
 import type { GameTypes, Readable, Refusal } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
 
+/** What is said around every game, by the frame of its picture and at one screen. */
+export interface FrameLabels {
+  readonly done: string;
+  readonly waiting: string;
+  readonly over: string;
+  /** how many things can be pointed at */
+  pick(things: number): string;
+  readonly notNow: string;
+  /** nobody, or several */
+  won(names: readonly string[]): string;
+}
+
+/** The words of a game, and what its board says beside them: those of a language are `words` of `@ludi-romani/boards/<game>/en`. */
+export interface BoardWords<G extends GameTypes, L extends FrameLabels = FrameLabels> extends Words<G> {
+  readonly labels: L;
+}
+
 /** What a picture may show beside the view itself. */
-export interface Look<G extends GameTypes> {
-  readonly words: Words<G>;
+export interface Look<G extends GameTypes, L extends FrameLabels = FrameLabels> {
+  readonly words: BoardWords<G, L>;
   /** the part to draw alone, `table` for all but the prompt; without it everything */
   readonly part?: string;
   /** ids of what was pointed at already */
@@ -25,10 +42,10 @@ export interface Look<G extends GameTypes> {
   readonly clauseUrl?: (clause: string) => string;
 }
 
-/** The pictures of a game, bound to an engine and so to its box. */
-export interface Board<G extends GameTypes> {
+/** The pictures of a game, bound to an engine and so to its box; they say what its `labels` say. */
+export interface Board<G extends GameTypes, L extends FrameLabels = FrameLabels> {
   /** The table as its viewer sees it: the text of an SVG element. Throws nothing for a view of this engine. */
-  board(view: G['view'], look: Look<G>): string;
+  board(view: G['view'], look: Look<G, L>): string;
   /** What can be drawn alone, in the order in which a small screen stacks it. */
   parts(view: G['view']): readonly string[];
   /**

@@ -4,9 +4,15 @@ import {
   standardComponents as aquileiaComponents,
   createEngine as aquileiaOver,
 } from '@ludi-romani/aquileia';
-import { words as aquileiaGerman } from '@ludi-romani/aquileia/words/de';
-import { words as aquileiaEnglish } from '@ludi-romani/aquileia/words/en';
-import type { Board } from '@ludi-romani/boards';
+import type { Board, BoardWords } from '@ludi-romani/boards';
+import { words as aquileiaGerman } from '@ludi-romani/boards/aquileia/de';
+import { words as aquileiaEnglish } from '@ludi-romani/boards/aquileia/en';
+import { words as cityOfRomeGerman } from '@ludi-romani/boards/city-of-rome/de';
+import { words as cityOfRomeEnglish } from '@ludi-romani/boards/city-of-rome/en';
+import { words as forumTrajanumGerman } from '@ludi-romani/boards/forum-trajanum/de';
+import { words as forumTrajanumEnglish } from '@ludi-romani/boards/forum-trajanum/en';
+import { words as novaRomaGerman } from '@ludi-romani/boards/nova-roma/de';
+import { words as novaRomaEnglish } from '@ludi-romani/boards/nova-roma/en';
 import type { Budget, Searcher } from '@ludi-romani/bots';
 import { expert as aquileiaExpert } from '@ludi-romani/bots/aquileia';
 import { expert as cityOfRomeExpert } from '@ludi-romani/bots/city-of-rome';
@@ -17,8 +23,6 @@ import {
   standardComponents as cityOfRomeComponents,
   createEngine as cityOfRomeOver,
 } from '@ludi-romani/city-of-rome';
-import { words as cityOfRomeGerman } from '@ludi-romani/city-of-rome/words/de';
-import { words as cityOfRomeEnglish } from '@ludi-romani/city-of-rome/words/en';
 import type { Engine, GameTypes } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
 import type { Words } from '@ludi-romani/core/words';
@@ -27,15 +31,11 @@ import {
   standardComponents as forumTrajanumComponents,
   createEngine as forumTrajanumOver,
 } from '@ludi-romani/forum-trajanum';
-import { words as forumTrajanumGerman } from '@ludi-romani/forum-trajanum/words/de';
-import { words as forumTrajanumEnglish } from '@ludi-romani/forum-trajanum/words/en';
 import {
   engine as novaRoma,
   standardComponents as novaRomaComponents,
   createEngine as novaRomaOver,
 } from '@ludi-romani/nova-roma';
-import { words as novaRomaGerman } from '@ludi-romani/nova-roma/words/de';
-import { words as novaRomaEnglish } from '@ludi-romani/nova-roma/words/en';
 import { type Language, sayingsOf } from './language';
 import { aquileiaRenderer } from './render/aquileia';
 import { cityOfRomeRenderer } from './render/city-of-rome';
@@ -46,8 +46,8 @@ import type { Sayings } from './sayings/en';
 
 /** Methods, not functions, so that the particulars of a game can be forgotten. */
 interface WordsIn<G extends GameTypes> {
-  en(engine: Engine<G>): Words<G>;
-  de(engine: Engine<G>): Words<G>;
+  en(engine: Engine<G>): BoardWords<G>;
+  de(engine: Engine<G>): BoardWords<G>;
 }
 
 interface Doors<G extends GameTypes> {
@@ -61,7 +61,7 @@ interface AllDoors<G extends GameTypes> extends Doors<G> {
 
 export interface Game<G extends GameTypes = GameTypes> {
   readonly title: string;
-  /** what is said in each language, for an engine */
+  /** what is said in each language, pictures included, for an engine */
   readonly words: WordsIn<G>;
   readonly engine: Engine<G>;
   /** the same engine of its `/fast` entry, for bots: loaded where it is needed */
@@ -165,7 +165,7 @@ export function provenanceCounts({ provenance }: Game): Record<string, number> {
 
 /** A game as it is shown and told in a language. */
 export interface Told<G extends GameTypes = GameTypes> {
-  readonly words: Words<G>;
+  readonly words: BoardWords<G>;
   readonly renderer: Renderer<G>;
   readonly sayings: Sayings;
 }

@@ -1,7 +1,6 @@
 /** Long lists of choices, by what they point at. */
-import type { Board } from '@ludi-romani/boards';
+import type { Board, BoardWords } from '@ludi-romani/boards';
 import type { GameTypes } from '@ludi-romani/core';
-import type { Words } from '@ludi-romani/core/words';
 import { capitalized } from '@ludi-romani/core/words';
 
 /** A longer list is set in groups. */
@@ -55,7 +54,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** What the picture calls the first thing that an action points at. */
 export function labelsIn<G extends GameTypes>(
   board: Board<G>,
-  words: Words<G>,
+  words: BoardWords<G>,
   view: G['view'],
 ): (action: G['action']) => string {
   const labels = new Map(

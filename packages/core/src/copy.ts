@@ -181,13 +181,10 @@ export function deepEqual(ours: unknown, given: unknown): boolean {
   if (typeof ours !== 'object' || ours === null) return Object.is(ours, given);
   if (typeof given !== 'object' || given === null) return false;
   if (Array.isArray(ours)) {
-    return (
-      Array.isArray(given) &&
-      given.length === ours.length &&
-      ours.every((item, i) => deepEqual(item, given[i])) &&
-      // beside its items a list has its length
-      Reflect.ownKeys(given).length === ours.length + 1
-    );
+    if (!Array.isArray(given) || given.length !== ours.length) return false;
+    for (let i = 0; i < ours.length; i++) if (!deepEqual(ours[i], given[i])) return false;
+    // beside its items a list has its length
+    return Reflect.ownKeys(given).length === ours.length + 1;
   }
   if (Array.isArray(given)) return false;
   let left = 0;

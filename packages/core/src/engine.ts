@@ -104,11 +104,11 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     part: (field, part) => (field === 'pending' ? (part as AnyFrame[]).map(writableFrame) : clone(part)),
     area: (area) => any.copyArea(area as object),
   };
-  /** makes drafts of states: all of a game have the fields that its first ones had */
-  let drafting: ((state: object) => Draft) | undefined;
-  const draftOf = (state: object): Draft => {
-    if (drafting === undefined) initialState({ players: playerCounts[0], seed: '' } as Anything['options']);
-    return (drafting as (state: object) => Draft)(state);
+  /** the fields of a state, with nothing in them, and how drafts are made: all states of a game have the fields that the first one had */
+  let made: { readonly blank: object; readonly draftOf: (state: object) => Draft } | undefined;
+  const known = (): NonNullable<typeof made> => {
+    if (made === undefined) initialState({ players: playerCounts[0], seed: '' } as Anything['options']);
+    return made as NonNullable<typeof made>;
   };
 
   const start = (given: Anything['options'], chance?: Chance, tell?: (event: EventLike) => void): AnyState => {
@@ -118,7 +118,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     // added to what setup made, not spread: runtimes invent a new class for such a copy, and every rule would meet two of them
     const laid = rules.setup(kept, chance ?? keyedChance(generator), tell);
     const state = Object.assign(laid, { options: kept, chance: generator });
-    drafting ??= Draft.of(Object.keys(state), copying);
+    made ??= { blank: blankOf(state), draftOf: Draft.of(Object.keys(state), copying) };
     new Resolution(any, state, chance, tell).settle();
     return state;
   };
@@ -214,7 +214,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     tell?: (event: EventLike) => void,
   ) =>
     safely(state, () => {
-      const draft = draftOf(state);
+      const draft = known().draftOf(state);
       const resolution = new Resolution(any, draft as object as AnyState, chance, tell);
       work(resolution);
       const after = Draft.finished(draft) as Anything['state'];
@@ -235,7 +235,10 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   /** What was done, with the events it told. */
   const told = <D extends object>(work: (tell: (event: EventLike) => void) => D): D & { events: EventLike[] } => {
     const events: EventLike[] = [];
-    return { ...work((event) => events.push(event)), events };
+    return Object.assign(
+      work((event) => events.push(event)),
+      { events },
+    );
   };
 
   const shown = (position: AnyState, viewer: Viewer): Shown<Anything> => {
@@ -288,7 +291,11 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       guarded('invalid-view', view, () => {
         const future = chanceState(seed);
         const chance = keyedChance(apart(future));
-        const state = Object.assign(deal(chance), { options: clone(view.options), chance: future });
+        // of the class of copies of states, whatever the deal is made of: the rules would meet one more, of which some are slow
+        const state = Object.assign({ ...known().blank }, deal(chance), {
+          options: clone(view.options),
+          chance: future,
+        }) as AnyState;
         reopen(state, view, chance);
         return state;
       });
@@ -436,6 +443,13 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     }),
   };
   return engine;
+}
+
+/** A copy of a state with all of its fields and nothing in them. */
+function blankOf(state: object): object {
+  const blank: Record<string, unknown> = { ...state };
+  for (const field in blank) blank[field] = undefined;
+  return blank;
 }
 
 /** The rules with each question's moves also as a list. */

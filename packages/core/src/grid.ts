@@ -108,8 +108,16 @@ export function boundingBox({ xs, ys }: Grid, cells: Iterable<number>): Box | nu
 }
 
 /** The cells outside an area that share an edge with it, ascending, each once. */
-export function edgeOf({ orthogonal }: Grid, area: readonly number[]): number[] {
-  const inside = new Set(area);
-  const edge = new Set(area.flatMap((cell) => (orthogonal[cell] ?? []).filter((near) => !inside.has(near))));
-  return [...edge].sort(ascending);
+export function edgeOf(board: Grid, area: readonly number[]): number[] {
+  const known = nothingReached(board);
+  for (const cell of area) known[cell] = true;
+  const edge: number[] = [];
+  for (const cell of area) {
+    for (const near of board.orthogonal[cell] ?? []) {
+      if (known[near]) continue;
+      known[near] = true;
+      edge.push(near);
+    }
+  }
+  return edge.sort(ascending);
 }

@@ -17,7 +17,9 @@ export interface Context {
   readonly names: ComputedRef<readonly string[]>;
   /** the log, the last line last */
   readonly rows: ComputedRef<readonly Row[]>;
-  /** what is drawn: the text of one SVG element or several */
+  /** what is to be drawn; `null` while nobody may look */
+  readonly look: ComputedRef<unknown>;
+  /** what is drawn: the text of one SVG element or several; it takes a task to draw, so that nothing that is shown at once asks for it */
   readonly picture: ComputedRef<string>;
   /** what is asked of the one who looks, or what is going on instead */
   readonly asked: ComputedRef<string>;

@@ -41,7 +41,8 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
   const dealStadium = stadiumOf(catalog, view);
   const dealTheatre = theatreOf(catalog, view);
   const tableCopy = copier(table);
-  const areas = players.map(({ handSize: _, hand: __, ...player }) => copier(player));
+  // with a place for the hand: what is added to a copy costs a multiple of the copy
+  const areas = players.map(({ handSize: _, ...player }) => copier({ ...player, hand: null }));
   const frames = copier(pending as readonly (Question | Task)[]);
 
   return (chance) => {
@@ -54,11 +55,11 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
         ? { ...frame, secret: { drawn: stadium.drawn } }
         : frame;
     return {
-      ...tableCopy(),
       decks: { slaves, equi, stadium: stadium.deck, theatre: dealTheatre(chance) },
       races: stadium.races,
       players: areas.map((area, seat): Player => ({ ...area(), hand: hands[seat] ?? {} })),
       pending: frames().map(reopen),
+      ...tableCopy(),
     };
   };
 }

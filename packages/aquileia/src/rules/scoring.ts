@@ -12,8 +12,13 @@ export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
   seen.players.map(({ points, theatre }, seat) => {
     const stadium = stadiumCardsOf(seen, seat).map(catalog.stadiumCard);
     const value = villaValues(catalog, seen, seat);
+    // one by one: what is added to a copy costs many times what the copy costs
+    const { pecunia, arena, forum, portus } = points;
     const rows: Record<Row, number> = {
-      ...points,
+      pecunia,
+      arena,
+      forum,
+      portus,
       laurels: sum(stadium.map((card) => card.points)), // AQ-6.2
       villas:
         sum(stadium.map(({ color }) => (color === null ? 0 : value[color]))) + // AQ-6.3, AQ-6.5

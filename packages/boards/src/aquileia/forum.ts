@@ -6,7 +6,6 @@ import type { Hue } from '../kit/style';
 import { at, rect } from '../kit/svg';
 import { label, width } from '../kit/text';
 import { type Box, CURRENCIES, type Payment } from './box';
-import { labelsOf } from './labels';
 import { type AquileiaPen, chip, coinFigure, inCoins, letterOf, number, slaveCard, VILLA_HUES, words } from './pieces';
 import { payId, siteId } from './targets';
 import { panel, type Town } from './town';
@@ -16,7 +15,7 @@ const [WIDE, HIGH] = [70, 53];
 /** The head of a site: its hue, its kind, what it is worth; and what it does. */
 function faceOf(site: Site, pen: AquileiaPen): readonly [hue: Hue, kind: string, worth: string, does: string] {
   const spoken = pen.look.words;
-  const said = labelsOf(spoken);
+  const said = spoken.labels;
   if (site.kind === 'villa')
     return [VILLA_HUES[site.color], spoken.title(site.color), String(site.value), said.villa(site.value)];
   if (site.kind === 'workshop')
@@ -28,7 +27,7 @@ function faceOf(site: Site, pen: AquileiaPen): readonly [hue: Hue, kind: string,
 export function forumOf(box: Box, town: Town) {
   const siteOf = (site: Site, view: View, pen: AquileiaPen): Drawing => {
     const spoken = pen.look.words;
-    const said = labelsOf(spoken);
+    const said = spoken.labels;
     const { id, cost } = site;
     const owner = view.sites[id] ?? null;
     const [name, head, price = ''] = box.still(spoken, siteId(id), () => {
@@ -60,7 +59,7 @@ export function forumOf(box: Box, town: Town) {
     const { single, double } = one;
     const cards = [...Array<number>(single).fill(1), ...Array<number>(double).fill(2)];
     const shown = cards.length > 8 ? words(`${single} × 1 + ${double} × 2`) : row(cards.map(slaveCard), 2);
-    return chip(pen, payId(one), labelsOf(pen.look.words).pay(single, double), shown);
+    return chip(pen, payId(one), pen.look.words.labels.pay(single, double), shown);
   };
 
   return (view: View, pen: AquileiaPen, room: number): Drawing => {
@@ -69,7 +68,7 @@ export function forumOf(box: Box, town: Town) {
       box.payments.map((one) => payment(one, pen)),
       inside,
     );
-    const caption = label(labelsOf(pen.look.words).payWith, 0, 8, { size: 10, kind: 'soft' });
+    const caption = label(pen.look.words.labels.payWith, 0, 8, { size: 10, kind: 'soft' });
     const paid = { ...payments, height: payments.height + 12, svg: caption + at(0, 12, payments.svg) };
     const top = flow([...town.forum(view, pen), ...(box.payments.length > 0 ? [paid] : [])], inside);
     const perRow = Math.floor((inside + 6) / (WIDE + 6));

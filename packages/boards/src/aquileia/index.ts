@@ -6,11 +6,13 @@ import { column, type Drawing, othersOf, row, seatOf, titled } from '../kit/pen'
 import type { Board } from '../types';
 import { AREAS, type Area, boxOf } from './box';
 import { forumOf } from './forum';
-import { labelsOf } from './labels';
+import type { Labels } from './labels';
 import { type AquileiaPen, inCoins } from './pieces';
 import { playersOf } from './players';
 import { targetsIn } from './targets';
 import { townOf } from './town';
+
+export type { Labels };
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 
@@ -21,7 +23,7 @@ const [ARENA, HIGH] = [234, 116];
 const NARROW = ['tracks', 'theatrum', 'portus'];
 
 /** The pictures of Aquileia, for `engine` and its box. */
-export function boards(engine: Engine<Aquileia>): Board<Aquileia> {
+export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
   const box = boxOf(engine.components);
   const town = townOf(box);
   const areas = { ...town, forum: forumOf(box, town) };
@@ -37,7 +39,7 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia> {
     title: 'Aquileia',
     targets: targetsIn(box),
     subtitle: (view, { words, names }) => {
-      const said = labelsOf(words);
+      const said = words.labels;
       const first = names?.[view.startPlayer] ?? words.player(view, view.startPlayer);
       return `${said.round(view.round, engine.components.numbers.rounds)} · ${said.starts(first)}`;
     },
@@ -64,7 +66,7 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia> {
     },
     holdings: (view, seat, { words }) => {
       const { coins, handSize } = view.players[seat] as View['players'][number];
-      return `${inCoins(coins, words)} · ${labelsOf(words).cards(handSize.slaves + handSize.equi)}`;
+      return `${inCoins(coins, words)} · ${words.labels.cards(handSize.slaves + handSize.equi)}`;
     },
   });
 }

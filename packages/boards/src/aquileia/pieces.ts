@@ -7,9 +7,9 @@ import type { Hue } from '../kit/style';
 import { at, circle, element, rect } from '../kit/svg';
 import { label, width } from '../kit/text';
 import { type Box, type Coins, CURRENCIES } from './box';
-import { labelsOf } from './labels';
+import type { Labels } from './labels';
 
-export type AquileiaPen = Pen<Aquileia>;
+export type AquileiaPen = Pen<Aquileia, Labels>;
 type Spoken = AquileiaPen['look']['words'];
 
 /** A row of icons and numbers is so high. */
@@ -87,12 +87,11 @@ export const coinFigure = once((currency: Currency, count: number) => ({
 export const coinFigures = (coins: Partial<Coins>): Drawing[] =>
   CURRENCIES.flatMap((currency) => (coins[currency] ? coinFigure(currency, coins[currency]) : []));
 /** The same as a text: `2 bronze, 1 gold`. */
-export function inCoins(coins: Partial<Coins>, language: { readonly language: string }): string {
-  const said = labelsOf(language);
+export function inCoins(coins: Partial<Coins>, { labels }: Spoken): string {
   const listed = CURRENCIES.flatMap((currency) =>
-    coins[currency] ? `${coins[currency]} ${said.coins[currency]}` : [],
+    coins[currency] ? `${coins[currency]} ${labels.coins[currency]}` : [],
   );
-  return listed.join(', ') || said.nothing;
+  return listed.join(', ') || labels.nothing;
 }
 
 /** An icon with a number behind it, and one without, in a line. */
@@ -158,7 +157,7 @@ export function faceOf(box: Box, pen: AquileiaPen, id: CardId, w: number, h: num
 }
 
 function drawFace({ faces }: Box, spoken: Spoken, id: CardId, w: number, h: number, count?: number): string {
-  const said = labelsOf(spoken);
+  const said = spoken.labels;
   const face = faces.get(id);
   if (face === undefined) return card({ title: spoken.title(id), hue: 'stone' }, w, h);
   const isSmall = w < 40;

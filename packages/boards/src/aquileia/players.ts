@@ -6,7 +6,6 @@ import { column, type Drawing, emptyPlace, flow, row, titled } from '../kit/pen'
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { type Box, CURRENCIES, VILLA_COLORS } from './box';
-import { labelsOf } from './labels';
 import {
   type AquileiaPen,
   backs,
@@ -47,7 +46,7 @@ export function playersOf(box: Box) {
 
   /** The crests from position 1. */
   const advantage = (view: View, pen: AquileiaPen, room: number): Drawing => {
-    const said = labelsOf(pen.look.words);
+    const said = pen.look.words.labels;
     const w = (room + 8) / Math.max(5, view.players.length) - 8;
     const positions = view.players.map((_, i) => {
       const seat = view.track[i];
@@ -65,7 +64,7 @@ export function playersOf(box: Box) {
 
   /** The shields of those who fight or race. */
   const contest = (view: View, pen: AquileiaPen, room: number): Drawing => {
-    const said = labelsOf(pen.look.words);
+    const said = pen.look.words.labels;
     const step = room / FIELDS;
     const taken: number[] = [];
     const shields = view.strengths.map((strength, seat) => {
@@ -91,14 +90,14 @@ export function playersOf(box: Box) {
   /** Coins of one kind with their number. */
   const stack = (seat: Seat, currency: Currency, count: number, pen: AquileiaPen, r: number): Drawing => {
     const [w, h] = [2 * r + 28, 2 * r + 16];
-    const name = `${count} ${labelsOf(pen.look.words).coins[currency]}`;
+    const name = `${count} ${pen.look.words.labels.coins[currency]}`;
     const number = label(String(count), 2 * r + 8, h - r + 4, { size: 15, kind: 'strong' });
     return pen.thing(coinsId(seat, currency), name, w, h, pile(currency, count, r + 2, h - r - 2, r), number);
   };
 
   /** Henchmen and houses that are left, and what workshops and banks bring in the harbour. */
   const state = (view: View, seat: Seat, pen: AquileiaPen, w: number): Drawing => {
-    const said = labelsOf(pen.look.words);
+    const said = pen.look.words.labels;
     const { henchmen, houses } = playerOf(view, seat);
     const signs = Array.from({ length: tables.numbers.henchmenPerPlayer }, (_, i) => ({
       width: 13,
@@ -136,13 +135,13 @@ export function playersOf(box: Box) {
       );
     });
     const listed = VILLA_COLORS.map((color) => `${spoken.title(color)} ${sums[color]}`).join(', ');
-    return pen.thing(`villas-${seat}`, `${labelsOf(spoken).villas}: ${listed}`, 226, 20, ...drawn);
+    return pen.thing(`villas-${seat}`, `${spoken.labels.villas}: ${listed}`, 226, 20, ...drawn);
   };
 
   /** Theatre cards won, and stadium cards as far as they are known. */
   const won = (view: View, seat: Seat, pen: AquileiaPen, room: number, w: number, h: number): Drawing => {
     const spoken = pen.look.words;
-    const said = labelsOf(spoken);
+    const said = spoken.labels;
     const cards = playerOf(view, seat).theatre.map((card, i): [string, string, CardId | null] => [
       `theatre-${seat}-${i}`,
       spoken.title(card),
@@ -166,7 +165,7 @@ export function playersOf(box: Box) {
   /** A hand that is not seen: its size, which everybody could count, and what was bought openly. */
   const unseen = (view: View, seat: Seat, pen: AquileiaPen, w: number, h: number): Drawing => {
     const spoken = pen.look.words;
-    const said = labelsOf(spoken);
+    const said = spoken.labels;
     const { handSize, bought } = playerOf(view, seat);
     const open = bought.length > 0 && `; ${said.bought}: ${bought.map((id) => spoken.title(id)).join(', ')}`;
     return pen.thing(
@@ -181,7 +180,7 @@ export function playersOf(box: Box) {
 
   /** All that a player has on the table. */
   const area = (view: View, seat: Seat, pen: AquileiaPen, room: number, isOwn: boolean): Drawing => {
-    const said = labelsOf(pen.look.words);
+    const said = pen.look.words.labels;
     const { coins, passed } = playerOf(view, seat);
     const inside = room - 20;
     const isWide = inside > 400;
@@ -217,7 +216,7 @@ export function playersOf(box: Box) {
       return pen.thing(cardId(id), `${count} × ${spoken.title(id)}`, w, h, shown);
     });
     const drawn = held === null ? unseen(view, seat, pen, 60, h) : flow(things, room + 1, 7);
-    return titled(labelsOf(spoken).hand(pen.name(seat)), { ...drawn, width: room });
+    return titled(spoken.labels.hand(pen.name(seat)), { ...drawn, width: room });
   };
 
   return { advantage, contest, area, hand };

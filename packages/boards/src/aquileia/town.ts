@@ -6,7 +6,6 @@ import { column, type Drawing, emptyPlace, flow, row } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { type Box, CURRENCIES, coinsOf, METAL_HUES } from './box';
-import { labelsOf } from './labels';
 import * as piece from './pieces';
 import { type AquileiaPen, centered, chip, coinFigures, inCoins, mark, number, words } from './pieces';
 import { buyId, dieId, exchangeId, keepId, rewardId, slotId, spaceId } from './targets';
@@ -102,7 +101,7 @@ export function townOf(box: Box) {
 
   const cell = (space: Space, view: View, pen: AquileiaPen, place?: number): Drawing => {
     const spoken = pen.look.words;
-    const said = labelsOf(spoken);
+    const said = spoken.labels;
     const seat = view.spaces[space.id] ?? null;
     const w = WIDE[space.action] + (space.action === 'equi' && space.bonusCard ? 14 : 0);
     const [name, inner] = box.still(spoken, space.id, () => {
@@ -131,7 +130,7 @@ export function townOf(box: Box) {
 
   /** A card that lies face up, or its empty place. */
   const lying = (id: string, card: CardId | null, pen: AquileiaPen, w = CARD): Drawing => {
-    const name = card === null ? labelsOf(pen.look.words).free : pen.look.words.title(card);
+    const name = card === null ? pen.look.words.labels.free : pen.look.words.title(card);
     return pen.thing(
       id,
       name,
@@ -152,7 +151,7 @@ export function townOf(box: Box) {
   /** A deck above the cards with the same back that were played. */
   const piles = (of: 'slaves' | 'equi', view: View, pen: AquileiaPen, w: number, h: number): Drawing => {
     const spoken = pen.look.words;
-    const said = labelsOf(spoken);
+    const said = spoken.labels;
     const kinds = box[of].filter((id) => view.discards[id]);
     const count = kinds.reduce((sum, id) => sum + (view.discards[id] ?? 0), 0);
     const listed = kinds.map((id) => `${view.discards[id]} × ${spoken.title(id)}`).join(', ');
@@ -195,7 +194,7 @@ export function townOf(box: Box) {
   const pecunia = (some: readonly Drawing[], view: View, pen: AquileiaPen): Drawing => {
     const spoken = pen.look.words;
     const bank = column(
-      [words(labelsOf(spoken).bank), ...CURRENCIES.map((currency) => piece.coinFigure(currency, view.bank[currency]))],
+      [words(spoken.labels.bank), ...CURRENCIES.map((currency) => piece.coinFigure(currency, view.bank[currency]))],
       5,
     );
     const rates = tables.exchanges.map(({ id, give, get }) => {
@@ -210,13 +209,7 @@ export function townOf(box: Box) {
       if (space.action !== 'servi') return cell(space, view, pen);
       const chips = Array.from({ length: space.maxCards }, (_, i) => {
         const price = inCoins(coinsOf(space.currency, (i + 1) * space.coinsPerCard), pen.look.words);
-        return chip(
-          pen,
-          buyId(i + 1, space.id),
-          labelsOf(pen.look.words).buy(i + 1, price),
-          piece.slaveCard(i + 1),
-          19,
-        );
+        return chip(pen, buyId(i + 1, space.id), pen.look.words.labels.buy(i + 1, price), piece.slaveCard(i + 1), 19);
       });
       return column([cell(space, view, pen), flow(chips, WIDE.servi + 3, 4)]);
     });
@@ -229,7 +222,7 @@ export function townOf(box: Box) {
     const shown = Array.from({ length: numbers.blueDice }, (_, i) =>
       pen.thing(
         dieId(i + 1),
-        labelsOf(pen.look.words).dice(i + 1),
+        pen.look.words.labels.dice(i + 1),
         24,
         24,
         i < left ? piece.die('sea', i + 1, 24).svg : emptyPlace(24, 24),
@@ -265,7 +258,7 @@ export function townOf(box: Box) {
   const arena = (view: View, pen: AquileiaPen, room: number, high?: number): Drawing => {
     const inside = room - 2 * PAD;
     const points = numbers.arenaPointsPerStrength;
-    const said = labelsOf(pen.look.words).reward;
+    const said = pen.look.words.labels.reward;
     const reward = (kind: 'points' | 'slave', text: string, what: Drawing): Drawing =>
       chip(pen, rewardId(kind), said[kind](points), row([words(text, 'accent strong'), what], 3), 56);
     return panel(
@@ -308,7 +301,7 @@ export function townOf(box: Box) {
     row([...(bidder === null ? [] : [sign(pen, bidder)]), ...coinFigures(coins)], 4);
   const stillIn = ({ stillIn: seats }: Auction, pen: AquileiaPen): Drawing => {
     const { svg, width } = row([mark(icons.hand, 'ink'), ...seats.map((seat) => sign(pen, seat))], 2);
-    const name = `${labelsOf(pen.look.words).stillIn}: ${seats.map(pen.name).join(', ')}`;
+    const name = `${pen.look.words.labels.stillIn}: ${seats.map(pen.name).join(', ')}`;
     return pen.thing('still-in', name, width, 16, svg);
   };
   const theatrum = (view: View, pen: AquileiaPen, room: number): Drawing => {

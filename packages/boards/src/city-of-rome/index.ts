@@ -1,7 +1,6 @@
 /** City of Rome as a picture. */
 import type { CityOfRome, Components, SeenArea, View } from '@ludi-romani/city-of-rome';
 import type { Engine, Seat } from '@ludi-romani/core';
-import { plural } from '@ludi-romani/core/words/en';
 import { asked } from '../asked';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
 import type { Icon } from '../kit/icons';
@@ -24,10 +23,13 @@ import {
 import type { Hue } from '../kit/style';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { spoken } from '../kit/words';
 import type { Board } from '../types';
+import type { Labels } from './labels';
 import { cardId, cellId, coinsId, targets } from './targets';
 
+export type { Labels };
+
+type Quill = Pen<CityOfRome, Labels>;
 type Building = Components['buildings'][number];
 
 const HUES: Readonly<Record<Building['category'], Hue>> = {
@@ -45,89 +47,8 @@ const ICONS: Readonly<Record<Building['category'], Icon>> = {
   temple: icons.temple,
 };
 
-/** What is said in the language that words speak. */
-const labels = spoken({
-  en: {
-    strip: 'Action strip, from the emperor outwards',
-    round: (round: number, of: number) => (round === 0 ? 'Draft' : `Round ${round} of ${of}`),
-    first: (name: string) => `first player ${name}`,
-    offer: 'Offer',
-    deck: (deck: string, count: number) => `Deck ${deck}: ${count}`,
-    city: (name: string) => `City of ${name}`,
-    hand: (name: string) => `Hand of ${name}`,
-    packet: 'Packet',
-    drawn: 'Drawn',
-    field: (n: number) => `Field ${n}`,
-    free: 'free',
-    cell: (x: number, y: number) => `Place (${x}, ${y})`,
-    coins: 'Coins',
-    bricks: (n: number) => `costs ${n}`,
-    value: (n: number) => `Value ${n}`,
-    neighbor: {
-      market: 'coin per neighbor',
-      arena: 'influence per neighbor',
-      school: 'card per neighbor',
-      baths: 'point per neighbor',
-    },
-    counts: {
-      card: 'cards',
-      star: 'stars',
-      temple: 'temples',
-      production: 'farms',
-      'residence-2': 'residences 2',
-      'residence-3': 'residences 3',
-      'residence-4': 'residences 4',
-      'public-color': 'colors',
-      coin: 'coins',
-    },
-    when: (points: number, n: number, what: string) => `${points} with ${n} ${what}`,
-    per: (points: number, each: number, what: string) =>
-      each === 1 ? `${points} per ${what}` : `${points} per ${each} ${what}`,
-    holdings: (coins: number, influence: number, cards: number) =>
-      `${plural(coins, 'coin')} · ${influence} influence · ${plural(cards, 'card')}`,
-  },
-  de: {
-    strip: 'Aktionsstreifen, vom Kaiser aus',
-    round: (round: number, of: number) => (round === 0 ? 'Startkarten' : `Runde ${round} von ${of}`),
-    first: (name: string) => `Startspieler ${name}`,
-    offer: 'Angebot',
-    deck: (deck: string, count: number) => `Stapel ${deck}: ${count}`,
-    city: (name: string) => `Stadt von ${name}`,
-    hand: (name: string) => `Hand von ${name}`,
-    packet: 'Päckchen',
-    drawn: 'Gezogen',
-    field: (n: number) => `Feld ${n}`,
-    free: 'frei',
-    cell: (x: number, y: number) => `Platz (${x}, ${y})`,
-    coins: 'Münzen',
-    bricks: (n: number) => `kostet ${n}`,
-    value: (n: number) => `Wert ${n}`,
-    neighbor: {
-      market: 'Münze je Nachbar',
-      arena: 'Einfluss je Nachbar',
-      school: 'Karte je Nachbar',
-      baths: 'Punkt je Nachbar',
-    },
-    counts: {
-      card: 'Karten',
-      star: 'Sterne',
-      temple: 'Tempel',
-      production: 'Höfe',
-      'residence-2': 'Häuser 2',
-      'residence-3': 'Häuser 3',
-      'residence-4': 'Häuser 4',
-      'public-color': 'Farben',
-      coin: 'Münzen',
-    },
-    when: (points: number, n: number, what: string) => `${points} bei ${n} ${what}`,
-    per: (points: number, each: number, what: string) => `${points} je ${each} ${what}`,
-    holdings: (coins: number, influence: number, cards: number) =>
-      `${coins === 1 ? '1 Münze' : `${coins} Münzen`} · ${influence} Einfluss · ${cards === 1 ? '1 Karte' : `${cards} Karten`}`,
-  },
-});
-
 /** The pictures of City of Rome, for `engine` and its box. */
-export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
+export function boards(engine: Engine<CityOfRome>): Board<CityOfRome, Labels> {
   const { buildings, cards, startingBuildings, startingLayout, scoring, setups, strips, influenceCards, temples } =
     engine.components;
   const byCard = new Map(
@@ -156,8 +77,8 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
   };
 
   /** What a building does, in few words. */
-  const effect = (building: Building, pen: Pen<CityOfRome>): string => {
-    const said = labels(pen.look.words);
+  const effect = (building: Building, pen: Quill): string => {
+    const said = pen.look.words.labels;
     switch (building.category) {
       case 'residence':
         return said.value(building.value);
@@ -196,7 +117,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     return at(w - all.width - (tokens === 0 ? 5 : 22), h - 5, all.svg) + token;
   };
 
-  const drawCard = (id: string, pen: Pen<CityOfRome>, w: number, h: number, tokens = 0): string => {
+  const drawCard = (id: string, pen: Quill, w: number, h: number, tokens = 0): string => {
     const building = byCard.get(id);
     if (building === undefined) return card({ title: pen.look.words.title(id), hue: 'stone' }, w, h);
     const { category, cost } = building;
@@ -213,16 +134,16 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
       h,
     );
   };
-  const aboutCard = (id: string, pen: Pen<CityOfRome>): string => {
+  const aboutCard = (id: string, pen: Quill): string => {
     const building = byCard.get(id);
     if (building === undefined) return pen.look.words.title(id);
     const does = effect(building, pen);
-    return `${pen.look.words.title(id)}, ${labels(pen.look.words).bricks(building.cost)}${does === '' ? '' : `, ${does}`}`;
+    return `${pen.look.words.title(id)}, ${pen.look.words.labels.bricks(building.cost)}${does === '' ? '' : `, ${does}`}`;
   };
-  const cardThing = (id: string, pen: Pen<CityOfRome>, w: number, h: number): Drawing =>
+  const cardThing = (id: string, pen: Quill, w: number, h: number): Drawing =>
     pen.thing(cardId(id), aboutCard(id, pen), w, h, drawCard(id, pen, w, h));
 
-  const cityOf = (view: View, seat: Seat, pen: Pen<CityOfRome>, total: number, cellHeight: number): Drawing => {
+  const cityOf = (view: View, seat: Seat, pen: Quill, total: number, cellHeight: number): Drawing => {
     const { city, tokens } = view.players[seat] as SeenArea;
     const gap = 4;
     const w = (total + gap) / side - gap;
@@ -231,7 +152,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     const cells = city.map((id, i) => {
       const [x, y] = [xAt(i), yAt(i)];
       if (x < fromX || x >= fromX + side || y < fromY || y >= fromY + side) return '';
-      const place = labels(pen.look.words).cell(x, y);
+      const place = pen.look.words.labels.cell(x, y);
       const inner = id === null ? emptyPlace(w, cellHeight) : drawCard(id, pen, w, cellHeight, tokens[i]);
       return placed(
         (x - fromX) * (w + gap),
@@ -252,10 +173,10 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
   const seatIn = (part: string): Seat => Number(part.slice(part.lastIndexOf('-') + 1));
 
   /** How wide the viewer's own parts are, and those that all share. */
-  const roomOf = ({ isAlone }: Pen<CityOfRome>): number => (isAlone ? RIGHT : LEFT);
+  const roomOf = ({ isAlone }: Quill): number => (isAlone ? RIGHT : LEFT);
 
-  const strip = (view: View, pen: Pen<CityOfRome>): Drawing => {
-    const said = labels(pen.look.words);
+  const strip = (view: View, pen: Quill): Drawing => {
+    const said = pen.look.words.labels;
     const symbols = symbolsOf(view);
     const gap = pen.isAlone ? 6 : 10;
     const w = (roomOf(pen) - 4 * gap) / 5;
@@ -291,8 +212,8 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     return flips % 2 === 0 ? printed.sideA : printed.sideB;
   };
 
-  const offer = (view: View, pen: Pen<CityOfRome>): Drawing => {
-    const said = labels(pen.look.words);
+  const offer = (view: View, pen: Quill): Drawing => {
+    const said = pen.look.words.labels;
     const { decks, revealPerDeck } = setups[view.options.players];
     const places = Math.max(4, decks.length * revealPerDeck);
     const w = pen.isAlone ? (RIGHT + 8) / 2 - 8 : Math.min(140, (500 + 8) / places - 8);
@@ -335,8 +256,8 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
   };
 
   /** All that a player holds, as far as it is seen: own cards to be pointed at, backs of others. */
-  const hand = (view: View, seat: Seat, pen: Pen<CityOfRome>): Drawing => {
-    const said = labels(pen.look.words);
+  const hand = (view: View, seat: Seat, pen: Quill): Drawing => {
+    const said = pen.look.words.labels;
     const own = view.players[seat] as SeenArea;
     const top = view.pending.at(-1);
     const drawn =
@@ -370,7 +291,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
   };
 
   /** A player's own city with coins and influence. */
-  const area = (view: View, seat: Seat, pen: Pen<CityOfRome>): Drawing => {
+  const area = (view: View, seat: Seat, pen: Quill): Drawing => {
     const isOwn = seat === seatOf(view);
     const { coins, influence, influenceCards: won } = view.players[seat] as SeenArea;
     const total = isOwn ? roomOf(pen) : RIGHT;
@@ -380,12 +301,12 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     const crest = figure(icons.crest, influence, 0, 13, 'purple', 14);
     const values = won.map((id) => influenceCards.find((one) => one.id === id)?.value ?? '').join(' · ');
     const head =
-      pen.thing(coinsId(seat), `${labels(pen.look.words).coins}: ${coins}`, purse.width + 8, 17, purse.svg).svg +
+      pen.thing(coinsId(seat), `${pen.look.words.labels.coins}: ${coins}`, purse.width + 8, 17, purse.svg).svg +
       at(purse.width + 18, 0, crest.svg) +
       label(values, purse.width + crest.width + 30, 13, { size: 12, kind: 'accent strong' });
     const x = total - 150;
     const framed = { width: total, height: city.height, svg: city.svg };
-    const drawing = titled(labels(pen.look.words).city(pen.name(seat)), framed);
+    const drawing = titled(pen.look.words.labels.city(pen.name(seat)), framed);
     return { ...drawing, svg: drawing.svg + at(x, 0, head) };
   };
 
@@ -393,7 +314,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     title: 'City of Rome',
     targets,
     subtitle: (view, look) => {
-      const said = labels(look.words);
+      const said = look.words.labels;
       const { rounds } = setups[view.options.players];
       return said.round(view.round, rounds);
     },
@@ -416,7 +337,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome> {
     },
     holdings: (view, seat, look) => {
       const { coins, influence, hand: open, secret } = view.players[seat] as SeenArea;
-      return labels(look.words).holdings(coins, influence, open.length + secret.length);
+      return look.words.labels.holdings(coins, influence, open.length + secret.length);
     },
   });
 }

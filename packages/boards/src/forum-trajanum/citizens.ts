@@ -7,7 +7,6 @@ import { at, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { marginOf, type Scale } from './colonia';
 import { amountsOf, anyColor, CLASSES, COLORS, digits, figure, gains, plate } from './glyphs';
-import { labels } from './labels';
 import { amount, areaOf, type Quill, type Table } from './table';
 import { rowId } from './targets';
 
@@ -17,7 +16,7 @@ const gainOf = (gain: string) => (gain in COLORS ? `worker-${gain}` : gain) as G
 
 /** What the second citizen brings, in words and in signs. */
 function bonus(table: Table, pen: Quill, second: Second, size: number): readonly [name: string, signs: Drawing] {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const sign = (svg: string): Drawing => ({ width: size, height: size, svg });
   switch (second.bonus) {
     case 'place-envoy':
@@ -41,7 +40,7 @@ function bonus(table: Table, pen: Quill, second: Second, size: number): readonly
 
 /** Beside a colonia of that scale, row beside row. */
 export function citizens(table: Table, view: View, seat: Seat, pen: Quill, scale: Scale, w: number): Drawing {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const { rows } = areaOf(view, seat);
   const { citizenRows, rowFactors } = table.components;
   const { cell: h, gap } = scale;

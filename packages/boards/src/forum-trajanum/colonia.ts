@@ -5,7 +5,6 @@ import * as icons from '../kit/icons';
 import { type Drawing, emptyPlace, placed, tinted } from '../kit/pen';
 import { at, rect } from '../kit/svg';
 import { badge, buildingSign, CLASSES, COLORS, colorIds, keeper, plate, tileFace } from './glyphs';
-import { labels } from './labels';
 import {
   type Area,
   areaOf,
@@ -56,7 +55,7 @@ const cranesToPlace = (table: Table, pen: Quill, corner: Corner, size: number): 
   return colorIds
     .map((color, i) => {
       const [x, y] = [(i % 2) * (half + 2) + 2, Math.floor(i / 2) * (half + 2) + 2];
-      const name = `${labels(pen.look.words).cornerNames[corner]}: ${labels(pen.look.words).crane(table.title(pen, color), 'covered')}`;
+      const name = `${pen.look.words.labels.cornerNames[corner]}: ${pen.look.words.labels.crane(table.title(pen, color), 'covered')}`;
       const chip = half - 4;
       return placed(x, y, pen.thing(craneId(corner, color), name, chip, chip, plate(COLORS[color], 0, 0, chip)));
     })
@@ -75,7 +74,7 @@ const citizensToPlace = (table: Table, view: View, seat: Seat, pen: Quill, corne
         corner.startsWith('s') ? 2 : half + 4,
         pen.thing(
           cornerCitizenId(corner, citizen),
-          `${labels(pen.look.words).cornerNames[corner]}: ${table.title(pen, tile)}`,
+          `${pen.look.words.labels.cornerNames[corner]}: ${table.title(pen, tile)}`,
           chip,
           chip,
           plate(CLASSES[citizen], 0, 0, chip),
@@ -87,7 +86,7 @@ const citizensToPlace = (table: Table, view: View, seat: Seat, pen: Quill, corne
 
 /** What stands in a cell, drawn and in words. */
 function cell(table: Table, area: Area, pen: Quill, i: number, size: number): readonly [name: string, svg: string] {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const corner = CORNER_AT[i];
   const found = corner === undefined ? undefined : area.cranes[CORNERS.indexOf(corner)];
   const about = found === undefined ? '' : `, ${said.crane(table.title(pen, found.color), found.status)}`;

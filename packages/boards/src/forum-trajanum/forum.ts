@@ -4,7 +4,6 @@ import * as icons from '../kit/icons';
 import { type Drawing, placed, tinted, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { COLORS, digits, figure } from './glyphs';
-import { labels } from './labels';
 import { amount, type Quill, type Table } from './table';
 import { bonusId } from './targets';
 
@@ -35,7 +34,7 @@ function outlines({ areas, colors }: View['forum'], columns: number, rows: numbe
 const known = new WeakMap<View['forum']['areas'], string>();
 
 export function forum(table: Table, view: View, pen: Quill): Drawing {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const { areas, colors, envoys, arrangement } = view.forum;
   const { columns, rows } = table.forums.get(arrangement) ?? { columns: 1, rows: 1 };
   const size = Math.floor(Math.min(26, FORUM.width / columns, ROOM / rows));
@@ -100,7 +99,7 @@ function bonuses(table: Table, pen: Quill): string {
         0,
         pen.thing(
           bonusId(id),
-          `${labels(pen.look.words).bonuses}: ${amount(table, pen, id, areaBonuses[id])}`,
+          `${pen.look.words.labels.bonuses}: ${amount(table, pen, id, areaBonuses[id])}`,
           w,
           BONUSES,
           rect('panel', 0, 0, w, BONUSES),

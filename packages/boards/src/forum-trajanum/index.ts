@@ -9,7 +9,7 @@ import { citizens } from './citizens';
 import { colonia, LARGE, SMALL, sideOf } from './colonia';
 import { forum } from './forum';
 import { tileFace } from './glyphs';
-import { labels } from './labels';
+import type { Labels } from './labels';
 import { round } from './round';
 import { buildings, exchange } from './shop';
 import { stock } from './stock';
@@ -17,6 +17,8 @@ import { areaOf, cycleOf, type Quill, type Table, tableOf } from './table';
 import { targetsIn } from './targets';
 import { tracks } from './tracks';
 import { trajan } from './trajan';
+
+export type { Labels };
 
 type Draw = (table: Table, view: View, pen: Quill) => Drawing;
 
@@ -33,10 +35,10 @@ const PARTS: Readonly<Record<string, Draw>> = {
 type DrawArea = (table: Table, view: View, seat: Seat, pen: Quill) => Drawing;
 const AREA: Readonly<Record<'colonia' | 'citizens' | 'stock' | 'area', DrawArea>> = {
   colonia: (table, view, seat, pen) =>
-    titled(labels(pen.look.words).colonia(pen.name(seat)), colonia(table, view, seat, pen, LARGE)),
+    titled(pen.look.words.labels.colonia(pen.name(seat)), colonia(table, view, seat, pen, LARGE)),
   citizens: (table, view, seat, pen) =>
     titled(
-      labels(pen.look.words).citizensOf(pen.name(seat)),
+      pen.look.words.labels.citizensOf(pen.name(seat)),
       citizens(table, view, seat, pen, LARGE, LEFT - sideOf(LARGE) - 20),
     ),
   // alone it has to be read on a phone
@@ -49,13 +51,13 @@ const AREA: Readonly<Record<'colonia' | 'citizens' | 'stock' | 'area', DrawArea>
     const count = Math.max(taken.length, Number(kept !== null) + Number(passed !== null));
     const backs = Array.from({ length: count }, (_, i) => at(RIGHT - 16 - i * 19, 0, tileFace(undefined, 15)));
     const drawing = column([row([left, right]), stock(table, view, seat, pen, false)], 5);
-    const { svg, ...size } = titled(labels(pen.look.words).colonia(pen.name(seat)), drawing);
+    const { svg, ...size } = titled(pen.look.words.labels.colonia(pen.name(seat)), drawing);
     return { ...size, svg: svg + (view.phase === 'draft' ? backs.join('') : '') };
   },
 };
 
 /** The pictures of Forum Trajanum, for `engine` and its box. */
-export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum> {
+export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum, Labels> {
   const table = tableOf(engine.components);
 
   const draw = (part: string, view: View, pen: Quill): Drawing => {
@@ -80,7 +82,7 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum> {
     title: 'Forum Trajanum',
     targets: targetsIn(engine.components),
     subtitle: (view, look) => {
-      const said = labels(look.words);
+      const said = look.words.labels;
       const { phase } = view;
       const { numbers } = table.components;
       const first = look.names?.[view.startPlayer] ?? look.words.player(view, view.startPlayer);
@@ -120,7 +122,7 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum> {
     holdings: (view, seat, look) => {
       const { resources: own, rows } = areaOf(view, seat);
       const active = rows.reduce((sum, one) => sum + (one.active ? one.citizens.length : 0), 0);
-      return labels(look.words).holdings(own.coin, own.tribune, active);
+      return look.words.labels.holdings(own.coin, own.tribune, active);
     },
   });
 }

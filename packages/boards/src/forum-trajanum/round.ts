@@ -7,7 +7,6 @@ import { type Drawing, emptyPlace, placed, seatOf, tinted, titled } from '../kit
 import { at, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { badge, digits, tileFace } from './glyphs';
-import { labels } from './labels';
 import { areaOf, cycleOf, leftOf, type Quill, rightOf, streetsNow, type Table, tileName } from './table';
 import { streetId, takenId, usedId } from './targets';
 
@@ -18,7 +17,7 @@ const STEP = 51;
 
 /** A street card: its symbol, and which street of the viewer's colonia it means. */
 function street(table: Table, view: View, pen: Quill, card: number): string {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const symbol = streetsNow(view)[card];
   const { width: w, height: h } = CARD;
   if (symbol === undefined) return emptyPlace(w, h);
@@ -44,7 +43,7 @@ function street(table: Table, view: View, pen: Quill, card: number): string {
 }
 
 export function round(table: Table, view: View, pen: Quill): Drawing {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const { columnValues } = table.components;
   const { current, streetDeck } = view;
   const facts: readonly (readonly [id: string, name: (value: number) => string, sign: Icon, value: number])[] = [
@@ -91,7 +90,7 @@ type Slot = (id: string | null, name: string, caption: string, tile: TileId | nu
 
 /** What the viewer took, which of it was kept, and what came from the left. */
 function draft(view: View, pen: Quill, slot: Slot): string {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const seat: Seat = seatOf(view);
   const { taken, passed, kept } = areaOf(view, seat).draft;
   // FT-4.15 which of the two went on: of two alike it makes no difference
@@ -111,7 +110,7 @@ function draft(view: View, pen: Quill, slot: Slot): string {
 
 /** The tiles of the turn that is being played, until they are put away. */
 function turn({ current }: View, pen: Quill, slot: Slot): string {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const sources: readonly TileSource[] = ['own', 'foreign', 'grid'];
   const drawn = sources.map((from, i) => {
     const name = current === null ? said[from] : `${said.turnOf(pen.name(current.player))}, ${said[from]}`;

@@ -4,7 +4,6 @@ import { type Drawing, placed, seatOf, titled } from '../kit/pen';
 import { at } from '../kit/svg';
 import { label } from '../kit/text';
 import { buildingSign, COLORS, colorIds, digits, figure, plate } from './glyphs';
-import { labels } from './labels';
 import { amount, areaOf, type Option, type Quill, type Table } from './table';
 import { builderOfId, craftedId, fromId, optionId, toId } from './targets';
 
@@ -23,7 +22,7 @@ const costOf = (table: Table, pen: Quill, { cells }: Option): string =>
 
 /** The sixteen tiles, color by color; with limited tiles how many are left. */
 export function buildings(table: Table, { supply }: View, pen: Quill): Drawing {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const across = W / colorIds.length;
   const drawn = table.options.map((option, i) => {
     const { id, cells, size, color } = option;
@@ -60,7 +59,7 @@ const GETS = 214;
 
 /** The exchanges, line by line: what is given, an arrow, what comes of it. What a citizen allows is faint without him. */
 export function exchange(table: Table, view: View, pen: Quill): Drawing {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const { rows } = areaOf(view, seatOf(view));
   const { citizenRows, numbers } = table.components;
   const title = (what: string) => table.title(pen, what);

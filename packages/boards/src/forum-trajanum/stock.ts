@@ -6,7 +6,6 @@ import { column, type Drawing, placed, seatOf, tinted } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { digits, figure, keeper, tileFace } from './glyphs';
-import { labels } from './labels';
 import { amount, areaOf, type Quill, type Table, tileName } from './table';
 import { reserveId, shipId, stockId } from './targets';
 
@@ -75,7 +74,7 @@ function resources(table: Table, view: View, seat: Seat, pen: Quill, lines: Line
 
 /** The ship with its envoys, the tiles of the neighbor lying open, the tile at the river. */
 function harbor(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines): Drawing {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const { ship, reserve, leftover } = areaOf(view, seat);
   const { width: w, height: h, sign, pad, gap } = lines;
   const kinds = [...new Set(reserve)];
@@ -148,7 +147,7 @@ function prestige(table: Table, view: View, seat: Seat, pen: Quill, { width: w, 
       ...Array.from({ length: maxArea }, (_, i) => number(at0 + i + 1, i + 1, 1, 'on')),
     ].join(''),
   );
-  const name = labels(pen.look.words).prestige(position, lastPosition, improved, value);
+  const name = pen.look.words.labels.prestige(position, lastPosition, improved, value);
   return { width: w, height: 2 * h + 12, svg: placed(0, 12, pen.thing(`prestige-${seat}`, name, w, 2 * h, drawn)) };
 }
 

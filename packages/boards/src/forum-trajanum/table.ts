@@ -18,9 +18,9 @@ import type {
 } from '@ludi-romani/forum-trajanum';
 import type { Pen } from '../kit/pen';
 import { colorIds, type Front, frontsOf } from './glyphs';
-import { labels } from './labels';
+import type { Labels } from './labels';
 
-export type Quill = Pen<ForumTrajanum>;
+export type Quill = Pen<ForumTrajanum, Labels>;
 export type Area = View['players'][number];
 
 /** One side of a building tile, a gray half first. */
@@ -115,10 +115,10 @@ export const streetsNow = ({ streets }: View): readonly StreetSymbol[] => street
 
 /** What a tile is called, whose front may be unknown. */
 export const tileName = (table: Table, pen: Quill, tile: TileId): string =>
-  tile === 'face-down' ? labels(pen.look.words).faceDown : table.title(pen, tile);
+  tile === 'face-down' ? pen.look.words.labels.faceDown : table.title(pen, tile);
 
 /** So much of something: `2 Builder`. Plain letters, that need no escaping. */
 export const amount = (table: Table, pen: Quill, what: string, count: number): string =>
   what === 'points'
-    ? `${count} ${labels(pen.look.words).points}`
-    : `${count} ${what === 'upgrade' ? labels(pen.look.words).upgrade : table.title(pen, what)}`;
+    ? `${count} ${pen.look.words.labels.points}`
+    : `${count} ${what === 'upgrade' ? pen.look.words.labels.upgrade : table.title(pen, what)}`;

@@ -6,7 +6,6 @@ import { at, line, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { FORUM } from './forum';
 import { anyColor, buildingSign, digits, gains, plate } from './glyphs';
-import { labels } from './labels';
 import type { Quill, Table } from './table';
 import { levelId, trackId } from './targets';
 
@@ -41,7 +40,7 @@ function signs(benefit: Benefit): Drawing {
 }
 
 export function tracks(table: Table, view: View, pen: Quill): Drawing {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const all = table.components.tracks;
   const ladders = (Object.keys(all) as TrackId[]).map((track): Drawing => {
     const at4 = all[track].length;

@@ -5,7 +5,7 @@ import * as icons from '../kit/icons';
 import { type Drawing, row, seatOf, tinted, titled } from '../kit/pen';
 import { at, rect } from '../kit/svg';
 import { anyColor, buildingSign, CLASSES, colorIds, counted, digits, figure, keeper, plate } from './glyphs';
-import { labels, roman } from './labels';
+import { roman } from './labels';
 import { cycleOf, type Quill, type Table } from './table';
 import { trajanId } from './targets';
 
@@ -119,7 +119,7 @@ function face(card: Card, viewer: Seat, pen: Quill, w: number, h: number): strin
 
 /** The cards of the three cycles; those of the last one, while one of them is still to be chosen (FT-8.2). */
 export function trajan(table: Table, view: View, pen: Quill): Drawing {
-  const said = labels(pen.look.words);
+  const said = pen.look.words.labels;
   const { introductory, introductoryCard, promoCards } = view.options;
   const isOpen = introductory && introductoryCard === 'chosen' && view.trajan.every((id) => id === null);
   const choice = table.components.trajanCards.filter(({ cycle, promo }) => cycle === 3 && (promoCards || !promo));

@@ -1,23 +1,22 @@
 /** A whole picture of parts: what all four games have in common. */
 import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
 import { capital, text } from '@ludi-romani/core/words';
-import { type Board, DONE, type Look } from '../types';
+import { type Board, DONE, type FrameLabels, type Look } from '../types';
 import { column, type Drawing, type Pen, penOf, placed, TABLE } from './pen';
 import { style } from './style';
 import { element, joined, rect } from './svg';
 import { cut, label, wrapped } from './text';
-import { frameWords } from './words';
 
 /** What a game draws. */
-export interface Artist<G extends GameTypes> {
+export interface Artist<G extends GameTypes, L extends FrameLabels> {
   /** the title of the game, as people know it */
   readonly title: string;
   /** What stands under the title: the round, and the like. */
-  subtitle(view: G['view'], look: Look<G>): string;
+  subtitle(view: G['view'], look: Look<G, L>): string;
   /** The names of its own parts, in the order of a small screen, `area-0` and so on for the players' own. */
   parts(view: G['view']): readonly string[];
   /** One part. */
-  draw(part: string, view: G['view'], pen: Pen<G>): Drawing;
+  draw(part: string, view: G['view'], pen: Pen<G, L>): Drawing;
   /** Where the parts stand: columns of them, the width of the first two being 640 and 320. */
   layout(view: G['view']): {
     readonly left: readonly string[];
@@ -25,7 +24,7 @@ export interface Artist<G extends GameTypes> {
     readonly below: readonly string[];
   };
   /** What a player has, in a line: `5 coins · 2 influence`. */
-  holdings(view: G['view'], seat: Seat, look: Look<G>): string;
+  holdings(view: G['view'], seat: Seat, look: Look<G, L>): string;
   targets: Board<G>['targets'];
 }
 
@@ -38,11 +37,14 @@ const ROOM_FOR_PROMPT = 90;
 const heightOf = (drawings: readonly Drawing[]): number => drawings.reduce((sum, { height }) => sum + height + 16, 0);
 
 /** The board that an artist draws for an engine. */
-export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G>): Board<G> {
+export function boardOf<G extends GameTypes, L extends FrameLabels>(
+  engine: Engine<G>,
+  artist: Artist<G, L>,
+): Board<G, L> {
   const ownQuestion = (view: G['view']): G['question'] | null =>
     view.viewer === 'spectator' ? null : engine.openQuestion(view, view.viewer);
 
-  const seats = (view: G['view'], pen: Pen<G>): Drawing => {
+  const seats = (view: G['view'], pen: Pen<G, L>): Drawing => {
     const scores = engine.scores(view);
     const active = engine.activePlayers(view);
     const drawn = view.players.map((_, seat): Drawing => {
@@ -68,10 +70,10 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
   };
 
   /** What is asked, why the last try was refused, and buttons for what is nowhere on the table. */
-  const prompt = (view: G['view'], pen: Pen<G>): Drawing => {
+  const prompt = (view: G['view'], pen: Pen<G, L>): Drawing => {
     const { look } = pen;
     const { words, refusal } = look;
-    const said = frameWords(words);
+    const said = words.labels;
     const question = ownQuestion(view);
     const highlight = look.highlight ?? [];
     const chosen = (look.selected ?? []).filter((id) => id !== DONE);
@@ -153,7 +155,7 @@ export function boardOf<G extends GameTypes>(engine: Engine<G>, artist: Artist<G
 
   const parts = (view: G['view']): readonly string[] => ['prompt', 'seats', ...artist.parts(view)];
 
-  const picture = ({ words, part }: Look<G>, { width: w, height: h, svg }: Drawing): string =>
+  const picture = ({ words, part }: Look<G, L>, { width: w, height: h, svg }: Drawing): string =>
     element(
       'svg',
       {

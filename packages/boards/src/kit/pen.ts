@@ -1,6 +1,6 @@
 /** What every board is drawn with: things that can be pointed at, panels, cards, players' signs. */
 import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
-import type { Look } from '../types';
+import type { FrameLabels, Look } from '../types';
 import type { Icon } from './icons';
 import type { Hue } from './style';
 import { at, circle, element, escaped, rect, rounded } from './svg';
@@ -31,8 +31,8 @@ export const othersOf = (view: { readonly viewer: Viewer; readonly players: read
 /** Colors of icons that are no hues: of text, and of white on a hue. */
 type Plain = 'ink' | 'paper';
 
-export interface Pen<G extends GameTypes> {
-  readonly look: Look<G>;
+export interface Pen<G extends GameTypes, L extends FrameLabels> {
+  readonly look: Look<G, L>;
   /** whether one part is drawn by itself: for a small screen, `RIGHT` wide at most */
   readonly isAlone: boolean;
   /** the ids of what was drawn so far */
@@ -49,7 +49,7 @@ export interface Pen<G extends GameTypes> {
 export const TABLE = 'table';
 
 /** The rings and labels of one picture. */
-export function penOf<G extends GameTypes>(view: G['view'], look: Look<G>): Pen<G> {
+export function penOf<G extends GameTypes, L extends FrameLabels>(view: G['view'], look: Look<G, L>): Pen<G, L> {
   const { prefix = 'ludi-', words, names = [] } = look;
   const highlight = new Set(look.highlight);
   const selected = new Set(look.selected);

@@ -17,7 +17,7 @@ import * as icons from '../kit/icons';
 import { column, type Drawing, figure, middle, type Pen, placed, row } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, circle, element } from '../kit/svg';
-import { type Labels, labelsOf } from './labels';
+import type { Labels } from './labels';
 
 /** An icon in its color. */
 export type Mark = readonly [Icon, Hue];
@@ -95,7 +95,7 @@ const KEPT = 4000;
 export interface Brush {
   readonly box: Box;
   readonly view: View;
-  readonly pen: Pen<NovaRoma>;
+  readonly pen: Pen<NovaRoma, Labels>;
   readonly said: Labels;
   /** What looks the same whenever its key is the same, drawn once. */
   kept(key: string, draw: () => string): string;
@@ -126,7 +126,7 @@ function once(known: Map<string, string>, key: string, make: () => string): stri
 }
 
 /** The brush of one picture. */
-export function brushOf(box: Box, view: View, pen: Pen<NovaRoma>): Brush {
+export function brushOf(box: Box, view: View, pen: Pen<NovaRoma, Labels>): Brush {
   const { words, highlight = [], selected = [], changed = [], prefix = '' } = pen.look;
   const shelves = box.shelves.get(words) ?? new Map<string, Shelf>();
   const { titles, things } = shelves.get(prefix) ?? { titles: new Map(), things: new Map() };
@@ -138,7 +138,7 @@ export function brushOf(box: Box, view: View, pen: Pen<NovaRoma>): Brush {
     box,
     view,
     pen,
-    said: labelsOf(words),
+    said: words.labels,
     kept: (key, draw) => once(things, key, draw),
     thing: (id, name, [x, y, width, height], seen, draw) => {
       const make = () => placed(x, y, pen.thing(id, name, width, height, draw()));

@@ -2,17 +2,19 @@
 import type { Engine, Seat } from '@ludi-romani/core';
 import type { NovaRoma, View, ZoneId } from '@ludi-romani/nova-roma';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
-import { type Drawing, othersOf, type Pen, placed, seatOf } from '../kit/pen';
+import { type Drawing, othersOf, placed, seatOf } from '../kit/pen';
 import type { Board } from '../types';
 import { type Brush, boxOf, brushOf } from './brush';
 import { mapsOf, supply, zone } from './city';
 import { forum } from './forum';
 import { hippodrome } from './hippodrome';
-import { labelsOf } from './labels';
+import type { Labels } from './labels';
 import { contracts, estateOffer, followerOffer, mosaicOffer } from './offers';
 import { ai, area, estate, followerRow, hand, mosaic, purse } from './player';
 import { sea } from './sea';
 import { targetsOf } from './targets';
+
+export type { Labels };
 
 /** Two parts beside each other on the left side. */
 const HALF = 312;
@@ -69,10 +71,10 @@ const SHARED = [
 const tableOf = ({ options }: View) => TABLES[options.players - 1] ?? { left: [], right: [] };
 
 /** The pictures of Nova Roma, for `engine` and its box. */
-export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
+export function boards(engine: Engine<NovaRoma>): Board<NovaRoma, Labels> {
   const box = boxOf(engine.components);
   const maps = mapsOf(box);
-  const brushes = new WeakMap<Pen<NovaRoma>, Brush>();
+  const brushes = new WeakMap<Brush['pen'], Brush>();
 
   // alone, as on a phone, what is as wide as the table is drawn in more rows
   const own: Readonly<Record<string, (brush: Brush, seat: Seat, isWide: boolean) => Drawing>> = {
@@ -115,7 +117,7 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
     title: 'Nova Roma',
     targets: targetsOf(engine.components),
     subtitle: (view, look) => {
-      const said = labelsOf(look.words);
+      const said = look.words.labels;
       return said.round(view.phase === 'draft' ? 0 : view.round, box.tables.numbers.rounds);
     },
     parts: (view) => [
@@ -149,7 +151,7 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma> {
     },
     holdings: (view, seat, look) => {
       const { coins, influence, hand: cards } = view.players[seat] as View['players'][number];
-      return labelsOf(look.words).holdings(coins, influence, cards.length);
+      return look.words.labels.holdings(coins, influence, cards.length);
     },
   });
 }

@@ -1,142 +1,59 @@
-/** What the pictures of Nova Roma say beside the titles that its words know. */
+/** What the board of Nova Roma says beside the titles of its words, in any language. */
 import type { Follower } from '@ludi-romani/nova-roma';
-import { spoken } from '../kit/words';
+import type { FrameLabels } from '../types';
 
-const en = {
-  round: (round: number, of: number) => (round === 0 ? 'Draft' : `Round ${round} of ${of}`),
-  start: (name: string) => `start player ${name}`,
-  claimed: (name: string) => `the marker is claimed by ${name}`,
-  forum: 'Forum',
-  emperor: 'emperor',
-  legionary: 'legionary',
-  free: 'free',
-  idle: 'No action',
-  strength: (n: number | string) => `Strength ${n}`,
-  lines: (row: number, column: number) => `strength ${row} in the row, ${column} in the column`,
-  closed: 'not used',
-  paid: 'has paid',
-  sea: 'Black Sea',
-  harbor: 'harbour',
-  sails: (n: number) => (n === 1 ? '1 sail' : `${n} sails`),
-  ship: (name: string, n: number) => `Ship ${n} of ${name}`,
-  hippodrome: 'Hippodrome',
-  horses: (n: number) => (n === 1 ? 'costs 1 horse' : `costs ${n} horses`),
-  wheel: 'golden wheel',
-  preferred: 'preferred',
-  next: 'next',
-  supply: 'Supply',
-  decks: {
-    shipping: 'Shipping contracts',
-    building: 'Building contracts',
-    estate: 'Estate tiles',
-    special: 'Special estate tiles',
-    followers: 'Followers',
-    emperor: 'Emperor tiles',
-    chariot: 'Chariot tiles',
-  },
-  deck: (deck: string) => `Deck, ${deck}`,
-  discards: 'Discarded followers',
-  mosaics: 'Mosaic tiles',
-  coins: 'Coins',
-  influence: 'Influence',
-  artisans: 'Artisans available',
-  patricians: 'Patricians',
-  legionaries: 'Legionaries',
-  markers: 'Achievement markers',
-  hippodromeMarkers: (name: string) => `Achievement markers of ${name} at the hippodrome`,
-  blocks: 'Building blocks',
-  estate: (name: string) => `Production area of ${name}`,
-  mosaic: (name: string) => `Mosaic of ${name}`,
-  row: (name: string) => `Followers of ${name}`,
-  hand: (name: string) => `Hand of ${name}`,
-  packet: (packet: number, kept: number) => `Packet: ${packet}, kept: ${kept}`,
-  artisan: 'artisan',
-  turned: 'turned over',
-  claim: 'claimed',
-  points: (n: number) => `${n} VP`,
-  used: 'used',
-  fresh: 'new',
-  timing: {
-    'end-game': 'at the end',
-    'once-per-round': 'each round',
-    permanent: 'always',
-  } satisfies Record<Follower['timing'], string>,
-  nothing: 'free',
-  effects: {
-    'place-artisan': 'place an artisan',
-    'waive-artisan': 'the contract costs no artisan',
-    tame: 'artisans may be placed on animal tiles',
-  },
-  holdings: (coins: number, influence: number, cards: number) =>
-    `${coins} ${coins === 1 ? 'coin' : 'coins'} · ${influence} influence · ${cards} ${cards === 1 ? 'card' : 'cards'}`,
-};
-
-export type Labels = typeof en;
-
-const de: Labels = {
-  round: (round, of) => (round === 0 ? 'Auswahl' : `Runde ${round} von ${of}`),
-  start: (name) => `Startspieler ${name}`,
-  claimed: (name) => `beansprucht von ${name}`,
-  forum: 'Forum',
-  emperor: 'Kaiser',
-  legionary: 'Legionär',
-  free: 'frei',
-  idle: 'Keine Aktion',
-  strength: (n) => `Stärke ${n}`,
-  lines: (row, column) => `Stärke ${row} in der Reihe, ${column} in der Spalte`,
-  closed: 'nicht benutzt',
-  paid: 'ausgeschüttet',
-  sea: 'Schwarzes Meer',
-  harbor: 'Hafen',
-  sails: (n) => `${n} Segel`,
-  ship: (name, n) => `Schiff ${n} von ${name}`,
-  hippodrome: 'Hippodrom',
-  horses: (n) => (n === 1 ? 'kostet 1 Pferd' : `kostet ${n} Pferde`),
-  wheel: 'goldenes Rad',
-  preferred: 'bevorzugt',
-  next: 'als nächstes bevorzugt',
-  supply: 'Vorrat',
-  decks: {
-    shipping: 'Schifffahrtsverträge',
-    building: 'Bauverträge',
-    estate: 'Anwesenplättchen',
-    special: 'Spezielle Anwesenplättchen',
-    followers: 'Gefolgschaft',
-    emperor: 'Kaiserplättchen',
-    chariot: 'Streitwagenplättchen',
-  },
-  deck: (deck) => `Stapel, ${deck}`,
-  discards: 'Abgelegte Gefolgschaft',
-  mosaics: 'Mosaikplättchen',
-  coins: 'Münzen',
-  influence: 'Einfluss',
-  artisans: 'Verfügbare Handwerker',
-  patricians: 'Patrizier',
-  legionaries: 'Legionäre',
-  markers: 'Errungenschaftsmarker',
-  hippodromeMarkers: (name) => `Errungenschaftsmarker von ${name} am Hippodrom`,
-  blocks: 'Bausteine',
-  estate: (name) => `Produktionsbereich von ${name}`,
-  mosaic: (name) => `Mosaik von ${name}`,
-  row: (name) => `Gefolgschaft von ${name}`,
-  hand: (name) => `Hand von ${name}`,
-  packet: (packet, kept) => `Päckchen: ${packet}, behalten: ${kept}`,
-  artisan: 'Handwerker',
-  turned: 'umgedreht',
-  claim: 'beansprucht',
-  points: (n) => `${n} SP`,
-  used: 'erschöpft',
-  fresh: 'neu',
-  timing: { 'end-game': 'Spielende', 'once-per-round': 'je Runde', permanent: 'immer' },
-  nothing: 'gratis',
-  effects: {
-    'place-artisan': 'Handwerker einsetzen',
-    'waive-artisan': 'der Vertrag kostet keinen Handwerker',
-    tame: 'Handwerker dürfen auf Tierplättchen',
-  },
-  holdings: (coins, influence, cards) =>
-    `${coins} ${coins === 1 ? 'Münze' : 'Münzen'} · ${influence} Einfluss · ${cards} ${cards === 1 ? 'Karte' : 'Karten'}`,
-};
-
-/** What is said in the language that words speak. */
-export const labelsOf = spoken({ en, de });
+export interface Labels extends FrameLabels {
+  /** round 0 is the draft */
+  round(round: number, of: number): string;
+  start(name: string): string;
+  claimed(name: string): string;
+  readonly forum: string;
+  readonly emperor: string;
+  readonly legionary: string;
+  readonly free: string;
+  readonly idle: string;
+  strength(n: number | string): string;
+  lines(row: number, column: number): string;
+  readonly closed: string;
+  readonly paid: string;
+  readonly sea: string;
+  readonly harbor: string;
+  sails(n: number): string;
+  ship(name: string, n: number): string;
+  readonly hippodrome: string;
+  horses(n: number): string;
+  readonly wheel: string;
+  readonly preferred: string;
+  readonly next: string;
+  readonly supply: string;
+  readonly decks: Readonly<
+    Record<'shipping' | 'building' | 'estate' | 'special' | 'followers' | 'emperor' | 'chariot', string>
+  >;
+  deck(deck: string): string;
+  readonly discards: string;
+  readonly mosaics: string;
+  readonly coins: string;
+  readonly influence: string;
+  readonly artisans: string;
+  readonly patricians: string;
+  readonly legionaries: string;
+  readonly markers: string;
+  hippodromeMarkers(name: string): string;
+  readonly blocks: string;
+  estate(name: string): string;
+  mosaic(name: string): string;
+  row(name: string): string;
+  hand(name: string): string;
+  packet(packet: number, kept: number): string;
+  readonly artisan: string;
+  readonly turned: string;
+  readonly claim: string;
+  points(n: number): string;
+  readonly used: string;
+  readonly fresh: string;
+  readonly timing: Readonly<Record<Follower['timing'], string>>;
+  /** what costs nothing */
+  readonly nothing: string;
+  readonly effects: Readonly<Record<'place-artisan' | 'waive-artisan' | 'tame', string>>;
+  holdings(coins: number, influence: number, cards: number): string;
+}

@@ -54,11 +54,11 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
     fillPackets(dealt, chance);
     const dealDeck = (deck: DeckId) => decks[deck].map((card) => card ?? take(pools[deck]));
     return {
-      ...tableCopy(),
       strips: dealtStrips,
       decks: { I: dealDeck('I'), II: dealDeck('II'), III: dealDeck('III'), IV: dealDeck('IV') },
       players: dealt,
       pending: reopened,
+      ...tableCopy(),
     };
   };
 

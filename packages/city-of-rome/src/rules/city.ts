@@ -15,13 +15,6 @@ export function* cardsOf({ card }: Catalog, city: City): Generator<{ index: numb
   }
 }
 
-/** How many cards of a city are so. */
-export function count(catalog: Catalog, city: City, holds: (building: Building) => boolean): number {
-  let n = 0;
-  for (const id of city) if (id != null && holds(catalog.card(id).building)) n++;
-  return n;
-}
-
 /** How many cards lie orthogonally beside a cell. */
 export function neighbours({ grid }: Catalog, city: City, index: number): number {
   let n = 0;

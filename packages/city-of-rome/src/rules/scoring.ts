@@ -1,10 +1,9 @@
 /** Final scoring, row by row of the score sheet, and the tie-break (sections 6 and 7 of the rules). */
 import { areasBy, edgeOf, type Score, sum } from '@ludi-romani/core';
-import type { CardFace, Catalog } from '../components/catalog';
+import type { Catalog } from '../components/catalog';
 import type { Countable } from '../components/ids';
-import type { Temple } from '../components/shapes';
+import type { Building, Tables, Temple } from '../components/shapes';
 import type { Row, Seen, SeenArea } from '../types';
-import { type City, cardsOf, count } from './city';
 
 export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
   seen.players.map((player) => score(catalog, player));
@@ -12,39 +11,51 @@ export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
 /** CR-7.3 more influence tokens, then more coins. */
 export const tieBreaks = (seen: Seen): number[][] => seen.players.map(({ influence, coins }) => [influence, coins]);
 
-function score(catalog: Catalog, player: SeenArea): Score<Row> {
+function score(catalog: Catalog, { city, tokens, coins, influence, influenceCards }: SeenArea): Score<Row> {
   const { aqueductPoints, scoring } = catalog.components;
-  const { city, coins, influence } = player;
-  const aqueducts = count(catalog, city, ({ category }) => category === 'aqueduct');
+  // looked up once: most rows ask for each card again
+  const plan = city.map((id) => (id == null ? null : catalog.card(id).building));
+  const buildings = plan.filter((building) => building !== null);
+  const aqueducts = count(buildings, ({ category }) => category === 'aqueduct');
+  const { residence2, residence3, residence4 } = residences(catalog, plan, tokens);
   const rows: Record<Row, number> = {
-    ...residences(catalog, player),
+    residence2,
+    residence3,
+    residence4,
     aqueducts: aqueductPoints[aqueducts] ?? 0, // CR-6.11
-    temples: temples(catalog, player),
+    temples: temples(catalog, buildings, coins),
     coins: coins * scoring.pointsPerCoin, // CR-6.15
     influenceTokens: Math.floor(influence / scoring.influencePerPoint), // CR-6.16
-    influenceCards: sum(player.influenceCards.map((id) => catalog.influenceCard(id).value)), // CR-6.17
+    influenceCards: sum(influenceCards.map((id) => catalog.influenceCard(id).value)), // CR-6.17
   };
   return { total: sum(Object.values(rows)), rows }; // CR-6.18, CR-6.19
 }
 
-/** Rows 1 to 3: every connected group of residences of one value (CR-6.6, CR-6.10). */
+/** How many of the buildings are so. */
+function count(buildings: readonly Building[], holds: (building: Building) => boolean): number {
+  let n = 0;
+  for (const building of buildings) if (holds(building)) n++;
+  return n;
+}
+
+/** Rows 1 to 3: every connected group of residences of one value (CR-6.6, CR-6.10). `plan` is what stands on each cell. */
 function residences(
-  catalog: Catalog,
-  { city, tokens }: SeenArea,
+  { grid, components }: Catalog,
+  plan: readonly (Building | null)[],
+  tokens: SeenArea['tokens'],
 ): Pick<Record<Row, number>, 'residence2' | 'residence3' | 'residence4'> {
-  const face = faces(catalog, city);
   const rows = { residence2: 0, residence3: 0, residence4: 0 };
   const valueAt = (index: number) => {
-    const building = face(index)?.building;
+    const building = plan[index];
     return building?.category === 'residence' ? building.value : null;
   };
-  for (const { kind: value, cells } of areasBy(catalog.grid, valueAt)) {
+  for (const { kind: value, cells } of areasBy(grid, valueAt)) {
     const colors = new Set<string>();
     let baths = 0;
-    for (const index of edgeOf(catalog.grid, cells)) {
-      const building = face(index)?.building;
+    for (const index of edgeOf(grid, cells)) {
+      const building = plan[index];
       if (building?.category !== 'public') continue;
-      colors.add(catalog.components.publicKinds[building.publicKind].color);
+      colors.add(components.publicKinds[building.publicKind].color);
       // CR-6.9 only one of the baths counts; the one with most tokens is never worse
       if (building.publicKind === 'baths') baths = Math.max(baths, tokens[index] ?? 0);
     }
@@ -54,33 +65,29 @@ function residences(
 }
 
 /** Row 5 (CR-6.12, CR-6.13, CR-6.14). */
-function temples(catalog: Catalog, player: SeenArea): number {
-  const built = new Set<string>();
-  for (const { face } of cardsOf(catalog, player.city)) built.add(face.building.id);
-  return sum(
-    catalog.components.temples
-      .filter(({ building }) => built.has(building))
-      .map((temple) => points(catalog, player, temple)),
-  );
+function temples({ components }: Catalog, buildings: readonly Building[], coins: number): number {
+  let total = 0;
+  for (const temple of components.temples)
+    if (buildings.some(({ id }) => id === temple.building)) total += points(components, buildings, coins, temple);
+  return total;
 }
 
-function points(catalog: Catalog, player: SeenArea, temple: Temple): number {
+function points(components: Tables, buildings: readonly Building[], coins: number, temple: Temple): number {
   const { when, points } = temple;
-  if (when !== undefined) return countOf(catalog, player, when.count) >= when.atLeast ? points : 0;
-  return Math.floor(countOf(catalog, player, temple.per) / temple.each) * points;
+  if (when !== undefined) return countOf(components, buildings, coins, when.count) >= when.atLeast ? points : 0;
+  return Math.floor(countOf(components, buildings, coins, temple.per) / temple.each) * points;
 }
 
-function countOf(catalog: Catalog, { city, coins }: SeenArea, what: Countable): number {
-  const cards = () => [...cardsOf(catalog, city)].map(({ face }) => face.building);
-  const residencesOf = (value: number) => count(catalog, city, (b) => b.category === 'residence' && b.value === value);
+function countOf({ publicKinds }: Tables, buildings: readonly Building[], coins: number, what: Countable): number {
+  const residencesOf = (value: number) => count(buildings, (b) => b.category === 'residence' && b.value === value);
   switch (what) {
     case 'card':
-      return count(catalog, city, () => true);
+      return buildings.length;
     case 'star':
-      return sum(cards().map(({ stars }) => stars));
+      return sum(buildings.map(({ stars }) => stars));
     case 'temple':
     case 'production':
-      return count(catalog, city, ({ category }) => category === what);
+      return count(buildings, ({ category }) => category === what);
     case 'residence-2':
       return residencesOf(2);
     case 'residence-3':
@@ -88,17 +95,8 @@ function countOf(catalog: Catalog, { city, coins }: SeenArea, what: Countable): 
     case 'residence-4':
       return residencesOf(4);
     case 'public-color':
-      return new Set(
-        cards().flatMap((b) => (b.category === 'public' ? catalog.components.publicKinds[b.publicKind].color : [])),
-      ).size;
+      return new Set(buildings.flatMap((b) => (b.category === 'public' ? publicKinds[b.publicKind].color : []))).size;
     case 'coin':
       return coins;
   }
 }
-
-const faces =
-  ({ card }: Catalog, city: City) =>
-  (index: number): CardFace | null => {
-    const id = city[index];
-    return id == null ? null : card(id);
-  };

@@ -15,9 +15,10 @@ import { actionNamed } from '../program';
 import { soundReplay } from '../recorded';
 import { printable } from '../text';
 import { anything, flag, object, oneOf, optional, text, viewer, whole } from './params';
-import { type Id, invalidParams, isObject, Refused } from './rpc';
+import { type Id, invalidParams, isObject, Json, Refused } from './rpc';
 import { type Search, search } from './search';
 import { type Host, Later, method } from './server';
+import { jsonWriter } from './texts';
 
 type AnyEngine = Game['engine'];
 type AnyState = GameTypes['state'];
@@ -40,6 +41,8 @@ interface Match {
   readonly actions: AnyAction[];
   /** what happened, with the secrets of all: at setup, and after each action */
   readonly told: (readonly GameTypes['event'][])[];
+  /** the views of it as JSON */
+  readonly viewText: (view: object) => string;
   state: AnyState;
 }
 
@@ -105,7 +108,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
   const seenBy = (match: Match, given: Viewer | undefined) => {
     const { engine, state, actions } = match;
     const who = given ?? engine.activePlayers(state)[0] ?? 'spectator';
-    return { ...match, who, ply: actions.length, view: engine.view(state, who) };
+    return { match, engine, who, ply: actions.length, view: engine.view(state, who) };
   };
   const play = (match: Match, action: AnyAction): boolean => {
     const { state, events, reveals } = match.engine.step(match.state, action);
@@ -120,7 +123,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     const engine = await gameNamed(games, name).fast();
     const beginning = completed(engine, options, randomSeed);
     const { state, events } = engine.start(beginning);
-    return { engine, beginning, comments: [], actions: [], told: [events], state };
+    return { engine, beginning, comments: [], actions: [], told: [events], viewText: jsonWriter(), state };
   };
   /** A game as a replay has it, or a state that was saved, at that ply. */
   const takenUp = async (given: unknown, ply: number | undefined): Promise<Match> => {
@@ -149,6 +152,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
       comments: comments.filter((comment) => comment.ply <= plies),
       actions: [],
       told: [begun.events],
+      viewText: jsonWriter(),
       state: begun.state,
     };
     for (const action of actions.slice(0, plies)) play(match, action);
@@ -160,7 +164,15 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     const engine = await game.fast();
     const { parseView } = await game.schemas();
     const state = engine.determinize(parseView(view), seed);
-    return { engine, beginning: { start: state }, comments: [], actions: [], told: [[]], state };
+    return {
+      engine,
+      beginning: { start: state },
+      comments: [],
+      actions: [],
+      told: [[]],
+      viewText: jsonWriter(),
+      state,
+    };
   };
 
   const methods = {
@@ -203,8 +215,8 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     }),
 
     view: method({ match: whole, viewer: optional(viewer) }, ({ match, viewer: given }) => {
-      const { ply, view } = seenBy(matchAt(match), given);
-      return { ply, view };
+      const { match: seen, ply, view } = seenBy(matchAt(match), given);
+      return new Json(`{"ply":${ply},"view":${seen.viewText(view)}}`);
     }),
 
     legal: method(
@@ -250,8 +262,8 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     events: method(
       { match: whole, viewer: optional(viewer), since: optional(whole) },
       ({ match, viewer: given, since = 0 }) => {
-        const { ply, who, told } = seenBy(matchAt(match), given);
-        return { ply, viewer: who, steps: told.slice(since).map((events) => eventsFor(events, who)) };
+        const { match: seen, ply, who } = seenBy(matchAt(match), given);
+        return { ply, viewer: who, steps: seen.told.slice(since).map((events) => eventsFor(events, who)) };
       },
     ),
 

@@ -69,8 +69,13 @@ export function requestIn(message: unknown): Request {
   return { id, method, params };
 }
 
+/** An answer that is JSON already. */
+export class Json {
+  constructor(readonly text: string) {}
+}
+
 export const answerText = (id: Id, result: unknown): string =>
-  `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${JSON.stringify(result)}}\n`;
+  `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result instanceof Json ? result.text : JSON.stringify(result)}}\n`;
 
 export const requestText = (id: Id, method: string, params: object): string =>
   `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;

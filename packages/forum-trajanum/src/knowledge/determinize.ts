@@ -45,12 +45,12 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
       return player;
     });
     return {
-      ...tableCopy(),
       streetDeck: dealStreets(chance),
       players,
       pending: pending.map(
         (frame): Frame => ('open' in frame ? reopen(frame, players) : (clone(frame) as Question | Task)),
       ),
+      ...tableCopy(),
     };
   };
 }

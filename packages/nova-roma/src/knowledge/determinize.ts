@@ -16,7 +16,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
     let dealt = dealFollowers(chance);
     for (let tries = 1; tries < TRIES && !canGoOn(dealt.players); tries++) dealt = dealFollowers(chance);
     const { deck, players } = dealt;
-    return { ...tableCopy(), decks: dealDecks(deck, chance), players };
+    return { decks: dealDecks(deck, chance), players, ...tableCopy() };
   };
 }
 

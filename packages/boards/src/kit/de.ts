@@ -1,0 +1,14 @@
+/** What stands around every game, in German. */
+import { text } from '@ludi-romani/core/words';
+import { und } from '@ludi-romani/core/words/de';
+import type { FrameLabels } from '../types';
+
+export const frame: FrameLabels = {
+  done: 'Fertig',
+  waiting: 'Warten auf andere',
+  over: 'Das Spiel ist zu Ende',
+  pick: (n) => (n === 1 ? '1 Sache zum Zeigen' : `${n} Sachen zum Zeigen`),
+  notNow: 'jetzt nicht',
+  won: (names) =>
+    names.length === 0 ? 'Niemand gewinnt' : `${text(und(names))} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`,
+};

@@ -1,0 +1,55 @@
+/** Long work on a page: a bit of it at a time. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inSlices } from '../../docs/.vitepress/app/play/slices';
+
+let clock = 0;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Work of so many steps, each of which takes so long; what it has done stands in `done`. */
+function* work(name: string, steps: number, milliseconds: number, done: string[]) {
+  for (let step = 1; step <= steps; step++) {
+    clock += milliseconds;
+    done.push(`${name}${step}`);
+    yield;
+  }
+}
+
+test('work begins in the next task, and what is short is done in one', () => {
+  const done: string[] = [];
+  inSlices().begin(work('a', 3, 1, done));
+  expect(done).toEqual([]);
+  vi.runOnlyPendingTimers();
+  expect(done).toEqual(['a1', 'a2', 'a3']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what is long lets the page answer after each slice, and is done in the end', () => {
+  const done: string[] = [];
+  inSlices().begin(work('a', 7, 4, done));
+  const slices: number[] = [];
+  while (vi.getTimerCount() > 0) {
+    const before = done.length;
+    vi.runOnlyPendingTimers();
+    slices.push(done.length - before);
+  }
+  expect(slices).toEqual([2, 2, 2, 1]);
+});
+
+test('other work takes its place, and what is stopped is not gone on with', () => {
+  const done: string[] = [];
+  const slices = inSlices();
+  slices.begin(work('a', 5, 10, done));
+  vi.runOnlyPendingTimers();
+  slices.begin(work('b', 5, 10, done));
+  vi.runOnlyPendingTimers();
+  slices.stop();
+  vi.runAllTimers();
+  expect(done).toEqual(['a1', 'b1']);
+});
