@@ -5,7 +5,7 @@
 import { packages } from './scripts/workspace.mjs';
 
 const LIMITS = {
-  '@ludi-romani/aquileia': '28.5 kB',
+  '@ludi-romani/aquileia': '28.6 kB',
   '@ludi-romani/aquileia/fast': '22.6 kB',
   '@ludi-romani/aquileia/words/en': '6.0 kB',
   '@ludi-romani/aquileia/words/de': '9.2 kB',
@@ -24,7 +24,7 @@ const LIMITS = {
   '@ludi-romani/boards/city-of-rome/en': '4.3 kB',
   '@ludi-romani/boards/city-of-rome/de': '7.4 kB',
   '@ludi-romani/forum-trajanum': '34.9 kB',
-  '@ludi-romani/forum-trajanum/fast': '28.7 kB',
+  '@ludi-romani/forum-trajanum/fast': '28.8 kB',
   '@ludi-romani/forum-trajanum/words/en': '8.7 kB',
   '@ludi-romani/forum-trajanum/words/de': '13.4 kB',
   '@ludi-romani/forum-trajanum/action-space': '9 kB',
