@@ -120,3 +120,25 @@ describe('a box of one’s own', () => {
     expect(drawn).toBeGreaterThanOrEqual(120);
   });
 });
+
+describe('a text that is no picture', () => {
+  test.each([
+    ['<svg a="1" a="2"></svg>', 'an attribute twice'],
+    ['<svg onclick="1"></svg>', 'a script'],
+    ['<svg href="javascript:1"></svg>', 'a script'],
+    ['<svg><image/></svg>', 'what may not be in it'],
+    ['<svg><g></svg>', 'closes what is not open'],
+    ['<svg><g></g>', 'left open: svg'],
+    ['<svg>a & b</svg>', 'stray text'],
+    ['<svg>a > b</svg>', 'stray text'],
+    ['<svg>a < b</svg>', 'stray text'],
+    ['<svg x=1></svg>', 'stray text'],
+    ['<svg><g', 'stray text'],
+    ['<svg></svg>x', 'stray text at the end'],
+  ])('%s: %s', (svg, flaw) => {
+    expect(flawOf(svg)).toContain(flaw);
+    // once more: sound tags are remembered, others are not
+    expect(flawOf(svg)).toContain(flaw);
+    expect(flawOf('<svg a="1"><style>.a>.b{}</style><g/>&lt;</svg>')).toBeUndefined();
+  });
+});

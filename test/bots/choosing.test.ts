@@ -1,0 +1,131 @@
+/** How what is known of choices leads to one: policies, urgencies, and what several searches found together. */
+import { type Finding, flatMonteCarlo, ismcts } from '@ludi-romani/bots';
+import type { ActionLike } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { policyOf } from '../../packages/bots/src/promise';
+import { type Choice, puct } from '../../packages/bots/src/tree';
+import { pennies } from './toys';
+
+describe('the better of two at random', () => {
+  const worth = { one: 1, two: 2, three: 3, six: 3 };
+  type Name = keyof typeof worth;
+  /** Chance that gives these, one after the other. */
+  const picks = (...names: Name[]) => ({ pick: () => names.shift() }) as never;
+  const policy = policyOf<Name, null>(() => (name) => worth[name]);
+  const legal = Object.keys(worth) as Name[];
+
+  test('is played, whichever was drawn first', () => {
+    expect(policy(null, 0, legal, picks('one', 'three'))).toBe('three');
+    expect(policy(null, 0, legal, picks('three', 'one'))).toBe('three');
+  });
+
+  test('is the first one drawn, if they are as good as each other', () => {
+    expect(policy(null, 0, legal, picks('three', 'six'))).toBe('three');
+    expect(policy(null, 0, legal, picks('six', 'three'))).toBe('six');
+  });
+
+  test('is not looked at where both are the same', () => {
+    const looked = policyOf<Name, null>(() => {
+      throw new Error('looked at');
+    });
+    expect(looked(null, 0, legal, picks('two', 'two'))).toBe('two');
+    expect(() => looked(null, 0, legal, picks('two', 'one'))).toThrow('looked at');
+  });
+});
+
+describe('the urgency of PUCT', () => {
+  const choice = (visits: number, total: number, prior: number): Choice => ({
+    seat: 0,
+    visits,
+    available: 9,
+    total,
+    prior,
+  });
+
+  test('is the mean of what came of a choice, and its share of what looked promising, the less the more it was tried', () => {
+    const legal = [choice(3, 1.5, 1), choice(5, 1, 3)] as const;
+    const urgency = puct(2)(legal);
+    // eight visits: 2 * sqrt(9) / 4 for each prior
+    expect(urgency(legal[0])).toBeCloseTo(0.5 + (1.5 * 1) / 4);
+    expect(urgency(legal[1])).toBeCloseTo(0.2 + (1.5 * 3) / 6);
+  });
+
+  test('takes what was never tried for what came of the others on the mean', () => {
+    const legal = [choice(3, 1.5, 1), choice(5, 0.9, 0), choice(0, 0, 3)] as const;
+    expect(puct(2)(legal)(legal[2])).toBeCloseTo(2.4 / 8 + 1.5 * 3);
+  });
+
+  test('takes everything for even where nothing was tried, and goes by nothing where nothing looks promising', () => {
+    const fresh = [choice(0, 0, 1), choice(0, 0, 3)] as const;
+    expect(fresh.map(puct(2)(fresh))).toEqual([0.5 + 2 / 4, 0.5 + 6 / 4]);
+    const dull = [choice(0, 0, 0), choice(4, 1, 0)] as const;
+    expect(dull.map(puct(2)(dull))).toEqual([0.25, 0.25]);
+  });
+});
+
+describe('several searches as one', () => {
+  const [left, right] = [
+    { type: 'go', player: 0, way: 'left' },
+    { type: 'go', player: 0, way: 'right' },
+  ];
+  const bot = ismcts(pennies, { iterations: 1 });
+  const finding = (action: ActionLike, visits: number, value: number) => ({ action, visits, value }) as Finding<never>;
+  const merged = (...results: Finding<never>[][]) =>
+    bot.merge(
+      results.map((findings) => ({ action: left as never, iterations: 10, findings })),
+      'seed',
+    ).findings;
+
+  test('have the visits of all, and the mean of what all found', () => {
+    expect(
+      merged([finding(left, 3, 0.5), finding(right, 7, 0.2)], [finding(left, 1, 0.9), finding(right, 9, 0.4)]),
+    ).toEqual([finding(left, 4, 0.6), finding(right, 16, (7 * 0.2 + 9 * 0.4) / 16)]);
+  });
+
+  test('take what one of them found where the others did not try', () => {
+    expect(merged([finding(left, 0, 0.5)], [finding(left, 2, 0.9)])).toEqual([finding(left, 2, 0.9)]);
+    expect(merged([finding(left, 2, 0.9)], [finding(left, 0, 0.5)])).toEqual([finding(left, 2, 0.9)]);
+    expect(merged([finding(left, 2, 0.9), finding(right, 1, 0.1)], [finding(left, 2, 0.7)])).toEqual([
+      finding(left, 4, 0.8),
+      finding(right, 1, 0.1),
+    ]);
+  });
+
+  test('keep the action of the first, so that it is the caller’s own', () => {
+    const [{ action } = { action: undefined }] = merged([finding(left, 0, 0.5)], [finding({ ...left }, 2, 0.9)]);
+    expect(action).toBe(left);
+  });
+
+  test('are at least one', () => {
+    expect(() => bot.merge([], 'seed')).toThrow(
+      expect.objectContaining({ problems: [{ path: 'results', message: 'must not be empty' }] }),
+    );
+  });
+});
+
+test('a watch looks after a whole number of iterations, at least one', async () => {
+  const state = pennies.initialState({ players: 2, seed: 'watched' });
+  const [seat = 0] = pennies.activePlayers(state);
+  const view = pennies.view(state, seat);
+  const bot = ismcts(pennies, { iterations: 3 });
+  const wrong = expect.objectContaining({ problems: [expect.objectContaining({ path: 'every' })] });
+  for (const every of [0, 1.5]) {
+    expect(() => bot.search(view, 'seed', { every })).toThrow(wrong);
+    await expect(bot.searchAsync(view, 'seed', { every, pause: async () => {} })).rejects.toThrow(wrong);
+  }
+  await expect(bot.searchAsync(view, 'seed', { every: 1, pause: async () => {} })).resolves.toMatchObject({
+    iterations: 3,
+  });
+});
+
+test('flat search tells the mean of what came of each choice', () => {
+  const state = pennies.initialState({ players: 2, seed: 'flat' });
+  const [seat = 0] = pennies.activePlayers(state);
+  const { findings } = flatMonteCarlo(pennies, { iterations: 40 }).search(pennies.view(state, seat), 'seed');
+  expect(findings.length).toBeGreaterThan(1);
+  for (const { visits, value } of findings) {
+    expect(visits).toBeGreaterThan(1);
+    expect(value).toBeGreaterThan(0);
+    expect(value).toBeLessThanOrEqual(1);
+  }
+});
