@@ -1,19 +1,11 @@
 /** Reading a city: what stands where, and what may be put where. */
 import { because, cellAt, occurrences, type Why } from '@ludi-romani/core';
-import type { CardFace, Catalog } from '../components/catalog';
+import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { Building } from '../components/shapes';
 import type { Seen } from '../types';
 
 export type City = readonly (CardId | null)[];
-
-/** The cards of a city, cell by cell. */
-export function* cardsOf({ card }: Catalog, city: City): Generator<{ index: number; face: CardFace }> {
-  for (let index = 0; index < city.length; index++) {
-    const id = city[index];
-    if (id != null) yield { index, face: card(id) };
-  }
-}
 
 /** How many cards lie orthogonally beside a cell. */
 export function neighbours({ grid }: Catalog, city: City, index: number): number {

@@ -12,9 +12,10 @@ import {
 } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type CardId, type DeckId, deckIds } from '../components/ids';
-import { cardsOf, indexOf, neighbours } from '../rules/city';
+import { indexOf, neighbours } from '../rules/city';
 import { draftOrder } from '../rules/draft';
 import type { State } from '../types';
+import { cardsOf } from './cards';
 import {
   backsOf,
   buildsOf,

@@ -3,10 +3,11 @@ import { clockwise, deepEqual, type Seat } from '@ludi-romani/core';
 import type { CardFace, Catalog } from '../components/catalog';
 import { type DeckId, deckIds, type Field, type SchoolDeck } from '../components/ids';
 import type { Setup } from '../components/shapes';
-import { cardsOf, neighbours } from '../rules/city';
+import { neighbours } from '../rules/city';
 import { draftOrder } from '../rules/draft';
 import { firstPlayer } from '../rules/round';
 import type { Question, State } from '../types';
+import { cardsOf } from './cards';
 
 export type Player = State['players'][number];
 export type Open = {
