@@ -89,6 +89,14 @@ export interface PlayOptions extends ServeOptions {
   readonly longest: number;
 }
 
+/** A match of which nothing has been played yet. */
+const newMatch = (begun: Pick<Match, 'engine' | 'beginning' | 'told' | 'state'> & Partial<Match>): Match => ({
+  comments: [],
+  actions: [],
+  viewText: jsonWriter(),
+  ...begun,
+});
+
 export function playService({ notify }: Host, { games, box, seed: randomSeed, longest }: PlayOptions) {
   const matches = new Map<number, Match>();
   const searches = new Map<Id, Search<AnyAction>>();
@@ -123,7 +131,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     const engine = await gameNamed(games, name).fast();
     const beginning = completed(engine, options, randomSeed);
     const { state, events } = engine.start(beginning);
-    return { engine, beginning, comments: [], actions: [], told: [events], viewText: jsonWriter(), state };
+    return newMatch({ engine, beginning, told: [events], state });
   };
   /** A game as a replay has it, or a state that was saved, at that ply. */
   const takenUp = async (given: unknown, ply: number | undefined): Promise<Match> => {
@@ -146,15 +154,13 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     const plies = ply ?? actions.length;
     if (plies > actions.length) throw invalidParams('ply', `must be at most ${actions.length}`);
     const begun = start === undefined ? engine.start(options) : { state: parseState(start) as AnyState, events: [] };
-    const match: Match = {
+    const match = newMatch({
       engine,
       beginning: options ?? { start: begun.state },
       comments: comments.filter((comment) => comment.ply <= plies),
-      actions: [],
       told: [begun.events],
-      viewText: jsonWriter(),
       state: begun.state,
-    };
+    });
     for (const action of actions.slice(0, plies)) play(match, action);
     return match;
   };
@@ -164,15 +170,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     const engine = await game.fast();
     const { parseView } = await game.schemas();
     const state = engine.determinize(parseView(view), seed);
-    return {
-      engine,
-      beginning: { start: state },
-      comments: [],
-      actions: [],
-      told: [[]],
-      viewText: jsonWriter(),
-      state,
-    };
+    return newMatch({ engine, beginning: { start: state }, told: [[]], state });
   };
 
   const methods = {
