@@ -75,20 +75,16 @@ function besides<T>(process: unknown, run: () => T): T {
 test('where the runtime brings no hash along, texts are hashed all the same', () => {
   const text = 'long '.repeat(200);
   const expected = sha256(text);
-  for (const process of [undefined, {}, { getBuiltinModule: () => undefined }])
+  for (const process of [undefined, {}, { getBuiltinModule: () => undefined }, { getBuiltinModule: () => ({}) }])
     expect(besides(process, () => sha256(text))).toBe(expected);
 });
 
-test('long texts are hashed by what the runtime brings along, short ones here', () => {
+test('texts are hashed by what the runtime brings along', () => {
   const asked: string[] = [];
-  const native = { createHash: () => ({ update: (text: string) => ({ digest: () => text }) }) };
   const getBuiltinModule = (name: string) => {
     asked.push(name);
-    return native;
+    return { hash: (...given: string[]) => given.join() };
   };
-  const long = 'a'.repeat(512);
-  expect(besides({ getBuiltinModule }, () => sha256(long))).toBe(long);
+  expect(besides({ getBuiltinModule }, () => sha256('a'))).toBe('sha256,a,hex');
   expect(asked).toEqual(['node:crypto']);
-  expect(besides({ getBuiltinModule }, () => sha256(long.slice(1)))).toBe(hashed(long.slice(1)));
-  expect(asked).toHaveLength(1);
 });

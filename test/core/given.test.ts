@@ -23,5 +23,14 @@ test.each([
   ['too many fields', { card: 1, from: 2, to: 3 }],
   ['too many fields, one of them undefined', { card: [1, 2], to: undefined }],
   ['as many fields, one of them undefined', { from: undefined }],
+  ['as many fields, one of them named like the prototype', JSON.parse('{"__proto__": {}}')],
   ['as many fields, one of them inherited by all objects', { toString: Object.prototype.toString }],
 ])('nor is any other: %s', (_, fields) => expect(candidateLike(take(fields), candidates)).toBeUndefined());
+
+test('each field of a stranger is read once, whatever it says the next time', () => {
+  let told = 0;
+  const given = { type: 'take', player: 0, card: [1, 2] };
+  const fickle = new Proxy(given, { get: (of, field) => (told++ < 3 ? Reflect.get(of, field) : 'other') });
+  expect(candidateLike(fickle, candidates)).toBe(candidates[3]);
+  expect(told).toBe(3);
+});

@@ -183,7 +183,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     const move = moves[named.type];
     if (move === undefined) return refused('wrong-decision', first(seen, question));
     const candidates = move.candidates(seen, question);
-    let action = reading(() => candidateLike(given, candidates));
+    let action = reading(() => candidateLike(given as object, candidates));
     if (action === undefined) {
       const plain = plainCopy(given as AnyGiven);
       if ('problem' in plain || isMisshapen(plain.value, candidates))

@@ -20,21 +20,28 @@ export const outline = (value: unknown): ActionLike | undefined =>
     return typeof type === 'string' && typeof player === 'number' ? { type, player } : undefined;
   });
 
+/** Whether two values are equal if they are identical: a zero, unlike JSON's, may have a sign. */
+const isSimple = (part: unknown): boolean =>
+  typeof part === 'string' || typeof part === 'boolean' || (typeof part === 'number' && !Object.is(part, -0));
+
 /** The candidate that a stranger's action equals. Most differ in something that is cheap to compare: that is looked at first. */
-export function candidateLike(given: unknown, candidates: readonly ActionLike[]): ActionLike | undefined {
-  const fields = Object.keys(given as object) as (keyof ActionLike)[];
+export function candidateLike(given: object, candidates: readonly ActionLike[]): ActionLike | undefined {
+  const fields = Object.keys(given) as (keyof ActionLike)[];
   const parts: readonly unknown[] = fields.map((field) => (given as ActionLike)[field]);
+  const simple = parts.map(isSimple);
   search: for (let c = 0; c < candidates.length; c++) {
     const candidate = candidates[c] as ActionLike;
     // what comes last in an action is what its like differ in
-    for (let i = fields.length - 1; i >= 0; i--) {
-      const part = parts[i];
-      if (typeof part !== 'object' && candidate[fields[i] as keyof ActionLike] !== part) continue search;
-    }
-    if (deepEqual(candidate, given)) return candidate;
+    for (let i = fields.length - 1; i >= 0; i--)
+      if (simple[i] && candidate[fields[i] as keyof ActionLike] !== parts[i]) continue search;
+    for (let i = 0; i < fields.length; i++) if (!simple[i] && !isPart(candidate, fields[i], parts[i])) continue search;
+    if (Object.keys(candidate).length === fields.length) return candidate;
   }
   return undefined;
 }
+
+const isPart = (candidate: object, field: string | undefined, part: unknown): boolean =>
+  field !== undefined && Object.hasOwn(candidate, field) && deepEqual(candidate[field as keyof object], part);
 
 /** Whether a stranger's action has other fields than all candidates of its type. */
 export const isMisshapen = (given: object, candidates: readonly ActionLike[]): boolean => {
