@@ -89,12 +89,36 @@ const withImports = (file: string): string[] => {
   return [file, ...[...imported].flatMap(([, path = '']) => withImports(join(dirname(file), path)))];
 };
 const inPackages = (file: string) => fileURLToPath(new URL(`../../packages/${file}`, import.meta.url));
-const boards = Object.keys(GAMES).map((name) => withImports(inPackages(`boards/dist/${name}.js`)));
-/** What is loaded whatever the game: what makes an engine, and what draws a board. */
-const shared = new Set([
-  ...withImports(inPackages('core/dist/engine.js')),
-  ...(boards[0] ?? []).filter((file) => boards.every((files) => files.includes(file))),
-]);
+/** What the files that boards have for every game have in common. */
+const inAllBoards = (fileOf: (game: string) => string): string[] => {
+  const [first = [], ...others] = Object.keys(GAMES).map((game) =>
+    withImports(inPackages(`boards/dist/${fileOf(game)}`)),
+  );
+  return first.filter((file) => others.every((files) => files.includes(file)));
+};
+/** What is loaded whatever the game: what makes an engine, what draws a board, and what a language says. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  game: [
+    ...withImports(inPackages('core/dist/engine.js')),
+    ...withImports(inPackages('core/dist/words.js')),
+    ...inAllBoards((game) => `${game}.js`),
+    ...['bots', 'games', 'language'].map((name) => fileURLToPath(new URL(`app/${name}.ts`, import.meta.url))),
+    inPackages('core/dist/index.js'),
+  ],
+  // what else an index hands on would come along
+  referee: withImports(inPackages('core/dist/index.js')),
+  ...Object.fromEntries(
+    ['en', 'de'].map((language) => [
+      language,
+      [
+        ...withImports(inPackages(`core/dist/words/${language}.js`)),
+        ...inAllBoards((game) => `${game}/${language}.js`),
+        fileURLToPath(new URL(`app/play/sayings/${language}.ts`, import.meta.url)),
+      ],
+    ]),
+  ),
+};
+const sharedIn = (id: string): string | undefined => Object.keys(shared).find((name) => shared[name]?.includes(id));
 
 /** What browsers load, made lighter. */
 const lighter: Plugin = {
@@ -104,7 +128,7 @@ const lighter: Plugin = {
   outputOptions: ({ manualChunks, ...options }) => ({
     ...options,
     manualChunks: (id, about) =>
-      shared.has(id) ? 'game' : typeof manualChunks === 'function' ? manualChunks(id, about) : undefined,
+      sharedIn(id) ?? (typeof manualChunks === 'function' ? manualChunks(id, about) : undefined),
   }),
   // a twentyfifth less than Vite makes of it; the texts of pages, which are many, would gain nothing
   renderChunk: {
@@ -171,6 +195,8 @@ export default defineConfig({
     build: {
       target: 'es2022',
       chunkSizeWarningLimit: 1_000,
+      // lists of what to load ahead would be longer than some files
+      modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
       // every page loads the hashes of all the others: with 16 digits they are packed to two thirds
       rollupOptions: { output: { hashCharacters: 'hex' } },
     },

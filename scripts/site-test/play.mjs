@@ -1,8 +1,6 @@
 /** The page to play on: by clicks, by keys, against bots, in a link, after a reload, without a network. */
 import { verifyReplay } from '@ludi-romani/core';
-import { axe, overflow } from './pages.mjs';
-
-const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
+import { axe, GAMES, overflow } from './pages.mjs';
 
 /** A random choice that is the same in every run. */
 function dice(seed) {

@@ -1,6 +1,6 @@
 /** The page to look at games: what is dropped there is judged, opened and gone through, and a search says what it would have done. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { axe } from './pages.mjs';
+import { axe, GAMES } from './pages.mjs';
 
 const GOLDEN = 'test/golden';
 
@@ -48,7 +48,7 @@ async function ply(page) {
 
 export const replayTests = {
   ...Object.fromEntries(
-    ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'].map((game) => [
+    GAMES.map((game) => [
       `/replay: a game of ${game} is dropped and gone through`,
       async ({ visit, fault }) => {
         const page = await visit('/replay', { width: 1600 });

@@ -9,8 +9,10 @@ import { decodeGame, encodeGame } from '../link';
 import { casesIn } from '../look/files';
 import { verdictsIn } from '../words';
 import { NAMES } from './form';
-import type { Sayings } from './sayings';
+import { keepSayings } from './sayings/keeping';
 import { type AnyTable, type Match, TERMS } from './session';
+
+export { keepSayings };
 
 const levelOf = (value: unknown): Level | null => levels.find((level) => level === value) ?? null;
 
@@ -53,9 +55,10 @@ export async function loaded(
   text: string,
   now: number,
   { names, seats, curtain }: { readonly names: readonly string[] } & Pick<Match, 'seats' | 'curtain'>,
-  said: Sayings,
   words: AnyWords,
 ): Promise<Match | string> {
+  const language = words.language as Language;
+  const said = keepSayings(language);
   const cases = casesIn(text);
   const [first] = cases;
   if (first === undefined) return said.notJson;
@@ -71,7 +74,7 @@ export async function loaded(
   const verdict = verifyReplay(engine, given, start === undefined ? {} : { parseState: await loadParser(name) });
   if (!verdict.ok) {
     const clause = verdict.refusal?.clause ?? null;
-    const verdicts = verdictsIn(words.language as Language);
+    const verdicts = verdictsIn(language);
     const why = verdicts.say(verdict, words);
     // what only a program says is said in English: in front of it what kind of thing it is
     const whole = verdict.code === 'internal' ? `${verdicts.fault(verdict.code)} (${why})` : why;

@@ -32,13 +32,6 @@ export const de: Sayings = {
 
   newGame: 'Neues Spiel',
   fast: 'Schnelle Bots',
-  keep: 'Aufheben und teilen',
-  save: 'Als Datei speichern',
-  load: 'Aus Datei laden',
-  link: 'Link kopieren',
-  linkHelp: 'Der Link enthält das ganze Spiel, auch was darin verborgen ist.',
-  linkCopied: (length) => `Link kopiert: ${length.toLocaleString('de')} Zeichen.`,
-  linkBelow: 'Der Browser lässt die Seite nicht kopieren. Kopiere ihn von hier.',
   undo: 'Zurück',
   redo: 'Noch einmal',
   hint: 'Tipp',
@@ -73,19 +66,5 @@ export const de: Sayings = {
   points: 'Punkte',
   total: 'Summe',
 
-  linkFaults: {
-    damaged: 'Dieser Link ist beschädigt: Er enthält kein lesbares Spiel.',
-    'other-version': 'Dieser Link gehört zu einer anderen Fassung der Regeln oder dieser Seiten.',
-    'other-game': 'Dieser Link enthält ein anderes Spiel.',
-    illegal: 'Dieser Link enthält ein Spiel, das die Regeln nicht zulassen.',
-  },
-  keptFault: 'Das Spiel, das dieser Browser aufgehoben hatte, war nicht zu lesen und wurde weggelegt.',
-  notJson: 'Diese Datei ist keine Aufzeichnung: Sie ist kein JSON.',
-  otherGame: (title) => `Diese Datei enthält eine Partie ${title}: Lade sie auf der Seite dieses Spiels.`,
-  manyGames: (count) =>
-    `Diese Datei enthält ${count} Partien: Wähle eine auf der Seite „Ein Spiel ansehen“, und spiele von dort weiter.`,
-  badReplay: (why) => `Diese Aufzeichnung stimmt nicht: ${why}.`,
-  badPly: (ply, why) => `Diese Aufzeichnung stimmt nicht: nach Zug ${ply}, ${why}.`,
-  opened: 'Ein Spiel aus einem Link. Das hier aufgehobene bleibt, bis du mit diesem weitermachst.',
   broken: (why) => `Hier ist etwas kaputt: ${why}`,
 };

@@ -1,6 +1,5 @@
 /** What the page says around a game, in English: what the game itself says, its words do. */
 import type { Level } from '../../bots';
-import type { LinkFault } from '../../link';
 
 export const en = {
   language: 'Language',
@@ -35,13 +34,6 @@ export const en = {
   // during a game
   newGame: 'New game',
   fast: 'Fast bots',
-  keep: 'Keep and share',
-  save: 'Save to file',
-  load: 'Load from file',
-  link: 'Copy link',
-  linkHelp: 'The link holds the whole game, with what is hidden in it.',
-  linkCopied: (length: number) => `Link copied: ${length.toLocaleString('en')} characters.`,
-  linkBelow: 'The browser does not let the page copy it. Copy it from here.',
   undo: 'Undo',
   redo: 'Redo',
   hint: 'Hint',
@@ -77,19 +69,5 @@ export const en = {
   total: 'Total',
 
   // what cannot be done
-  linkFaults: {
-    damaged: 'This link is damaged: it holds no game that can be read.',
-    'other-version': 'This link is of another version of the rules or of this site.',
-    'other-game': 'This link holds another game.',
-    illegal: 'This link holds a game that the rules do not allow.',
-  } as Readonly<Record<LinkFault, string>>,
-  keptFault: 'The game that this browser kept could not be read, and was put away.',
-  notJson: 'This file is no replay: it cannot be read as JSON.',
-  otherGame: (title: string) => `This file holds a game of ${title}: load it on that page.`,
-  manyGames: (count: number) =>
-    `This file holds ${count} games: choose one on the page to look at games, and go on from there.`,
-  badReplay: (why: string) => `This replay does not hold: ${why}.`,
-  badPly: (ply: number, why: string) => `This replay does not hold: after ply ${ply}, ${why}.`,
-  opened: 'A game from a link. The one that was kept here stays until you go on with this one.',
   broken: (why: string) => `Something is broken here: ${why}`,
 };
