@@ -28,6 +28,17 @@ describe('actions made once', () => {
     expect([pays(0), list].map((part) => Object.isFrozen(part))).toEqual([false, false]);
   });
 
+  test('those of a seat are made when they are first asked for, once', () => {
+    const asked: number[] = [];
+    const pays = perSeat((player) => {
+      asked.push(player);
+      return [{ type: 'pay', player }];
+    });
+    expect(asked).toEqual([]);
+    expect(pays(2)).toBe(pays(2));
+    expect(asked).toEqual([2]);
+  });
+
   test('a seat that nobody can have is refused', () => {
     for (const seat of [-1, 3, 0.5, Number.NaN]) {
       expect(() => single('pass')(seat)).toThrow(expect.objectContaining({ code: 'invalid-state' }));

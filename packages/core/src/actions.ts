@@ -1,6 +1,6 @@
 /** Actions that depend on the components alone: made once, and handed out again and again. */
-import { playerAt } from './access';
 import { deepFreeze } from './copy';
+import { unsound } from './errors';
 import type { Seat } from './game';
 
 /**
@@ -14,11 +14,17 @@ function freeze(value: unknown): void {
 
 /** What hands out actions in a game of at most so many players; each of the functions throws LudiError `invalid-state` for another seat. */
 export function actionsFor(seats: number) {
-  /** For each seat the actions, or lists of them, that `make` makes of it, made now. */
+  /** For each seat the actions, or lists of them, that `make` makes of it: when they are first asked for. */
   const perSeat = <T extends object>(make: (player: Seat) => T): ((player: Seat) => T) => {
-    const players = Array.from({ length: seats }, (_, player) => make(player));
-    freeze(players);
-    return (player) => playerAt({ players }, player) as T;
+    const made: T[] = [];
+    const makeFor = (player: Seat): T => {
+      if (!Number.isInteger(player) || player < 0 || player >= seats) unsound(`there is no seat ${player}`);
+      const actions = make(player);
+      freeze(actions);
+      made[player] = actions;
+      return actions;
+    };
+    return (player) => made[player] ?? makeFor(player);
   };
   return {
     perSeat,
