@@ -9,7 +9,6 @@ import { type Game, type GameName, gameNames, type Language, loadGame } from '..
 import { chronicle } from '../../docs/.vitepress/app/play/chronicle';
 import { problemOf, problemsOf } from '../../docs/.vitepress/app/play/form';
 import { fragmentOf, loaded, opened } from '../../docs/.vitepress/app/play/keep';
-import { sayingsIn } from '../../docs/.vitepress/app/play/sayings';
 import { type Match, openSession } from '../../docs/.vitepress/app/play/session';
 import { withTable } from '../../docs/.vitepress/app/play/table-words';
 
@@ -247,8 +246,8 @@ test('a file that is no sound game is refused in the language of the page', asyn
   const [action] = engine.legalActions(state);
   if (action === undefined) throw new Error('nobody can act');
   const replay = recordReplay(engine, { players: 2, seed: 'file' }, [action]);
-  const [german, said] = await Promise.all([game.words('de'), sayingsIn('de')]);
-  const read = (text: string) => loaded(game, text, 0, { names: [], seats: [], curtain: false }, said, german);
+  const german = await game.words('de');
+  const read = (text: string) => loaded(game, text, 0, { names: [], seats: [], curtain: false }, german);
   const open = (given: unknown) => read(JSON.stringify(given));
   expect(await open({ ...replay, actions: [{ ...action, space: 'via-appia' }] })).toBe(
     'Diese Aufzeichnung stimmt nicht: nach Zug 0, AQ-3.8: so ein Feld gibt es nicht.',
@@ -262,7 +261,7 @@ test('a file that is no sound game is refused in the language of the page', asyn
   expect(await read(`${JSON.stringify(replay)}\n${JSON.stringify(replay)}\n`)).toMatch(
     /^Diese Datei enthält 2 Partien/,
   );
-  expect(await read('oh')).toBe(said.notJson);
+  expect(await read('oh')).toBe('Diese Datei ist keine Aufzeichnung: Sie ist kein JSON.');
   const saved = engine.save(state);
   expect(await open({ ...saved, state: { ...state, round: 'x', players: [] } })).toBe(
     'Diese Aufzeichnung stimmt nicht: state.round: muss eine ganze Zahl sein; state.players: muss mindestens so viele Einträge haben: 2.',
@@ -272,13 +271,13 @@ test('a file that is no sound game is refused in the language of the page', asyn
 test.each(gameNames)('a position of %s is gone on with, handed on in a link, and gone on with there', async (name) => {
   const game = await loadGame(name);
   const { engine } = game;
-  const [words, said] = await Promise.all([game.words('en'), sayingsIn('en')]);
+  const words = await game.words('en');
   const position = engine.initialState({ players: 2, seed: 'position' } as never);
   const first = engine.legalActions(position).slice(0, 1);
   const files = [engine.save(position), recordReplay(engine, { start: position }, first)];
   for (const [plies, file] of files.entries()) {
     const sitting = { names: ['A', 'B'], seats: [null, 'easy' as const], curtain: false };
-    const match = await loaded(game, JSON.stringify(file, null, 1), 7, sitting, said, words);
+    const match = await loaded(game, JSON.stringify(file, null, 1), 7, sitting, words);
     if (typeof match === 'string') throw new Error(match);
     expect(match).toMatchObject({ seats: [null, 'easy'], table: { names: ['A', 'B'] } });
     expect(match.table.entries).toHaveLength(plies);
