@@ -29,7 +29,7 @@ export const labels: Labels = {
   cardsLeft: (count) => `Straßenkarten übrig: ${count}`,
   columnValue: (value) => `Wert einer Säule: ${value}`,
   buildActions: (count) => `Bauaktionen übrig: ${count}`,
-  taken: 'Genommen',
+  taken: 'Gewählt',
   kept: 'Behalten',
   passed: (name) => `Weitergegeben an ${name}`,
   received: (name) => `Erhalten von ${name}`,
