@@ -95,6 +95,21 @@ describe('a flag', () => {
   });
 });
 
+test.each(['nothing', 'stand-in'] as const)('a fallen flag gains no increment, where it leads to %s', (flag) => {
+  const table = tick(engine, open({ flag }), OPENED + 2000);
+  const seat = active(table);
+  const after = answer(table, 2100, flag === 'stand-in');
+  expect(after.ok).toBe(true);
+  expect(status(after.table).clocks?.[seat]).toEqual({ left: 0, since: null });
+});
+
+test('nor does the clock of a player who has gone, however well the stand-in plays', () => {
+  const table = open({ resignation: 'stand-in' });
+  const seat = active(table);
+  const after = answer(resign(engine, table, seat, OPENED + 300).table, 400, true).table;
+  expect(status(after).clocks?.[seat]).toEqual({ left: 800, since: null });
+});
+
 test('no clock runs on when a player has gone', () => {
   const seat = active(open());
   for (const resignation of ['end', 'stand-in'] as const) {
@@ -154,6 +169,19 @@ describe('time that is taken back', () => {
     const { table, seat, next } = takenBack('returned');
     expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 700 });
     expect(status(table).clocks?.[next]).toEqual({ left: 1000, since: null });
+  });
+
+  test('but not to one whose flag has fallen meanwhile', () => {
+    const before = open({ undo: 'consent', flag: 'nothing', clock: { ...CLOCK, undo: 'returned' } });
+    const seat = active(before);
+    const after = answer(before, 300).table;
+    const next = active(after);
+    let table = askUndo(engine, after, seat, OPENED + 2000).table;
+    for (const other of status(table).ask?.needs ?? []) table = agreeToUndo(engine, table, other, OPENED + 2000).table;
+    expect(active(table)).toBe(seat);
+    expect(status(table).fallen).toEqual([next]);
+    expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 2000 });
+    expect(status(table).clocks?.[next]).toEqual({ left: 0, since: null });
   });
 
   test.each(['spent', 'returned'] as const)(

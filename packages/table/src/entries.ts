@@ -10,7 +10,7 @@ import {
 import { fallsAt, goingOn, leftAt } from './clocks';
 import { back, type Desk, KEPT, played, type Standing } from './standing';
 import type { Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
-import { hasLeft, obstacleRefusal, over, takenBack, undoing } from './undo';
+import { hasLeft, inOrder, isStopped, obstacleRefusal, over, takenBack, undoing } from './undo';
 
 /** What an entry changes. */
 type Change<G extends GameTypes> = Partial<Standing<G>>;
@@ -28,20 +28,18 @@ export const isOver = <G extends GameTypes>({ engine }: Desk<G>, { state, ending
 
 /** Whose time runs. */
 const running = <G extends GameTypes>({ engine }: Desk<G>, now: Standing<G>): Seat[] =>
-  now.ending !== null
-    ? []
-    : engine.activePlayers(now.state).filter((seat) => !now.left.includes(seat) && !now.fallen.includes(seat));
+  now.ending !== null ? [] : engine.activePlayers(now.state).filter((seat) => !isStopped(now, seat));
 
-/** The clocks of a decision that is made: its time is counted, and the increment gained. */
+/** The clocks of a decision that is made: its time is counted, and the increment gained. A clock that was stopped stays as it is. */
 const decided = <G extends GameTypes>(
   { terms: { clock: terms } }: Desk<G>,
-  clocks: readonly SeatClock[],
+  now: Standing<G>,
   seat: Seat,
   at: number,
 ): readonly SeatClock[] =>
-  terms === null
-    ? clocks
-    : clocks.map((clock, other) =>
+  terms === null || isStopped(now, seat)
+    ? now.clocks
+    : now.clocks.map((clock, other) =>
         other === seat ? { left: leftAt(clock, terms, at) + terms.increment, since: null } : clock,
       );
 
@@ -57,7 +55,7 @@ function act<G extends GameTypes>(
   try {
     const after = played(desk, line, state, { action, version: now.version + 1, at, clocks });
     const redo = now.redo.map((undone, seat) => (seat === player ? null : undone));
-    return { ...after, clocks: decided(desk, clocks, player, at), redo, ask: null };
+    return { ...after, clocks: decided(desk, now, player, at), redo, ask: null };
   } catch (error) {
     const rule = refusalOf(error);
     if (rule === undefined) throw error;
@@ -93,7 +91,7 @@ const leaving = (
   by: Ending['by'],
 ): Pick<Change<GameTypes>, 'ending' | 'left' | 'ask'> => {
   if (what === 'end') return { ending: { by, seat }, ask: null };
-  return what === 'stand-in' ? { left: [...now.left, seat].sort(), ask: null } : {};
+  return what === 'stand-in' ? { left: inOrder([...now.left, seat]), ask: null } : {};
 };
 
 const undo: SeatRule = (desk, now, { seat, at }) => {
@@ -152,7 +150,7 @@ const flag: SeatRule = (desk, now, { seat, at }) => {
   if (terms === null || clock === undefined || fallsAt(clock, terms) !== at)
     return { code: 'time-left', message: 'the time of this player has not run out' };
   // with its flag fallen the clock stands still, and nothing is left of it
-  return { fallen: [...now.fallen, seat].sort(), ...leaving(now, seat, desk.terms.flag, 'time') };
+  return { fallen: inOrder([...now.fallen, seat]), ...leaving(now, seat, desk.terms.flag, 'time') };
 };
 
 const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {

@@ -37,7 +37,9 @@ const areNames = (names: unknown): boolean =>
 /** What is wrong with the terms of a table and the names at it; nothing for sound ones. */
 export function termsProblems(given: Terms, names: readonly string[]): Problem[] {
   const { clock, ...rest } = given;
-  const fields = Object.entries(rest).map(([key, value]) => [`terms.${key}`, value] as const);
+  // what is missing is wrong, too
+  const ruled = { undo: undefined, flag: undefined, resignation: undefined, ...rest };
+  const fields = Object.entries(ruled).map(([key, value]) => [`terms.${key}`, value] as const);
   if (clock !== null && !isRecord(clock)) return [{ path: 'terms.clock', message: 'must be an object' }];
   const timed = { main: undefined, increment: undefined, delay: undefined, undo: undefined, ...clock };
   const times =

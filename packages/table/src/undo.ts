@@ -33,7 +33,7 @@ const OBSTACLES = {
 } as const;
 
 /** Each seat once, in their order. */
-const each = (seats: readonly Seat[]): Seat[] => [...new Set(seats)].sort();
+export const inOrder = (seats: readonly Seat[]): Seat[] => [...new Set(seats)].sort((one, other) => one - other);
 
 /** What it would take back if a seat took back its last action; why it has nothing to take back, or may not at all. */
 export function undoing<G extends GameTypes>(
@@ -55,11 +55,11 @@ export function undoing<G extends GameTypes>(
   const revealed = gone.filter(({ reveals }) => reveals).map(({ action }) => action.player);
   const cameToLight = revealed.length > 0;
   const concerned = cameToLight ? desk.beginning.players.map((_, player) => player) : others;
-  const needs = each(concerned).filter((player) => player !== seat && !left.includes(player));
+  const needs = inOrder(concerned).filter((player) => player !== seat && !left.includes(player));
   const isFree = !cameToLight && others.length === 0;
   const obstacle: Obstacle = cameToLight
-    ? { code: 'came-to-light', by: each(revealed), needs }
-    : { code: 'others-acted', by: each(others), needs };
+    ? { code: 'came-to-light', by: inOrder(revealed), needs }
+    : { code: 'others-acted', by: inOrder(others), needs };
   return { rest: last.before, isWithin, gone, kept: since.filter(stands), obstacle: isFree ? null : obstacle };
 }
 
@@ -69,18 +69,22 @@ export const obstacleRefusal = <G extends GameTypes>(
   { code, by, needs }: Obstacle,
 ): TableRefusal => ({ code, message: OBSTACLES[code], by, ...(terms.undo === 'consent' ? { needs } : {}) });
 
+/** Whether the clock of a seat stands still for good: its flag fell, or its player has left. */
+export const isStopped = ({ fallen, left }: Pick<Standing<GameTypes>, 'fallen' | 'left'>, seat: Seat): boolean =>
+  fallen.includes(seat) || left.includes(seat);
+
 /** The clocks when an undo is done at `at`, all that it concerns standing still. */
 function clocksAfter<G extends GameTypes>(
   { terms: { clock: terms } }: Desk<G>,
-  clocks: readonly SeatClock[],
+  now: Standing<G>,
   { gone, isWithin }: Undoing<G>,
   seat: Seat,
   at: number,
 ): readonly SeatClock[] {
   const [first] = gone;
-  if (terms === null || first === undefined) return clocks;
-  return clocks.map((clock, other) => {
-    if (isWithin && other !== seat) return clock;
+  if (terms === null || first === undefined) return now.clocks;
+  return now.clocks.map((clock, other) => {
+    if (isStopped(now, other) || (isWithin && other !== seat)) return clock;
     const before = first.clocks[other];
     if (terms.undo === 'returned' && before !== undefined) return { left: before.left, since: null };
     const gained = gone.filter(({ action }) => action.player === other).length * terms.increment;
@@ -91,17 +95,17 @@ function clocksAfter<G extends GameTypes>(
 /** The line without what an undo takes back, where it leads, and the clocks before they go on. */
 export function takenBack<G extends GameTypes>(
   desk: Desk<G>,
-  { clocks }: Standing<G>,
+  now: Standing<G>,
   undo: Undoing<G>,
   seat: Seat,
   at: number,
 ): Pick<Standing<G>, 'line' | 'state' | 'clocks' | 'takesBack'> {
   const from = { line: undo.rest, state: stateAfter(desk, undo.rest) };
-  const { line, state } = undo.kept.reduce<typeof from>((now, ply) => played(desk, now.line, now.state, ply), from);
+  const { line, state } = undo.kept.reduce<typeof from>((kept, ply) => played(desk, kept.line, kept.state, ply), from);
   return {
     line,
     state,
-    clocks: clocksAfter(desk, clocks, undo, seat, at),
+    clocks: clocksAfter(desk, now, undo, seat, at),
     takesBack: undo.gone.map(({ version }) => version),
   };
 }
