@@ -1,44 +1,131 @@
 /**
  * Tries each weight of a game's expert as nothing, half and twice what it is against what it is, and says what came of it:
  * `npm run tune -- GAME [--weight NAME] [--to VALUE] [--games N] [--players N] [--iterations N] [--seed S]`. Each deal is played twice, with
- * the seats exchanged, by as many iterations on either side; so the same seed says the same. Changes nothing: good values are written
- * into the weights by hand, and tried again.
+ * the seats exchanged, by as many iterations on either side; so the same seed says the same. Alone, each of the two plays the deal by
+ * itself. Changes nothing: good values are written into the weights by hand, and tried again.
  */
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { mean, say, whole } from './matches.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    weight: { type: 'string' },
-    to: { type: 'string' },
-    games: { type: 'string', default: '100' },
-    players: { type: 'string', default: '2' },
-    iterations: { type: 'string', default: '40' },
-    seed: { type: 'string', default: 'tune' },
-  },
-});
-const [game] = positionals;
-if (game === undefined) throw new Error('npm run tune -- GAME');
-const [games, players, iterations] = ['games', 'players', 'iterations'].map((name) => whole(values, name));
-const deals = Math.ceil(games / 2);
-const { engine } = await import(`@ludi-romani/${game}/fast`);
-const { expert, weights } = await import(`@ludi-romani/bots/${game}`);
+if (isMainThread) await tune();
+else {
+  const compare = await comparer(workerData);
+  parentPort.on('message', ({ name, tried }) => parentPort.postMessage(compare({ [name]: tried })));
+}
 
-/** One game of two bots, the challenger on every other seat from `first` on: the part of the victory that is its own, and its lead in points. */
-function play(bots, seed, first) {
-  const isChallenger = (seat) => (seat + first) % 2 === 0;
-  const state = engine.clone(engine.initialState({ players, seed }));
-  for (let ply = 0; !engine.isTerminal(state); ply++) {
-    const [seat] = engine.activePlayers(state);
-    const bot = bots[isChallenger(seat) ? 0 : 1];
-    engine.applyInPlace(state, bot.choose(engine.view(state, seat), `${seed} ${first} ${ply}`));
+/** Has the weights tried on all processors, and prints a row of each in their order. */
+async function tune() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      weight: { type: 'string' },
+      to: { type: 'string' },
+      games: { type: 'string', default: '100' },
+      players: { type: 'string', default: '2' },
+      iterations: { type: 'string', default: '40' },
+      seed: { type: 'string', default: 'tune' },
+    },
+  });
+  const [game] = positionals;
+  if (game === undefined) throw new Error('npm run tune -- GAME');
+  const [games, players, iterations] = ['games', 'players', 'iterations'].map((name) => whole(values, name));
+  const { weights } = await import(`@ludi-romani/bots/${game}`);
+  const names = values.weight === undefined ? Object.keys(weights) : [values.weight];
+  const tries = names.flatMap((name) => {
+    const is = weights[name];
+    if (is === undefined) throw new Error(`no weight ${name}: ${Object.keys(weights).join(', ')}`);
+    const others = values.to === undefined ? [0, is / 2, is * 2] : [Number(values.to)];
+    return [...new Set(others)].map((tried) => ({ name, is, tried }));
+  });
+
+  const match = { game, players, iterations, deals: Math.ceil(games / 2), seed: values.seed };
+  const results = inTurn(tries, match);
+  const shown = ({ mean, half }, scale = 1) => `${(scale * mean).toFixed(1)} ± ${(scale * half).toFixed(1)}`;
+  say('Weight', 'Is', 'Tried', 'Wins %', 'Points ahead');
+  say('---', '---', '---', '---', '---');
+  const better = [];
+  for (const [i, { name, is, tried }] of tries.entries()) {
+    const { won, lead } = await results[i];
+    say(name, is, tried, shown(won, 100), shown(lead));
+    if (won.mean - won.half > 0.5 || (won.mean > 0.5 && lead.mean > lead.half)) better.push(`${name}: ${tried}`);
   }
-  const { ranking, scores } = engine.outcome(state);
-  const points = (ours) => mean(scores.filter((_, seat) => isChallenger(seat) === ours).map(({ total }) => total));
-  return {
-    won: ranking[0].filter(isChallenger).length / ranking[0].length,
-    lead: points(true) - points(false),
+  console.log(
+    better.length === 0
+      ? '\nNothing did better beyond doubt.'
+      : `\nWorth trying again, with other seeds and more games: ${better.join(', ')}.`,
+  );
+}
+
+/** A promise of the result of each try. A worker a processor takes them one after another. */
+function inTurn(tries, match) {
+  const waiting = [];
+  const results = tries.map((tried) => new Promise((resolve, reject) => waiting.push({ tried, resolve, reject })));
+  for (let k = 0; k < Math.min(availableParallelism(), tries.length); k++) {
+    const worker = new Worker(new URL(import.meta.url), { workerData: match });
+    let job;
+    const next = () => {
+      job = waiting.shift();
+      if (job === undefined) worker.unref();
+      else worker.postMessage(job.tried);
+    };
+    worker.on('message', (result) => {
+      job.resolve(result);
+      next();
+    });
+    worker.on('error', (error) => job.reject(error));
+    next();
+  }
+  return results;
+}
+
+/** What compares an expert with some weights changed to the expert as it is. */
+async function comparer({ game, players, iterations, deals, seed }) {
+  const { engine } = await import(`@ludi-romani/${game}/fast`);
+  const { expert } = await import(`@ludi-romani/bots/${game}`);
+
+  /** One game of the bots, the seats taken by them in turn: what each seat won of the victory, and its points. */
+  function play(bots, game) {
+    const state = engine.clone(engine.initialState({ players, seed: game }));
+    for (let ply = 0; !engine.isTerminal(state); ply++) {
+      const [seat] = engine.activePlayers(state);
+      const bot = bots[seat % bots.length];
+      engine.applyInPlace(state, bot.choose(engine.view(state, seat), `${game} ${ply}`));
+    }
+    const { ranking, scores } = engine.outcome(state);
+    const [winners] = ranking;
+    return scores.map(({ total }, seat) => ({
+      won: winners.includes(seat) ? 1 / winners.length : 0,
+      points: total,
+    }));
+  }
+
+  /** A deal played both ways: the part of the victories that is the challenger's, and its lead in points. */
+  function pair(challenger, champion, deal) {
+    const first = play(players === 1 ? [challenger] : [challenger, champion], `${seed} ${deal}`);
+    const second = play(players === 1 ? [champion] : [champion, challenger], `${seed} ${deal}`);
+    const isEven = (_, seat) => seat % 2 === 0;
+    const isOdd = (_, seat) => seat % 2 === 1;
+    const ours = [first.filter(isEven), second.filter(isOdd)];
+    const theirs = [first.filter(isOdd), second.filter(isEven)];
+    const sum = (sides, key) => sides.flat().reduce((sum, each) => sum + each[key], 0);
+    const average = (side) => mean(side.map(({ points }) => points));
+    return {
+      // alone nobody takes the other's victory: equal ones count as half here, too
+      won: (players === 1 ? 1 + sum(ours, 'won') - sum(theirs, 'won') : sum(ours, 'won')) / 2,
+      lead:
+        players === 1
+          ? average(ours[0]) - average(theirs[1])
+          : mean(ours.map((side, i) => average(side) - average(theirs[i]))),
+    };
+  }
+
+  return (changed) => {
+    const champion = expert(engine, { iterations });
+    const challenger = expert(engine, { iterations }, changed);
+    const pairs = Array.from({ length: deals }, (_, deal) => pair(challenger, champion, deal));
+    return { won: estimate(pairs.map(({ won }) => won)), lead: estimate(pairs.map(({ lead }) => lead)) };
   };
 }
 
@@ -48,34 +135,3 @@ function estimate(list) {
   const spread = list.reduce((sum, each) => sum + (each - middle) ** 2, 0) / Math.max(1, list.length - 1);
   return { mean: middle, half: 1.96 * Math.sqrt(spread / list.length) };
 }
-
-/** The share of victories and the lead in points with one weight changed. */
-function compare(changed) {
-  const bots = [expert(engine, { iterations }, changed), expert(engine, { iterations })];
-  const pairs = Array.from({ length: deals }, (_, deal) =>
-    [0, 1].map((first) => play(bots, `${values.seed} ${deal}`, first)),
-  );
-  const each = (key) => estimate(pairs.map(([one, other]) => (one[key] + other[key]) / 2));
-  return { won: each('won'), lead: each('lead') };
-}
-
-const names = values.weight === undefined ? Object.keys(weights) : [values.weight];
-const shown = ({ mean, half }, scale = 1) => `${(scale * mean).toFixed(1)} ± ${(scale * half).toFixed(1)}`;
-say('Weight', 'Is', 'Tried', 'Wins %', 'Points ahead');
-say('---', '---', '---', '---', '---');
-const better = [];
-for (const name of names) {
-  const is = weights[name];
-  if (is === undefined) throw new Error(`no weight ${name}: ${Object.keys(weights).join(', ')}`);
-  const tries = values.to === undefined ? [0, is / 2, is * 2] : [Number(values.to)];
-  for (const tried of new Set(tries)) {
-    const { won, lead } = compare({ [name]: tried });
-    say(name, is, tried, shown(won, 100), shown(lead));
-    if (won.mean - won.half > 0.5 || (won.mean > 0.5 && lead.mean > lead.half)) better.push(`${name}: ${tried}`);
-  }
-}
-console.log(
-  better.length === 0
-    ? '\nNothing did better beyond doubt.'
-    : `\nWorth trying again, with other seeds and more games: ${better.join(', ')}.`,
-);

@@ -36,6 +36,14 @@ test('maxPlies: a replay of just that length is judged, a longer one is not trie
   expect(verifyReplay(engine, replay, { maxPlies: plies - 1 })).toEqual(tooMany(plies, plies - 1));
 });
 
+test('no more actions are tried than a game can have, if it has no end before', () => {
+  const most = (bound: number) => ({ ...engine, maxPlies: () => bound });
+  expect(verifyReplay(most(plies), replay)).toMatchObject({ ok: true, plies });
+  expect(verifyReplay(most(plies - 1), replay)).toEqual({ ...tooMany(plies, plies - 1), ply: plies - 1 });
+  const longer = { ...replay, actions: [...replay.actions, ...replay.actions] };
+  expect(verifyReplay(most(plies), longer)).toMatchObject({ ok: false, ply: plies, code: 'actions-after-end' });
+});
+
 test("the seed is held to the commitment that was published, and to the replay's own; the verdict says whether to any", () => {
   const promise = commitment(options.seed);
   const committed = recordReplay(engine, options, play(), { committed: true });

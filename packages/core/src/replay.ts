@@ -386,9 +386,9 @@ function begin<G extends GameTypes>(
 /**
  * Judges a stranger's replay, `given` as any value, by the rules of `engine`. Never throws: it names the first thing wrong, and after
  * which ply. A game that is not over is sound, too, unless `demands.finished`. However long the list of actions, no more are tried than
- * a game can have (`engine.maxPlies`), nor any if there are more than `demands.maxPlies` (`too-many-plies`). The seed must be the one
- * committed to: by `demands.commitment`, if that is given, and by the replay's own, if it has one (`commitment-differs`). Times and
- * comments are nobody's proof: they are held to their shape alone.
+ * a game can have (`engine.maxPlies`), nor any if there are more than `demands.maxPlies`: both are `too-many-plies`, but what follows
+ * the end of a game is `actions-after-end`. The seed must be the one committed to: by `demands.commitment`, if that is given, and by the
+ * replay's own, if it has one (`commitment-differs`). Times and comments are nobody's proof: they are held to their shape alone.
  */
 export function verifyReplay<G extends GameTypes>(
   engine: Engine<G>,
@@ -425,12 +425,12 @@ export function verifyReplay<G extends GameTypes>(
       return fault('other-components', 'recorded with other components');
 
     const { length } = replay.actions;
-    if (maxPlies !== undefined && length > maxPlies) {
-      return fault(
+    const tooMany = (most: number) =>
+      fault(
         'too-many-plies',
-        complaint('{actions} actions, and no more than {most} are tried', { actions: length, most: maxPlies }),
+        complaint('{actions} actions, and no more than {most} are tried', { actions: length, most }),
       );
-    }
+    if (maxPlies !== undefined && length > maxPlies) return tooMany(maxPlies);
 
     const begun = begin(engine, replay, demands);
     if ('code' in begun) return faulty(begun);
@@ -451,9 +451,11 @@ export function verifyReplay<G extends GameTypes>(
     ply = 0;
     const differs = (after: number) => complaint('the state after {ply} plies differs', { ply: after });
     if (!checkpointHolds(0)) return fault('checkpoint-differs', differs(0));
+    const most = engine.maxPlies(state.players.length);
     for (const action of replay.actions) {
       if (engine.isTerminal(state))
         return fault('actions-after-end', complaint('the game was over after {ply} plies', { ply }));
+      if (ply === most) return tooMany(most);
       const choice = engine.tryInPlace(state, action);
       if (!choice.legal) {
         const { message } = new IllegalActionError(choice, action);
