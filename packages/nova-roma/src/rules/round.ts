@@ -87,6 +87,7 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
   },
 
   'game-end': (state, _, effects) => {
+    effects.tell?.({ type: 'round-ended', round: state.round });
     state.phase = 'over';
     if (effects.tell !== undefined) tellScores(catalog, state, effects.tell);
     const ai = effects.tell && aiScore(catalog, state);
