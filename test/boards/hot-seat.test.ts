@@ -2,14 +2,26 @@
 
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { DONE, type HotSeat, hotSeat } from '@ludi-romani/boards';
+import { boards as aquileiaBoards } from '@ludi-romani/boards/aquileia';
+import { words as aquileiaWords } from '@ludi-romani/boards/aquileia/en';
 import { boards } from '@ludi-romani/boards/city-of-rome';
 import { words as german } from '@ludi-romani/boards/city-of-rome/de';
 import { words as english } from '@ludi-romani/boards/city-of-rome/en';
 import { boards as forumTrajanumBoards } from '@ludi-romani/boards/forum-trajanum';
 import { words as forumTrajanumWords } from '@ludi-romani/boards/forum-trajanum/en';
+import { boards as novaRomaBoards } from '@ludi-romani/boards/nova-roma';
+import { words as novaRomaWords } from '@ludi-romani/boards/nova-roma/en';
 import { type CityOfRome, engine } from '@ludi-romani/city-of-rome';
-import { chanceState, eventsFor, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
-import { text } from '@ludi-romani/core/words';
+import {
+  chanceState,
+  eventsFor,
+  keyedChance,
+  recordReplay,
+  type Seat,
+  type Step,
+  verifyReplay,
+} from '@ludi-romani/core';
+import { sentences, text } from '@ludi-romani/core/words';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
@@ -19,16 +31,22 @@ import { SCALE, within } from '../scale';
 const board = boards(engine);
 const words = english(engine);
 const GAMES = [aquileia, engine, forumTrajanum, novaRoma].map((one) => [one.game, one] as const);
-/** Where seats do things that others do not see: cards that are drafted, and tiles that stand in everybody's picture. */
-const SECRETIVE = [
-  { game: engine.game, made: engine, pictures: board, spoken: words },
-  {
-    game: forumTrajanum.game,
-    made: forumTrajanum as unknown as typeof engine,
-    pictures: forumTrajanumBoards(forumTrajanum) as unknown as typeof board,
-    spoken: forumTrajanumWords(forumTrajanum) as unknown as typeof words,
-  },
+const drawn = (made: unknown, pictures: unknown, spoken: unknown, more: object = {}) => ({
+  game: (made as typeof engine).game,
+  made: made as typeof engine,
+  pictures: pictures as typeof board,
+  spoken: spoken as typeof words,
+  /** options in which something is done in secret */
+  more,
+});
+const DRAWN = [
+  drawn(aquileia, aquileiaBoards(aquileia), aquileiaWords(aquileia)),
+  drawn(engine, board, words),
+  drawn(forumTrajanum, forumTrajanumBoards(forumTrajanum), forumTrajanumWords(forumTrajanum)),
+  drawn(novaRoma, novaRomaBoards(novaRoma), novaRomaWords(novaRoma), { followerDraft: true }),
 ];
+/** Where seats do things that others do not see: cards that are drafted, and tiles that stand in everybody's picture. */
+const SECRETIVE = [DRAWN[1], DRAWN[2]].flatMap((one) => one ?? []);
 const names = ['Livia', 'Marcus', 'Iulia', 'Titus'];
 const options = { players: 3, seed: 'hot seat' } as const;
 
@@ -45,6 +63,24 @@ function playUntil(game: Game, wanted: (game: Game) => boolean, seed = 'bot'): G
   }
   return game;
 }
+/** Whether a seat knows what not everybody does. */
+const hides = (made: typeof engine, state: CityOfRome['state'], seat: Seat) => {
+  const seen = (viewer: Seat | 'spectator') => JSON.stringify({ ...made.view(state, viewer), viewer: null });
+  return seen(seat) !== seen('spectator');
+};
+/** What everybody was told. */
+const toldAll = (
+  made: typeof engine,
+  spoken: typeof words,
+  begun: Pick<Step<CityOfRome>, 'state' | 'events'>,
+  done: Game['actions'],
+) => {
+  const steps = [begun];
+  for (const action of done) steps.push(made.step((steps.at(-1) ?? begun).state, action));
+  return steps.flatMap(({ state, events }) =>
+    sentences(spoken.tellAll(made.view(state, 'spectator'), eventsFor(events, 'spectator'))),
+  );
+};
 const ask = (game: Game) => engine.openQuestion(game.state, game.seat)?.ask;
 const lines = (game: Game) => game.log.map(({ phrase }) => text(phrase, names));
 const all = (game: Game) =>
@@ -123,7 +159,10 @@ describe('whose turn it is', () => {
     expect([game.seat, game.open]).toEqual([game.actions.at(-1)?.player, []]);
     const [winners = []] = engine.outcome(game.state)?.ranking ?? [];
     const won = `${winners.map((seat) => names[seat]).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
-    expect(game.said.endsWith(`The game is over: ${won}`)).toBe(true);
+    // once: the log says it already
+    expect(game.said.endsWith(` The game is over. ${won}.`)).toBe(true);
+    expect(game.said.split('The game is over')).toHaveLength(2);
+    expect(hotSeat(engine, board, { words, names }, game).said).toBe(`The game is over: ${won}`);
     expect(game.picture()).toContain(`>${won}<`);
     game.change({ words: german(engine) });
     expect(game.picture('prompt')).toMatch(/>\p{L}+( und \p{L}+)* (gewinnt|gewinnen)</u);
@@ -369,6 +408,136 @@ test('the parts together have everything that can be pointed at', () => {
   expect(game.open.filter((id) => !ids.has(id))).toEqual([]);
 });
 
+describe('one screen that goes from hand to hand', () => {
+  test.each(DRAWN)(
+    '$game: who looks next is shown and told the same, whatever was done in secret',
+    ({ made, pictures, spoken, more }) => {
+      const chance = keyedChance(chanceState('hands'));
+      let pairs = 0;
+      for (let i = 0; pairs < 6 && i < 40; i++) {
+        let state = made.initialState({ players: 3, seed: `hands ${i}`, ...more });
+        while (!made.isTerminal(state) && pairs < 6) {
+          const seat = chance.pick(made.activePlayers(state));
+          const others = [0, 1, 2].filter((other) => other !== seat);
+          const isSecret = (action: CityOfRome['action']) =>
+            others.some((other) => JSON.stringify(made.actionFor(state, action, other)) !== JSON.stringify(action));
+          const secret = made.legalActions(state, seat).filter(isSecret).slice(0, 4);
+          const seen = new Map<string, unknown>();
+          for (const action of secret) {
+            const table = hotSeat(made, pictures, { words: spoken, names }, { state });
+            table.act(action);
+            if (table.seat === action.player) continue;
+            const { events, state: after } = made.step(state, action);
+            const known = JSON.stringify([
+              made.actionFor(state, action, table.seat),
+              made.view(after, table.seat),
+              eventsFor(events, table.seat),
+            ]);
+            const shown = [table.picture(), table.said, lines(table)];
+            if (seen.has(known)) {
+              expect(shown).toEqual(seen.get(known));
+              pairs++;
+            }
+            seen.set(known, shown);
+          }
+          state = made.apply(state, chance.pick(made.legalActions(state, seat)));
+        }
+      }
+      expect(pairs).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(DRAWN)(
+    '$game: handed over, it shows and tells what everybody may know, until it is taken',
+    ({ made, pictures, spoken, more }) => {
+      const look = { words: spoken, names };
+      const begun = made.start({ players: 3, seed: 'curtain', ...more });
+      const table = hotSeat(made, pictures, look, begun, { handOver: true });
+      const chance = keyedChance(chanceState('curtain'));
+      let holder = table.seat;
+      let handed = 0;
+      expect(table.handsTo).toBeNull();
+      while (!table.isOver && handed < 12) {
+        if (table.handsTo === null) {
+          // it is in the same hands, or shows nothing that not everybody may see
+          if (table.seat !== holder) expect(hides(made, table.state, table.seat)).toBe(false);
+          holder = table.seat;
+          table.point(chance.pick(table.open));
+          continue;
+        }
+        handed++;
+        const to = table.handsTo;
+        const prompt = `Hand over to ${names[to]}`;
+        expect([table.seat, table.open, table.pointed, table.back()]).toEqual([to, [DONE], [], false]);
+        expect([to === holder, hides(made, table.state, to)]).toEqual([false, true]);
+        expect(table.log).toEqual(toldAll(made, spoken, begun, table.actions));
+        const all = made.view(table.state, 'spectator');
+        // what was done last glows
+        const bare = (svg: string) => svg.replaceAll(/ class="new"| new\b/g, '');
+        expect(bare(table.picture())).toBe(bare(pictures.board(all, { ...look, prompt, done: true })));
+        expect(table.said).toBe(prompt);
+        table.point('nothing of the sort');
+        expect(table.refusal).toMatchObject({ clause: null, message: `not now: ${prompt}` });
+        expect(table.handsTo).toBe(to);
+        table.point(DONE);
+        holder = to;
+        expect([table.handsTo, table.seat, table.refusal]).toEqual([null, to, null]);
+        const highlight = table.open.filter((id) => id !== DONE);
+        expect(bare(table.picture())).toBe(pictures.board(made.view(table.state, to), { ...look, highlight }));
+      }
+      expect(handed).toBeGreaterThan(0);
+    },
+  );
+
+  test('who hides nothing takes it at once, and hands it over to who does', () => {
+    const { state } = engine.start({ players: 2, seed: 'curtain' });
+    let turn: Seat = 0;
+    const can = { action: { type: 'x', player: 0 }, judgement: { legal: true }, idle: false };
+    const turns = {
+      ...engine,
+      activePlayers: () => [turn],
+      choices: () => [can, { ...can, action: { type: 'y', player: 0 } }],
+      actionFor: (_: unknown, action: unknown) => action,
+      // seat 0 knows something all the time, and seat 1 nothing
+      view: (_: unknown, viewer: Seat | 'spectator') => ({
+        ...engine.view(state, 'spectator'),
+        ...{ viewer, note: viewer === 0 },
+      }),
+      step: () => {
+        turn = 1 - turn;
+        return { state, events: [], reveals: false };
+      },
+    };
+    const bare = { board: () => '', parts: () => [], targets: (_: unknown, { type }: { type: string }) => [type] };
+    const table = hotSeat(turns as never, bare as never, { words, names }, { state }, { handOver: true });
+    const handed: string[] = [];
+    for (let moves = 0; moves < 4; moves++) {
+      const { seat } = table;
+      table.point('x');
+      handed.push(`${seat} to ${table.seat}: ${table.handsTo}`);
+      if (table.handsTo !== null) table.point(DONE);
+    }
+    expect(handed).toEqual(['0 to 1: null', '1 to 0: 0', '0 to 1: null', '1 to 0: 0']);
+  });
+
+  test('who had it takes back without handing it over; who has it by now hands it back', () => {
+    const table = hotSeat(engine, board, { words, names }, engine.start(options), { handOver: true });
+    const chance = keyedChance(chanceState('back'));
+    const undoable = (): Seat => {
+      for (;;) {
+        const { seat } = table;
+        table.point(chance.pick(table.open));
+        if (table.handsTo !== null && table.seat !== seat && table.canUndo) return seat;
+      }
+    };
+    const first = undoable();
+    expect([table.undo(), table.handsTo, table.seat]).toEqual([true, null, first]);
+    const second = undoable();
+    table.point(DONE);
+    expect([table.undo(), table.handsTo, table.seat]).toEqual([true, second, second]);
+  });
+});
+
 test('the prompt and the table are all of it, and have nothing in common', () => {
   const { game } = made();
   game.point('row-1');
@@ -378,7 +547,8 @@ test('the prompt and the table are all of it, and have nothing in common', () =>
 });
 
 describe('one person at the screen, others elsewhere', () => {
-  const alone = (seed = 'alone') => hotSeat(engine, board, { words, names }, engine.start({ players: 3, seed }), [0]);
+  const alone = (seed = 'alone') =>
+    hotSeat(engine, board, { words, names }, engine.start({ players: 3, seed }), { people: [0] });
   /** Whoever is to act, chosen at random. */
   const random = (game: Game, chance: ReturnType<typeof keyedChance>) => {
     const [seat = 0] = engine.activePlayers(game.state);
@@ -398,7 +568,7 @@ describe('one person at the screen, others elsewhere', () => {
       game.act(random(game, chance));
     }
     expect(waits).toBeGreaterThan(50);
-    expect(game.said).toContain('The game is over: ');
+    expect(game.said).toMatch(/ The game is over\. [A-Z].*s?\.$/);
     expect(verifyReplay(engine, recordReplay(engine, { players: 3, seed: 'alone' }, game.actions)).ok).toBe(true);
   });
 
@@ -418,7 +588,7 @@ describe('one person at the screen, others elsewhere', () => {
             );
             if (secret.length < 2 || seen[0] !== seen[1]) continue;
             const [shown, same] = secret.map((action) => {
-              const table = hotSeat(made, pictures, { words: spoken, names }, { state }, [0]);
+              const table = hotSeat(made, pictures, { words: spoken, names }, { state }, { people: [0] });
               table.act(action);
               return [table.picture(), table.said, lines(table)];
             });

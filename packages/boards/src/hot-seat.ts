@@ -7,16 +7,19 @@ import {
   type Refusal,
   type Seat,
   type Step,
+  type Viewer,
 } from '@ludi-romani/core';
 import { sentences, type Told, text } from '@ludi-romani/core/words';
 import { pointer } from './pointer';
-import type { Board, FrameLabels, Look } from './types';
+import { type Board, DONE, type FrameLabels, type Look } from './types';
 
 /** A game at one screen. What it tells is of now: ask again after every doing. */
 export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabels> {
   readonly state: G['state'];
   /** Who looks: who is to act; of several, one after the other; while others are to act, and at the end, who looked last. */
   readonly seat: Seat;
+  /** to whom the screen is to be handed: until that seat points at `done`, nothing is shown or told that not everybody may know */
+  readonly handsTo: Seat | null;
   readonly isOver: boolean;
   /** all that was done and not taken back, as a replay has it */
   readonly actions: readonly G['action'][];
@@ -42,7 +45,7 @@ export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabel
   undo(): boolean;
   /** Other words, other names. */
   change(look: Partial<Look<G, L>>): void;
-  /** What the seat that is to act sees, or one part of it: `table` is all but the prompt. */
+  /** What the seat that looks sees, or one part of it: `table` is all but the prompt. While the screen is handed over, what everybody sees. */
   picture(part?: string): string;
   /** What can be drawn alone. */
   parts(): readonly string[];
@@ -51,20 +54,28 @@ export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabel
 /** Where a game begins: what `engine.start(options)` gives, or a state that was saved. */
 export type Beginning<G extends GameTypes> = Pick<Step<G>, 'state'> & Partial<Step<G>>;
 
-/** A game of `engine` at one screen, from `begin` on. Only `people` look at it and point, all by default: for other seats `act` is called. */
+/** Who sits at the screen, and how it goes round. */
+export interface Seating {
+  /** who looks at it and points, by default all: for other seats `act` is called */
+  readonly people?: readonly Seat[];
+  /** whether it is handed over to whoever knows something that not everybody does; by default it is not */
+  readonly handOver?: boolean;
+}
+
+/** A game of `engine` at one screen, from `begin` on. */
 export function hotSeat<G extends GameTypes, L extends FrameLabels>(
   engine: Engine<G>,
   board: Board<G, L>,
   looks: Look<G, NoInfer<L>>,
   begin: Beginning<G>,
-  people: readonly Seat[] = begin.state.players.map((_, seat) => seat),
+  { people = begin.state.players.map((_, seat) => seat), handOver = false }: Seating = {},
 ): HotSeat<G, L> {
   let look = looks;
   const actions: G['action'][] = [];
   /** the beginning, and what came of each action */
   const steps: Step<G>[] = [{ events: [], ...begin, reveals: true }];
   /** by who looks, step by step: nothing is told twice */
-  const told = new Map<Seat, (readonly Told[])[]>();
+  const told = new Map<Viewer, (readonly Told[])[]>();
 
   const stateNow = (): G['state'] => (steps.at(-1) ?? begin).state;
   /** What `at`, who sits at the screen, sees; another one of them who is to act, if that seat has nothing to answer. */
@@ -74,20 +85,34 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
   };
   const points = pointer(engine, board, seenBy(people[0] ?? 0));
   const seat = (): Seat => points.view.viewer as Seat;
+  /** who has the screen */
+  let holder = seat();
+  let handsTo: Seat | null = null;
   let isAmiss = false;
   let changed: readonly string[] = [];
 
-  const logOf = (seat: Seat): readonly (readonly Told[])[] => {
-    const rows = told.get(seat) ?? [];
-    told.set(seat, rows);
+  /** What is shown meanwhile is for everybody. */
+  const viewer = (): Viewer => (handsTo === null ? seat() : 'spectator');
+  const shown = (): G['view'] => (handsTo === null ? points.view : engine.view(stateNow(), 'spectator'));
+  const logNow = (): readonly (readonly Told[])[] => {
+    const at = viewer();
+    const rows = told.get(at) ?? [];
+    told.set(at, rows);
     for (const { state, events } of steps.slice(rows.length)) {
-      const view = engine.view(state, seat);
-      rows.push(sentences(look.words.tellAll(view, eventsFor(events, seat))));
+      const view = engine.view(state, at);
+      rows.push(sentences(look.words.tellAll(view, eventsFor(events, at))));
     }
     return rows;
   };
+  /** Whether somebody knows what not everybody does. */
+  const hides = (one: Seat): boolean => {
+    const [own, all] = [engine.view(stateNow(), one), engine.view(stateNow(), 'spectator')];
+    return !deepEqual({ ...own, viewer: null }, { ...all, viewer: null });
+  };
 
+  const nameOf = (seat: Seat): string => look.names?.[seat] ?? look.words.player(points.view, seat);
   const asked = (): string => {
+    if (handsTo !== null) return look.words.labels.handOver(nameOf(handsTo));
     const question = engine.openQuestion(points.view, seat());
     if (question !== null) return text(look.words.ask(points.view, question), look.names);
     const { over, waiting } = look.words.labels;
@@ -103,14 +128,20 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
         }
       : points.refusal;
 
-  const nameOf = (seat: Seat): string => look.names?.[seat] ?? look.words.player(points.view, seat);
-  const turn = (): string => {
+  const won = (): string | undefined => {
     const outcome = engine.outcome(points.view);
-    if (outcome === null) return `${nameOf(seat())}: ${asked()}`;
-    return `${asked()}: ${look.words.labels.won((outcome.ranking[0] ?? []).map(nameOf))}`;
+    return outcome === null ? undefined : look.words.labels.won((outcome.ranking[0] ?? []).map(nameOf));
   };
-  const toldLast = (): string =>
-    [...(logOf(seat()).at(-1) ?? []).map(({ phrase }) => text(phrase, look.names)), turn()].join(' ');
+  const turn = (): string => {
+    const winners = won();
+    return winners === undefined ? `${nameOf(seat())}: ${asked()}` : `${asked()}: ${winners}`;
+  };
+  const toldLast = (): string => {
+    const last = (logNow().at(-1) ?? []).map(({ phrase }) => text(phrase, look.names));
+    // that the game is over, the log has said
+    const winners = last.length === 0 ? undefined : won();
+    return [...last, winners === undefined ? turn() : `${winners}.`].join(' ');
+  };
   const pick = (): string => look.words.labels.pick(points.open.length);
   const why = (): string => {
     const given = refusal();
@@ -130,17 +161,19 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
     // another one sees the table, or the same one sees another
     points.see(seenBy(at));
     points.refuse(null);
-    say(speak);
+    const isSecret = handOver && seat() !== holder && hides(seat());
+    if (!isSecret) holder = seat();
+    handsTo = isSecret ? seat() : null;
+    say(isSecret ? asked : speak);
   };
   const act = (action: G['action']) => {
-    const isOwn = people.includes(action.player);
-    // what somebody elsewhere did glows as far as it is known here
-    const seen = isOwn ? action : engine.actionFor(stateNow(), action, seat());
-    const ids = deepEqual(seen, action) ? board.targets(points.view, action) : [];
-    steps.push(engine.step(stateNow(), action));
+    const before = stateNow();
+    steps.push(engine.step(before, action));
     actions.push(action);
-    turnTo(isOwn ? action.player : seat(), toldLast);
-    changed = ids;
+    turnTo(people.includes(action.player) ? action.player : seat(), toldLast);
+    // what was done glows as far as whoever looks may know it
+    const seen = engine.actionFor(before, action, viewer());
+    if (deepEqual(seen, action)) changed = board.targets(engine.view(before, viewer()), action);
   };
   /** How many actions the last one of who sits at the screen takes along; 0 where something came to light. */
   const undoable = (): number => {
@@ -159,20 +192,23 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
     get isOver() {
       return engine.isTerminal(stateNow());
     },
+    get handsTo() {
+      return handsTo;
+    },
     get actions() {
       return [...actions];
     },
     get pointed() {
-      return points.pointed;
+      return handsTo === null ? points.pointed : [];
     },
     get open() {
-      return points.open;
+      return handsTo === null ? points.open : [DONE];
     },
     get refusal() {
       return refusal();
     },
     get log() {
-      return logOf(seat()).flat();
+      return logNow().flat();
     },
     get said() {
       return said();
@@ -181,12 +217,23 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
       return undoable() > 0;
     },
     point(id) {
+      if (handsTo !== null) {
+        const isTaken = id === DONE;
+        if (isTaken) {
+          holder = handsTo;
+          handsTo = null;
+        }
+        say(isTaken ? toldLast : why);
+        isAmiss = !isTaken;
+        return;
+      }
       const next = points.point(id);
       if ('action' in next) return act(next.action);
       say('refusal' in next ? why : pick);
       isAmiss = 'refusal' in next && next.refusal === null;
     },
     back() {
+      if (handsTo !== null) return false;
       const any = points.back();
       say(any ? pick : turn);
       return any;
@@ -207,13 +254,13 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
       if (look.words !== words) told.clear();
     },
     picture: (part) =>
-      board.board(points.view, {
+      board.board(shown(), {
         ...look,
         ...(part === undefined ? {} : { part }),
-        ...points.look,
+        ...(handsTo === null ? points.look : { prompt: asked(), selected: [], highlight: [], done: true }),
         refusal: refusal(),
         changed,
       }),
-    parts: () => board.parts(points.view),
+    parts: () => board.parts(shown()),
   };
 }

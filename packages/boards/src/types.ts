@@ -12,6 +12,8 @@ export interface FrameLabels {
   readonly notNow: string;
   /** nobody, or several */
   won(names: readonly string[]): string;
+  /** what is asked before somebody else looks at the screen */
+  handOver(name: string): string;
 }
 
 /** The words of a game, and what its board says beside them: those of a language are `words` of `@ludi-romani/boards/<game>/en`. */
@@ -32,6 +34,8 @@ export interface Look<G extends GameTypes, L extends FrameLabels = FrameLabels> 
   readonly changed?: readonly string[];
   /** why the last try was refused: the prompt says so, with its clause */
   readonly refusal?: Refusal | null;
+  /** what the prompt says instead of what is asked */
+  readonly prompt?: string;
   /** whether what was pointed at is enough: the prompt offers to be done */
   readonly done?: boolean;
   /** what an app calls its players, by seat */

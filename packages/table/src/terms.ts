@@ -13,6 +13,9 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   'terms.clock.undo': ['spent', 'returned'],
 };
 
+/** What has to be said is wrong where it is missing. */
+const MISSING: Readonly<Record<string, unknown>> = { undo: undefined, flag: undefined, resignation: undefined };
+
 const TIMES: readonly string[] = ['terms.clock.main', 'terms.clock.increment', 'terms.clock.delay'];
 
 /** What is wrong with a field of the terms, by its path, or nothing. */
@@ -37,9 +40,7 @@ const areNames = (names: unknown): boolean =>
 /** What is wrong with the terms of a table and the names at it; nothing for sound ones. */
 export function termsProblems(given: Terms, names: readonly string[]): Problem[] {
   const { clock, ...rest } = given;
-  // what is missing is wrong, too
-  const ruled = { undo: undefined, flag: undefined, resignation: undefined, ...rest };
-  const fields = Object.entries(ruled).map(([key, value]) => [`terms.${key}`, value] as const);
+  const fields = Object.entries({ ...MISSING, ...rest }).map(([key, value]) => [`terms.${key}`, value] as const);
   if (clock !== null && !isRecord(clock)) return [{ path: 'terms.clock', message: 'must be an object' }];
   const timed = { main: undefined, increment: undefined, delay: undefined, undo: undefined, ...clock };
   const times =

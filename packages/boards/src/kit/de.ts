@@ -11,4 +11,5 @@ export const frame: FrameLabels = {
   notNow: 'jetzt nicht',
   won: (names) =>
     names.length === 0 ? 'Niemand gewinnt' : `${text(und(names))} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`,
+  handOver: (name) => `Weiter an ${name}`,
 };

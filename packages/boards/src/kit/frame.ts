@@ -79,12 +79,9 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     const chosen = (look.selected ?? []).filter((id) => id !== DONE);
     const nowhere = [...new Set([...chosen, ...highlight])].filter((id) => !pen.ids.has(id));
     const buttons = look.done ? [...nowhere, DONE] : nowhere;
-    const asked =
-      view.pending.length === 0
-        ? said.over
-        : question === null
-          ? said.waiting
-          : text(words.ask(view, question), look.names);
+    const isOver = view.pending.length === 0;
+    const told = question === null ? said.waiting : text(words.ask(view, question), look.names);
+    const asked = look.prompt ?? (isOver ? said.over : told);
     const w = RIGHT;
     let y = 26;
     const rows: string[] = [];

@@ -9,6 +9,7 @@ import type { Labels } from './labels';
 /** What pictures say beside the titles of words. */
 export const labels: Labels = {
   ...frame,
+  won: (names) => (names.length === 0 ? 'Die KI gewinnt' : frame.won(names)),
   round: (round, of) => (round === 0 ? 'Auswahl' : `Runde ${round} von ${of}`),
   start: (name) => `Startspieler ${name}`,
   claimed: (name) => `beansprucht von ${name}`,

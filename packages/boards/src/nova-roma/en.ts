@@ -9,6 +9,7 @@ import type { Labels } from './labels';
 /** What pictures say beside the titles of words. */
 export const labels: Labels = {
   ...frame,
+  won: (names) => (names.length === 0 ? 'The AI wins' : frame.won(names)),
   round: (round, of) => (round === 0 ? 'Draft' : `Round ${round} of ${of}`),
   start: (name) => `start player ${name}`,
   claimed: (name) => `the marker is claimed by ${name}`,
