@@ -46,7 +46,7 @@ export interface Engine<G extends GameTypes> {
   readonly game: string;
   /** changes whenever any game could end differently */
   readonly rulesVersion: string;
-  readonly playerCounts: readonly number[];
+  readonly playerCounts: readonly G['options']['players'][];
   /** what a game can be started with, in the order in which it is told */
   readonly options: Options;
   /** the tables the engine plays with, frozen */
