@@ -39,7 +39,7 @@ describe('what a game is started with', () => {
   test('each value has its shape, and nothing else is an option', () => {
     expect(refused({ players: 2, seed: '', handSize: 3 })).toEqual(['handSize: must be one of 1, 2']);
     expect(refused({ players: 2, seed: '', hands: 1 }).map((line) => line.split(':')[0])).toEqual(['hands']);
-    expect(refused(7)[0]).toBe(': must be an object');
+    for (const nothing of [7, undefined, null, [], () => 7]) expect(refused(nothing)[0]).toBe(': must be an object');
   });
 
   test('of what is no option no more than ten are named, and not in full length; what is no plain JSON, or too much of it, is told', () => {

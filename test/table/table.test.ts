@@ -52,7 +52,7 @@ const frozenAll = (value: unknown): boolean =>
 describe('opening', () => {
   test('with what is just within bounds', () => {
     const clock = { main: 100_000_000_000, increment: 0, delay: 0, undo: 'spent' } as const;
-    const names = Array.from({ length: 16 }, () => 'x'.repeat(100));
+    const names = Array.from({ length: 3 }, () => 'x'.repeat(100));
     expect(opened({ names, terms: { clock } })).toMatchObject({ names, terms: { clock } });
     expect(opened().names).toEqual([]);
   });
@@ -72,7 +72,9 @@ describe('opening', () => {
     [{ options, terms: { clock: { main: -1, increment: 0, delay: 0, undo: 'spent' } } }, 'terms.clock.main'],
     [{ options, terms: { clock: { main: 1, increment: 0, delay: 0 } } }, 'terms.clock.undo'],
     [{ options, names: ['', 'b'] }, 'names'],
-    [{ options, names: Array.from({ length: 17 }, () => 'a') }, 'names'],
+    [{ options, names: ['a', 'b', 'c', 'd'] }, 'names'],
+    [{ start: engine.initialState(options), names: ['a', 'b', 'c', 'd'] }, 'names'],
+    [{}, 'options'],
     [{ options, names: ['Livia', ' '] }, 'names'],
     [{ options, names: [7] }, 'names'],
     [{ options, names: ['x'.repeat(101)] }, 'names'],
@@ -110,6 +112,9 @@ describe('an action', () => {
     const other = (seat + 1) % 3;
     const cases: readonly (readonly [number, unknown, string])[] = [
       [other, action, 'not-your-seat'],
+      ...[null, 42, {}, { type: action.type }, { ...action, player: '0' }].map(
+        (given) => [seat, given, 'illegal-action'] as const,
+      ),
       [other, { ...action, player: other }, 'illegal-action'],
       [7, { ...action, player: 7 }, 'no-such-seat'],
       [seat, null, 'illegal-action'],
@@ -301,6 +306,14 @@ describe('following', () => {
     expect(client.take([{ ...all[1], digest: undefined, patches: [] } as never])).toBe(false);
     expect(client.take([{ ...all[0], digest: '0'.repeat(64) } as never])).toBe(false);
     expect(client.take([{ ...all[0], patches: [{ op: 'replace', path: '/no/such', value: 1 }] } as never])).toBe(false);
+    // nor what is no message, or one for somebody else
+    const others = [null, 7, {}, { type: 'snapshot' }, { ...all[0], from: '0' }, { ...all[0], patches: undefined }];
+    for (const message of others) expect(client.take([message] as never), JSON.stringify(message)).toBe(false);
+    const whole = snapshot(engine, table, 1);
+    for (const given of [whole, all[0], null, undefined, 'x']) expect(client.take(given as never)).toBe(false);
+    const elsewhere = ['game', 'rulesVersion', 'components', 'version', 'view', 'status'];
+    for (const field of elsewhere) expect(client.take([{ ...whole, [field]: 'x' } as never]), field).toBe(false);
+    for (const viewer of [0, 'spectator'] as const) expect(client.take([snapshot(engine, table, viewer)])).toBe(false);
     expect(client.getSnapshot()).toBe(before);
     expect(listener).not.toHaveBeenCalled();
     expect(client.take(all.slice(0, 3))).toBe(true);

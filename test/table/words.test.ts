@@ -137,7 +137,7 @@ test('terms and names that cannot be are said', () => {
       ),
     ],
     ['terms.clock.undo', 'must be one of spent, returned', 'muss eines von diesen sein: spent, returned'],
-    ['names', 'must be up to 16 names', 'müssen höchstens 16 Namen sein'],
+    ['names', 'must be up to 2 names', 'müssen höchstens 2 Namen sein'],
   ]);
 });
 

@@ -170,7 +170,7 @@ export type StartOptions<Chosen extends ChosenLike> = {
   readonly players: Chosen['players'];
   /** any string of up to 1024 characters; all of the game's chance follows from it */
   readonly seed: string;
-} & { readonly [K in keyof Own<Chosen>]?: NonNullable<Own<Chosen>[K]> };
+} & { readonly [K in keyof Own<Chosen>]?: NonNullable<Own<Chosen>[K]> | undefined };
 
 /** What an effect may do besides writing to the state. */
 export interface Effects<G extends GameTypes> {

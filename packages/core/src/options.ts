@@ -101,7 +101,8 @@ function optionProblems(given: unknown, declared: Options): Problem[] {
  * naming each bad path.
  */
 export function chosenOptions(given: unknown, declared: Options): { readonly seed: string; readonly chosen: object } {
-  const plain = plainCopy(given, { values: 1000 });
+  // what is no object at all is told as such
+  const plain = typeof given === 'object' ? plainCopy(given, { values: 1000 }) : { value: given };
   if ('problem' in plain) throw new InvalidOptionsError([plain.problem]);
   const problems = optionProblems(plain.value, declared);
   if (problems.length > 0) throw new InvalidOptionsError(problems);

@@ -1,6 +1,7 @@
 /** The client's side: what a viewer knows, kept up to date by what the table sends. */
 import type { GameTypes } from '@ludi-romani/core';
 import { deepFreeze, digest } from '@ludi-romani/core';
+import { isRecord } from '@ludi-romani/core/shape';
 import { patched } from './patches';
 import type { Line, Message, Snapshot } from './types';
 
@@ -17,8 +18,8 @@ export interface Follower<G extends GameTypes> {
   /** Calls `listener` after every change; gives the function that ends it. */
   subscribe(listener: () => void): () => void;
   /**
-   * Takes what the table sent, in the order in which it was sent. What is known already is passed over. `false`: something is missing
-   * or does not fit, and nothing of it was taken; ask the table for what has happened since `getSnapshot().version`, or for a snapshot.
+   * Takes what the table sent, in the order in which it was sent. What is known already is passed over. `false`: something is missing,
+   * does not fit, or was for another viewer or another game, and nothing of it was taken; ask the table for what has happened since `getSnapshot().version`, or for a snapshot.
    */
   take(messages: readonly Message<G>[]): boolean;
 }
@@ -26,8 +27,24 @@ export interface Follower<G extends GameTypes> {
 const begun = <G extends GameTypes>({ type: _, digest: __, ...known }: Snapshot<G>): Followed<G> =>
   deepFreeze({ ...known, lines: [] });
 
+/** Whether a message has the form of one, and is of the same game to the same viewer: what came by mistake is not taken. */
+function isOfIt<G extends GameTypes>(known: Followed<G>, message: unknown): message is Message<G> {
+  if (!isRecord(message)) return false;
+  if (message.type === 'update') return Number.isInteger(message.from) && Array.isArray(message.patches);
+  const { type, version, view, status, ...told } = message;
+  return (
+    type === 'snapshot' &&
+    Number.isInteger(version) &&
+    isRecord(view) &&
+    view.viewer === known.view.viewer &&
+    isRecord(status) &&
+    (['game', 'rulesVersion', 'components'] as const).every((field) => told[field] === known[field])
+  );
+}
+
 /** What is known after one more message; nothing if it does not fit. */
-function after<G extends GameTypes>(known: Followed<G>, message: Message<G>): Followed<G> | undefined {
+function after<G extends GameTypes>(known: Followed<G>, message: unknown): Followed<G> | undefined {
+  if (!isOfIt(known, message)) return undefined;
   if (message.type === 'snapshot') return begun(message);
   const { type: _, from, patches, status, digest: expected, ...told } = message;
   if (from < known.version) return known;
@@ -50,8 +67,8 @@ export function follow<G extends GameTypes>(snapshot: Snapshot<G>): Follower<G> 
       return () => listeners.delete(listener);
     },
     take: (messages) => {
-      let next: Followed<G> | undefined = known;
-      for (const message of messages) next = next && after(next, message);
+      let next: Followed<G> | undefined = Array.isArray(messages) ? known : undefined;
+      for (const message of next ? messages : []) next = next && after(next, message);
       if (next === undefined) return false;
       if (next !== known) {
         known = next;

@@ -15,7 +15,7 @@ import { isRecord } from '@ludi-romani/core/shape';
 import { invalid, laid, story } from './desk';
 import { pliesAfter } from './standing';
 import { type Agreement, openTable } from './table';
-import { termsProblems } from './terms';
+import { namesProblems, termsProblems } from './terms';
 import { type Entry, SEAT_ENTRIES, TABLE_FORMAT, type Table } from './types';
 
 /** What was said at a table, each remark at the ply at which it still stands. */
@@ -136,12 +136,12 @@ function isEntry(value: unknown): boolean {
 /** What is wrong with the outline of a table, or nothing. */
 function outlineProblem(table: unknown): string | undefined {
   if (!isRecord(table)) return 'a table must be an object';
-  const { format, begin, committed, names, terms, opened, entries } = table as unknown as Table<GameTypes>;
+  const { format, begin, committed, terms, opened, entries } = table as unknown as Table<GameTypes>;
   if (format !== TABLE_FORMAT) return `format: must be ${TABLE_FORMAT}`;
   if (!isRecord(begin) || isRecord(begin.options) === isRecord(begin.start)) return 'begin: must be options or a start';
   if (typeof committed !== 'boolean') return 'committed: must be true or false';
   if (!isRecord(terms)) return 'terms: must be an object';
-  const [problem] = termsProblems(terms, names);
+  const [problem] = termsProblems(terms);
   if (problem !== undefined) return sentence([problem]);
   if (!Number.isSafeInteger(opened)) return 'opened: must be a number of milliseconds';
   if (!Array.isArray(entries)) return 'entries: must be a list';
@@ -160,6 +160,7 @@ export function parseTable<G extends GameTypes>(engine: Engine<G>, given: unknow
   const problem = outlineProblem(plain.value);
   if (problem !== undefined) return invalid(problem);
   const table = deepFreeze(plain.value);
-  laid(engine, table);
-  return table;
+  const { standing } = laid(engine, table);
+  const [misnamed] = namesProblems(table.names, standing.state.players.length);
+  return misnamed === undefined ? table : invalid(sentence([misnamed]));
 }

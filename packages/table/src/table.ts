@@ -6,7 +6,6 @@ import {
   type GameTypes,
   InvalidOptionsError,
   LudiError,
-  type Problem,
   plainCopy,
   type Seat,
   type Viewer,
@@ -15,7 +14,7 @@ import { isRecord } from '@ludi-romani/core/shape';
 import { grown, laid, opened, passagesSince, remember } from './desk';
 import { entered, flagDue, isRefusal } from './entries';
 import { KEPT, openAfter } from './standing';
-import { termsProblems } from './terms';
+import { namesProblems, termsProblems } from './terms';
 import {
   type Answer,
   type Begun,
@@ -54,6 +53,12 @@ function copied<T>(given: T): T {
   return plain.value;
 }
 
+/** How many play, as far as the beginning tells; where it tells nonsense, its own door will say so. */
+function seatsIn<G extends GameTypes>(opening: Opening<G>): number {
+  const seats: unknown = 'start' in opening ? opening.start?.players?.length : opening.options?.players;
+  return typeof seats === 'number' && Number.isInteger(seats) ? seats : Number.POSITIVE_INFINITY;
+}
+
 /** A moment in whole milliseconds. Throws LudiError `invalid-time`. */
 function moment(now: number): number {
   if (!Number.isSafeInteger(Math.floor(now)))
@@ -72,7 +77,8 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
     committed: opening.committed ?? false,
   });
   const agreed: Terms = { ...TERMS, ...terms };
-  const problems: Problem[] = termsProblems(agreed, names);
+  const problems = [...termsProblems(agreed), ...namesProblems(names, seatsIn(opening))];
+  if (!('start' in opening) && opening.options === undefined) problems.push({ path: 'options', message: 'is missing' });
   if (problems.length > 0) throw new InvalidOptionsError(problems);
   const begin: Begun<G> =
     'start' in opening
@@ -162,11 +168,11 @@ export const act = <G extends GameTypes>(
     if (version !== undefined && isStale(engine, table, seat, version))
       return { code: 'stale', message: 'it was chosen before something happened that may change the choice' };
     const plain = plainCopy(action, ACTION_LIMITS);
-    const given: Readonly<Record<string, unknown>> =
-      'value' in plain && isRecord(plain.value) ? plain.value : { player: seat };
-    if (given.player !== seat) return { code: 'not-your-seat', message: 'this is the action of another seat' };
     // the rules say whether it is one
-    return { type: 'action', action: given as unknown as G['action'], at, ...(standIn ? { standIn } : {}) };
+    const isAction = 'value' in plain && isRecord(plain.value) && Number.isInteger(plain.value.player);
+    const given = isAction ? (plain.value as unknown as G['action']) : { player: seat };
+    if (given.player !== seat) return { code: 'not-your-seat', message: 'this is the action of another seat' };
+    return { type: 'action', action: given as G['action'], at, ...(standIn ? { standIn } : {}) };
   });
 
 /** What a seat enters that says no more than what it is. */

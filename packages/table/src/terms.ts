@@ -31,23 +31,26 @@ function wrong(path: string, value: unknown): Misfit | undefined {
     : misfit('must be a whole number from {min} to {max}', { min: 0, max: LONGEST });
 }
 
-/** Names are 1 to 100 characters, and no more than the largest game has players. */
-const areNames = (names: unknown): boolean =>
+/** Names are 1 to 100 characters. */
+const areNames = (names: unknown, seats: number): boolean =>
   Array.isArray(names) &&
-  names.length <= 16 &&
+  names.length <= seats &&
   names.every((name) => typeof name === 'string' && name.trim() !== '' && name.length <= 100);
 
-/** What is wrong with the terms of a table and the names at it; nothing for sound ones. */
-export function termsProblems(given: Terms, names: readonly string[]): Problem[] {
+/** What is wrong with the names at a table of so many seats, or nothing. */
+export const namesProblems = (names: unknown, seats: number): Problem[] =>
+  areNames(names, seats) ? [] : [{ path: 'names', ...misfit('must be up to {most} names', { most: seats }) }];
+
+/** What is wrong with the terms of a table; nothing for sound ones. */
+export function termsProblems(given: Terms): Problem[] {
   const { clock, ...rest } = given;
   const fields = Object.entries({ ...MISSING, ...rest }).map(([key, value]) => [`terms.${key}`, value] as const);
   if (clock !== null && !isRecord(clock)) return [{ path: 'terms.clock', message: 'must be an object' }];
   const timed = { main: undefined, increment: undefined, delay: undefined, undo: undefined, ...clock };
   const times =
     clock === null ? [] : Object.entries(timed).map(([key, value]) => [`terms.clock.${key}`, value] as const);
-  const problems = [...fields, ...times].flatMap(([path, value]) => {
+  return [...fields, ...times].flatMap(([path, value]) => {
     const said = wrong(path, value);
     return said === undefined ? [] : [{ path: path.slice(0, 40), ...said }];
   });
-  return areNames(names) ? problems : [...problems, { path: 'names', message: 'must be up to 16 names' }];
 }

@@ -38,7 +38,7 @@ export interface TableLanguage {
   readonly language: string;
   readonly refusals: { readonly [K in TableRefusalCode]: Said | ((why: Why) => Said) };
   /** What is said of the names at a table that cannot be. */
-  readonly names: string;
+  names(most: number): string;
   /** Who would have to agree: the rest of a refusal. */
   needs(who: readonly Phrase[]): Said;
   /** Third person, without a subject; of how many actions it took back, where it did. */
@@ -75,7 +75,7 @@ export function tableWords<G extends GameTypes>(language: TableLanguage, game: W
       return did(seen, entry.seat, spoken(language.tells[entry.type], takesBack.length));
     },
     problem: (problem) => {
-      if (problem.path === 'names') return language.names;
+      if (problem.path === 'names') return language.names(Number(problem.args?.most ?? 0));
       // what terms may be is no thing of the game
       return problem.path.startsWith('terms') ? game.problem(problem, (term) => term) : game.problem(problem);
     },
