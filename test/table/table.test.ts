@@ -112,7 +112,7 @@ describe('an action', () => {
     const other = (seat + 1) % 3;
     const cases: readonly (readonly [number, unknown, string])[] = [
       [other, action, 'not-your-seat'],
-      ...[null, 42, {}, { type: action.type }, { ...action, player: '0' }].map(
+      ...[null, 42, {}, { type: action?.type }, { ...action, player: '0' }].map(
         (given) => [seat, given, 'illegal-action'] as const,
       ),
       [other, { ...action, player: other }, 'illegal-action'],
