@@ -1,7 +1,8 @@
 /**
  * Proves that the rules and the tests name the same clauses: every clause of docs/rules stands there once and has a test whose title
  * names it, and no title names a clause that is not there. What letters an id begins with, the rules say: a game is known by its
- * document. A test that is skipped proves nothing. Each id is written out: there are no ranges. `--matrix` prints which files cover which clause.
+ * document. A test that is skipped proves nothing. Each id is written out: there are no ranges. And the names that a glossary gives to what
+ * stands on the table are names in the code. `--matrix` prints which files cover which clause.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -75,6 +76,30 @@ export const shortIds = (text, prefixes) =>
     ([short]) => short,
   );
 
+/** The names that the glossary of a rules document gives to things, and that nothing in the code is called. */
+export function strangeNames(markdown, code) {
+  const known = new Set(code.match(/[A-Za-z]\w*/g));
+  const [, glossary = ''] = markdown.match(/^\|[^\n]*\| Identifier[^\n]*\n\|[- |]*\n((?:\|[^\n]*\n)*)/m) ?? [];
+  return glossary
+    .split('\n')
+    .flatMap(
+      (row) =>
+        row
+          .split('|')
+          .at(-2)
+          ?.match(/`[^`]+`/g) ?? [],
+    )
+    .map((quoted) => quoted.slice(1, -1))
+    .filter((name) => /^[a-z][A-Za-z.]*$/.test(name) && !name.split('.').every((part) => known.has(part)));
+}
+
+/** All TypeScript under a folder. */
+const sourcesIn = (root) =>
+  readdirSync(root, { recursive: true })
+    .map((file) => `${root}/${file}`)
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
+
 /** Reads the rules, the tests and the sources of this repository and says what does not agree. */
 function main() {
   const rules = readdirSync('docs/rules').filter((file) => file.endsWith('.md'));
@@ -101,15 +126,20 @@ function main() {
   }
   const prefixes = [...new Set(clauses.map((id) => id.split('-')[0]))];
   const short = packages
-    .flatMap(({ root }) => readdirSync(`${root}/src`, { recursive: true }).map((file) => `${root}/src/${file}`))
-    .filter((file) => file.endsWith('.ts'))
+    .flatMap(({ root }) => sourcesIn(`${root}/src`))
     .flatMap((file) => shortIds(readFileSync(file, 'utf8'), prefixes).map((ids) => `${file}: ${ids}`));
+  const strange = rules.flatMap((file) => {
+    const roots = [`packages/${file.replace('.md', '')}/src`, 'packages/core/src'];
+    const code = roots.flatMap(sourcesIn).map((source) => readFileSync(source, 'utf8'));
+    return strangeNames(readFileSync(`docs/rules/${file}`, 'utf8'), code.join('\n')).map((name) => `${file}: ${name}`);
+  });
+  for (const name of strange) console.error(`nothing is called that: ${name}`);
   for (const ids of short) console.error(`not written out: ${ids}`);
   for (const id of missing) console.error(`no test: ${id}`);
   for (const id of twice) console.error(`two clauses: ${id}`);
   for (const id of unknown) console.error(`no such clause: ${id}`);
   console.log(`clauses: ${clauses.length}, without a test: ${missing.length}, unknown: ${unknown.length}`);
-  const wrong = missing.length + twice.length + unknown.length + short.length;
+  const wrong = missing.length + twice.length + unknown.length + short.length + strange.length;
   process.exitCode = wrong === 0 && clauses.length > 0 ? 0 : 1;
 }
 

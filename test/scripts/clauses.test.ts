@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clausesOf, compare, idPattern, idsInTitles, shortIds } from '../../scripts/clauses.mjs';
+import { clausesOf, compare, idPattern, idsInTitles, shortIds, strangeNames } from '../../scripts/clauses.mjs';
 
 const pattern = idPattern(['CR-1.1']);
 
@@ -75,4 +75,24 @@ test('ids that are not written out are found in sources', () => {
     'CR-6.1 to 6.3',
   ]);
   expect(shortIds('// CR-5.12, CR-5.13 a city spans 4 to 5 columns (CR-6.1)', ['CR'])).toEqual([]);
+});
+
+test('what a glossary calls things is what the code calls them', () => {
+  const markdown = `
+| Table | Holds |
+| --- | --- |
+| \`nothing\` | of the glossary |
+
+| German | English | Identifier in code |
+| --- | --- | --- |
+| Karte | card | \`card\`, ids \`card-1\` ... |
+| Stapel | deck \`pile\` | \`deck\`: \`'I'\` |
+| Spieler | players | \`options.players\` is 2, \`options.seats\` |
+| Vorrat | supply | \`supply\`, \`stock\` |
+
+| \`other\` |
+`;
+  const code = 'const deck: Card[] = seen.options.players; /** a card of the supply */';
+  expect(strangeNames(markdown, code)).toEqual(['options.seats', 'stock']);
+  expect(strangeNames('no glossary', code)).toEqual([]);
 });

@@ -42,6 +42,7 @@ export const roundTasks = (
   upkeep: (state, _, effects) => {
     const { round, strips } = state;
     const { decks, revealPerDeck, influenceCards } = catalog.setup(seatCount(state));
+    // before the strip is told, though the offer would reveal as well: what is foreseen ends here
     if (round < strips.length) effects.reveal();
     effects.tell?.({
       type: 'round-began',

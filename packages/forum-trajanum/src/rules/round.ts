@@ -34,7 +34,7 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
   'round-end': (state, _, effects) => {
     const { round } = state;
     for (const player of state.players) {
-      // in the order in which they were shown: which cell each came from only their owner knows
+      // kept, then passed: which cell each came from only their owner knows
       const { kept, passed } = player.draft;
       for (const tile of [kept, passed]) if (tile !== null) player.spent.push(tile);
       player.draft = noDraft();
