@@ -510,9 +510,21 @@ const TOLD: readonly Case[] = [
     'Spieler 1 erhält 2 grüne Arbeiter',
   ],
   [
-    tell(table, { type: 'paid', player: 0, resource: 'tribune', amount: 1, purpose: { kind: 'street-card', card: 1 } }),
-    'Player 1 ignores white 3 for 1 tribune',
-    'Spieler 1 ignoriert Weiß 3 für 1 Tribun',
+    // of a round long past: the cards on the table are others
+    tell(table, {
+      type: 'paid',
+      player: 0,
+      resource: 'tribune',
+      amount: 1,
+      purpose: { kind: 'street-card', card: 1, symbol: 'white-5' },
+    }),
+    'Player 1 ignores white 5 for 1 tribune',
+    'Spieler 1 ignoriert Weiß 5 für 1 Tribun',
+  ],
+  [
+    tell(table, { type: 'tile-forgone', player: 0, card: 0, symbol: 'black-6' }),
+    'Player 1 takes no tile for black 6',
+    'Spieler 1 nimmt kein Plättchen für Schwarz 6',
   ],
   [
     tell(table, { type: 'crane-exposed', player: 0, corner: 'nw' }),

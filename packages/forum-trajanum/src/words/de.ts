@@ -103,10 +103,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const rowName = (row: CitizenRowId): string => `${row} (${ability(rowOf(components, row)?.ability ?? '')})`;
   const row = ({ thing }: Here, id: CitizenRowId) => thing(idOf('row', id), `Bürgerzeile ${rowName(id)}`);
   const classOf = (id: CitizenRowId): Noun => CLASSES[rowOf(components, id)?.citizen ?? 'patrician'];
-  const symbol = ({ thing, seen }: Here, card: number) => {
-    const id = symbolOf(seen, card);
-    return thing(id, symbolText(id));
-  };
+  const symbol = ({ thing }: Here, id: string) => thing(id, symbolText(id));
   const crane = ({ thing, seen }: Here, player: Seat, corner: Corner) =>
     thing(corner, the(colored(craneColor(seen, player, corner), BAUKRAN)));
   const square = ({ thing, seen }: Here, id: SquareId, wanted: Case) => {
@@ -179,8 +176,9 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         take: ({ cards, player }, around) =>
           say`Nimm ein Plättchen für ${listed(
             cards.map((one) => {
-              const [line, number] = streetOf(components, around.seen, player, symbolOf(around.seen, one));
-              return say`${symbol(around, one)} (${line === 'row' ? 'Zeile' : 'Spalte'} ${number})`;
+              const shown = symbolOf(around.seen, one);
+              const [line, number] = streetOf(components, around.seen, player, shown);
+              return say`${symbol(around, shown)} (${line === 'row' ? 'Zeile' : 'Spalte'} ${number})`;
             }),
             'oder',
           )}`,
@@ -232,9 +230,10 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'place-corner-citizens': null,
         'take-tile': ({ player, card: one, cell: from, tribune }, around) => {
           const taken = say`${tile(around, openTile(around.seen, player, from) ?? '')} in ${cell(around, from)}`;
+          const shown = symbolOf(around.seen, one);
           return tribune
-            ? say`Ignoriert ${symbol(around, one)} für ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} und nimmt ${taken}`
-            : say`Nimmt ${taken} für ${symbol(around, one)}`;
+            ? say`Ignoriert ${symbol(around, shown)} für ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} und nimmt ${taken}`
+            : say`Nimmt ${taken} für ${symbol(around, shown)}`;
         },
         'forgo-tile': null,
         'pass-tile': ({ player, tile: passed }, around) => {
@@ -309,7 +308,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const taken = secret?.tile ?? open;
           return say`nimmt ${taken === null ? 'ein Plättchen' : tile(around, taken)} aus ${cell(around, from)}`;
         }),
-        'tile-forgone': by(({ card }, around) => say`nimmt kein Plättchen für ${symbol(around, card)}`),
+        'tile-forgone': by(({ symbol: shown }, around) => say`nimmt kein Plättchen für ${symbol(around, shown)}`),
         'tile-kept': by(
           ({ passes, secret }, around) =>
             say`behält ${secret ? tile(around, secret.tile) : 'ein Plättchen'}${passes && ' und gibt das andere weiter'}`,
@@ -355,7 +354,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const paid = figures(count, resource);
           switch (purpose.kind) {
             case 'street-card':
-              return say`ignoriert ${symbol(around, purpose.card)} für ${paid}`;
+              return say`ignoriert ${symbol(around, purpose.symbol)} für ${paid}`;
             case 'both-tiles':
               return say`zahlt ${paid} für beide Plättchen`;
             case 'citizens':

@@ -183,10 +183,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const rowName = (row: CitizenRowId): string => `${row} (${ability(rowOf(components, row)?.ability ?? '')})`;
   const row = ({ thing }: Here, id: CitizenRowId) => thing(idOf('row', id), `row ${rowName(id)}`);
   const classOf = (id: CitizenRowId) => rowOf(components, id)?.citizen ?? 'citizen';
-  const symbol = ({ thing, seen }: Here, card: number) => {
-    const id = symbolOf(seen, card);
-    return thing(id, symbolText(id));
-  };
+  const symbol = ({ thing }: Here, id: string) => thing(id, symbolText(id));
   const crane = ({ thing, seen }: Here, player: Seat, corner: Corner) =>
     thing(corner, `the ${craneColor(seen, player, corner)} crane`);
   const square = ({ thing, seen }: Here, id: SquareId) =>
@@ -246,8 +243,9 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         take: ({ cards, player }, around) =>
           say`Take a tile for ${listed(
             cards.map((one) => {
-              const [line, number] = streetOf(components, around.seen, player, symbolOf(around.seen, one));
-              return say`${symbol(around, one)} (${line} ${number})`;
+              const shown = symbolOf(around.seen, one);
+              const [line, number] = streetOf(components, around.seen, player, shown);
+              return say`${symbol(around, shown)} (${line} ${number})`;
             }),
             'or',
           )}`,
@@ -299,9 +297,10 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'place-corner-citizens': null,
         'take-tile': ({ player, card: one, cell: from, tribune }, around) => {
           const taken = say`${tile(around, openTile(around.seen, player, from) ?? '')} in ${cell(around, from)}`;
+          const shown = symbolOf(around.seen, one);
           return tribune
-            ? say`Ignores ${symbol(around, one)} for ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} and takes ${taken}`
-            : say`Takes ${taken} for ${symbol(around, one)}`;
+            ? say`Ignores ${symbol(around, shown)} for ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} and takes ${taken}`
+            : say`Takes ${taken} for ${symbol(around, shown)}`;
         },
         'forgo-tile': null,
         'pass-tile': ({ player, tile: passed }, around) => {
@@ -376,7 +375,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const taken = secret?.tile ?? open;
           return say`takes ${taken === null ? 'a tile' : tile(around, taken)} from ${cell(around, from)}`;
         }),
-        'tile-forgone': by(({ card }, around) => say`takes no tile for ${symbol(around, card)}`),
+        'tile-forgone': by(({ symbol: shown }, around) => say`takes no tile for ${symbol(around, shown)}`),
         'tile-kept': by(
           ({ passes, secret }, around) =>
             say`keeps ${secret ? tile(around, secret.tile) : 'a tile'}${passes && ' and passes the other'}`,
@@ -422,7 +421,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const paid = figures(count, resource);
           switch (purpose.kind) {
             case 'street-card':
-              return say`ignores ${symbol(around, purpose.card)} for ${paid}`;
+              return say`ignores ${symbol(around, purpose.symbol)} for ${paid}`;
             case 'both-tiles':
               return say`pays ${paid} for both tiles`;
             case 'citizens':
