@@ -326,13 +326,38 @@ const SAID: readonly Case[] = [
   ],
   [
     say(track('market', 2), '0 choose-benefit 2'),
-    'Takes benefit 2 of the market (an area bonus)',
-    'Nimmt Prämie 2 der Marktleiste (ein Flächenbonus)',
+    'Takes benefit 2 of the market: gets an area bonus',
+    'Nimmt Prämie 2 der Marktleiste: erhält einen Flächenbonus',
   ],
   [
     say(track('basilica', 4), '0 choose-benefit 4'),
-    'Takes benefit 4 of the basilica (another building action): may build once more',
-    'Nimmt Prämie 4 der Basilikaleiste (eine weitere Bauaktion): darf noch einmal bauen',
+    'Takes benefit 4 of the basilica: may build once more',
+    'Nimmt Prämie 4 der Basilikaleiste: darf noch einmal bauen',
+  ],
+  [
+    say(track('library', 1), '0 choose-benefit 1'),
+    'Takes benefit 1 of the library: gets 1 tribune and a worker of any color',
+    'Nimmt Prämie 1 der Bibliotheksleiste: erhält 1 Tribun und einen Arbeiter beliebiger Farbe',
+  ],
+  [
+    say(track('library', 3), '0 choose-benefit 3'),
+    'Takes benefit 3 of the library: sends an envoy to an eagle',
+    'Nimmt Prämie 3 der Bibliotheksleiste: legt einen Gesandten auf ein Adlerfeld',
+  ],
+  [
+    say(track('market', 3), '0 choose-benefit 3'),
+    'Takes benefit 3 of the market: sends an envoy to any colored square',
+    'Nimmt Prämie 3 der Marktleiste: legt einen Gesandten auf ein beliebiges farbiges Feld',
+  ],
+  [
+    say(track('market', 4), '0 choose-benefit 4'),
+    'Takes benefit 4 of the market: takes a tile from the colonia and uses it at once',
+    'Nimmt Prämie 4 der Marktleiste: nimmt ein Plättchen aus der Colonia und nutzt es sofort',
+  ],
+  [
+    say(track('basilica', 3), '0 choose-benefit 3'),
+    'Takes benefit 3 of the basilica: moves the slide bar to space 1',
+    'Nimmt Prämie 3 der Basilikaleiste: rückt den Schieber auf Feld 1',
   ],
   [
     say(envoy('color', 'blue', true), '0 place-envoy s1c0'),
@@ -665,8 +690,8 @@ test.each([
   ['library', 'Library', 'Bibliothek'],
   [
     'library-1',
-    'Library 1: a worker of any color and 1 tribune',
-    'Prämie 1 der Bibliotheksleiste: ein beliebiger Arbeiter und 1 Tribun',
+    'Library 1: 1 tribune and a worker of any color',
+    'Prämie 1 der Bibliotheksleiste: 1 Tribun und ein Arbeiter beliebiger Farbe',
   ],
   ['basilica-2', 'Basilica 2: 2 tribunes', 'Prämie 2 der Basilikaleiste: 2 Tribune'],
   ['upgrade', 'Upgrade', 'Aufwertung'],

@@ -28,11 +28,12 @@ import {
 } from '@ludi-romani/core/words/de';
 import { type CellId, type CitizenRowId, type Color, type Corner, cellIds, type SquareId } from '../components/ids';
 import type { ForumTrajanum } from '../types';
-import { brings } from './brings';
+import { bringsOf } from './brings';
 import {
   amounts,
   BAUKRAN,
   BOTH,
+  benefitSaid,
   benefitText,
   building,
   buildingTask,
@@ -136,10 +137,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const benefit = benefitOf(components, id);
     if (benefit !== undefined) {
       const [track, level, given] = benefit;
-      const gained = 'gain' in given ? amounts(given.gain, 'nominative') : '';
-      return text(
-        say`Prämie ${level} ${TRACKS[track]}: ${und([benefitText(given), gained].filter((one) => one !== ''))}`,
-      );
+      return `Prämie ${level} ${TRACKS[track]}: ${benefitText(given)}`;
     }
     const task = trajanCards.find((one) => one.id === id);
     if (task !== undefined)
@@ -269,8 +267,8 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const [, , benefit] = benefitOf(components, id) ?? [];
           if (benefit === undefined) return `Verzichtet auf die Prämie ${TRACKS[track]}`;
           const name = thing(id, `Prämie ${level} ${TRACKS[track]}`);
-          const what = benefitText(benefit);
-          return say`Nimmt ${name}${what !== '' && ` (${what})`}`;
+          const what = benefitSaid(benefit);
+          return say`Nimmt ${name}${what.length > 0 && say`: ${what}`}`;
         },
         'place-envoy': ({ square: to }) => (to === null ? 'Legt keinen Gesandten' : []),
         'choose-area-bonus': null,
@@ -594,7 +592,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       },
       arg: (name, id) => (name === 'color' ? COLORS[id] : `k${a(figure(id))}`),
     },
-    brings,
+    bringsOf(components),
   );
 }
 

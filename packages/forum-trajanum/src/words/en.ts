@@ -13,7 +13,7 @@ import {
 } from '../components/ids';
 import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
 import type { ConversionKind, ForumTrajanum } from '../types';
-import { brings } from './brings';
+import { bringsOf } from './brings';
 import {
   abilityOf,
   amountsOf,
@@ -90,7 +90,8 @@ const nameOf = (what: string): string => what.replace(/^worker-(.*)$/, '$1 worke
 const figures = (count: number, what: string) => amount(count, what, nameOf(what));
 const points = (count: number) => figures(count, 'points');
 const enumerated = (words: readonly string[]): string => text(and(words));
-const plain = (gain: Gain): string => enumerated(amountsOf(gain).map(([what, count]) => plural(count, nameOf(what))));
+const plains = (gain: Gain): string[] => amountsOf(gain).map(([what, count]) => plural(count, nameOf(what)));
+const plain = (gain: Gain): string => enumerated(plains(gain));
 
 const isColor = (building: string): building is Color => ['red', 'yellow', 'green', 'blue'].includes(building);
 const structure = (building: Building): string =>
@@ -135,13 +136,15 @@ const collecting = (needs: TrajanCard['collecting']): string =>
     }),
   );
 
-/** What a benefit is beside what it gives at once. */
+const ANY_WORKER = 'a worker of any color';
+
+/** What a benefit is, as a title has it. */
 const benefitText = (benefit: Benefit): string => {
   switch (benefit.benefit) {
     case 'gain':
-      return '';
+      return plain(benefit.gain);
     case 'choose-worker':
-      return 'a worker of any color';
+      return enumerated([...plains(benefit.gain), ANY_WORKER]);
     case 'area-bonus':
       return 'an area bonus';
     case 'envoy-on-eagle':
@@ -152,6 +155,25 @@ const benefitText = (benefit: Benefit): string => {
       return 'a tile of the colonia, used at once';
     case 'extra-building':
       return 'another building action';
+  }
+};
+
+/** What whoever takes a benefit does with it, as far as it is not told by what it brings at once. */
+const benefitSaid = (benefit: Benefit): Phrase => {
+  switch (benefit.benefit) {
+    case 'gain':
+    case 'extra-building':
+      return [];
+    case 'choose-worker':
+      return say`gets ${and([...amountsOf(benefit.gain).map(([what, count]) => figures(count, what)), ANY_WORKER])}`;
+    case 'area-bonus':
+      return ['gets an area bonus'];
+    case 'envoy-on-eagle':
+      return ['sends an envoy to an eagle'];
+    case 'envoy-anywhere':
+      return ['sends an envoy to any colored square'];
+    case 'grid-tile':
+      return ['takes a tile from the colonia and uses it at once'];
   }
 };
 
@@ -209,8 +231,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const benefit = benefitOf(components, id);
     if (benefit !== undefined) {
       const [track, level, given] = benefit;
-      const gained = 'gain' in given ? plain(given.gain) : '';
-      return `${track} ${level}: ${enumerated([benefitText(given), gained].filter((one) => one !== ''))}`;
+      return `${track} ${level}: ${benefitText(given)}`;
     }
     const task = trajanCards.find((one) => one.id === id);
     if (task !== undefined) return `Trajan card ${ROMAN[task.cycle]}: ${card(task)}`;
@@ -336,8 +357,8 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const [, , benefit] = benefitOf(components, id) ?? [];
           if (benefit === undefined) return `Declines the benefit of the ${track}`;
           const name = thing(id, `benefit ${level} of the ${track}`);
-          const what = benefitText(benefit);
-          return say`Takes ${name}${what !== '' && ` (${what})`}`;
+          const what = benefitSaid(benefit);
+          return say`Takes ${name}${what.length > 0 && say`: ${what}`}`;
         },
         'place-envoy': ({ square: to }) => (to === null ? 'Sends no envoy' : []),
         'choose-area-bonus': null,
@@ -517,7 +538,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       refusals: {},
       arg: (_, id) => nameOf(id),
     },
-    brings,
+    bringsOf(components),
   );
 }
 
