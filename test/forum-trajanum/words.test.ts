@@ -361,14 +361,14 @@ const SAID: readonly Case[] = [
   ],
   [
     say(envoy('color', 'blue', true), '0 place-envoy s1c0'),
-    'Sends an envoy to the blue square (1, 0), completes a blue area',
-    'Legt einen Gesandten auf das blaue Mosaikfeld (1, 0), komplettiert ein blaues Farbfeld',
+    'Sends an envoy to the blue square in row 2, column 1, completes a blue area',
+    'Legt einen Gesandten auf das blaue Mosaikfeld in Zeile 2, Spalte 1, komplettiert ein blaues Farbfeld',
   ],
   [say(envoy('color', 'blue', true), '0 place-envoy null'), 'Sends no envoy', 'Legt keinen Gesandten'],
   [
     say(envoy('eagle', null, false), '0 place-envoy s4c2'),
-    'Sends an envoy to the eagle square (4, 2)',
-    'Legt einen Gesandten auf das Adlerfeld (4, 2)',
+    'Sends an envoy to the eagle square in row 5, column 3',
+    'Legt einen Gesandten auf das Adlerfeld in Zeile 5, Spalte 3',
   ],
   [
     say(bonus(1), '0 choose-area-bonus points'),
@@ -574,8 +574,8 @@ const TOLD: readonly Case[] = [
   ],
   [
     tell(table, scored('eagles', 2, { kind: 'envoy', square: 's4c2' })),
-    'Player 1 scores 2 points for the envoy on the eagle square (4, 2)',
-    'Spieler 1 erhält 2 Siegpunkte für den Gesandten auf dem Adlerfeld (4, 2)',
+    'Player 1 scores 2 points for the envoy on the eagle square in row 5, column 3',
+    'Spieler 1 erhält 2 Siegpunkte für den Gesandten auf dem Adlerfeld in Zeile 5, Spalte 3',
   ],
   [
     tell(table, scored('area', 9, { kind: 'envoys', squares: ['s0c0', 's0c1'] })),
@@ -681,7 +681,7 @@ test.each([
   ['double-mixed-red', 'Basilica and red structure', 'Basilika und rotes Bauwerk'],
   ['single-yellow', 'Single yellow building tile', 'Gelbes Einzelbauplättchen'],
   ['r3c4', 'Row 3, column 4', 'Zeile 3, Spalte 4'],
-  ['s0c2', 'Square (0, 2)', 'Mosaikfeld (0, 2)'],
+  ['s0c2', 'Square in row 1, column 3', 'Mosaikfeld in Zeile 1, Spalte 3'],
   ['row-4', 'Row 4 (Merchant II)', 'Bürgerzeile 4 (Händler II)'],
   ['craftsman-1', 'Craftsman I', 'Handwerker I'],
   ['craftsman', 'Craftsman', 'Handwerker'],

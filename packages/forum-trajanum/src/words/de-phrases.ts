@@ -113,8 +113,8 @@ const each = (gain: Gain, wanted: Case): string[] =>
 export const amounts = (gain: Gain, wanted: Case): string => text(und(each(gain, wanted)));
 
 /** `Zeile 3, Spalte 4` */
-export const cellText = (cell: string): string => {
-  const [row, column] = placeOf(cell) ?? [0, 0];
+export const placeText = (id: string): string => {
+  const [row, column] = placeOf(id) ?? [0, 0];
   return `Zeile ${row}, Spalte ${column}`;
 };
 

@@ -39,7 +39,6 @@ import {
   buildingTask,
   CLASSES,
   COLORS,
-  cellText,
   collecting,
   colored,
   EXCHANGED,
@@ -48,6 +47,7 @@ import {
   GESANDTER,
   MOSAIKFELD,
   NOUNS,
+  placeText,
   points,
   ROMAN,
   symbolText,
@@ -96,7 +96,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const called = the(whose === undefined ? tileNoun(id) : adjective(whose, tileNoun(id)));
     return tiles.has(id) ? thing(id, called) : called;
   };
-  const cell = ({ thing }: Here, id: CellId) => thing(id, cellText(id));
+  const cell = ({ thing }: Here, id: CellId) => thing(id, placeText(id));
   const ability = (id: string): string | undefined => {
     const [citizen, number = 0] = abilityOf(id) ?? [];
     return citizen && `${bare(CLASSES[citizen])} ${ROMAN[number]}`;
@@ -110,7 +110,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const square = ({ thing, seen }: Here, id: SquareId, wanted: Case) => {
     const color = squareColor(components, seen, id);
     const noun = color === 'eagle' ? n('Adlerfeld') : colored(color, MOSAIKFELD);
-    return thing(id, `${the(noun, wanted)} (${placeOf(id)?.join(', ')})`);
+    return thing(id, `${the(noun, wanted)} in ${placeText(id)}`);
   };
   const built = (option: string): string => {
     const [first = 'column', second] = buildingsOf(components, option);
@@ -146,8 +146,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     if (face !== undefined) return `Mosaiktableau ${face.board}, Seite ${face.side}`;
     const halves = buildingsOf(components, id);
     if (halves.length > 0) return text(und(halves.map((one) => bare(building(one)))));
-    const place = placeOf(id);
-    if (place !== undefined) return id.startsWith('r') ? cellText(id) : `Mosaikfeld (${place.join(', ')})`;
+    if (placeOf(id) !== undefined) return id.startsWith('r') ? placeText(id) : `Mosaikfeld in ${placeText(id)}`;
     const [size, color = ''] = supplyOf(id) ?? [];
     if (size !== undefined)
       return bare(colored(color, n(size === 'single' ? 'Einzelbauplättchen' : 'Doppelbauplättchen')));

@@ -98,8 +98,8 @@ const structure = (building: Building): string =>
   isColor(building) ? `${building} structure` : (NAMES[building] ?? building);
 
 /** `row 3, column 4` */
-const cellText = (cell: string): string => {
-  const [row, column] = placeOf(cell) ?? [0, 0];
+const placeText = (id: string): string => {
+  const [row, column] = placeOf(id) ?? [0, 0];
   return `row ${row}, column ${column}`;
 };
 
@@ -197,7 +197,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const called = `${whose} ${tileText(id)}`;
     return tiles.has(id) ? thing(id, called) : called;
   };
-  const cell = ({ thing }: Here, id: CellId) => thing(id, cellText(id));
+  const cell = ({ thing }: Here, id: CellId) => thing(id, placeText(id));
   const ability = (id: string): string | undefined => {
     const [citizen, number] = abilityOf(id) ?? [];
     return citizen && `${inWords(citizen)} ${ROMAN[number ?? 0]}`;
@@ -209,7 +209,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const crane = ({ thing, seen }: Here, player: Seat, corner: Corner) =>
     thing(corner, `the ${craneColor(seen, player, corner)} crane`);
   const square = ({ thing, seen }: Here, id: SquareId) =>
-    thing(id, `the ${squareColor(components, seen, id)} square (${placeOf(id)?.join(', ')})`);
+    thing(id, `the ${squareColor(components, seen, id)} square in ${placeText(id)}`);
   const built = (option: string): Phrase => {
     const [first = 'column', second] = buildingsOf(components, option);
     if (first === second) return [`two ${structure(first)}s`];
@@ -239,8 +239,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     if (face !== undefined) return `mosaic board ${face.board}, side ${face.side}`;
     const halves = buildingsOf(components, id);
     if (halves.length > 0) return halves.map(structure).join(' and ');
-    const place = placeOf(id);
-    if (place !== undefined) return id.startsWith('r') ? cellText(id) : `square (${place.join(', ')})`;
+    if (placeOf(id) !== undefined) return id.startsWith('r') ? placeText(id) : `square in ${placeText(id)}`;
     const supply = supplyOf(id);
     if (supply !== undefined) return `${supply.join(' ')} building tile`;
     const [, number] = /^row-([1-6])$/.exec(id) ?? [];
