@@ -2,6 +2,7 @@
 import { type Board, type BoardWords, DONE, type Look, pointing } from '@ludi-romani/boards';
 import { chanceState, type Engine, type GameTypes, keyedChance, type State } from '@ludi-romani/core';
 import type { Settings } from '@ludi-romani/core/testing';
+import { text } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
 import { SCALE, within } from './scale';
 
@@ -24,6 +25,42 @@ function sizesIn(svg: string): number[] {
     }
   }
   return sizes;
+}
+
+/**
+ * How wide signs are in hundredths of their size, plain and strong, in DejaVu Serif: the widest of the fonts that a picture is set in,
+ * and the one of every Linux without those of the style sheet. A sign that is not here counts as wide as its size.
+ */
+const WIDTHS = new Map(
+  (
+    'a60/65 b64/70 c56/61 d64/70 e59/64 f37/43 g64/70 h64/73 i32/38 j31/36 k61/69 l32/38 m95/106 n64/73 o60/67 p64/70 q64/70 r48/53 ' +
+    's51/56 t40/46 u64/73 v56/58 w86/86 x56/60 y56/58 z53/57 ä60/65 ö60/67 ü64/73 ß67/76 A72/78 B73/85 C77/80 D80/87 E73/76 F69/71 ' +
+    'G80/85 H87/94 I40/47 J40/47 K75/87 L66/70 M102/111 N88/91 O82/87 P67/75 Q82/87 R75/83 S69/72 T67/74 U84/87 V72/78 W103/112 ' +
+    "X71/78 Y66/71 Z69/73 Ä72/78 Ö82/87 Ü84/87 .32/35 ,32/35 ;34/37 :34/37 -34/42 (39/47 )39/47 !40/44 ?54/59 '27/31 /34/37 " +
+    '064/70 164/70 264/70 364/70 464/70 564/70 664/70 764/70 864/70 964/70'
+  )
+    .split(' ')
+    .map((one) => [one.slice(0, 1), one.slice(1).split('/').map(Number)] as const),
+);
+WIDTHS.set(' ', [32, 35]);
+
+/** Every line of text in a picture that is not moved but by groups: where it ends at most, and whether it is in something with an id. */
+function linesIn(svg: string): { readonly line: string; readonly end: number; readonly isInThing: boolean }[] {
+  const lines: { line: string; end: number; isInThing: boolean }[] = [];
+  const groups: { readonly left: number; readonly isThing: boolean }[] = [{ left: 0, isThing: false }];
+  for (const [, open, shift, x, size, kind = '', shown = ''] of svg.matchAll(
+    /<(?:(g)(?: transform="translate\(([\d.-]+) [^>]*| [^>]*)?>|\/g>|text x="([\d.]+)"[^>]* font-size="([\d.]+)"(?: class="([^"]*)")?>([^<]*))/g,
+  )) {
+    const within = groups.at(-1) ?? { left: 0, isThing: false };
+    if (x !== undefined) {
+      const place = kind.includes('strong') ? 1 : 0;
+      const line = shown.replace(/&[a-z#\d]+;/g, '&');
+      const width = [...line].reduce((sum, sign) => sum + (WIDTHS.get(sign)?.[place] ?? 100), 0);
+      lines.push({ line, end: within.left + Number(x) + (width * Number(size)) / 100, isInThing: within.isThing });
+    } else if (open === undefined) groups.pop();
+    else groups.push({ left: within.left + Number(shift ?? 0), isThing: within.isThing || shift === undefined });
+  }
+  return lines;
 }
 
 /** What a tag does to what stands around it. */
@@ -164,6 +201,41 @@ export function describeBoard<G extends GameTypes>(
         });
       },
     );
+
+    test('what is asked, why not, and what buttons do stands in its panel to the end, in any font', {
+      timeout: within(120),
+    }, () => {
+      /** the panel is 320 wide and stands 6 from the left; a button in it ends 14 before */
+      const [END, BUTTON_END] = [6 + 320 - 4, 6 + 320 - 14 - 4];
+      const read = new Set<string>();
+      const draw = (view: G['view'], key: string, look: Look<G>) => {
+        if (read.has(key)) return;
+        read.add(key);
+        for (const { line, end, isInThing } of linesIn(board.board(view, { ...look, part: 'prompt' }))) {
+          if (line.includes('…')) throw new Error(`"${line}" is cut: ${key}`);
+          if (end > (isInThing ? BUTTON_END : END)) throw new Error(`"${line}" ends at ${Math.round(end)}: ${key}`);
+        }
+      };
+      for (const players of engine.playerCounts)
+        walk(players, 3, (state, number) => {
+          const [seat] = engine.activePlayers(state);
+          const view = engine.view(state, seat ?? 0);
+          const question = seat === undefined ? null : engine.openQuestion(view, seat);
+          for (const words of languages) {
+            if (seat === undefined || question === null) {
+              draw(view, `${words.language} ${players} ${number} over`, { words });
+              continue;
+            }
+            const asked = `${words.language} ${text(words.ask(view, question))}`;
+            if (read.has(asked)) continue;
+            const choices = engine.choices(view, seat);
+            draw(view, asked, { words, highlight: pointing(board, view, choices, []).open });
+            for (const { judgement: refusal } of choices)
+              if (!refusal.legal) draw(view, `${words.language} ${words.refuse(refusal)}`, { words, refusal });
+          }
+        });
+      expect(read.size).toBeGreaterThan(40);
+    });
 
     test('text is never smaller than 9 px: of the whole at a width of 1000, of a part at 390', () => {
       const smallest = (svg: string, screen: number) => {

@@ -8,16 +8,20 @@ import {
   keyedChance,
   type Problem,
   type Seat,
+  type SeenEvent,
   type State,
   type Viewer,
 } from '@ludi-romani/core';
 import type { AnyShape } from '@ludi-romani/core/shape';
 import { type Phrase, text, type Words } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
+import { randomOptions } from './random-options';
 import { refusals } from './refusals';
 import { SCALE, within } from './scale';
 
 const GAMES = 200;
+/** games that are told once more from their end, with options at random */
+const LOGS = 24;
 const WRONG_ACTIONS = 10_000;
 
 interface Expectations {
@@ -154,10 +158,11 @@ export function describeWords<G extends GameTypes>(
   const play = (
     number: number,
     look: (state: State<G>, legal: readonly G['action'][], next: () => G['action'], seat: Seat) => State<G>,
+    options?: G['options'],
   ) => {
     const chance = keyedChance(chanceState(`words ${SCALE} ${number}`));
     const players = engine.playerCounts[number % engine.playerCounts.length] ?? 0;
-    let state = engine.initialState({ players, seed: `words ${number}` } as G['options']) as State<G>;
+    let state = engine.initialState(options ?? ({ players, seed: `words ${number}` } as G['options'])) as State<G>;
     while (!engine.isTerminal(state)) {
       const legal = engine.legalActions(state);
       state = look(state, legal, () => chance.pick(legal), number);
@@ -201,6 +206,51 @@ export function describeWords<G extends GameTypes>(
           language,
         ).toEqual([]);
       });
+    });
+
+    test('a log reads the same when it is told later: events have what their sentences need', {
+      timeout: within(300),
+    }, () => {
+      let told = 0;
+      /** each kind of sentence once, whatever its numbers are */
+      const others = new Map<string, string>();
+      for (let number = 0; number < LOGS * SCALE; number++) {
+        const chance = keyedChance(chanceState(`log ${SCALE} ${number}`));
+        const options = randomOptions(engine as unknown as Engine<GameTypes>, `log ${number}`, chance) as G['options'];
+        const viewers: readonly Viewer[] = ['spectator', number % options.players];
+        const log: { readonly viewer: Viewer; readonly seen: G['view']; readonly events: SeenEvent<G['event']>[] }[] =
+          [];
+        const record = ({
+          state,
+          events: all,
+        }: {
+          readonly state: State<G>;
+          readonly events: readonly G['event'][];
+        }) => {
+          for (const viewer of viewers) {
+            const events = eventsFor(all, viewer);
+            if (events.length > 0) log.push({ viewer, seen: engine.view(state, viewer), events });
+          }
+          return state;
+        };
+        record(engine.start(options));
+        const end = play(number, (state, _, next) => record(engine.step(state, next())), options);
+        for (const viewer of viewers) {
+          const last = engine.view(end, viewer);
+          for (const { seen, events } of log.filter((one) => one.viewer === viewer)) {
+            for (const words of languages) {
+              const lines = (view: G['view']) => words.tellAll(view, events).map((phrase) => JSON.stringify(phrase));
+              const [then, later] = [lines(seen), lines(last)];
+              const at = then.findIndex((line, i) => line !== later[i]);
+              if (at >= 0 || then.length !== later.length)
+                others.set(`${then[at]}`.replace(/\d+/g, '#'), `${then[at]} -> ${later[at]}`);
+              told += then.length;
+            }
+          }
+        }
+      }
+      expect([...others.values()]).toEqual([]);
+      expect(told).toBeGreaterThan(10_000);
     });
 
     test('every question and every legal action reads well, no two actions alike', { timeout: within(300) }, () => {

@@ -228,6 +228,46 @@ describe('what is drawn', () => {
     expect(sizes.size).toBe(12);
   });
 
+  test.each(engine.components.arrangements)(
+    '$id: a square stands where its row and its column are numbered, and nothing touches the numbers',
+    ({ id: arrangement, players }) => {
+      const view = engine.view(engine.initialState({ players, arrangement, seed: 'numbers' }), 0);
+      for (const [spoken, named] of [
+        [words, /aria-label="Square in row (\d+), column (\d+): /g],
+        [deutsch, /aria-label="Mosaikfeld in Zeile (\d+), Spalte (\d+): /g],
+      ] as const) {
+        const svg = board.board(view, { words: spoken, part: 'forum' });
+        const [, numbers = ''] = /(<text x="[\d.-]+" y="-.*?)<g transform/.exec(svg) ?? [];
+        const texts = [...numbers.matchAll(/x="([\d.-]+)" y="([\d.-]+)" font-size="([\d.]+)"[^>]*>(\d+)</g)].map(
+          (found) => found.slice(1).map(Number),
+        ) as [x: number, y: number, size: number, number: number][];
+        const across = new Map(texts.flatMap(([x, y, , number]) => (y < 0 ? [[number, x] as const] : [])));
+        const down = new Map(texts.flatMap(([x, y, , number]) => (x < 0 ? [[number, y] as const] : [])));
+        const squares = [
+          ...svg.matchAll(
+            /<g transform="translate\(([\d.]+) ([\d.]+)\)"><g id="[^"]*" data-id="s(\d+)c(\d+)"[^>]*><title>[^<]*<\/title><rect class="ring" x="([\d.-]+)" y="[\d.-]+" width="([\d.]+)"/g,
+          ),
+        ].map((found) => found.slice(1).map(Number));
+        const names = [...svg.matchAll(named)].map(([, row, column]) => [Number(row), Number(column)]);
+        expect(squares.length).toBe(12 * (players + 1));
+        squares.forEach(([x = 0, y = 0, row = 0, column = 0, ring = 0, wide = 0], i) => {
+          expect(names[i]).toEqual([row + 1, column + 1]);
+          // in the middle of its row and its column
+          expect(across.get(column + 1)).toBeCloseTo(x + ring + wide / 2, 5);
+          expect(Math.abs((down.get(row + 1) ?? Number.NaN) - (y + ring + wide / 2))).toBeLessThan(4);
+          expect(Math.min(x, y) + ring).toBeGreaterThanOrEqual(0);
+        });
+        const step = (across.get(2) ?? 0) - (across.get(1) ?? 0);
+        for (const [x, y, size, number] of texts) {
+          expect(size).toBeGreaterThanOrEqual(9);
+          // two signs at most, in the margin and narrower than a square
+          expect(0.7 * size * String(number).length).toBeLessThan(x < 0 ? -2 * x : step);
+          if (y < 0) expect(y).toBeGreaterThan(-14 + 0.75 * size - 1);
+        }
+      }
+    },
+  );
+
   test('golden pictures', async () => {
     const options: Options = { players: 2, seed: 'golden' };
     const cranes = asked('cranes', options);

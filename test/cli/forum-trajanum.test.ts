@@ -86,17 +86,17 @@ describe('forum-trajanum', () => {
     expect(german).toContain(' 6|xGr |    |    |    |    |#Bl#|o');
   });
 
-  test('the forum shows colors, eagles and envoys', () => {
+  test('the forum shows colors, eagles and envoys, its rows counted from 1', () => {
     const state = begun();
     state.forum.colors = state.forum.colors.map((_, square) =>
       square === 5 ? 'eagle' : square % 2 === 0 ? 'red' : 'blue',
     );
     state.forum.envoys[0] = 1;
     const lines = [...en.table(state), ...de.table(state)];
-    expect(lines).toContain('       0  R1 B. R. B.');
-    expect(lines).toContain('       1  R. E. R. B.');
-    expect(lines).toContain('       0  Ro1 Bl. Ro. Bl.');
-    expect(lines).toContain('       1  Ro. Ad. Ro. Bl.');
+    expect(lines).toContain('       1  R1 B. R. B.');
+    expect(lines).toContain('       2  R. E. R. B.');
+    expect(lines).toContain('       1  Ro1 Bl. Ro. Bl.');
+    expect(lines).toContain('       2  Ro. Ad. Ro. Bl.');
   });
 
   test('Trajan cards are told in words', () => {

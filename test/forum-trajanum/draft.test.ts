@@ -198,8 +198,8 @@ describe('passing', () => {
     const none = taking(only('r3c3')).act('0 forgo-tile 0', '0 forgo-tile 1', '0 pass-tile null');
     expect(at(none.end(), 0).draft).toMatchObject({ kept: null, passed: null });
     expect(none.events).toEqual([
-      { type: 'tile-forgone', player: 0, card: 0 },
-      { type: 'tile-forgone', player: 0, card: 1 },
+      { type: 'tile-forgone', player: 0, card: 0, symbol: 'black-1' },
+      { type: 'tile-forgone', player: 0, card: 1, symbol: 'white-1' },
     ]);
     // then nobody receives a tile
     const end = scene(2, { current: null, places: { 0: { kept: 'coin-2', passed: 'tribune-2' } } }, [

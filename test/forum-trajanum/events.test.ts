@@ -167,7 +167,7 @@ describe('what is gained says where it comes from', () => {
         scene(2, { ...rich, current: both }, [{ ask: 'use', player: 0 }]).act('0 use-tiles own+foreign'),
       ],
       [
-        { kind: 'street-card', card: 0 },
+        { kind: 'street-card', card: 0, symbol: 'black-1' },
         scene(2, { ...rich, current: null }, [{ ask: 'take', player: 0, cards: [0] }]).act(
           '0 take-tile card:0 cell:r3c3 tribune:true',
         ),

@@ -326,24 +326,49 @@ const SAID: readonly Case[] = [
   ],
   [
     say(track('market', 2), '0 choose-benefit 2'),
-    'Takes benefit 2 of the market (an area bonus)',
-    'Nimmt Prämie 2 der Marktleiste (ein Flächenbonus)',
+    'Takes benefit 2 of the market: gets an area bonus',
+    'Nimmt Prämie 2 der Marktleiste: erhält einen Flächenbonus',
   ],
   [
     say(track('basilica', 4), '0 choose-benefit 4'),
-    'Takes benefit 4 of the basilica (another building action): may build once more',
-    'Nimmt Prämie 4 der Basilikaleiste (eine weitere Bauaktion): darf noch einmal bauen',
+    'Takes benefit 4 of the basilica: may build once more',
+    'Nimmt Prämie 4 der Basilikaleiste: darf noch einmal bauen',
+  ],
+  [
+    say(track('library', 1), '0 choose-benefit 1'),
+    'Takes benefit 1 of the library: gets 1 tribune and a worker of any color',
+    'Nimmt Prämie 1 der Bibliotheksleiste: erhält 1 Tribun und einen Arbeiter beliebiger Farbe',
+  ],
+  [
+    say(track('library', 3), '0 choose-benefit 3'),
+    'Takes benefit 3 of the library: sends an envoy to an eagle',
+    'Nimmt Prämie 3 der Bibliotheksleiste: legt einen Gesandten auf ein Adlerfeld',
+  ],
+  [
+    say(track('market', 3), '0 choose-benefit 3'),
+    'Takes benefit 3 of the market: sends an envoy to any colored square',
+    'Nimmt Prämie 3 der Marktleiste: legt einen Gesandten auf ein beliebiges farbiges Feld',
+  ],
+  [
+    say(track('market', 4), '0 choose-benefit 4'),
+    'Takes benefit 4 of the market: takes a tile from the colonia and uses it at once',
+    'Nimmt Prämie 4 der Marktleiste: nimmt ein Plättchen aus der Colonia und nutzt es sofort',
+  ],
+  [
+    say(track('basilica', 3), '0 choose-benefit 3'),
+    'Takes benefit 3 of the basilica: moves the slide bar to space 1',
+    'Nimmt Prämie 3 der Basilikaleiste: rückt den Schieber auf Feld 1',
   ],
   [
     say(envoy('color', 'blue', true), '0 place-envoy s1c0'),
-    'Sends an envoy to the blue square (1, 0), completes a blue area',
-    'Legt einen Gesandten auf das blaue Mosaikfeld (1, 0), komplettiert ein blaues Farbfeld',
+    'Sends an envoy to the blue square in row 2, column 1, completes a blue area',
+    'Legt einen Gesandten auf das blaue Mosaikfeld in Zeile 2, Spalte 1, komplettiert ein blaues Farbfeld',
   ],
   [say(envoy('color', 'blue', true), '0 place-envoy null'), 'Sends no envoy', 'Legt keinen Gesandten'],
   [
     say(envoy('eagle', null, false), '0 place-envoy s4c2'),
-    'Sends an envoy to the eagle square (4, 2)',
-    'Legt einen Gesandten auf das Adlerfeld (4, 2)',
+    'Sends an envoy to the eagle square in row 5, column 3',
+    'Legt einen Gesandten auf das Adlerfeld in Zeile 5, Spalte 3',
   ],
   [
     say(bonus(1), '0 choose-area-bonus points'),
@@ -510,9 +535,21 @@ const TOLD: readonly Case[] = [
     'Spieler 1 erhält 2 grüne Arbeiter',
   ],
   [
-    tell(table, { type: 'paid', player: 0, resource: 'tribune', amount: 1, purpose: { kind: 'street-card', card: 1 } }),
-    'Player 1 ignores white 3 for 1 tribune',
-    'Spieler 1 ignoriert Weiß 3 für 1 Tribun',
+    // of a round long past: the cards on the table are others
+    tell(table, {
+      type: 'paid',
+      player: 0,
+      resource: 'tribune',
+      amount: 1,
+      purpose: { kind: 'street-card', card: 1, symbol: 'white-5' },
+    }),
+    'Player 1 ignores white 5 for 1 tribune',
+    'Spieler 1 ignoriert Weiß 5 für 1 Tribun',
+  ],
+  [
+    tell(table, { type: 'tile-forgone', player: 0, card: 0, symbol: 'black-6' }),
+    'Player 1 takes no tile for black 6',
+    'Spieler 1 nimmt kein Plättchen für Schwarz 6',
   ],
   [
     tell(table, { type: 'crane-exposed', player: 0, corner: 'nw' }),
@@ -537,8 +574,8 @@ const TOLD: readonly Case[] = [
   ],
   [
     tell(table, scored('eagles', 2, { kind: 'envoy', square: 's4c2' })),
-    'Player 1 scores 2 points for the envoy on the eagle square (4, 2)',
-    'Spieler 1 erhält 2 Siegpunkte für den Gesandten auf dem Adlerfeld (4, 2)',
+    'Player 1 scores 2 points for the envoy on the eagle square in row 5, column 3',
+    'Spieler 1 erhält 2 Siegpunkte für den Gesandten auf dem Adlerfeld in Zeile 5, Spalte 3',
   ],
   [
     tell(table, scored('area', 9, { kind: 'envoys', squares: ['s0c0', 's0c1'] })),
@@ -644,7 +681,7 @@ test.each([
   ['double-mixed-red', 'Basilica and red structure', 'Basilika und rotes Bauwerk'],
   ['single-yellow', 'Single yellow building tile', 'Gelbes Einzelbauplättchen'],
   ['r3c4', 'Row 3, column 4', 'Zeile 3, Spalte 4'],
-  ['s0c2', 'Square (0, 2)', 'Mosaikfeld (0, 2)'],
+  ['s0c2', 'Square in row 1, column 3', 'Mosaikfeld in Zeile 1, Spalte 3'],
   ['row-4', 'Row 4 (Merchant II)', 'Bürgerzeile 4 (Händler II)'],
   ['craftsman-1', 'Craftsman I', 'Handwerker I'],
   ['craftsman', 'Craftsman', 'Handwerker'],
@@ -653,8 +690,8 @@ test.each([
   ['library', 'Library', 'Bibliothek'],
   [
     'library-1',
-    'Library 1: a worker of any color and 1 tribune',
-    'Prämie 1 der Bibliotheksleiste: ein beliebiger Arbeiter und 1 Tribun',
+    'Library 1: 1 tribune and a worker of any color',
+    'Prämie 1 der Bibliotheksleiste: 1 Tribun und ein Arbeiter beliebiger Farbe',
   ],
   ['basilica-2', 'Basilica 2: 2 tribunes', 'Prämie 2 der Basilikaleiste: 2 Tribune'],
   ['upgrade', 'Upgrade', 'Aufwertung'],

@@ -169,7 +169,7 @@ describe('what is asked', () => {
         { frames: [{ ask: 'conversion', player: 0, tile: 0 }] },
       ),
       'Convert 1 influence into 2 coins, or decline',
-      'Wandle 1 Einfluss in 2 Münzen um oder mach weiter',
+      'Wandle 1 Einfluss in 2 Münzen um oder verzichte',
     ],
     [
       'the tile that was taken',

@@ -56,8 +56,8 @@ export type EnvoyRule = 'color' | 'any' | 'eagle';
 export type ConversionKind = 'recolor-worker' | 'workers-to-builder' | Conversion;
 /** What something was paid for. */
 export type Purpose =
-  /** the street card, 0 or 1, that is ignored */
-  | { kind: 'street-card'; card: number }
+  /** the street card of the round, 0 or 1, that is ignored, and what it shows */
+  | { kind: 'street-card'; card: number; symbol: StreetSymbol }
   | { kind: 'both-tiles' }
   | { kind: 'building'; option: BuildOptionId }
   /** the rows that stay active, or become it */
@@ -435,7 +435,8 @@ export type Event =
   | Tell<'round-began', { round: number; startPlayer: Seat; streets: StreetSymbol[] }>
   /** `tile` is told where it lay face up in a corner */
   | Tell<'tile-taken', { player: Seat; cell: CellId; tribune: boolean; tile: TileId | null; secret: OneTile }>
-  | Tell<'tile-forgone', { player: Seat; card: number }>
+  /** for the street card of the round, 0 or 1, which shows `symbol` */
+  | Tell<'tile-forgone', { player: Seat; card: number; symbol: StreetSymbol }>
   /** `passes` says whether another goes to the right neighbour */
   | Tell<'tile-kept', { player: Seat; passes: boolean; secret: OneTile }>
   /** what was taken in the draft, told to all when it is over; `tile` where it lay face up in a corner */

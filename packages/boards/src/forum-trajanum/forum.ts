@@ -1,8 +1,9 @@
 /** The forum: colored areas outlined, eagles, envoys, and what a completed area brings. */
 import type { AreaBonusId, SquareId, View } from '@ludi-romani/forum-trajanum';
 import * as icons from '../kit/icons';
-import { type Drawing, placed, tinted, titled } from '../kit/pen';
-import { at, circle, rect } from '../kit/svg';
+import { type Drawing, middle, placed, tinted, titled } from '../kit/pen';
+import { at, circle, joined, rect } from '../kit/svg';
+import { SMALLEST } from '../kit/text';
 import { COLORS, digits, figure } from './glyphs';
 import { amount, type Quill, type Table } from './table';
 import { bonusId } from './targets';
@@ -11,6 +12,10 @@ export const FORUM = { width: 312, height: 272 };
 const BONUSES = 26;
 /** the room for squares */
 const ROOM = FORUM.height - 22 - BONUSES - 12;
+/** the room for numbers of rows and columns, left of the squares and above them */
+const MARGIN = 14;
+/** where numbers of columns have room beside each other */
+const NUMBERED = 14;
 
 /** A square stands so far within its place: the rings of neighbors do not touch. */
 const EDGE = 4.5;
@@ -30,15 +35,27 @@ function outlines({ areas, colors }: View['forum'], columns: number, rows: numbe
   return `<path d="${path}" fill="none" stroke="var(--l-bg)" stroke-width="3" stroke-linecap="round"/>`;
 }
 
-/** The outlines of a forum stay the same through its game. */
+/** Rows and columns as sentences count them, from 1. */
+const numbers = (columns: number, rows: number, size: number): string =>
+  joined([
+    ...Array.from({ length: columns }, (_, i) => middle(i + 1, (i + 0.5) * size, -4, SMALLEST)),
+    ...Array.from({ length: rows }, (_, i) => middle(i + 1, -MARGIN / 2, (i + 0.5) * size + 3.5, SMALLEST)),
+  ]);
+
+/** The outlines and the numbers of a forum stay the same through its game. */
 const known = new WeakMap<View['forum']['areas'], string>();
 
 export function forum(table: Table, view: View, pen: Quill): Drawing {
   const said = pen.look.words.labels;
   const { areas, colors, envoys, arrangement } = view.forum;
   const { columns, rows } = table.forums.get(arrangement) ?? { columns: 1, rows: 1 };
-  const size = Math.floor(Math.min(26, FORUM.width / columns, ROOM / rows));
-  const lines = known.get(areas) ?? outlines(view.forum, columns, rows, size);
+  const sizeBeside = (margin: number) =>
+    Math.floor(Math.min(26, (FORUM.width - margin) / columns, (ROOM - margin) / rows));
+  const isNumbered = sizeBeside(MARGIN) >= NUMBERED;
+  const edge = isNumbered ? MARGIN : 0;
+  const size = sizeBeside(edge);
+  const lines =
+    known.get(areas) ?? outlines(view.forum, columns, rows, size) + (isNumbered ? numbers(columns, rows, size) : '');
   known.set(areas, lines);
   const inner = Math.round(size * 0.54);
   const margin = (size - inner) / 2 - EDGE;
@@ -77,13 +94,12 @@ export function forum(table: Table, view: View, pen: Quill): Drawing {
       ),
     );
   });
-  const left = (FORUM.width - columns * size) / 2;
-  const top = (ROOM - rows * size) / 2;
+  const left = (FORUM.width - columns * size + edge) / 2;
+  const top = Math.max(0, ROOM - rows * size + edge) / 2;
   return titled(said.forum, {
     width: FORUM.width,
     height: FORUM.height - 22,
-    svg:
-      at(left, Math.max(0, top), ...squares, lines, ...free) + at(0, FORUM.height - 22 - BONUSES, bonuses(table, pen)),
+    svg: at(left, top, ...squares, lines, ...free) + at(0, FORUM.height - 22 - BONUSES, bonuses(table, pen)),
   });
 }
 

@@ -7,7 +7,7 @@ export const frame: FrameLabels = {
   done: 'Fertig',
   waiting: 'Warten auf andere',
   over: 'Das Spiel ist zu Ende',
-  pick: (n) => (n === 1 ? '1 Sache zum Zeigen' : `${n} Sachen zum Zeigen`),
+  pick: (n) => (n === 1 ? '1 Möglichkeit' : `${n} Möglichkeiten`),
   notNow: 'jetzt nicht',
   won: (names) =>
     names.length === 0 ? 'Niemand gewinnt' : `${text(und(names))} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`,

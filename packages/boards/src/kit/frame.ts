@@ -5,7 +5,7 @@ import { type Board, DONE, type FrameLabels, type Look } from '../types';
 import { column, type Drawing, type Pen, penOf, placed, TABLE } from './pen';
 import { style } from './style';
 import { element, joined, rect } from './svg';
-import { cut, label, wrapped } from './text';
+import { cut, label, settled } from './text';
 
 /** What a game draws. */
 export interface Artist<G extends GameTypes, L extends FrameLabels> {
@@ -85,7 +85,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     const w = RIGHT;
     let y = 26;
     const rows: string[] = [];
-    for (const one of wrapped(asked, 15, w - 28, 3)) {
+    for (const one of settled(asked, 15, w - 28, 5, 'strong')) {
       rows.push(label(one, 14, y, { size: 15, kind: 'strong' }));
       y += 19;
     }
@@ -97,14 +97,15 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
           ? said.pick(highlight.length)
           : '';
     const size = outcome === null ? 11 : 14;
-    for (const one of below === '' ? [] : wrapped(below, size, w - 28, 2)) {
+    for (const one of below === '' ? [] : settled(below, size, w - 28, 3, 'plain')) {
       rows.push(label(one, 14, y, { size, kind: outcome === null ? 'soft' : 'accent' }));
       y += size + 5;
     }
     if (refusal != null) {
       const why = words.refuse(refusal);
       const { clause } = refusal;
-      const lines = wrapped(clause === null ? text(capital([why])) : `${clause}: ${why}`, 12, w - 28, 3);
+      const reason = clause === null ? text(capital([why])) : `${clause}: ${why}`;
+      const lines = settled(reason, 12, w - 28, 4, 'plain');
       const drawn = lines.map((one, i) => label(one, 14, y + 4 + 16 * i, { size: 12, kind: 'accent' })).join('');
       const url = clause === null ? undefined : look.clauseUrl?.(clause);
       rows.push(url === undefined ? drawn : element('a', { href: url, target: '_blank' }, drawn));
@@ -124,7 +125,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     };
     for (const id of buttons) {
       const name = nameOf(id);
-      const lines = wrapped(name, 12, w - 48, 2);
+      const lines = settled(name, 12, w - 48, 6, 'plain');
       const h = 12 + 15 * lines.length;
       rows.push(
         placed(

@@ -45,6 +45,16 @@ export function wrapped(text: string, size: number, room: number, lines: number)
   return [...rows, row].map((one) => cut(one, size, room));
 }
 
+/**
+ * How much wider than estimated a line is at most where a system has none of the style sheet's fonts and sets DejaVu Serif instead, as
+ * many do.
+ */
+const ELSEWHERE = { plain: 1.12, strong: 1.22 };
+
+/** The text in lines that stay in their room in any font: for what has to be read to its end. */
+export const settled = (text: string, size: number, room: number, lines: number, kind: keyof typeof ELSEWHERE) =>
+  wrapped(text, size * ELSEWHERE[kind], room, lines);
+
 export interface Type {
   readonly size?: number;
   /** in which the text has to fit */

@@ -196,9 +196,9 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language
     const columns = Array.from({ length: width }, (_, column) => column);
     const rows = Array.from({ length: height }, (_, row) => row);
     return [
-      `  ${label.forum}   ${columns.map((column) => String(column).padEnd(wide)).join('')}`.trimEnd(),
+      `  ${label.forum}   ${columns.map((column) => String(column + 1).padEnd(wide)).join('')}`.trimEnd(),
       ...rows.map((row) =>
-        `      ${String(row).padStart(2)}  ${columns.map((column) => square(width * row + column).padEnd(wide)).join('')}`.trimEnd(),
+        `      ${String(row + 1).padStart(2)}  ${columns.map((column) => square(width * row + column).padEnd(wide)).join('')}`.trimEnd(),
       ),
     ];
   }

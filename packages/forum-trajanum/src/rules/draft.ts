@@ -86,7 +86,8 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           playerAt(state, player).draft.taken.push({ cell, tile, tribune });
           if (tribune) {
             const { tribunesPerIgnoredCard } = catalog.components.numbers;
-            pay(state, player, 'tribune', tribunesPerIgnoredCard, { kind: 'street-card', card }, effects);
+            const ignored = { kind: 'street-card', card, symbol: symbolOf(state, card) } as const;
+            pay(state, player, 'tribune', tribunesPerIgnoredCard, ignored, effects);
           }
           served(player, cards, card, effects);
         },
@@ -100,8 +101,8 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
             return 'FT-4.14 both streets are empty: serve the first card first';
           return undefined;
         },
-        apply: (_, { player, card }, effects, { cards }) => {
-          effects.tell?.({ type: 'tile-forgone', player, card });
+        apply: (state, { player, card }, effects, { cards }) => {
+          effects.tell?.({ type: 'tile-forgone', player, card, symbol: symbolOf(state, card) });
           served(player, cards, card, effects);
         },
       },

@@ -1,6 +1,6 @@
 /** The nouns and phrases that the German sentences of Forum Trajanum are made of. */
-import { text } from '@ludi-romani/core/words';
-import { adjective, amount, bare, type Case, counted, f, m, type Noun, n, und } from '@ludi-romani/core/words/de';
+import { type Phrase, say, text } from '@ludi-romani/core/words';
+import { a, adjective, amount, bare, type Case, counted, f, m, type Noun, n, und } from '@ludi-romani/core/words/de';
 import type { CitizenClass, TrackId } from '../components/ids';
 import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
 import type { ConversionKind } from '../types';
@@ -108,12 +108,13 @@ const COLLECTED: Readonly<Record<string, Noun>> = {
 
 export const figures = (count: number, what: string, wanted?: Case) => amount(count, what, figure(what), wanted);
 export const points = (count: number) => figures(count, 'points');
-export const amounts = (gain: Gain, wanted: Case): string =>
-  text(und(amountsOf(gain).map(([what, count]) => counted(count, figure(what), wanted))));
+const each = (gain: Gain, wanted: Case): string[] =>
+  amountsOf(gain).map(([what, count]) => counted(count, figure(what), wanted));
+export const amounts = (gain: Gain, wanted: Case): string => text(und(each(gain, wanted)));
 
 /** `Zeile 3, Spalte 4` */
-export const cellText = (cell: string): string => {
-  const [row, column] = placeOf(cell) ?? [0, 0];
+export const placeText = (id: string): string => {
+  const [row, column] = placeOf(id) ?? [0, 0];
   return `Zeile ${row}, Spalte ${column}`;
 };
 
@@ -146,13 +147,16 @@ export const buildingTask = (task: BuildingTask): string => {
 export const collecting = (needs: TrajanCard['collecting']): string =>
   text(und(amountsOf(needs).map(([what, count]) => counted(count, COLLECTED[what] ?? figure(what), 'nominative'))));
 
-/** What a benefit is beside what it gives at once. */
+/** a worker whose color is still to be chosen */
+const anyWorker = (wanted: Case): string => `${a(ARBEITER, wanted)} beliebiger Farbe`;
+
+/** What a benefit is, as a title has it. */
 export const benefitText = (benefit: Benefit): string => {
   switch (benefit.benefit) {
     case 'gain':
-      return '';
+      return amounts(benefit.gain, 'nominative');
     case 'choose-worker':
-      return 'ein beliebiger Arbeiter';
+      return text(und([...each(benefit.gain, 'nominative'), anyWorker('nominative')]));
     case 'area-bonus':
       return 'ein Flächenbonus';
     case 'envoy-on-eagle':
@@ -163,5 +167,26 @@ export const benefitText = (benefit: Benefit): string => {
       return 'ein Plättchen der Colonia, sofort genutzt';
     case 'extra-building':
       return 'eine weitere Bauaktion';
+  }
+};
+
+/** What whoever takes a benefit does with it, as far as it is not told by what it brings at once. */
+export const benefitSaid = (benefit: Benefit): Phrase => {
+  switch (benefit.benefit) {
+    case 'gain':
+    case 'extra-building':
+      return [];
+    case 'choose-worker': {
+      const gained = amountsOf(benefit.gain).map(([what, count]) => figures(count, what));
+      return say`erhält ${und([...gained, anyWorker('accusative')])}`;
+    }
+    case 'area-bonus':
+      return ['erhält einen Flächenbonus'];
+    case 'envoy-on-eagle':
+      return ['legt einen Gesandten auf ein Adlerfeld'];
+    case 'envoy-anywhere':
+      return ['legt einen Gesandten auf ein beliebiges farbiges Feld'];
+    case 'grid-tile':
+      return ['nimmt ein Plättchen aus der Colonia und nutzt es sofort'];
   }
 };

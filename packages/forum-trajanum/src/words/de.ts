@@ -28,17 +28,17 @@ import {
 } from '@ludi-romani/core/words/de';
 import { type CellId, type CitizenRowId, type Color, type Corner, cellIds, type SquareId } from '../components/ids';
 import type { ForumTrajanum } from '../types';
-import { brings } from './brings';
+import { bringsOf } from './brings';
 import {
   amounts,
   BAUKRAN,
   BOTH,
+  benefitSaid,
   benefitText,
   building,
   buildingTask,
   CLASSES,
   COLORS,
-  cellText,
   collecting,
   colored,
   EXCHANGED,
@@ -47,6 +47,7 @@ import {
   GESANDTER,
   MOSAIKFELD,
   NOUNS,
+  placeText,
   points,
   ROMAN,
   symbolText,
@@ -95,7 +96,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const called = the(whose === undefined ? tileNoun(id) : adjective(whose, tileNoun(id)));
     return tiles.has(id) ? thing(id, called) : called;
   };
-  const cell = ({ thing }: Here, id: CellId) => thing(id, cellText(id));
+  const cell = ({ thing }: Here, id: CellId) => thing(id, placeText(id));
   const ability = (id: string): string | undefined => {
     const [citizen, number = 0] = abilityOf(id) ?? [];
     return citizen && `${bare(CLASSES[citizen])} ${ROMAN[number]}`;
@@ -103,16 +104,13 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const rowName = (row: CitizenRowId): string => `${row} (${ability(rowOf(components, row)?.ability ?? '')})`;
   const row = ({ thing }: Here, id: CitizenRowId) => thing(idOf('row', id), `Bürgerzeile ${rowName(id)}`);
   const classOf = (id: CitizenRowId): Noun => CLASSES[rowOf(components, id)?.citizen ?? 'patrician'];
-  const symbol = ({ thing, seen }: Here, card: number) => {
-    const id = symbolOf(seen, card);
-    return thing(id, symbolText(id));
-  };
+  const symbol = ({ thing }: Here, id: string) => thing(id, symbolText(id));
   const crane = ({ thing, seen }: Here, player: Seat, corner: Corner) =>
     thing(corner, the(colored(craneColor(seen, player, corner), BAUKRAN)));
   const square = ({ thing, seen }: Here, id: SquareId, wanted: Case) => {
     const color = squareColor(components, seen, id);
     const noun = color === 'eagle' ? n('Adlerfeld') : colored(color, MOSAIKFELD);
-    return thing(id, `${the(noun, wanted)} (${placeOf(id)?.join(', ')})`);
+    return thing(id, `${the(noun, wanted)} in ${placeText(id)}`);
   };
   const built = (option: string): string => {
     const [first = 'column', second] = buildingsOf(components, option);
@@ -139,10 +137,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const benefit = benefitOf(components, id);
     if (benefit !== undefined) {
       const [track, level, given] = benefit;
-      const gained = 'gain' in given ? amounts(given.gain, 'nominative') : '';
-      return text(
-        say`Prämie ${level} ${TRACKS[track]}: ${und([benefitText(given), gained].filter((one) => one !== ''))}`,
-      );
+      return `Prämie ${level} ${TRACKS[track]}: ${benefitText(given)}`;
     }
     const task = trajanCards.find((one) => one.id === id);
     if (task !== undefined)
@@ -151,8 +146,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     if (face !== undefined) return `Mosaiktableau ${face.board}, Seite ${face.side}`;
     const halves = buildingsOf(components, id);
     if (halves.length > 0) return text(und(halves.map((one) => bare(building(one)))));
-    const place = placeOf(id);
-    if (place !== undefined) return id.startsWith('r') ? cellText(id) : `Mosaikfeld (${place.join(', ')})`;
+    if (placeOf(id) !== undefined) return id.startsWith('r') ? placeText(id) : `Mosaikfeld in ${placeText(id)}`;
     const [size, color = ''] = supplyOf(id) ?? [];
     if (size !== undefined)
       return bare(colored(color, n(size === 'single' ? 'Einzelbauplättchen' : 'Doppelbauplättchen')));
@@ -179,8 +173,9 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         take: ({ cards, player }, around) =>
           say`Nimm ein Plättchen für ${listed(
             cards.map((one) => {
-              const [line, number] = streetOf(components, around.seen, player, symbolOf(around.seen, one));
-              return say`${symbol(around, one)} (${line === 'row' ? 'Zeile' : 'Spalte'} ${number})`;
+              const shown = symbolOf(around.seen, one);
+              const [line, number] = streetOf(components, around.seen, player, shown);
+              return say`${symbol(around, shown)} (${line === 'row' ? 'Zeile' : 'Spalte'} ${number})`;
             }),
             'oder',
           )}`,
@@ -232,9 +227,10 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'place-corner-citizens': null,
         'take-tile': ({ player, card: one, cell: from, tribune }, around) => {
           const taken = say`${tile(around, openTile(around.seen, player, from) ?? '')} in ${cell(around, from)}`;
+          const shown = symbolOf(around.seen, one);
           return tribune
-            ? say`Ignoriert ${symbol(around, one)} für ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} und nimmt ${taken}`
-            : say`Nimmt ${taken} für ${symbol(around, one)}`;
+            ? say`Ignoriert ${symbol(around, shown)} für ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} und nimmt ${taken}`
+            : say`Nimmt ${taken} für ${symbol(around, shown)}`;
         },
         'forgo-tile': null,
         'pass-tile': ({ player, tile: passed }, around) => {
@@ -270,8 +266,8 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const [, , benefit] = benefitOf(components, id) ?? [];
           if (benefit === undefined) return `Verzichtet auf die Prämie ${TRACKS[track]}`;
           const name = thing(id, `Prämie ${level} ${TRACKS[track]}`);
-          const what = benefitText(benefit);
-          return say`Nimmt ${name}${what !== '' && ` (${what})`}`;
+          const what = benefitSaid(benefit);
+          return say`Nimmt ${name}${what.length > 0 && say`: ${what}`}`;
         },
         'place-envoy': ({ square: to }) => (to === null ? 'Legt keinen Gesandten' : []),
         'choose-area-bonus': null,
@@ -309,7 +305,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const taken = secret?.tile ?? open;
           return say`nimmt ${taken === null ? 'ein Plättchen' : tile(around, taken)} aus ${cell(around, from)}`;
         }),
-        'tile-forgone': by(({ card }, around) => say`nimmt kein Plättchen für ${symbol(around, card)}`),
+        'tile-forgone': by(({ symbol: shown }, around) => say`nimmt kein Plättchen für ${symbol(around, shown)}`),
         'tile-kept': by(
           ({ passes, secret }, around) =>
             say`behält ${secret ? tile(around, secret.tile) : 'ein Plättchen'}${passes && ' und gibt das andere weiter'}`,
@@ -355,7 +351,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const paid = figures(count, resource);
           switch (purpose.kind) {
             case 'street-card':
-              return say`ignoriert ${symbol(around, purpose.card)} für ${paid}`;
+              return say`ignoriert ${symbol(around, purpose.symbol)} für ${paid}`;
             case 'both-tiles':
               return say`zahlt ${paid} für beide Plättchen`;
             case 'citizens':
@@ -595,7 +591,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       },
       arg: (name, id) => (name === 'color' ? COLORS[id] : `k${a(figure(id))}`),
     },
-    brings,
+    bringsOf(components),
   );
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../components/ids';
 import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
 import type { ConversionKind, ForumTrajanum } from '../types';
-import { brings } from './brings';
+import { bringsOf } from './brings';
 import {
   abilityOf,
   amountsOf,
@@ -90,15 +90,16 @@ const nameOf = (what: string): string => what.replace(/^worker-(.*)$/, '$1 worke
 const figures = (count: number, what: string) => amount(count, what, nameOf(what));
 const points = (count: number) => figures(count, 'points');
 const enumerated = (words: readonly string[]): string => text(and(words));
-const plain = (gain: Gain): string => enumerated(amountsOf(gain).map(([what, count]) => plural(count, nameOf(what))));
+const plains = (gain: Gain): string[] => amountsOf(gain).map(([what, count]) => plural(count, nameOf(what)));
+const plain = (gain: Gain): string => enumerated(plains(gain));
 
 const isColor = (building: string): building is Color => ['red', 'yellow', 'green', 'blue'].includes(building);
 const structure = (building: Building): string =>
   isColor(building) ? `${building} structure` : (NAMES[building] ?? building);
 
 /** `row 3, column 4` */
-const cellText = (cell: string): string => {
-  const [row, column] = placeOf(cell) ?? [0, 0];
+const placeText = (id: string): string => {
+  const [row, column] = placeOf(id) ?? [0, 0];
   return `row ${row}, column ${column}`;
 };
 
@@ -135,13 +136,15 @@ const collecting = (needs: TrajanCard['collecting']): string =>
     }),
   );
 
-/** What a benefit is beside what it gives at once. */
+const ANY_WORKER = 'a worker of any color';
+
+/** What a benefit is, as a title has it. */
 const benefitText = (benefit: Benefit): string => {
   switch (benefit.benefit) {
     case 'gain':
-      return '';
+      return plain(benefit.gain);
     case 'choose-worker':
-      return 'a worker of any color';
+      return enumerated([...plains(benefit.gain), ANY_WORKER]);
     case 'area-bonus':
       return 'an area bonus';
     case 'envoy-on-eagle':
@@ -152,6 +155,25 @@ const benefitText = (benefit: Benefit): string => {
       return 'a tile of the colonia, used at once';
     case 'extra-building':
       return 'another building action';
+  }
+};
+
+/** What whoever takes a benefit does with it, as far as it is not told by what it brings at once. */
+const benefitSaid = (benefit: Benefit): Phrase => {
+  switch (benefit.benefit) {
+    case 'gain':
+    case 'extra-building':
+      return [];
+    case 'choose-worker':
+      return say`gets ${and([...amountsOf(benefit.gain).map(([what, count]) => figures(count, what)), ANY_WORKER])}`;
+    case 'area-bonus':
+      return ['gets an area bonus'];
+    case 'envoy-on-eagle':
+      return ['sends an envoy to an eagle'];
+    case 'envoy-anywhere':
+      return ['sends an envoy to any colored square'];
+    case 'grid-tile':
+      return ['takes a tile from the colonia and uses it at once'];
   }
 };
 
@@ -175,7 +197,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const called = `${whose} ${tileText(id)}`;
     return tiles.has(id) ? thing(id, called) : called;
   };
-  const cell = ({ thing }: Here, id: CellId) => thing(id, cellText(id));
+  const cell = ({ thing }: Here, id: CellId) => thing(id, placeText(id));
   const ability = (id: string): string | undefined => {
     const [citizen, number] = abilityOf(id) ?? [];
     return citizen && `${inWords(citizen)} ${ROMAN[number ?? 0]}`;
@@ -183,14 +205,11 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const rowName = (row: CitizenRowId): string => `${row} (${ability(rowOf(components, row)?.ability ?? '')})`;
   const row = ({ thing }: Here, id: CitizenRowId) => thing(idOf('row', id), `row ${rowName(id)}`);
   const classOf = (id: CitizenRowId) => rowOf(components, id)?.citizen ?? 'citizen';
-  const symbol = ({ thing, seen }: Here, card: number) => {
-    const id = symbolOf(seen, card);
-    return thing(id, symbolText(id));
-  };
+  const symbol = ({ thing }: Here, id: string) => thing(id, symbolText(id));
   const crane = ({ thing, seen }: Here, player: Seat, corner: Corner) =>
     thing(corner, `the ${craneColor(seen, player, corner)} crane`);
   const square = ({ thing, seen }: Here, id: SquareId) =>
-    thing(id, `the ${squareColor(components, seen, id)} square (${placeOf(id)?.join(', ')})`);
+    thing(id, `the ${squareColor(components, seen, id)} square in ${placeText(id)}`);
   const built = (option: string): Phrase => {
     const [first = 'column', second] = buildingsOf(components, option);
     if (first === second) return [`two ${structure(first)}s`];
@@ -212,8 +231,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const benefit = benefitOf(components, id);
     if (benefit !== undefined) {
       const [track, level, given] = benefit;
-      const gained = 'gain' in given ? plain(given.gain) : '';
-      return `${track} ${level}: ${enumerated([benefitText(given), gained].filter((one) => one !== ''))}`;
+      return `${track} ${level}: ${benefitText(given)}`;
     }
     const task = trajanCards.find((one) => one.id === id);
     if (task !== undefined) return `Trajan card ${ROMAN[task.cycle]}: ${card(task)}`;
@@ -221,8 +239,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     if (face !== undefined) return `mosaic board ${face.board}, side ${face.side}`;
     const halves = buildingsOf(components, id);
     if (halves.length > 0) return halves.map(structure).join(' and ');
-    const place = placeOf(id);
-    if (place !== undefined) return id.startsWith('r') ? cellText(id) : `square (${place.join(', ')})`;
+    if (placeOf(id) !== undefined) return id.startsWith('r') ? placeText(id) : `square in ${placeText(id)}`;
     const supply = supplyOf(id);
     if (supply !== undefined) return `${supply.join(' ')} building tile`;
     const [, number] = /^row-([1-6])$/.exec(id) ?? [];
@@ -246,8 +263,9 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         take: ({ cards, player }, around) =>
           say`Take a tile for ${listed(
             cards.map((one) => {
-              const [line, number] = streetOf(components, around.seen, player, symbolOf(around.seen, one));
-              return say`${symbol(around, one)} (${line} ${number})`;
+              const shown = symbolOf(around.seen, one);
+              const [line, number] = streetOf(components, around.seen, player, shown);
+              return say`${symbol(around, shown)} (${line} ${number})`;
             }),
             'or',
           )}`,
@@ -299,9 +317,10 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'place-corner-citizens': null,
         'take-tile': ({ player, card: one, cell: from, tribune }, around) => {
           const taken = say`${tile(around, openTile(around.seen, player, from) ?? '')} in ${cell(around, from)}`;
+          const shown = symbolOf(around.seen, one);
           return tribune
-            ? say`Ignores ${symbol(around, one)} for ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} and takes ${taken}`
-            : say`Takes ${taken} for ${symbol(around, one)}`;
+            ? say`Ignores ${symbol(around, shown)} for ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} and takes ${taken}`
+            : say`Takes ${taken} for ${symbol(around, shown)}`;
         },
         'forgo-tile': null,
         'pass-tile': ({ player, tile: passed }, around) => {
@@ -337,8 +356,8 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const [, , benefit] = benefitOf(components, id) ?? [];
           if (benefit === undefined) return `Declines the benefit of the ${track}`;
           const name = thing(id, `benefit ${level} of the ${track}`);
-          const what = benefitText(benefit);
-          return say`Takes ${name}${what !== '' && ` (${what})`}`;
+          const what = benefitSaid(benefit);
+          return say`Takes ${name}${what.length > 0 && say`: ${what}`}`;
         },
         'place-envoy': ({ square: to }) => (to === null ? 'Sends no envoy' : []),
         'choose-area-bonus': null,
@@ -376,7 +395,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const taken = secret?.tile ?? open;
           return say`takes ${taken === null ? 'a tile' : tile(around, taken)} from ${cell(around, from)}`;
         }),
-        'tile-forgone': by(({ card }, around) => say`takes no tile for ${symbol(around, card)}`),
+        'tile-forgone': by(({ symbol: shown }, around) => say`takes no tile for ${symbol(around, shown)}`),
         'tile-kept': by(
           ({ passes, secret }, around) =>
             say`keeps ${secret ? tile(around, secret.tile) : 'a tile'}${passes && ' and passes the other'}`,
@@ -422,7 +441,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const paid = figures(count, resource);
           switch (purpose.kind) {
             case 'street-card':
-              return say`ignores ${symbol(around, purpose.card)} for ${paid}`;
+              return say`ignores ${symbol(around, purpose.symbol)} for ${paid}`;
             case 'both-tiles':
               return say`pays ${paid} for both tiles`;
             case 'citizens':
@@ -518,7 +537,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       refusals: {},
       arg: (_, id) => nameOf(id),
     },
-    brings,
+    bringsOf(components),
   );
 }
 

@@ -40,17 +40,18 @@ export const amountsOf = (gain: Gain | TrajanCard['collecting']): (readonly [wha
 export const buildingsOf = (components: Tables, option: string): readonly Building[] =>
   sidesOf(components).find(({ id }) => id === option)?.cells ?? [];
 
-/** The two numbers in the id of a cell, `r3c4`, or of a square, `s0c2`: its row and its column. */
+/** The row and the column of a cell, `r3c4`, or of a square, `s0c2`, as people count them: from 1, where ids of squares begin with 0. */
 export function placeOf(id: string): readonly [row: number, column: number] | undefined {
-  const [, row, column] = /^[rs](\d+)c(\d+)$/.exec(id) ?? [];
-  return row === undefined || column === undefined ? undefined : [Number(row), Number(column)];
+  const [, of, row, column] = /^([rs])(\d+)c(\d+)$/.exec(id) ?? [];
+  const first = of === 's' ? 1 : 0;
+  return row === undefined || column === undefined ? undefined : [Number(row) + first, Number(column) + first];
 }
 
 /** What a square of the forum shows. */
 export function squareColor(tables: Tables, { forum }: Seen, square: SquareId): Color | 'eagle' {
   const arrangement = tables.arrangements.find(({ id }) => id === forum.arrangement);
-  const [row, column] = placeOf(square) ?? [0, 0];
-  return (arrangement && forum.colors[row * layoutOf(tables, arrangement).width + column]) ?? 'eagle';
+  const [row, column] = placeOf(square) ?? [1, 1];
+  return (arrangement && forum.colors[(row - 1) * layoutOf(tables, arrangement).width + column - 1]) ?? 'eagle';
 }
 
 /** The citizen in whose name a row is, by number: Merchant II is `['merchant', 2]`. */

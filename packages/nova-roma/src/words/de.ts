@@ -150,7 +150,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         produce: (question, { seen }) =>
           `Heuere einen Handwerker an, setze einen ein oder hör auf (${left(seen, question)})`,
         'place-artisan': 'Setze einen Handwerker in deinen Produktionsbereich',
-        conversion: (question, { seen }) => say`Wandle ${converted(question, seen)} oder mach weiter`,
+        conversion: (question, { seen }) => say`Wandle ${converted(question, seen)} oder verzichte`,
         income: say`Nimm ${sum(specialEffects.income.goods)} oder ${sum(specialEffects.income.coins)}`,
         'choose-good': (question, { seen }) => `Wähle eine Ware (${left(seen, question)})`,
         'draft-mosaic': 'Nimm ein Mosaikplättchen einer Farbe, die dir noch fehlt',
@@ -367,7 +367,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'first claim an achievement or end the turn': 'beanspruche zuerst eine Errungenschaft oder beende den Zug',
         'first claim the start player marker or skip this step':
           'beanspruche zuerst den Startspielermarker oder überspringe diesen Schritt',
-        'first convert or decline': 'wandle zuerst um oder lehne ab',
+        'first convert or decline': 'wandle zuerst um oder verzichte',
         'first discard a follower from the row': 'wirf zuerst eine Gefolgschaftskarte aus der Reihe ab',
         'first discard a pair of cards or skip this step': 'wirf zuerst zwei Karten ab oder überspringe diesen Schritt',
         'first discard down to the hand limit': 'wirf zuerst bis zum Handkartenlimit ab',

@@ -45,7 +45,7 @@ export const de: Sayings = {
   over: 'Das Spiel ist zu Ende.',
   wins: (names) =>
     names.length === 0 ? 'Niemand gewinnt.' : `${names.join(' und ')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
-  pick: (count) => (count === 1 ? '1 Sache zum Zeigen' : `${count} Sachen zum Zeigen`),
+  pick: (count) => (count === 1 ? '1 Möglichkeit' : `${count} Möglichkeiten`),
   notNow: 'Jetzt nicht.',
   actions: (count) => (count === 1 ? '1 Aktion' : `${count} Aktionen`),
   allActions: (count) => `Alle ${count} Aktionen`,
