@@ -86,7 +86,7 @@ export interface Engine<G extends GameTypes> {
   applyInPlace(state: G['mutable'], action: G['action'], chance?: Chance): void;
   /**
    * Plays on at random, on a state of one's own, for at most that many plies, each legal action equally likely by `chance`; simultaneous
-   * questions are answered by the lowest seat first. Answers how many plies were played: fewer at the end of the game.
+   * questions are answered by the lowest seat first. Returns how many plies were played: fewer at the end of the game.
    */
   playRandomly(state: G['mutable'], plies: number, chance: Chance): number;
   /** `applyInPlace` for an action that may be illegal: then nothing changes, and the answer says why. For referees. */

@@ -1,4 +1,4 @@
-/** What games are started with: one declaration per option is all there is of it; what people are told of it, the words of a game say. */
+/** What games are started with: one declaration for each option. What people are told of an option stands in the words of its game. */
 import { InvalidOptionsError, type Problem, problemAt } from './errors';
 import { complaint, type Misfit, type ValueComplaint } from './misfit';
 import { isRecord, plainCopy } from './plain';

@@ -61,7 +61,7 @@ export function whyNotOn(
   return aqueductInLine(catalog, city, index) ? 'CR-5.26 another aqueduct stands in that row or column' : undefined;
 }
 
-/** Whether a building has a cell to go to (CR-5.15): beside a city that is not full there always is one, as there is an aqueduct to be replaced. */
+/** Whether a building has a cell to go to (CR-5.15). While a city is not full there is one beside it; an aqueduct may replace another. */
 export function hasSite(catalog: Catalog, seen: Seen, city: City, building: Building): boolean {
   if (building.category !== 'aqueduct')
     return city.length - occurrences(city, null) < catalog.components.scoring.citySide ** 2;

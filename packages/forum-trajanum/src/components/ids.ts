@@ -48,6 +48,8 @@ export const trackIds = ['library', 'basilica', 'market'] as const;
 export type TrackId = (typeof trackIds)[number];
 /** A level that a benefit is chosen of; 0 declines. */
 export const benefitLevels = [0, 1, 2, 3, 4] as const;
+/** FT-5.45 the last level of a track */
+export const TOP_LEVEL = 4;
 export type BenefitLevel = (typeof benefitLevels)[number];
 
 export const citizenClasses = ['patrician', 'merchant', 'craftsman'] as const;

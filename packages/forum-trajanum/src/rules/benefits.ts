@@ -1,7 +1,7 @@
 /** Benefits of gray buildings: columns, the three tracks and their ends (sections 5.5 and 5.7 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, type Why } from '@ludi-romani/core';
 import { type BuildOption, type Catalog, isColor } from '../components/catalog';
-import { benefitLevels, type CellId, cellIds, colors, type TrackId, trackIds } from '../components/ids';
+import { benefitLevels, type CellId, cellIds, colors, TOP_LEVEL, type TrackId, trackIds } from '../components/ids';
 import type { Benefit } from '../components/shapes';
 import type {
   CurrentTurn,
@@ -24,9 +24,6 @@ import { currentTurn } from './turn';
 
 type TrackTask = Extract<Task, { do: 'track' }>;
 type EnvoysTask = Extract<Task, { do: 'envoys' }>;
-
-/** FT-5.45 a track has four levels */
-const TOP = 4;
 
 const isTrack = (building: string): building is TrackId => (trackIds as readonly string[]).includes(building);
 
@@ -60,7 +57,7 @@ export function benefits(
   const track = cells.find(isTrack);
   const color = cells.find(isColor);
   return [
-    track !== undefined && playerAt(state, player).tracks[track] < TOP ? { do: 'track', player, track } : null,
+    track !== undefined && playerAt(state, player).tracks[track] < TOP_LEVEL ? { do: 'track', player, track } : null,
     color === undefined ? null : { do: 'envoys', player, color, left: cells.filter(isColor).length },
   ];
 }
@@ -72,7 +69,7 @@ export const benefitTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'track' | '
     tracks[track]++;
     effects.tell?.({ type: 'marker-moved', player, track, level: tracks[track] });
     effects.next({ ask: 'benefit', player, track });
-    if (tracks[track] === TOP) effects.next({ do: 'track-end', player, track });
+    if (tracks[track] === TOP_LEVEL) effects.next({ do: 'track-end', player, track });
   },
   'track-end': (state, { player, track }, effects) => {
     if (currentTurn(state).endingTrack !== track) endTrack(catalog, state, player, track, effects);
@@ -88,7 +85,7 @@ export function endTrack(
   effects: Effects<ForumTrajanum>,
 ): void {
   effects.tell?.({ type: 'marker-at-column', player, track });
-  scoreColumn(catalog, state, player, 'tracks', { kind: 'track', track, level: TOP }, effects);
+  scoreColumn(catalog, state, player, 'tracks', { kind: 'track', track, level: TOP_LEVEL }, effects);
 }
 
 /** What a benefit of some kind does, and why it can have no effect now (FT-5.47, FT-5.74). */
@@ -152,7 +149,7 @@ const EFFECTS: BenefitEffects = {
     apply: (_, state, player, __, source, effects) => {
       const current: CurrentTurn = currentTurn(state);
       current.buildActions++;
-      if (state.options.trackEnd === 'after-action' && playerAt(state, player).tracks[source.track] === TOP)
+      if (state.options.trackEnd === 'after-action' && playerAt(state, player).tracks[source.track] === TOP_LEVEL)
         current.endingTrack = source.track; // FT-5.49
       effects.tell?.({ type: 'build-action-gained', player, source });
     },

@@ -9,7 +9,10 @@ import { hasSpace, isRow, SPACES, spacesOf } from './rows';
 import { left } from './seats';
 import { gain, gainOf } from './supply';
 
-/** A citizen goes to a row, a foreign one being a tile of the left neighbour; the row is active again (FT-5.12, FT-5.14), the second citizen brings a bonus. */
+/**
+ * A citizen goes to a row, which is active again (FT-5.12, FT-5.14); the second one there brings a bonus. A foreign one is a tile of the left
+ * neighbour's.
+ */
 export function placeCitizen(
   catalog: Catalog,
   state: MutableState,

@@ -2,7 +2,7 @@
 import { type Rules, total } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { cycles, playerCounts } from '../components/ids';
-import type { Tables } from '../components/shapes';
+import type { Gain, Tables } from '../components/shapes';
 import { determinize } from '../knowledge/determinize';
 import { view } from '../knowledge/view';
 import { options } from '../options';
@@ -58,17 +58,18 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
   };
 }
 
+/** The gains that stand here and there in the tables. */
+const gainsIn = (part: object): Gain[] =>
+  Object.entries(part).flatMap(([key, value]) =>
+    key === 'gain' ? [value] : typeof value === 'object' && value !== null ? gainsIn(value) : [],
+  );
+
 /**
  * Every decision of one player as often as it can possibly be asked. Each conversion but the swaps uses up a figure (FT-9.5), and a
  * round brings at most 20 gains.
  */
 function maxPliesOfOne(tables: Tables): number {
   const { numbers, startingResources, areaBonuses } = tables;
-  let largest = Math.max(total(startingResources), total(areaBonuses));
-  // what gains stand here and there in the tables
-  JSON.stringify(tables, (key, value) => {
-    if (key === 'gain') largest = Math.max(largest, total(value));
-    return value;
-  });
+  const largest = Math.max(total(startingResources), total(areaBonuses), ...gainsIn(tables).map(total));
   return cycles.length * numbers.roundsPerCycle * (60 + numbers.merchantSwapsPerTurn + 40 * largest);
 }

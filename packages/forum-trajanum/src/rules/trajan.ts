@@ -1,7 +1,15 @@
 /** Trajan cards: how often the tasks of one are fulfilled (section 6.5 of the rules). */
 import { occurrences, sum } from '@ludi-romani/core';
 import { type Catalog, isColor } from '../components/catalog';
-import { type Collectable, citizenClasses, collectables, colors, type ResourceId, trackIds } from '../components/ids';
+import {
+  type Collectable,
+  citizenClasses,
+  collectables,
+  colors,
+  type ResourceId,
+  TOP_LEVEL,
+  trackIds,
+} from '../components/ids';
 import type { Pattern } from '../components/patterns';
 import type { TrajanCard } from '../components/shapes';
 import type { SeenArea } from '../types';
@@ -53,7 +61,7 @@ const HAVE: {
   columnInColonia: (_, { buildings }) => [occurrences(buildings, 'column')],
   // FT-6.26
   scoredCrane: (_, { cranes }) => [cranes.filter(({ status }) => status === 'scored').length],
-  forumMarkerAtColumn: (_, { tracks }) => [trackIds.filter((track) => tracks[track] === 4).length],
+  forumMarkerAtColumn: (_, { tracks }) => [trackIds.filter((track) => tracks[track] === TOP_LEVEL).length],
 };
 
 const DIFFERENT: readonly Collectable[] = ['workersOfDifferentColors', 'activeCitizensOfDifferentClasses'];

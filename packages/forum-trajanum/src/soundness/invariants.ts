@@ -21,6 +21,7 @@ import {
   cycles,
   playerCounts,
   type SupplyId,
+  TOP_LEVEL,
   type TrackId,
   trackIds,
 } from '../components/ids';
@@ -134,7 +135,7 @@ function* buildings(catalog: Catalog, state: State): Iterable<Flaw> {
     if (built > 2 * actions) yield `FT-13.4 seat ${seat} built more than there was time for`;
     for (const track of trackIds) {
       const level = own.tracks[track] + stepsPending(state, seat, track);
-      if (level !== Math.min(4, occurrences(own.buildings, track)))
+      if (level !== Math.min(TOP_LEVEL, occurrences(own.buildings, track)))
         yield `FT-13.8 the ${track} marker of seat ${seat} is on the wrong level`;
     }
   }

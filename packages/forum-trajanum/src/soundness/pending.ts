@@ -1,6 +1,7 @@
 /** What may be pending: which stacks of frames fit the table. For checking strangers' states. */
 import { clockwise, deepEqual, playerAt, type Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
+import { TOP_LEVEL } from '../components/ids';
 import type { Benefit } from '../components/shapes';
 import { fits, hasRoom } from '../rules/building';
 import { canSend } from '../rules/envoys';
@@ -164,8 +165,8 @@ function waitingOf(state: State, current: State['current'] & object, between: re
       use = frame.from;
     }
     if (frame.do === 'envoys' && frame.left !== 1) return null;
-    if (frame.do === 'track' && tracks[frame.track] === 4) return null;
-    if (frame.do === 'track-end' && tracks[frame.track] !== 4) return null;
+    if (frame.do === 'track' && tracks[frame.track] === TOP_LEVEL) return null;
+    if (frame.do === 'track-end' && tracks[frame.track] !== TOP_LEVEL) return null;
   }
   return {
     use,
@@ -203,7 +204,7 @@ const mayEndLate = ({ components }: Catalog, state: State, player: Seat, frame: 
   'do' in frame &&
   frame.do === 'track-end' &&
   frame.player === player &&
-  playerAt(state, player).tracks[frame.track] === 4 &&
+  playerAt(state, player).tracks[frame.track] === TOP_LEVEL &&
   components.tracks[frame.track].some(({ benefit }) => benefit === 'extra-building');
 
 /** Why a question cannot be open over what waits between it and the menu. */
@@ -268,12 +269,12 @@ function asks(
     case 'benefit-order':
       return (
         nothing &&
-        own.tracks[question.track] < 4 &&
+        own.tracks[question.track] < TOP_LEVEL &&
         catalog.options.some(({ cells }) => deepEqual([question.track, question.color], cells)) &&
         canSend(state, player, 'color', question.color)
       );
     case 'benefit':
-      return ofTrack && own.tracks[question.track] > 0 && end === (own.tracks[question.track] === 4);
+      return ofTrack && own.tracks[question.track] > 0 && end === (own.tracks[question.track] === TOP_LEVEL);
     case 'worker':
       return ofTrack && isOfTrack(catalog, own, question.source, 'choose-worker');
     case 'grid-tile':

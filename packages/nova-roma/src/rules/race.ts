@@ -29,8 +29,8 @@ export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
 }
 
 /**
- * Puts a marker one space ahead, on top of those that are there (NR-5.57), and answers that space: in the order of the
- * track, leader first and of one space the lowest first, it comes behind all that are not behind its new space.
+ * Puts a marker one space ahead, on top of those that are there (NR-5.57), and returns its new space. Racers stand in the order of the
+ * track, the leader first, and of one space the lowest first: so it comes after all that are on its new space or ahead of it.
  */
 export function moveMarker(racers: Racer[], marker: Owner): number {
   const from = racers.findIndex((racer) => racer.marker === marker);
