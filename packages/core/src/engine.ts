@@ -57,6 +57,10 @@ function openQuestion(seen: AnySeen, player: Seat): QuestionLike | undefined {
   return isQuestion(frame) && frame.player === player ? frame : undefined;
 }
 
+/**
+ * The engine of a game: what apps, bots and referees call, for `rules` that hold the game's own part. Sets no game up, so it throws nothing of
+ * its own; rules that fail, or that break the contract, show later as LudiError `internal`. `conformance` of `/testing` finds those first.
+ */
 export function defineGame<G extends GameTypes>(rules: Rules<G>): Engine<G>;
 export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const any = anyRules(rules);

@@ -2,6 +2,7 @@
 import { type Problem, problemAt } from './errors';
 import { complaint, type Misfit, type ValueComplaint } from './misfit';
 
+/** Whether a value is an object that is no list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

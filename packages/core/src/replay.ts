@@ -18,7 +18,9 @@ import { type Complaint, complaint, type Misfit } from './misfit';
 import { isRecord } from './plain';
 import { replayCopy } from './replay-copy';
 
+/** The `format` of every replay. */
 export const REPLAY_FORMAT = 'ludi-romani/replay/1';
+/** The `format` of every saved state. */
 export const SAVED_FORMAT: Saved<unknown>['format'] = 'ludi-romani/state/1';
 
 /** The digest of the state after `ply` actions. */
@@ -109,6 +111,7 @@ export function recordReplay<G extends GameTypes>(
   actions: readonly G['action'][],
   extra?: RecordOptions,
 ): GameReplay<G>;
+/** The replay of a game that began with options or from a position. Throws the same. */
 export function recordReplay<G extends GameTypes>(
   engine: Engine<G>,
   beginning: Beginning<G>,

@@ -106,12 +106,15 @@ export const flag: Shape<boolean> = /* @__PURE__ */ single(
 );
 /** A number of things. */
 export const count: Shape<number> = /* @__PURE__ */ whole(0, 1000);
+/** A number of things, of which there is at least one. */
 export const atLeastOne: Shape<number> = /* @__PURE__ */ whole(1, 1000);
+/** An id: 1 to 60 small letters, digits and hyphens. */
 export const id: Shape<string> = /* @__PURE__ */ matches(
   /^[a-z0-9-]+$/,
   60,
   'must be an id of small letters, digits and hyphens' satisfies ValueComplaint,
 );
+/** A text of 1 to 500 characters, none of them a control character or half of a pair. */
 export const text: Shape<string> = /* @__PURE__ */ matches(
   /^[^\p{Cc}\p{Cs}]+$/u,
   500,

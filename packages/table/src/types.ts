@@ -11,6 +11,7 @@ import type {
   Viewer,
 } from '@ludi-romani/core';
 
+/** The `format` of every table. */
 export const TABLE_FORMAT = 'ludi-romani/table/1';
 
 /** How the time of each seat is counted, in whole milliseconds. */
