@@ -147,10 +147,9 @@ async function playAt(address) {
     show();
   }
 
-  /** Lines of the log: who did it, and what. */
-  const linesOf = (line) => rowsOf([tableWords.tell(client.table.view, line), ...happened(line.events)]);
-  const happened = (events) => words.tellAll(client.table.view, events);
-  const rowsOf = (phrases) => sentences(phrases).map(({ player, phrase }) => ({ player, says: text(phrase, names()) }));
+  /** Rows of the log: who did it, and what. */
+  const rowsOf = (told, isGone = false) =>
+    told.map(({ player, phrase }) => ({ player, says: text(phrase, names()), isGone }));
 
   /** What the picture is made of, and what pointing at it does. */
   const scene = {
@@ -175,12 +174,12 @@ async function playAt(address) {
     for (const line of [...(client.log?.lines ?? []), ...since]) told.set(line.version, line);
     points.see(view);
 
-    const gone = new Set([...told.values()].flatMap(({ takesBack = [] }) => takesBack));
-    const rows = [...told.values()].flatMap((line) =>
-      linesOf(line).map((row) => ({ ...row, isGone: gone.has(line.version) })),
-    );
+    const rows = [
+      ...rowsOf(sentences(words.tellAll(view, setup))),
+      ...tableWords.log(view, [...told.values()]).flatMap(({ told, isTakenBack }) => rowsOf(told, isTakenBack)),
+    ];
     lines.replaceChildren(
-      ...[...rowsOf(happened(setup)), ...rows].reverse().map(({ player, says, isGone }) => {
+      ...rows.toReversed().map(({ player, says, isGone }) => {
         const row = Object.assign(document.createElement('li'), { textContent: says });
         return Object.assign(row, { className: `seat-${player ?? 'none'}${isGone ? ' gone' : ''}` });
       }),

@@ -3,8 +3,9 @@ import { engine } from '@ludi-romani/aquileia';
 import { words as germanGame } from '@ludi-romani/aquileia/words/de';
 import { words as englishGame } from '@ludi-romani/aquileia/words/en';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
-import { misfit, type Problem, type Seat } from '@ludi-romani/core';
-import { sentence, text } from '@ludi-romani/core/words';
+import { words as cityWords } from '@ludi-romani/city-of-rome/words/en';
+import { type GameTypes, misfit, type Problem, type Seat } from '@ludi-romani/core';
+import { sentence, sentences, text, type Words } from '@ludi-romani/core/words';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { words as germanForum } from '@ludi-romani/forum-trajanum/words/de';
 import { words as englishForum } from '@ludi-romani/forum-trajanum/words/en';
@@ -139,6 +140,33 @@ test('terms and names that cannot be are said', () => {
     ['terms.clock.undo', 'must be one of spent, returned', 'muss eines von diesen sein: spent, returned'],
     ['names', 'must be up to 2 names', 'müssen höchstens 2 Namen sein'],
   ]);
+});
+
+test('a log says what was entered and what it brought, and which of it was taken back', () => {
+  const [made, game] = [cityOfRome as unknown as AnyEngine, cityWords(cityOfRome) as unknown as Words<GameTypes>];
+  const spoken = english(game);
+  let table: AnyTable = openTable(made, { options: { players: 2, seed: 'log' }, terms: { undo: 'consent' } }, 0);
+  const next = () => {
+    const [seat = 0] = made.activePlayers(snapshot(made, table, 'spectator').view);
+    const [action] = made.legalActions(snapshot(made, table, seat).view);
+    table = act(made, table, seat, action, 0).table;
+    return seat;
+  };
+  for (let ply = 0; ply < 12; ply++) next();
+  const last = next();
+  table = undo(made, table, last, 0).table;
+  const { view } = snapshot(made, table, 'spectator');
+  const { lines } = log(made, table, 'spectator');
+  const told = spoken.log(view, lines);
+  expect(told).toEqual(
+    lines.map((line) => ({
+      version: line.version,
+      told: sentences([spoken.tell(view, line), ...game.tellAll(view, line.events)]),
+      isTakenBack: line.version === 13,
+    })),
+  );
+  expect(told.flatMap((line) => line.told).length).toBeGreaterThan(13);
+  expect(spoken.log(view, lines.slice(0, 13)).some(({ isTakenBack }) => isTakenBack)).toBe(false);
 });
 
 /** A table at which something is tried, and told in both languages. */

@@ -1,7 +1,16 @@
 /** What is said at a table in one language: what a language writes down, and what an app gets of it. */
 import type { GameTypes, Problem, Readable, Seat } from '@ludi-romani/core';
-import { join, type Phrase, type Words } from '@ludi-romani/core/words';
+import { join, type Phrase, sentences, type Told, type Words } from '@ludi-romani/core/words';
 import type { Asked, Line, SeatEntry, TableRefusal, TableRefusalCode } from '../types';
+
+/** A line of the log in words. */
+export interface ToldLine {
+  readonly version: number;
+  /** sentences, each with whose doing it is; none for what is not worth a word */
+  readonly told: readonly Told[];
+  /** whether one of the lines given with it took it back */
+  readonly isTakenBack: boolean;
+}
 
 /** The words of a table at which a game is played, beside those of the game: players are called as the game calls them. */
 export interface TableWords<G extends GameTypes> {
@@ -18,6 +27,8 @@ export interface TableWords<G extends GameTypes> {
    * word. No period: `sentences` makes a log of it.
    */
   tell(seen: Readable<G>, line: Pick<Line<G>, 'entry' | 'takesBack'>): Phrase;
+  /** What lines tell, as sentences: what was entered, and what came of it in the game. */
+  log(seen: Readable<G>, lines: readonly Line<G>[]): readonly ToldLine[];
   /** Why a table cannot be opened so, without the name of the option or term: what the words of the game say, and what they do not know. */
   problem(problem: Problem): string;
   /** What somebody asks to take back, and who is still to agree: `status.ask`. No period. */
@@ -59,6 +70,12 @@ export function tableWords<G extends GameTypes>(language: TableLanguage, game: W
   const who = (seen: Readable<G>, seat: Seat): Phrase => [{ player: seat, text: game.player(seen, seat) }];
   const all = (seen: Readable<G>, seats: readonly Seat[]): Phrase[] => seats.map((seat) => who(seen, seat));
   const did = (seen: Readable<G>, seat: Seat, what: Said): Phrase => join(who(seen, seat), ' ', phrase(what));
+  const tell: TableWords<G>['tell'] = (seen, { entry, takesBack = [] }) => {
+    if (entry.type === 'comment')
+      return phrase(language.comment(entry.seat === 'spectator' ? null : who(seen, entry.seat), entry.text));
+    if (entry.type === 'action') return entry.standIn ? did(seen, entry.action.player, language.standIn) : [];
+    return did(seen, entry.seat, spoken(language.tells[entry.type], takesBack.length));
+  };
   return {
     language: language.language,
     refuse: (seen, { code, message, rule, needs = [], by = [], most = 0 }) => {
@@ -68,11 +85,14 @@ export function tableWords<G extends GameTypes>(language: TableLanguage, game: W
       const why = spoken(known, { by: all(seen, by), most });
       return needs.length === 0 ? why : join(why, phrase(language.needs(all(seen, needs))));
     },
-    tell: (seen, { entry, takesBack = [] }) => {
-      if (entry.type === 'comment')
-        return phrase(language.comment(entry.seat === 'spectator' ? null : who(seen, entry.seat), entry.text));
-      if (entry.type === 'action') return entry.standIn ? did(seen, entry.action.player, language.standIn) : [];
-      return did(seen, entry.seat, spoken(language.tells[entry.type], takesBack.length));
+    tell,
+    log: (seen, lines) => {
+      const gone = new Set(lines.flatMap(({ takesBack = [] }) => takesBack));
+      return lines.map((line) => ({
+        version: line.version,
+        told: sentences([tell(seen, line), ...game.tellAll(seen, line.events)]),
+        isTakenBack: gone.has(line.version),
+      }));
     },
     problem: (problem) => {
       if (problem.path === 'names') return language.names(Number(problem.args?.most ?? 0));
