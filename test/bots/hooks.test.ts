@@ -1,7 +1,9 @@
 /** What a search can be told: by what to judge, whom to imagine, where to look first, when to stop, what it knew before. */
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
-import { decided, flatMonteCarlo, ismcts } from '@ludi-romani/bots';
+import { decided, flatMonteCarlo, ismcts, type Thinking } from '@ludi-romani/bots';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
+import { type ActionLike, chanceState, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
 import { engine as tali } from '../core/testing/tali';
@@ -190,6 +192,48 @@ describe('after the decision before', () => {
     expect(kept.same).toBeGreaterThan(5);
     expect(kept.others).toBeGreaterThan(5);
   });
+});
+
+describe('after the decision before, in a game that is played in place', () => {
+  const engines: readonly Engine<GameTypes>[] = [aquileia, cityOfRome, forumTrajanum, novaRoma];
+  /** What each decision of the first plies kept, if the views that are handed in stay as they are, or share parts with the state. */
+  const kept = (engine: Engine<GameTypes>, shown: (view: GameTypes['view']) => GameTypes['view']): number[] => {
+    const bot = ismcts(engine, { iterations: 20 });
+    const state = engine.clone(engine.initialState({ players: 2, seed: 'in place' }));
+    const before: Thinking<ActionLike>[] = [];
+    return Array.from({ length: 60 }, (_, ply) => {
+      const [seat = 0] = engine.activePlayers(state);
+      const thinking = bot.think(shown(engine.view(state, seat)), `ply ${ply}`, before[seat]);
+      expect(total(thinking.result().findings)).toBe(thinking.kept);
+      thinking.run(Number.POSITIVE_INFINITY);
+      const { action, iterations: own, findings } = thinking.result();
+      expect(total(findings)).toBe(own + thinking.kept);
+      before[seat] = thinking;
+      engine.applyInPlace(state, action);
+      return thinking.kept;
+    });
+  };
+
+  for (const engine of engines) {
+    test(`${engine.game}: as much is kept, and nothing thrown, whatever becomes of the view`, () => {
+      const whole = kept(engine, structuredClone);
+      expect(whole.some((tries) => tries > 0)).toBe(true);
+      expect(kept(engine, (view) => view)).toEqual(whole);
+    });
+
+    test(`${engine.game}: a search that is left and entered again goes on with what it was shown`, () => {
+      const bot = ismcts(engine, { iterations: 20 });
+      const state = engine.clone(engine.initialState({ players: 2, seed: 'left' }));
+      const plies = engine.playRandomly(state, 20, keyedChance(chanceState('left')));
+      const [seat = 0] = engine.activePlayers(state);
+      const alone = bot.search(structuredClone(engine.view(state, seat)), 'left');
+      const thinking = bot.think(engine.view(state, seat), 'left');
+      thinking.run(10);
+      expect(engine.playRandomly(state, 20, keyedChance(chanceState('on')))).toBe(plies);
+      thinking.run(Number.POSITIVE_INFINITY);
+      expect(thinking.result()).toEqual(alone);
+    });
+  }
 });
 
 describe('several searches as one', () => {

@@ -1,5 +1,5 @@
 /** A search that can be left and entered again: the same for every searcher. */
-import { type Chance, InvalidOptionsError } from '@ludi-romani/core';
+import { type Chance, clone, InvalidOptionsError } from '@ludi-romani/core';
 import { type Allowance, allowance, type Budget, whole } from './budget';
 import { chanceOf, type Decision, decision } from './decision';
 import type { Finding, Pace, Playable, Searcher, SearchResult, Sight, Thinking, Watch } from './types';
@@ -39,9 +39,10 @@ export function searcher<V extends Sight, A, S>(
     return thinking && trying && { trying, action: thinking.result().action };
   };
 
-  const think = (view: V, seed: string, after?: Thinking<A>): Thinking<A> => {
+  const begun = (view: V, seed: string, after?: Thinking<A>): Thinking<A> => {
     const open = decision(engine, view, seed);
     const trying = begin(view, seed, open, beforeOf(after));
+    const kept = after === undefined ? 0 : trying.findings().reduce((sum, { visits }) => sum + visits, 0);
     let iterations = 0;
     const result = (): SearchResult<A> => {
       const findings = trying.findings();
@@ -51,6 +52,7 @@ export function searcher<V extends Sight, A, S>(
     const goesOn: Allowance = open.legal.length > 1 ? start(result) : () => false;
     let isOpen = true;
     const thinking: Thinking<A> = {
+      kept,
       run(most) {
         for (let left = most; left > 0 && isOpen; left--) {
           isOpen = goesOn();
@@ -63,6 +65,8 @@ export function searcher<V extends Sight, A, S>(
     tried.set(thinking, trying);
     return thinking;
   };
+  /** Of a view of its own: by the time that it goes on, a game played in place may have changed the one that was handed in. */
+  const think: typeof begun = (view, seed, after) => begun(clone(view) as V, seed, after);
 
   /** Runs up to the next look, and answers whether there is more to do. */
   const stride = (thinking: Thinking<A>, { signal, onProgress, every = EVERY }: Watch<A>): boolean => {
@@ -72,7 +76,7 @@ export function searcher<V extends Sight, A, S>(
   };
   const search = (view: V, seed: string, watch?: Watch<A>): SearchResult<A> => {
     if (watch?.every !== undefined) whole('every', watch.every, 1);
-    const thinking = think(view, seed);
+    const thinking = begun(view, seed);
     if (watch === undefined) thinking.run(Number.POSITIVE_INFINITY);
     else while (stride(thinking, watch));
     return thinking.result();

@@ -69,6 +69,8 @@ export interface Pace<A> extends Watch<A> {
 
 /** A search that is under way. Between its runs its caller may do anything else: draw, answer, or leave it. */
 export interface Thinking<A> {
+  /** how many of the tries among its findings the thinking before made; 0 where it begins anew. `iterations` are its own alone */
+  readonly kept: number;
   /** Tries at most that many games more. Returns whether the budget may allow others yet. */
   run(iterations: number): boolean;
   /** What it has found so far. */
@@ -83,7 +85,8 @@ export interface Searcher<V, A> extends Bot<V, A> {
   searchAsync(view: V, seed: string, pace: Pace<A>): Promise<SearchResult<A>>;
   /**
    * The same search bit by bit: run to its end, it finds the same. `after`, the thinking about the decision before, is built upon where
-   * the view is what its choice had to lead to. Throws as `choose` does.
+   * the view is what its choice had to lead to, and its `kept` says so. It keeps a copy of the view: the state may be played on in place.
+   * Throws as `choose` does.
    */
   think(view: V, seed: string, after?: Thinking<A>): Thinking<A>;
   /**
