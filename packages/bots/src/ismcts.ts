@@ -2,9 +2,10 @@
  * Single-observer information-set Monte Carlo tree search: Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search",
  * IEEE Transactions on Computational Intelligence and AI in Games 4 (2), 2012.
  */
-import { type ActionLike, type Chance, deepEqual, InvalidOptionsError, type Seat } from '@ludi-romani/core';
-import { type Budget, whole } from './budget';
+import { type ActionLike, type Chance, deepEqual, type Seat } from '@ludi-romani/core';
+import { BUDGET, type Budget } from './budget';
 import { best, keyOf } from './decision';
+import { callable, nonNegative, onlyKnown, whole } from './options';
 import { byScores, type Evaluation, type Policy, paidBy, playOn } from './playout';
 import { type Before, searcher, type Trying } from './thinking';
 import { type Choice, type Node, newNode, puct, select, ucb } from './tree';
@@ -29,6 +30,9 @@ export type IsmctsOptions<V, A, S> = Budget & {
   readonly resample?: (view: V) => (seed: string) => S;
 };
 
+const HOOKS = ['evaluate', 'policy', 'prior', 'resample'] as const;
+const KNOWN = [...BUDGET, ...HOOKS, 'exploration', 'playoutPlies'];
+
 /** Measured: longer playouts at random cost time and blur what came of a choice, shorter ones do not see what it is good for. */
 const PLIES_EACH = 12;
 
@@ -49,11 +53,12 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
   engine: Playable<V, A, S>,
   options: IsmctsOptions<V, A, S>,
 ): Searcher<V, A> {
+  onlyKnown(options, KNOWN);
+  for (const hook of HOOKS) callable(hook, options[hook]);
   const { prior, policy, exploration = prior === undefined ? 0.7 : 1.5, playoutPlies } = options;
   const { evaluate = byScores(engine), resample = engine.determinizer } = options;
   if (playoutPlies !== Number.POSITIVE_INFINITY) whole('playoutPlies', playoutPlies ?? 0, 0);
-  if (!(exploration >= 0))
-    throw new InvalidOptionsError([{ path: 'exploration', message: 'must be a number, at least 0' }]);
+  nonNegative('exploration', exploration);
   const urgency = prior === undefined ? ucb(exploration) : puct(exploration);
 
   /** Down the tree to a node that is new, or to the end. Returns the choices on the way. */

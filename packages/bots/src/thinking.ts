@@ -1,7 +1,8 @@
 /** A search that can be left and entered again: the same for every searcher. */
-import { type Chance, clone, InvalidOptionsError } from '@ludi-romani/core';
-import { type Allowance, allowance, type Budget, whole } from './budget';
+import { type Chance, clone } from '@ludi-romani/core';
+import { type Allowance, allowance, type Budget } from './budget';
 import { chanceOf, type Decision, decision } from './decision';
+import { refuse, whole } from './options';
 import type { Finding, Pace, Playable, Searcher, SearchResult, Sight, Thinking, Watch } from './types';
 
 /** How a searcher tries: each call of `iterate` tries one game more. */
@@ -93,7 +94,7 @@ export function searcher<V extends Sight, A, S>(
     choose: (view, seed) => search(view, seed).action,
     merge(results, seed) {
       const [first, ...others] = results;
-      if (first === undefined) throw new InvalidOptionsError([{ path: 'results', message: 'must not be empty' }]);
+      if (first === undefined) refuse('results', 'must not be empty');
       const findings = first.findings.map((finding, i) =>
         others.reduce((sum, { findings }) => both(sum, findings[i]), finding),
       );
