@@ -94,9 +94,14 @@ export function searcher<V extends Sight, A, S>(
     choose: (view, seed) => search(view, seed).action,
     merge(results, seed) {
       const [first, ...others] = results;
-      if (first === undefined) refuse('results', 'must not be empty');
+      if (first === undefined) return refuse('results', 'must not be empty');
+      const actions = actionsOf(first);
+      others.forEach((other, i) => {
+        if (actionsOf(other) !== actions)
+          refuse(`results[${i + 1}]`, 'must have the actions of the first: it is of another view');
+      });
       const findings = first.findings.map((finding, i) =>
-        others.reduce((sum, { findings }) => both(sum, findings[i]), finding),
+        others.reduce((sum, { findings }) => both(sum, findings[i] as Finding<A>), finding),
       );
       const iterations = results.reduce((sum, each) => sum + each.iterations, 0);
       return { action: take(findings, chanceOf(seed)).action, iterations, findings };
@@ -104,9 +109,12 @@ export function searcher<V extends Sight, A, S>(
   };
 }
 
+/** What was chosen from, as the tree tells actions apart. */
+const actionsOf = ({ findings }: SearchResult<unknown>): string => JSON.stringify(findings.map(({ action }) => action));
+
 /** Two findings about one action as one. */
-function both<A>(one: Finding<A>, other: Finding<A> | undefined): Finding<A> {
-  if (other === undefined || other.visits === 0) return one;
+function both<A>(one: Finding<A>, other: Finding<A>): Finding<A> {
+  if (other.visits === 0) return one;
   if (one.visits === 0) return { ...other, action: one.action };
   const visits = one.visits + other.visits;
   return { action: one.action, visits, value: (one.visits * one.value + other.visits * other.value) / visits };

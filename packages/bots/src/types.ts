@@ -79,7 +79,8 @@ export interface Thinking<A> {
 
 /** A bot that also tells what it found. */
 export interface Searcher<V, A> extends Bot<V, A> {
-  /** Searches to the end of its budget, or until it is told to stop. Throws as `choose` does, and whatever a hook throws. */
+  /** Searches to the end of its budget, or until it is told to stop. Throws as `choose` does, whatever a hook throws, and InvalidOptionsError naming a hook
+   * that does not give what it promises. */
   search(view: V, seed: string, watch?: Watch<A>): SearchResult<A>;
   /** The same search, which waits for `pause` now and then; undisturbed it finds the same. Rejects where `search` throws. */
   searchAsync(view: V, seed: string, pace: Pace<A>): Promise<SearchResult<A>>;
@@ -91,7 +92,7 @@ export interface Searcher<V, A> extends Bot<V, A> {
   think(view: V, seed: string, after?: Thinking<A>): Thinking<A>;
   /**
    * What several searches of one view, each with a seed of its own, found together: as if they were one, wherever they ran. Throws
-   * InvalidOptionsError for none at all.
+   * InvalidOptionsError for none at all, and for those whose actions differ.
    */
   merge(results: readonly SearchResult<A>[], seed: string): SearchResult<A>;
 }
