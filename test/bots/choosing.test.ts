@@ -85,10 +85,19 @@ describe('several searches as one', () => {
   test('take what one of them found where the others did not try', () => {
     expect(merged([finding(left, 0, 0.5)], [finding(left, 2, 0.9)])).toEqual([finding(left, 2, 0.9)]);
     expect(merged([finding(left, 2, 0.9)], [finding(left, 0, 0.5)])).toEqual([finding(left, 2, 0.9)]);
-    expect(merged([finding(left, 2, 0.9), finding(right, 1, 0.1)], [finding(left, 2, 0.7)])).toEqual([
-      finding(left, 4, 0.8),
-      finding(right, 1, 0.1),
-    ]);
+    expect(
+      merged([finding(left, 2, 0.9), finding(right, 1, 0.1)], [finding(left, 2, 0.7), finding(right, 0, 0.5)]),
+    ).toEqual([finding(left, 4, 0.8), finding(right, 1, 0.1)]);
+  });
+
+  test('are of the same actions in the same order: what one of them lacks, it was not asked about', () => {
+    const all = [finding(left, 2, 0.9), finding(right, 1, 0.1)];
+    for (const other of [all.slice(1), all.slice(0, 1), [...all].reverse()])
+      expect(() => merged(all, other)).toThrow(
+        expect.objectContaining({
+          problems: [{ path: 'results[1]', message: 'must have the actions of the first: it is of another view' }],
+        }),
+      );
   });
 
   test('keep the action of the first, so that it is the caller’s own', () => {

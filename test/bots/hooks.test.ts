@@ -1,7 +1,9 @@
 /** What a search can be told: by what to judge, whom to imagine, where to look first, when to stop, what it knew before. */
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
-import { decided, flatMonteCarlo, ismcts } from '@ludi-romani/bots';
+import { decided, flatMonteCarlo, ismcts, type Thinking } from '@ludi-romani/bots';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
+import { type ActionLike, chanceState, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
 import { engine as tali } from '../core/testing/tali';
@@ -81,6 +83,74 @@ test('prior: what looks promising is tried first, and most as long as nothing sp
     prior: (_, __, legal) => legal.map((___, i) => (i === 0 ? 0.05 : 1)),
   }).search(view, 'seed');
   expect(misled.action).toEqual(first?.action);
+});
+
+describe('a hook that does not give what it promises is told so', () => {
+  type Hooks = Partial<Record<'evaluate' | 'prior' | 'policy' | 'resample', (...given: never[]) => unknown>>;
+  const refusal = (hook: string, message: string) =>
+    expect.objectContaining({ code: 'invalid-options', problems: [{ path: hook, message }] });
+  const told = (hooks: Hooks) => () => ismcts(cityOfRome, { iterations, ...hooks } as never).search(view, 'seed');
+
+  test.each([
+    [[Number.NaN, 0.5, 0.5], '[NaN,0.5,0.5]'],
+    [[0.5, 0.5, 12], '[0.5,0.5,12]'],
+    [[0.5, -0.1, 0.5], '[0.5,-0.1,0.5]'],
+    [[0.5, '0.5', 0.5], '[0.5,0.5,0.5]'],
+    [[0.5, 0.5], '[0.5,0.5]'],
+    [[], '[]'],
+    [[0.5, 0.5, 0.5, 0.5], '[0.5,0.5,0.5,0.5]'],
+    [0.5, '0.5'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+  ])('evaluate: %j', (given, shown) => {
+    const message = `must give 3 numbers, from 0 to 1, and gave ${shown}`;
+    expect(told({ evaluate: () => given })).toThrow(refusal('evaluate', message));
+  });
+
+  test('evaluate: 0 and 1 are worth something, too, and the last call counts as much as the first', () => {
+    expect(told({ evaluate: () => [0, 1, 0] })().iterations).toBe(iterations);
+    let calls = 0;
+    const late = () => (++calls === iterations ? [0.5, 0.5, Number.NaN] : [0.5, 0.5, 0.5]);
+    expect(told({ evaluate: late })).toThrow(refusal('evaluate', expect.stringContaining('NaN') as never));
+  });
+
+  test.each([
+    [(): unknown => [], '[]'],
+    [(): unknown => undefined, 'undefined'],
+    [(legal: readonly object[]): unknown => legal.map((_, i) => (i === 0 ? Number.NaN : 1)), '[NaN,'],
+    [(legal: readonly object[]): unknown => legal.map((_, i) => -i), '[0,-1'],
+    [(legal: readonly object[]): unknown => legal.map(() => Number.POSITIVE_INFINITY), '[Infinity,'],
+    [(legal: readonly object[]): unknown => [...legal.map(() => 1), 1], '[1,1'],
+  ])('prior: %s', (give, shown) => {
+    const prior = (_: unknown, __: unknown, legal: readonly object[]) => give(legal);
+    const message = expect.stringMatching(/^must give \d+ numbers, at least 0, and gave /) as never;
+    expect(told({ prior })).toThrow(refusal('prior', message));
+    expect(told({ prior })).toThrow(`gave ${shown}`);
+  });
+
+  test('prior: nothing may look promising', () => {
+    const prior = (_: unknown, __: unknown, legal: readonly object[]) => legal.map(() => 0);
+    expect(told({ prior })().iterations).toBe(iterations);
+  });
+
+  test.each([
+    [undefined, 'undefined'],
+    [{ type: 'produce', player: 9 }, '{"type":"produce","player":9}'],
+  ])('policy: %j', (action, shown) => {
+    const message = `must give one of the legal actions, and gave ${shown}`;
+    expect(told({ policy: () => action })).toThrow(refusal('policy', message));
+  });
+
+  test('policy: a copy of a legal action is one', () => {
+    const last = (_: unknown, __: unknown, legal: readonly object[]) => legal.at(-1);
+    const copied = (...[_, __, legal]: Parameters<typeof last>) => structuredClone(last(_, __, legal));
+    expect(told({ policy: copied })()).toEqual(told({ policy: last })());
+  });
+
+  test('resample: no deal', () => {
+    const message = 'must give a function of a seed, and gave undefined';
+    expect(told({ resample: () => undefined })).toThrow(refusal('resample', message));
+  });
 });
 
 test('resample: deals what the view hides in its place', () => {
@@ -192,6 +262,48 @@ describe('after the decision before', () => {
   });
 });
 
+describe('after the decision before, in a game that is played in place', () => {
+  const engines: readonly Engine<GameTypes>[] = [aquileia, cityOfRome, forumTrajanum, novaRoma];
+  /** What each decision of the first plies kept, if the views that are handed in stay as they are, or share parts with the state. */
+  const kept = (engine: Engine<GameTypes>, shown: (view: GameTypes['view']) => GameTypes['view']): number[] => {
+    const bot = ismcts(engine, { iterations: 20 });
+    const state = engine.clone(engine.initialState({ players: 2, seed: 'in place' }));
+    const before: Thinking<ActionLike>[] = [];
+    return Array.from({ length: 60 }, (_, ply) => {
+      const [seat = 0] = engine.activePlayers(state);
+      const thinking = bot.think(shown(engine.view(state, seat)), `ply ${ply}`, before[seat]);
+      expect(total(thinking.result().findings)).toBe(thinking.kept);
+      thinking.run(Number.POSITIVE_INFINITY);
+      const { action, iterations: own, findings } = thinking.result();
+      expect(total(findings)).toBe(own + thinking.kept);
+      before[seat] = thinking;
+      engine.applyInPlace(state, action);
+      return thinking.kept;
+    });
+  };
+
+  for (const engine of engines) {
+    test(`${engine.game}: as much is kept, and nothing thrown, whatever becomes of the view`, () => {
+      const whole = kept(engine, structuredClone);
+      expect(whole.some((tries) => tries > 0)).toBe(true);
+      expect(kept(engine, (view) => view)).toEqual(whole);
+    });
+
+    test(`${engine.game}: a search that is left and entered again goes on with what it was shown`, () => {
+      const bot = ismcts(engine, { iterations: 20 });
+      const state = engine.clone(engine.initialState({ players: 2, seed: 'left' }));
+      const plies = engine.playRandomly(state, 20, keyedChance(chanceState('left')));
+      const [seat = 0] = engine.activePlayers(state);
+      const alone = bot.search(structuredClone(engine.view(state, seat)), 'left');
+      const thinking = bot.think(engine.view(state, seat), 'left');
+      thinking.run(10);
+      expect(engine.playRandomly(state, 20, keyedChance(chanceState('on')))).toBe(plies);
+      thinking.run(Number.POSITIVE_INFINITY);
+      expect(thinking.result()).toEqual(alone);
+    });
+  }
+});
+
 describe('several searches as one', () => {
   const bot = ismcts(cityOfRome, { iterations });
   const results = ['a', 'b', 'c'].map((seed) => bot.search(view, seed));
@@ -208,6 +320,22 @@ describe('several searches as one', () => {
     });
     const most = Math.max(...visitsOf(merged.findings));
     expect(merged.findings.find(({ action }) => action === merged.action)?.visits).toBe(most);
+  });
+
+  test('of one view alone: what was chosen from must be the same', () => {
+    const refusal = (path: string) =>
+      expect.objectContaining({
+        code: 'invalid-options',
+        problems: [{ path, message: 'must have the actions of the first: it is of another view' }],
+      });
+    const other = cityOfRome.view(cityOfRome.initialState({ players: 3, seed: 'search' }), 2);
+    const elsewhere = bot.search(other, 'a');
+    // as many actions, so that only looking at them tells
+    expect(elsewhere.findings).toHaveLength(plain.findings.length);
+    expect(() => bot.merge([...results, elsewhere], 'seed')).toThrow(refusal('results[3]'));
+    const short = { ...plain, findings: plain.findings.slice(1) };
+    expect(() => bot.merge([plain, short], 'seed')).toThrow(refusal('results[1]'));
+    expect(() => bot.merge([short, plain], 'seed')).toThrow(refusal('results[1]'));
   });
 
   test('in threads or not, and of one alone the same', () => {

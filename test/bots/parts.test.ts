@@ -12,8 +12,9 @@ import {
 } from '@ludi-romani/bots';
 import type { ActionLike, Engine, GameTypes, State } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { allowance, whole } from '../../packages/bots/src/budget';
+import { allowance } from '../../packages/bots/src/budget';
 import { keyOf } from '../../packages/bots/src/decision';
+import { whole } from '../../packages/bots/src/options';
 import { cups, pennies } from './toys';
 
 const act = (type: string, what: string) => ({ type, player: 0, what });

@@ -1,6 +1,13 @@
+import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { type Budget, flatMonteCarlo, greedy, ismcts } from '@ludi-romani/bots';
+import * as ofAquileia from '@ludi-romani/bots/aquileia';
+import * as ofCityOfRome from '@ludi-romani/bots/city-of-rome';
+import * as ofForumTrajanum from '@ludi-romani/bots/forum-trajanum';
+import * as ofNovaRoma from '@ludi-romani/bots/nova-roma';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import { chanceState, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
+import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
 import { rewards } from '../../packages/bots/src/reward';
 import { log2, newNode, select, ucb } from '../../packages/bots/src/tree';
@@ -81,11 +88,72 @@ describe('budget', () => {
     );
   }
 
+  const problem = (path: string, message: string) =>
+    expect.objectContaining({ code: 'invalid-options', problems: [{ path, message }] });
+  const makers: Readonly<Record<string, (given: never) => unknown>> = {
+    flatMonteCarlo: (given) => flatMonteCarlo(tali, given),
+    ismcts: (given) => ismcts(tali, given),
+    expert: (given) => ofCityOfRome.expert(cityOfRome, given),
+  };
+  for (const [name, make] of Object.entries(makers)) {
+    const made = (given: unknown) => () => make(given as never);
+
+    test(`${name}: a search without an end is none that anybody asked for`, () => {
+      const endless = problem('iterations', 'must be there, or milliseconds and a clock');
+      for (const given of [{}, { iterations: undefined }, { clock: () => 0 }]) expect(made(given)).toThrow(endless);
+      const blind = problem('clock', 'must be there: bots have none of their own');
+      for (const given of [{ milliseconds: 10 }, { milliseconds: 10, iterations: 5 }])
+        expect(made(given)).toThrow(blind);
+      expect(made({ iterations: 5, clock: () => 0 })).not.toThrow();
+    });
+
+    test(`${name}: what is no option, or cannot be its value, is refused by name`, () => {
+      expect(made({ iteration: 60 })).toThrow(problem('iteration', 'no such field'));
+      expect(made({ iterations: 60, evalute: () => 1 })).toThrow(problem('evalute', 'no such field'));
+      for (const given of [undefined, null, 60]) expect(made(given)).toThrow(problem('', 'must be an object'));
+      expect(made({ iterations: '60' })).toThrow(problem('iterations', 'must be a whole number, at least 0'));
+      expect(made({ milliseconds: '10', clock: () => 0 })).toThrow(
+        problem('milliseconds', 'must be a number, at least 0'),
+      );
+      expect(made({ milliseconds: 10, clock: 5 })).toThrow(problem('clock', 'must be a function'));
+      expect(made({ iterations: 60, enough: 5 })).toThrow(problem('enough', 'must be a function'));
+    });
+  }
+
   test('other options are checked, too', () => {
-    const error = expect.objectContaining({ code: 'invalid-options' });
-    expect(() => greedy(tali, { samples: 0 })).toThrow(error);
-    expect(() => ismcts(tali, { iterations: 1, exploration: Number.NaN })).toThrow(error);
-    expect(() => ismcts(tali, { iterations: 1, playoutPlies: -1 })).toThrow(error);
+    expect(() => greedy(tali, { samples: 0 })).toThrow(problem('samples', 'must be a whole number, at least 1'));
+    expect(() => greedy(tali, { sample: 2 } as never)).toThrow(problem('sample', 'no such field'));
+    expect(() => greedy(tali, 2 as never)).toThrow(problem('', 'must be an object'));
+    const told = (more: object) => () => ismcts(tali, { iterations: 1, ...more });
+    for (const exploration of [Number.NaN, '1'])
+      expect(told({ exploration })).toThrow(problem('exploration', 'must be a number, at least 0'));
+    expect(told({ playoutPlies: -1 })).toThrow(problem('playoutPlies', 'must be a whole number, at least 0'));
+    for (const hook of ['evaluate', 'policy', 'prior', 'resample'])
+      expect(told({ [hook]: null })).toThrow(problem(hook, 'must be a function'));
+  });
+
+  test('hooks are for `ismcts`: a bot that does without says so', () => {
+    expect(() => flatMonteCarlo(tali, { iterations: 1, policy: () => {} } as never)).toThrow(
+      problem('policy', 'no such field'),
+    );
+    expect(() => ofCityOfRome.expert(cityOfRome, { iterations: 1, exploration: 2 } as never)).toThrow(
+      problem('exploration', 'no such field'),
+    );
+  });
+
+  const budget = { iterations: 1 };
+  test.each([
+    [ofAquileia.weights, (given: object) => ofAquileia.expert(aquileia, budget, given)],
+    [ofCityOfRome.weights, (given: object) => ofCityOfRome.expert(cityOfRome, budget, given)],
+    [ofForumTrajanum.weights, (given: object) => ofForumTrajanum.expert(forumTrajanum, budget, given)],
+    [ofNovaRoma.weights, (given: object) => ofNovaRoma.expert(novaRoma, budget, given)],
+  ])('an expert is told numbers, by the names of its weights', (weights, make) => {
+    expect(() => make({ nonsense: 3 })).toThrow(problem('weights.nonsense', 'no such field'));
+    for (const name of Object.keys(weights)) {
+      for (const none of [Number.NaN, Number.POSITIVE_INFINITY, '1', undefined])
+        expect(() => make({ [name]: none })).toThrow(problem(`weights.${name}`, 'must be a number'));
+      expect(() => make({ [name]: 0 })).not.toThrow();
+    }
   });
 });
 

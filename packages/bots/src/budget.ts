@@ -1,4 +1,4 @@
-import { InvalidOptionsError } from '@ludi-romani/core';
+import { callable, nonNegative, refuse, whole } from './options';
 import type { SearchResult } from './types';
 
 /** How long a search may go on. Without a clock it is reproducible. */
@@ -19,10 +19,14 @@ export type Budget = {
     }
 );
 
-/** A whole number from `least` on, or InvalidOptionsError. */
-export function whole(path: string, value: number, least: number): number {
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new InvalidOptionsError([{ path, message: `must be a whole number, at least ${least}` }]);
+/** The names of all that a budget may have. */
+export const BUDGET: readonly string[] = ['iterations', 'milliseconds', 'clock', 'enough'];
+
+/** A budget whose parts may be missing, as whoever writes JavaScript may hand it in. */
+interface AnyBudget extends Pick<Budget, 'enough'> {
+  readonly iterations?: number;
+  readonly milliseconds?: number;
+  readonly clock?: () => number;
 }
 
 /** Whether there is time for an iteration more: asked before each. */
@@ -33,11 +37,17 @@ const OFTEN = 16;
 
 /** Checks a budget once; then each call begins a search, whose findings so far are handed in. */
 export function allowance(budget: Budget): (soFar: () => SearchResult<unknown>) => Allowance {
-  const { iterations, enough } = budget;
+  const { iterations, milliseconds, clock, enough }: AnyBudget = budget;
   const most = iterations === undefined ? Number.POSITIVE_INFINITY : whole('iterations', iterations, 0);
-  const timed = 'milliseconds' in budget ? budget : undefined;
-  if (timed !== undefined && !(timed.milliseconds >= 0))
-    throw new InvalidOptionsError([{ path: 'milliseconds', message: 'must be a number, at least 0' }]);
+  if (milliseconds === undefined) {
+    if (iterations === undefined) refuse('iterations', 'must be there, or milliseconds and a clock');
+  } else {
+    nonNegative('milliseconds', milliseconds);
+    if (clock === undefined) refuse('clock', 'must be there: bots have none of their own');
+  }
+  callable('clock', clock);
+  callable('enough', enough);
+  const timed = 'milliseconds' in budget && milliseconds !== undefined ? budget : undefined;
   return (soFar) => {
     const end = timed === undefined ? 0 : timed.clock() + timed.milliseconds;
     let done = 0;

@@ -1,5 +1,6 @@
-import type { Budget } from './budget';
+import { BUDGET, type Budget } from './budget';
 import { best } from './decision';
+import { onlyKnown } from './options';
 import { byScores, paidBy, playOn } from './playout';
 import { searcher } from './thinking';
 import type { Playable, Searcher, Sight } from './types';
@@ -9,6 +10,7 @@ import type { Playable, Searcher, Sight } from './types';
  * actions are tried on the same determinization.
  */
 export function flatMonteCarlo<V extends Sight, A, S>(engine: Playable<V, A, S>, budget: Budget): Searcher<V, A> {
+  onlyKnown(budget, BUDGET);
   const evaluate = byScores(engine);
   return searcher(engine, budget, {
     begin(view, seed, { seat, legal, chance }) {

@@ -1,5 +1,5 @@
-import { whole } from './budget';
 import { best, decision } from './decision';
+import { onlyKnown, whole } from './options';
 import type { Bot, Playable, Sight } from './types';
 
 export interface GreedyOptions {
@@ -12,6 +12,7 @@ export interface GreedyOptions {
  * the mean of a few determinizations. All actions are tried on the same ones, with the same chance.
  */
 export function greedy<V extends Sight, A, S>(engine: Playable<V, A, S>, options: GreedyOptions = {}): Bot<V, A> {
+  onlyKnown(options, ['samples']);
   const samples = whole('samples', options.samples ?? 4, 1);
   return {
     choose: (view, seed) => {

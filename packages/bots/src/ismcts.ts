@@ -2,9 +2,11 @@
  * Single-observer information-set Monte Carlo tree search: Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search",
  * IEEE Transactions on Computational Intelligence and AI in Games 4 (2), 2012.
  */
-import { type ActionLike, type Chance, deepEqual, InvalidOptionsError, type Seat } from '@ludi-romani/core';
-import { type Budget, whole } from './budget';
+import { type ActionLike, type Chance, deepEqual, type Seat } from '@ludi-romani/core';
+import { BUDGET, type Budget } from './budget';
 import { best, keyOf } from './decision';
+import { fair, numbers } from './hooks';
+import { callable, nonNegative, onlyKnown, refuse, whole } from './options';
 import { byScores, type Evaluation, type Policy, paidBy, playOn } from './playout';
 import { type Before, searcher, type Trying } from './thinking';
 import { type Choice, type Node, newNode, puct, select, ucb } from './tree';
@@ -29,6 +31,9 @@ export type IsmctsOptions<V, A, S> = Budget & {
   readonly resample?: (view: V) => (seed: string) => S;
 };
 
+const HOOKS = ['evaluate', 'policy', 'prior', 'resample'] as const;
+const KNOWN = [...BUDGET, ...HOOKS, 'exploration', 'playoutPlies'];
+
 /** Measured: longer playouts at random cost time and blur what came of a choice, shorter ones do not see what it is good for. */
 const PLIES_EACH = 12;
 
@@ -49,11 +54,14 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
   engine: Playable<V, A, S>,
   options: IsmctsOptions<V, A, S>,
 ): Searcher<V, A> {
-  const { prior, policy, exploration = prior === undefined ? 0.7 : 1.5, playoutPlies } = options;
-  const { evaluate = byScores(engine), resample = engine.determinizer } = options;
+  onlyKnown(options, KNOWN);
+  for (const hook of HOOKS) callable(hook, options[hook]);
+  const { prior, exploration = prior === undefined ? 0.7 : 1.5, playoutPlies } = options;
+  const { evaluate, resample = engine.determinizer } = options;
+  const scored = byScores(engine);
+  const policy = options.policy && fair(options.policy);
   if (playoutPlies !== Number.POSITIVE_INFINITY) whole('playoutPlies', playoutPlies ?? 0, 0);
-  if (!(exploration >= 0))
-    throw new InvalidOptionsError([{ path: 'exploration', message: 'must be a number, at least 0' }]);
+  nonNegative('exploration', exploration);
   const urgency = prior === undefined ? ucb(exploration) : puct(exploration);
 
   /** Down the tree to a node that is new, or to the end. Returns the choices on the way. */
@@ -66,7 +74,8 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
       const seat = seats.find((each) => each !== searcher) ?? seats[0];
       if (seat === undefined) return path;
       const legal = engine.legalActions(state, seat);
-      const priors = prior && (() => prior(state, seat, legal));
+      const priors =
+        prior && (() => numbers('prior', prior(state, seat, legal), legal.length, Number.POSITIVE_INFINITY));
       const { action, choice } = select(node, seat, legal, urgency, chance, priors);
       const seen = seat === searcher ? action : engine.actionFor(state, action, searcher);
       engine.applyInPlace(state, action);
@@ -98,8 +107,12 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
   return searcher(engine, options, {
     begin(view, seed, { seat, legal, chance }, before): Tried<V, A> {
       const root = kept(before, view, seat) ?? newNode();
-      const plies = playoutPlies ?? PLIES_EACH * view.players.length;
+      const seats = view.players.length;
+      const plies = playoutPlies ?? PLIES_EACH * seats;
+      const judge: Evaluation<S> =
+        evaluate === undefined ? scored : (state) => numbers('evaluate', evaluate(state), seats, 1);
       const deal = resample(view);
+      if (typeof deal !== 'function') refuse('resample', `must give a function of a seed, and gave ${deal}`);
       return {
         view,
         root,
@@ -107,7 +120,7 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
           const state = deal(`${seed} ${iteration}`);
           const path = descend(root, state, seat, chance);
           playOn(engine, state, chance, plies, policy);
-          const paid = paidBy(engine, state, evaluate);
+          const paid = paidBy(engine, state, judge);
           for (const choice of path) {
             choice.visits++;
             choice.total += paid[choice.seat] ?? 0;

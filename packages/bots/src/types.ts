@@ -69,6 +69,8 @@ export interface Pace<A> extends Watch<A> {
 
 /** A search that is under way. Between its runs its caller may do anything else: draw, answer, or leave it. */
 export interface Thinking<A> {
+  /** how many of the tries among its findings the thinking before made; 0 where it begins anew. `iterations` are its own alone */
+  readonly kept: number;
   /** Tries at most that many games more. Returns whether the budget may allow others yet. */
   run(iterations: number): boolean;
   /** What it has found so far. */
@@ -77,18 +79,20 @@ export interface Thinking<A> {
 
 /** A bot that also tells what it found. */
 export interface Searcher<V, A> extends Bot<V, A> {
-  /** Searches to the end of its budget, or until it is told to stop. Throws as `choose` does, and whatever a hook throws. */
+  /** Searches to the end of its budget, or until it is told to stop. Throws as `choose` does, whatever a hook throws, and InvalidOptionsError naming a hook
+   * that does not give what it promises. */
   search(view: V, seed: string, watch?: Watch<A>): SearchResult<A>;
   /** The same search, which waits for `pause` now and then; undisturbed it finds the same. Rejects where `search` throws. */
   searchAsync(view: V, seed: string, pace: Pace<A>): Promise<SearchResult<A>>;
   /**
    * The same search bit by bit: run to its end, it finds the same. `after`, the thinking about the decision before, is built upon where
-   * the view is what its choice had to lead to. Throws as `choose` does.
+   * the view is what its choice had to lead to, and its `kept` says so. It keeps a copy of the view: the state may be played on in place.
+   * Throws as `choose` does.
    */
   think(view: V, seed: string, after?: Thinking<A>): Thinking<A>;
   /**
    * What several searches of one view, each with a seed of its own, found together: as if they were one, wherever they ran. Throws
-   * InvalidOptionsError for none at all.
+   * InvalidOptionsError for none at all, and for those whose actions differ.
    */
   merge(results: readonly SearchResult<A>[], seed: string): SearchResult<A>;
 }

@@ -2,7 +2,7 @@
 import type { Aquileia } from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
 import type { Budget } from '../budget';
-import { type Expertise, expertBy } from '../expert';
+import { type Expertise, expertBy, weighed } from '../expert';
 import { policyOf, priorOf } from '../promise';
 import type { Searcher } from '../types';
 import { promiseOf } from './promise';
@@ -16,7 +16,7 @@ export function expertise(
   engine: Engine<Aquileia>,
   given: Partial<Weights>,
 ): Expertise<Aquileia['view'], Aquileia['action'], Aquileia['state']> {
-  const all = { ...weights, ...given };
+  const all = weighed(weights, given);
   const promise = promiseOf(engine.components, all);
   return { prospects: prospectsOf(engine.components, all), prior: priorOf(promise), policy: policyOf(promise) };
 }

@@ -2,7 +2,7 @@
 import type { CityOfRome } from '@ludi-romani/city-of-rome';
 import type { Engine } from '@ludi-romani/core';
 import type { Budget } from '../budget';
-import { type Expertise, expertBy } from '../expert';
+import { type Expertise, expertBy, weighed } from '../expert';
 import { policyOf, priorOf } from '../promise';
 import type { Searcher } from '../types';
 import { boxOf } from './box';
@@ -17,7 +17,7 @@ export function expertise(
   engine: Engine<CityOfRome>,
   given: Partial<Weights>,
 ): Expertise<CityOfRome['view'], CityOfRome['action'], CityOfRome['state']> {
-  const all = { ...weights, ...given };
+  const all = weighed(weights, given);
   const box = boxOf(engine.components);
   const promise = promiseOf(box, all);
   return { prospects: prospectsOf(engine, box, all), prior: priorOf(promise), policy: policyOf(promise) };

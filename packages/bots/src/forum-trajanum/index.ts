@@ -2,7 +2,7 @@
 import type { Engine } from '@ludi-romani/core';
 import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import type { Budget } from '../budget';
-import { type Expertise, expertBy } from '../expert';
+import { type Expertise, expertBy, weighed } from '../expert';
 import type { Searcher } from '../types';
 import { priorOf } from './prior';
 import { prospectsOf } from './prospects';
@@ -15,7 +15,7 @@ export const expertise = (
   { components }: Engine<ForumTrajanum>,
   given: Partial<Weights>,
 ): Expertise<ForumTrajanum['view'], ForumTrajanum['action'], ForumTrajanum['state']> => ({
-  prospects: prospectsOf(components, { ...weights, ...given }),
+  prospects: prospectsOf(components, weighed(weights, given)),
   prior: priorOf(components),
   playoutPlies: 2,
 });

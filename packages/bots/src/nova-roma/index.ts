@@ -2,7 +2,7 @@
 import type { Engine } from '@ludi-romani/core';
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 import type { Budget } from '../budget';
-import { type Expertise, expertBy } from '../expert';
+import { type Expertise, expertBy, weighed } from '../expert';
 import type { Searcher } from '../types';
 import { priorOf } from './prior';
 import { prospectsOf } from './prospects';
@@ -15,7 +15,7 @@ export const expertise = (
   engine: Engine<NovaRoma>,
   given: Partial<Weights>,
 ): Expertise<NovaRoma['view'], NovaRoma['action'], NovaRoma['state']> => ({
-  prospects: prospectsOf(engine, { ...weights, ...given }),
+  prospects: prospectsOf(engine, weighed(weights, given)),
   prior: priorOf(engine.components),
   playoutPlies: 1,
   exploration: 0.3,
