@@ -46,6 +46,8 @@ const ICONS: Readonly<Record<Building['category'], Icon>> = {
   aqueduct: icons.arch,
   temple: icons.temple,
 };
+/** The deck that a card's title ends with: its own name is what is printed on it. */
+const DECK = / \([IV]+\)$/;
 
 /** The pictures of City of Rome, for `engine` and its box. */
 export function boards(engine: Engine<CityOfRome>): Board<CityOfRome, Labels> {
@@ -123,7 +125,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome, Labels> {
     const { category, cost } = building;
     return card(
       {
-        title: pen.look.words.title(building.id),
+        title: pen.look.words.title(id).replace(DECK, ''),
         hue: HUES[category],
         value: h < 50 ? '' : String(cost),
         lines: h < 50 ? '' : effect(building, pen),
