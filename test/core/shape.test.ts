@@ -332,9 +332,8 @@ describe('tables', () => {
     checkTitles(titles, ['n', 'e'], (path, said) => found.push(`${path} ${said}`));
     checkTitles(undefined, [], () => expect.unreachable());
     expect(found).toEqual([
-      'titles[2].id repeats n',
-      'titles[3].id repeats nope',
       'titles[1].id names nothing in this box that takes a title',
+      'titles[2].id repeats n',
       'titles[3].id names nothing in this box that takes a title',
     ]);
   });

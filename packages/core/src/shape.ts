@@ -127,11 +127,11 @@ export const texts: Shape<string | Readonly<Record<string, string>>> = {
   node: { is: 'texts', text, tag: TAG, max: MOST_LANGUAGES },
   check: (value, path, report) => {
     if (!isRecord(value)) return text.check(value, path, report);
-    const given = Object.entries(value);
-    if (given.length < 1 || given.length > MOST_LANGUAGES)
-      return report(path, complaint('must hold {min} to {max} entries', { min: 1, max: MOST_LANGUAGES }));
-    for (const [tag, one] of given)
-      if (TAG.test(tag)) text.check(one, inside(path, tag), report);
+    const tags = Object.keys(value);
+    if (tags.length < 1 || tags.length > MOST_LANGUAGES)
+      return report(path, `must hold 1 to ${MOST_LANGUAGES} entries`);
+    for (const tag of tags)
+      if (TAG.test(tag)) text.check(value[tag], inside(path, tag), report);
       else report(inside(path, tag.slice(0, 40)), 'is not a field of this' satisfies ValueComplaint);
   },
 };
@@ -305,9 +305,11 @@ export function unique(entries: readonly (readonly [path: string, value: string]
 
 /** Reports titles of what takes none, and second titles; `ids` are those of what sentences call by a name. */
 export function checkTitles(titles: readonly Title[] = [], ids: readonly string[], report: Report): void {
-  const entries = titles.map(({ id }, i) => [`titles[${i}].id`, id] as const);
-  unique(entries, report);
-  for (const [path, id] of entries) if (!ids.includes(id)) report(path, 'names nothing in this box that takes a title');
+  const left = new Set(ids);
+  titles.forEach(({ id }, i) => {
+    if (!left.delete(id))
+      report(`titles[${i}].id`, ids.includes(id) ? `repeats ${id}` : 'names nothing in this box that takes a title');
+  });
 }
 
 const MAX_PROBLEMS = 20;
