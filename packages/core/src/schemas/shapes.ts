@@ -1,7 +1,7 @@
 /** Shapes, and options made of them, as zod schemas. */
 import * as z from 'zod';
 import type { GameTypes } from '../game';
-import type { Misfit } from '../misfit';
+import type { Misfit, ValueComplaint } from '../misfit';
 import { disagreements, type Options, type OptionWords, required } from '../options';
 import { type AnyShape, eitherProblem, type Fields, type Node, type Shape } from '../shape';
 
@@ -34,12 +34,14 @@ function make({ node, check }: AnyShape): z.ZodType {
     case 'texts':
       // by hand, so that it is the same place that is wrong; the JSON Schema says what may stand there
       return z
-        .union([z.string(), z.record(z.string(), z.unknown())])
+        .unknown()
         .superRefine((value, context) => {
-          check(value, '_', (path, said) => {
-            const inside = path === '_' ? [] : [path.slice('_.'.length)];
-            context.addIssue(custom(inside, typeof said === 'string' ? { message: said } : said));
-          });
+          if (value === undefined) context.addIssue(custom([], { message: 'is missing' satisfies ValueComplaint }));
+          else
+            check(value, '_', (path, said) => {
+              const inside = path === '_' ? [] : [path.slice('_.'.length)];
+              context.addIssue(custom(inside, typeof said === 'string' ? { message: said } : said));
+            });
         })
         .meta({ anyOf: textsIn(node) });
     case 'list':
