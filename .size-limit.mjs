@@ -5,7 +5,7 @@
 import { packages } from './scripts/workspace.mjs';
 
 const LIMITS = {
-  '@ludi-romani/aquileia': '28.6 kB',
+  '@ludi-romani/aquileia': '28.9 kB',
   '@ludi-romani/aquileia/fast': '22.7 kB',
   '@ludi-romani/aquileia/words/en': '6.0 kB',
   '@ludi-romani/aquileia/words/de': '9.2 kB',
@@ -14,7 +14,7 @@ const LIMITS = {
   '@ludi-romani/boards/aquileia': '13.1 kB',
   '@ludi-romani/boards/aquileia/en': '6.8 kB',
   '@ludi-romani/boards/aquileia/de': '10.1 kB',
-  '@ludi-romani/city-of-rome': '26.8 kB',
+  '@ludi-romani/city-of-rome': '27.1 kB',
   '@ludi-romani/city-of-rome/fast': '20.7 kB',
   '@ludi-romani/city-of-rome/words/en': '3.7 kB',
   '@ludi-romani/city-of-rome/words/de': '6.8 kB',
@@ -23,7 +23,7 @@ const LIMITS = {
   '@ludi-romani/boards/city-of-rome': '8.4 kB',
   '@ludi-romani/boards/city-of-rome/en': '4.3 kB',
   '@ludi-romani/boards/city-of-rome/de': '7.4 kB',
-  '@ludi-romani/forum-trajanum': '34.9 kB',
+  '@ludi-romani/forum-trajanum': '35.2 kB',
   '@ludi-romani/forum-trajanum/fast': '28.8 kB',
   '@ludi-romani/forum-trajanum/words/en': '8.7 kB',
   '@ludi-romani/forum-trajanum/words/de': '13.4 kB',
@@ -32,7 +32,7 @@ const LIMITS = {
   '@ludi-romani/boards/forum-trajanum': '16.3 kB',
   '@ludi-romani/boards/forum-trajanum/en': '9.8 kB',
   '@ludi-romani/boards/forum-trajanum/de': '14.5 kB',
-  '@ludi-romani/nova-roma': '42.3 kB',
+  '@ludi-romani/nova-roma': '42.6 kB',
   '@ludi-romani/nova-roma/fast': '35.9 kB',
   '@ludi-romani/nova-roma/words/en': '8.0 kB',
   '@ludi-romani/nova-roma/words/de': '13.0 kB',

@@ -143,9 +143,8 @@ test('another box draws without code, and its names become no markup', () => {
     ],
     strips: standardComponents.strips.slice(0, 4),
     titles: [
-      { id: 'market', title: evil },
-      { id: 'residence-2', title: evil },
-      { id: 'aqueduct', title: 'x'.repeat(500) },
+      ...standardComponents.startingBuildings.map(({ id }) => ({ id, title: evil })),
+      ...standardComponents.cards.map(({ id }, i) => ({ id, title: i % 2 === 0 ? evil : 'x'.repeat(500) })),
     ],
   });
   const drawn = boards(own);
@@ -162,6 +161,18 @@ test('another box draws without code, and its names become no markup', () => {
   }
   // however long a name is, nothing grows
   expect(widths.size).toBe(1);
+});
+
+test('a card is drawn under its own title, and under its building without the deck where it has none', () => {
+  const { cards } = standardComponents;
+  const own = createEngine({ ...standardComponents, titles: cards.map(({ id }) => ({ id, title: { en: 'Insula' } })) });
+  const state = upTo(3, 'printed', ({ offer }) => offer.length > 0);
+  const drawn = (of: typeof english, picture = boards(own)) =>
+    [...picture.board(own.view(state, 0), { words: of(own) }).matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text);
+  const standard = state.offer.map((id) => de.title(id).replace(/ \(I+\)$/, ''));
+  expect(drawn(english).filter((text) => text === 'Insula').length).toBeGreaterThanOrEqual(state.offer.length);
+  for (const name of standard) expect(drawn(german).join(' ')).toContain(name.split(' ')[0]);
+  expect(drawn(german).join(' ')).not.toMatch(/\(I+V?\)/);
 });
 
 describe('what pictures say comes with the words', () => {

@@ -302,11 +302,8 @@ describe('an own box', () => {
     trajanCards: mine.trajanCards.map((card) => ({ ...card, id: `${card.id} ${STRANGE}` })),
     titles: [
       { id: 'treasure', title: STRANGE },
-      { id: 'red', title: LONG },
-      { id: 'library', title: STRANGE },
-      { id: 'coin', title: LONG },
-      { id: 'merchant-1', title: LONG },
-      { id: 'patrician-1', title: STRANGE },
+      ...mine.maleCitizens.map(({ id }, i) => ({ id, title: i % 2 === 0 ? LONG : STRANGE })),
+      ...mine.trajanCards.slice(2).map(({ id }) => ({ id: `${id} ${STRANGE}`, title: LONG })),
     ],
   };
   const own = createEngine(strange);

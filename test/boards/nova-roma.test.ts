@@ -236,7 +236,16 @@ describe('what Nova Roma shows', () => {
 
 describe('an own box', () => {
   const EVIL = ['"<script>alert(1)</script>', '&amp;&', "it's \"quoted'", '<'.repeat(500)];
-  const { track, zones, routes, followers, ...rest } = standardComponents;
+  const {
+    track,
+    zones,
+    routes,
+    followers,
+    shapes: _,
+    conversions: __,
+    emperorTiles: ___,
+    ...rest
+  } = standardComponents;
   const ids = [
     ...Object.values({ ...rest, routes: routes.flatMap(({ ports }) => ports) }).flatMap((table) =>
       Array.isArray(table)
@@ -244,7 +253,6 @@ describe('an own box', () => {
         : [],
     ),
     ...followers.map(({ id }) => `follower-${id}`),
-    ...['A', 'B', 'C', 'A-0', 'forum-0', 'track-1-0', 'estate-0', 'mosaic-0', 'ai', 'neutral', 'wheat', 'trade'],
   ];
   const own = createEngine({
     ...standardComponents,

@@ -57,10 +57,10 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   });
 });
 
-/** The tables with titles for cards and buildings, as far as tables may have them. */
+/** The tables with titles for all cards, as far as tables may have them. */
 function ownBox(names: readonly string[]): Components {
-  const { cards, buildings } = standardComponents;
-  const titles = [...buildings, ...cards].map(({ id }, i) => ({
+  const { cards, startingBuildings } = standardComponents;
+  const titles = [...startingBuildings, ...cards].map(({ id }, i) => ({
     id,
     title: (names[i % names.length] ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 250),
   }));

@@ -6,6 +6,7 @@ import {
   anyOf,
   atLeastOne,
   box,
+  checkTitles,
   count,
   each,
   either,
@@ -22,6 +23,7 @@ import {
   type Report,
   seat,
   text,
+  texts,
   tuple,
   unique,
   variant,
@@ -284,6 +286,56 @@ describe('tables', () => {
     expect(paths(shape, { ...bare, titles: [{ id: 'n', title: 'North' }] })).toEqual([]);
     expect(paths(shape, { ...bare, titles: [{ id: 'n' }] })).toEqual(['titles[0].title']);
     expect(paths(shape, { ...bare, titles: [{ id: 'n', title: 'North', more: 1 }] })).toEqual(['titles[0].more']);
+  });
+
+  test.each([
+    ['North', []],
+    [{ en: 'North', 'pt-BR': 'Norte' }, []],
+    [{}, ['']],
+    [Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`aa-${i}`, 'x'])), []],
+    [Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`aa-${i}`, 'x'])), ['']],
+    [{ en: '', de: 'x'.repeat(501), fr: 3 }, ['en', 'de', 'fr']],
+    [{ EN: 'x', english: 'x', '': 'x', constructor: 'x', 'en-': 'x' }, ['EN', 'english', '', 'constructor', 'en-']],
+    [{ [`en${'-abc'.repeat(20)}`]: 'x' }, [`en${'-abc'.repeat(20)}`.slice(0, 40)]],
+    [3, ['']],
+    [null, ['']],
+    [['en'], ['']],
+    ['', ['']],
+  ])('%j as a text or texts by language', (value, wrong) => {
+    const within = wrong.map((path) => (path === '' && !Object.hasOwn(Object(value), '') ? 'title' : `title.${path}`));
+    expect(paths(object({ title: texts }), { title: value })).toEqual(within);
+  });
+
+  test('a schema of it says what may stand there', () => {
+    const schema: object = z.toJSONSchema(zodOf(object({ title: texts })), { io: 'input' });
+    const one = { type: 'string', maxLength: 500 };
+    expect(schema).toMatchObject({ required: ['title'] });
+    expect((schema as { properties: object }).properties).toEqual({
+      title: {
+        anyOf: [
+          one,
+          {
+            type: 'object',
+            minProperties: 1,
+            maxProperties: 50,
+            propertyNames: { pattern: '^[a-z]{2,3}(-[a-zA-Z0-9]{1,8}){0,3}$' },
+            additionalProperties: one,
+          },
+        ],
+      },
+    });
+  });
+
+  test('titles are of what takes one, each once', () => {
+    const found: string[] = [];
+    const titles = ['n', 'nope', 'n', 'nope'].map((id) => ({ id, title: 'North' }));
+    checkTitles(titles, ['n', 'e'], (path, said) => found.push(`${path} ${said}`));
+    checkTitles(undefined, [], () => expect.unreachable());
+    expect(found).toEqual([
+      'titles[1].id names nothing in this box that takes a title',
+      'titles[2].id repeats n',
+      'titles[3].id names nothing in this box that takes a title',
+    ]);
   });
 
   test('what they say of each other is asked once each has its shape', () => {

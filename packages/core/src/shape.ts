@@ -23,6 +23,7 @@ export type Node =
   | { readonly is: 'flag' }
   | { readonly is: 'one'; readonly values: readonly Literal[] }
   | { readonly is: 'text'; readonly max: number; readonly pattern: RegExp; readonly message: string }
+  | { readonly is: 'texts'; readonly text: AnyShape; readonly tag: RegExp; readonly max: number }
   | { readonly is: 'list'; readonly item: AnyShape; readonly min: number; readonly max: number }
   | { readonly is: 'tuple'; readonly items: readonly AnyShape[] }
   | {
@@ -120,6 +121,23 @@ export const text: Shape<string> = /* @__PURE__ */ matches(
   500,
   'must be a text of 1 to 500 characters' satisfies ValueComplaint,
 );
+
+const TAG = /^[a-z]{2,3}(-[a-zA-Z0-9]{1,8}){0,3}$/;
+const MOST_LANGUAGES = 50;
+
+/** A text for every language, or those of some languages by their tags: `{ en: 'Spelt', de: 'Dinkel' }`. */
+export const texts: Shape<string | Readonly<Record<string, string>>> = {
+  node: { is: 'texts', text, tag: TAG, max: MOST_LANGUAGES },
+  check: (value, path, report) => {
+    if (!isRecord(value)) return text.check(value, path, report);
+    const tags = Object.keys(value);
+    if (tags.length < 1 || tags.length > MOST_LANGUAGES)
+      return report(path, `must hold 1 to ${MOST_LANGUAGES} entries`);
+    for (const tag of tags)
+      if (TAG.test(tag)) text.check(value[tag], inside(path, tag), report);
+      else report(inside(path, tag.slice(0, 40)), 'is not a field of this' satisfies ValueComplaint);
+  },
+};
 
 /** A list of `min` to `max` entries. */
 export const list = <S extends AnyShape>(min: number, max: number, item: S): Shape<readonly Of<S>[]> => ({
@@ -258,14 +276,15 @@ export interface Source {
 /** What people call a thing of a box. */
 export interface Title {
   readonly id: string;
-  readonly title: string;
+  /** in every language, or in each of these, by the tags of their words; any other language has its own name for it */
+  readonly title: Of<typeof texts>;
 }
 
 /** What is said of a box beside its tables, and is not part of its digest: no rule looks at it. */
 export interface Remarks<Table extends string | number | symbol> {
   /** where each table comes from */
   readonly provenance?: { readonly [K in Table]: Source };
-  /** what things are called, for those whose ids the words of the game do not know, or call otherwise */
+  /** what cards, tiles and other things with a name are called, for those that the words of the game do not know, or call otherwise */
   readonly titles?: readonly Title[];
 }
 
@@ -273,7 +292,7 @@ export interface Remarks<Table extends string | number | symbol> {
 export const box = <const F extends Fields>(tables: F): Shape<Values<F> & Remarks<keyof F>> => {
   const source = object({ provenance: oneOf(provenances), source: text });
   const provenance = object(each(Object.keys(tables), source));
-  const titles = list(0, 1000, object({ id: text, title: text }));
+  const titles = list(0, 1000, object({ id: text, title: texts }));
   return record({ ...tables, provenance, titles }, ['provenance', 'titles']);
 };
 
@@ -285,6 +304,15 @@ export function unique(entries: readonly (readonly [path: string, value: string]
     seen.add(value);
   }
   return seen;
+}
+
+/** Reports titles of what takes none, and second titles; `ids` are those of what sentences call by a name. */
+export function checkTitles(titles: readonly Title[] = [], ids: readonly string[], report: Report): void {
+  const left = new Set(ids);
+  titles.forEach(({ id }, i) => {
+    if (!left.delete(id))
+      report(`titles[${i}].id`, ids.includes(id) ? `repeats ${id}` : 'names nothing in this box that takes a title');
+  });
 }
 
 const MAX_PROBLEMS = 20;

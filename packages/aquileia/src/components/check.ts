@@ -1,11 +1,19 @@
 import { type Problem, sum } from '@ludi-romani/core';
-import { problemsWith, type Report, unique } from '@ludi-romani/core/shape';
+import { checkTitles, problemsWith, type Report, unique } from '@ludi-romani/core/shape';
 import { areaIds, currencies, playerCounts } from './ids';
-import { type Components, shape } from './shapes';
+import { type Components, shape, type Tables } from './shapes';
 
 type Rows = readonly { readonly id: string }[];
 
 const most = Math.max(...playerCounts);
+
+/** What sentences call by a name, and titles may name: cards, spaces and building sites. They tell what an exchange takes and gives. */
+const named = (tables: Tables): string[] => {
+  const { slaveCards, equiCards, laurelCards, colorCards, theatreCards, villas, workshops, banks } = tables;
+  const spaces = areaIds.flatMap((area): Rows => tables[area]);
+  const cards: Rows = [...slaveCards, ...equiCards, ...laurelCards, ...colorCards, ...theatreCards];
+  return [...spaces, ...cards, ...villas, ...workshops, ...banks].map(({ id }) => id);
+};
 
 /** What the tables say about each other; they have the right shape by now. */
 function agreement(given: Components, report: Report): void {
@@ -27,6 +35,7 @@ function agreement(given: Components, report: Report): void {
   );
   cards(given, report);
   spaces(given, report);
+  checkTitles(given.titles, named(given), report);
 }
 
 function cards(

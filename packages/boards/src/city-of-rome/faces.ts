@@ -24,6 +24,9 @@ const ICONS: Readonly<Record<Building['category'], Icon>> = {
   temple: icons.temple,
 };
 
+/** The deck that a card's title ends with: its own name is what is printed on it. */
+const DECK = / \([IV]+\)$/;
+
 /** What a building does, in few words. */
 function effect({ templeOf }: Table, building: Building, pen: Quill): string {
   const said = pen.look.words.labels;
@@ -72,7 +75,7 @@ export function drawCard(table: Table, id: string, pen: Quill, w: number, h: num
   const { category, cost } = building;
   return card(
     {
-      title: pen.look.words.title(building.id),
+      title: pen.look.words.title(id).replace(DECK, ''),
       hue: HUES[category],
       value: h < 50 ? '' : String(cost),
       lines: h < 50 ? '' : effect(table, building, pen),

@@ -1,7 +1,7 @@
 import { occurrences, type Problem } from '@ludi-romani/core';
-import { problemsWith, type Report, unique } from '@ludi-romani/core/shape';
+import { checkTitles, problemsWith, type Report, unique } from '@ludi-romani/core/shape';
 import { colorIds, fields, type PlayerCount, playerCounts, publicKindIds } from './ids';
-import { type Components, shape } from './shapes';
+import { type Components, shape, type Tables } from './shapes';
 
 // What the tables say about each other; they have the right shape by now.
 
@@ -92,6 +92,10 @@ function playable(tables: Components, players: PlayerCount, report: Report): voi
   });
 }
 
+/** What sentences call by a name, and titles may name: cards. A building is what stands on one. */
+const named = ({ cards, startingBuildings, influenceCards }: Tables): string[] =>
+  [...cards, ...startingBuildings, ...influenceCards].map(({ id }) => id);
+
 function agreement(tables: Components, report: Report): void {
   references(tables, report);
   for (const players of playerCounts) playable(tables, players, report);
@@ -117,6 +121,7 @@ function agreement(tables: Components, report: Report): void {
   if (aqueductPoints.length !== scoring.citySide + 1) {
     report('aqueductPoints', 'must have an entry for each number of aqueducts, 0 to scoring.citySide');
   }
+  checkTitles(tables.titles, named(tables), report);
 }
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */

@@ -206,7 +206,7 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language
   /** `Trajan II   a square of four building tiles; 1 assistant and 2 coins` for each cycle that has a card. */
   const trajanLines = (cards: Seen['trajan']): string[] =>
     cards.flatMap((id, i) =>
-      id === null ? [] : paragraph(`Trajan ${'I'.repeat(i + 1)}`, words.title(id).replace(/^.*?: /, '')),
+      id === null ? [] : paragraph(`Trajan ${'I'.repeat(i + 1)}`, words.title(id).replace(/^Trajan\S* ?\S* I+: /, '')),
     );
 
   /** The street cards of a round, and which streets they mean: on side A to all the same, on side B to everybody something else. */

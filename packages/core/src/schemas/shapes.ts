@@ -1,9 +1,9 @@
 /** Shapes, and options made of them, as zod schemas. */
 import * as z from 'zod';
 import type { GameTypes } from '../game';
-import type { Misfit } from '../misfit';
+import type { Misfit, ValueComplaint } from '../misfit';
 import { disagreements, type Options, type OptionWords, required } from '../options';
-import { type AnyShape, eitherProblem, type Fields, type Shape } from '../shape';
+import { type AnyShape, eitherProblem, type Fields, type Node, type Shape } from '../shape';
 
 const made = new WeakMap<AnyShape, z.ZodType>();
 
@@ -17,7 +17,7 @@ export function zodOf<T>(shape: Shape<T>): z.ZodType<T> {
 /** Discriminated unions take plain objects and other unions. */
 type Option = z.ZodObject | z.ZodDiscriminatedUnion;
 
-function make({ node }: AnyShape): z.ZodType {
+function make({ node, check }: AnyShape): z.ZodType {
   switch (node.is) {
     case 'whole':
       return z.int().min(node.min).max(node.max);
@@ -31,6 +31,19 @@ function make({ node }: AnyShape): z.ZodType {
         .string()
         .max(node.max)
         .refine((line) => node.pattern.test(line), node.message);
+    case 'texts':
+      // by hand, so that it is the same place that is wrong; the JSON Schema says what may stand there
+      return z
+        .unknown()
+        .superRefine((value, context) => {
+          if (value === undefined) context.addIssue(custom([], { message: 'is missing' satisfies ValueComplaint }));
+          else
+            check(value, '_', (path, said) => {
+              const inside = path === '_' ? [] : [path.slice('_.'.length)];
+              context.addIssue(custom(inside, typeof said === 'string' ? { message: said } : said));
+            });
+        })
+        .meta({ anyOf: textsIn(node) });
     case 'list':
       return z.array(zodOf(node.item)).min(node.min).max(node.max);
     case 'tuple':
@@ -56,6 +69,21 @@ function make({ node }: AnyShape): z.ZodType {
 /** Something that is wrong, with how it can be said in any language. */
 export const custom = (path: string[], { message, ...more }: Misfit) =>
   ({ code: 'custom', path, message, params: { message, ...more } }) as const;
+
+/** A text, or texts by language, in JSON Schema. */
+const textsIn = ({ text, tag, max }: Extract<Node, { readonly is: 'texts' }>) => {
+  const one = { type: 'string', ...(text.node.is === 'text' && { maxLength: text.node.max }) };
+  return [
+    one,
+    {
+      type: 'object',
+      minProperties: 1,
+      maxProperties: max,
+      propertyNames: { pattern: tag.source },
+      additionalProperties: one,
+    },
+  ];
+};
 
 /** Objects that have these fields, in JSON Schema. Not everything that reads it knows `required` without the rest. */
 const havingAll = (names: readonly string[]) => ({

@@ -134,7 +134,9 @@ export const by =
 /** The words of a game for an engine, whose box may have titles of its own. */
 export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Language<G>, brings: Brings<G>): Words<G> {
   const { titles = [] } = engine.components as Remarks<never>;
-  const own = new Map(titles.map(({ id, title }) => [id, title]));
+  const own = new Map(
+    titles.map(({ id, title }) => [id, typeof title === 'string' ? title : title[language.language]]),
+  );
   const title = (id: string): string => own.get(id) ?? capitalized(language.title(id) ?? language.inWords(id));
   const around = (seen: Readable<G>): Around<G> => ({
     seen,

@@ -1,11 +1,15 @@
 import { type Problem, sum } from '@ludi-romani/core';
-import { problemsWith, type Report, unique } from '@ludi-romani/core/shape';
+import { checkTitles, problemsWith, type Report, unique } from '@ludi-romani/core/shape';
 import { abilityIds, cellIds, citizenClasses, citizenRowIds, cycles, grays, playerCounts, streetSymbols } from './ids';
-import { type Components, shape } from './shapes';
+import { type Components, shape, type Tables } from './shapes';
 
 type Counted = readonly { readonly count: number }[];
 
 const hasAll = (given: readonly unknown[], all: readonly unknown[]): boolean => all.every((one) => given.includes(one));
+
+/** What sentences call by a name, and titles may name: tiles of the colonia, Trajan cards and arrangements of the mosaic boards. */
+const named = ({ femaleCitizens, maleCitizens, resourceTiles, trajanCards, arrangements }: Tables): string[] =>
+  [...femaleCitizens, ...maleCitizens, ...resourceTiles, ...trajanCards, ...arrangements].map(({ id }) => id);
 
 /** What the tables say about each other; they have the right shape by now. */
 function agreement(given: Components, report: Report): void {
@@ -75,6 +79,7 @@ function agreement(given: Components, report: Report): void {
       must(building.slots.join() === [...building.slots].reverse().join(), path, 'read the same from both ends');
     if (building.shape === 'around-temple') distinct(path, building.offsets);
   });
+  checkTitles(given.titles, named(given), report);
 }
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */

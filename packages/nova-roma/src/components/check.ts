@@ -1,11 +1,26 @@
 import type { Problem } from '@ludi-romani/core';
-import { isRecord, problemsWith, type Report, unique } from '@ludi-romani/core/shape';
+import { checkTitles, isRecord, problemsWith, type Report, unique } from '@ludi-romani/core/shape';
 import { colorIds, playerCounts, routeIds, zoneIds } from './ids';
-import { type Components, shape } from './shapes';
+import { type Components, shape, type Tables } from './shapes';
 
 type Rows = readonly { readonly id: string | number }[];
 
 const most = Math.max(...playerCounts);
+
+/**
+ * What sentences call by a name, and titles may name: cards, contracts, tiles, achievements and their lines, ports. What a shape or a
+ * conversion is called stands in the middle of other names.
+ */
+const named = (tables: Tables): string[] => [
+  ...tables.followers.map(({ id }) => `follower-${id}`),
+  ...[
+    ...[...tables.shippingContracts, ...tables.buildingContracts],
+    ...[...tables.basicEstateTiles, ...tables.specialEstateTiles, ...tables.buildingRewardTiles],
+    ...[...tables.chariotTiles, ...tables.mosaicTiles],
+    ...[...tables.achievements, ...tables.mosaicBoard.lines],
+    ...tables.routes.flatMap(({ ports }) => ports),
+  ].map(({ id }) => id),
+];
 
 /** What the tables say about each other; they have the right shape by now. */
 function agreement(given: Components, report: Report): void {
@@ -97,6 +112,7 @@ function agreement(given: Components, report: Report): void {
     distinct(`emperorTiles[${i}].spaces`, pair);
   });
   each('followers', given.followers, 'must ascend', (row, i) => row.id > (given.followers[i - 1]?.id ?? 0));
+  checkTitles(given.titles, named(given), report);
 }
 
 /** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
