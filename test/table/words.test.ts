@@ -121,13 +121,15 @@ describe('refusals', () => {
 test('terms and names that cannot be are said', () => {
   const clock = { main: -1, increment: 0, delay: 0, undo: 'maybe' };
   const terms = { undo: 'sometimes', clock, more: 1 } as never;
-  let problems: readonly Problem[] = [];
-  try {
-    openTable(engine, { options: { players: 2, seed: '' }, terms, names: [''] }, 0);
-  } catch (error) {
-    ({ problems } = error as { readonly problems: readonly Problem[] });
-  }
-  const lines = problems.map((problem) => [problem.path, en.problem(problem), de.problem(problem)]);
+  const said = (problem: Problem) => [problem.path, en.problem(problem), de.problem(problem)];
+  const lines = [{ terms }, { names: [''] }].flatMap((agreed) => {
+    try {
+      openTable(engine, { options: { players: 2, seed: '' }, ...agreed }, 0);
+    } catch (error) {
+      return (error as { readonly problems: readonly Problem[] }).problems.map(said);
+    }
+    return [];
+  });
   expect(lines).toEqual([
     ['terms.undo', 'must be one of free, consent, never', 'muss eines von diesen sein: free, consent, never'],
     ['terms.more', 'no such field', 'so ein Feld gibt es nicht'],

@@ -1,7 +1,6 @@
 /** The client's side: what a viewer knows, kept up to date by what the table sends. */
 import type { GameTypes } from '@ludi-romani/core';
 import { deepFreeze, digest } from '@ludi-romani/core';
-import { isRecord } from '@ludi-romani/core/shape';
 import { patched } from './patches';
 import type { Line, Message, Snapshot } from './types';
 
@@ -27,28 +26,22 @@ export interface Follower<G extends GameTypes> {
 const begun = <G extends GameTypes>({ type: _, digest: __, ...known }: Snapshot<G>): Followed<G> =>
   deepFreeze({ ...known, lines: [] });
 
-/** Whether a message has the form of one, and is of the same game to the same viewer: what came by mistake is not taken. */
-function isOfIt<G extends GameTypes>(known: Followed<G>, message: unknown): message is Message<G> {
-  if (!isRecord(message)) return false;
-  if (message.type === 'update') return Number.isInteger(message.from) && Array.isArray(message.patches);
-  const { type, version, view, status, ...told } = message;
-  return (
-    type === 'snapshot' &&
-    Number.isInteger(version) &&
-    isRecord(view) &&
-    view.viewer === known.view.viewer &&
-    isRecord(status) &&
-    (['game', 'rulesVersion', 'components'] as const).every((field) => told[field] === known[field])
-  );
-}
+/** What says which game is played; who looks on at it, the view says. */
+const SAME = ['game', 'rulesVersion', 'components'] as const;
 
-/** What is known after one more message; nothing if it does not fit. */
-function after<G extends GameTypes>(known: Followed<G>, message: unknown): Followed<G> | undefined {
-  if (!isOfIt(known, message)) return undefined;
-  if (message.type === 'snapshot') return begun(message);
+/** What is known after one more message; nothing if it does not fit, or came by mistake. */
+function after<G extends GameTypes>(
+  known: Followed<G>,
+  message: Message<G> | null | undefined,
+): Followed<G> | undefined {
+  if (message?.type === 'snapshot') {
+    const isOfIt = SAME.every((field) => message[field] === known[field]);
+    return isOfIt && message.view?.viewer === known.view.viewer ? begun(message) : undefined;
+  }
+  if (message?.type !== 'update') return undefined;
   const { type: _, from, patches, status, digest: expected, ...told } = message;
   if (from < known.version) return known;
-  if (from > known.version) return undefined;
+  if (from !== known.version) return undefined;
   const view = patched(known.view, patches);
   if (view === undefined || (expected !== undefined && digest(view) !== expected)) return undefined;
   const version = from + 1;

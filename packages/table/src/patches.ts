@@ -83,8 +83,8 @@ function kept(before: unknown, after: unknown): unknown {
 
 /** A view with patches applied, frozen, in which every part that is as it was is the same object; nothing if they do not fit it. */
 export function patched<T extends object>(view: T, patches: readonly Patch[]): T | undefined {
-  if (patches.length === 0) return view;
   try {
+    if (patches.length === 0) return view;
     const steps = patches.map(({ path, ...patch }) => ({ ...patch, path: stepsOf(path) }));
     // a part that was told whole may hold others that are as they were
     return deepFreeze(kept(view, immer().applyPatches(view, steps)) as T);

@@ -6,6 +6,7 @@ import {
   type GameTypes,
   InvalidOptionsError,
   LudiError,
+  type Problem,
   plainCopy,
   type Seat,
   type Viewer,
@@ -53,10 +54,8 @@ function copied<T>(given: T): T {
   return plain.value;
 }
 
-/** How many play, as far as the beginning tells; where it tells nonsense, its own door will say so. */
-function seatsIn<G extends GameTypes>(opening: Opening<G>): number {
-  const seats: unknown = 'start' in opening ? opening.start?.players?.length : opening.options?.players;
-  return typeof seats === 'number' && Number.isInteger(seats) ? seats : Number.POSITIVE_INFINITY;
+function refuseAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new InvalidOptionsError(problems);
 }
 
 /** A moment in whole milliseconds. Throws LudiError `invalid-time`. */
@@ -77,9 +76,9 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
     committed: opening.committed ?? false,
   });
   const agreed: Terms = { ...TERMS, ...terms };
-  const problems = [...termsProblems(agreed), ...namesProblems(names, seatsIn(opening))];
+  const problems = termsProblems(agreed);
   if (!('start' in opening) && opening.options === undefined) problems.push({ path: 'options', message: 'is missing' });
-  if (problems.length > 0) throw new InvalidOptionsError(problems);
+  refuseAny(problems);
   const begin: Begun<G> =
     'start' in opening
       ? { start: clone(engine.save(engine.settle(opening.start).state)) }
@@ -96,7 +95,9 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
     opened: moment(now),
     entries: [],
   };
-  remember(deepFreeze(table), opened(engine, table));
+  const laid = opened(engine, table);
+  refuseAny(namesProblems(names, laid.standing.state.players.length));
+  remember(deepFreeze(table), laid);
   return table;
 }
 
