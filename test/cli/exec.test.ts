@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { random } from '@ludi-romani/bots';
 import { engine as fast } from '@ludi-romani/city-of-rome/fast';
-import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
+import { type ActionLike, commitment, type Engine, type GameTypes } from '@ludi-romani/core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { playMatch } from '../../packages/cli/src/arena';
 import { botNamed, botsNamed } from '../../packages/cli/src/bots';
-import { endPrograms, noFaults, type ProgramOptions, program } from '../../packages/cli/src/program';
+import { endPrograms, noFaults, type ProgramOptions, program, seedSent } from '../../packages/cli/src/program';
 import { file, inFolder, ludi } from './run';
 
 afterEach(endPrograms);
@@ -77,10 +77,29 @@ test('it is sent the view, what is legal, a seed and its time, and no more; its 
       view: JSON.parse(JSON.stringify(engine.view(atStart, seat))),
       legal,
       lines: legal.map(engine.format),
-      seed: 'seed 0',
+      seed: seedSent('seed 0'),
       milliseconds: 5000,
     },
   });
+});
+
+test('it is never sent the seed of the game, nor of its decisions, nor anything that the game could be begun with', async () => {
+  const log = inFolder('spied');
+  const spy = `exec:${execPath} ${script('spy', `appendFileSync(${JSON.stringify(log)}, line + '\\n'); say(0, id);`)}`;
+  const seed = 'SPQR 42';
+  await ludi(['play', 'city-of-rome', '--seed', seed, '--quiet', '--bot', spy]);
+  await ludi(['arena', 'city-of-rome', '--seed', seed, '--bots', `${spy},random`, '--games', '2']);
+  const person = ['play', 'city-of-rome', '--seed', seed, '--human', '0', '--bot', spy];
+  await ludi(person, { stdin: ['1\n'.repeat(400)] });
+  const asked = readFileSync(log, 'utf8').trimEnd().split('\n');
+  expect(asked.length).toBeGreaterThan(200);
+  const seeds = asked.map((line) => JSON.parse(line).params.seed as string);
+  // games of the same seed ask by the same
+  expect(new Set(seeds).size).toBeGreaterThan(100);
+  for (const each of seeds) expect(each).toMatch(/^[0-9a-f]{64}$/);
+  const whole = asked.join('\n');
+  for (const part of [seed, 'SPQR', engine.initialState({ players: 2, seed }).chance.key, commitment(seed)])
+    expect(whole).not.toContain(part);
 });
 
 describe('a decision that it does not make is made at random, by its seed', () => {
@@ -113,7 +132,7 @@ describe('a decision that it does not make is made at random, by its seed', () =
   test('it ends: then it is started again, and its last words are told', async () => {
     const { bot, faults } = seated(
       'dies',
-      "if (params.seed === 'seed 1') { console.error('x is not defined'); process.exit(3); }\n say(0, id)",
+      "if (id === 2) { console.error('x is not defined'); process.exit(3); }\n say(0, id)",
     );
     expect(await decisions(bot, 3)).toEqual([legal[0], standIns(2)[1], legal[0]]);
     expect(faults).toEqual({
@@ -141,7 +160,7 @@ describe('a decision that it does not make is made at random, by its seed', () =
   test('it is too slow: it is ended, and what it says too late is of no account', async () => {
     const { bot, faults } = seated(
       'slow',
-      "if (params.seed === 'seed 1') await new Promise((done) => setTimeout(done, 1500));\n say(0, id)",
+      "if (id === 2) await new Promise((done) => setTimeout(done, 1500));\n say(0, id)",
       { milliseconds: 700, grace: 5_000 },
     );
     const begun = performance.now();

@@ -153,6 +153,23 @@ test('open: a world that a view may come from, for bots that look ahead', async 
   await end();
 });
 
+test('no answer but that to save has the seed in it', async () => {
+  const { call, told, end } = connect();
+  const seed = 'SPQR 42';
+  await call('open', { game: CITY, seed });
+  await call('learn', { game: CITY, seeds: [seed], views: true });
+  for (const viewer of [0, 1, 'spectator'])
+    for (const method of ['view', 'legal', 'choices', 'events', 'scores']) await call(method, { match: 1, viewer });
+  await call('bot', { match: 1, bot: 'ismcts:5', info: 0 });
+  await call('act', { match: 1, action: 0 });
+  await call('observe', { batch: 1, game: 0, viewer: 0 });
+  await call('step', { batch: 1, actions: [9999] });
+  const { key } = engineOf(CITY).initialState({ players: 2, seed }).chance;
+  for (const hidden of ['SPQR', key]) expect(JSON.stringify(told)).not.toContain(hidden);
+  expect(JSON.stringify(await call('save', { match: 1 }))).toContain(seed);
+  await end();
+});
+
 test('act: chosen at another ply it is stale, and what is not legal is told why', async () => {
   const { call, end } = connect();
   await call('open', { game: CITY, seed: 's' });

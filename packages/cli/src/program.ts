@@ -1,5 +1,6 @@
 /** A program that plays: it is sent views, and answers with actions. Whatever it does, the game goes on. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { random } from '@ludi-romani/bots';
 import { type ActionLike, deepEqual, type Engine, type GameTypes, type Seen } from '@ludi-romani/core';
 import { reasonOf } from './io';
@@ -39,6 +40,13 @@ const MOST_STARTS = 20;
 const LONGEST_ANSWER = 64 * 1024;
 /** Characters of what it last said on standard error. */
 const LAST_WORDS = 2000;
+
+/**
+ * The seed of a decision as a program is sent it. In that of the decision stands the game's own, from which all that is hidden could be
+ * worked out; from this one nobody comes back to it.
+ */
+export const seedSent = (seed: string): string =>
+  createHash('sha256').update(`ludi-romani/program/1\0${seed}`).digest('hex');
 
 /** A legal action as somebody names it: itself, its short line, or its place among the legal ones. */
 export function actionNamed(
@@ -203,7 +211,7 @@ export function program(engine: Engine<GameTypes>, options: ProgramOptions, faul
         view,
         legal,
         lines: legal.map(engine.format),
-        seed,
+        seed: seedSent(seed),
         milliseconds,
       };
       const made = answered(view, legal, await asked.ask(id, requestText(id, 'choose', params), time));
