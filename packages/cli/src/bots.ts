@@ -1,11 +1,12 @@
 /** Who plays when nobody does: the bots by what they are called on the command line. */
 import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
 import { type ActionLike, type Engine, type GameTypes, sure } from '@ludi-romani/core';
-import { UsageError } from './args';
+import { plural } from '@ludi-romani/core/words/en';
+import { Failure, UsageError } from './args';
 import type { Flags } from './flags';
 import { findGame } from './games';
 import { nearest } from './near';
-import { type Faults, noFaults, program } from './program';
+import { type Faults, missed, noFaults, program } from './program';
 import type { Sayings } from './sayings/en';
 import { listed, printable, wrap } from './text';
 
@@ -151,9 +152,21 @@ export function botsNamed(list: string, seconds?: number): NamedBot[] {
   return names.map((name) => botNamed(name.trim(), seconds));
 }
 
-/** What is to be said of programs that did not make all of their decisions. */
+/** What is to be said of programs that did not make all of their decisions, or wrote what is no message. */
 export const faultLines = ({ arena: said }: Sayings, bots: readonly NamedBot[]): string[] =>
   bots.flatMap(({ name, faults }) => {
-    if (faults === undefined || faults.reason === null) return [];
-    return ['', ...wrap(printable(said.faults(name, faults, faults.reason), 1024))];
+    if (faults === undefined) return [];
+    const { reason, stray } = faults;
+    const lines = [
+      reason === null ? '' : said.faults(name, faults, reason),
+      stray === null ? '' : said.stray(name, stray),
+    ];
+    return lines.filter(Boolean).flatMap((line) => ['', ...wrap(printable(line, 1024))]);
   });
+
+/** Sees to it that every program that was asked made a decision of its own: what was played is of no account otherwise. Throws Failure. */
+export function mustHavePlayed(bots: readonly NamedBot[]): void {
+  for (const { name, faults } of bots)
+    if (faults !== undefined && faults.asked > 0 && missed(faults) === faults.asked)
+      throw new Failure(`${printable(name)} made none of its ${plural(faults.asked, 'decision')}: ${faults.reason}`);
+}

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@ludi-romani/core';
 import { type Estimate, meanOf, type Share, shareOf } from '../arena';
 import { Failure, MOST_WORKERS, numberFrom1, onePositional, UsageError, wholeNumber } from '../args';
-import { BOTS, botsNamed, faultLines, type NamedBot, secondsFlag } from '../bots';
+import { BOTS, botsNamed, faultLines, mustHavePlayed, type NamedBot, secondsFlag } from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
 import { seated } from '../contest';
@@ -100,7 +100,7 @@ export const arena = command({
     ...colorFlag,
     json: {
       about:
-        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and of a program faults: asked, died, slow, nonsense, reason; mean, low and high of each of the two)',
+        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and of a program faults: asked, died, slow, nonsense, givenUp, reason, stray; mean, low and high of each of the two)',
     },
   },
   gameOptions: true,
@@ -152,6 +152,8 @@ export const arena = command({
         ended.forEach((share, i) => {
           if (share !== null) shares[i]?.push(share);
         });
+        // sooner than after games and games of chance
+        mustHavePlayed(bots);
         if (number + 1 < count) report(number + 1);
       }
     } finally {

@@ -9,7 +9,7 @@ import {
   type State,
 } from '@ludi-romani/core';
 import { Failure, onePositional, onlyPositional, UsageError, wholeNumber } from '../args';
-import { type AnyBot, BOTS, botsNamed, faultLines, type NamedBot, secondsFlag } from '../bots';
+import { type AnyBot, BOTS, botsNamed, faultLines, mustHavePlayed, type NamedBot, secondsFlag } from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
 import { playWithPeople, type Standing } from '../evening';
@@ -31,6 +31,10 @@ import { command } from './command';
 /** A word that a shell takes as it is. */
 const quoted = (word: string): string =>
   /^[\w./:,-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+/** The decisions that programs did not make themselves, of each program. */
+const faultsOf = (bots: readonly NamedBot[]) =>
+  bots.flatMap(({ name, faults }) => (faults === undefined ? [] : { bot: name, ...faults }));
 
 /** Chooses for whoever may act. */
 type Chooser = (state: State<GameTypes>, ply: number) => GameTypes['action'] | Promise<GameTypes['action']>;
@@ -194,7 +198,7 @@ export const play = command({
     quiet: { about: 'tell only the last line' },
     json: {
       about:
-        'tell one JSON object instead: game, players, seed, from (file and ply, or null), plies, winners, scores (seat, name, place, total, rows), replay (the file), again (the command that repeats it)',
+        'tell one JSON object instead: game, players, seed, from (file and ply, or null), plies, winners, scores (seat, name, place, total, rows), faults (of each program, as in arena), replay (the file), again (the command that repeats it)',
     },
   },
   gameOptions: true,
@@ -261,6 +265,7 @@ export const play = command({
     const written = out === undefined || toStdout ? [] : [sayings.replayIn(printable(out))];
     if (outcome === null) {
       await say([sayings.left, ...written]);
+      mustHavePlayed(bots);
       return 0;
     }
 
@@ -275,8 +280,9 @@ export const play = command({
       const from = values.from === undefined ? null : { file: values.from, ply: standing.actions.length };
       const about = { game: engine.game, players: names.length, seed, from, plies: actions.length };
       await printLines(stream, [
-        jsonLine({ ...about, ...sheetOf(names, outcome), replay: out ?? null, again: repeat }),
+        jsonLine({ ...about, ...sheetOf(names, outcome), faults: faultsOf(bots), replay: out ?? null, again: repeat }),
       ]);
+      mustHavePlayed(bots);
       return 0;
     }
     const sheet = [
@@ -289,6 +295,7 @@ export const play = command({
       sayings.replayWith(printable(repeat, 2048)),
     ];
     await say(values.quiet ? [printable(last, 4096)] : [...account, ...sheet]);
+    mustHavePlayed(bots);
     return 0;
   },
 });

@@ -1,5 +1,6 @@
 /** What the program itself says, in German. */
 import { counted, f, m, n, valuesOf, verdicts } from '@ludi-romani/core/words/de';
+import { missed } from '../program';
 import { listed } from '../text';
 import type { Sayings } from './en';
 
@@ -116,7 +117,11 @@ export const german: Sayings = {
     range: (low, high) => `${low} bis ${high}`,
     alone: 'Jeder Bot spielte allein, gegen das Spiel.',
     even: (percent) => `Gleich gute Bots gewännen je ${percent} %.`,
-    faults: (bot, { asked, died, slow, nonsense }, reason) =>
-      `${bot} traf ${died + slow + nonsense} von ${counted(asked, DECISION, 'dative')} nicht selbst (beendet ${died}, zu langsam ${slow}, nicht erlaubt ${nonsense}); sie fielen zufällig. Beim ersten Mal: ${reason}`,
+    faults: (bot, faults, reason) => {
+      const { asked, died, slow, nonsense, givenUp } = faults;
+      return `${bot} traf ${missed(faults)} von ${counted(asked, DECISION, 'dative')} nicht selbst (beendet ${died}, zu langsam ${slow}, nicht erlaubt ${nonsense}, aufgegeben ${givenUp}); sie fielen zufällig. Beim ersten Mal: ${reason}`;
+    },
+    stray: (bot, line) =>
+      `${bot} schrieb Zeilen auf die Standardausgabe, die keine Nachrichten sind; sie blieben unbeachtet. Die erste: ${line}`,
   },
 };

@@ -3,7 +3,7 @@
  * them.
  */
 import { plural, valuesOf, verdicts } from '@ludi-romani/core/words/en';
-import type { Faults } from '../program';
+import { type Faults, missed } from '../program';
 import { listed } from '../text';
 
 const HELP = [
@@ -105,8 +105,12 @@ export const english = {
     range: (low: string, high: string) => `${low} to ${high}`,
     alone: 'Each bot played alone, against the game.',
     even: (percent: string) => `Equal bots would win ${percent} % each.`,
-    faults: (bot: string, { asked, died, slow, nonsense }: Faults, reason: string) =>
-      `${bot} did not make ${died + slow + nonsense} of ${plural(asked, 'decision')} (ended ${died}, too slow ${slow}, not legal ${nonsense}); they were made at random. The first time, ${reason}`,
+    faults: (bot: string, faults: Faults, reason: string) => {
+      const { asked, died, slow, nonsense, givenUp } = faults;
+      return `${bot} did not make ${missed(faults)} of ${plural(asked, 'decision')} (ended ${died}, too slow ${slow}, not legal ${nonsense}, given up ${givenUp}); they were made at random. The first time, ${reason}`;
+    },
+    stray: (bot: string, line: string) =>
+      `${bot} wrote lines to its standard output that are no messages; they were left aside. The first one: ${line}`,
   },
 };
 
