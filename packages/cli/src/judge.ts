@@ -1,4 +1,5 @@
 /** One line judged: everything that a worker does. */
+import type { MessagePort } from 'node:worker_threads';
 import {
   type Ending,
   type Replay,
@@ -47,6 +48,8 @@ export interface Demands extends Omit<VerifyOptions, 'parseState'> {
 export interface Cases {
   readonly texts: readonly string[];
   readonly demands: Demands;
+  /** told when the worker begins with them */
+  readonly begun: MessagePort;
 }
 
 export const fault = (code: ReplayFault | InputFault, message: string, ply: number | null = null): Fault => ({
