@@ -206,3 +206,26 @@ test.skipIf(process.platform === 'win32')(
     expect(performance.now() - begun).toBeLessThan(40_000);
   },
 );
+
+test.skipIf(process.platform === 'win32').each([
+  ['while a person is asked', 'cat > /dev/null', '0'],
+  ['while a program thinks', 'sleep 1000', '1'],
+])('Ctrl-C %s leaves the game, and it is kept', async (_, body, seat) => {
+  const bot = join(folder, `bot-${seat}.sh`);
+  writeFileSync(bot, `${body}\n`);
+  const path = join(folder, `left-${seat}.json`);
+  const args = ['play', 'city-of-rome', '--seed', 'tiber', '--human', seat, '--bot', `exec:sh ${bot}`, '--out', path];
+  const child = spawn(process.execPath, [program, ...args, '--max-seconds', '1']);
+  const ended = new Promise((resolve) => child.on('exit', (status, signal) => resolve(signal ?? status)));
+  let out = '';
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      if (out.includes('seat 0') || out.includes('Fields count')) resolve();
+    });
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ outcome: null });
+});

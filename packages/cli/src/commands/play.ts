@@ -16,6 +16,7 @@ import { playWithPeople, type Standing } from '../evening';
 import { type Given, languageFlag } from '../flags';
 import { type Game, type Told, toldIn } from '../games';
 import { type Io, print, printLines } from '../io';
+import { keyboard } from '../keyboard';
 import { type Language, languageNamed } from '../language';
 import { narrator } from '../narrator';
 import { chosenOptions, givenFlags, optionFlags, startFlags } from '../options';
@@ -25,7 +26,7 @@ import { begin, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { sheetOf } from '../render/sheet-json';
 import { heading, jsonLine, printable, wrap } from '../text';
-import { writeOut } from '../write-file';
+import { mustBeWritable, writeOut } from '../write-file';
 import { command } from './command';
 
 /** A word that a shell takes as it is. */
@@ -226,6 +227,7 @@ export const play = command({
     const { words, renderer, sayings } = told;
     const { out } = values;
     const toStdout = out === '-';
+    if (out !== undefined) await mustBeWritable(out);
     const names = standing.state.players.map((_, seat) => words.player(standing.state, seat));
     const stream = toStdout ? io.stderr : io.stdout;
     const paint = isColored(values.color, stream, io) ? painter(names, standing.state.players) : unpainted;
@@ -249,12 +251,13 @@ export const play = command({
       if (values.quiet) throw new UsageError('--quiet does not go with --human');
       await say(account);
       account.length = 0;
+      const keys = keyboard(io);
       actions = await playWithPeople(game, told, standing, {
-        ...{ people, botAt: await bySeat(game, bots), seed, stdin: io.stdin, say },
+        ...{ people, botAt: await bySeat(game, bots), seed, keys, say },
         clear: async () => {
           if (toStdout ? io.isTTY : io.isScreen) await print(stream, CLEAR);
         },
-      });
+      }).finally(keys.close);
     }
 
     await printLines(io.stderr, faultLines(sayings, bots));
