@@ -2,7 +2,7 @@
 import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
 import { type ActionLike, type Engine, type GameTypes, sure } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
-import { Failure, UsageError } from './args';
+import { Failure, SECONDS, UsageError } from './args';
 import type { Flags } from './flags';
 import { findGame } from './games';
 import { nearest } from './near';
@@ -126,6 +126,7 @@ export const secondsFlag = {
     value: 'N',
     about: `what a program has for each decision; default: ${DEFAULT_SECONDS}. A decision that it does not make is made at random, and counted`,
     default: String(DEFAULT_SECONDS),
+    whole: SECONDS,
   },
 } as const satisfies Flags;
 

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@ludi-romani/core';
 import { type Estimate, meanOf, type Share, shareOf } from '../arena';
-import { Failure, MOST_WORKERS, numberFrom1, onePositional, UsageError, wholeNumber } from '../args';
+import { Failure, MOST_WORKERS, onePositional, UsageError } from '../args';
 import { BOTS, botsNamed, faultLines, mustHavePlayed, type NamedBot, secondsFlag } from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
@@ -9,7 +9,7 @@ import { languageFlag } from '../flags';
 import type { Game } from '../games';
 import { inOrder } from '../in-order';
 import { printLines, reasonOf } from '../io';
-import { languageNamed, sayingsOf } from '../language';
+import { sayingsOf } from '../language';
 import { chosenOptions, startFlags } from '../options';
 import { BOLD, colored, colorFlag, isColored } from '../paint';
 import { type Players, playersOn } from '../players';
@@ -81,18 +81,20 @@ export const arena = command({
       takes: 'bot',
       list: true,
     },
-    games: { value: 'N', about: 'how many; default 100', default: '100' },
+    games: { value: 'N', about: 'how many; default 100', default: '100', whole: [1] },
     ...startFlags,
     players: {
       value: 'N',
       about:
         'default: one seat for each bot. With more seats than bots, the bots take several each; in a game for one, each plays alone',
+      whole: [0],
     },
     workers: {
       value: 'N',
       about:
         'threads that play at a time, a game each; default: 1. With iterations as budgets the table is the same; times are fair while there is a processor for each. A program plays with one',
       default: '1',
+      whole: [1, MOST_WORKERS],
     },
     ...secondsFlag,
     ...componentsFlag,
@@ -108,15 +110,13 @@ export const arena = command({
   run: async ({ values, positionals }, io) => {
     const game = await boxed(chosenGame(onePositional('GAME', positionals)), values.components);
     if (values.bots === undefined) throw new UsageError(`--bots is missing: there is ${BOTS}`);
-    const bots = botsNamed(values.bots, wholeNumber('--max-seconds', values['max-seconds']));
-    const count = wholeNumber('--games', values.games);
-    const language = languageNamed(values.lang);
+    const bots = botsNamed(values.bots, values['max-seconds']);
+    const { games: count, workers, lang: language } = values;
     const options = await chosenOptions(game, values, io, language, bots.length);
     const { players, seed } = options;
     if (players > 1 && players < bots.length) throw new UsageError(`${bots.length} bots need as many seats`);
     if (count < bots.length)
       throw new UsageError(`--games takes at least ${bots.length}, so that everybody sits everywhere`);
-    const workers = numberFrom1('--workers', values.workers, MOST_WORKERS);
     if (workers > 1 && bots.some(({ faults }) => faults !== undefined))
       throw new UsageError('--workers is 1 where a program plays');
 

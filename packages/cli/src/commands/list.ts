@@ -3,7 +3,6 @@ import { UsageError } from '../args';
 import { languageFlag } from '../flags';
 import { games, provenanceCounts, type Told, toldIn } from '../games';
 import { printLines } from '../io';
-import { languageNamed } from '../language';
 import { flagOf, ownOptions } from '../options';
 import { BOLD, colored, colorFlag, isColored } from '../paint';
 import type { Sayings } from '../sayings/en';
@@ -43,7 +42,7 @@ export const list = command({
   },
 
   run: async ({ values, positionals }, io) => {
-    const language = languageNamed(values.lang);
+    const language = values.lang;
     if (positionals.length > 0) throw new UsageError('list takes no arguments');
     if (values.json) {
       const all = games.map((game) => {

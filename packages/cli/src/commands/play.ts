@@ -9,15 +9,24 @@ import {
   type State,
 } from '@ludi-romani/core';
 import { Failure, onePositional, onlyPositional, UsageError, wholeNumber } from '../args';
-import { type AnyBot, BOTS, botsNamed, faultLines, mustHavePlayed, type NamedBot, secondsFlag } from '../bots';
+import {
+  type AnyBot,
+  BOTS,
+  botsNamed,
+  DEFAULT_SECONDS,
+  faultLines,
+  mustHavePlayed,
+  type NamedBot,
+  secondsFlag,
+} from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
 import { playWithPeople, type Standing } from '../evening';
-import { type Given, languageFlag } from '../flags';
+import { type Given, languageFlag, spelled } from '../flags';
 import { type Game, type Told, toldIn } from '../games';
 import { type Io, print, printLines } from '../io';
 import { keyboard } from '../keyboard';
-import { type Language, languageNamed } from '../language';
+import type { Language } from '../language';
 import { narrator } from '../narrator';
 import { chosenOptions, givenFlags, optionFlags, startFlags } from '../options';
 import { colorFlag, isColored, painter, unpainted } from '../paint';
@@ -28,10 +37,6 @@ import { sheetOf } from '../render/sheet-json';
 import { heading, jsonLine, printable, wrap } from '../text';
 import { mustBeWritable, writeOut } from '../write-file';
 import { command } from './command';
-
-/** A word that a shell takes as it is. */
-const quoted = (word: string): string =>
-  /^[\w./:,-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 /** The decisions that programs did not make themselves, of each program. */
 const faultsOf = (bots: readonly NamedBot[]) =>
@@ -108,16 +113,16 @@ interface Taken {
   /** what the bots choose by */
   readonly seed: string;
   readonly comments: readonly Comment[];
-  /** the words of a shell that take it up again there */
-  readonly words: readonly string[];
+  /** the flags that take it up again there */
+  readonly flags: Given;
 }
 
 /** A game from its setup. */
 async function newGame(game: Game, given: Given, language: Language, io: Io): Promise<Taken> {
   const options = await chosenOptions(game, given, io, language);
   const standing = { ...game.engine.start(options), actions: [] };
-  const words = [game.engine.game, '--players', String(options.players), ...givenFlags(game, given)];
-  return { game, standing, beginning: options, seed: options.seed, comments: [], words };
+  const flags = { players: options.players, ...givenFlags(game, given) };
+  return { game, standing, beginning: options, seed: options.seed, comments: [], flags };
 }
 
 /** What only a game from its setup is given. */
@@ -138,7 +143,7 @@ async function takenUp(
   const { game: recorded } = game.engine;
   if (name !== undefined && chosenGame(name).engine.game !== recorded)
     throw new UsageError(`${printable(file)} holds a game of ${recorded}, not of ${printable(name)}`);
-  const wanted = typeof given.ply === 'string' ? wholeNumber('--ply', given.ply) : undefined;
+  const wanted = typeof given.ply === 'number' ? given.ply : undefined;
   const plies = pliesWanted(replay, wanted);
   const actions = replay.actions.slice(0, plies);
   const begun = await begin(game, replay, language);
@@ -152,7 +157,7 @@ async function takenUp(
     beginning: replay.options ?? { start: begun.state },
     seed: typeof given.seed === 'string' ? given.seed : (replay.options?.seed ?? io.randomSeed()),
     comments: replay.comments?.filter((comment) => comment.ply <= ply) ?? [],
-    words: [recorded, '--from', file, '--ply', String(ply), ...(box === undefined ? [] : ['--components', box])],
+    flags: { from: file, ply, components: box },
   };
 }
 
@@ -185,7 +190,7 @@ export const play = command({
         'go on with the game of a replay, or from a state that an engine saved; what was played before is in the replay of --out, too',
       takes: 'file',
     },
-    ply: { value: 'N', about: 'after so many of its actions; default: all' },
+    ply: { value: 'N', about: 'after so many of its actions; default: all', whole: [0] },
     ...secondsFlag,
     ...componentsFlag,
     ...languageFlag,
@@ -210,7 +215,7 @@ export const play = command({
     if (values.ply !== undefined && values.from === undefined) throw new UsageError('--ply goes with --from');
     if (values.from === '-' && values.human !== undefined)
       throw new UsageError("'-' cannot be what you type and the game as well");
-    const language = languageNamed(values.lang);
+    const language = values.lang;
     const taken =
       values.from === undefined
         ? await newGame(
@@ -221,7 +226,7 @@ export const play = command({
           )
         : await takenUp(onlyPositional('GAME', positionals), values, values.from, language, io);
     const { game, standing, seed, comments } = taken;
-    const bots = botsNamed(values.bot, wholeNumber('--max-seconds', values['max-seconds']));
+    const bots = botsNamed(values.bot, values['max-seconds']);
     const told = toldIn(game, language);
     const { engine } = game;
     const { words, renderer, sayings } = told;
@@ -272,11 +277,16 @@ export const play = command({
       return 0;
     }
 
-    const botOption = values.bot === 'random' ? '' : ` --bot ${quoted(values.bot)}`;
-    const human = values.human === undefined ? '' : ` --human ${quoted(values.human)}`;
-    const own = taken.words.map((word) => (word.startsWith('--') ? word : quoted(word))).join(' ');
-    const spoken = language === 'en' ? '' : ` --lang ${language}`;
-    const repeat = `ludi play ${own}${botOption}${human}${spoken} --seed ${quoted(seed)}`;
+    const seconds = values['max-seconds'];
+    const again: Given = {
+      ...taken.flags,
+      bot: values.bot === 'random' ? undefined : values.bot,
+      human: values.human,
+      'max-seconds': seconds === DEFAULT_SECONDS ? undefined : seconds,
+      lang: language === 'en' ? undefined : language,
+      seed,
+    };
+    const repeat = ['ludi play', engine.game, ...spelled(again)].join(' ');
     const plies = sayings.plies(actions.length);
     const last = `${engine.game}, ${plies}, ${names.map((player, seat) => `${player} ${outcome.scores[seat]?.total}`).join(', ')}: ${repeat}`;
     if (values.json) {
@@ -285,19 +295,18 @@ export const play = command({
       await printLines(stream, [
         jsonLine({ ...about, ...sheetOf(names, outcome), faults: faultsOf(bots), replay: out ?? null, again: repeat }),
       ]);
-      mustHavePlayed(bots);
-      return 0;
+    } else {
+      const sheet = [
+        '',
+        heading(sayings.endAfter(actions.length)),
+        ...scoreSheet(words, sayings, names, outcome),
+        '',
+        verdict(sayings, names, outcome),
+        ...written,
+        sayings.replayWith(repeat),
+      ];
+      await say(values.quiet ? [last] : [...account, ...sheet]);
     }
-    const sheet = [
-      '',
-      heading(sayings.endAfter(actions.length)),
-      ...scoreSheet(words, sayings, names, outcome),
-      '',
-      verdict(sayings, names, outcome),
-      ...written,
-      sayings.replayWith(printable(repeat, 2048)),
-    ];
-    await say(values.quiet ? [printable(last, 4096)] : [...account, ...sheet]);
     mustHavePlayed(bots);
     return 0;
   },
