@@ -28,6 +28,14 @@ describe('bots by name', () => {
   });
 });
 
+test('every bot that is named has a seat', async () => {
+  const { status, err } = await ludi([...game, '--bot', 'greedy,random,greedy']);
+  expect({ status, said: err.split('\n')[0] }).toEqual({
+    status: 2,
+    said: 'ludi: --bot names 3 bots, and there are 2 seats',
+  });
+});
+
 describe('against a person', () => {
   test('a whole game by numbers, and its replay', async () => {
     const path = inFolder('person.json');

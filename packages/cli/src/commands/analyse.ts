@@ -30,7 +30,7 @@ export const analyse = command({
     bot: {
       value: 'NAME',
       about:
-        'who searches: ismcts:N, expert:N or flat:N; default ismcts:400. N is a number of iterations, more where there are many actions, or a time for each decision, as in ismcts:500ms',
+        'who searches: ismcts:N, expert:N or flat:N; default ismcts:400. N is a number of iterations, more where there are many actions, or a time for each decision, as in ismcts:500ms or ismcts:2s',
       default: 'ismcts:400',
       takes: 'bot',
     },

@@ -77,11 +77,16 @@ export const arena = command({
   flags: {
     bots: {
       value: 'NAMES',
-      about: `who plays, with commas: ${BOTS}, as in ismcts:500ms. A comma in a command stands in quotes`,
+      about: `who plays, with commas: ${BOTS}. A comma in a command stands in quotes`,
       takes: 'bot',
       list: true,
     },
-    games: { value: 'N', about: 'how many; default 100', default: '100', whole: [1] },
+    games: {
+      value: 'N',
+      about: 'how many, rounded up so that each deal is played from every seat; default 100',
+      default: '100',
+      whole: [1],
+    },
     ...startFlags,
     players: {
       value: 'N',
@@ -111,12 +116,11 @@ export const arena = command({
     const game = await boxed(chosenGame(onePositional('GAME', positionals)), values.components);
     if (values.bots === undefined) throw new UsageError(`--bots is missing: there is ${BOTS}`);
     const bots = botsNamed(values.bots, values['max-seconds']);
-    const { games: count, workers, lang: language } = values;
+    const { games: wanted, workers, lang: language } = values;
+    const count = Math.ceil(wanted / bots.length) * bots.length;
     const options = await chosenOptions(game, values, io, language, bots.length);
     const { players, seed } = options;
     if (players > 1 && players < bots.length) throw new UsageError(`${bots.length} bots need as many seats`);
-    if (count < bots.length)
-      throw new UsageError(`--games takes at least ${bots.length}, so that everybody sits everywhere`);
     if (workers > 1 && bots.some(({ faults }) => faults !== undefined))
       throw new UsageError('--workers is 1 where a program plays');
 
@@ -174,6 +178,7 @@ export const arena = command({
       ...table(standingRows(sayings, standings), 1).map((row, i) => (bold && i === 0 ? colored(row, BOLD) : row)),
       '',
       ...wrap(even),
+      ...(count === wanted ? [] : wrap(sayings.arena.rounded(count, wanted))),
       ...faultLines(sayings, bots),
     ]);
     return 0;

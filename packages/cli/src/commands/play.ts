@@ -172,7 +172,7 @@ export const play = command({
     ...startFlags,
     bot: {
       value: 'NAMES',
-      about: `who plays, random by default: ${BOTS}, as in ismcts:500ms. One for all, or several with commas, by seat`,
+      about: `who plays, random by default: ${BOTS}. One for all, or several with commas, by seat`,
       default: 'random',
       takes: 'bot',
       list: true,
@@ -231,6 +231,8 @@ export const play = command({
     const { engine } = game;
     const { words, renderer, sayings } = told;
     const { out } = values;
+    const seats = standing.state.players.length;
+    if (bots.length > seats) throw new UsageError(`--bot names ${bots.length} bots, and there are ${seats} seats`);
     const toStdout = out === '-';
     if (out !== undefined) await mustBeWritable(out);
     const names = standing.state.players.map((_, seat) => words.player(standing.state, seat));

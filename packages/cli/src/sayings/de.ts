@@ -117,6 +117,8 @@ export const german: Sayings = {
     range: (low, high) => `${low} bis ${high}`,
     alone: 'Jeder Bot spielte allein, gegen das Spiel.',
     even: (percent) => `Gleich gute Bots gewännen je ${percent} %.`,
+    rounded: (games, wanted) =>
+      `Gespielt wird ${games}-mal statt ${wanted}-mal, damit alle jede Verteilung von jedem Platz aus spielen.`,
     faults: (bot, faults, reason) => {
       const { asked, died, slow, nonsense, givenUp } = faults;
       return `${bot} traf ${missed(faults)} von ${counted(asked, DECISION, 'dative')} nicht selbst (beendet ${died}, zu langsam ${slow}, nicht erlaubt ${nonsense}, aufgegeben ${givenUp}); sie fielen zufällig. Beim ersten Mal: ${reason}`;

@@ -105,6 +105,8 @@ export const english = {
     range: (low: string, high: string) => `${low} to ${high}`,
     alone: 'Each bot played alone, against the game.',
     even: (percent: string) => `Equal bots would win ${percent} % each.`,
+    rounded: (games: number, wanted: number) =>
+      `There are ${games} games, not ${wanted}, so that everybody plays each deal from every seat.`,
     faults: (bot: string, faults: Faults, reason: string) => {
       const { asked, died, slow, nonsense, givenUp } = faults;
       return `${bot} did not make ${missed(faults)} of ${plural(asked, 'decision')} (ended ${died}, too slow ${slow}, not legal ${nonsense}, given up ${givenUp}); they were made at random. The first time, ${reason}`;

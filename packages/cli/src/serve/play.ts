@@ -286,7 +286,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
       { match: whole, bot: NAME, player: optional(whole), seed: optional(SEED), info: optional(whole) },
       ({ match: id, bot: name, player, seed, info }, request) => {
         const sit = ownBot(name);
-        if (sit === undefined) throw invalidParams('bot', 'is none of the bots there are');
+        if (typeof sit === 'string') throw invalidParams('bot', sit);
         const match = matchAt(id);
         const { engine, ply, who, view } = seenBy(match, player);
         const bot = sit(engine);
