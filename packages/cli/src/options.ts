@@ -27,6 +27,22 @@ function wordsFor({ node }: AnyShape): string[] | undefined {
   return undefined;
 }
 
+/** What values those of a shape are, for machines. */
+export function valuesTold({ node }: AnyShape): object {
+  switch (node.is) {
+    case 'whole':
+      return { type: 'whole', min: node.min, max: node.max };
+    case 'one':
+      return { type: 'one', values: node.values };
+    case 'list':
+      return { type: 'list', min: node.min, max: node.max, item: valuesTold(node.item) };
+    case 'text':
+      return { type: 'text', max: node.max };
+    default:
+      return { type: node.is };
+  }
+}
+
 /** The options of a game as flags. */
 export function optionFlagsOf({ engine, words }: Game): Flags {
   const spoken = words.en(engine);

@@ -107,7 +107,7 @@ export const arena = command({
     ...colorFlag,
     json: {
       about:
-        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and of a program faults: asked, died, slow, nonsense, givenUp, reason, stray; mean, low and high of each of the two)',
+        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and of a program faults: asked, died, slow, nonsense, givenUp, reason, stray; mean, low and high of each of the two; of the points of one game low and high are null)',
     },
   },
   gameOptions: true,

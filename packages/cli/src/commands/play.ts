@@ -1,9 +1,9 @@
 import {
   type Beginning,
-  type Comment,
   chanceState,
   type GameTypes,
   keyedChance,
+  type RecordOptions,
   recordReplay,
   type Seat,
   type State,
@@ -26,12 +26,12 @@ import { type Given, languageFlag, spelled } from '../flags';
 import { type Game, type Told, toldIn } from '../games';
 import { type Io, print, printLines } from '../io';
 import { keyboard } from '../keyboard';
-import type { Language } from '../language';
+import { type Language, sayingsOf } from '../language';
 import { narrator } from '../narrator';
 import { chosenOptions, givenFlags, optionFlags, startFlags } from '../options';
 import { colorFlag, isColored, painter, unpainted } from '../paint';
 import { progress } from '../progress';
-import { begin, playUpTo, pliesWanted, readReplay } from '../recorded';
+import { begin, keptOf, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { sheetOf } from '../render/sheet-json';
 import { heading, jsonLine, printable, wrap } from '../text';
@@ -112,7 +112,8 @@ interface Taken {
   readonly beginning: Beginning;
   /** what the bots choose by */
   readonly seed: string;
-  readonly comments: readonly Comment[];
+  /** what is said beside its actions, once there are so many */
+  readonly kept: (plies: number) => RecordOptions;
   /** the flags that take it up again there */
   readonly flags: Given;
 }
@@ -122,7 +123,7 @@ async function newGame(game: Game, given: Given, language: Language, io: Io): Pr
   const options = await chosenOptions(game, given, io, language);
   const standing = { ...game.engine.start(options), actions: [] };
   const flags = { players: options.players, ...givenFlags(game, given) };
-  return { game, standing, beginning: options, seed: options.seed, comments: [], flags };
+  return { game, standing, beginning: options, seed: options.seed, kept: () => ({}), flags };
 }
 
 /** What only a game from its setup is given. */
@@ -139,7 +140,7 @@ async function takenUp(
   const stray = Object.keys(given).find((flag) => NEW.includes(flag) || Object.hasOwn(optionFlags, flag));
   if (stray !== undefined) throw new UsageError(`--${stray} does not go with --from: the game has begun`);
   const box = typeof given.components === 'string' ? given.components : undefined;
-  const { game, replay } = await readReplay(file, undefined, box, io);
+  const { game, replay } = await readReplay(file, undefined, box, language, io);
   const { game: recorded } = game.engine;
   if (name !== undefined && chosenGame(name).engine.game !== recorded)
     throw new UsageError(`${printable(file)} holds a game of ${recorded}, not of ${printable(name)}`);
@@ -149,14 +150,13 @@ async function takenUp(
   const begun = await begin(game, replay, language);
   const { state, ply, problem } = playUpTo(game, begun, actions, null, language);
   if (problem !== null) throw new Failure(`${printable(file)}: ${printable(problem)}`);
-  if (game.engine.isTerminal(state))
-    throw new Failure(`${printable(file)} is over after ply ${ply}: --ply N takes it up at an earlier one`);
+  if (game.engine.isTerminal(state)) throw new Failure(sayingsOf(language).kept.isOver(printable(file), ply));
   return {
     game,
     standing: { state, events: actions.length === 0 ? begun.events : [], actions },
     beginning: replay.options ?? { start: begun.state },
     seed: typeof given.seed === 'string' ? given.seed : (replay.options?.seed ?? io.randomSeed()),
-    comments: replay.comments?.filter((comment) => comment.ply <= ply) ?? [],
+    kept: keptOf(replay, ply),
     flags: { from: file, ply, components: box },
   };
 }
@@ -225,7 +225,7 @@ export const play = command({
             io,
           )
         : await takenUp(onlyPositional('GAME', positionals), values, values.from, language, io);
-    const { game, standing, seed, comments } = taken;
+    const { game, standing, seed } = taken;
     const bots = botsNamed(values.bot, values['max-seconds']);
     const told = toldIn(game, language);
     const { engine } = game;
@@ -269,7 +269,7 @@ export const play = command({
 
     await printLines(io.stderr, faultLines(sayings, bots));
 
-    const replay = recordReplay(engine, taken.beginning, actions, comments.length > 0 ? { comments } : {});
+    const replay = recordReplay(engine, taken.beginning, actions, taken.kept(actions.length));
     const { outcome } = replay;
     if (out !== undefined) await writeOut(out, `${JSON.stringify(replay)}\n`, io);
     const written = out === undefined || toStdout ? [] : [sayings.replayIn(printable(out))];

@@ -119,7 +119,7 @@ export const show = command({
     if (values.json && values.svg !== undefined) throw new UsageError('--json does not go with --svg');
     const file = onePositional('FILE', positionals);
     const { ply: wantedPly, line: wantedLine } = values;
-    const { game, replay } = await readReplay(file, wantedLine, values.components, io);
+    const { game, replay } = await readReplay(file, wantedLine, values.components, values.lang, io);
     const { engine, title } = game;
     const language = values.lang;
     const told = toldIn(game, language);

@@ -130,7 +130,7 @@ export const verify = command({
   flags: {
     json: {
       about:
-        'one JSON object a line: file, line, ok, and then game, plies, totals (or null), ending, committed (whether a commitment was checked) or ply, code, message',
+        'one JSON object a line: file, line, ok, and then game, plies, totals (or null), ending, committed (whether a commitment was checked) or game (or null), ply, code, clause (of the rules, or null), message',
     },
     ...colorFlag,
     ...languageFlag,

@@ -103,6 +103,18 @@ export const german: Sayings = {
     died: (why) => `zweimal ist die Prüfung daran abgestürzt: ${why}`,
     done: (count) => `${counted(count, REPLAY)} geprüft`,
   },
+  kept: {
+    tooLong: (place) => `${place} ist zu lang`,
+    notText: (place) => `${place} ist kein Text`,
+    notJson: (place, why) => `${place} ist keine Zeile JSON: ${why}`,
+    none: (place) => `${place} enthält keine Aufzeichnung`,
+    noReplay: (why) => `keine Aufzeichnung: ${why}`,
+    noEngine: (game) => `das Spiel '${game}' gibt es hier nicht`,
+    otherRules: (theirs, ours) => `gespielt nach Version ${theirs} der Regeln, nicht nach ${ours}`,
+    otherComponents: (box) =>
+      `aufgezeichnet mit anderem Material${box === null ? ': --components FILE nimmt das einer eigenen Schachtel' : ` als dem von ${box}`}`,
+    isOver: (file, ply) => `${file} ist nach Zug ${ply} zu Ende: mit --ply N geht es an einem früheren weiter`,
+  },
   analysis: {
     summary: (decisions, otherwise, bot) =>
       `${counted(decisions, DECISION)} mit einer Wahl. ${bot} hätte ${otherwise === 0 ? 'keine' : otherwise} davon anders getroffen.`,

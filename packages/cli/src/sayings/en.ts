@@ -91,6 +91,18 @@ export const english = {
     died: (why: string) => `it crashed two workers: ${why}`,
     done: (count: number) => `${plural(count, 'replay')} judged`,
   },
+  kept: {
+    tooLong: (place: string) => `${place} is too long`,
+    notText: (place: string) => `${place} is no text`,
+    notJson: (place: string, why: string) => `${place} is not a line of JSON: ${why}`,
+    none: (place: string) => `${place} holds no replay`,
+    noReplay: (why: string) => `not a replay: ${why}`,
+    noEngine: (game: string) => `no engine for '${game}'`,
+    otherRules: (theirs: string, ours: string) => `played by version ${theirs} of the rules, not ${ours}`,
+    otherComponents: (box: string | null) =>
+      `recorded with other components${box === null ? ': --components FILE takes those of your own box' : ` than those of ${box}`}`,
+    isOver: (file: string, ply: number) => `${file} is over after ply ${ply}: --ply N takes it up at an earlier one`,
+  },
   analysis: {
     summary: (decisions: number, otherwise: number, bot: string) =>
       `${plural(decisions, 'decision')} with a choice. ${bot} would have made ${otherwise === 0 ? 'none' : otherwise} otherwise.`,
