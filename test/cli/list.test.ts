@@ -177,7 +177,9 @@ test('list --json is one array for machines', async () => {
 
 test('list --json says what values an option can have', async () => {
   const [, city] = JSON.parse((await ludi(['list', '--json'])).out);
-  const told = Object.fromEntries(city.options.map(({ name, label: _, help: __, ...rest }: Record<string, unknown>) => [name, rest]));
+  const told = Object.fromEntries(
+    city.options.map(({ name, label: _, help: __, ...rest }: Record<string, unknown>) => [name, rest]),
+  );
   expect(told).toEqual({
     players: { default: null, type: 'one', values: [2, 3, 4] },
     seed: { default: null, type: 'text', max: 1024 },
