@@ -2,9 +2,11 @@
 
 import json
 import os
+import queue
 import shlex
 import subprocess
 import sys
+import threading
 
 
 class LudiError(Exception):
@@ -28,6 +30,15 @@ class Ludi:
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._last_id = 0
         self._answers = {}
+        # read all the time: a server whose answers nobody reads reads no requests either, and both would wait for ever
+        self._lines = queue.SimpleQueue()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self):
+        for line in self._process.stdout:
+            self._lines.put(line)
+        self._lines.put(None)
 
     def call(self, method, **params):
         """Sends a request and waits for its result. Raises LudiError."""
@@ -44,8 +55,9 @@ class Ludi:
         """The result of a request that was sent; `on_info(params)` hears meanwhile of what searches find. Raises LudiError."""
         self._process.stdin.flush()
         while request not in self._answers:
-            line = self._process.stdout.readline()
-            if not line:
+            line = self._lines.get()
+            if line is None:
+                self._lines.put(None)  # for whoever waits next
                 raise EOFError("the server has ended")
             message = json.loads(line)
             if "id" in message:
@@ -59,6 +71,7 @@ class Ludi:
 
     def close(self):
         self._process.stdin.close()
+        self._reader.join()
         self._process.stdout.close()
         self._process.wait()
 
@@ -73,9 +86,13 @@ def play(choose):
     """The loop of a bot: answers each request on standard input with the action that `choose(params)` returns.
 
     `params` holds the view, the legal actions and their lines, a seed, and the time in milliseconds. An action is named by itself, by its
-    line, or by its place in the list.
+    line, or by its place in the list. What is printed meanwhile goes to standard error: standard output is for answers alone.
     """
-    for line in sys.stdin:
-        request = json.loads(line)
-        answer = {"jsonrpc": "2.0", "id": request["id"], "result": {"action": choose(request["params"])}}
-        print(json.dumps(answer), flush=True)
+    answers, sys.stdout = sys.stdout, sys.stderr
+    try:
+        for line in sys.stdin:
+            request = json.loads(line)
+            answer = {"jsonrpc": "2.0", "id": request["id"], "result": {"action": choose(request["params"])}}
+            print(json.dumps(answer), file=answers, flush=True)
+    finally:
+        sys.stdout = answers

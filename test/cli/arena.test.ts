@@ -141,6 +141,18 @@ test.each(games.map(({ engine }) => engine.game))('every bot can play %s', async
   expect({ status, err }).toEqual({ status: 0, err: '' });
 });
 
+test('no deal is left half played: there are more games than were asked for, and it says so', async () => {
+  const args = ['city-of-rome', '--bots', 'random,greedy', '--seed', 's'];
+  const { out } = await arena(...args, '--games', '3');
+  const { out: whole } = await arena(...args, '--games', '4');
+  const note = 'There are 4 games, not 3, so that everybody plays each deal from every seat.\n';
+  expect(out).toBe(`${whole}${note}`);
+  expect((await arena(...args, '--games', '1', '--lang', 'de')).out).toContain(
+    'Gespielt wird 2-mal statt 1-mal, damit alle',
+  );
+  expect(JSON.parse((await arena(...args, '--games', '3', '--json')).out).games).toBe(4);
+});
+
 test('on a terminal a progress line comes and goes', async () => {
   const args = ['arena', 'city-of-rome', '--bots', 'random,greedy', '--games', '2', '--seed', 's'];
   const { err } = await ludi(args, { isTTY: true });
@@ -152,13 +164,18 @@ test.each([
   [['chess', '--bots', 'random'], "unknown game 'chess'"],
   [['city-of-rome'], '--bots is missing'],
   [['city-of-rome', '--bots', 'random,deep-blue'], "unknown bot 'deep-blue'"],
-  [['city-of-rome', '--bots', 'random:5'], "unknown bot 'random:5'"],
-  [['city-of-rome', '--bots', 'greedy:0'], "unknown bot 'greedy:0'"],
-  [['city-of-rome', '--bots', 'ismcts:many'], "unknown bot 'ismcts:many'"],
-  [['city-of-rome', '--bots', 'ismcts:5:5'], "unknown bot 'ismcts:5:5'"],
+  [['city-of-rome', '--bots', 'random:5'], 'random takes no number'],
+  [['city-of-rome', '--bots', 'greedy:0'], 'greedy takes no number'],
+  [
+    ['city-of-rome', '--bots', 'ismcts:many'],
+    "ismcts:N is a number of iterations from 1, or a time such as 500ms or 2s, not 'many'",
+  ],
+  [['city-of-rome', '--bots', 'ismcts:0'], "not '0'"],
+  [['city-of-rome', '--bots', 'flat:-1'], 'flat:N is a number of iterations from 1'],
+  [['city-of-rome', '--bots', 'ismcts:5:5'], "not '5:5'"],
   [['city-of-rome', '--bots', 'random,,random'], "unknown bot ''"],
   [['city-of-rome', '--bots', 'random,random,random', '--players', '2'], '3 bots need as many seats'],
-  [['city-of-rome', '--bots', 'random,greedy', '--games', '1'], '--games takes at least 2'],
+  [['city-of-rome', '--bots', 'random,greedy', '--games', '0'], '--games is 1 or more'],
   [['city-of-rome', '--bots', 'random,greedy', '--workers', '0'], '--workers is from 1 to 256'],
   [['city-of-rome', '--bots', 'random,exec:true', '--workers', '2'], '--workers is 1 where a program plays'],
   [['city-of-rome', '--bots', 'random,greedy', '--players', '9'], 'players: must be one of 2, 3, 4'],

@@ -129,6 +129,8 @@ test.each([
 });
 
 test('what is like nothing is told what there is', async () => {
+  // nor are flags of other games meant
+  expect((await ludi(['play', 'aquileia', '--dificulty', 'easy'])).err).not.toContain('did you mean');
   expect((await ludi(['completion', 'tcsh9'])).err).toContain('only for bash, zsh and fish');
   expect((await ludi(['play', 'chess'])).err).not.toContain('did you mean');
 });

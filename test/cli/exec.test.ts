@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { random } from '@ludi-romani/bots';
 import { engine as fast } from '@ludi-romani/city-of-rome/fast';
-import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
+import { type ActionLike, commitment, type Engine, type GameTypes } from '@ludi-romani/core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { playMatch } from '../../packages/cli/src/arena';
 import { botNamed, botsNamed } from '../../packages/cli/src/bots';
-import { endPrograms, noFaults, type ProgramOptions, program } from '../../packages/cli/src/program';
+import { endPrograms, noFaults, type ProgramOptions, program, seedSent } from '../../packages/cli/src/program';
 import { file, inFolder, ludi } from './run';
 
 afterEach(endPrograms);
@@ -64,7 +64,7 @@ test('it is sent the view, what is legal, a seed and its time, and no more; its 
   say([last, params.lines[last], params.legal[last]][id % 3], id);`,
   );
   expect(await decisions(bot, 6)).toEqual(Array(6).fill(legal.at(-1)));
-  expect(faults).toEqual({ asked: 6, died: 0, slow: 0, nonsense: 0, reason: null });
+  expect(faults).toEqual({ ...noFaults(), asked: 6 });
   const [first] = readFileSync(log, 'utf8').split('\n');
   const seat = engine.activePlayers(atStart)[0] ?? 0;
   expect(JSON.parse(first ?? '')).toEqual({
@@ -77,10 +77,29 @@ test('it is sent the view, what is legal, a seed and its time, and no more; its 
       view: JSON.parse(JSON.stringify(engine.view(atStart, seat))),
       legal,
       lines: legal.map(engine.format),
-      seed: 'seed 0',
+      seed: seedSent('seed 0'),
       milliseconds: 5000,
     },
   });
+});
+
+test('it is never sent the seed of the game, nor of its decisions, nor anything that the game could be begun with', async () => {
+  const log = inFolder('spied');
+  const spy = `exec:${execPath} ${script('spy', `appendFileSync(${JSON.stringify(log)}, line + '\\n'); say(0, id);`)}`;
+  const seed = 'SPQR 42';
+  await ludi(['play', 'city-of-rome', '--seed', seed, '--quiet', '--bot', spy]);
+  await ludi(['arena', 'city-of-rome', '--seed', seed, '--bots', `${spy},random`, '--games', '2']);
+  const person = ['play', 'city-of-rome', '--seed', seed, '--human', '0', '--bot', spy];
+  await ludi(person, { stdin: ['1\n'.repeat(400)] });
+  const asked = readFileSync(log, 'utf8').trimEnd().split('\n');
+  expect(asked.length).toBeGreaterThan(200);
+  const seeds = asked.map((line) => JSON.parse(line).params.seed as string);
+  // games of the same seed ask by the same
+  expect(new Set(seeds).size).toBeGreaterThan(100);
+  for (const each of seeds) expect(each).toMatch(/^[0-9a-f]{64}$/);
+  const whole = asked.join('\n');
+  for (const part of [seed, 'SPQR', engine.initialState({ players: 2, seed }).chance.key, commitment(seed)])
+    expect(whole).not.toContain(part);
 });
 
 describe('a decision that it does not make is made at random, by its seed', () => {
@@ -90,8 +109,10 @@ describe('a decision that it does not make is made at random, by its seed', () =
     ['a line that is not legal', "say('0 fly', id)"],
     ['nothing', 'say(undefined, id)'],
     ['an error', "console.log(JSON.stringify({ jsonrpc: '2.0', id, error: { code: 1, message: 'no' } }))"],
-    ['no JSON', "console.log('{')"],
-    ['a list', "console.log('[]')"],
+    ['an id as a text', 'say(0, String(id))'],
+    ['an id that nobody has asked by', 'say(0, id + 1)'],
+    ['half an id', 'say(0, id - 0.5)'],
+    ['a list for an id', 'say(0, [id])'],
     [
       'something deep',
       `console.log('{"id":' + id + ',"result":{"action":' + '['.repeat(30_000) + ']'.repeat(30_000) + '}}')`,
@@ -106,21 +127,20 @@ describe('a decision that it does not make is made at random, by its seed', () =
       died: 0,
       slow: 0,
       nonsense: 3,
-      reason: expect.stringMatching(/^its answer is no /),
+      reason: expect.stringMatching(/^its answer (is no legal action|is longer than 64 KiB|has another id than 1)/),
     });
   });
 
   test('it ends: then it is started again, and its last words are told', async () => {
     const { bot, faults } = seated(
       'dies',
-      "if (params.seed === 'seed 1') { console.error('x is not defined'); process.exit(3); }\n say(0, id)",
+      "if (id === 2) { console.error('x is not defined'); process.exit(3); }\n say(0, id)",
     );
     expect(await decisions(bot, 3)).toEqual([legal[0], standIns(2)[1], legal[0]]);
     expect(faults).toEqual({
+      ...noFaults(),
       asked: 3,
       died: 1,
-      slow: 0,
-      nonsense: 0,
       reason: 'it ended with status 3: x is not defined',
     });
   });
@@ -129,19 +149,20 @@ describe('a decision that it does not make is made at random, by its seed', () =
     const log = inFolder('starts');
     const { bot, faults } = seated('always', `appendFileSync(${JSON.stringify(log)}, '+'); process.exit(0);`);
     expect(await decisions(bot, 30)).toEqual(standIns(30));
-    expect(faults).toMatchObject({ asked: 30, died: 30 });
+    // it is counted apart when nobody asks it any more
+    expect(faults).toMatchObject({ asked: 30, died: 20, givenUp: 10 });
     expect(readFileSync(log, 'utf8')).toBe('+'.repeat(20));
 
     const none = noFaults();
     const missing = program(engine, { file: '/no/such/program', args: [], milliseconds: 1000 }, none);
     expect(await decisions(missing, 30)).toEqual(standIns(30));
-    expect(none).toMatchObject({ died: 30, reason: 'it does not start: no such file or directory' });
+    expect(none).toMatchObject({ died: 20, givenUp: 10, reason: 'it does not start: no such file or directory' });
   });
 
   test('it is too slow: it is ended, and what it says too late is of no account', async () => {
     const { bot, faults } = seated(
       'slow',
-      "if (params.seed === 'seed 1') await new Promise((done) => setTimeout(done, 1500));\n say(0, id)",
+      'if (id === 2) await new Promise((done) => setTimeout(done, 1500));\n say(0, id)',
       { milliseconds: 700, grace: 5_000 },
     );
     const begun = performance.now();
@@ -165,12 +186,45 @@ test('answers to other questions, news and blank lines are left aside', async ()
     'talks',
     `console.log('');
   console.log(JSON.stringify({ jsonrpc: '2.0', method: 'info', params: {} }));
-  say(0, id - 1);
+  if (id > 1) say(0, id - 1);
   say(1, id);
   say(0, id);`,
   );
   expect(await decisions(bot, 4)).toEqual(Array(4).fill(legal[1]));
   expect(faults).toMatchObject({ asked: 4, reason: null });
+});
+
+test('what it prints beside its answers is left aside, and the first of it told', async () => {
+  const { bot, faults } = seated('prints', "console.log('{ 1 of', id); console.log(17); console.log('[]'); say(1, id)");
+  expect(await decisions(bot, 3)).toEqual(Array(3).fill(legal[1]));
+  expect(faults).toEqual({ ...noFaults(), asked: 3, stray: '{ 1 of 1' });
+  const late = seated('prints-alone', "console.log('no answer')", { milliseconds: 100, grace: 400 });
+  expect(await decisions(late.bot, 1)).toEqual(standIns(1));
+  expect(late.faults).toMatchObject({ slow: 1, stray: 'no answer' });
+});
+
+/** Whether a process is there. */
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test.skipIf(process.platform === 'win32')('what it has started ends with it, and holds nobody up', async () => {
+  const log = inFolder('family');
+  const child = `require('fs').appendFileSync(${JSON.stringify(log)}, process.pid + ' '); setInterval(() => {}, 1e9)`;
+  // stalls as the child of a shell that waits for it
+  const wrapper = file('wrapper.sh', `"${execPath}" -e '${child.replaceAll("'", "'\\''")}'\necho over`);
+  const faults = noFaults();
+  const bot = program(engine, { file: 'sh', args: [wrapper], milliseconds: 500, grace: 500 }, faults);
+  expect(await decisions(bot, 2)).toEqual(standIns(2));
+  expect(faults).toMatchObject({ asked: 2, slow: 2 });
+  const pids = readFileSync(log, 'utf8').trim().split(' ').map(Number);
+  expect(pids).toHaveLength(2);
+  for (let i = 0; i < 50 && pids.some(isAlive); i++) await pause(100);
+  expect(pids.filter(isAlive)).toEqual([]);
 });
 
 test('all programs end with the command', async () => {
@@ -242,7 +296,7 @@ describe('at the table', () => {
   test('the table says how many decisions it did not make', async () => {
     const { out } = await arena(`${broken()},random`);
     expect(out.replaceAll(/\s+/g, ' ')).toMatch(
-      /broken\.mjs did not make \d+ of \d+ decisions \(ended \d+, too slow 0, not legal \d+\); they were made at random\. The first time, it ended with status 1 $/,
+      /broken\.mjs did not make \d+ of \d+ decisions \(ended \d+, too slow 0, not legal \d+, given up \d+\); they were made at random\. The first time, it ended with status 1 $/,
     );
     expect((await arena(`${broken()},random`, '--lang', 'de')).out).toContain('Beim');
     expect((await arena(`${first()},random`)).out).not.toContain('did not make');
@@ -252,6 +306,30 @@ describe('at the table', () => {
     const play = (bot: string) => ludi(['play', 'city-of-rome', '--seed', 's', '--quiet', '--bot', bot]);
     expect((await play(broken())).err).toContain('did not make');
     expect((await play(first())).err).toBe('');
+  });
+
+  test('one that makes no decision at all fails the command, with the reason', async () => {
+    const none = 'exec:/no/such/program';
+    const why =
+      /^ludi: exec:\/no\/such\/program made none of its \d+ decisions: it does not start: no such file or directory\n$/;
+    expect(await arena(`${none},random`)).toEqual({ status: 1, out: '', lines: [], err: expect.stringMatching(why) });
+    const { status, out, err } = await ludi(['play', 'city-of-rome', '--seed', 's', '--bot', `random,${none}`]);
+    expect(status).toBe(1);
+    // what was played is there nevertheless
+    expect(out).toContain('-- The end');
+    expect(err.split('\n').at(-2)).toMatch(/^ludi: exec:\/no\/such\/program made none of its \d+ decisions: /);
+    // a seat that is never asked is not at fault
+    const quit = await ludi(['play', 'city-of-rome', '--human', 'all', '--bot', none], { stdin: ['\nquit\n'] });
+    expect(quit.status).toBe(0);
+  });
+
+  test('play --json has the faults of each program', async () => {
+    const play = async (bot: string) =>
+      JSON.parse((await ludi(['play', 'city-of-rome', '--seed', 's', '--json', '--bot', bot])).out).faults;
+    expect(await play('random')).toEqual([]);
+    const name = first();
+    expect(await play(`greedy,${name}`)).toEqual([{ bot: name, ...noFaults(), asked: expect.any(Number) }]);
+    expect(await play(broken())).toMatchObject([{ died: expect.any(Number), reason: 'it ended with status 1' }]);
   });
 
   test('--max-seconds is what it has for a decision', async () => {

@@ -37,22 +37,57 @@ test('verify says what is wrong with each replay, and how good ones end', async 
   const { lines: asJson } = await german('verify', path, '--json');
   expect(JSON.parse(asJson[1] ?? '')).toMatchObject({
     code: 'illegal-action',
+    game: 'city-of-rome',
+    clause: 'CR-3.13',
     message: 'CR-3.13: diese Karte ist nicht im Päckchen',
   });
-  expect(Object.keys(JSON.parse(asJson[4] ?? ''))).toEqual(['file', 'line', 'ok', 'ply', 'code', 'message']);
+  expect(Object.keys(JSON.parse(asJson[4] ?? ''))).toEqual([
+    ...['file', 'line', 'ok', 'game', 'ply', 'code', 'clause', 'message'],
+  ]);
 });
 
 test.each([
-  [['--players', '9'], 'players: muss eines von diesen sein: 2, 3, 4'],
-  [['--colors', 'white,white'], 'colors: muss jedem Platz eine andere von diesen Farben geben: white, brown'],
+  [['--players', '9'], '--players: muss eines von diesen sein: 2, 3, 4'],
+  [['--colors', 'white,white'], '--colors: muss jedem Platz eine andere von diesen Farben geben: white, brown'],
   [
     ['--colors', 'white,brwon'],
-    "colors[1]: muss eines von diesen sein: purple, orange, white, brown; meintest du 'brown'?",
+    "--colors[1]: muss eines von diesen sein: purple, orange, white, brown; meintest du 'brown'?",
   ],
 ])('options that are refused: %j', async (args, why) => {
   const { status, err } = await german('play', 'city-of-rome', ...args);
   expect(status).toBe(2);
   expect(err.split('\n')[0]).toBe(`ludi: ${why}`);
+});
+
+test('why there is no game to show, to go on with or to analyse', async () => {
+  const good = await replayLine('tiber');
+  const refused: [name: string, text: string, why: string][] = [
+    ['blank', '\n', 'PATH enthält keine Aufzeichnung'],
+    ['json', '{', 'PATH ist keine Zeile JSON: '],
+    ['outline', altered(good, (replay) => Object.assign(replay, { times: [7] })), 'keine Aufzeichnung: times: müssen'],
+    ['game', altered(good, (replay) => Object.assign(replay, { game: 'go' })), "das Spiel 'go' gibt es hier nicht"],
+    ['rules', altered(good, (replay) => Object.assign(replay, { rulesVersion: '0' })), 'gespielt nach Version 0 der'],
+    [
+      'box',
+      altered(good, (replay) => Object.assign(replay, { components: '0'.repeat(64) })),
+      'aufgezeichnet mit anderem Material: --components FILE nimmt',
+    ],
+  ];
+  for (const [name, text, why] of refused) {
+    const path = file(`no-${name}.json`, text);
+    for (const command of [
+      ['show', path],
+      ['play', '--from', path],
+      ['analyse', path],
+    ]) {
+      const { status, err } = await german(...command);
+      expect(status).toBe(1);
+      expect(err).toMatch(/^ludi: /);
+      expect(err).toContain(why.replace('PATH', path));
+    }
+  }
+  const over = file('over.json', good);
+  expect((await german('play', '--from', over)).err).toMatch(/ist nach Zug \d+ zu Ende: mit --ply N/);
 });
 
 test('where a replay stops, show says why', async () => {

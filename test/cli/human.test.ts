@@ -28,6 +28,14 @@ describe('bots by name', () => {
   });
 });
 
+test('every bot that is named has a seat', async () => {
+  const { status, err } = await ludi([...game, '--bot', 'greedy,random,greedy']);
+  expect({ status, said: err.split('\n')[0] }).toEqual({
+    status: 2,
+    said: 'ludi: --bot names 3 bots, and there are 2 seats',
+  });
+});
+
 describe('against a person', () => {
   test('a whole game by numbers, and its replay', async () => {
     const path = inFolder('person.json');
@@ -127,11 +135,40 @@ describe('against a person', () => {
     expect(out).not.toMatch(/undefined|\b(field|emissary on|deck|hand:|points)\b/);
   });
 
-  test('input that ends before the game is a failure', async () => {
-    expect(await typed(['1'], '--human', '0', '--bot', 'greedy')).toMatchObject({
-      status: 1,
-      err: 'ludi: the input ended before the game\n',
+  /** The actions of the replay that was kept. */
+  const kept = (path: string): number => JSON.parse(readFileSync(path, 'utf8')).actions.length;
+
+  test('the end of the input leaves the game as quit does, and it is kept', async () => {
+    const path = inFolder('ended.json');
+    const { status, out, err } = await typed(['1'], '--human', '0', '--bot', 'greedy', '--out', path);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toContain(`You left the game.\nThe replay is in ${path}.\n`);
+    expect(kept(path)).toBeGreaterThan(1);
+  });
+
+  test('so does Ctrl-C', async () => {
+    const path = inFolder('interrupted.json');
+    let interrupt = (): void => {};
+    const stdin = async function* () {
+      yield '1\n';
+      setTimeout(() => interrupt(), 50);
+      await new Promise(() => {});
+    };
+    const { status, out } = await ludi([...game, '--human', '0', '--bot', 'greedy', '--out', path], {
+      stdin: stdin(),
+      onInterrupt: (heard) => {
+        interrupt = heard;
+      },
     });
+    expect(status).toBe(0);
+    expect(out).toContain('You left the game.');
+    expect(kept(path)).toBeGreaterThan(1);
+  });
+
+  test('what cannot be written is told before the game, not after it', async () => {
+    const { status, out, err } = await typed(ones, '--human', '0', '--out', inFolder('no/folder/x.json'));
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(err).toContain('no such file or directory');
   });
 
   test.each([
@@ -239,6 +276,18 @@ describe('several people at one keyboard', () => {
     const { out: drafted } = await people(['', '1', 'undo', '', 'quit'], ['--human', 'all']);
     expect(drafted).toContain('Nothing can be taken back');
     expect(out).not.toContain('\x1b');
+  });
+
+  test.each([
+    ['who gives the screen away', ['', '1', 'quit']],
+    ['who gets it', ['', '1', '', 'quit']],
+  ])('quit leaves the game of %s', async (_, lines) => {
+    const path = inFolder('handed.json');
+    const { status, out } = await people(lines, ['--human', 'all', '--out', path]);
+    expect(status).toBe(0);
+    expect(out).toContain('You left the game.');
+    expect(JSON.parse(readFileSync(path, 'utf8')).actions).toHaveLength(1);
+    expect(out.split('(you): ')).toHaveLength(2);
   });
 
   test.each([

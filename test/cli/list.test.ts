@@ -175,6 +175,24 @@ test('list --json is one array for machines', async () => {
   ]);
 });
 
+test('list --json says what values an option can have', async () => {
+  const [, city] = JSON.parse((await ludi(['list', '--json'])).out);
+  const told = Object.fromEntries(
+    city.options.map(({ name, label: _, help: __, ...rest }: Record<string, unknown>) => [name, rest]),
+  );
+  expect(told).toEqual({
+    players: { default: null, type: 'one', values: [2, 3, 4] },
+    seed: { default: null, type: 'text', max: 1024 },
+    startPlayer: { default: 0, type: 'whole', min: 0, max: 3 },
+    colors: {
+      ...{ default: null, type: 'list', min: 2, max: 4 },
+      item: { type: 'one', values: ['purple', 'orange', 'white', 'brown'] },
+    },
+    aqueductsStay: { default: false, type: 'flag' },
+    selectiveProduction: { default: false, type: 'flag' },
+  });
+});
+
 test('list --lang de says in German what each game is started with', async () => {
   const { status, lines } = await ludi(['list', '--lang', 'de']);
   expect(status).toBe(0);

@@ -23,6 +23,10 @@ test.each(COMMANDS)('help %s tells its usage, within 80 columns', async (command
   expect(lines.filter(({ length }) => length > 80)).toEqual([]);
 });
 
+test('help help is the overview, as help is', async () => {
+  expect(await ludi(['help', 'help'])).toEqual(await ludi(['help']));
+});
+
 test('--version is that of the package', async () => {
   expect(await ludi(['--version'])).toMatchObject({ status: 0, out: `${manifest.version}\n` });
 });
@@ -36,16 +40,34 @@ test.each([
   [['help', 'play', 'show'], 'help takes one command'],
   [['list', 'city-of-rome'], 'list takes no arguments'],
   [['list', '--players'], "Unknown option '--players'"],
-  [['list', '--color'], "Option '--color <value>' argument missing"],
+  [['list', '--color'], '--color takes a value'],
+  [['list', '--json', '--color', 'red'], "--color takes auto, always or never, not 'red'"],
+  [['show', 'x.json', '--json', '--color', 'awlays'], "not 'awlays'; did you mean 'always'?"],
+  [['verify', 'x.json', '--lang', 'fr'], "--lang takes en or de, not 'fr'"],
+  [['list', '-x'], "Unknown option '-x'"],
   [['play'], 'GAME is missing'],
   [['play', 'chess'], "unknown game 'chess'; there is aquileia, city-of-rome, forum-trajanum and nova-roma"],
   [['play', 'city-of-rome', 'again'], "only one GAME is expected, and 'again' is another"],
   [['play', 'city-of-rome', '--players', '5'], 'players: must be one of 2, 3, 4'],
   [['play', 'city-of-rome', '--players', 'two'], "--players takes a whole number, not 'two'"],
-  [['play', 'city-of-rome', '--seed'], "Option '--seed <value>' argument missing"],
+  [['play', 'city-of-rome', '--seed'], '--seed takes a value'],
+  [
+    ['play', 'city-of-rome', '--players', '-1'],
+    '--players takes a value; one that begins with - is written --players=-1',
+  ],
+  [['play', 'city-of-rome', '--seed', '--quiet'], 'is written --seed=--quiet'],
+  [['play', 'city-of-rome', '--players=-1'], "--players takes a whole number, not '-1'"],
+  [['play', 'city-of-rome', '--start-player', '7'], '--start-player: must be a whole number from 0 to 3'],
+  [['play', 'city-of-rome', '--max-seconds', '0'], '--max-seconds is from 1 to 86400'],
+  [['play', 'city-of-rome', '--max-seconds', '2147484'], '--max-seconds is from 1 to 86400'],
+  [['arena', 'city-of-rome', '--bots', 'random', '--max-seconds', '2147484'], '--max-seconds is from 1 to 86400'],
+  [['serve', '--max-seconds', '0'], '--max-seconds is from 1 to 86400'],
+  [['serve', '--max-bytes', '0'], '--max-bytes is from 1 to 268435456'],
+  [['show', 'x.json', '--line', '0'], '--line is 1 or more'],
+  [['show', 'x.json', '--ply', '99999999999'], '--ply is from 0 to 999999999'],
   [['play', 'city-of-rome', '--seed', 'x'.repeat(2000)], /seed: /],
   [['play', 'city-of-rome', '--bot', 'toString'], "unknown bot 'toString'"],
-  [['play', 'city-of-rome', '--quiet=yes'], /--quiet/],
+  [['play', 'city-of-rome', '--quiet=yes'], '--quiet takes no value'],
   [['show'], 'FILE is missing'],
   [['show', 'x.json', '--ply', '1.5'], "--ply takes a whole number, not '1.5'"],
   [['verify'], 'FILE is missing'],

@@ -25,8 +25,8 @@ describe('flags', () => {
 
   test.each([
     [['play', 'aquileia', '--board-side', 'B'], 'Aquileia has no --board-side'],
-    [['play', 'city-of-rome', '--start-player', '2'], 'startPlayer:'],
-    [['play', 'city-of-rome', '--start-player', 'x'], 'startPlayer: must be a whole number from 0 to 3'],
+    [['play', 'city-of-rome', '--start-player', '2'], '--start-player:'],
+    [['play', 'city-of-rome', '--start-player', 'x'], '--start-player: must be a whole number from 0 to 3'],
     [['play', 'aquileia', '--colors', 'red,pink'], 'colors[1]: must be one of red, yellow, blue, green, orange'],
     [
       ['arena', 'nova-roma', '--bots', 'random', '--players', '2', '--difficulty', 'easy'],

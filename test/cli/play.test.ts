@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { engine, verifyReplay } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
@@ -165,4 +166,33 @@ test('on a terminal a progress line comes and goes, elsewhere there is none', as
   expect(err.startsWith('\rCity of Rome: ply 10\x1b[K')).toBe(true);
   expect(err.endsWith('\r\x1b[K')).toBe(true);
   expect(await ludi([...game, '--seed', 's', '--quiet'])).toMatchObject({ out, err: '' });
+});
+
+/** The arguments that a shell hands on for what was printed. */
+const argumentsOf = (command: string): string[] => {
+  const script = `ludi() { printf '%s\\0' "$@"; }; ${command}`;
+  return execFileSync('bash', ['--norc', '-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
+};
+
+test.skipIf(process.platform === 'win32').each([
+  ['plain', ['--seed', 'tiber']],
+  ['a dash first', ['--seed=-x']],
+  ['two dashes first', ['--seed=--quiet']],
+  ['a newline', ['--seed', 'a\nb']],
+  ['quotes and a backslash', ['--seed', `it's "\\n" $HOME \`x\` !x`]],
+  ['all of it', [`--seed=-it's\t\\n\u{1b}[2J\u{200b}é😀 ü`]],
+  ['nothing', ['--seed', '']],
+  ['long and hidden', ['--seed', '\u{1b}'.repeat(1024)]],
+  ['a bot and options', ['--seed', 's', '--bot', 'greedy,flat:2', '--start-player', '1', '--max-seconds', '7']],
+  ['another language', ['--seed', 's', '--lang', 'de']],
+])('what it says to replay with plays the same game: a seed with %s', async (what, args) => {
+  const path = inFolder(`-again ${what}.json`);
+  const { out, status } = await ludi([...game, ...args, `--out=${path}`]);
+  expect(status).toBe(0);
+  const [, command = ''] = /(?:Replay with|Noch einmal mit): (.*)\n$/.exec(out) ?? [];
+  const again = argumentsOf(command);
+  expect((await ludi([...again, '--out', '-'])).out).toBe(readFileSync(path, 'utf8'));
+  const { again: asJson } = JSON.parse((await ludi([...again, '--json'])).out);
+  expect(asJson).toBe(command);
+  expect((await ludi([...again, '--quiet'])).out.endsWith(`: ${command}\n`)).toBe(true);
 });

@@ -1,6 +1,6 @@
 /** The program as a process of its own, bundled as the package bundles it. */
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder, program } from './built';
@@ -162,4 +162,70 @@ test('a search that fills the memory of serve ends with its best so far', async 
   const { result } = JSON.parse(out.split('\n')[1] ?? '');
   expect(result.stopped).toBe(true);
   expect(result.iterations).toBeGreaterThan(100);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a program that stalls holds nothing up, neither at the end nor at Ctrl-C',
+  async () => {
+    const log = join(folder, 'stalled');
+    const wrapper = join(folder, 'stalls.sh');
+    writeFileSync(wrapper, `sleep 1000 & echo $! >> '${log}'\nwait\n`);
+    const isAlive = (pid: number): boolean => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    const started = async (): Promise<number[]> => {
+      for (let i = 0; i < 300 && !existsSync(log); i++) await new Promise((resolve) => setTimeout(resolve, 100));
+      return readFileSync(log, 'utf8').trim().split('\n').map(Number);
+    };
+    const child = spawn(process.execPath, [program, 'play', 'city-of-rome', '--bot', `exec:sh ${wrapper}`]);
+    const ended = new Promise((resolve) => child.on('exit', (status, signal) => resolve(signal ?? status)));
+    const [pid = 0] = await started();
+    expect(isAlive(pid)).toBe(true);
+    child.kill('SIGINT');
+    expect(await ended).toBe('SIGINT');
+    for (let i = 0; i < 50 && isAlive(pid); i++) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isAlive(pid)).toBe(false);
+
+    // answers all but its last question, with a child that keeps its output open
+    const bot = join(folder, 'parent.mjs');
+    writeFileSync(
+      bot,
+      `import { spawn } from 'node:child_process';
+    import { createInterface } from 'node:readline';
+    spawn('sleep', ['1000'], { stdio: 'inherit' });
+    for await (const line of createInterface({ input: process.stdin }))
+      console.log(JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(line).id, result: { action: 0 } }));`,
+    );
+    const begun = performance.now();
+    const { status } = await shell(`ludi play city-of-rome --seed s --quiet --bot 'exec:${process.execPath} ${bot}'`);
+    expect(status).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(40_000);
+  },
+);
+
+test.skipIf(process.platform === 'win32').each([
+  ['while a person is asked', 'cat > /dev/null', '0'],
+  ['while a program thinks', 'sleep 1000', '1'],
+])('Ctrl-C %s leaves the game, and it is kept', async (_, body, seat) => {
+  const bot = join(folder, `bot-${seat}.sh`);
+  writeFileSync(bot, `${body}\n`);
+  const path = join(folder, `left-${seat}.json`);
+  const args = ['play', 'city-of-rome', '--seed', 'tiber', '--human', seat, '--bot', `exec:sh ${bot}`, '--out', path];
+  const child = spawn(process.execPath, [program, ...args, '--max-seconds', '1']);
+  const ended = new Promise((resolve) => child.on('exit', (status, signal) => resolve(signal ?? status)));
+  let out = '';
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      if (out.includes('seat 0') || out.includes('Fields count')) resolve();
+    });
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ outcome: null });
 });

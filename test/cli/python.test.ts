@@ -19,7 +19,7 @@ function run(file: string, args: readonly string[]) {
     PYTHONDONTWRITEBYTECODE: '1',
     PYTHONPATH: resolve('examples/python'),
   };
-  const { status, stdout, stderr } = spawnSync(file, args, { encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync(file, args, { encoding: 'utf8', env, timeout: 120_000 });
   return { status, out: stdout, err: stderr };
 }
 
@@ -50,6 +50,35 @@ describe.skipIf(python === undefined)('examples/python', { timeout: 300_000 }, (
     const [own] = JSON.parse(out).standings;
     expect(own.faults).toMatchObject({ died: 0, slow: 0, nonsense: 0, reason: null });
     expect(own.winRate.low).toBeGreaterThan(0.5);
+  });
+
+  /** Runs a program of these lines, which is given the library. */
+  const script = (name: string, lines: readonly string[]) => {
+    const path = join(folder, name);
+    writeFileSync(path, `${lines.join('\n')}\n`);
+    return path;
+  };
+
+  test('thousands of requests can be written before an answer is read', () => {
+    const path = script('many.py', [
+      'from ludi import Ludi',
+      'with Ludi() as ludi:',
+      '    match = ludi.call("open", game="nova-roma", seed="x")["match"]',
+      '    sent = [ludi.send("view", match=match) for _ in range(3000)]',
+      '    print(len([ludi.wait(each)["view"] for each in sent]))',
+    ]);
+    expect(run(python ?? '', [path])).toEqual({ status: 0, out: '3000\n', err: '' });
+  });
+
+  test('a bot that prints plays on', () => {
+    const path = script('chatty.py', [
+      'from ludi import play',
+      'play(lambda params: print("hm", params["legal"]) or 0)',
+    ]);
+    const args = ['play', 'city-of-rome', '--seed', 's', '--json', '--bot', `exec:${python} ${path}`];
+    const { status, out } = run(process.execPath, [program, ...args]);
+    expect(status).toBe(0);
+    expect(JSON.parse(out).faults).toMatchObject([{ died: 0, slow: 0, nonsense: 0, reason: null, stray: null }]);
   });
 
   const blocks = ['examples/python/README.md', 'docs/guides/bot.md'].flatMap((document) =>

@@ -145,6 +145,22 @@ describe('play --from', () => {
     expect(verifyReplay(engine, replay, { finished: true })).toMatchObject({ ok: true });
   });
 
+  test('the record keeps the commitment and the times, as far as they are known', async () => {
+    const times = [1, 2, 3, 4, 50, 60];
+    const path = brokenOff('timed.json', 6, { committed: true, times });
+    expect((await ludi(['play', '--from', path, '--out', out, '--quiet'])).status).toBe(0);
+    const replay = written();
+    expect(replay.times).toEqual([...times, ...Array(replay.actions.length - 6).fill(60)]);
+    expect(verifyReplay(engine, replay, { finished: true })).toMatchObject({ ok: true, committed: true });
+    // of another seed than the one that was committed to nothing is said
+    const other = file(
+      'other.json',
+      JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), commitment: '0'.repeat(64) }),
+    );
+    await ludi(['play', '--from', other, '--out', out, '--quiet']);
+    expect(written().commitment).toBeUndefined();
+  });
+
   test('by default at its end, with the same bots as if it had never stopped', async () => {
     const args = ['--bot', 'greedy,ismcts:3'];
     const whole = JSON.parse((await ludi(['play', 'city-of-rome', '--seed', 's', ...args, '--out', '-'])).out);

@@ -24,10 +24,13 @@ beforeAll(async () => {
         process.exit(1);
       }
     };
-    export default ({ texts, demands }) => Promise.all(texts.map((text) => {
-      misbehave(text);
-      return judge(text, demands);
-    }));`,
+    export default ({ texts, demands, begun }) => {
+      begun.postMessage(null);
+      return Promise.all(texts.map((text) => {
+        misbehave(text);
+        return judge(text, demands);
+      }));
+    };`,
   );
 });
 beforeEach(() => rmSync(onceDead, { force: true }));
@@ -75,6 +78,17 @@ test('a line without an end is given up after its time; the others wait for that
   const { lines } = await ludi(['verify', '-', '--workers', '2', '--max-seconds', '3'], { stdin, worker });
   expect(told(lines)).toEqual(['1 too-slow', '2 ok', '3 ok', '4 ok', '5 ok', '6 ok', '7 too-slow', '8 ok']);
   expect(lines[0]).toBe('bad  -:1  ply -  too-slow  not judged within 3 seconds');
+});
+
+test('a worker that is slow to start takes none of the time of its lines', async () => {
+  const slow = await builtWorker(
+    'slow.mjs',
+    `await new Promise((resolve) => setTimeout(resolve, 2500));
+    export { default } from './worker';`,
+  );
+  const stdin = [`${good}\n`];
+  const { lines } = await ludi(['verify', '-', '--max-seconds', '1'], { stdin, worker: slow });
+  expect(told(lines)).toEqual(['1 ok']);
 });
 
 test.each([1, 2, 5])('with %i workers the order is that of the input, whoever is done first', async (workers) => {

@@ -28,6 +28,8 @@ interface World {
   readonly worker?: URL;
   readonly now?: () => number;
   readonly hasColors?: boolean;
+  /** is handed what Ctrl-C would call */
+  readonly onInterrupt?: (heard: () => void) => void;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ludi-cli-'));
@@ -61,7 +63,16 @@ const unneeded = new URL('file:///no-worker');
 /** Runs `ludi ARGS`. */
 export async function ludi(
   args: readonly string[],
-  { stdin = [], stdout, isTTY = false, isScreen = false, worker, now = () => 0, hasColors = false }: World = {},
+  {
+    stdin = [],
+    stdout,
+    isTTY = false,
+    isScreen = false,
+    worker,
+    now = () => 0,
+    hasColors = false,
+    onInterrupt,
+  }: World = {},
 ) {
   const out = collector();
   const err = collector();
@@ -73,6 +84,10 @@ export async function ludi(
     isScreen,
     worker: worker ?? (args[0] === 'verify' || args.includes('--workers') ? await standardWorker() : unneeded),
     now,
+    onInterrupt: (heard) => {
+      onInterrupt?.(heard);
+      return () => {};
+    },
     hasColors: () => hasColors,
     randomSeed: () => '0123456789abcdef0123456789abcdef',
   });

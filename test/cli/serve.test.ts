@@ -1,5 +1,5 @@
 /** The protocol for playing. */
-import { type Engine, eventsFor, type GameTypes, type Seat, verifyReplay } from '@ludi-romani/core';
+import { type Engine, eventsFor, type GameTypes, recordReplay, type Seat, verifyReplay } from '@ludi-romani/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../packages/cli/src/games';
@@ -150,6 +150,82 @@ test('open: a world that a view may come from, for bots that look ahead', async 
     throughJson(engine.determinize(view, 'one')),
   );
   expect(await call('act', { match, action: 0 })).toMatchObject({ ply: 1 });
+  await end();
+});
+
+test('no answer but that to save has the seed in it', async () => {
+  const { call, told, end } = connect();
+  const seed = 'SPQR 42';
+  await call('open', { game: CITY, seed });
+  await call('learn', { game: CITY, seeds: [seed], views: true });
+  for (const viewer of [0, 1, 'spectator'])
+    for (const method of ['view', 'legal', 'choices', 'events', 'scores']) await call(method, { match: 1, viewer });
+  await call('bot', { match: 1, bot: 'ismcts:5', info: 0 });
+  await call('act', { match: 1, action: 0 });
+  await call('observe', { batch: 1, game: 0, viewer: 0 });
+  await call('step', { batch: 1, actions: [9999] });
+  const { key } = engineOf(CITY).initialState({ players: 2, seed }).chance;
+  for (const hidden of ['SPQR', key]) expect(JSON.stringify(told)).not.toContain(hidden);
+  expect(JSON.stringify(await call('save', { match: 1 }))).toContain(seed);
+  await end();
+});
+
+test('games: what values an option can have', async () => {
+  const { call, end } = connect();
+  const { games: told } = await call('games');
+  const city = told.find(({ game }: { game: string }) => game === CITY);
+  expect(city.options[2]).toEqual({ name: 'startPlayer', default: 0, type: 'whole', min: 0, max: 3 });
+  await end();
+});
+
+test('open: what is said twice, or of another beginning, is refused', async () => {
+  const { call, end } = connect();
+  await call('open', { game: CITY, seed: 's' });
+  const { replay } = await call('save', { match: 1 });
+  for (const params of [
+    { game: CITY, seed: 's', ply: 0 },
+    { game: CITY, seed: 's', options: { seed: 's' } },
+    { replay, seed: 's' },
+  ])
+    expect((await call('open', params)).error).toBe('invalid-params');
+  expect((await call('ready')).matches).toBe(1);
+  await end();
+});
+
+test('act: an action of another than the player is carried out for nobody', async () => {
+  const { call, end } = connect();
+  await call('open', { game: CITY, seed: 's' });
+  const [seat = 0] = engineOf(CITY).activePlayers(engineOf(CITY).initialState({ players: 2, seed: 's' }));
+  const { actions } = await call('legal', { match: 1 });
+  expect((await call('act', { match: 1, player: 1 - seat, action: actions[0] })).error).toBe('invalid-params');
+  expect(await call('act', { match: 1, player: seat, action: actions[0] })).toMatchObject({ ply: 1 });
+  await end();
+});
+
+test('what a replay says beside its actions is saved again; who goes on has not left it', async () => {
+  const { call, end } = connect();
+  const engine = engineOf(CITY);
+  const options = { players: 2, seed: 's' };
+  const actions: GameTypes['action'][] = [];
+  for (
+    let state = engine.initialState(options);
+    actions.length < 3;
+    state = engine.apply(state, actions.at(-1) as never)
+  )
+    actions.push(engine.legalActions(state)[0] as GameTypes['action']);
+  const extra = { committed: true, ending: { by: 'resignation', seat: 1 }, times: [5, 7, 9] } as const;
+  const replay = throughJson(recordReplay(engine, options, actions, extra));
+  await call('open', { replay });
+  expect((await call('save', { match: 1 })).replay).toEqual(replay);
+  await call('act', { match: 1, action: 0 });
+  const { replay: later } = await call('save', { match: 1 });
+  expect(later).toMatchObject({ commitment: replay.commitment, times: [5, 7, 9, 9] });
+  expect(later.ending).toBeUndefined();
+  expect(verifyReplay(engine, later)).toMatchObject({ ok: true, committed: true });
+  await call('open', { replay, ply: 2 });
+  const { replay: earlier } = await call('save', { match: 2 });
+  expect(earlier).toMatchObject({ commitment: replay.commitment, times: [5, 7] });
+  expect(earlier.ending).toBeUndefined();
   await end();
 });
 

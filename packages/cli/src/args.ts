@@ -1,4 +1,6 @@
 /** The command line, taken apart. */
+import { printable } from './text';
+
 /** Something that ends the command with a message on stderr and this exit status. */
 export class Failure extends Error {
   readonly status: number = 1;
@@ -9,20 +11,22 @@ export class UsageError extends Failure {
   override readonly status = 2;
 }
 
-/** A whole number, zero or more. */
-export function wholeNumber(option: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${option} takes a whole number, not '${text}'`);
-  return Number(text);
-}
+/** The least and the most that a number may be; `MOST`, where it is not said. */
+export type Bounds = readonly [least: number, most?: number];
 
-/** The value of an option, a whole number from 1 to `most`. */
-export function numberFrom1(option: string, text: string, most = Number.POSITIVE_INFINITY): number {
-  const value = wholeNumber(option, text);
-  if (value < 1 || value > most) {
-    throw new UsageError(`${option} is ${most === Number.POSITIVE_INFINITY ? '1 or more' : `from 1 to ${most}`}`);
-  }
+const MOST = 999_999_999;
+
+/** The value of an option, a whole number within bounds. */
+export function wholeNumber(option: string, text: string, [least, most]: Bounds = [0]): number {
+  if (!/^\d+$/.test(text)) throw new UsageError(`${option} takes a whole number, not '${printable(text, 60)}'`);
+  const value = Number(text);
+  if (value < least && most === undefined) throw new UsageError(`${option} is ${least} or more`);
+  if (value < least || value > (most ?? MOST)) throw new UsageError(`${option} is from ${least} to ${most ?? MOST}`);
   return value;
 }
+
+/** Seconds that something may take: a day at most, which every clock can count. */
+export const SECONDS: Bounds = [1, 86_400];
 
 /** More threads than this are a mistake. */
 export const MOST_WORKERS = 256;

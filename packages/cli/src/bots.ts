@@ -1,11 +1,12 @@
 /** Who plays when nobody does: the bots by what they are called on the command line. */
 import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
 import { type ActionLike, type Engine, type GameTypes, sure } from '@ludi-romani/core';
-import { UsageError } from './args';
+import { plural } from '@ludi-romani/core/words/en';
+import { Failure, SECONDS, UsageError } from './args';
 import type { Flags } from './flags';
 import { findGame } from './games';
 import { nearest } from './near';
-import { type Faults, noFaults, program } from './program';
+import { type Faults, missed, noFaults, program } from './program';
 import type { Sayings } from './sayings/en';
 import { listed, printable, wrap } from './text';
 
@@ -33,15 +34,15 @@ export interface NamedBot {
 
 /** What the help says of them. */
 export const BOTS =
-  'random, greedy, flat:N (flat Monte Carlo), ismcts:N (tree search) or expert:N (the same, told what good players look at), where N is a number of iterations (default 200) or a time for each decision; or exec:COMMAND, a program of your own';
+  'random, greedy, flat:N (flat Monte Carlo), ismcts:N (tree search) or expert:N (the same, told what good players look at), where N is a number of iterations (default 200) or a time for each decision, as in ismcts:500ms or expert:2s; or exec:COMMAND, a program of your own';
 
 const DEFAULT_ITERATIONS = 200;
 
-/** `500` iterations, or `200ms` or `2s`, which no seed repeats. */
+/** `500` iterations, one at least, or `200ms` or `2s`, which no seed repeats. */
 function budgetOf(effort: string | undefined): Budget | undefined {
   if (effort === undefined) return { iterations: DEFAULT_ITERATIONS };
   const [, amount, unit] = /^(\d{1,9})(ms|s)?$/.exec(effort) ?? [];
-  if (amount === undefined) return undefined;
+  if (amount === undefined || (unit === undefined && Number(amount) === 0)) return undefined;
   return unit === undefined
     ? { iterations: Number(amount) }
     : { milliseconds: Number(amount) * (unit === 's' ? 1000 : 1), clock: () => performance.now() };
@@ -62,14 +63,6 @@ const SEARCHERS = new Map<string, (engine: AnyEngine, budget: Budget) => AnySear
 /** How bots may be called, up to what follows: a number or a time, or a command. */
 export const BOT_KINDS = [...SIMPLE.keys(), ...[...SEARCHERS.keys(), 'exec'].map((name) => `${name}:`)];
 
-/** How that bot is sat down, if there is one. */
-function seating(kind: string, effort: string | undefined): ((engine: AnyEngine) => OwnBot) | undefined {
-  if (effort === undefined && SIMPLE.has(kind)) return SIMPLE.get(kind);
-  const budget = budgetOf(effort);
-  const search = SEARCHERS.get(kind);
-  return budget && search && ((engine) => search(engine, budget));
-}
-
 /** What may have been meant by the name of no bot. */
 const meant = (name: string): string => {
   const [kind = '', ...effort] = name.split(':');
@@ -80,10 +73,18 @@ const meant = (name: string): string => {
   return near === undefined || near === kind ? '' : `; did you mean '${printable([near, ...effort].join(':'))}'?`;
 };
 
-/** How the bot of the box with that name is sat down, if there is one. */
-export function ownBot(name: string): ((engine: AnyEngine) => OwnBot) | undefined {
-  const [kind = '', effort, ...more] = name.split(':');
-  return more.length === 0 ? seating(kind, effort) : undefined;
+/** How the bot of the box with that name is sat down, or what is wrong with the name. */
+export function ownBot(name: string): ((engine: AnyEngine) => OwnBot) | string {
+  const [kind = '', ...efforts] = name.split(':');
+  const effort = efforts.length === 0 ? undefined : efforts.join(':');
+  const simple = SIMPLE.get(kind);
+  if (simple !== undefined) return effort === undefined ? simple : `${kind} takes no number`;
+  const search = SEARCHERS.get(kind);
+  if (search === undefined) return `unknown bot '${printable(name)}'${meant(name)}`;
+  const budget = budgetOf(effort);
+  if (budget === undefined)
+    return `${kind}:N is a number of iterations from 1, or a time such as 500ms or 2s, not '${printable(effort ?? '', 60)}'`;
+  return (engine) => search(engine, budget);
 }
 
 /** The searcher of that name, or a usage error: of iterations it tries `least` at least. */
@@ -125,6 +126,7 @@ export const secondsFlag = {
     value: 'N',
     about: `what a program has for each decision; default: ${DEFAULT_SECONDS}. A decision that it does not make is made at random, and counted`,
     default: String(DEFAULT_SECONDS),
+    whole: SECONDS,
   },
 } as const satisfies Flags;
 
@@ -137,7 +139,7 @@ export function botNamed(name: string, seconds = DEFAULT_SECONDS): NamedBot {
     return { name, faults, sit: (engine) => program(engine, { file, args, milliseconds: 1000 * seconds }, faults) };
   }
   const sit = ownBot(name);
-  if (sit === undefined) throw new UsageError(`unknown bot '${printable(name)}'${meant(name)}`);
+  if (typeof sit === 'string') throw new UsageError(sit);
   return { name, sit };
 }
 
@@ -151,9 +153,21 @@ export function botsNamed(list: string, seconds?: number): NamedBot[] {
   return names.map((name) => botNamed(name.trim(), seconds));
 }
 
-/** What is to be said of programs that did not make all of their decisions. */
+/** What is to be said of programs that did not make all of their decisions, or wrote what is no message. */
 export const faultLines = ({ arena: said }: Sayings, bots: readonly NamedBot[]): string[] =>
   bots.flatMap(({ name, faults }) => {
-    if (faults === undefined || faults.reason === null) return [];
-    return ['', ...wrap(printable(said.faults(name, faults, faults.reason), 1024))];
+    if (faults === undefined) return [];
+    const { reason, stray } = faults;
+    const lines = [
+      reason === null ? '' : said.faults(name, faults, reason),
+      stray === null ? '' : said.stray(name, stray),
+    ];
+    return lines.filter(Boolean).flatMap((line) => ['', ...wrap(printable(line, 1024))]);
   });
+
+/** Sees to it that every program that was asked made a decision of its own: what was played is of no account otherwise. Throws Failure. */
+export function mustHavePlayed(bots: readonly NamedBot[]): void {
+  for (const { name, faults } of bots)
+    if (faults !== undefined && faults.asked > 0 && missed(faults) === faults.asked)
+      throw new Failure(`${printable(name)} made none of its ${plural(faults.asked, 'decision')}: ${faults.reason}`);
+}

@@ -2,8 +2,7 @@
 import { eventsFor, type GameTypes, type Seat, type State } from '@ludi-romani/core';
 import type { AnyBot } from './bots';
 import type { Game, Told } from './games';
-import type { Source } from './io';
-import { keyboard } from './keyboard';
+import { type Keyboard, QUIT } from './keyboard';
 import { narrator } from './narrator';
 import { person } from './person';
 
@@ -29,7 +28,7 @@ export interface Company {
   readonly people: readonly Seat[];
   readonly botAt: (seat: Seat) => AnyBot;
   readonly seed: string;
-  readonly stdin: Source;
+  readonly keys: Keyboard;
   say(lines: readonly string[]): Promise<void>;
   /** leaves nothing on the screen that could be read, scrolled up to or not */
   clear(): Promise<void>;
@@ -44,11 +43,10 @@ export async function playWithPeople(
   game: Game,
   told: Told,
   standing: Standing,
-  { people, botAt, seed, stdin, say, clear }: Company,
+  { people, botAt, seed, keys, say, clear }: Company,
 ): Promise<readonly GameTypes['action'][]> {
   const { engine } = game;
   const { words, sayings } = told;
-  const keys = keyboard(stdin);
   const persons = new Map(
     people.map((seat) => [
       seat,
@@ -97,20 +95,26 @@ export async function playWithPeople(
     });
     return true;
   };
-  /** The screen goes to that seat, unless who has it would rather do something else; then it stays. */
-  const giveTo = async (seat: Seat): Promise<void> => {
+  /** The screen goes to that seat, unless who has it would rather do something else; then it stays. Whether somebody leaves. */
+  const giveTo = async (seat: Seat): Promise<boolean> => {
     const name = words.player(state, seat);
     if (present !== undefined) {
       await say(['', ...sayings.clearFor(name, past.length > 0)]);
-      while ((await keys.line()) === 'undo') if (await undo()) return;
+      for (;;) {
+        const line = await keys.line();
+        if (line === QUIT) return true;
+        if (line !== 'undo') break;
+        if (await undo()) return false;
+      }
     }
     await clear();
     await say([sayings.yourTurn(name)]);
-    await keys.line();
+    if ((await keys.line()) === QUIT) return true;
     present = seat;
     past = [];
     const { unread = [] } = persons.get(seat) ?? {};
     await say(unread.splice(0));
+    return false;
   };
 
   await tell(standing.events);
@@ -120,7 +124,10 @@ export async function playWithPeople(
     // where all decide at the same time the bots go first, so that a person can still think again
     const bot = active.find((each) => !persons.has(each));
     if (bot !== undefined) {
-      await carryOut(await botAt(bot).choose(engine.view(state, bot), `${seed} ply ${actions.length}`));
+      const chosen = botAt(bot).choose(engine.view(state, bot), `${seed} ply ${actions.length}`);
+      const action = await Promise.race([keys.interrupted, chosen]);
+      if (action === QUIT) break;
+      await carryOut(action);
       past = [];
       fresh = true;
       continue;
@@ -129,12 +136,12 @@ export async function playWithPeople(
     const asked = seat === undefined ? undefined : persons.get(seat);
     if (seat === undefined || asked === undefined) throw new Error('nobody is to decide');
     if (seat !== present) {
-      await giveTo(seat);
+      if (await giveTo(seat)) break;
       fresh = true;
       continue;
     }
     const wish = await asked.ask(state, fresh);
-    if (wish === 'quit') break;
+    if (wish === QUIT) break;
     if (wish === 'undo') {
       fresh = await undo();
       continue;

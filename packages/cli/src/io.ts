@@ -18,6 +18,8 @@ export interface Io {
   hasColors(stream: Writable): boolean;
   /** milliseconds that never run backwards: for what people are told of work, and for nothing else */
   now(): number;
+  /** Has Ctrl-C call that, once, instead of ending the program; what it answers takes that back. */
+  onInterrupt(heard: () => void): () => void;
   /** a seed that nobody can guess */
   randomSeed(): string;
 }

@@ -1,4 +1,5 @@
 /** One line judged: everything that a worker does. */
+import type { MessagePort } from 'node:worker_threads';
 import {
   type Ending,
   type Replay,
@@ -35,6 +36,10 @@ export interface Fault {
   readonly ply: number | null;
   readonly code: ReplayFault | InputFault;
   readonly message: string;
+  /** `null` where it is none that there is an engine for, or was not read */
+  readonly game: string | null;
+  /** of the rules, `null` where none of them forbids it */
+  readonly clause: string | null;
 }
 
 /** What is demanded of each line; how positions are read the judge knows. */
@@ -47,13 +52,17 @@ export interface Demands extends Omit<VerifyOptions, 'parseState'> {
 export interface Cases {
   readonly texts: readonly string[];
   readonly demands: Demands;
+  /** told when the worker begins with them */
+  readonly begun: MessagePort;
 }
 
-export const fault = (code: ReplayFault | InputFault, message: string, ply: number | null = null): Fault => ({
+export const fault = (
+  code: ReplayFault | InputFault,
+  message: string,
+  { game = null, ply = null, clause = null }: Partial<Pick<Fault, 'game' | 'ply' | 'clause'>> = {},
+): Fault => ({
   ok: code === 'internal' ? null : false,
-  ply,
-  code,
-  message,
+  ...{ game, ply, code, clause, message },
 });
 
 /** Judges a stranger's line; never rejects. A game with a box of its own is judged by that box alone. */
@@ -75,7 +84,11 @@ export async function judge(text: string, { language = 'en', ...demands }: Deman
   }
   const reading = start === undefined ? {} : { parseState: (await game.schemas()).parseState };
   const verdict = verifyReplay(game.engine, value, { ...demands, ...reading });
-  if (!verdict.ok) return fault(verdict.code, faultSaid(verdict, language, game), verdict.ply);
+  if (!verdict.ok) {
+    const { ply, refusal } = verdict;
+    const at = { game: name, ply, clause: refusal?.clause ?? null };
+    return fault(verdict.code, faultSaid(verdict, language, game), at);
+  }
   const { plies, committed, outcome, ending } = verdict;
   const totals = outcome?.scores.map(({ total }) => total) ?? null;
   return { ok: true, game: name, plies, totals, ending, committed };

@@ -1,22 +1,32 @@
 /** What people type, line by line. */
-import { Failure } from './args';
-import type { Source } from './io';
+import type { Io } from './io';
 import { eachLineOf } from './lines';
 
+/** What leaves the game, and what stands for the end of the input and for Ctrl-C: whatever happens, the game so far is kept. */
+export const QUIT = 'quit';
+
 export interface Keyboard {
-  /** The next line with something in it. Throws Failure where the input ends. */
+  /** The next line with something in it. */
   words(): Promise<string>;
-  /** The next line, an empty one as well: somebody pressed Enter. Throws Failure where the input ends. */
+  /** The next line, an empty one as well: somebody pressed Enter. */
   line(): Promise<string>;
+  /** What Ctrl-C stands for, once it is pressed. */
+  readonly interrupted: Promise<typeof QUIT>;
+  /** Ctrl-C ends the program again. */
+  close(): void;
 }
 
-export function keyboard(stdin: Source): Keyboard {
+export function keyboard({ stdin, onInterrupt }: Pick<Io, 'stdin' | 'onInterrupt'>): Keyboard {
   const lines = eachLineOf(stdin);
-  const next = async (): Promise<string> => {
+  let close = (): void => {};
+  const interrupted = new Promise<typeof QUIT>((resolve) => {
+    close = onInterrupt(() => resolve(QUIT));
+  });
+  const read = async (): Promise<string> => {
     const { value, done } = await lines.next();
-    if (done === true || value === undefined) throw new Failure('the input ended before the game');
-    return value.text?.trim() ?? '';
+    return done === true || value === undefined ? QUIT : (value.text?.trim() ?? '');
   };
+  const next = (): Promise<string> => Promise.race([interrupted, read()]);
   return {
     words: async () => {
       for (;;) {
@@ -25,5 +35,7 @@ export function keyboard(stdin: Source): Keyboard {
       }
     },
     line: next,
+    interrupted,
+    close,
   };
 }

@@ -4,6 +4,9 @@ import type { Source } from './io';
 /** The longest line that is read, in bytes: some hundred times a replay. */
 export const LONGEST_LINE = 8 * 1024 * 1024;
 
+/** A line becomes one string, and V8 has none much longer. */
+export const LONGEST_TEXT = 256 * 1024 * 1024;
+
 /** A line with its number, from 1; `text` is `null` for one that is too long or no UTF-8, `problem` then says which. */
 export type Line =
   | { readonly number: number; readonly text: string }

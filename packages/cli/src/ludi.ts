@@ -15,6 +15,15 @@ process.exitCode = await main(process.argv.slice(2), {
     // an empty NO_COLOR says nothing, and Node takes it for a no
     stream instanceof WriteStream && !process.env.NO_COLOR && stream.hasColors({ ...process.env, NO_COLOR: undefined }),
   now: () => performance.now(),
+  onInterrupt: (heard) => {
+    const once = (): void => {
+      heard();
+      // another one ends the program; whoever else hears of this one sees that somebody sees to it
+      setImmediate(() => process.off('SIGINT', once));
+    };
+    process.on('SIGINT', once);
+    return () => process.off('SIGINT', once);
+  },
   randomSeed: () => randomBytes(16).toString('hex'),
 });
 

@@ -11,11 +11,12 @@ import { serve } from './commands/serve';
 import { show } from './commands/show';
 import { verify } from './commands/verify';
 import { parseLine } from './flags';
+import { findGame } from './games';
 import { helpOf, overview } from './help';
 import { type Io, isClosedPipe, print, printLines, reasonOf, tame } from './io';
 import { manual } from './manual';
 import { suggestion } from './near';
-import { optionFlags } from './options';
+import { optionFlags, optionFlagsOf } from './options';
 import { endPrograms } from './program';
 import { printable } from './text';
 
@@ -40,6 +41,15 @@ function commandNamed(name: string): Command {
 /** Everything that a command takes, the options of all games included. */
 const allFlags = ({ flags, gameOptions }: Command) => ({ ...flags, ...(gameOptions === undefined ? {} : optionFlags) });
 
+/** The flags that may have been meant on a line: of the options, those of the game that it names. */
+const namesFor =
+  ({ flags, gameOptions }: Command) =>
+  (positionals: readonly string[]): readonly string[] => {
+    const [game] = positionals.flatMap((name) => findGame(name) ?? []);
+    const options = game === undefined ? optionFlags : optionFlagsOf(game);
+    return Object.keys({ ...flags, ...(gameOptions === undefined ? {} : options) });
+  };
+
 async function run(argv: readonly string[], io: Io): Promise<number> {
   const [name, ...args] = argv;
   if (name === undefined) throw new UsageError('a command is missing');
@@ -48,16 +58,15 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
     const [about, extra] = args;
     if (about === '--man' && extra === undefined) return printLines(io.stdout, manual(commands, version)).then(() => 0);
     if (extra !== undefined) throw new UsageError('help takes one command');
-    return printLines(io.stdout, about === undefined ? overview(commands) : helpOf(about, commandNamed(about))).then(
-      () => 0,
-    );
+    const isOverview = about === undefined || about === 'help';
+    return printLines(io.stdout, isOverview ? overview(commands) : helpOf(about, commandNamed(about))).then(() => 0);
   }
   const command = commandNamed(name);
   const end = args.indexOf('--');
   const options = end < 0 ? args : args.slice(0, end);
   if (options.includes('--help') || options.includes('-h'))
     return printLines(io.stdout, helpOf(name, command)).then(() => 0);
-  return command.run(parseLine(args, allFlags(command)), io);
+  return command.run(parseLine(args, allFlags(command), namesFor(command)), io);
 }
 
 /** Runs the program; answers with its exit status and never throws. */

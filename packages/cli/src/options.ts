@@ -1,7 +1,7 @@
 /** What games are started with, on a command line: every option of an engine is a flag of the same name. */
-import type { AnyOption, Engine, GameTypes, InvalidValueError } from '@ludi-romani/core';
+import type { AnyOption, Engine, GameTypes, InvalidValueError, Problem } from '@ludi-romani/core';
 import { type AnyShape, isRecord } from '@ludi-romani/core/shape';
-import { Failure, UsageError, wholeNumber } from './args';
+import { Failure, UsageError } from './args';
 import { readJson } from './box';
 import type { Flag, Flags, Given } from './flags';
 import { type Game, games } from './games';
@@ -27,6 +27,22 @@ function wordsFor({ node }: AnyShape): string[] | undefined {
   return undefined;
 }
 
+/** What values those of a shape are, for machines. */
+export function valuesTold({ node }: AnyShape): object {
+  switch (node.is) {
+    case 'whole':
+      return { type: 'whole', min: node.min, max: node.max };
+    case 'one':
+      return { type: 'one', values: node.values };
+    case 'list':
+      return { type: 'list', min: node.min, max: node.max, item: valuesTold(node.item) };
+    case 'text':
+      return { type: 'text', max: node.max };
+    default:
+      return { type: node.is };
+  }
+}
+
 /** The options of a game as flags. */
 export function optionFlagsOf({ engine, words }: Game): Flags {
   const spoken = words.en(engine);
@@ -49,7 +65,7 @@ export const optionFlags: Flags = Object.assign({}, ...games.map(optionFlagsOf))
 
 /** The flags that say what is played, beside the options themselves. */
 export const startFlags = {
-  players: { value: 'N', about: 'how many play; default: the fewest the game allows' },
+  players: { value: 'N', about: 'how many play; default: the fewest the game allows', whole: [0] },
   seed: { value: 'S', about: 'any text of up to 1024 characters; default: a random one, which is printed' },
   options: {
     value: 'FILE',
@@ -85,6 +101,16 @@ function valuesMissed({ node }: AnyShape, text: string, language: Language): str
   return known.includes(text) ? '' : suggestion(text, known, '', sayingsOf(language).didYouMean);
 }
 
+/** What is wrong with an option, by the flag that it was given with; as it is, if a file had it. */
+const asFlag =
+  (given: Given) =>
+  (problem: Problem): Problem => {
+    const [name = ''] = /^\w*/.exec(problem.path) ?? [];
+    return given[flagOf(name)] === undefined
+      ? problem
+      : { ...problem, path: `--${flagOf(name)}${problem.path.slice(name.length)}` };
+  };
+
 /** The options that a file holds. Throws Failure. */
 async function optionsIn(file: string): Promise<Readonly<Record<string, unknown>>> {
   const value = await readJson(file);
@@ -115,7 +141,7 @@ export async function chosenOptions(
     players: engine.playerCounts.find((count) => count >= fewest) ?? engine.playerCounts.at(-1) ?? 2,
     ...(seed === undefined && filed.seed === undefined ? { seed: io.randomSeed() } : {}),
     ...filed,
-    ...(typeof players === 'string' ? { players: wholeNumber('--players', players) } : {}),
+    ...(typeof players === 'number' ? { players } : {}),
     ...(typeof seed === 'string' ? { seed } : {}),
     ...Object.fromEntries(
       own.flatMap(([name, { shape }]) => {
@@ -133,15 +159,15 @@ export async function chosenOptions(
       const value = given[flagOf(name)];
       return typeof value === 'string' ? valuesMissed(shape, value, language) : '';
     });
-    const why = problemsSaid((error as InvalidValueError).problems, language, game);
+    const { problems } = error as InvalidValueError;
+    const why = problemsSaid(problems.map(asFlag(given)), language, game);
     throw new UsageError(`${printable(why)}${missed.find(Boolean) ?? ''}`);
   }
   return options as GameTypes['options'];
 }
 
-/** What says with which box and options it is played, as words for a shell. */
-export const givenFlags = ({ engine }: Game, given: Given): string[] =>
-  ['components', 'options', ...ownOptions(engine).map(([name]) => flagOf(name))].flatMap((flag) => {
-    const value = given[flag];
-    return value === undefined ? [] : value === true ? [`--${flag}`] : [`--${flag}`, String(value)];
-  });
+/** What says with which box and options it is played. */
+export const givenFlags = ({ engine }: Game, given: Given): Given =>
+  Object.fromEntries(
+    ['components', 'options', ...ownOptions(engine).map(([name]) => flagOf(name))].map((flag) => [flag, given[flag]]),
+  );

@@ -1,10 +1,7 @@
 /** Lines as a terminal shows them: players in their colors, headings bold. Nothing moves, and no color says what no word says. */
 import type { Writable } from 'node:stream';
-import { UsageError } from './args';
 import type { Flags } from './flags';
 import type { Io } from './io';
-import { suggestion } from './near';
-import { printable } from './text';
 
 const WHEN = ['auto', 'always', 'never'] as const;
 
@@ -14,16 +11,13 @@ export const colorFlag = {
     about: 'whether it is colored: auto (the default: on a terminal, unless NO_COLOR is set), always or never',
     default: 'auto',
     takes: WHEN,
+    only: true,
   },
 } as const satisfies Flags;
 
-/** Whether what goes there is colored, or a usage error. */
-export function isColored(when: string, stream: Writable, io: Pick<Io, 'hasColors'>): boolean {
-  const found = WHEN.find((one) => one === when);
-  if (found === undefined)
-    throw new UsageError(`--color takes auto, always or never, not '${printable(when)}'${suggestion(when, WHEN)}`);
-  return found === 'auto' ? io.hasColors(stream) : found === 'always';
-}
+/** Whether what goes there is colored. */
+export const isColored = (when: (typeof WHEN)[number], stream: Writable, io: Pick<Io, 'hasColors'>): boolean =>
+  when === 'auto' ? io.hasColors(stream) : when === 'always';
 
 export type Paint = (lines: readonly string[]) => readonly string[];
 

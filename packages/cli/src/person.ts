@@ -3,12 +3,12 @@ import type { ActionLike, GameTypes, Seat, Seen, State } from '@ludi-romani/core
 import { capitalized, text } from '@ludi-romani/core/words';
 import type { Game, Told } from './games';
 import { type Group, grouped, labelsIn, MOST_CHOICES } from './groups';
-import type { Keyboard } from './keyboard';
+import { type Keyboard, QUIT } from './keyboard';
 import { printable, table } from './text';
 import { actionMeant } from './wording';
 
 /** What a person wants. */
-export type Wish<A> = { readonly action: A } | 'undo' | 'quit';
+export type Wish<A> = { readonly action: A } | 'undo' | typeof QUIT;
 
 /** Asks the person at that seat; `say` writes lines. */
 export function person<G extends GameTypes>(
@@ -65,7 +65,7 @@ export function person<G extends GameTypes>(
       for (;;) {
         await say([sayings.number(legal.length)]);
         const line = await keyboard.words();
-        if (line === 'undo' || line === 'quit') return line;
+        if (line === 'undo' || line === QUIT) return line;
         const action = /^\d+$/.test(line)
           ? legal[Number(line) - 1]
           : legal.find((each) => [engine.format(each), engine.format(each).replace(/^\d+ /, '')].includes(line));

@@ -1,10 +1,12 @@
 /** Games that were kept, in files of strangers: replays, and states as `save` wraps them. */
 import { createReadStream } from 'node:fs';
 import {
+  commitment,
   type GameTypes,
   type InvalidValueError,
   plainCopy,
   REPLAY_FORMAT,
+  type RecordOptions,
   type Replay,
   replayProblems,
   SAVED_FORMAT,
@@ -29,21 +31,23 @@ export interface Found {
 }
 
 /** The replay on that line, or on the first one that is not blank. */
-async function readLine(file: string, wanted: number | undefined, io: Io): Promise<unknown> {
+async function readLine(file: string, wanted: number | undefined, language: Language, io: Io): Promise<unknown> {
+  const { kept: said } = sayingsOf(language);
   const place = wanted === undefined ? printable(file) : `${printable(file)}:${wanted}`;
   try {
     for await (const lines of linesOf(file === '-' ? io.stdin : createReadStream(file))) {
       const line = lines.find(({ text, number }) => (wanted === undefined ? text?.trim() !== '' : number === wanted));
       if (line === undefined) continue;
-      if (line.text === null) throw new Failure(`${place} is ${line.problem === 'too-long' ? 'too long' : 'no text'}`);
+      if (line.text === null)
+        throw new Failure(line.problem === 'too-long' ? said.tooLong(place) : said.notText(place));
       return JSON.parse(line.text);
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (error instanceof SyntaxError) throw new Failure(`${place} is not a line of JSON: ${printable(error.message)}`);
+    if (error instanceof SyntaxError) throw new Failure(said.notJson(place, printable(error.message)));
     throw new Failure(`cannot read ${printable(file)}: ${reasonOf(error)}`);
   }
-  throw new Failure(`${place} holds no replay`);
+  throw new Failure(said.none(place));
 }
 
 /** Whether it claims to be a saved state; all else it says is a stranger's still. */
@@ -60,24 +64,23 @@ function fromState(start: Saved<unknown>): unknown {
 export async function soundReplay(
   given: unknown,
   box: string | undefined,
+  language: Language,
   gameNamed: (name: string) => Promise<Game | undefined>,
 ): Promise<Found> {
+  const { kept: said, verdicts } = sayingsOf(language);
   const plain = plainCopy(given);
   const value = 'problem' in plain ? null : isSaved(plain.value) ? fromState(plain.value) : plain.value;
   const problem = 'problem' in plain ? plain.problem : replayProblems(value)[0];
-  if (problem !== undefined)
-    throw new Failure(`not a replay: ${printable([problem.path, problem.message].filter(Boolean).join(': '))}`);
+  if (problem !== undefined) throw new Failure(said.noReplay(printable(verdicts.problems([problem]))));
   const replay = value as Replay;
   const game = await gameNamed(replay.game);
-  if (game === undefined) throw new Failure(`no engine for '${printable(replay.game)}'`);
+  if (game === undefined) throw new Failure(said.noEngine(printable(replay.game)));
   const { engine } = game;
   if (replay.rulesVersion !== engine.rulesVersion) {
-    throw new Failure(`played by version ${printable(replay.rulesVersion)} of the rules, not ${engine.rulesVersion}`);
+    throw new Failure(said.otherRules(printable(replay.rulesVersion), engine.rulesVersion));
   }
   if (replay.components !== engine.componentsDigest()) {
-    const others =
-      box === undefined ? ': --components FILE takes those of your own box' : ` than those of ${printable(box)}`;
-    throw new Failure(`recorded with other components${others}`);
+    throw new Failure(said.otherComponents(box === undefined ? null : printable(box)));
   }
   return { game, replay };
 }
@@ -90,12 +93,33 @@ export const readReplay = async (
   file: string,
   line: number | undefined,
   box: string | undefined,
+  language: Language,
   io: Io,
 ): Promise<Found> =>
-  soundReplay(await readLine(file, line, io), box, async (name) => {
+  soundReplay(await readLine(file, line, language, io), box, language, async (name) => {
     const found = findGame(name);
     return found && boxed(found, box);
   });
+
+/**
+ * What a replay says beside its actions, for the record of a game that goes on after that ply of it and comes to so many: whether its seed
+ * was committed to, what was said, how it was broken off unless it went on, and when everything was done. Of what was done since nobody
+ * knows the time: it has that of the last action.
+ */
+export const keptOf =
+  ({ options, commitment: published, times, comments = [], ending, actions }: Replay, ply: number) =>
+  (plies: number): RecordOptions => {
+    const said = comments.filter((comment) => comment.ply <= ply);
+    const isEnd = ply === actions.length && plies === ply;
+    return {
+      ...(options !== undefined && published === commitment(options.seed) ? { committed: true } : {}),
+      ...(said.length === 0 ? {} : { comments: said }),
+      ...(isEnd && ending !== undefined ? { ending } : {}),
+      ...(times === undefined
+        ? {}
+        : { times: Array.from({ length: plies }, (_, i) => times[Math.min(i, ply - 1)] ?? 0) }),
+    };
+  };
 
 /** How many of its actions are wanted: all, or those up to a ply that there must be. */
 export function pliesWanted({ actions }: Replay, wanted: number | undefined): number {

@@ -1,4 +1,5 @@
 /** Many referees: a pool of worker threads that judge lines, and never lose one. */
+import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { Box, Duty } from './duty';
 import { reasonOf } from './io';
@@ -9,7 +10,7 @@ export interface RefereeOptions {
   /** the file that a thread runs: `worker.ts`, built */
   readonly worker: URL;
   readonly workers: number;
-  /** how long a line may take before its worker is ended */
+  /** how long a line may take before its worker is ended, from when it has started */
   readonly maxSeconds: number;
   readonly demands: Demands;
   readonly box?: Box | null;
@@ -57,15 +58,21 @@ export class Referees {
     const { demands, maxSeconds } = this.options;
     const { judging: said } = sayingsOf(demands.language ?? 'en');
     const tooLong = new AbortController();
-    const timer = setTimeout(() => tooLong.abort(), maxSeconds * 1000);
+    const { port1: heard, port2: begun } = new MessageChannel();
+    // no line is to blame for how long a worker takes to start
+    let timer: NodeJS.Timeout | undefined;
+    heard.once('message', () => {
+      timer = setTimeout(() => tooLong.abort(), maxSeconds * 1000);
+    });
     try {
-      return await this.pool.run({ texts, demands }, { signal: tooLong.signal });
+      return await this.pool.run({ texts, demands, begun }, { signal: tooLong.signal, transferList: [begun] });
     } catch (error) {
       return tooLong.signal.aborted
         ? fault('too-slow', said.tooSlow(maxSeconds))
         : fault('worker-died', said.died(reasonOf(error)));
     } finally {
       clearTimeout(timer);
+      heard.close();
     }
   }
 

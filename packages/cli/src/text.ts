@@ -15,6 +15,16 @@ export function printable(text: string, length = 300): string {
   return text.length > length ? `${shown}...` : shown;
 }
 
+/**
+ * A word as bash and zsh take it, on one harmless line: within quotes where they are needed, what a terminal would not show as its bytes.
+ */
+export function shellWord(word: string): string {
+  if (/^[\w./:,-]+$/.test(word)) return word;
+  if (word.search(INVISIBLE) < 0) return `'${word.replaceAll("'", "'\\''")}'`;
+  const bytes = (char: string) => [...Buffer.from(char)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`);
+  return `$'${word.replace(/['\\]/g, '\\$&').replace(INVISIBLE, (char) => bytes(char).join(''))}'`;
+}
+
 /** A value as one line of JSON with nothing in it that a terminal would obey: such characters are escaped, as JSON does. */
 export const jsonLine = (value: unknown): string =>
   JSON.stringify(value).replace(INVISIBLE, (char) =>

@@ -10,8 +10,10 @@ const { box, contest } = workerData as Duty;
 const game = box && findGame(box.game);
 const own = game ? withBox(game, box.tables) : undefined;
 
-export default ({ texts, demands }: Cases): Promise<Judgement[]> =>
-  Promise.all(texts.map((text) => judge(text, demands, own)));
+export default ({ texts, demands, begun }: Cases): Promise<Judgement[]> => {
+  begun.postMessage(null);
+  return Promise.all(texts.map((text) => judge(text, demands, own)));
+};
 
 let play: Promise<Play> | undefined;
 export async function match(number: number): ReturnType<Play> {

@@ -1,13 +1,12 @@
 import { analysis, type Disagreement, iterationsFor, type ReviewedDecision, worstFirst } from '@ludi-romani/bots';
 import type { GameTypes } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
-import { Failure, onePositional, UsageError, wholeNumber } from '../args';
+import { Failure, onePositional, UsageError } from '../args';
 import { searcherNamed } from '../bots';
 import { componentsFlag } from '../box';
 import { languageFlag } from '../flags';
 import { toldIn } from '../games';
 import { printLines } from '../io';
-import { languageNamed } from '../language';
 import { colorFlag, isColored, painter, unpainted } from '../paint';
 import { progress } from '../progress';
 import { begin, playUpTo, readReplay } from '../recorded';
@@ -31,13 +30,18 @@ export const analyse = command({
     bot: {
       value: 'NAME',
       about:
-        'who searches: ismcts:N, expert:N or flat:N; default ismcts:400. N is a number of iterations, more where there are many actions, or a time for each decision, as in ismcts:500ms',
+        'who searches: ismcts:N, expert:N or flat:N; default ismcts:400. N is a number of iterations, more where there are many actions, or a time for each decision, as in ismcts:500ms or ismcts:2s',
       default: 'ismcts:400',
       takes: 'bot',
     },
-    top: { value: 'N', about: 'how many are shown; default 10', default: '10' },
-    seat: { value: 'SEAT', about: 'only the decisions of that seat, from 0', takes: ['0', '1', '2', '3', '4'] },
-    line: { value: 'N', about: 'which line of FILE; default: the first that is not blank' },
+    top: { value: 'N', about: 'how many are shown; default 10', default: '10', whole: [0] },
+    seat: {
+      value: 'SEAT',
+      about: 'only the decisions of that seat, from 0',
+      takes: ['0', '1', '2', '3', '4'],
+      whole: [0],
+    },
+    line: { value: 'N', about: 'which line of FILE; default: the first that is not blank', whole: [1] },
     ...componentsFlag,
     ...languageFlag,
     ...colorFlag,
@@ -53,15 +57,13 @@ export const analyse = command({
   run: async ({ values, positionals }, io) => {
     const file = onePositional('FILE', positionals);
     const searcher = searcherNamed(values.bot);
-    const top = wholeNumber('--top', values.top);
-    const line = values.line === undefined ? undefined : wholeNumber('--line', values.line);
-    const { game, replay } = await readReplay(file, line, values.components, io);
+    const { top, line, seat: only } = values;
+    const { game, replay } = await readReplay(file, line, values.components, values.lang, io);
     const { engine, title } = game;
-    const language = languageNamed(values.lang);
+    const language = values.lang;
     const { words, sayings } = toldIn(game, language);
     const begun = await begin(game, replay, language);
     const { length: players } = begun.state.players;
-    const only = values.seat === undefined ? undefined : wholeNumber('--seat', values.seat);
     if (only !== undefined && only >= players) throw new UsageError(`--seat takes a seat from 0 to ${players - 1}`);
 
     const { ply: plies, problem } = playUpTo(game, begun, replay.actions, null, language);

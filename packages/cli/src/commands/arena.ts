@@ -1,7 +1,7 @@
 import type { GameTypes } from '@ludi-romani/core';
 import { type Estimate, meanOf, type Share, shareOf } from '../arena';
-import { Failure, MOST_WORKERS, numberFrom1, onePositional, UsageError, wholeNumber } from '../args';
-import { BOTS, botsNamed, faultLines, type NamedBot, secondsFlag } from '../bots';
+import { Failure, MOST_WORKERS, onePositional, UsageError } from '../args';
+import { BOTS, botsNamed, faultLines, mustHavePlayed, type NamedBot, secondsFlag } from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
 import { seated } from '../contest';
@@ -9,7 +9,7 @@ import { languageFlag } from '../flags';
 import type { Game } from '../games';
 import { inOrder } from '../in-order';
 import { printLines, reasonOf } from '../io';
-import { languageNamed, sayingsOf } from '../language';
+import { sayingsOf } from '../language';
 import { chosenOptions, startFlags } from '../options';
 import { BOLD, colored, colorFlag, isColored } from '../paint';
 import { type Players, playersOn } from '../players';
@@ -77,22 +77,29 @@ export const arena = command({
   flags: {
     bots: {
       value: 'NAMES',
-      about: `who plays, with commas: ${BOTS}, as in ismcts:500ms. A comma in a command stands in quotes`,
+      about: `who plays, with commas: ${BOTS}. A comma in a command stands in quotes`,
       takes: 'bot',
       list: true,
     },
-    games: { value: 'N', about: 'how many; default 100', default: '100' },
+    games: {
+      value: 'N',
+      about: 'how many, rounded up so that each deal is played from every seat; default 100',
+      default: '100',
+      whole: [1],
+    },
     ...startFlags,
     players: {
       value: 'N',
       about:
         'default: one seat for each bot. With more seats than bots, the bots take several each; in a game for one, each plays alone',
+      whole: [0],
     },
     workers: {
       value: 'N',
       about:
         'threads that play at a time, a game each; default: 1. With iterations as budgets the table is the same; times are fair while there is a processor for each. A program plays with one',
       default: '1',
+      whole: [1, MOST_WORKERS],
     },
     ...secondsFlag,
     ...componentsFlag,
@@ -100,7 +107,7 @@ export const arena = command({
     ...colorFlag,
     json: {
       about:
-        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and of a program faults: asked, died, slow, nonsense, reason; mean, low and high of each of the two)',
+        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and of a program faults: asked, died, slow, nonsense, givenUp, reason, stray; mean, low and high of each of the two; of the points of one game low and high are null)',
     },
   },
   gameOptions: true,
@@ -108,15 +115,12 @@ export const arena = command({
   run: async ({ values, positionals }, io) => {
     const game = await boxed(chosenGame(onePositional('GAME', positionals)), values.components);
     if (values.bots === undefined) throw new UsageError(`--bots is missing: there is ${BOTS}`);
-    const bots = botsNamed(values.bots, wholeNumber('--max-seconds', values['max-seconds']));
-    const count = wholeNumber('--games', values.games);
-    const language = languageNamed(values.lang);
+    const bots = botsNamed(values.bots, values['max-seconds']);
+    const { games: wanted, workers, lang: language } = values;
+    const count = Math.ceil(wanted / bots.length) * bots.length;
     const options = await chosenOptions(game, values, io, language, bots.length);
     const { players, seed } = options;
     if (players > 1 && players < bots.length) throw new UsageError(`${bots.length} bots need as many seats`);
-    if (count < bots.length)
-      throw new UsageError(`--games takes at least ${bots.length}, so that everybody sits everywhere`);
-    const workers = numberFrom1('--workers', values.workers, MOST_WORKERS);
     if (workers > 1 && bots.some(({ faults }) => faults !== undefined))
       throw new UsageError('--workers is 1 where a program plays');
 
@@ -152,6 +156,8 @@ export const arena = command({
         ended.forEach((share, i) => {
           if (share !== null) shares[i]?.push(share);
         });
+        // sooner than after games and games of chance
+        mustHavePlayed(bots);
         if (number + 1 < count) report(number + 1);
       }
     } finally {
@@ -172,6 +178,7 @@ export const arena = command({
       ...table(standingRows(sayings, standings), 1).map((row, i) => (bold && i === 0 ? colored(row, BOLD) : row)),
       '',
       ...wrap(even),
+      ...(count === wanted ? [] : wrap(sayings.arena.rounded(count, wanted))),
       ...faultLines(sayings, bots),
     ]);
     return 0;

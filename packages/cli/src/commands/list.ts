@@ -3,8 +3,7 @@ import { UsageError } from '../args';
 import { languageFlag } from '../flags';
 import { games, provenanceCounts, type Told, toldIn } from '../games';
 import { printLines } from '../io';
-import { languageNamed } from '../language';
-import { flagOf, ownOptions } from '../options';
+import { flagOf, ownOptions, valuesTold } from '../options';
 import { BOLD, colored, colorFlag, isColored } from '../paint';
 import type { Sayings } from '../sayings/en';
 import { listed, table, wrap } from '../text';
@@ -38,12 +37,12 @@ export const list = command({
     ...colorFlag,
     json: {
       about:
-        'one JSON array of objects: game, title, players, rulesVersion, components (their digest), options (name, label, help, default), provenance (tables of each kind)',
+        'one JSON array of objects: game, title, players, rulesVersion, components (their digest), options (name, label, help, default, type: flag, one of values, whole from min to max, text of up to max, or list of so many of item), provenance (tables of each kind)',
     },
   },
 
   run: async ({ values, positionals }, io) => {
-    const language = languageNamed(values.lang);
+    const language = values.lang;
     if (positionals.length > 0) throw new UsageError('list takes no arguments');
     if (values.json) {
       const all = games.map((game) => {
@@ -55,9 +54,9 @@ export const list = command({
           players: engine.playerCounts,
           rulesVersion: engine.rulesVersion,
           components: engine.componentsDigest(),
-          options: Object.entries(engine.options).map(([name, { default: usual }]) => {
+          options: Object.entries(engine.options).map(([name, { shape, default: usual }]) => {
             const { label, help } = words.option(name as 'players');
-            return { name, label, help, default: usual };
+            return { name, label, help, default: usual, ...valuesTold(shape) };
           }),
           provenance: provenanceCounts(game),
         };

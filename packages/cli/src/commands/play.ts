@@ -1,36 +1,46 @@
 import {
   type Beginning,
-  type Comment,
   chanceState,
   type GameTypes,
   keyedChance,
+  type RecordOptions,
   recordReplay,
   type Seat,
   type State,
 } from '@ludi-romani/core';
 import { Failure, onePositional, onlyPositional, UsageError, wholeNumber } from '../args';
-import { type AnyBot, BOTS, botsNamed, faultLines, type NamedBot, secondsFlag } from '../bots';
+import {
+  type AnyBot,
+  BOTS,
+  botsNamed,
+  DEFAULT_SECONDS,
+  faultLines,
+  mustHavePlayed,
+  type NamedBot,
+  secondsFlag,
+} from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
 import { playWithPeople, type Standing } from '../evening';
-import { type Given, languageFlag } from '../flags';
+import { type Given, languageFlag, spelled } from '../flags';
 import { type Game, type Told, toldIn } from '../games';
 import { type Io, print, printLines } from '../io';
-import { type Language, languageNamed } from '../language';
+import { keyboard } from '../keyboard';
+import { type Language, sayingsOf } from '../language';
 import { narrator } from '../narrator';
 import { chosenOptions, givenFlags, optionFlags, startFlags } from '../options';
 import { colorFlag, isColored, painter, unpainted } from '../paint';
 import { progress } from '../progress';
-import { begin, playUpTo, pliesWanted, readReplay } from '../recorded';
+import { begin, keptOf, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { sheetOf } from '../render/sheet-json';
 import { heading, jsonLine, printable, wrap } from '../text';
-import { writeOut } from '../write-file';
+import { mustBeWritable, writeOut } from '../write-file';
 import { command } from './command';
 
-/** A word that a shell takes as it is. */
-const quoted = (word: string): string =>
-  /^[\w./:,-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`;
+/** The decisions that programs did not make themselves, of each program. */
+const faultsOf = (bots: readonly NamedBot[]) =>
+  bots.flatMap(({ name, faults }) => (faults === undefined ? [] : { bot: name, ...faults }));
 
 /** Chooses for whoever may act. */
 type Chooser = (state: State<GameTypes>, ply: number) => GameTypes['action'] | Promise<GameTypes['action']>;
@@ -102,17 +112,18 @@ interface Taken {
   readonly beginning: Beginning;
   /** what the bots choose by */
   readonly seed: string;
-  readonly comments: readonly Comment[];
-  /** the words of a shell that take it up again there */
-  readonly words: readonly string[];
+  /** what is said beside its actions, once there are so many */
+  readonly kept: (plies: number) => RecordOptions;
+  /** the flags that take it up again there */
+  readonly flags: Given;
 }
 
 /** A game from its setup. */
 async function newGame(game: Game, given: Given, language: Language, io: Io): Promise<Taken> {
   const options = await chosenOptions(game, given, io, language);
   const standing = { ...game.engine.start(options), actions: [] };
-  const words = [game.engine.game, '--players', String(options.players), ...givenFlags(game, given)];
-  return { game, standing, beginning: options, seed: options.seed, comments: [], words };
+  const flags = { players: options.players, ...givenFlags(game, given) };
+  return { game, standing, beginning: options, seed: options.seed, kept: () => ({}), flags };
 }
 
 /** What only a game from its setup is given. */
@@ -129,25 +140,24 @@ async function takenUp(
   const stray = Object.keys(given).find((flag) => NEW.includes(flag) || Object.hasOwn(optionFlags, flag));
   if (stray !== undefined) throw new UsageError(`--${stray} does not go with --from: the game has begun`);
   const box = typeof given.components === 'string' ? given.components : undefined;
-  const { game, replay } = await readReplay(file, undefined, box, io);
+  const { game, replay } = await readReplay(file, undefined, box, language, io);
   const { game: recorded } = game.engine;
   if (name !== undefined && chosenGame(name).engine.game !== recorded)
     throw new UsageError(`${printable(file)} holds a game of ${recorded}, not of ${printable(name)}`);
-  const wanted = typeof given.ply === 'string' ? wholeNumber('--ply', given.ply) : undefined;
+  const wanted = typeof given.ply === 'number' ? given.ply : undefined;
   const plies = pliesWanted(replay, wanted);
   const actions = replay.actions.slice(0, plies);
   const begun = await begin(game, replay, language);
   const { state, ply, problem } = playUpTo(game, begun, actions, null, language);
   if (problem !== null) throw new Failure(`${printable(file)}: ${printable(problem)}`);
-  if (game.engine.isTerminal(state))
-    throw new Failure(`${printable(file)} is over after ply ${ply}: --ply N takes it up at an earlier one`);
+  if (game.engine.isTerminal(state)) throw new Failure(sayingsOf(language).kept.isOver(printable(file), ply));
   return {
     game,
     standing: { state, events: actions.length === 0 ? begun.events : [], actions },
     beginning: replay.options ?? { start: begun.state },
     seed: typeof given.seed === 'string' ? given.seed : (replay.options?.seed ?? io.randomSeed()),
-    comments: replay.comments?.filter((comment) => comment.ply <= ply) ?? [],
-    words: [recorded, '--from', file, '--ply', String(ply), ...(box === undefined ? [] : ['--components', box])],
+    kept: keptOf(replay, ply),
+    flags: { from: file, ply, components: box },
   };
 }
 
@@ -162,7 +172,7 @@ export const play = command({
     ...startFlags,
     bot: {
       value: 'NAMES',
-      about: `who plays, random by default: ${BOTS}, as in ismcts:500ms. One for all, or several with commas, by seat`,
+      about: `who plays, random by default: ${BOTS}. One for all, or several with commas, by seat`,
       default: 'random',
       takes: 'bot',
       list: true,
@@ -180,7 +190,7 @@ export const play = command({
         'go on with the game of a replay, or from a state that an engine saved; what was played before is in the replay of --out, too',
       takes: 'file',
     },
-    ply: { value: 'N', about: 'after so many of its actions; default: all' },
+    ply: { value: 'N', about: 'after so many of its actions; default: all', whole: [0] },
     ...secondsFlag,
     ...componentsFlag,
     ...languageFlag,
@@ -194,7 +204,7 @@ export const play = command({
     quiet: { about: 'tell only the last line' },
     json: {
       about:
-        'tell one JSON object instead: game, players, seed, from (file and ply, or null), plies, winners, scores (seat, name, place, total, rows), replay (the file), again (the command that repeats it)',
+        'tell one JSON object instead: game, players, seed, from (file and ply, or null), plies, winners, scores (seat, name, place, total, rows), faults (of each program, as in arena), replay (the file), again (the command that repeats it)',
     },
   },
   gameOptions: true,
@@ -205,7 +215,7 @@ export const play = command({
     if (values.ply !== undefined && values.from === undefined) throw new UsageError('--ply goes with --from');
     if (values.from === '-' && values.human !== undefined)
       throw new UsageError("'-' cannot be what you type and the game as well");
-    const language = languageNamed(values.lang);
+    const language = values.lang;
     const taken =
       values.from === undefined
         ? await newGame(
@@ -215,13 +225,16 @@ export const play = command({
             io,
           )
         : await takenUp(onlyPositional('GAME', positionals), values, values.from, language, io);
-    const { game, standing, seed, comments } = taken;
-    const bots = botsNamed(values.bot, wholeNumber('--max-seconds', values['max-seconds']));
+    const { game, standing, seed } = taken;
+    const bots = botsNamed(values.bot, values['max-seconds']);
     const told = toldIn(game, language);
     const { engine } = game;
     const { words, renderer, sayings } = told;
     const { out } = values;
+    const seats = standing.state.players.length;
+    if (bots.length > seats) throw new UsageError(`--bot names ${bots.length} bots, and there are ${seats} seats`);
     const toStdout = out === '-';
+    if (out !== undefined) await mustBeWritable(out);
     const names = standing.state.players.map((_, seat) => words.player(standing.state, seat));
     const stream = toStdout ? io.stderr : io.stdout;
     const paint = isColored(values.color, stream, io) ? painter(names, standing.state.players) : unpainted;
@@ -245,50 +258,58 @@ export const play = command({
       if (values.quiet) throw new UsageError('--quiet does not go with --human');
       await say(account);
       account.length = 0;
+      const keys = keyboard(io);
       actions = await playWithPeople(game, told, standing, {
-        ...{ people, botAt: await bySeat(game, bots), seed, stdin: io.stdin, say },
+        ...{ people, botAt: await bySeat(game, bots), seed, keys, say },
         clear: async () => {
           if (toStdout ? io.isTTY : io.isScreen) await print(stream, CLEAR);
         },
-      });
+      }).finally(keys.close);
     }
 
     await printLines(io.stderr, faultLines(sayings, bots));
 
-    const replay = recordReplay(engine, taken.beginning, actions, comments.length > 0 ? { comments } : {});
+    const replay = recordReplay(engine, taken.beginning, actions, taken.kept(actions.length));
     const { outcome } = replay;
     if (out !== undefined) await writeOut(out, `${JSON.stringify(replay)}\n`, io);
     const written = out === undefined || toStdout ? [] : [sayings.replayIn(printable(out))];
     if (outcome === null) {
       await say([sayings.left, ...written]);
+      mustHavePlayed(bots);
       return 0;
     }
 
-    const botOption = values.bot === 'random' ? '' : ` --bot ${quoted(values.bot)}`;
-    const human = values.human === undefined ? '' : ` --human ${quoted(values.human)}`;
-    const own = taken.words.map((word) => (word.startsWith('--') ? word : quoted(word))).join(' ');
-    const spoken = language === 'en' ? '' : ` --lang ${language}`;
-    const repeat = `ludi play ${own}${botOption}${human}${spoken} --seed ${quoted(seed)}`;
+    const seconds = values['max-seconds'];
+    const again: Given = {
+      ...taken.flags,
+      bot: values.bot === 'random' ? undefined : values.bot,
+      human: values.human,
+      'max-seconds': seconds === DEFAULT_SECONDS ? undefined : seconds,
+      lang: language === 'en' ? undefined : language,
+      seed,
+    };
+    const repeat = ['ludi play', engine.game, ...spelled(again)].join(' ');
     const plies = sayings.plies(actions.length);
     const last = `${engine.game}, ${plies}, ${names.map((player, seat) => `${player} ${outcome.scores[seat]?.total}`).join(', ')}: ${repeat}`;
     if (values.json) {
       const from = values.from === undefined ? null : { file: values.from, ply: standing.actions.length };
       const about = { game: engine.game, players: names.length, seed, from, plies: actions.length };
       await printLines(stream, [
-        jsonLine({ ...about, ...sheetOf(names, outcome), replay: out ?? null, again: repeat }),
+        jsonLine({ ...about, ...sheetOf(names, outcome), faults: faultsOf(bots), replay: out ?? null, again: repeat }),
       ]);
-      return 0;
+    } else {
+      const sheet = [
+        '',
+        heading(sayings.endAfter(actions.length)),
+        ...scoreSheet(words, sayings, names, outcome),
+        '',
+        verdict(sayings, names, outcome),
+        ...written,
+        sayings.replayWith(repeat),
+      ];
+      await say(values.quiet ? [last] : [...account, ...sheet]);
     }
-    const sheet = [
-      '',
-      heading(sayings.endAfter(actions.length)),
-      ...scoreSheet(words, sayings, names, outcome),
-      '',
-      verdict(sayings, names, outcome),
-      ...written,
-      sayings.replayWith(printable(repeat, 2048)),
-    ];
-    await say(values.quiet ? [printable(last, 4096)] : [...account, ...sheet]);
+    mustHavePlayed(bots);
     return 0;
   },
 });

@@ -1,7 +1,7 @@
-import { UsageError, wholeNumber } from '../args';
+import { SECONDS, UsageError } from '../args';
 import { componentsFlag, readBox } from '../box';
 import { games } from '../games';
-import { LONGEST_LINE } from '../lines';
+import { LONGEST_LINE, LONGEST_TEXT } from '../lines';
 import { learnService } from '../serve/learn';
 import { playService } from '../serve/play';
 import { serve as serveLines } from '../serve/server';
@@ -20,15 +20,19 @@ export const serve = command({
       value: 'N',
       about: `of a longer line nothing is kept; default: ${LONGEST_LINE / MIB} MiB`,
       default: String(LONGEST_LINE),
+      whole: [1, LONGEST_TEXT],
     },
-    'max-seconds': { value: 'N', about: 'a search that takes longer ends with its best so far; default: none does' },
+    'max-seconds': {
+      value: 'N',
+      about: 'a search that takes longer ends with its best so far; default: none does',
+      whole: SECONDS,
+    },
     ...componentsFlag,
   },
 
   run: async ({ values, positionals }, io) => {
     if (positionals.length > 0) throw new UsageError('serve takes no arguments');
-    const seconds = values['max-seconds'];
-    const longest = seconds === undefined ? Number.POSITIVE_INFINITY : 1000 * wholeNumber('--max-seconds', seconds);
+    const longest = 1000 * (values['max-seconds'] ?? Number.POSITIVE_INFINITY);
     const own = values.components === undefined ? undefined : (await readBox(values.components)).game;
     const served = {
       games: games.map((game) => (own?.engine.game === game.engine.game ? own : game)),
@@ -40,7 +44,7 @@ export const serve = command({
         return { methods: { ...methods, ...learnService(served) }, end };
       },
       io,
-      { maxBytes: wholeNumber('--max-bytes', values['max-bytes']) },
+      { maxBytes: values['max-bytes'] },
     );
     return 0;
   },

@@ -1,11 +1,10 @@
 import type { GameTypes, Replay, Seen, State, Viewer } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
-import { Failure, onePositional, UsageError, wholeNumber } from '../args';
+import { Failure, onePositional, UsageError } from '../args';
 import { componentsFlag } from '../box';
 import { languageFlag } from '../flags';
 import { type Game, type Told, toldIn } from '../games';
 import { printLines } from '../io';
-import { languageNamed } from '../language';
 import { colorFlag, isColored, painter, unpainted } from '../paint';
 import { begin, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
@@ -92,13 +91,13 @@ export const show = command({
     "The table after N actions of a replay, the open decision, and the legal actions: the short line that an engine's 'parse' reads, and a sentence. What was said of the game stands above the table: at that ply, or, without --ply, at any. A state that an engine saved is shown, too.",
   ],
   flags: {
-    ply: { value: 'N', about: 'how many actions are played; default: all' },
+    ply: { value: 'N', about: 'how many actions are played; default: all', whole: [0] },
     as: {
       value: 'WHO',
       about: 'only what that player or a spectator may know; seats count from 0, so Player 1 has seat 0',
       takes: ['spectator', '0', '1', '2', '3', '4'],
     },
-    line: { value: 'N', about: 'which line of FILE; default: the first that is not blank' },
+    line: { value: 'N', about: 'which line of FILE; default: the first that is not blank', whole: [1] },
     ...componentsFlag,
     ...languageFlag,
     ...colorFlag,
@@ -119,11 +118,10 @@ export const show = command({
   run: async ({ values, positionals }, io) => {
     if (values.json && values.svg !== undefined) throw new UsageError('--json does not go with --svg');
     const file = onePositional('FILE', positionals);
-    const wantedPly = values.ply === undefined ? undefined : wholeNumber('--ply', values.ply);
-    const wantedLine = values.line === undefined ? undefined : wholeNumber('--line', values.line);
-    const { game, replay } = await readReplay(file, wantedLine, values.components, io);
+    const { ply: wantedPly, line: wantedLine } = values;
+    const { game, replay } = await readReplay(file, wantedLine, values.components, values.lang, io);
     const { engine, title } = game;
-    const language = languageNamed(values.lang);
+    const language = values.lang;
     const told = toldIn(game, language);
     const { words, renderer, sayings } = told;
     const all = replay.actions.length;

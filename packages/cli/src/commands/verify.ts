@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isDigest } from '@ludi-romani/core';
-import { MOST_WORKERS, numberFrom1, UsageError } from '../args';
+import { MOST_WORKERS, SECONDS, UsageError } from '../args';
 import { readBox } from '../box';
 import { languageFlag } from '../flags';
 import { inOrder } from '../in-order';
 import { printLines, reasonOf, type Source } from '../io';
 import { type Demands, fault, type Judgement } from '../judge';
-import { languageNamed, sayingsOf } from '../language';
-import { type Line, LONGEST_LINE, linesOf } from '../lines';
+import { sayingsOf } from '../language';
+import { type Line, LONGEST_LINE, LONGEST_TEXT, linesOf } from '../lines';
 import { BAD, colored, colorFlag, GOOD, isColored, UNSURE } from '../paint';
 import { progress } from '../progress';
 import { Referees } from '../referees';
@@ -23,8 +23,6 @@ type Judged = { readonly file: string; readonly line: number | null } & Judgemen
 /** How many chunks may be judged ahead of a slow line, which the others have to wait for to be told in order. */
 const AHEAD = 1000;
 const MOST_SECONDS = 10;
-/** A line becomes one string, and V8 has none much longer. */
-const LONGEST_TEXT = 256 * 1024 * 1024;
 
 const MIB = 1024 * 1024;
 const sizeText = (bytes: number, said: Sayings): string =>
@@ -132,7 +130,7 @@ export const verify = command({
   flags: {
     json: {
       about:
-        'one JSON object a line: file, line, ok, and then game, plies, totals (or null), ending, committed (whether a commitment was checked) or ply, code, message',
+        'one JSON object a line: file, line, ok, and then game, plies, totals (or null), ending, committed (whether a commitment was checked) or game (or null), ply, code, clause (of the rules, or null), message',
     },
     ...colorFlag,
     ...languageFlag,
@@ -147,21 +145,28 @@ export const verify = command({
       about: 'the tables of your own box as JSON: games of it are judged by them, and by no others (other-components)',
       takes: 'file',
     },
-    workers: { value: 'N', about: 'threads that judge at a time; default: one for each processor' },
+    workers: {
+      value: 'N',
+      about: 'threads that judge at a time; default: one for each processor',
+      whole: [1, MOST_WORKERS],
+    },
     'max-plies': {
       value: 'N',
       about:
         'a replay of more actions is not tried (too-many-plies); default: any, of which no more are tried than a game can have',
+      whole: [1],
     },
     'max-bytes': {
       value: 'N',
       about: `of a longer line nothing is kept (too-long); default: ${LONGEST_LINE / MIB} MiB`,
       default: String(LONGEST_LINE),
+      whole: [1, LONGEST_TEXT],
     },
     'max-seconds': {
       value: 'N',
       about: `a line that takes longer is given up (too-slow); default: ${MOST_SECONDS}`,
       default: String(MOST_SECONDS),
+      whole: SECONDS,
     },
   },
   notes: [
@@ -177,19 +182,15 @@ export const verify = command({
     }
     const { commitment, 'max-plies': plies } = values;
     if (commitment !== undefined && !isDigest(commitment)) throw new UsageError('--commitment is 64 hex digits');
-    const language = languageNamed(values.lang);
+    const language = values.lang;
     const said = sayingsOf(language);
     const demands: Demands = {
       language,
       ...(values.finished ? { finished: true } : {}),
       ...(commitment === undefined ? {} : { commitment }),
-      ...(plies === undefined ? {} : { maxPlies: numberFrom1('--max-plies', plies) }),
+      ...(plies === undefined ? {} : { maxPlies: plies }),
     };
-    const workers =
-      values.workers === undefined
-        ? Math.min(availableParallelism(), MOST_WORKERS)
-        : numberFrom1('--workers', values.workers, MOST_WORKERS);
-    const maxSeconds = numberFrom1('--max-seconds', values['max-seconds'], 86_400);
+    const { workers = Math.min(availableParallelism(), MOST_WORKERS), 'max-seconds': maxSeconds } = values;
     const box = values.components === undefined ? null : await readBox(values.components);
     const court: Court = {
       done: 0,
@@ -199,7 +200,7 @@ export const verify = command({
       }),
       workers,
       said,
-      maxBytes: numberFrom1('--max-bytes', values['max-bytes'], LONGEST_TEXT),
+      maxBytes: values['max-bytes'],
     };
     const written = isColored(values.color, io.stdout, io) ? coloredLine : lineOf;
     const line = (judged: Judged) => (values.json ? jsonLine(judged) : written(judged, said));

@@ -1,5 +1,6 @@
 /** What the program itself says, in German. */
 import { counted, f, m, n, valuesOf, verdicts } from '@ludi-romani/core/words/de';
+import { missed } from '../program';
 import { listed } from '../text';
 import type { Sayings } from './en';
 
@@ -102,6 +103,18 @@ export const german: Sayings = {
     died: (why) => `zweimal ist die Prüfung daran abgestürzt: ${why}`,
     done: (count) => `${counted(count, REPLAY)} geprüft`,
   },
+  kept: {
+    tooLong: (place) => `${place} ist zu lang`,
+    notText: (place) => `${place} ist kein Text`,
+    notJson: (place, why) => `${place} ist keine Zeile JSON: ${why}`,
+    none: (place) => `${place} enthält keine Aufzeichnung`,
+    noReplay: (why) => `keine Aufzeichnung: ${why}`,
+    noEngine: (game) => `das Spiel '${game}' gibt es hier nicht`,
+    otherRules: (theirs, ours) => `gespielt nach Version ${theirs} der Regeln, nicht nach ${ours}`,
+    otherComponents: (box) =>
+      `aufgezeichnet mit anderem Material${box === null ? ': --components FILE nimmt das einer eigenen Schachtel' : ` als dem von ${box}`}`,
+    isOver: (file, ply) => `${file} ist nach Zug ${ply} zu Ende: mit --ply N geht es an einem früheren weiter`,
+  },
   analysis: {
     summary: (decisions, otherwise, bot) =>
       `${counted(decisions, DECISION)} mit einer Wahl. ${bot} hätte ${otherwise === 0 ? 'keine' : otherwise} davon anders getroffen.`,
@@ -116,7 +129,13 @@ export const german: Sayings = {
     range: (low, high) => `${low} bis ${high}`,
     alone: 'Jeder Bot spielte allein, gegen das Spiel.',
     even: (percent) => `Gleich gute Bots gewännen je ${percent} %.`,
-    faults: (bot, { asked, died, slow, nonsense }, reason) =>
-      `${bot} traf ${died + slow + nonsense} von ${counted(asked, DECISION, 'dative')} nicht selbst (beendet ${died}, zu langsam ${slow}, nicht erlaubt ${nonsense}); sie fielen zufällig. Beim ersten Mal: ${reason}`,
+    rounded: (games, wanted) =>
+      `Gespielt wird ${games}-mal statt ${wanted}-mal, damit alle jede Verteilung von jedem Platz aus spielen.`,
+    faults: (bot, faults, reason) => {
+      const { asked, died, slow, nonsense, givenUp } = faults;
+      return `${bot} traf ${missed(faults)} von ${counted(asked, DECISION, 'dative')} nicht selbst (beendet ${died}, zu langsam ${slow}, nicht erlaubt ${nonsense}, aufgegeben ${givenUp}); sie fielen zufällig. Beim ersten Mal: ${reason}`;
+    },
+    stray: (bot, line) =>
+      `${bot} schrieb Zeilen auf die Standardausgabe, die keine Nachrichten sind; sie blieben unbeachtet. Die erste: ${line}`,
   },
 };

@@ -3,7 +3,7 @@
  * them.
  */
 import { plural, valuesOf, verdicts } from '@ludi-romani/core/words/en';
-import type { Faults } from '../program';
+import { type Faults, missed } from '../program';
 import { listed } from '../text';
 
 const HELP = [
@@ -91,6 +91,18 @@ export const english = {
     died: (why: string) => `it crashed two workers: ${why}`,
     done: (count: number) => `${plural(count, 'replay')} judged`,
   },
+  kept: {
+    tooLong: (place: string) => `${place} is too long`,
+    notText: (place: string) => `${place} is no text`,
+    notJson: (place: string, why: string) => `${place} is not a line of JSON: ${why}`,
+    none: (place: string) => `${place} holds no replay`,
+    noReplay: (why: string) => `not a replay: ${why}`,
+    noEngine: (game: string) => `no engine for '${game}'`,
+    otherRules: (theirs: string, ours: string) => `played by version ${theirs} of the rules, not ${ours}`,
+    otherComponents: (box: string | null) =>
+      `recorded with other components${box === null ? ': --components FILE takes those of your own box' : ` than those of ${box}`}`,
+    isOver: (file: string, ply: number) => `${file} is over after ply ${ply}: --ply N takes it up at an earlier one`,
+  },
   analysis: {
     summary: (decisions: number, otherwise: number, bot: string) =>
       `${plural(decisions, 'decision')} with a choice. ${bot} would have made ${otherwise === 0 ? 'none' : otherwise} otherwise.`,
@@ -105,8 +117,14 @@ export const english = {
     range: (low: string, high: string) => `${low} to ${high}`,
     alone: 'Each bot played alone, against the game.',
     even: (percent: string) => `Equal bots would win ${percent} % each.`,
-    faults: (bot: string, { asked, died, slow, nonsense }: Faults, reason: string) =>
-      `${bot} did not make ${died + slow + nonsense} of ${plural(asked, 'decision')} (ended ${died}, too slow ${slow}, not legal ${nonsense}); they were made at random. The first time, ${reason}`,
+    rounded: (games: number, wanted: number) =>
+      `There are ${games} games, not ${wanted}, so that everybody plays each deal from every seat.`,
+    faults: (bot: string, faults: Faults, reason: string) => {
+      const { asked, died, slow, nonsense, givenUp } = faults;
+      return `${bot} did not make ${missed(faults)} of ${plural(asked, 'decision')} (ended ${died}, too slow ${slow}, not legal ${nonsense}, given up ${givenUp}); they were made at random. The first time, ${reason}`;
+    },
+    stray: (bot: string, line: string) =>
+      `${bot} wrote lines to its standard output that are no messages; they were left aside. The first one: ${line}`,
   },
 };
 

@@ -1,9 +1,9 @@
 /** Games that are open, each at its ply: what may be known of them, what is done in them, and bots that think about them. */
 import {
   type Beginning,
-  type Comment,
   eventsFor,
   type GameTypes,
+  type RecordOptions,
   recordReplay,
   type Viewer,
   verifyReplay,
@@ -11,8 +11,9 @@ import {
 import { ownBot } from '../bots';
 import { type Game, provenanceCounts } from '../games';
 import { reasonOf } from '../io';
+import { valuesTold } from '../options';
 import { actionNamed } from '../program';
-import { soundReplay } from '../recorded';
+import { keptOf, soundReplay } from '../recorded';
 import { printable } from '../text';
 import { anything, flag, object, oneOf, optional, text, viewer, whole } from './params';
 import { type Id, invalidParams, isObject, Json, Refused } from './rpc';
@@ -37,7 +38,8 @@ const NAME = text(100);
 interface Match {
   readonly engine: AnyEngine;
   readonly beginning: Beginning;
-  readonly comments: readonly Comment[];
+  /** what is said beside its actions, once there are so many */
+  readonly kept: (plies: number) => RecordOptions;
   readonly actions: AnyAction[];
   /** what happened, with the secrets of all: at setup, and after each action */
   readonly told: (readonly GameTypes['event'][])[];
@@ -72,7 +74,10 @@ const aboutGame = (game: Game) => ({
   players: game.engine.playerCounts,
   rulesVersion: game.engine.rulesVersion,
   components: game.engine.componentsDigest(),
-  options: Object.entries(game.engine.options).map(([name, { default: usual }]) => ({ name, default: usual })),
+  options: Object.entries(game.engine.options).map(([name, { shape, default: usual }]) => ({
+    ...{ name, default: usual },
+    ...valuesTold(shape),
+  })),
   provenance: provenanceCounts(game),
 });
 
@@ -91,7 +96,7 @@ export interface PlayOptions extends ServeOptions {
 
 /** A match of which nothing has been played yet. */
 const newMatch = (begun: Pick<Match, 'engine' | 'beginning' | 'told' | 'state'> & Partial<Match>): Match => ({
-  comments: [],
+  kept: () => ({}),
   actions: [],
   viewText: jsonWriter(),
   ...begun,
@@ -138,7 +143,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     const wrong = (why: string) => new Refused('invalid-replay', why);
     let found: Awaited<ReturnType<typeof soundReplay>>;
     try {
-      found = await soundReplay(given, box, async (name) => games.find(({ engine }) => engine.game === name));
+      found = await soundReplay(given, box, 'en', async (name) => games.find(({ engine }) => engine.game === name));
     } catch (error) {
       throw wrong(reasonOf(error));
     }
@@ -150,14 +155,14 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     const isState = replay.actions.length === 0 && replay.outcome === null;
     if (!verdict.ok && !(isState && verdict.code === 'outcome-differs'))
       throw new Refused('invalid-replay', verdict.message, { fault: verdict.code, ply: verdict.ply });
-    const { options, start, actions, comments = [] } = replay;
+    const { options, start, actions } = replay;
     const plies = ply ?? actions.length;
     if (plies > actions.length) throw invalidParams('ply', `must be at most ${actions.length}`);
     const begun = start === undefined ? engine.start(options) : { state: parseState(start) as AnyState, events: [] };
     const match = newMatch({
       engine,
       beginning: options ?? { start: begun.state },
-      comments: comments.filter((comment) => comment.ply <= plies),
+      kept: keptOf(replay, plies),
       told: [begun.events],
       state: begun.state,
     });
@@ -191,8 +196,11 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
         if (matches.size >= MOST_MATCHES)
           throw new Refused('too-many-matches', `no more than ${MOST_MATCHES} are open at a time`);
         if (replay === undefined && game === undefined) throw invalidParams('game', 'must be there, or a replay');
-        if (replay !== undefined && (game ?? options ?? view) !== undefined)
+        if (replay !== undefined && (game ?? options ?? view ?? seed) !== undefined)
           throw invalidParams('replay', 'says all about the game itself');
+        if (replay === undefined && ply !== undefined) throw invalidParams('ply', 'goes with a replay');
+        if (seed !== undefined && options !== undefined && Object.hasOwn(options, 'seed'))
+          throw invalidParams('seed', 'is in the options, too');
         if (options !== undefined && view !== undefined) throw invalidParams('view', 'is there instead of options');
         const match =
           replay !== undefined
@@ -244,6 +252,8 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
         const { engine, state, actions } = match;
         if (ply !== undefined && ply !== actions.length)
           throw new Refused('stale', `chosen at ply ${ply}, and it is ply ${actions.length}`, { ply: actions.length });
+        if (player !== undefined && isObject(given) && Object.hasOwn(given, 'player') && given.player !== player)
+          throw invalidParams('player', 'is not the player of the action');
         const seat =
           player ??
           (isObject(given) && typeof given.player === 'number' ? given.player : engine.activePlayers(state)[0]);
@@ -276,17 +286,17 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     }),
 
     save: method({ match: whole, as: optional(oneOf('replay', 'state')) }, ({ match, as = 'replay' }) => {
-      const { engine, beginning, actions, comments, state } = matchAt(match);
+      const { engine, beginning, actions, kept, state } = matchAt(match);
       const ply = actions.length;
       if (as === 'state') return { ply, replay: engine.save(state) };
-      return { ply, replay: recordReplay(engine, beginning, actions, comments.length > 0 ? { comments } : {}) };
+      return { ply, replay: recordReplay(engine, beginning, actions, kept(ply)) };
     }),
 
     bot: method(
       { match: whole, bot: NAME, player: optional(whole), seed: optional(SEED), info: optional(whole) },
       ({ match: id, bot: name, player, seed, info }, request) => {
         const sit = ownBot(name);
-        if (sit === undefined) throw invalidParams('bot', 'is none of the bots there are');
+        if (typeof sit === 'string') throw invalidParams('bot', sit);
         const match = matchAt(id);
         const { engine, ply, who, view } = seenBy(match, player);
         const bot = sit(engine);
