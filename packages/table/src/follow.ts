@@ -26,17 +26,15 @@ export interface Follower<G extends GameTypes> {
 const begun = <G extends GameTypes>({ type: _, digest: __, ...known }: Snapshot<G>): Followed<G> =>
   deepFreeze({ ...known, lines: [] });
 
-/** What says which game is played; who looks on at it, the view says. */
-const SAME = ['game', 'rulesVersion', 'components'] as const;
-
 /** What is known after one more message; nothing if it does not fit, or came by mistake. */
 function after<G extends GameTypes>(
   known: Followed<G>,
   message: Message<G> | null | undefined,
 ): Followed<G> | undefined {
   if (message?.type === 'snapshot') {
-    const isOfIt = SAME.every((field) => message[field] === known[field]);
-    return isOfIt && message.view?.viewer === known.view.viewer ? begun(message) : undefined;
+    // another game has other components
+    const isOfIt = message.components === known.components && message.view?.viewer === known.view.viewer;
+    return isOfIt ? begun(message) : undefined;
   }
   if (message?.type !== 'update') return undefined;
   const { type: _, from, patches, status, digest: expected, ...told } = message;

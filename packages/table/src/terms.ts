@@ -13,9 +13,6 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   'terms.clock.undo': ['spent', 'returned'],
 };
 
-/** What has to be said is wrong where it is missing. */
-const MISSING: Readonly<Record<string, unknown>> = { undo: undefined, flag: undefined, resignation: undefined };
-
 const TIMES: readonly string[] = ['terms.clock.main', 'terms.clock.increment', 'terms.clock.delay'];
 
 /** What is wrong with a field of the terms, by its path, or nothing. */
@@ -43,8 +40,10 @@ export const namesProblems = (names: unknown, seats: number): Problem[] =>
 
 /** What is wrong with the terms of a table; nothing for sound ones. */
 export function termsProblems(given: Terms): Problem[] {
-  const { clock, ...rest } = given;
-  const fields = Object.entries({ ...MISSING, ...rest }).map(([key, value]) => [`terms.${key}`, value] as const);
+  const { clock, undo, flag, resignation, ...more } = given;
+  const fields = Object.entries({ undo, flag, resignation, ...more }).map(
+    ([key, value]) => [`terms.${key}`, value] as const,
+  );
   if (clock !== null && !isRecord(clock)) return [{ path: 'terms.clock', message: 'must be an object' }];
   const timed = { main: undefined, increment: undefined, delay: undefined, undo: undefined, ...clock };
   const times =
