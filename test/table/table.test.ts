@@ -66,7 +66,7 @@ describe('opening', () => {
 
   test.each([
     [{ options: { players: 9, seed: 'x' } }, 'players'],
-    [{ options: null }, ''],
+    [{ options: null }, 'options'],
     [{ options, terms: { undo: 'sometimes' } }, 'terms.undo'],
     [{ options, terms: { chess: true } }, 'terms.chess'],
     [{ options, terms: { clock: { main: -1, increment: 0, delay: 0, undo: 'spent' } } }, 'terms.clock.main'],
@@ -112,9 +112,7 @@ describe('an action', () => {
     const other = (seat + 1) % 3;
     const cases: readonly (readonly [number, unknown, string])[] = [
       [other, action, 'not-your-seat'],
-      ...[null, 42, {}, { type: action?.type }, { ...action, player: '0' }].map(
-        (given) => [seat, given, 'illegal-action'] as const,
-      ),
+      ...[null, 42, {}, { type: action?.type }, []].map((given) => [seat, given, 'illegal-action'] as const),
       [other, { ...action, player: other }, 'illegal-action'],
       [7, { ...action, player: 7 }, 'no-such-seat'],
       [seat, null, 'illegal-action'],
@@ -318,7 +316,7 @@ describe('following', () => {
     ];
     for (const message of others) expect(client.take([message] as never), JSON.stringify(message)).toBe(false);
     const whole = snapshot(engine, table, 1);
-    for (const given of [whole, all[0], null, undefined, 'x']) expect(client.take(given as never)).toBe(false);
+    for (const given of [null, undefined, 'x', 7, {}]) expect(client.take(given as never)).toBe(false);
     const elsewhere = ['components', 'view'];
     for (const field of elsewhere) expect(client.take([{ ...whole, [field]: 'x' } as never]), field).toBe(false);
     for (const viewer of [0, 'spectator'] as const) expect(client.take([snapshot(engine, table, viewer)])).toBe(false);

@@ -140,7 +140,7 @@ test('terms and names that cannot be are said', () => {
       ),
     ],
     ['terms.clock.undo', 'must be one of spent, returned', 'muss eines von diesen sein: spent, returned'],
-    ['names', 'must be up to 2 names', 'müssen höchstens 2 Namen sein'],
+    ['names', 'must be at most a name for each seat', 'müssen höchstens ein Name für jeden Platz sein'],
   ]);
 });
 

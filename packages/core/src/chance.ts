@@ -22,7 +22,7 @@ export interface ChanceState {
   counter: number;
 }
 
-const WORDS = 2 ** 32 * BLOCK_WORDS; // blocks are counted in 32 bits
+const WORDS = 0x10_0000_0000; // BLOCK_WORDS in each block, and blocks are counted in 32 bits
 
 /** The stream of `seed`, any string, at its beginning. Throws nothing. */
 export const chanceState = (seed: string): ChanceState => ({ key: sha256(`ludi-romani/key/1\0${seed}`), counter: 0 });
@@ -36,7 +36,7 @@ export const apart = ({ key }: ChanceState): ChanceState => ({ key, counter: WOR
  */
 export const commitment = (seed: string): string => sha256(`ludi-romani/commitment/1\0${seed}`);
 
-const NO_WORDS: Uint32Array = new Uint32Array();
+const NO_WORDS: Uint32Array = /* @__PURE__ */ new Uint32Array();
 
 /** The key and the block read last: pure functions' results, kept because making them costs as much as plies. */
 let latest: { key: string; keyWords: Uint32Array; index: number; words: Uint32Array } = {

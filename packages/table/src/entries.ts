@@ -30,17 +30,19 @@ export const isOver = <G extends GameTypes>({ engine }: Desk<G>, { state, ending
 const running = <G extends GameTypes>({ engine }: Desk<G>, now: Standing<G>): Seat[] =>
   now.ending !== null ? [] : engine.activePlayers(now.state).filter((seat) => !isStopped(now, seat));
 
-/** The clocks of a decision that is made: its time is counted, and the increment gained. A clock that was stopped stays as it is. */
+/** The clocks of a decision that is made: its time is counted, and the increment gained. A clock that stands still stays as it is. */
 const decided = <G extends GameTypes>(
   { terms: { clock: terms } }: Desk<G>,
-  now: Standing<G>,
+  clocks: readonly SeatClock[],
   seat: Seat,
   at: number,
 ): readonly SeatClock[] =>
-  terms === null || isStopped(now, seat)
-    ? now.clocks
-    : now.clocks.map((clock, other) =>
-        other === seat ? { left: leftAt(clock, terms, at) + terms.increment, since: null } : clock,
+  terms === null
+    ? clocks
+    : clocks.map((clock, other) =>
+        other === seat && clock.since !== null
+          ? { left: leftAt(clock, terms, at) + terms.increment, since: null }
+          : clock,
       );
 
 /** What the rules say to an action that they may refuse. */
@@ -55,7 +57,7 @@ function act<G extends GameTypes>(
   try {
     const after = played(desk, line, state, { action, version: now.version + 1, at, clocks });
     const redo = now.redo.map((undone, seat) => (seat === player ? null : undone));
-    return { ...after, clocks: decided(desk, now, player, at), redo, ask: null };
+    return { ...after, clocks: decided(desk, clocks, player, at), redo, ask: null };
   } catch (error) {
     const rule = refusalOf(error);
     if (rule === undefined) throw error;

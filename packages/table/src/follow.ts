@@ -2,7 +2,7 @@
 import type { GameTypes } from '@ludi-romani/core';
 import { deepFreeze, digest } from '@ludi-romani/core';
 import { patched } from './patches';
-import type { Line, Message, Snapshot } from './types';
+import type { Line, Message, Snapshot, Update } from './types';
 
 /** What a viewer knows of a table now: frozen, and a new object with every change, of which all that did not change is the same. */
 export interface Followed<G extends GameTypes> extends Omit<Snapshot<G>, 'type' | 'digest'> {
@@ -20,7 +20,7 @@ export interface Follower<G extends GameTypes> {
    * Takes what the table sent, in the order in which it was sent. What is known already is passed over. `false`: something is missing,
    * does not fit, or was for another viewer or another game, and nothing of it was taken; ask the table for what has happened since `getSnapshot().version`, or for a snapshot.
    */
-  take(messages: readonly Message<G>[]): boolean;
+  take(messages: Message<G> | readonly Message<G>[]): boolean;
 }
 
 const begun = <G extends GameTypes>({ type: _, digest: __, ...known }: Snapshot<G>): Followed<G> =>
@@ -36,8 +36,7 @@ function after<G extends GameTypes>(
     const isOfIt = message.components === known.components && message.view?.viewer === known.view.viewer;
     return isOfIt ? begun(message) : undefined;
   }
-  if (message?.type !== 'update') return undefined;
-  const { type: _, from, patches, status, digest: expected, ...told } = message;
+  const { type: _, from, patches, status, digest: expected, ...told } = message ?? ({} as Update<G>);
   if (from < known.version) return known;
   if (from !== known.version) return undefined;
   const view = patched(known.view, patches);
@@ -58,8 +57,8 @@ export function follow<G extends GameTypes>(snapshot: Snapshot<G>): Follower<G> 
       return () => listeners.delete(listener);
     },
     take: (messages) => {
-      let next: Followed<G> | undefined = Array.isArray(messages) ? known : undefined;
-      for (const message of next ? messages : []) next = next && after(next, message);
+      let next: Followed<G> | undefined = known;
+      for (const message of [messages].flat()) next = next && after(next, message);
       if (next === undefined) return false;
       if (next !== known) {
         known = next;

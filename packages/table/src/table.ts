@@ -11,7 +11,6 @@ import {
   type Seat,
   type Viewer,
 } from '@ludi-romani/core';
-import { isRecord } from '@ludi-romani/core/shape';
 import { grown, laid, opened, passagesSince, remember } from './desk';
 import { entered, flagDue, isRefusal } from './entries';
 import { KEPT, openAfter } from './standing';
@@ -55,7 +54,7 @@ function copied<T>(given: T): T {
 }
 
 function refuseAny(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new InvalidOptionsError(problems);
+  if (problems[0]) throw new InvalidOptionsError(problems);
 }
 
 /** A moment in whole milliseconds. Throws LudiError `invalid-time`. */
@@ -76,13 +75,11 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
     committed: opening.committed ?? false,
   });
   const agreed: Terms = { ...TERMS, ...terms };
-  const problems = termsProblems(agreed);
-  if (!('start' in opening) && opening.options === undefined) problems.push({ path: 'options', message: 'is missing' });
-  refuseAny(problems);
+  refuseAny(termsProblems(agreed));
   const begin: Begun<G> =
     'start' in opening
       ? { start: clone(engine.save(engine.settle(opening.start).state)) }
-      : { options: copied(opening.options) };
+      : { options: copied(opening.options ?? refuseAny([{ path: 'options', message: 'is missing' }])) };
   const table: Table<G> = {
     format: TABLE_FORMAT,
     game: engine.game,
@@ -168,10 +165,9 @@ export const act = <G extends GameTypes>(
   enter(engine, table, now, (at) => {
     if (version !== undefined && isStale(engine, table, seat, version))
       return { code: 'stale', message: 'it was chosen before something happened that may change the choice' };
-    const plain = plainCopy(action, ACTION_LIMITS);
+    const { value } = plainCopy(action, ACTION_LIMITS) as { readonly value?: G['action'] | null };
     // the rules say whether it is one
-    const isAction = 'value' in plain && isRecord(plain.value) && Number.isInteger(plain.value.player);
-    const given = isAction ? (plain.value as unknown as G['action']) : { player: seat };
+    const given = value?.player === undefined ? { player: seat } : value;
     if (given.player !== seat) return { code: 'not-your-seat', message: 'this is the action of another seat' };
     return { type: 'action', action: given as G['action'], at, ...(standIn ? { standIn } : {}) };
   });

@@ -28,15 +28,13 @@ function wrong(path: string, value: unknown): Misfit | undefined {
     : misfit('must be a whole number from {min} to {max}', { min: 0, max: LONGEST });
 }
 
-/** Names are 1 to 100 characters. */
-const areNames = (names: unknown, seats: number): boolean =>
+/** What is wrong with the names at a table of so many seats, of 1 to 100 characters each, or nothing. */
+export const namesProblems = (names: unknown, seats: number): Problem[] =>
   Array.isArray(names) &&
   names.length <= seats &&
-  names.every((name) => typeof name === 'string' && name.trim() !== '' && name.length <= 100);
-
-/** What is wrong with the names at a table of so many seats, or nothing. */
-export const namesProblems = (names: unknown, seats: number): Problem[] =>
-  areNames(names, seats) ? [] : [{ path: 'names', ...misfit('must be up to {most} names', { most: seats }) }];
+  names.every((name) => typeof name === 'string' && name.trim() !== '' && name.length <= 100)
+    ? []
+    : [{ path: 'names', message: 'must be at most a name for each seat' }];
 
 /** What is wrong with the terms of a table; nothing for sound ones. */
 export function termsProblems(given: Terms): Problem[] {

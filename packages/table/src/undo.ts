@@ -20,17 +20,13 @@ export interface Undoing<G extends GameTypes> {
 
 interface Obstacle {
   readonly code: 'came-to-light' | 'others-acted';
+  readonly message: string;
   readonly by: readonly Seat[];
   readonly needs: readonly Seat[];
 }
 
 export const over: TableRefusal = { code: 'game-over', message: 'the game has ended' };
 export const hasLeft: TableRefusal = { code: 'left', message: 'this player has left the game' };
-
-const OBSTACLES = {
-  'came-to-light': 'something came to light that cannot be forgotten',
-  'others-acted': 'another seat has acted since',
-} as const;
 
 /** Each seat once, in their order. */
 export const inOrder = (seats: readonly Seat[]): Seat[] => [...new Set(seats)].sort((one, other) => one - other);
@@ -58,16 +54,21 @@ export function undoing<G extends GameTypes>(
   const needs = inOrder(concerned).filter((player) => player !== seat && !left.includes(player));
   const isFree = !cameToLight && others.length === 0;
   const obstacle: Obstacle = cameToLight
-    ? { code: 'came-to-light', by: inOrder(revealed), needs }
-    : { code: 'others-acted', by: inOrder(others), needs };
+    ? {
+        code: 'came-to-light',
+        message: 'something came to light that cannot be forgotten',
+        by: inOrder(revealed),
+        needs,
+      }
+    : { code: 'others-acted', message: 'another seat has acted since', by: inOrder(others), needs };
   return { rest: last.before, isWithin, gone, kept: since.filter(stands), obstacle: isFree ? null : obstacle };
 }
 
 /** Why what is not free is not done at once. */
 export const obstacleRefusal = <G extends GameTypes>(
   { terms }: Desk<G>,
-  { code, by, needs }: Obstacle,
-): TableRefusal => ({ code, message: OBSTACLES[code], by, ...(terms.undo === 'consent' ? { needs } : {}) });
+  { needs, ...refusal }: Obstacle,
+): TableRefusal => (terms.undo === 'consent' ? { ...refusal, needs } : refusal);
 
 /** Whether the clock of a seat stands still for good: its flag fell, or its player has left. */
 export const isStopped = ({ fallen, left }: Pick<Standing<GameTypes>, 'fallen' | 'left'>, seat: Seat): boolean =>
@@ -86,7 +87,7 @@ function clocksAfter<G extends GameTypes>(
   return now.clocks.map((clock, other) => {
     if (isStopped(now, other) || (isWithin && other !== seat)) return clock;
     const before = first.clocks[other];
-    if (terms.undo === 'returned' && before !== undefined) return { left: before.left, since: null };
+    if (before && terms.undo === 'returned') return { left: before.left, since: null };
     const gained = gone.filter(({ action }) => action.player === other).length * terms.increment;
     return { left: Math.max(0, leftAt(clock, terms, at) - gained), since: null };
   });

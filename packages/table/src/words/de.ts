@@ -37,7 +37,7 @@ const german: TableLanguage = {
     'flag-fell': ({ by }) =>
       by.length === 0 ? 'vorher war eine Zeit abgelaufen' : say`vorher war die Zeit von ${und(by)} abgelaufen`,
   },
-  names: (most) => `müssen höchstens ${most} Namen sein`,
+  names: 'müssen höchstens ein Name für jeden Platz sein',
   needs: (who) => say`; ${und(who)} ${who.length === 1 ? 'müsste' : 'müssten'} zustimmen`,
   tells: {
     undo: (count) => say`nimmt ${actions(count)} zurück`,

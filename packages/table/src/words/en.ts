@@ -36,7 +36,7 @@ const english: TableLanguage = {
     'time-left': 'the time of this player has not run out',
     'flag-fell': ({ by }) => say`${by.length === 0 ? 'somebody' : and(by)} ran out of time before it`,
   },
-  names: (most) => `must be up to ${most} names`,
+  names: 'must be at most a name for each seat',
   needs: (who) => say`; ${and(who)} would have to agree`,
   tells: {
     undo: (count) => say`takes back ${actions(count)}`,

@@ -49,7 +49,7 @@ export interface TableLanguage {
   readonly language: string;
   readonly refusals: { readonly [K in TableRefusalCode]: Said | ((why: Why) => Said) };
   /** What is said of the names at a table that cannot be. */
-  names(most: number): string;
+  readonly names: string;
   /** Who would have to agree: the rest of a refusal. */
   needs(who: readonly Phrase[]): Said;
   /** Third person, without a subject; of how many actions it took back, where it did. */
@@ -95,7 +95,7 @@ export function tableWords<G extends GameTypes>(language: TableLanguage, game: W
       }));
     },
     problem: (problem) => {
-      if (problem.path === 'names') return language.names(Number(problem.args?.most ?? 0));
+      if (problem.path === 'names') return language.names;
       // what terms may be is no thing of the game
       return problem.path.startsWith('terms') ? game.problem(problem, (term) => term) : game.problem(problem);
     },
