@@ -37,7 +37,7 @@ export const labels: Labels = {
   stillIn: 'still in',
   payWith: 'Slaves are paid with',
   pay: (single, double) => `${single} single and ${double} double slave cards`,
-  kinds: { slave: 'Slaves', weapon: 'Weapon', laurel: 'Laurel', workshop: 'Workshop', bank: 'Bank' },
+  kinds: { slave: 'Slaves', weapon: 'Weapon', laurel: 'Laurel', workshop: 'Shop', bank: 'Bank' },
   site: (cost, slaves) => `costs ${cost}, ${slaves} ${slaves === 1 ? 'slave' : 'slaves'}`,
   villa: (n) => `counts ${n} for each card of its color`,
   brings: (what) => `brings ${what} in the harbour`,

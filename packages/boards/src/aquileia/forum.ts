@@ -4,7 +4,7 @@ import * as icons from '../kit/icons';
 import { column, type Drawing, flow, hueOf, row, signOf } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, rect } from '../kit/svg';
-import { label, width } from '../kit/text';
+import { label, span } from '../kit/text';
 import { type Box, CURRENCIES, type Payment } from './box';
 import { type AquileiaPen, chip, coinFigure, inCoins, letterOf, number, slaveCard, VILLA_HUES, words } from './pieces';
 import { payId, siteId } from './targets';
@@ -40,7 +40,7 @@ export function forumOf(box: Box, town: Town) {
         `${spoken.title(id)}: ${said.site(inCoins(cost, spoken), cost.slaves)}, ${does}; `,
         rect('panel', 0, 0, WIDE, HIGH, 4) +
           `<path class="${hue}" d="M0 17V4a4 4 0 0 1 4-4H${WIDE - 4}a4 4 0 0 1 4 4V17z"/>` +
-          label(kind, 5, 12.5, { size: 10, kind: 'on strong', room: WIDE - 12 - width(worth, 11) }) +
+          label(kind, 5, 12.5, { size: 10, kind: 'on strong', room: WIDE - 12 - span(worth, 11, 'strong') }) +
           label(worth, WIDE - 5, 12.5, { size: 11, anchor: 'end', kind: 'on strong' }),
         coins.join('') + (cost.slaves > 0 ? at(37, 36, number(icons.figure, cost.slaves, 'olive').svg) : ''),
       ];

@@ -4,7 +4,7 @@ import type { FrameLabels, Look } from '../types';
 import type { Icon } from './icons';
 import type { Hue } from './style';
 import { at, circle, element, escaped, rect, rounded } from './svg';
-import { label, SMALLEST, width } from './text';
+import { label, SMALLEST, span, width } from './text';
 
 /** A box with what is drawn in it, its corner at (0, 0). */
 export interface Drawing {
@@ -187,7 +187,7 @@ export function card(
   const size = small ? SMALLEST : 11.5;
   const baseline = head / 2 + size * 0.36;
   const edge = small ? 4 : 6;
-  const room = w - 2 * edge - (value === '' ? 0 : width(value, size) + 4);
+  const room = w - 2 * edge - (value === '' ? 0 : span(value, size, 'strong') + 4);
   const mark = small ? 14 : 18;
   return (
     rect('panel', 0, 0, w, h) +

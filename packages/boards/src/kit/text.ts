@@ -51,13 +51,18 @@ export function wrapped(text: string, size: number, room: number, lines: number)
  */
 const ELSEWHERE = { plain: 1.12, strong: 1.22 };
 
+type Weight = keyof typeof ELSEWHERE;
+
+/** How wide a text is at most in any font: for what stands beside it. */
+export const span = (text: string, size: number, weight: Weight): number => width(text, size * ELSEWHERE[weight]);
+
 /** The text in lines that stay in their room in any font: for what has to be read to its end. */
-export const settled = (text: string, size: number, room: number, lines: number, kind: keyof typeof ELSEWHERE) =>
-  wrapped(text, size * ELSEWHERE[kind], room, lines);
+export const settled = (text: string, size: number, room: number, lines: number, weight: Weight) =>
+  wrapped(text, size * ELSEWHERE[weight], room, lines);
 
 export interface Type {
   readonly size?: number;
-  /** in which the text has to fit */
+  /** in which the text has to fit in any font: a single line is set smaller where it would not, and cut where that is not enough */
   readonly room?: number;
   readonly lines?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
@@ -71,8 +76,10 @@ export const SMALLEST = 9.5;
 /** Text with its first baseline at (x, y). */
 export function label(text: string, x: number, y: number, type: Type = {}): string {
   const { size = 12, room = Number.POSITIVE_INFINITY, lines = 1, anchor = 'start', kind } = type;
-  const set = Math.max(SMALLEST, size);
-  const rows = room === Number.POSITIVE_INFINITY ? [text] : wrapped(text, set, room, lines);
+  const weight = kind?.includes('strong') ? 'strong' : 'plain';
+  const fitting = lines > 1 ? size : room / span(text, 1, weight);
+  const set = Math.max(SMALLEST, fitting < size ? Math.floor(10 * fitting) / 10 : size);
+  const rows = room === Number.POSITIVE_INFINITY ? [text] : settled(text, set, room, lines, weight);
   const attributes = { x, y, 'font-size': set, 'text-anchor': anchor !== 'start' && anchor, class: kind };
   if (rows.length === 1) return element('text', attributes, escaped(rows[0] ?? ''));
   return element(

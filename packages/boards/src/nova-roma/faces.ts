@@ -4,7 +4,7 @@ import * as icons from '../kit/icons';
 import { card, type Drawing, emptyPlace, middle, row, tinted } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, rect } from '../kit/svg';
-import { label, width } from '../kit/text';
+import { label, span } from '../kit/text';
 import { ACTIONS, type Brush, COUNTS, centered, GAINS, type Mark, type Place, sum } from './brush';
 import { followerId } from './targets';
 
@@ -19,10 +19,12 @@ function line(size: number, ...pieces: readonly Piece[]): Drawing {
     if (Array.isArray(piece)) return { width: size, height: size, svg: tinted(piece[1], piece[0], 0, 0, size) };
     if (typeof piece === 'object') return piece as Drawing;
     const text = String(piece);
+    const isSoft = text === '+';
     return {
-      width: width(text, size),
+      // small ones have no room to spare: as wide as in most fonts
+      width: span(text, size, isSoft || size < 12 ? 'plain' : 'strong'),
       height: size,
-      svg: label(text, 0, size * 0.85, { size, kind: text === '+' ? 'soft' : 'strong' }),
+      svg: label(text, 0, size * 0.85, { size, kind: isSoft ? 'soft' : 'strong' }),
     };
   });
   const height = Math.max(0, ...drawn.map((one) => one.height));
