@@ -32,7 +32,7 @@ const LIMITS = {
   '@ludi-romani/boards/forum-trajanum': '16.5 kB',
   '@ludi-romani/boards/forum-trajanum/en': '9.8 kB',
   '@ludi-romani/boards/forum-trajanum/de': '14.7 kB',
-  '@ludi-romani/nova-roma': '42.6 kB',
+  '@ludi-romani/nova-roma': '42.8 kB',
   '@ludi-romani/nova-roma/fast': '35.9 kB',
   '@ludi-romani/nova-roma/words/en': '8.0 kB',
   '@ludi-romani/nova-roma/words/de': '13.0 kB',

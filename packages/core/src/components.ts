@@ -1,8 +1,9 @@
 /** The tables of a box, and where they come from. */
+
+import type { Provenance, Source } from './box';
 import { clone, deepFreeze } from './copy';
 import { InvalidValueError, type Problem } from './errors';
 import { plainCopy } from './plain';
-import type { Provenance, Source } from './shape';
 
 /** Where a table comes from, in one line: `reconstructed: Pictures lost; each pair of goods twice.` */
 export type Sourced = `${Provenance}: ${string}`;

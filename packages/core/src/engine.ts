@@ -1,4 +1,6 @@
 /** The whole contract, made of a game's rules. */
+
+import type { Remarks } from './box';
 import { digest } from './canonical';
 import { apart, type Chance, type ChanceState, chanceState, keyedChance } from './chance';
 import { frozenCopy } from './components';
@@ -29,7 +31,6 @@ import {
   questionRules,
   Resolution,
 } from './resolution';
-import type { Remarks } from './shape';
 import { Sights } from './sights';
 import { coveredPlayers, eventsFor, openSeats, openSimultaneous, seenPending, withoutFields } from './view';
 

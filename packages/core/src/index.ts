@@ -1,5 +1,6 @@
 export * from './access';
 export * from './actions';
+export type { Provenance, Remarks, Source, Title } from './box';
 export * from './canonical';
 export { type Chance, type ChanceState, chanceState, commitment, keyedChance } from './chance';
 export * from './combinations';
@@ -28,5 +29,4 @@ export * from './polyomino';
 export { type Arg, type Args, type Because, because, type Sentence, type Some, type Why } from './reason';
 export * from './replay';
 export * from './scripted';
-export type { Provenance, Remarks, Source, Title } from './shape';
 export { eventsFor, type SeenAction, type SeenEvent } from './view';

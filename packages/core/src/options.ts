@@ -2,7 +2,7 @@
 import { InvalidOptionsError, type Problem, problemAt } from './errors';
 import { complaint, type Misfit, type ValueComplaint } from './misfit';
 import { isRecord, plainCopy } from './plain';
-import { type AnyShape, matches, oneOf, type Report, type Shape, seat } from './shape';
+import { type AnyShape, matches, oneOf, type Report, type Shape, seat } from './shapes';
 
 /** All options that were given, to check one against another. */
 export type GivenOptions = Readonly<Record<string, unknown>>;

@@ -83,7 +83,7 @@ export function snapshot<G extends GameTypes>(
     ...(committed && begin.options !== undefined ? { commitment: commitment(begin.options.seed) } : {}),
     view,
     status: statusOf(desk, standing, viewer),
-    ...(telling.digest === true ? { digest: digest(view) } : {}),
+    ...(telling.digest ? { digest: digest(view) } : {}),
   });
 }
 
@@ -129,7 +129,7 @@ function update<G extends GameTypes>(
     ...told(desk, entry, before, now, viewer),
     patches: patchesBetween(old, view),
     ...(deepEqual(status, was) ? {} : { status }),
-    ...(telling.digest === true ? { digest: digest(view) } : {}),
+    ...(telling.digest ? { digest: digest(view) } : {}),
   });
 }
 

@@ -9,7 +9,7 @@ import type { GameTypes } from '../game';
 import { disagreements, type OptionWords } from '../options';
 import type { Limits } from '../plain';
 import type { Replay } from '../replay';
-import type { Shape } from '../shape';
+import type { Shape } from '../shapes';
 import { check, invalid, MAX_PROBLEMS, parseReplayWith, parseWith } from './reading';
 import { zodOf } from './shapes';
 import { type Parts, savedSchema, schemasOf } from './vocabulary';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { GameTypes } from '../game';
 import type { Misfit, ValueComplaint } from '../misfit';
 import { disagreements, type Options, type OptionWords, required } from '../options';
-import { type AnyShape, eitherProblem, type Fields, type Node, type Shape } from '../shape';
+import { type AnyShape, eitherProblem, type Fields, type Node, type Shape } from '../shapes';
 
 const made = new WeakMap<AnyShape, z.ZodType>();
 

@@ -2,7 +2,7 @@
 
 import type { ReplayComplaint, ValueComplaint } from '../misfit';
 import type { OptionWords } from '../options';
-import type { AnyShape } from '../shape';
+import type { AnyShape } from '../shapes';
 import { type AmountPart, listed, type Phrase, type Piece, say } from './parts';
 import { valuesIn } from './values';
 import { type Verdicts, verdictsOf } from './verdicts';

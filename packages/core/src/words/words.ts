@@ -1,9 +1,10 @@
 /** The words of a game in one language: what a language writes down, and what an app gets of it. */
+
+import type { Remarks } from '../box';
 import type { Engine } from '../contract';
 import type { Problem, Refusal } from '../errors';
 import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Seat } from '../game';
 import type { OptionWords } from '../options';
-import type { Remarks } from '../shape';
 import type { SeenEvent } from '../view';
 import { capital, capitalized, inRow, join, type Phrase, predicate } from './parts';
 import { translated } from './verdicts';
