@@ -37,6 +37,22 @@ function* steps(options: Omit<Options, 'seed'>, seed: string): Iterable<{ state:
   }
 }
 
+test.each([1, 2, 4] as const)(
+  'NR-4.1 NR-7.1 with %d players each round is told when it begins and when it ends, the last one before the points',
+  (players) => {
+    const told = [...steps({ players }, 'rounds')].flatMap(({ events }) =>
+      events.flatMap((event) => {
+        if (event.type === 'round-began' || event.type === 'round-ended') return [`${event.type} ${event.round}`];
+        return event.type === 'scored' || event.type === 'game-ended' ? [event.type] : [];
+      }),
+    );
+    expect(told.filter((one, i) => one !== told[i - 1])).toEqual([
+      ...[1, 2, 3, 4, 5].flatMap((round) => [`round-began ${round}`, `round-ended ${round}`]),
+      ...['scored', 'game-ended'],
+    ]);
+  },
+);
+
 describe.each(settings.options)('%j', (options) => {
   test('NR-10.3 from an empty table, setup and events alone lead to what each viewer sees', () => {
     for (let game = 0; game < GAMES; game++) {
