@@ -476,6 +476,8 @@ describe('one screen that goes from hand to hand', () => {
         const bare = (svg: string) => svg.replaceAll(/ class="new"| new\b/g, '');
         expect(bare(table.picture())).toBe(bare(pictures.board(all, { ...look, prompt, done: true })));
         expect(table.said).toBe(prompt);
+        // keys reach it, too
+        expect(table.picture('prompt')).toMatch(/data-id="done" role="button"[^>]* tabindex="0" class="open"/);
         table.point('nothing of the sort');
         expect(table.refusal).toMatchObject({ clause: null, message: `not now: ${prompt}` });
         expect(table.handsTo).toBe(to);

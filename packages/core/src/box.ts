@@ -14,7 +14,6 @@ import {
   record,
   type Shape,
   text,
-  type Values,
 } from './shapes';
 
 const TAG = /^[a-z]{2,3}(-[a-zA-Z0-9]{1,8}){0,3}$/;
@@ -62,7 +61,9 @@ export interface Remarks<Table extends string | number | symbol> {
 
 /** All tables of a box, and what may be said of them beside. */
 /* @__NO_SIDE_EFFECTS__ */
-export const box = <const F extends Fields>(tables: F): Shape<Values<F> & Remarks<keyof F>> => {
+export const box = <const F extends Fields>(
+  tables: F,
+): Shape<{ readonly [K in keyof F]: Of<F[K]> } & Remarks<keyof F>> => {
   const source = object({ provenance: oneOf(provenances), source: text });
   const provenance = object(each(Object.keys(tables), source));
   const titles = list(0, 1000, object({ id: text, title: texts }));

@@ -55,7 +55,7 @@ export type Fields = Readonly<Record<string, AnyShape>>;
 
 /** The type of the values of a shape. */
 export type Of<S> = S extends Shape<infer T> ? T : never;
-export type Values<F extends Fields> = { readonly [K in keyof F]: Of<F[K]> };
+type Values<F extends Fields> = { readonly [K in keyof F]: Of<F[K]> };
 type Some<F extends Fields> = { readonly [K in keyof F]?: Of<F[K]> };
 type Without<F extends Fields> = { readonly [K in keyof F]?: never };
 type Each<Keys extends string | number, S> = { readonly [K in Keys]: S };

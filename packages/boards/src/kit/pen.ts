@@ -1,6 +1,6 @@
 /** What every board is drawn with: things that can be pointed at, panels, cards, players' signs. */
 import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
-import type { FrameLabels, Look } from '../types';
+import { DONE, type FrameLabels, type Look } from '../types';
 import type { Icon } from './icons';
 import type { Hue } from './style';
 import { at, circle, element, escaped, rect, rounded } from './svg';
@@ -51,7 +51,7 @@ export const TABLE = 'table';
 /** The rings and labels of one picture. */
 export function penOf<G extends GameTypes, L extends FrameLabels>(view: G['view'], look: Look<G, L>): Pen<G, L> {
   const { prefix = 'ludi-', words, names = [] } = look;
-  const highlight = new Set(look.highlight);
+  const highlight = new Set(look.done ? [...(look.highlight ?? []), DONE] : look.highlight);
   const selected = new Set(look.selected);
   const changed = new Set(look.changed);
   // one thing can be reached by Tab, the arrows go on from there
