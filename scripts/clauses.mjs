@@ -125,12 +125,13 @@ function main() {
     console.log();
   }
   const prefixes = [...new Set(clauses.map((id) => id.split('-')[0]))];
-  const short = packages
+  const sources = packages
     .flatMap(({ root }) => sourcesIn(`${root}/src`))
-    .flatMap((file) => shortIds(readFileSync(file, 'utf8'), prefixes).map((ids) => `${file}: ${ids}`));
+    .map((file) => ({ file, code: readFileSync(file, 'utf8') }));
+  const short = sources.flatMap(({ file, code }) => shortIds(code, prefixes).map((ids) => `${file}: ${ids}`));
   const strange = rules.flatMap((file) => {
-    const roots = [`packages/${file.replace('.md', '')}/src`, 'packages/core/src'];
-    const code = roots.flatMap(sourcesIn).map((source) => readFileSync(source, 'utf8'));
+    const roots = [`packages/${file.replace('.md', '')}/`, 'packages/core/'];
+    const code = sources.filter((source) => roots.some((root) => source.file.startsWith(root))).map(({ code }) => code);
     return strangeNames(readFileSync(`docs/rules/${file}`, 'utf8'), code.join('\n')).map((name) => `${file}: ${name}`);
   });
   for (const name of strange) console.error(`nothing is called that: ${name}`);

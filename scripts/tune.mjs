@@ -101,30 +101,32 @@ async function comparer({ game, players, iterations, deals, seed }) {
     }));
   }
 
-  /** A deal played both ways: the part of the victories that is the challenger's, and its lead in points. */
+  /** A deal played with the challenger on every other seat from `first` on: the part of the victory that is its own, and its lead in points. */
+  function against(challenger, champion, deal, first) {
+    const seats = play(first === 0 ? [challenger, champion] : [champion, challenger], deal);
+    const side = (from) => seats.filter((_, seat) => seat % 2 === from);
+    const [ours, theirs] = [side(first), side(1 - first)];
+    const points = (side) => mean(side.map(({ points }) => points));
+    return { won: ours.reduce((sum, { won }) => sum + won, 0), lead: points(ours) - points(theirs) };
+  }
+
+  /** The same of a deal played from either side. */
   function pair(challenger, champion, deal) {
-    const first = play(players === 1 ? [challenger] : [challenger, champion], `${seed} ${deal}`);
-    const second = play(players === 1 ? [champion] : [champion, challenger], `${seed} ${deal}`);
-    const isEven = (_, seat) => seat % 2 === 0;
-    const isOdd = (_, seat) => seat % 2 === 1;
-    const ours = [first.filter(isEven), second.filter(isOdd)];
-    const theirs = [first.filter(isOdd), second.filter(isEven)];
-    const sum = (sides, key) => sides.flat().reduce((sum, each) => sum + each[key], 0);
-    const average = (side) => mean(side.map(({ points }) => points));
-    return {
-      // alone nobody takes the other's victory: equal ones count as half here, too
-      won: (players === 1 ? 1 + sum(ours, 'won') - sum(theirs, 'won') : sum(ours, 'won')) / 2,
-      lead:
-        players === 1
-          ? average(ours[0]) - average(theirs[1])
-          : mean(ours.map((side, i) => average(side) - average(theirs[i]))),
-    };
+    const both = [0, 1].map((first) => against(challenger, champion, deal, first));
+    return { won: mean(both.map(({ won }) => won)), lead: mean(both.map(({ lead }) => lead)) };
+  }
+
+  /** The same of a deal that each plays alone: nobody takes the other's victory, and equal ones count as half here, too. */
+  function alone(challenger, champion, deal) {
+    const [[ours], [theirs]] = [challenger, champion].map((bot) => play([bot], deal));
+    return { won: (1 + ours.won - theirs.won) / 2, lead: ours.points - theirs.points };
   }
 
   return (changed) => {
     const champion = expert(engine, { iterations });
     const challenger = expert(engine, { iterations }, changed);
-    const pairs = Array.from({ length: deals }, (_, deal) => pair(challenger, champion, deal));
+    const compared = players === 1 ? alone : pair;
+    const pairs = Array.from({ length: deals }, (_, deal) => compared(challenger, champion, `${seed} ${deal}`));
     return { won: estimate(pairs.map(({ won }) => won)), lead: estimate(pairs.map(({ lead }) => lead)) };
   };
 }

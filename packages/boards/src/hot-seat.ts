@@ -62,6 +62,10 @@ export interface Seating {
   readonly handOver?: boolean;
 }
 
+/** Whether a viewer's view holds anything that the spectator's of the same moment does not: what the next one at the screen must not see. */
+export const hides = (own: GameTypes['view'], all: GameTypes['view']): boolean =>
+  !deepEqual({ ...own, viewer: null }, { ...all, viewer: null });
+
 /** A game of `engine` at one screen, from `begin` on. */
 export function hotSeat<G extends GameTypes, L extends FrameLabels>(
   engine: Engine<G>,
@@ -103,11 +107,6 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
       rows.push(sentences(look.words.tellAll(view, eventsFor(events, at))));
     }
     return rows;
-  };
-  /** Whether somebody knows what not everybody does. */
-  const hides = (one: Seat): boolean => {
-    const [own, all] = [engine.view(stateNow(), one), engine.view(stateNow(), 'spectator')];
-    return !deepEqual({ ...own, viewer: null }, { ...all, viewer: null });
   };
 
   const nameOf = (seat: Seat): string => look.names?.[seat] ?? look.words.player(points.view, seat);
@@ -161,7 +160,7 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
     // another one sees the table, or the same one sees another
     points.see(seenBy(at));
     points.refuse(null);
-    const isSecret = handOver && seat() !== holder && hides(seat());
+    const isSecret = handOver && seat() !== holder && hides(points.view, engine.view(stateNow(), 'spectator'));
     if (!isSecret) holder = seat();
     handsTo = isSecret ? seat() : null;
     say(isSecret ? asked : speak);

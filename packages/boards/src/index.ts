@@ -1,6 +1,6 @@
 /** Boards of the Ludi Romani games: what all of them share, and what every app needs. */
 
-export { type Beginning, type HotSeat, hotSeat, type Seating } from './hot-seat';
+export { type Beginning, type HotSeat, hides, hotSeat, type Seating } from './hot-seat';
 export { hueOf, signOf } from './kit/pen';
 export { type Hue, type Token, tokens } from './kit/style';
 export { type Pointer, pointer } from './pointer';

@@ -1,6 +1,6 @@
 /** What happened at a table, as those who look at it were told: read whole once, and then line by line. */
 import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
-import { type Phrase, sentences } from '@ludi-romani/core/words';
+import { type Phrase, type Told as Sentence, sentences } from '@ludi-romani/core/words';
 import { type Line, log } from '@ludi-romani/table';
 import type { AnyEngine } from '../games';
 import type { AnySnapshot, AnyTable } from './session';
@@ -31,16 +31,8 @@ export function chronicle(engine: AnyEngine) {
   let known = new Map<Viewer, Known>();
   let spoken: SpokenWords | undefined;
 
-  const spokenOf = (phrases: readonly Phrase[], version: number): Told[] =>
-    sentences(phrases).map(({ player, phrase }, i) => ({ key: `${version}-${i}`, player, phrase }));
-
-  /** A line: what was entered, and what came of it. */
-  const withWords =
-    (words: SpokenWords, { view }: AnySnapshot) =>
-    (line: Line<GameTypes>): Known['lines'][number] => ({
-      ...line,
-      told: spokenOf([words.table.tell(view, line), ...words.tellAll(view, line.events)], line.version),
-    });
+  const keyed = (told: readonly Sentence[], version: number): Told[] =>
+    told.map(({ player, phrase }, i) => ({ key: `${version}-${i}`, player, phrase }));
 
   return {
     /** All that happened, the last thing last. */
@@ -53,13 +45,13 @@ export function chronicle(engine: AnyEngine) {
       // the same table as before, grown
       const isSame = before !== undefined && table.entries[since - 1] === before.table.entries[since - 1];
       const isGrown = isSame && table.begin === before.table.begin && since <= table.entries.length;
-      const speak = withWords(words, seen);
       const { setup, lines } = log(engine, table, viewer, isGrown ? since : 0);
-      const told = lines.map(speak);
+      const spokenLines = words.table.log(seen.view, lines);
+      const told = lines.map((line, i) => ({ ...line, told: keyed(spokenLines[i]?.told ?? [], line.version) }));
       const next: Known =
         isGrown && before !== undefined && since > 0
           ? { table, setup: before.setup, lines: [...before.lines, ...told] }
-          : { table, setup: spokenOf(words.tellAll(seen.view, setup), 0), lines: told };
+          : { table, setup: keyed(sentences(words.tellAll(seen.view, setup)), 0), lines: told };
       known.set(viewer, next);
       const gone = new Set(next.lines.flatMap(({ takesBack = [] }) => takesBack));
       return [

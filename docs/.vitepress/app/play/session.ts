@@ -1,5 +1,5 @@
 /** One game at one screen: a table, who sits at it, who looks at it, what is pointed at, and the bots that play along. */
-import { pointer } from '@ludi-romani/boards';
+import { hides, pointer } from '@ludi-romani/boards';
 import { deepEqual, type GameTypes, type Refusal, type Seat, type Viewer } from '@ludi-romani/core';
 import {
   type Answer,
@@ -134,11 +134,10 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
   };
 
   /** What somebody may know that not everybody does. */
-  const hides = (seat: Viewer): boolean => {
+  const hasSecret = (seat: Viewer): boolean => {
     if (match.value === null || seat === 'spectator') return false;
-    const { viewer: _, ...own } = snapshot(engine, match.value.table, seat).view;
-    const { viewer: __, ...shown } = snapshot(engine, match.value.table, 'spectator').view;
-    return !deepEqual(own, shown);
+    const { table } = match.value;
+    return hides(snapshot(engine, table, seat).view, snapshot(engine, table, 'spectator').view);
   };
 
   /** Who is to look: a person who is to act; the same one as before, if there is no need to hand the screen on. */
@@ -156,7 +155,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     viewer.value = next;
     if (next === before) return;
     points = undefined;
-    const isSecret = persons.length > 1 && current.curtain && (hides(next) || hides(before));
+    const isSecret = persons.length > 1 && current.curtain && (hasSecret(next) || hasSecret(before));
     handing.value = isSecret && next !== 'spectator' ? next : null;
   };
 

@@ -77,9 +77,11 @@ export const SMALLEST = 9.5;
 export function label(text: string, x: number, y: number, type: Type = {}): string {
   const { size = 12, room = Number.POSITIVE_INFINITY, lines = 1, anchor = 'start', kind } = type;
   const weight = kind?.includes('strong') ? 'strong' : 'plain';
-  const fitting = lines > 1 ? size : room / span(text, 1, weight);
+  const isFree = room === Number.POSITIVE_INFINITY;
+  // most texts have all the room there is: those are not measured
+  const fitting = isFree || lines > 1 ? size : room / span(text, 1, weight);
   const set = Math.max(SMALLEST, fitting < size ? Math.floor(10 * fitting) / 10 : size);
-  const rows = room === Number.POSITIVE_INFINITY ? [text] : settled(text, set, room, lines, weight);
+  const rows = isFree ? [text] : settled(text, set, room, lines, weight);
   const attributes = { x, y, 'font-size': set, 'text-anchor': anchor !== 'start' && anchor, class: kind };
   if (rows.length === 1) return element('text', attributes, escaped(rows[0] ?? ''));
   return element(
