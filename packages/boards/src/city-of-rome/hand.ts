@@ -34,10 +34,6 @@ export function hand(table: Table, view: View, seat: Seat, pen: Quill): Drawing 
   ];
   const rows = Math.max(2, Math.ceil(things.length / perRow));
   const svg = things.map((one, i) => placed((i % perRow) * (w + 8), Math.floor(i / perRow) * 72, one)).join('');
-  const title = isDraft
-    ? said.packet
-    : drawn.length > 0
-      ? `${said.drawn} · ${said.hand(pen.name(seat))}`
-      : said.hand(pen.name(seat));
-  return titled(title, { width: roomOf(pen), height: rows * 72 - 8, svg });
+  const held = `${drawn.length > 0 ? `${said.drawn} · ` : ''}${said.hand(pen.name(seat))}`;
+  return titled(isDraft ? said.packet : held, { width: roomOf(pen), height: rows * 72 - 8, svg });
 }

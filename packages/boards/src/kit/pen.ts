@@ -144,7 +144,7 @@ export const middle = (
   y: number,
   size: number,
   kind = 'soft',
-  room = Number.POSITIVE_INFINITY,
+  room?: number,
 ): string => label(String(text), x, y, { size, kind, anchor: 'middle', room });
 
 /** An icon with a number behind it, and how wide that is. */

@@ -63,7 +63,7 @@ export const settled = (text: string, size: number, room: number, lines: number,
 export interface Type {
   readonly size?: number;
   /** in which the text has to fit in any font: a single line is set smaller where it would not, and cut where that is not enough */
-  readonly room?: number;
+  readonly room?: number | undefined;
   readonly lines?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   /** classes: `soft`, `strong`, `on` (white), `accent` */
@@ -75,13 +75,12 @@ export const SMALLEST = 9.5;
 
 /** Text with its first baseline at (x, y). */
 export function label(text: string, x: number, y: number, type: Type = {}): string {
-  const { size = 12, room = Number.POSITIVE_INFINITY, lines = 1, anchor = 'start', kind } = type;
+  const { size = 12, room, lines = 1, anchor = 'start', kind } = type;
   const weight = kind?.includes('strong') ? 'strong' : 'plain';
-  const isFree = room === Number.POSITIVE_INFINITY;
   // most texts have all the room there is: those are not measured
-  const fitting = isFree || lines > 1 ? size : room / span(text, 1, weight);
+  const fitting = room === undefined || lines > 1 ? size : room / span(text, 1, weight);
   const set = Math.max(SMALLEST, fitting < size ? Math.floor(10 * fitting) / 10 : size);
-  const rows = isFree ? [text] : settled(text, set, room, lines, weight);
+  const rows = room === undefined ? [text] : settled(text, set, room, lines, weight);
   const attributes = { x, y, 'font-size': set, 'text-anchor': anchor !== 'start' && anchor, class: kind };
   if (rows.length === 1) return element('text', attributes, escaped(rows[0] ?? ''));
   return element(
