@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { playMatch } from '../../packages/cli/src/arena';
 import { botNamed, botsNamed } from '../../packages/cli/src/bots';
 import { endPrograms, noFaults, type ProgramOptions, program, seedSent } from '../../packages/cli/src/program';
+import { isAlive } from './alive';
 import { file, inFolder, ludi } from './run';
 
 afterEach(endPrograms);
@@ -203,22 +204,13 @@ test('what it prints beside its answers is left aside, and the first of it told'
   expect(late.faults).toMatchObject({ slow: 1, stray: 'no answer' });
 });
 
-/** Whether a process is there. */
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 test.skipIf(process.platform === 'win32')('what it has started ends with it, and holds nobody up', async () => {
   const log = inFolder('family');
   const child = `require('fs').appendFileSync(${JSON.stringify(log)}, process.pid + ' '); setInterval(() => {}, 1e9)`;
   // stalls as the child of a shell that waits for it
   const wrapper = file('wrapper.sh', `"${execPath}" -e '${child.replaceAll("'", "'\\''")}'\necho over`);
   const faults = noFaults();
-  const bot = program(engine, { file: 'sh', args: [wrapper], milliseconds: 500, grace: 500 }, faults);
+  const bot = program(engine, { file: 'sh', args: [wrapper], milliseconds: 100, grace: 1900 }, faults);
   expect(await decisions(bot, 2)).toEqual(standIns(2));
   expect(faults).toMatchObject({ asked: 2, slow: 2 });
   const pids = readFileSync(log, 'utf8').trim().split(' ').map(Number);

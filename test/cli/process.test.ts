@@ -1,8 +1,9 @@
 /** The program as a process of its own, bundled as the package bundles it. */
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isAlive } from './alive';
 import { folder, program } from './built';
 
 /** Runs a shell command in which `ludi` is the program. */
@@ -170,20 +171,19 @@ test.skipIf(process.platform === 'win32')(
     const log = join(folder, 'stalled');
     const wrapper = join(folder, 'stalls.sh');
     writeFileSync(wrapper, `sleep 1000 & echo $! >> '${log}'\nwait\n`);
-    const isAlive = (pid: number): boolean => {
-      try {
-        return process.kill(pid, 0);
-      } catch {
-        return false;
+    writeFileSync(log, '');
+    // a whole line: 0, which an empty one would be read as, is our own group
+    const started = async (): Promise<number> => {
+      for (let i = 0; i < 300; i++) {
+        const lines = readFileSync(log, 'utf8').split('\n');
+        if (lines.length > 1) return Number(lines[0]);
+        await new Promise((resolve) => setTimeout(resolve, 100));
       }
-    };
-    const started = async (): Promise<number[]> => {
-      for (let i = 0; i < 300 && !existsSync(log); i++) await new Promise((resolve) => setTimeout(resolve, 100));
-      return readFileSync(log, 'utf8').trim().split('\n').map(Number);
+      throw new Error('nothing was started');
     };
     const child = spawn(process.execPath, [program, 'play', 'city-of-rome', '--bot', `exec:sh ${wrapper}`]);
     const ended = new Promise((resolve) => child.on('exit', (status, signal) => resolve(signal ?? status)));
-    const [pid = 0] = await started();
+    const pid = await started();
     expect(isAlive(pid)).toBe(true);
     child.kill('SIGINT');
     expect(await ended).toBe('SIGINT');
