@@ -1,5 +1,6 @@
+import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { altered, file, ludi, replayFile, replayLine } from './run';
+import { altered, builtWorker, file, ludi, replayFile, replayLine } from './run';
 
 test('the decisions that a search would have made otherwise, the largest losses first, always the same', async () => {
   const path = await replayFile('analyse');
@@ -38,6 +39,27 @@ test('of one seat alone; in German', async () => {
   const { losses } = JSON.parse((await ludi(['analyse', path, '--bot', 'flat:4', '--seat', '1', '--json'])).out);
   expect(new Set(losses.map(({ seat }: { seat: number }) => seat))).toEqual(new Set([1]));
   expect((await ludi(['analyse', path, '--bot', 'flat:4', '--lang', 'de', '--top', '1'])).out).toMatch(/eher, \d+ %:/);
+});
+
+test("the same on any number of threads, with a box of one's own, too", async () => {
+  const box = file('box.json', JSON.stringify({ ...engine.components, startingCoins: 9 }));
+  const played = await ludi(['play', 'city-of-rome', '--seed', 'own', '--components', box, '--quiet', '--out', '-']);
+  for (const args of [[await replayFile('analyse')], [file('own.json', played.out), '--components', box]]) {
+    const analysed = async (...more: string[]) =>
+      ludi(['analyse', ...args, '--bot', 'ismcts:3', '--json', '--seat', '0', ...more]);
+    const one = await analysed('--workers', '1');
+    expect(one).toMatchObject({ status: 0, err: '' });
+    expect(JSON.parse(one.out).losses.length).toBeGreaterThan(3);
+    expect(await analysed('--workers', '3')).toEqual(one);
+    expect(await analysed()).toEqual(one);
+  }
+});
+
+test('a search that breaks off is told', async () => {
+  const worker = await builtWorker('breaks.mjs', "export async function decision() { throw new Error('no memory'); }");
+  const { status, err } = await ludi(['analyse', await replayFile('analyse'), '--workers', '2'], { worker });
+  expect(status).toBe(1);
+  expect(err).toContain('the search of ply 0 broke off: no memory');
 });
 
 test('as far as the actions are legal', async () => {

@@ -54,7 +54,7 @@ export async function builtWorker(name: string, source: string): Promise<URL> {
 let standard: Promise<URL> | undefined;
 /** What the program's own threads run, built where there are any. */
 function standardWorker(): Promise<URL> {
-  standard ??= builtWorker('worker.mjs', "export { default, match } from './worker';");
+  standard ??= builtWorker('worker.mjs', "export { decision, default, match } from './worker';");
   return standard;
 }
 
@@ -82,7 +82,11 @@ export async function ludi(
     stderr: err.stream,
     isTTY,
     isScreen,
-    worker: worker ?? (args[0] === 'verify' || args.includes('--workers') ? await standardWorker() : unneeded),
+    worker:
+      worker ??
+      (['analyse', 'verify'].includes(String(args[0])) || args.includes('--workers')
+        ? await standardWorker()
+        : unneeded),
     now,
     onInterrupt: (heard) => {
       onInterrupt?.(heard);

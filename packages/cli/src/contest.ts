@@ -1,14 +1,11 @@
 /** Matches between bots as a thread plays them: what is told to it, and what it then plays by their numbers. */
-import { type Engine, type GameTypes, sure } from '@ludi-romani/core';
+import type { Engine, GameTypes } from '@ludi-romani/core';
 import { playMatch, type Share } from './arena';
 import { type AnyBot, botsNamed } from './bots';
-import { findGame, withBox } from './games';
+import { gameOf, type Played } from './games';
 
 /** What is played, and who plays: as it goes to a thread. */
-export interface Contest {
-  readonly game: string;
-  /** the tables of a box of one's own, `null` for the standard ones */
-  readonly tables: unknown;
+export interface Contest extends Played {
   readonly bots: string;
   readonly options: GameTypes['options'];
 }
@@ -23,12 +20,8 @@ export const seated =
     playMatch(engine, bots, options, number);
 
 /** With bots that are yet to sit down. */
-export async function seatedFor({ game: id, tables, bots, options }: Contest): Promise<Play> {
-  const game = sure(findGame(id), 'there is no such game');
-  const engine = await (tables === null ? game : withBox(game, tables)).fast();
-  return seated(
-    engine,
-    botsNamed(bots).map(({ sit }) => sit(engine)),
-    options,
-  );
+export async function seatedFor(contest: Contest): Promise<Play> {
+  const engine = await gameOf(contest).fast();
+  const bots = botsNamed(contest.bots).map(({ sit }) => sit(engine));
+  return seated(engine, bots, contest.options);
 }

@@ -23,7 +23,7 @@ import {
   standardComponents as cityOfRomeComponents,
   createEngine as cityOfRomeOver,
 } from '@ludi-romani/city-of-rome';
-import type { Engine, GameTypes } from '@ludi-romani/core';
+import { type Engine, type GameTypes, sure } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
 import type { Words } from '@ludi-romani/core/words';
 import {
@@ -154,6 +154,19 @@ export function withBox(game: Game, tables: unknown): Game {
     },
     provenance,
   };
+}
+
+/** What is played with, as it goes to a thread. */
+export interface Played {
+  readonly game: string;
+  /** of a box of one's own, `null` for the standard ones */
+  readonly tables: unknown;
+}
+
+/** The game that a thread is told to play. */
+export function gameOf({ game: id, tables }: Played): Game {
+  const game = sure(findGame(id), 'there is no such game');
+  return tables === null ? game : withBox(game, tables);
 }
 
 /** How many tables have each provenance. */

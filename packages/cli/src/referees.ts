@@ -1,7 +1,8 @@
 /** Many referees: a pool of worker threads that judge lines, and never lose one. */
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { Box, Duty } from './duty';
+import type { Duty } from './duty';
+import type { Played } from './games';
 import { reasonOf } from './io';
 import { type Cases, type Demands, type Fault, fault, type Judgement } from './judge';
 import { sayingsOf } from './language';
@@ -13,7 +14,7 @@ export interface RefereeOptions {
   /** how long a line may take before its worker is ended, from when it has started */
   readonly maxSeconds: number;
   readonly demands: Demands;
-  readonly box?: Box | null;
+  readonly box?: Played | null;
 }
 
 /** Heap of one worker, in MiB: a line of the longest length, as the most wasteful JSON there is, needs less than half. */

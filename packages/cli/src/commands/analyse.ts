@@ -1,15 +1,19 @@
-import { analysis, type Disagreement, iterationsFor, type ReviewedDecision, worstFirst } from '@ludi-romani/bots';
-import type { GameTypes } from '@ludi-romani/core';
+import { availableParallelism } from 'node:os';
+import { type Disagreement, decisionAt, type ReviewedDecision, worstFirst } from '@ludi-romani/bots';
+import type { Engine, GameTypes, State } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
-import { Failure, onePositional, UsageError } from '../args';
+import { Failure, MOST_WORKERS, onePositional, UsageError } from '../args';
 import { searcherNamed } from '../bots';
 import { componentsFlag } from '../box';
+import { alone, type Crew, crewOf } from '../crew';
 import { languageFlag } from '../flags';
 import { toldIn } from '../games';
-import { printLines } from '../io';
+import { inOrder } from '../in-order';
+import { printLines, reasonOf } from '../io';
 import { colorFlag, isColored, painter, unpainted } from '../paint';
 import { progress } from '../progress';
 import { begin, playUpTo, readReplay } from '../recorded';
+import { type Look, looking } from '../study';
 import { jsonLine, printable, wrap } from '../text';
 import { command } from './command';
 
@@ -18,6 +22,23 @@ type Action = GameTypes['action'];
 /** Where what was done and what the search would do are set. */
 const INDENT = 18;
 const percent = (value: number): string => String(Math.round(100 * value));
+
+type Decision = ReviewedDecision<GameTypes>;
+
+/** The decisions with a choice of a game from a state on: all, or those of one seat. */
+async function* decisionsOf(
+  engine: Engine<GameTypes>,
+  start: State<GameTypes>,
+  actions: readonly Action[],
+  only: number | undefined,
+): AsyncGenerator<Decision, void> {
+  let state = start;
+  for (const [ply, action] of actions.entries()) {
+    const decision = decisionAt(engine, state, ply, action);
+    if (decision !== undefined && (only ?? decision.seat) === decision.seat) yield decision;
+    state = engine.apply(state, action);
+  }
+}
 
 export const analyse = command({
   summary: "hold a game's decisions against what a search would do",
@@ -42,6 +63,12 @@ export const analyse = command({
       whole: [0],
     },
     line: { value: 'N', about: 'which line of FILE; default: the first that is not blank', whole: [1] },
+    workers: {
+      value: 'N',
+      about:
+        'threads that search at a time, a decision each; default: one for each processor. With iterations as budgets the losses are the same',
+      whole: [1, MOST_WORKERS],
+    },
     ...componentsFlag,
     ...languageFlag,
     ...colorFlag,
@@ -56,8 +83,8 @@ export const analyse = command({
 
   run: async ({ values, positionals }, io) => {
     const file = onePositional('FILE', positionals);
-    const searcher = searcherNamed(values.bot);
-    const { top, line, seat: only } = values;
+    searcherNamed(values.bot); // before anything is read
+    const { top, line, seat: only, workers = Math.min(availableParallelism(), MOST_WORKERS) } = values;
     const { game, replay } = await readReplay(file, line, values.components, values.lang, io);
     const { engine, title } = game;
     const language = values.lang;
@@ -68,23 +95,40 @@ export const analyse = command({
 
     const { ply: plies, problem } = playUpTo(game, begun, replay.actions, null, language);
     const actions = replay.actions.slice(0, plies);
-    const fast = await game.fast();
+    const study = {
+      ...{ game: engine.game, bot: values.bot },
+      tables: values.components === undefined ? null : engine.components,
+    };
+    const crew: Crew<Decision, ReturnType<Look>> =
+      workers === 1 ? alone(await looking(study)) : crewOf(io.worker, workers, 'decision', { study });
     const { tell, clear } = progress(io);
+    const looked = async (decision: Decision) => {
+      try {
+        return { decision, found: await crew.work(decision) };
+      } catch (error) {
+        return { decision, error };
+      }
+    };
     let decisions = 0;
-    const found: (Disagreement<Action> & Pick<ReviewedDecision<GameTypes>, 'view'>)[] = [];
-    const all = analysis(engine, begun.state, actions, (decision) => {
-      if (only !== undefined && decision.seat !== only) return undefined;
-      decisions++;
-      return searcher(fast, (effort) => iterationsFor(decision, effort));
-    });
-    for (const { ply, decision, disagreement } of all) {
-      // what is said of an action, its player says, who sees what that player saw
-      if (decision !== undefined && disagreement !== undefined) found.push({ ...disagreement, view: decision.view });
-      tell(`${title}: ply ${ply + 1} of ${plies}`, (ply + 1) / plies);
+    // what is said of an action, its player says, who sees what that player saw
+    const losing: (Disagreement<Action> & Pick<Decision, 'view'>)[] = [];
+    try {
+      for await (const { decision, found, error } of inOrder(decisionsOf(engine, begun.state, actions, only), looked, {
+        atOnce: workers,
+        ahead: 4 * workers,
+      })) {
+        const { ply, view } = decision;
+        if (error !== undefined) throw new Failure(`the search of ply ${ply} broke off: ${printable(reasonOf(error))}`);
+        decisions++;
+        if (found !== undefined) losing.push({ ...found, view });
+        tell(`${title}: ply ${ply + 1} of ${plies}`, (ply + 1) / plies);
+      }
+    } finally {
+      await crew.close();
     }
     clear();
 
-    const losses = worstFirst(found)
+    const losses = worstFirst(losing)
       .slice(0, top)
       .map(({ ply, seat, view, played, better, playedValue, betterValue, loss }) => {
         const of = (action: Action, value: number) => ({
@@ -94,7 +138,7 @@ export const analyse = command({
         return { ply, seat, name: words.player(view, seat), loss, ...both };
       });
     if (values.json) {
-      const about = { game: engine.game, players, plies, bot: values.bot, decisions, otherwise: found.length };
+      const about = { game: engine.game, players, plies, bot: values.bot, decisions, otherwise: losing.length };
       await printLines(io.stdout, [jsonLine({ ...about, losses })]);
     } else {
       const said = sayings.analysis;
@@ -105,7 +149,7 @@ export const analyse = command({
       const paint = isColored(values.color, io.stdout, io) ? painter(names, areas) : unpainted;
       const lines = [
         `${title}, ${sayings.players(players)}, ${sayings.plies(plies)}`,
-        ...wrap(said.summary(decisions, found.length, printable(values.bot))),
+        ...wrap(said.summary(decisions, losing.length, printable(values.bot))),
         ...(losses.length === 0 ? [] : wrap(said.legend)),
         ...losses.flatMap(({ ply, name, loss, played, better }) => [
           '',

@@ -4,7 +4,8 @@ import { Failure, MOST_WORKERS, onePositional, UsageError } from '../args';
 import { BOTS, botsNamed, faultLines, mustHavePlayed, type NamedBot, secondsFlag } from '../bots';
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
-import { seated } from '../contest';
+import { type Play, seated } from '../contest';
+import { alone, type Crew, crewOf } from '../crew';
 import { languageFlag } from '../flags';
 import type { Game } from '../games';
 import { inOrder } from '../in-order';
@@ -12,7 +13,6 @@ import { printLines, reasonOf } from '../io';
 import { sayingsOf } from '../language';
 import { chosenOptions, startFlags } from '../options';
 import { BOLD, colored, colorFlag, isColored } from '../paint';
-import { type Players, playersOn } from '../players';
 import type { Faults } from '../program';
 import { progress } from '../progress';
 import type { Sayings } from '../sayings/en';
@@ -57,10 +57,10 @@ function standingRows({ arena: said }: Sayings, standings: readonly Standing[]):
   ];
 }
 
-async function onThisThread(game: Game, bots: readonly NamedBot[], options: GameTypes['options']): Promise<Players> {
+async function onThisThread(game: Game, bots: readonly NamedBot[], options: GameTypes['options']) {
   const engine = await game.fast();
   const sitting = bots.map(({ sit }) => sit(engine));
-  return { play: seated(engine, sitting, options), close: async () => {} };
+  return alone(seated(engine, sitting, options));
 }
 
 async function* numbersTo(count: number): AsyncGenerator<number, void> {
@@ -131,13 +131,17 @@ export const arena = command({
       const wins = bots.map(({ name }, i) => `${name} ${shares[i]?.reduce((sum, { won }) => sum + won, 0)}`);
       tell(`${game.title}: game ${number + 1} of ${count}, won so far: ${wins.join(', ')}`, number / count);
     };
-    const { play, close }: Players =
-      workers === 1
-        ? await onThisThread(game, bots, options)
-        : playersOn(io.worker, workers, {
+    const {
+      work: play,
+      close,
+    }: Crew<number, Awaited<ReturnType<Play>>> = workers === 1
+      ? await onThisThread(game, bots, options)
+      : crewOf(io.worker, workers, 'match', {
+          contest: {
             ...{ game: game.engine.game, bots: values.bots, options },
             tables: values.components === undefined ? null : game.engine.components,
-          });
+          },
+        });
     const played = async (number: number) => {
       try {
         return { number, ended: await play(number) };
