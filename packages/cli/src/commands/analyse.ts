@@ -99,8 +99,9 @@ export const analyse = command({
       ...{ game: engine.game, bot: values.bot },
       tables: values.components === undefined ? null : engine.components,
     };
-    const crew: Crew<Decision, ReturnType<Look>> =
-      workers === 1 ? alone(await looking(study)) : crewOf(io.worker, workers, 'decision', { study });
+    const crew: Crew<Decision, ReturnType<Look>> = workers === 1
+      ? alone(await looking(study))
+      : crewOf(io.worker, workers, 'decision', { study });
     const { tell, clear } = progress(io);
     const looked = async (decision: Decision) => {
       try {
