@@ -593,6 +593,9 @@ export const equivalent = [
     ['table/src/undo.ts', 'first === undefined', 'false'],
     ['table/src/undo.ts', 'before !== undefined', 'true'],
   ]),
+  ...because('No line has that number, so that none is taken back', [
+    ['table/src/words/words.ts', '[]', '["Stryker was here"]', 'takesBack = []'],
+  ]),
   ...because(
     'A clock that stands still is stopped as it is, a seat of that name there is not, and what is no number is no whole one',
     [

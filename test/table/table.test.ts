@@ -64,6 +64,10 @@ describe('opening', () => {
     );
   });
 
+  test('that has no beginning says so', () => {
+    expect(() => openTable(engine, {} as never, 0)).toThrow('options: is missing');
+  });
+
   test.each([
     [{ options: { players: 9, seed: 'x' } }, 'players'],
     [{ options: null }, 'options'],
@@ -319,6 +323,7 @@ describe('following', () => {
     for (const given of [null, undefined, 'x', 7, {}]) expect(client.take(given as never)).toBe(false);
     const elsewhere = ['components', 'view'];
     for (const field of elsewhere) expect(client.take([{ ...whole, [field]: 'x' } as never]), field).toBe(false);
+    for (const view of [undefined, null]) expect(client.take([{ ...whole, view } as never])).toBe(false);
     for (const viewer of [0, 'spectator'] as const) expect(client.take([snapshot(engine, table, viewer)])).toBe(false);
     expect(client.getSnapshot()).toBe(before);
     expect(listener).not.toHaveBeenCalled();

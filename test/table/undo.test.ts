@@ -64,6 +64,10 @@ class Game {
   }
 
   undo = (seat: Seat) => this.do(undo(this.engine, this.table, seat, 0) as never);
+  whyNot = (seat: Seat) => {
+    const answer = undo(this.engine, this.table, seat, 0);
+    return answer.ok ? null : answer.refusal.message;
+  };
   redo = (seat: Seat) => this.do(redo(this.engine, this.table, seat, 0) as never);
   ask = (seat: Seat) => this.do(askUndo(this.engine, this.table, seat, 0) as never);
   agree = (seat: Seat) => this.do(agreeToUndo(this.engine, this.table, seat, 0) as never);
@@ -129,6 +133,7 @@ describe('what is free', () => {
       );
       const other = game.until(({ reveals }, player) => !reveals && player !== seat);
       expect(game.undo(seat)).toBe('others-acted');
+      expect(game.whyNot(seat)).toBe('another seat has acted since');
       expect(game.status(seat).undo).toBe(offered);
       expect(game.ask(seat)).toBe(offered === null ? 'others-acted' : 'ok');
       expect(game.status(other).ask?.needs ?? null).toEqual(offered === null ? null : [other]);
@@ -160,6 +165,7 @@ describe('what came to light', () => {
       const action = record(engine, game.table).actions.at(-1);
       const shown = [0, 1, 2, 'spectator' as const].map((viewer) => game.view(viewer as Seat));
       expect(game.undo(seat)).toBe('came-to-light');
+      expect(game.whyNot(seat)).toBe('something came to light that cannot be forgotten');
       expect(game.ask(seat)).toBe('ok');
       const others = [0, 1, 2].filter((other) => other !== seat);
       expect(game.status(seat).ask?.needs).toEqual(others);
