@@ -1,8 +1,9 @@
 /**
  * Tries each weight of a game's expert as nothing, half and twice what it is against what it is, and says what came of it:
- * `npm run tune -- GAME [--weight NAME] [--to VALUE] [--games N] [--players N] [--iterations N] [--seed S]`. Each deal is played twice, with
- * the seats exchanged, by as many iterations on either side; so the same seed says the same. Alone, each of the two plays the deal by
- * itself. Changes nothing: good values are written into the weights by hand, and tried again.
+ * `npm run tune -- GAME [--weight NAME] [--to VALUE] [--together NAME=VALUE,...] [--games N] [--players N] [--iterations N] [--seed S]`.
+ * `--together` tries all of these at once, and nothing else. Each deal is played twice, with the seats exchanged, by as many iterations on
+ * either side; so the same seed says the same. Alone, each of the two plays the deal by itself. Changes nothing: good values are written
+ * into the weights by hand, and tried again.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,7 @@ import { mean, say, whole } from './matches.mjs';
 if (isMainThread) await tune();
 else {
   const compare = await comparer(workerData);
-  parentPort.on('message', ({ name, tried }) => parentPort.postMessage(compare({ [name]: tried })));
+  parentPort.on('message', (changed) => parentPort.postMessage(compare(changed)));
 }
 
 /** Has the weights tried on all processors, and prints a row of each in their order. */
@@ -22,6 +23,7 @@ async function tune() {
     options: {
       weight: { type: 'string' },
       to: { type: 'string' },
+      together: { type: 'string' },
       games: { type: 'string', default: '100' },
       players: { type: 'string', default: '2' },
       iterations: { type: 'string', default: '40' },
@@ -32,13 +34,25 @@ async function tune() {
   if (game === undefined) throw new Error('npm run tune -- GAME');
   const [games, players, iterations] = ['games', 'players', 'iterations'].map((name) => whole(values, name));
   const { weights } = await import(`@ludi-romani/bots/${game}`);
-  const names = values.weight === undefined ? Object.keys(weights) : [values.weight];
-  const tries = names.flatMap((name) => {
-    const is = weights[name];
-    if (is === undefined) throw new Error(`no weight ${name}: ${Object.keys(weights).join(', ')}`);
-    const others = values.to === undefined ? [0, is / 2, is * 2] : [Number(values.to)];
-    return [...new Set(others)].map((tried) => ({ name, is, tried }));
+  const isNow = (name) => {
+    if (weights[name] === undefined) throw new Error(`no weight ${name}: ${Object.keys(weights).join(', ')}`);
+    return weights[name];
+  };
+  const named = (changed) => ({
+    name: Object.keys(changed).join(', '),
+    is: Object.keys(changed).map(isNow).join(', '),
+    tried: Object.values(changed).join(', '),
+    changed,
   });
+  const single = (name) => {
+    const is = isNow(name);
+    const others = values.to === undefined ? [0, is / 2, is * 2] : [Number(values.to)];
+    return [...new Set(others)].map((tried) => named({ [name]: tried }));
+  };
+  const together = (text) =>
+    Object.fromEntries(text.split(',').map((one) => [one.split('=')[0], Number(one.split('=')[1])]));
+  const names = values.weight === undefined ? Object.keys(weights) : [values.weight];
+  const tries = values.together === undefined ? names.flatMap(single) : [named(together(values.together))];
 
   const match = { game, players, iterations, deals: Math.ceil(games / 2), seed: values.seed };
   const results = inTurn(tries, match);
@@ -49,7 +63,7 @@ async function tune() {
   for (const [i, { name, is, tried }] of tries.entries()) {
     const { won, lead } = await results[i];
     say(name, is, tried, shown(won, 100), shown(lead));
-    if (won.mean - won.half > 0.5 || (won.mean > 0.5 && lead.mean > lead.half)) better.push(`${name}: ${tried}`);
+    if (won.mean - won.half > 0.5 || (won.mean > 0.5 && lead.mean > lead.half)) better.push(`${name} to ${tried}`);
   }
   console.log(
     better.length === 0
@@ -61,14 +75,16 @@ async function tune() {
 /** A promise of the result of each try. A worker a processor takes them one after another. */
 function inTurn(tries, match) {
   const waiting = [];
-  const results = tries.map((tried) => new Promise((resolve, reject) => waiting.push({ tried, resolve, reject })));
+  const results = tries.map(
+    ({ changed }) => new Promise((resolve, reject) => waiting.push({ changed, resolve, reject })),
+  );
   for (let k = 0; k < Math.min(availableParallelism(), tries.length); k++) {
     const worker = new Worker(new URL(import.meta.url), { workerData: match });
     let job;
     const next = () => {
       job = waiting.shift();
       if (job === undefined) worker.unref();
-      else worker.postMessage(job.tried);
+      else worker.postMessage(job.changed);
     };
     worker.on('message', (result) => {
       job.resolve(result);

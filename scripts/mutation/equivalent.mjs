@@ -729,6 +729,7 @@ export const equivalent = [
   ...because('No cell lies beside itself', [['forum-trajanum/src/rules/building.ts', 'cell > first', 'cell >= first']]),
   ...because('A tile without a gray half, or without a colored one, moves no marker and sends nobody', [
     ['forum-trajanum/src/rules/benefits.ts', 'track !== undefined', 'true'],
+    ['forum-trajanum/src/rules/benefits.ts', 'color === undefined', 'false'],
   ]),
   ...because('Squares are eagles or colors: what is asked by a color is asked like what is asked by none', [
     ['forum-trajanum/src/rules/building.ts', "'color'", '""', 'canSend('],

@@ -61,7 +61,7 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
 /** The gains that stand here and there in the tables. */
 const gainsIn = (part: object): Gain[] =>
   Object.entries(part).flatMap(([key, value]) =>
-    key === 'gain' ? [value] : typeof value === 'object' && value !== null ? gainsIn(value) : [],
+    key === 'gain' ? [value] : typeof value === 'object' ? gainsIn(value) : [],
   );
 
 /**
