@@ -73,8 +73,6 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const sights = new Sights<Viewer, Anything['view']>();
   let frozen: object | undefined;
   let ofComponents: string | undefined;
-  // some games go through all their tables for it, and a referee asks with each replay
-  const mostPlies = new Map<number, number>();
 
   /** Whether a value has the outline of the states, or of the views, of games with its options. What cannot be read has none. */
   const isOutlined = (value: unknown): boolean =>
@@ -338,9 +336,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     maxPlies: (players) => {
       if (!playerCounts.includes(players))
         throw new InvalidOptionsError([{ path: 'players', message: `must be one of ${playerCounts.join(', ')}` }]);
-      const most = mostPlies.get(players) ?? rules.maxPlies(players);
-      mostPlies.set(players, most);
-      return most;
+      return rules.maxPlies(players);
     },
     componentsDigest: () => {
       if (ofComponents === undefined) {

@@ -23,11 +23,16 @@ export const RULES_VERSION = '3';
 
 export function rules(catalog: Catalog): Rules<ForumTrajanum> {
   const { components } = catalog;
+  // all tables are gone through for it, and a referee asks with each replay
+  let pliesOfOne: number | undefined;
   return {
     game: 'forum-trajanum',
     rulesVersion: RULES_VERSION,
     playerCounts,
-    maxPlies: (players) => players * maxPliesOfOne(components),
+    maxPlies: (players) => {
+      pliesOfOne ??= maxPliesOfOne(components);
+      return players * pliesOfOne;
+    },
     components,
     options: options(components),
     setup: (chosen, chance, tell) => setup(catalog, chosen, chance, tell),
