@@ -45,12 +45,11 @@ async function tune() {
     changed,
   });
   const single = (name) => {
-    const is = isNow(name);
-    const others = values.to === undefined ? [0, is / 2, is * 2] : [Number(values.to)];
+    const others = values.to === undefined ? [0, isNow(name) / 2, isNow(name) * 2] : [Number(values.to)];
     return [...new Set(others)].map((tried) => named({ [name]: tried }));
   };
-  const together = (text) =>
-    Object.fromEntries(text.split(',').map((one) => [one.split('=')[0], Number(one.split('=')[1])]));
+  const pair = ([name, value]) => [name, Number(value)];
+  const together = (text) => Object.fromEntries(text.split(',').map((one) => pair(one.split('='))));
   const names = values.weight === undefined ? Object.keys(weights) : [values.weight];
   const tries = values.together === undefined ? names.flatMap(single) : [named(together(values.together))];
 

@@ -5,10 +5,9 @@ import { text } from '@ludi-romani/core/words';
 import { Failure, MOST_WORKERS, onePositional, UsageError } from '../args';
 import { searcherNamed } from '../bots';
 import { componentsFlag } from '../box';
-import { alone, type Crew, crewOf } from '../crew';
+import { alone, type Crew, crewOf, worked } from '../crew';
 import { languageFlag } from '../flags';
 import { toldIn } from '../games';
-import { inOrder } from '../in-order';
 import { printLines, reasonOf } from '../io';
 import { colorFlag, isColored, painter, unpainted } from '../paint';
 import { progress } from '../progress';
@@ -103,29 +102,16 @@ export const analyse = command({
       ? alone(await looking(study))
       : crewOf(io.worker, workers, 'decision', { study });
     const { tell, clear } = progress(io);
-    const looked = async (decision: Decision) => {
-      try {
-        return { decision, found: await crew.work(decision) };
-      } catch (error) {
-        return { decision, error };
-      }
-    };
     let decisions = 0;
     // what is said of an action, its player says, who sees what that player saw
     const losing: (Disagreement<Action> & Pick<Decision, 'view'>)[] = [];
-    try {
-      for await (const { decision, found, error } of inOrder(decisionsOf(engine, begun.state, actions, only), looked, {
-        atOnce: workers,
-        ahead: 4 * workers,
-      })) {
-        const { ply, view } = decision;
-        if (error !== undefined) throw new Failure(`the search of ply ${ply} broke off: ${printable(reasonOf(error))}`);
-        decisions++;
-        if (found !== undefined) losing.push({ ...found, view });
-        tell(`${title}: ply ${ply + 1} of ${plies}`, (ply + 1) / plies);
-      }
-    } finally {
-      await crew.close();
+    const open = decisionsOf(engine, begun.state, actions, only);
+    for await (const { item, result, error } of worked(crew, workers, open)) {
+      const { ply, view } = item;
+      if (error !== undefined) throw new Failure(`the search of ply ${ply} broke off: ${printable(reasonOf(error))}`);
+      decisions++;
+      if (result !== undefined) losing.push({ ...result, view });
+      tell(`${title}: ply ${ply + 1} of ${plies}`, (ply + 1) / plies);
     }
     clear();
 

@@ -5,10 +5,9 @@ import { BOTS, botsNamed, faultLines, mustHavePlayed, type NamedBot, secondsFlag
 import { boxed, componentsFlag } from '../box';
 import { chosenGame } from '../chosen';
 import { type Play, seated } from '../contest';
-import { alone, type Crew, crewOf } from '../crew';
+import { alone, type Crew, crewOf, worked } from '../crew';
 import { languageFlag } from '../flags';
 import type { Game } from '../games';
-import { inOrder } from '../in-order';
 import { printLines, reasonOf } from '../io';
 import { sayingsOf } from '../language';
 import { chosenOptions, startFlags } from '../options';
@@ -131,10 +130,7 @@ export const arena = command({
       const wins = bots.map(({ name }, i) => `${name} ${shares[i]?.reduce((sum, { won }) => sum + won, 0)}`);
       tell(`${game.title}: game ${number + 1} of ${count}, won so far: ${wins.join(', ')}`, number / count);
     };
-    const {
-      work: play,
-      close,
-    }: Crew<number, Awaited<ReturnType<Play>>> = workers === 1
+    const crew: Crew<number, Awaited<ReturnType<Play>>> = workers === 1
       ? await onThisThread(game, bots, options)
       : crewOf(io.worker, workers, 'match', {
           contest: {
@@ -142,30 +138,16 @@ export const arena = command({
             tables: values.components === undefined ? null : game.engine.components,
           },
         });
-    const played = async (number: number) => {
-      try {
-        return { number, ended: await play(number) };
-      } catch (error) {
-        return { number, error };
-      }
-    };
     report(0);
-    try {
-      for await (const { number, ended, error } of inOrder(numbersTo(count), played, {
-        atOnce: workers,
-        ahead: 4 * workers,
-      })) {
-        if (ended === undefined)
-          throw new Failure(`game ${number} of seed ${printable(seed)} broke off: ${printable(reasonOf(error))}`);
-        ended.forEach((share, i) => {
-          if (share !== null) shares[i]?.push(share);
-        });
-        // sooner than after games and games of chance
-        mustHavePlayed(bots);
-        if (number + 1 < count) report(number + 1);
-      }
-    } finally {
-      await close();
+    for await (const { item: number, result: ended, error } of worked(crew, workers, numbersTo(count))) {
+      if (ended === undefined)
+        throw new Failure(`game ${number} of seed ${printable(seed)} broke off: ${printable(reasonOf(error))}`);
+      ended.forEach((share, i) => {
+        if (share !== null) shares[i]?.push(share);
+      });
+      // sooner than after games and games of chance
+      mustHavePlayed(bots);
+      if (number + 1 < count) report(number + 1);
     }
     clear();
 
