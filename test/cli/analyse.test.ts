@@ -46,10 +46,13 @@ test("the same on any number of threads, with a box of one's own, too", async ()
   const played = await ludi(['play', 'city-of-rome', '--seed', 'own', '--components', box, '--quiet', '--out', '-']);
   for (const args of [[await replayFile('analyse')], [file('own.json', played.out), '--components', box]]) {
     const analysed = async (...more: string[]) =>
-      ludi(['analyse', ...args, '--bot', 'ismcts:3', '--json', '--seat', '0', ...more]);
+      ludi(['analyse', ...args, '--bot', 'ismcts:3', '--top', '999', '--json', '--seat', '0', ...more]);
     const one = await analysed('--workers', '1');
     expect(one).toMatchObject({ status: 0, err: '' });
-    expect(JSON.parse(one.out).losses.length).toBeGreaterThan(3);
+    const { losses } = JSON.parse(one.out);
+    expect(losses.length).toBeGreaterThan(3);
+    // each decision is looked at once
+    expect(new Set(losses.map(({ ply }: { ply: number }) => ply)).size).toBe(losses.length);
     expect(await analysed('--workers', '3')).toEqual(one);
     expect(await analysed()).toEqual(one);
   }
