@@ -28,6 +28,7 @@ export async function engineSections(game, players) {
     rates('playouts after the rest', after.playouts, 'the toy', after.toy),
     row('ismcts', 'iterations/s', after.ismcts, 'playouts after the rest', after.playouts),
     rates('verifyReplay', first.verifyReplay, 'playouts', first.playouts),
+    rates('verifyReplay after the rest', after.verifyReplay, 'playouts after the rest', after.playouts),
     rates('apply', asked.apply, 'boardgame.io, equal state', asked['boardgame.io']),
     times('apply', asked.apply, 'applyInPlace', asked.applyInPlace),
     times('clone', asked.clone, 'apply', asked.apply),

@@ -11,14 +11,17 @@ const GAMES = 12;
 
 const pliesOf = (games) => games.map(({ plies }) => plies);
 
-/** Playouts beside other games, and beside the referee of the same one. */
-function playing(main, fast, players, games) {
-  const records = replays(main, games);
-  const verify = (_, round) => {
+/** What has an engine judge one replay a round. */
+const referee =
+  ({ engine, verifyReplay }, records) =>
+  (_, round) => {
     const replay = records[round % records.length];
-    if (!main.verifyReplay(main.engine, replay).ok) throw new Error('a sound replay was refused');
+    if (!verifyReplay(engine, replay).ok) throw new Error('a sound replay was refused');
     return replay.actions.length;
   };
+
+/** Playouts beside other games, and beside the referee of the same one. */
+function playing(main, fast, players, records) {
   return inTurn(
     {
       playouts: { work: () => playouts(fast, players) },
@@ -26,7 +29,7 @@ function playing(main, fast, players, games) {
       chessops: { work: () => chessops(1) },
       'chess.js': { work: () => chessJs(1) },
       Container: { work: () => container(1) },
-      verifyReplay: { work: verify },
+      verifyReplay: { work: referee(main, records) },
     },
     { warm: 1500 },
   );
@@ -88,8 +91,9 @@ function weighing({ engine }, players) {
   return { stateBytes, retained: bytesPerItem(states) };
 }
 
-/** Playouts where all else was played, too, and tree searches: from views spread evenly over a game, dear at its beginning, cheap at its end. */
-function afterwards({ engine }, fast, players, [{ plies: first }]) {
+/** Playouts and the referee where all else was played, too, and tree searches: from views spread evenly over a game, dear at its beginning, cheap at its end. */
+function afterwards(main, fast, players, [{ plies: first }], records) {
+  const { engine } = main;
   const bot = ismcts(fast.engine, { iterations: 20 });
   const views = first
     .filter(({ state, action }, i) => i % 7 === 0 && engine.legalActions(state, action.player).length > 1)
@@ -100,17 +104,19 @@ function afterwards({ engine }, fast, players, [{ plies: first }]) {
       playouts: { work: () => playouts(fast, players) },
       toy: { work: () => toy(20) },
       ismcts: { work: search },
+      verifyReplay: { work: referee(main, records) },
     },
     { warm: 600 },
   );
 }
 
-/** Everything, in an order in which the playouts come first: until then nothing else has been done through their entry. */
+/** Everything, in an order in which playouts and referee come first: until then nothing else has been done through their entries. */
 export async function measureEngine(game, players) {
   const main = await import(`@ludi-romani/${game}`);
   const fast = await import(`@ludi-romani/${game}/fast`);
+  const records = replays(game, players, GAMES);
+  const first = playing(main, fast, players, records);
   const games = played(main.engine, players, GAMES);
-  const first = playing(main, fast, players, games);
   const weights = weighing(main, players);
   return {
     first,
@@ -118,6 +124,6 @@ export async function measureEngine(game, players) {
     asked: asking(main, games, weights.stateBytes),
     shown: await screen(game, main.engine, pliesOf(games).flat()),
     grown: growing(main, games),
-    after: afterwards(main, fast, players, games),
+    after: afterwards(main, fast, players, games, records),
   };
 }

@@ -1,4 +1,5 @@
 /** Random games to measure on: the same ones in every run. */
+import { run } from '../scripts/run.mjs';
 import { random } from './random.mjs';
 
 /** A game played at random on a state of one's own, where several may act by the first of them: how many plies it had. */
@@ -36,9 +37,9 @@ export function played(engine, players, games) {
   });
 }
 
-/** Games as replays that came over a wire. */
-export const replays = ({ engine, recordReplay }, games) =>
-  games.map(({ options, plies }) => {
-    const actions = plies.map(({ action }) => action);
-    return JSON.parse(JSON.stringify(recordReplay(engine, options, actions)));
-  });
+/** Random games as replays that came over a wire. */
+export const replays = (game, players, games) =>
+  run(process.execPath, ['bench/records.mjs', game, players, games].map(String))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));

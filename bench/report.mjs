@@ -50,7 +50,6 @@ Each game with each number of players has a process of its own.
 
 - **Playouts** are random games on a state of one's own, with the legal actions of whoever acts listed before every ply (where
   several may act, of the first of them), through the entry \`@ludi-romani/<game>/fast\`. A game's chance is a cipher's, and starting one hashes its seed: both are in the figures.
-- **Playouts after the rest**: in a process that has played pure games, verified replays, drawn boards and searched trees with the same engine.
 - **The toy** (bench/toy.mjs) is a worker-placement game on plain objects without anything else: no refusals with reasons, no events, no
   views, no chance that can be replayed. It is the ceiling: what such a game costs at least in JavaScript.
 - **Container** is a Euro game of the same kind, played at random with 3 players on the engine of boardgamers.space
@@ -58,7 +57,9 @@ Each game with each number of players has a process of its own.
 - **chessops** and **chess.js** play random chess. Their game is another one; the figures tell the order of magnitude.
 - **boardgame.io** is measured by its reducer with tic-tac-toe, its state padded to the size of the engine's; what it sends, by its master with the
   engine itself as its game.
-- **verifyReplay** reads each replay as it comes over a wire, plays it, and checks its checkpoints and its outcome.
+- **verifyReplay** reads each replay as it came over a wire, from another process, plays it, and checks its checkpoints and its outcome.
+- **After the rest**: in a process that has played pure games and kept all their states, verified replays, drawn boards and searched trees
+  with the same engine. From that the runtime learns to lay states where long-lived things lie, which costs whoever drops them soon.
 - **apply** returns a new state, and the given one stays as it is; **applyInPlace** carries out the same actions on a state of one's own.
 - **legalActions** and **choices** are asked for whoever acts; **view** is asked of each new state for every seat, as a server does.
 - **say** is a sentence with all that the action brings, carried out on an imagined state; **tell** one about an event, **refuse** why not;

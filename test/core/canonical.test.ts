@@ -76,5 +76,11 @@ test('records with the same first field are told apart, however many there are',
       expect(canonicalJson({ first: 1 })).toBe('{"first":1}');
     }
   }
-  for (let i = 0; i < 1_100; i++) expect(canonicalJson({ [`k${i}`]: 0, a: 1 })).toBe(sorted({ [`k${i}`]: 0, a: 1 }));
+  for (let i = 0; i < 2_100; i++) expect(canonicalJson({ [`k${i}`]: 0, a: 1 })).toBe(sorted({ [`k${i}`]: 0, a: 1 }));
+});
+
+test('strings are told apart, however many there are, and one that is no JSON stays none', () => {
+  for (let round = 0; round < 2; round++)
+    for (let i = 0; i < 2_100; i++) expect(canonicalJson([`"${i}`, `"${i}`])).toBe(JSON.stringify([`"${i}`, `"${i}`]));
+  for (let round = 0; round < 2; round++) expect(() => canonicalJson('half \ud800')).toThrow('half a surrogate pair');
 });

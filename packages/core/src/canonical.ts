@@ -17,21 +17,21 @@ export const canonicalJson = (value: unknown): string => write(value, 0);
 export const digest = (value: unknown): string => sha256(canonicalJson(value));
 
 function write(value: unknown, depth: number): string {
+  if (value === null) return 'null';
   switch (typeof value) {
     case 'string':
       return quote(value);
     case 'number':
-      return Number.isFinite(value) ? String(value) : refuse('JSON has no such number');
+      if (!Number.isFinite(value)) refuse('JSON has no such number');
+      return String(value);
     case 'boolean':
-      return value ? 'true' : 'false';
+      return String(value);
     case 'object':
-      break;
+      if (depth >= MAX_DEPTH) refuse('the value is nested too deep');
+      return Array.isArray(value) ? writeList(value, depth) : writeRecord(value, depth);
     default:
       return refuse(`JSON has no ${typeof value}`);
   }
-  if (value === null) return 'null';
-  if (depth >= MAX_DEPTH) refuse('the value is nested too deep');
-  return Array.isArray(value) ? writeList(value, depth) : writeRecord(value, depth);
 }
 
 function writeList(list: readonly unknown[], depth: number): string {
@@ -60,9 +60,17 @@ interface Order {
   readonly heads: readonly string[];
 }
 
-/** By their first field: most records of a game have the fields of thousands of others. A stranger's are remembered no further than this. */
+/** What is made again and again, and not remembered beyond so many: strangers' values may all differ. */
+const MOST = 2_000;
+
+function remember<V>(known: Map<string, V>, key: string, value: V): V {
+  if (known.size === MOST) known.clear();
+  known.set(key, value);
+  return value;
+}
+
+/** By their first field, no more than so many each: most records of a game have the fields of thousands of others. */
 const orders = new Map<string, Order[]>();
-const MOST_FIRST_FIELDS = 1_000;
 const MOST_OF_A_KIND = 16;
 
 function orderOf(fields: readonly string[]): Order {
@@ -75,16 +83,20 @@ function orderOf(fields: readonly string[]): Order {
   }
   const sorted = [...fields].sort();
   const order = { fields, sorted, heads: sorted.map((field, i) => `${i === 0 ? '{' : ','}${quote(field)}:`) };
-  if (orders.size === MOST_FIRST_FIELDS) orders.clear();
-  orders.set(first, [order, ...known.slice(0, MOST_OF_A_KIND - 1)]);
+  remember(orders, first, [order, ...known].slice(0, MOST_OF_A_KIND));
   return order;
 }
 
-/** What stands in JSON as it is. */
-const AS_IT_IS = /^[ !#-[\]-~]*$/;
 const HALF_A_PAIR = /\p{Surrogate}/u;
 
+/** Short strings in quotes: those of a game are few, each in every state. */
+const quoted = new Map<string, string>();
+const LONGEST_QUOTED = 40;
+
 function quote(text: string): string {
-  if (AS_IT_IS.test(text)) return `"${text}"`;
-  return HALF_A_PAIR.test(text) ? refuse('a string has half a surrogate pair') : JSON.stringify(text);
+  const known = quoted.get(text);
+  if (known !== undefined) return known;
+  if (HALF_A_PAIR.test(text)) refuse('a string has half a surrogate pair');
+  const written = JSON.stringify(text);
+  return text.length > LONGEST_QUOTED ? written : remember(quoted, text, written);
 }
