@@ -35,13 +35,23 @@ function playing(main, fast, players, records) {
   );
 }
 
+/** The plies of a game as a server plays it: everybody looks at each state before it goes on. */
+function watched(engine, seats, plies) {
+  let [{ state }] = plies;
+  return plies.map(({ action }) => {
+    const before = state;
+    for (const seat of seats) engine.view(before, seat);
+    state = engine.apply(before, action);
+    return { state: before, action };
+  });
+}
+
 /** A ply on states that stay as they are, and what there is to ask of a state, game by game. */
 function asking({ engine }, games, stateBytes) {
   const pad = padding(stateBytes);
-  const all = pliesOf(games);
-  const seats = all[0][0].state.players.map((_, seat) => seat);
+  const seats = games[0].plies[0].state.players.map((_, seat) => seat);
   // what did not change since the state before stays the same object: those views are there
-  for (const { state } of all.flat()) for (const seat of seats) engine.view(state, seat);
+  const all = pliesOf(games).map((plies) => watched(engine, seats, plies));
   const seen = all.map((plies) =>
     plies.map(({ state, action: { player } }) => ({ view: engine.view(state, player), player })),
   );

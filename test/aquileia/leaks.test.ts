@@ -39,8 +39,8 @@ describe('leaks', () => {
   test('AQ-10.2 how many slaves are on the cards of another hand, in a view', () => {
     const leaking: Rules<Aquileia> = {
       ...sound,
-      view: (state, viewer) => {
-        const seen = view(state, viewer);
+      view: (state, viewer, once) => {
+        const seen = view(state, viewer, once);
         return {
           ...seen,
           players: seen.players.map((player, seat) => ({
@@ -56,8 +56,8 @@ describe('leaks', () => {
   test('AQ-10.4 the card that a winner gave away, shown to all', () => {
     const leaking: Rules<Aquileia> = {
       ...sound,
-      view: (state, viewer) => {
-        const seen = view(state, viewer);
+      view: (state, viewer, once) => {
+        const seen = view(state, viewer, once);
         return { ...seen, races: seen.races.map((race, i) => ({ ...race, given: state.races[i]?.given ?? null })) };
       },
     };
@@ -67,8 +67,8 @@ describe('leaks', () => {
   test('AQ-10.3 the card that a winner kept, shown to the second', () => {
     const leaking: Rules<Aquileia> = {
       ...sound,
-      view: (state, viewer) => {
-        const seen = view(state, viewer);
+      view: (state, viewer, once) => {
+        const seen = view(state, viewer, once);
         return {
           ...seen,
           races: seen.races.map((race, i) =>

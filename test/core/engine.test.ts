@@ -137,15 +137,15 @@ describe('what an action is certain to bring', () => {
 
   test('is told of a view as of what was shown, which is not shown again', () => {
     const both = rules([word(0, 'yes')]);
-    const once = defineGame<Mechanism>({
+    const remembered = defineGame<Mechanism>({
       ...both,
-      view: (position) => {
+      view: (position, _, once) => {
         if (!('chance' in position)) throw new Error('a view was taken for a state');
-        return both.view(position, 0);
+        return both.view(position, 0, once);
       },
     });
-    const view = once.view(once.initialState({ players: 2, seed: '' }), 0);
-    expect(once.foresee(view, says(0, 'yes'))).toHaveLength(1);
+    const view = remembered.view(remembered.initialState({ players: 2, seed: '' }), 0);
+    expect(remembered.foresee(view, says(0, 'yes'))).toHaveLength(1);
   });
 
   test('ends before chance, and before what its player does not know', () => {

@@ -59,4 +59,17 @@ test('so is one that is written to by hand', () => {
   engine.view(state, 0);
   state.round = 3;
   expect(engine.view(state, 0).round).toBe(3);
+  const [area] = state.players;
+  if (area === undefined) throw new Error('nobody plays');
+  area.coins = 99;
+  expect(engine.view(state, 0).players[0]?.coins).toBe(99);
+});
+
+test('an area that did not change is the same object in every view in which it looks alike', () => {
+  const state = first();
+  engine.view(state, 1);
+  const next = step(state);
+  const [own, other, spectator] = ([0, 1, 'spectator'] as const).map((viewer) => engine.view(next, viewer).players[0]);
+  expect(spectator).toBe(other);
+  expect(own).not.toEqual(other);
 });

@@ -126,52 +126,40 @@ type Swaps = [at: string | number, part: unknown][];
 
 /**
  * `after` with every part that equals the same part of `before` replaced by that very part, as by `share`, but for values that belong to
- * somebody else: nothing is written to; what must differ is a copy.
+ * somebody else: only what is in `own` is written to; whatever else must differ is a copy.
  */
-export function reconcile<T>(before: T | undefined, after: T): T {
+export function reconcile<T>(before: T | undefined, after: T, own: ReadonlySet<unknown> = new Set()): T {
   if (before === after || !isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))
     return after;
   const swaps: Swaps = [];
-  if (isEqual(before, after, swaps)) return before;
+  if (isEqual(before, after, swaps, own)) return before;
   if (swaps.length === 0) return after;
-  return withParts(Array.isArray(after) ? [...after] : { ...after }, swaps) as T;
-}
-
-/** The same for a record of one's own: it is written to, though nothing in it is. */
-export function reconcileOwn<T extends object>(before: T | undefined, own: T): T {
-  if (before === undefined) return own;
-  const swaps: Swaps = [];
-  return isEqual(before, own, swaps) ? before : (withParts(own, swaps) as T);
-}
-
-function withParts(value: object, swaps: Swaps): object {
-  for (const [at, part] of swaps) (value as Parts)[at] = part;
-  return value;
+  const whole = own.has(after) ? after : Array.isArray(after) ? [...after] : { ...after };
+  for (const [at, part] of swaps) (whole as Parts)[at] = part;
+  return whole as T;
 }
 
 /** Whether two lists or two records are equal; for what is equal in them though they are not, `swaps` gets the old one. */
-function isEqual(before: object, after: object, swaps: Swaps): boolean {
+function isEqual(before: object, after: object, swaps: Swaps, own: ReadonlySet<unknown>): boolean {
+  let equal = true;
+  const compare = (old: unknown, part: unknown, at: string | number): void => {
+    if (old === part) return;
+    const kept = reconcile(old, part, own);
+    if (kept !== part) swaps.push([at, kept]);
+    if (kept !== old) equal = false;
+  };
   if (Array.isArray(after)) {
     const old = before as readonly unknown[];
-    let equal = old.length === after.length;
-    for (let i = 0; i < after.length; i++) equal = isKept(old[i], after[i], i, swaps) && equal;
-    return equal;
+    for (let i = 0; i < after.length; i++) compare(old[i], after[i], i);
+    return equal && old.length === after.length;
   }
-  let equal = true;
   let left = 0;
   for (const _ in before) left++;
   for (const field in after) {
     left--;
-    equal = isKept((before as Parts)[field], (after as Parts)[field], field, swaps) && equal;
+    compare((before as Parts)[field], (after as Parts)[field], field);
   }
   return equal && left === 0;
-}
-
-function isKept(old: unknown, part: unknown, at: string | number, swaps: Swaps): boolean {
-  if (old === part) return true;
-  const kept = reconcile(old, part);
-  if (kept !== part) swaps.push([at, kept]);
-  return kept === old;
 }
 
 /**

@@ -9,7 +9,18 @@ import { clone, deepEqual, deepFreeze } from './copy';
 import { type Copying, Draft } from './draft';
 import { IllegalActionError, InvalidOptionsError, LudiError, type Refusal, type RefusalCode, unsound } from './errors';
 import { format } from './format';
-import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Rules, Seat, Shown, Viewer } from './game';
+import type {
+  ActionLike,
+  EventLike,
+  GameTypes,
+  Once,
+  QuestionLike,
+  Readable,
+  Rules,
+  Seat,
+  Shown,
+  Viewer,
+} from './game';
 import { candidateLike, isMisshapen, outline, reading } from './given';
 import { inOrder, isLike } from './likeness';
 import { chosenOptions, commonOptions, type Options } from './options';
@@ -31,7 +42,7 @@ import {
   questionRules,
   Resolution,
 } from './resolution';
-import { Sights } from './sights';
+import { everyTime, Sights } from './sights';
 import { coveredPlayers, eventsFor, openSeats, openSimultaneous, seenPending, withoutFields } from './view';
 
 type AnySeen = Readable<Anything>;
@@ -246,19 +257,19 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     );
   };
 
-  const shown = (position: AnyState, viewer: Viewer): Shown<Anything> => {
-    const seen = rules.view(position, viewer);
+  const shown = (position: AnyState, viewer: Viewer, once: Once): Shown<Anything> => {
+    const seen = rules.view(position, viewer, once);
     if ('chance' in seen) throw new LudiError('internal', 'a view must list what it shows: chance is in it');
     return seen;
   };
 
-  const coveredView = (state: Anything['state'], viewer: Viewer): Anything['view'] => {
+  const coveredView = (state: Anything['state'], viewer: Viewer, once = everyTime): Anything['view'] => {
     const own = state as AnyState;
     const { options, pending } = own;
     const open = openSimultaneous(own);
     if (open === undefined)
-      return Object.assign(shown(own, viewer), { viewer, options, pending: seenPending(pending, viewer, null) });
-    const cover = (players: readonly object[]) => shown({ ...own, players } as AnyState, viewer);
+      return Object.assign(shown(own, viewer, once), { viewer, options, pending: seenPending(pending, viewer, null) });
+    const cover = (players: readonly object[]) => shown({ ...own, players } as AnyState, viewer, once);
     // a viewer also knows how the others saw the own area before
     const before = viewer === 'spectator' ? null : (cover(open.before).players[viewer] ?? null);
     const seen = cover(coveredPlayers(own, open, viewer));
@@ -410,7 +421,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       safely(state, () => {
         if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < state.players.length))
           throw new LudiError('invalid-viewer', "a viewer is a seat of the game, a number, or 'spectator'");
-        return sights.of(state, viewer, () => coveredView(state, viewer));
+        return sights.of(state, viewer, (once) => coveredView(state, viewer, once));
       }),
     determinize: (view, seed) => determinizer(view)(seed),
     determinizer,

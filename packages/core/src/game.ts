@@ -145,6 +145,16 @@ export type Readable<G extends GameTypes> = G['mutable'] | Seen<G>;
 /** What a game lays out when it is set up, or when a view is filled in; options and generator core adds. */
 export type Layout<G extends GameTypes> = Omit<G['mutable'], 'chance' | 'options'>;
 
+/**
+ * A part of a state as `make` shows it. `way` says all that decides how it is seen besides the part itself. Where nobody writes to the state
+ * any more, it is made once for each way, and is the same object in every view.
+ */
+export type Once = <P extends object, W extends string, S extends object>(
+  part: P,
+  way: W,
+  make: (part: P, way: W) => S,
+) => S;
+
 /** What a game shows a viewer; core adds who looks, the options and what is pending. */
 export type Shown<G extends GameTypes> = Omit<G['view'], 'viewer' | 'options' | 'pending'>;
 
@@ -286,8 +296,11 @@ export interface Rules<G extends GameTypes> {
    * cost. A copy is made at every `apply`, of each area that is looked at (`playerAt`), and of all where simultaneous questions open.
    */
   copyArea?(area: G['mutable']['players'][number]): G['mutable']['players'][number];
-  /** What the viewer may know, field by field. Core hands in the areas of open simultaneous answers already covered. */
-  view(state: Position<G>, viewer: Viewer): Shown<G>;
+  /**
+   * What the viewer may know, field by field. Core hands in the areas of open simultaneous answers already covered. A player's area, or
+   * whatever else is dear to show, is seen `once`.
+   */
+  view(state: Position<G>, viewer: Viewer, once: Once): Shown<G>;
   /**
    * Deals what a view hides, again and again: a state of the caller's own that agrees with the view, what is hidden drawn at random. What
    * follows from the view alone is worked out before the first deal. An open `simultaneous` frame may be left as the view

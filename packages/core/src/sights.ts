@@ -1,5 +1,6 @@
 /** The views that were made of states: what did not change from one to the next stays the same object. */
-import { reconcileOwn } from './copy';
+import { reconcile } from './copy';
+import type { Once } from './game';
 
 interface Sight<Viewer, View> {
   readonly views: Map<Viewer, View>;
@@ -9,11 +10,16 @@ interface Sight<Viewer, View> {
   readonly isFinal: boolean;
 }
 
+/** Parts as they are seen now: somebody may write to them. */
+export const everyTime: Once = (part, way, make) => make(part, way);
+
 export class Sights<Viewer, View extends object> {
   readonly #sights = new WeakMap<object, Sight<Viewer, View>>();
+  /** how parts of final states are seen, by the way they are looked at */
+  readonly #parts = new WeakMap<object, Record<string, object>>();
 
   /** The view of a state: as it was made before, or as `make` makes it, with what equals the last one's. */
-  of(state: object, viewer: Viewer, make: () => View): View {
+  of(state: object, viewer: Viewer, make: (once: Once) => View): View {
     let sight = this.#sights.get(state);
     if (sight === undefined) {
       sight = { views: new Map(), before: undefined, isFinal: false };
@@ -22,9 +28,32 @@ export class Sights<Viewer, View extends object> {
     const { views, before, isFinal } = sight;
     const made = views.get(viewer);
     if (made !== undefined && isFinal) return made;
-    const view = reconcileOwn(made ?? before?.get(viewer), make());
+    // nobody else has these yet
+    const own = new Set<object>();
+    const seen = make(isFinal ? (part, way, show) => this.#seen(part, way, show, own) : everyTime);
+    const view = reconcile(made ?? before?.get(viewer), seen, own.add(seen));
     views.set(viewer, view);
     return view;
+  }
+
+  #seen<P extends object, W extends string, S extends object>(
+    part: P,
+    way: W,
+    show: (part: P, way: W) => S,
+    own: Set<object>,
+  ): S {
+    let ways = this.#parts.get(part);
+    if (ways === undefined) {
+      ways = {};
+      this.#parts.set(part, ways);
+    }
+    let seen = ways[way] as S | undefined;
+    if (seen === undefined) {
+      seen = show(part, way);
+      ways[way] = seen;
+      own.add(seen);
+    }
+    return seen;
   }
 
   /** `after` came of `state` by `apply`. Where nobody looks, nothing is kept. */

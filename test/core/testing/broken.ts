@@ -441,7 +441,7 @@ const notWithheld: Broken[] = [
 
 /** The bottom card is shown to all, and `determinize` believes it. */
 const bottomShown = ruled({
-  view: (state, viewer) => plus(rules.view(state, viewer), { bottom: state.deck[0] ?? null }),
+  view: (state, viewer, once) => plus(rules.view(state, viewer, once), { bottom: state.deck[0] ?? null }),
   determinize: (view) => (chance) => {
     const bottom = 'bottom' in view ? view.bottom : null;
     const last = (cards: string[]) => cards.sort((a, b) => Number(a === bottom) - Number(b === bottom)).reverse();
@@ -462,7 +462,21 @@ const bottomShown = ruled({
   },
 });
 
+/** Whoever looks first decides how all others see a hand. */
+const seenByTheFirst = ruled({
+  view: (state, viewer, once) => {
+    const seen = rules.view(state, viewer, once);
+    return {
+      ...seen,
+      players: state.players.map((area, seat) =>
+        once(area, '', () => seen.players[seat] as (typeof seen.players)[number]),
+      ),
+    };
+  },
+});
+
 const leaking: Broken[] = [
+  ['a hand seen once for everybody', 'views', seenByTheFirst],
   ['a card shown that determinize believes in', 'views', bottomShown],
   ['a hidden card told', 'views', told((state) => ({ next: topOf(state) }))],
   ['the top card in a view', 'non-interference', viewed((state) => ({ top: topOf(state) }))],

@@ -1,12 +1,12 @@
 /** Who sees what (section 10 of the rules). A field that is not listed here, nobody sees. */
-import type { Position, Shown, Viewer } from '@ludi-romani/core';
+import type { Once, Position, Shown, Viewer } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { held } from '../rules/hands';
 import type { Aquileia, State } from '../types';
 
 type Seen = Shown<Aquileia>;
 
-export function view(catalog: Catalog, state: Position<Aquileia>, viewer: Viewer): Seen {
+export function view(catalog: Catalog, state: Position<Aquileia>, viewer: Viewer, once: Once): Seen {
   const { decks } = state;
   const isOver = state.pending.length === 0;
   return {
@@ -31,7 +31,9 @@ export function view(catalog: Catalog, state: Position<Aquileia>, viewer: Viewer
       theatre: decks.theatre.length,
     },
     races: state.races.map((race) => raceSeen(race, viewer, isOver)),
-    players: state.players.map((player, seat) => seen(catalog, player, seat === viewer)),
+    players: state.players.map((player, seat) =>
+      once(player, seat === viewer ? 'own' : 'other', (area, whose) => seen(catalog, area, whose === 'own')),
+    ),
   };
 }
 

@@ -53,7 +53,7 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
       ...forumTasks(catalog),
       ...portusTasks(catalog),
     },
-    view: (state, viewer) => view(catalog, state, viewer),
+    view: (state, viewer, once) => view(catalog, state, viewer, once),
     determinize: (given) => determinize(catalog, given),
     scores: (seen) => scores(catalog, seen),
   };

@@ -1,9 +1,9 @@
 /** Who sees what (section 10 of the rules). A field that is not listed here, nobody sees. */
-import type { Position, Shown, Viewer } from '@ludi-romani/core';
+import type { Once, Position, Shown, Viewer } from '@ludi-romani/core';
 import { type DeckId, deckIds } from '../components/ids';
 import type { CityOfRome, State } from '../types';
 
-export function view(state: Position<CityOfRome>, viewer: Viewer): Shown<CityOfRome> {
+export function view(state: Position<CityOfRome>, viewer: Viewer, once: Once): Shown<CityOfRome> {
   const { round, decks, returnedBy } = state;
   // CR-10.6 the own cards under a deck stay known until they are drawn
   const deck = (id: DeckId) => decks[id].map((card, i) => (returnedBy[id][i] === viewer ? card : null));
@@ -17,26 +17,26 @@ export function view(state: Position<CityOfRome>, viewer: Viewer): Shown<CityOfR
     returnedBy,
     strips: state.strips.map((strip, i) => (i < stripsSeen ? strip : null)),
     decks: { I: deck('I'), II: deck('II'), III: deck('III'), IV: deck('IV') },
-    players: state.players.map((player, seat) => seen(player, seat === viewer)),
+    players: state.players.map((player, seat) => once(player, seat === viewer ? 'own' : 'other', seen)),
   };
 }
 
 type Area = State['players'][number];
 
 /** A player as the owner sees him, or as the others do (CR-10.2, CR-10.4): of secret cards the back, of the draft nothing. */
-const seen = (player: Area, isOwn: boolean): Shown<CityOfRome>['players'][number] => ({
+const seen = (player: Area, whose: 'own' | 'other'): Shown<CityOfRome>['players'][number] => ({
   color: player.color,
   coins: player.coins,
   influence: player.influence,
   influenceCards: player.influenceCards,
   hand: player.hand,
-  secret: isOwn ? player.secret : backs(player),
+  secret: whose === 'own' ? player.secret : backs(player),
   secretLog: player.secretLog,
   city: player.city,
   tokens: player.tokens,
   replaced: player.replaced,
-  packet: isOwn ? player.packet : null,
-  opening: isOwn ? player.opening : null,
+  packet: whose === 'own' ? player.packet : null,
+  opening: whose === 'own' ? player.opening : null,
 });
 
 /** By deck, so that their order does not tell which of them was shown. */

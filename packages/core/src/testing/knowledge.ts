@@ -10,18 +10,26 @@ import type { Bench, Check } from './property';
 const actionsOf = (engine: AnyEngine, state: AnyState, viewer: Viewer): ActionLike[] =>
   viewer === 'spectator' ? [] : engine.legalActions(state, viewer);
 
-/** A view is plain JSON without the generator or anything hidden, and answers every question about the game as the state does. */
+/**
+ * A view is plain JSON without the generator or anything hidden, answers every question about the game as the state does, and is the same
+ * for whoever looked at every ply before: what is seen once is seen as it is.
+ */
 export const views: Check = ({ engine, settings, looks }, game) => {
+  let followed = engine.initialState(game.options);
   const hiddenIn = (state: AnyState, viewer: Viewer) =>
     (settings.hidden?.(state, viewer) ?? []).map((id) => JSON.stringify(id));
   walk(game, (moment) => {
     const { state, action, next } = moment;
     const generator = [state.chance.key, game.options.seed];
+    for (const viewer of viewersOf(followed)) engine.view(followed, viewer);
+    const along = followed;
     const events = action === undefined ? [] : engine.step(state, action).events;
+    if (action !== undefined) followed = engine.apply(followed, action);
     mustNotName(events, generator, 'an event holds the key or the seed of the generator');
     for (const viewer of looks.viewers(moment)) {
       const view = engine.view(state, viewer);
       mustBeJson(view, `the view of ${viewer}`);
+      mustEqual(engine.view(along, viewer), view, `the view of ${viewer} is another for who looked before`);
       mustNotName(view, generator, `the view of ${viewer} holds the key or the seed of the generator`);
       mustNotName(view, hiddenIn(state, viewer), `the view of ${viewer} names what is hidden`);
       if (next !== undefined && action?.player !== viewer) {

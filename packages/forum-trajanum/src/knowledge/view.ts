@@ -1,5 +1,5 @@
 /** Who sees what (section 10 of the rules). A field that is not listed here, nobody sees. */
-import type { Position, Shown, Viewer } from '@ludi-romani/core';
+import type { Once, Position, Shown, Viewer } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { TileId } from '../components/ids';
 import { right } from '../rules/seats';
@@ -14,7 +14,36 @@ export const FACE_DOWN: FaceDown = 'face-down';
 /** The tile, or how it looks to who does not know it. */
 const seenBy = (knows: boolean, tile: TileId | null): TileId | null => (knows || tile === null ? tile : FACE_DOWN);
 
-export function view(catalog: Catalog, state: Table, viewer: Viewer): Shown<ForumTrajanum> {
+/** Whoever it belongs to, whoever knows the tile that was passed on, or anybody else. */
+type Whose = 'own' | 'neighbor' | 'other';
+
+export function view(catalog: Catalog, state: Table, viewer: Viewer, once: Once): Shown<ForumTrajanum> {
+  const isDraft = state.phase === 'draft';
+  const whose = (seat: number): Whose => {
+    if (seat === viewer) return 'own';
+    const receiver = right(state, seat);
+    const isPassed = (viewer === receiver && !isDraft) || state.players[receiver]?.draft.shown === true;
+    return isPassed ? 'neighbor' : 'other';
+  };
+  const area = (player: Area, whose: Whose): SeenPlayer => ({
+    tiles: once(player.tiles, 'grid', (tiles) => gridSeen(catalog, tiles)),
+    buildings: player.buildings,
+    cranes: player.cranes,
+    rows: player.rows,
+    resources: player.resources,
+    tracks: player.tracks,
+    position: player.position,
+    improved: player.improved,
+    ship: player.ship,
+    reserve: player.reserve,
+    removed: player.removed,
+    spent: player.spent,
+    // FT-3.25, FT-10.2
+    leftover: seenBy(whose === 'own', player.leftover),
+    draft: draftSeen(catalog, player.draft, whose),
+    preparation: preparationSeen(player),
+    points: player.points,
+  });
   return {
     phase: state.phase,
     round: state.round,
@@ -25,41 +54,20 @@ export function view(catalog: Catalog, state: Table, viewer: Viewer): Shown<Foru
     forum: state.forum,
     supply: state.supply,
     current: state.current,
-    players: state.players.map((player, seat): SeenPlayer => {
-      const isOwn = seat === viewer;
-      return {
-        // those on the grid are hidden even from their owner
-        tiles: player.tiles.map((tile, cell) => seenBy(catalog.cornerAt[cell] !== null, tile)),
-        buildings: player.buildings,
-        cranes: player.cranes,
-        rows: player.rows,
-        resources: player.resources,
-        tracks: player.tracks,
-        position: player.position,
-        improved: player.improved,
-        ship: player.ship,
-        reserve: player.reserve,
-        removed: player.removed,
-        spent: player.spent,
-        // FT-3.25, FT-10.2
-        leftover: seenBy(isOwn, player.leftover),
-        draft: draftSeen(catalog, state, player, right(state, seat), isOwn, viewer),
-        preparation: preparationSeen(player),
-        points: player.points,
-      };
-    }),
+    players: state.players.map((player, seat) => once(player, whose(seat), area)),
   };
 }
 
+/** Those on the grid are hidden even from their owner. */
+const gridSeen = ({ cornerAt }: Catalog, tiles: Area['tiles']): SeenPlayer['tiles'] =>
+  tiles.map((tile, cell) => seenBy(cornerAt[cell] !== null, tile));
+
 function draftSeen(
   { cornerAt }: Catalog,
-  { phase, players }: Table,
-  { draft: { taken, kept, passed, shown } }: Area,
-  receiver: number,
-  isOwn: boolean,
-  viewer: Viewer,
+  { taken, kept, passed, shown }: Area['draft'],
+  whose: Whose,
 ): SeenPlayer['draft'] {
-  const isReceived = viewer === receiver && phase !== 'draft';
+  const isOwn = whose === 'own';
   return {
     taken: taken.map(({ cell, tile, tribune }) => ({
       cell,
@@ -67,7 +75,7 @@ function draftSeen(
       tribune,
     })),
     kept: seenBy(isOwn || shown, kept),
-    passed: seenBy(isOwn || isReceived || players[receiver]?.draft.shown === true, passed),
+    passed: seenBy(whose !== 'other', passed),
     shown,
   };
 }

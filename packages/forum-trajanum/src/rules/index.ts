@@ -56,7 +56,7 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
       ...paymentTasks(catalog),
     },
     copyArea: copyPlayer,
-    view: (state, viewer) => view(catalog, state, viewer),
+    view: (state, viewer, once) => view(catalog, state, viewer, once),
     determinize: (seen) => determinize(catalog, seen),
     scores: (seen) => scores(catalog, seen),
     tieBreaks,

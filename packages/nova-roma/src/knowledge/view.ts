@@ -1,11 +1,11 @@
 /** Who sees what (section 10 of the rules). A field that is not listed here, nobody sees. */
-import type { Position, Shown, Viewer } from '@ludi-romani/core';
+import type { Once, Position, Shown, Viewer } from '@ludi-romani/core';
 import type { FollowerId } from '../components/ids';
 import type { NovaRoma, State } from '../types';
 
 type Area = State['players'][number];
 
-export function view(state: Position<NovaRoma>, viewer: Viewer): Shown<NovaRoma> {
+export function view(state: Position<NovaRoma>, viewer: Viewer, once: Once): Shown<NovaRoma> {
   const { decks } = state;
   return {
     round: state.round,
@@ -41,22 +41,22 @@ export function view(state: Position<NovaRoma>, viewer: Viewer): Shown<NovaRoma>
       yellow: decks.yellow.length,
       orange: decks.orange.length,
     },
-    players: state.players.map((player, seat) => seen(player, seat === viewer)),
+    players: state.players.map((player, seat) => once(player, seat === viewer ? 'own' : 'other', seen)),
   };
 }
 
 /** A player as the owner sees him, or as the others do. */
-const seen = (player: Area, isOwn: boolean): Shown<NovaRoma>['players'][number] => ({
+const seen = (player: Area, whose: 'own' | 'other'): Shown<NovaRoma>['players'][number] => ({
   coins: player.coins,
   goods: player.goods,
   influence: player.influence,
   artisans: player.artisans,
   patricians: player.patricians,
   legionaries: player.legionaries,
-  hand: isOwn ? player.hand : handSeen(player),
+  hand: whose === 'own' ? player.hand : handSeen(player),
   shown: player.shown,
   blind: player.blind,
-  draft: player.draft && draftSeen(player.draft, isOwn),
+  draft: player.draft && draftSeen(player.draft, whose === 'own'),
   row: player.row,
   tiles: player.tiles,
   turned: player.turned,
