@@ -39,7 +39,7 @@ test('from the same seed experts choose what they chose', () => {
     'nova-roma': opening(novaRoma, novaRomaExpert(novaRoma, budget)),
   }).toEqual({
     aquileia: '1af1823359d54bd8',
-    'city-of-rome': '27fcfe12a652b1e3',
+    'city-of-rome': '80b8625eb164edad',
     'forum-trajanum': '2592770668217f30',
     'nova-roma': '45bf8e9c1756cf41',
   });

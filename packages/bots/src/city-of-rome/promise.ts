@@ -15,7 +15,7 @@ export function promiseOf(
   { tables, grid, building, temple, count, next }: Box,
   weights: Weights,
 ): Promising<CityOfRome['action'], CityOfRome['state']> {
-  const { produce, goods, immediate, production } = weights;
+  const { produce, goods, production } = weights;
   const at = (city: City, cell: number): Building | null => {
     const card = city[cell];
     return card == null ? null : building(card);
@@ -30,7 +30,6 @@ export function promiseOf(
       const other = at(city, beside);
       if (other === null) continue;
       if (built.category === 'public') {
-        gain += built.publicKind === 'school' ? immediate / 2 : immediate;
         // one color more for the whole area, or for as much of it as lies near
         if (other.category !== 'residence') continue;
         gain += other.value;

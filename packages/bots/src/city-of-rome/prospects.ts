@@ -1,38 +1,23 @@
 /** The points that each seat may expect to end with: the score sheet as it stands, and what is on its way. */
 import type { CityOfRome, State } from '@ludi-romani/city-of-rome';
-import { type Engine, finder } from '@ludi-romani/core';
+import type { Engine } from '@ludi-romani/core';
 import type { Box } from './box';
 import type { Weights } from './weights';
 
 export function prospectsOf(engine: Engine<CityOfRome>, box: Box, weights: Weights): (state: State) => number[] {
   const { tables, building, temple, count } = box;
-  const prize = finder(tables.influenceCards.map((card) => ({ ...card })));
-
-  /** what influence cards nobody has won are worth together */
-  const prizesOf = ({ players, options }: State): number => {
-    let sum = 0;
-    for (const { card } of tables.setups[options.players].influenceCards) sum += prize(card).value;
-    for (const { influenceCards } of players) for (const card of influenceCards) sum -= prize(card).value;
-    return sum;
-  };
-
   return (state) => {
     const { players, round, emissaries, options } = state;
     const { rounds, emissariesPerPlayer } = tables.setups[options.players];
     const scores = engine.scores(state);
     if (state.pending.length === 0) return scores.map(({ total }) => total);
 
-    // who has twice the influence may expect four times the cards
-    const claims = players.map(({ influence }) => (influence + 1) * (influence + 1));
-    const share = (prizesOf(state) * weights.influence) / claims.reduce((sum, claim) => sum + claim, 0);
-
-    return players.map(({ city, coins, hand, secret }, seat) => {
+    return players.map(({ city, hand, secret }, seat) => {
       // whoever stands on the strip has that turn, too
       let turns = (rounds - Math.max(1, round)) * emissariesPerPlayer;
       for (const other of emissaries) if (other === seat) turns++;
 
-      let sum = (scores[seat]?.total ?? 0) + (claims[seat] ?? 0) * share;
-      sum += Math.min(coins, 2 * turns) * weights.coin;
+      let sum = scores[seat]?.total ?? 0;
       for (const card of city) {
         const built = card === null ? null : building(card);
         if (built?.category === 'production') {
