@@ -7,7 +7,6 @@ import type { Aquileia, State } from '../types';
 type Seen = Shown<Aquileia>;
 
 export function view(catalog: Catalog, state: Position<Aquileia>, viewer: Viewer, once: Once): Seen {
-  const { decks } = state;
   const isOver = state.pending.length === 0;
   return {
     round: state.round,
@@ -23,19 +22,21 @@ export function view(catalog: Catalog, state: Position<Aquileia>, viewer: Viewer
     blueDice: state.blueDice,
     strengths: state.strengths,
     auction: state.auction,
-    // AQ-10.1 how many, and no more
-    decks: {
-      slaves: decks.slaves.length,
-      equi: decks.equi.length,
-      stadium: decks.stadium.length,
-      theatre: decks.theatre.length,
-    },
+    decks: once(state.decks, 'counts', counts),
     races: state.races.map((race) => raceSeen(race, viewer, isOver)),
     players: state.players.map((player, seat) =>
       once(player, seat === viewer ? 'own' : 'other', (area, whose) => seen(catalog, area, whose === 'own')),
     ),
   };
 }
+
+/** AQ-10.1 how many, and no more */
+const counts = (decks: State['decks']): Seen['decks'] => ({
+  slaves: decks.slaves.length,
+  equi: decks.equi.length,
+  stadium: decks.stadium.length,
+  theatre: decks.theatre.length,
+});
 
 /** A player as the owner sees him, or as the others do. */
 const seen = (catalog: Catalog, player: State['players'][number], isOwn: boolean): Seen['players'][number] => ({

@@ -6,7 +6,6 @@ import type { NovaRoma, State } from '../types';
 type Area = State['players'][number];
 
 export function view(state: Position<NovaRoma>, viewer: Viewer, once: Once): Shown<NovaRoma> {
-  const { decks } = state;
   return {
     round: state.round,
     phase: state.phase,
@@ -29,21 +28,24 @@ export function view(state: Position<NovaRoma>, viewer: Viewer, once: Once): Sho
     nextChariot: state.nextChariot,
     mosaicDisplay: state.mosaicDisplay,
     ai: state.ai,
-    decks: {
-      shipping: decks.shipping.length,
-      building: decks.building.length,
-      estate: decks.estate.length,
-      special: decks.special.length,
-      followers: decks.followers.length,
-      emperor: decks.emperor.length,
-      chariot: decks.chariot.length,
-      green: decks.green.length,
-      yellow: decks.yellow.length,
-      orange: decks.orange.length,
-    },
+    decks: once(state.decks, 'counts', counts),
     players: state.players.map((player, seat) => once(player, seat === viewer ? 'own' : 'other', seen)),
   };
 }
+
+/** How many, and no more. */
+const counts = (decks: State['decks']): Shown<NovaRoma>['decks'] => ({
+  shipping: decks.shipping.length,
+  building: decks.building.length,
+  estate: decks.estate.length,
+  special: decks.special.length,
+  followers: decks.followers.length,
+  emperor: decks.emperor.length,
+  chariot: decks.chariot.length,
+  green: decks.green.length,
+  yellow: decks.yellow.length,
+  orange: decks.orange.length,
+});
 
 /** A player as the owner sees him, or as the others do. */
 const seen = (player: Area, whose: 'own' | 'other'): Shown<NovaRoma>['players'][number] => ({
