@@ -52,7 +52,7 @@ export const LONG = new RegExp(
     'lies in truth where it lies in imagination',
     'a game held against a search',
     'builds upon what was found',
-    'who has nothing to decide',
+    'who has nothing to decide is told so',
     'what some clicks lead to',
     'every part is well made',
     'text is never smaller',

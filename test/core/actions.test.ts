@@ -41,7 +41,8 @@ describe('actions made once', () => {
 
   test('a seat that nobody can have is refused', () => {
     for (const seat of [-1, 3, 0.5, Number.NaN]) {
-      expect(() => single('pass')(seat)).toThrow(expect.objectContaining({ code: 'invalid-state' }));
+      const message = `there is no seat ${seat}`;
+      expect(() => single('pass')(seat)).toThrow(expect.objectContaining({ code: 'invalid-state', message }));
     }
   });
 });

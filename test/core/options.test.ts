@@ -34,6 +34,7 @@ describe('what a game is started with', () => {
     ]);
     expect(refused({ players: 2, seed: 'x'.repeat(1025) }).length).toBe(1);
     expect(refused({ players: 2, seed: 'x'.repeat(1024) })).toEqual([]);
+    expect(refused({ players: 2, seed: 'two words\n' })).toEqual([]);
   });
 
   test('each value has its shape, and nothing else is an option', () => {

@@ -120,6 +120,8 @@ test('a shape has cells, and each once', () => {
 
 test('shapes with the same digits are told apart', () => {
   const column = Array.from({ length: 11 }, (_, y) => ({ x: 0, y }));
+  const ending = (...rest: Point[]): Point[] => [{ x: 0, y: 0 }, ...rest];
+  expect(sameShape(ending({ x: 0, y: 1 }, { x: 10, y: 12 }), ending({ x: 0, y: 11 }, { x: 0, y: 12 }))).toBe(false);
   // "0,1 0,0" and "0,10 0": only the gaps between points tell
   expect(sameShape([...column, { x: 1, y: 0 }], [...column, { x: 1, y: 10 }])).toBe(false);
   expect(sameShape([{ x: 0, y: 0 }, { x: 11, y: 0 }], [{ x: 0, y: 0 }, { x: 1, y: 0 }])).toBe(false); // biome-ignore format: a picture
@@ -142,4 +144,17 @@ test('of placements one of which begins another, the shorter stands first', () =
   const listed = [[0], [0, 1], [0, 1, 2], [1], [1, 2], [2]];
   expect(placements(board, [row(1), row(2), row(3)], () => true)).toEqual(listed);
   expect(placements(board, [row(3), row(2), row(1)], () => true)).toEqual(listed);
+});
+
+test('a canonical shape has its least x and y at 0, by rows', () => {
+  const given = [
+    { x: 4, y: -1 },
+    { x: 3, y: -2 },
+    { x: 4, y: -2 },
+  ];
+  expect(canonicalShape(given)).toEqual([
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+  ]);
 });

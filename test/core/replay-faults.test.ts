@@ -203,7 +203,7 @@ describe('a course that was not this one', () => {
     expect(judge({ checkpoints: [point(0), point(1), point(plies)] })).toMatchObject({ ok: true });
     expect(judge({ checkpoints: [{ ply: 0, digest: hex }] })).toEqual(differs(0));
     expect(judge({ checkpoints: [point(0), { ply: 2, digest: hex }, { ply: 3, digest: hex }] })).toEqual(differs(2));
-    expect(judge({ checkpoints: [point(plies), { ply: plies + 1, digest: hex }] })).toEqual({
+    expect(judge({ checkpoints: [point(0), point(plies), { ply: plies + 1, digest: hex }] })).toEqual({
       ...{ ok: false, ply: plies, code: 'checkpoint-differs', legal: [] },
       message: 'there is a checkpoint beyond the last ply',
     });

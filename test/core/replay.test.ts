@@ -201,6 +201,14 @@ describe('what is not over yet', () => {
     expect(verifyReplay(engine, later)).toMatchObject({ ...invalid, message: expect.stringContaining('parseState') });
     const odd = { ...later, start: { ...engine.save(start), state: { ...start, deck: [] } } };
     expect(verifyReplay(engine, odd, { parseState })).toMatchObject(invalid);
+    const problems = [{ path: 'deck', message: 'must not be empty' }];
+    const telling = () => {
+      throw Object.assign(new Error('unsound'), { problems });
+    };
+    expect(verifyReplay(engine, odd, { parseState: telling })).toEqual({
+      ...invalid,
+      ...{ legal: [], message: 'unsound', problems },
+    });
     const failing = () => {
       throw new Error('x'.repeat(10_000));
     };

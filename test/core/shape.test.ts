@@ -391,6 +391,8 @@ test('what is said of a value that has not the shape', () => {
     [matches(/^x+$/, 3, 'must be some x'), 'y', '', 'must be some x'],
     [list(1, 2, count), {}, '', 'must be an array'],
     [list(1, 2, count), [], '', 'must hold 1 to 2 entries'],
+    [texts, {}, '', 'must hold 1 to 50 entries'],
+    [texts, { '*': 'Spelt' }, '*', 'is not a field of this'],
     [many(count), Array(1_001).fill(0), '', 'must hold 1 to 1000 entries'],
     [tuple(count, flag), 7, '', 'must be an array'],
     [tuple(count, flag), [1], '', 'must hold 2 entries'],
