@@ -1,9 +1,16 @@
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { fileStorage } from '../../examples/online/storage-files.mjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { fileStorage as storageIn } from '../../examples/online/storage-files.mjs';
 import { folder } from './kit';
+
+/** A storage whose files are closed when the test is over. */
+function fileStorage(...given: Parameters<typeof storageIn>) {
+  const storage = storageIn(...given);
+  onTestFinished(() => storage.end());
+  return storage;
+}
 
 const LINES = [{ table: 'ä' }, { n: 1 }, { n: 2 }, { n: 3 }];
 const [HEAD, ...ENTRIES] = LINES;
