@@ -37,9 +37,13 @@ export function played(engine, players, games) {
   });
 }
 
-/** Random games as replays that came over a wire. */
+/** Random games as replays, a line each, by a process of their own. */
+export const records = (game, players, games) =>
+  run(process.execPath, ['bench/records.mjs', game, players, games].map(String));
+
+/** The same as they are read from a wire. */
 export const replays = (game, players, games) =>
-  run(process.execPath, ['bench/records.mjs', game, players, games].map(String))
+  records(game, players, games)
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));

@@ -6,9 +6,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordReplay } from '@ludi-romani/core';
+import { records } from './games.mjs';
 import { median, ratio } from './measure.mjs';
-import { random } from './random.mjs';
 import { processorTime, spread, whole } from './report.mjs';
 
 const PROGRAM = 'packages/cli/dist/ludi.js';
@@ -17,25 +16,7 @@ const WARM = 2000; // verdicts of each worker before the clock starts: compilers
 const COUNTED = 3000;
 const ROUNDS = 3;
 
-/** Lines of random games, as `ludi verify` takes them. */
-async function lines(game, players) {
-  const { engine } = await import(`@ludi-romani/${game}`);
-  return Array.from({ length: REPLAYS }, (_, i) => {
-    const options = { players, seed: `workers ${i}` };
-    const pick = random(i + 1);
-    const state = engine.clone(engine.initialState(options));
-    const actions = [];
-    while (!engine.isTerminal(state)) {
-      const legal = engine.legalActions(state);
-      const action = legal[pick(legal.length)];
-      actions.push(action);
-      engine.applyInPlace(state, action);
-    }
-    return `${JSON.stringify(recordReplay(engine, options, actions))}\n`;
-  }).join('');
-}
-
-/** Enough of these lines for so many workers, in a file: who writes into a pipe takes time from those who read. */
+/** Enough of such lines for so many workers, in a file: who writes into a pipe takes time from those who read. */
 function fileOf(directory, game, text, workers) {
   const file = join(directory, `${game}.ndjson`);
   const out = openSync(file, 'w');
@@ -89,7 +70,7 @@ export async function workerSections(games) {
   const directory = mkdtempSync(join(tmpdir(), 'ludi-bench-'));
   try {
     for (const game of games) {
-      const file = fileOf(directory, game, await lines(game, 3), availableParallelism());
+      const file = fileOf(directory, game, records(game, 3, REPLAYS), availableParallelism());
       const runs = cases.map(() => []);
       // in turn, so that what else the machine does hits all alike
       for (let round = 0; round < ROUNDS; round++)

@@ -120,8 +120,9 @@ test('a shape has cells, and each once', () => {
 
 test('shapes with the same digits are told apart', () => {
   const column = Array.from({ length: 11 }, (_, y) => ({ x: 0, y }));
-  const ending = (...rest: Point[]): Point[] => [{ x: 0, y: 0 }, ...rest];
-  expect(sameShape(ending({ x: 0, y: 1 }, { x: 10, y: 12 }), ending({ x: 0, y: 11 }, { x: 0, y: 12 }))).toBe(false);
+  const origin = { x: 0, y: 0 };
+  // "0,1 10,12" and "0,11 0,12"
+  expect(sameShape([origin, { x: 0, y: 1 }, { x: 10, y: 12 }], [origin, { x: 0, y: 11 }, { x: 0, y: 12 }])).toBe(false);
   // "0,1 0,0" and "0,10 0": only the gaps between points tell
   expect(sameShape([...column, { x: 1, y: 0 }], [...column, { x: 1, y: 10 }])).toBe(false);
   expect(sameShape([{ x: 0, y: 0 }, { x: 11, y: 0 }], [{ x: 0, y: 0 }, { x: 1, y: 0 }])).toBe(false); // biome-ignore format: a picture

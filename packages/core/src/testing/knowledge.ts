@@ -23,8 +23,8 @@ export const views: Check = ({ engine, settings, looks }, game) => {
     const generator = [state.chance.key, game.options.seed];
     for (const viewer of viewersOf(followed)) engine.view(followed, viewer);
     const along = followed;
-    const events = action === undefined ? [] : engine.step(state, action).events;
-    if (action !== undefined) followed = engine.apply(followed, action);
+    let events: readonly EventLike[] = [];
+    if (action !== undefined) ({ state: followed, events } = engine.step(along, action));
     mustNotName(events, generator, 'an event holds the key or the seed of the generator');
     for (const viewer of looks.viewers(moment)) {
       const view = engine.view(state, viewer);
