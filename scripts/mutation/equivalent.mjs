@@ -904,6 +904,26 @@ export const equivalent = [
     ['nova-roma/src/knowledge/memory.ts', '(draft?.packets.length ?? 0) > 0', '(draft?.packets.length ?? 0) >= 0'],
     ['nova-roma/src/knowledge/memory.ts', '[]', '["Stryker was here"]', 'return isDealt'],
   ]),
+  ...because('A way of seeing a part is told from the others by its name, whatever that is', [
+    ['aquileia/src/knowledge/view.ts', "'counts'", '""'],
+    ['aquileia/src/knowledge/view.ts', "'other'", '""'],
+    ['city-of-rome/src/knowledge/view.ts', "'other'", '""'],
+  ]),
+  ...because('No card is called so, and from the pool of a deck that is not in use nothing is dealt', [
+    ['city-of-rome/src/knowledge/determinize.ts', '[]', '["Stryker was here"]'],
+    ['city-of-rome/src/knowledge/determinize.ts', 'frame.secret?.drawn', 'frame.secret.drawn'],
+  ]),
+  ...because('No seat has that name, and who watches passed nothing on', [
+    ['city-of-rome/src/knowledge/determinize.ts', "viewer !== 'spectator'", 'true'],
+    ['city-of-rome/src/knowledge/determinize.ts', "'spectator'", '""'],
+    ['city-of-rome/src/knowledge/determinize.ts', "view.viewer === 'spectator'", 'false'],
+  ]),
+  ...because('As long as the packet is with the viewer, nobody who drafts later holds anything', [
+    ['city-of-rome/src/knowledge/determinize.ts', 'own.opening === null', 'false'],
+  ]),
+  ...because('Either way round is as likely', [
+    ['city-of-rome/src/knowledge/determinize.ts', 'chance.int(2) === 1', 'chance.int(2) !== 1'],
+  ]),
 ];
 
 const plain = (text) => text.replaceAll(/\s+/g, ' ');

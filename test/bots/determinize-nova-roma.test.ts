@@ -93,3 +93,13 @@ test('decks of tiles: on top any tile that is not in sight', () => {
     );
   }
 });
+
+test('a view that hides more than there is, is refused', () => {
+  const view = engine.view(engine.initialState({ players: 2, seed: 'spread' }), 0);
+  // some of them lie in sight
+  const { followers, buildingContracts } = standardComponents;
+  for (const decks of [{ followers: followers.length }, { building: buildingContracts.length }])
+    expect(() => engine.determinize({ ...view, decks: { ...view.decks, ...decks } }, 'spread')).toThrow(
+      'the view hides more than there is',
+    );
+});

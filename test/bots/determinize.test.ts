@@ -135,6 +135,14 @@ describe('City of Rome', () => {
       800,
     );
   });
+
+  test('a view that hides more cards or strips than exist is refused', () => {
+    const view = cityOfRome.view(cityOfRome.initialState({ players: 2, seed: 'spread' }), 0);
+    const HIDES_MORE = 'the view hides more cards or strips than exist';
+    const decks = { ...view.decks, IV: [...view.decks.IV, null] };
+    expect(() => cityOfRome.determinize({ ...view, decks }, 'spread')).toThrow(HIDES_MORE);
+    expect(() => cityOfRome.determinize({ ...view, strips: [...view.strips, null] }, 'spread')).toThrow(HIDES_MORE);
+  });
 });
 
 describe('Aquileia', () => {

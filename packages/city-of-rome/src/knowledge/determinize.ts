@@ -17,8 +17,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
   const passedOn = passedOnBy(view);
   // who drafted after the viewer holds the cards that the viewer passed on, and nothing else of the draft
   const openings = passedOn.filter((card) => !players.some(({ secretLog }) => secretLog.includes(card)));
-  const isLater = (seat: Seat) =>
-    viewer !== 'spectator' && passedOn.length > 0 && order.indexOf(seat) > order.indexOf(viewer);
+  const isLater = (seat: Seat) => viewer !== 'spectator' && order.indexOf(seat) > order.indexOf(viewer);
   const dealStrips = stripsOf(catalog, strips);
   const tableCopy = copier(table);
   const areas = players.map((player) => copier({ ...player, packet: player.packet ?? [] } as Player));
@@ -71,7 +70,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
       else packet.splice(chance.int(packet.length + 1), 0, player.opening);
       // these lay in the viewer's packet in that order
       if (isLater(seat)) packet = passedOn.filter((card) => packet.includes(card));
-      if (seat !== viewer) player.packet = [...packet];
+      player.packet = [...packet];
     }
   }
 
