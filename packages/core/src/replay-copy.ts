@@ -25,7 +25,9 @@ export function replayCopy(given: unknown): Read {
       return fail(complaint('too large: more than {most} values in all', { most: MOST_VALUES }));
     if (Reflect.ownKeys(actions).length !== length + 1)
       return fail('must be an array without holes or fields of its own');
-    return { value: { ...plain.value, actions: Array.from({ length }, (_, i): unknown => actions[i]) } };
+    const read: unknown[] = [];
+    for (let i = 0; i < length; i++) read.push(actions[i]);
+    return { value: { ...plain.value, actions: read } };
   } catch {
     return fail('cannot be read');
   }
