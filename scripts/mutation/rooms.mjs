@@ -27,7 +27,10 @@ export const rooms = {
     sources: /^packages\/boards\/src\/([\w-]+\/targets|asked|pointing|pointer)\.ts$/,
     tests: /^test\/boards\/(?!stage|style|hot-seat)[\w-]+\.test\.ts$/,
   },
-  table: { sources: /^packages\/table\/src\/(?!index\.|words\/)/, tests: /^test\/table\/(?!secrets|stores)[\w-]+\.test\.ts$/ },
+  table: {
+    sources: /^packages\/table\/src\/(?!index\.|words\/)/,
+    tests: /^test\/table\/(?!secrets|stores)[\w-]+\.test\.ts$/,
+  },
   bots: {
     sources: /^packages\/bots\/src\/(?!(.*\/)?(index|types|weights)\.)/,
     tests: /^test\/bots\/(?!determinize|strength)[\w-]+\.test\.ts$/,
