@@ -924,6 +924,89 @@ export const equivalent = [
   ...because('Either way round is as likely', [
     ['city-of-rome/src/knowledge/determinize.ts', 'chance.int(2) === 1', 'chance.int(2) !== 1'],
   ]),
+  ...because(
+    'What the compiler asks to be ruled out: an action names what is there, and is asked about while it is open',
+    [
+      ['boards/src/aquileia/targets.ts', "space?.action === 'equi'", 'true'],
+      ['boards/src/aquileia/targets.ts', 'space?.action', 'space.action'],
+      ['boards/src/aquileia/targets.ts', "['pay']", '[]'],
+      [
+        'boards/src/forum-trajanum/targets.ts',
+        'seen.players[seat]?.preparation?.start',
+        'seen.players[seat]?.preparation.start',
+      ],
+      ['boards/src/forum-trajanum/targets.ts', "'library'", '""', 'asked(seen'],
+      ['boards/src/nova-roma/targets.ts', 'turn?.space', 'turn.space'],
+      ['boards/src/nova-roma/targets.ts', 'follower == null', 'false'],
+      ['boards/src/nova-roma/targets.ts', 'players[player]?.ships[ship]?.port', 'players[player]?.ships[ship].port'],
+      [
+        'boards/src/nova-roma/targets.ts',
+        'routes.find(({ id }) => id === route)?.ports[port]?.id',
+        'routes.find(({ id }) => id === route)?.ports[port].id',
+      ],
+      [
+        'boards/src/nova-roma/targets.ts',
+        'routes.find(({ id }) => id === route)?.ports',
+        'routes.find(({ id }) => id === route).ports',
+      ],
+      ['boards/src/pointing.ts', 'only !== undefined', 'true'],
+      ['boards/src/pointing.ts', '[]', '["Stryker was here"]', 'const refusals'],
+    ],
+  ),
+  ...because('The first view puts right what was pointed at before; and where nothing is, nothing is to be given up', [
+    ['boards/src/pointer.ts', '[]', '["Stryker was here"]', 'let choices'],
+    ['boards/src/pointer.ts', '[]', '["Stryker was here"]', 'let pointed'],
+    ['boards/src/pointer.ts', 'pointed.length > 0', 'true', 'found()'],
+    ['boards/src/pointer.ts', 'pointed.length > 0', 'pointed.length >= 0', 'found()'],
+  ]),
+  ...because('No card is called so: nothing that is looked for is among these', [
+    ['nova-roma/src/rules/hand.ts', '[]', '["Stryker was here"]'],
+  ]),
+  ...because('What the compiler asks to be ruled out: it is there wherever a game can come to', [
+    ['bots/src/analysis.ts', 'decision === undefined', 'false', 'decision === undefined || searcher'],
+    [
+      'bots/src/forum-trajanum/prospects.ts',
+      "tables.citizenRows.find(({ ability }) => ability === 'patrician-1')?.row",
+      "tables.citizenRows.find(({ ability }) => ability === 'patrician-1').row",
+    ],
+    [
+      'bots/src/forum-trajanum/prospects.ts',
+      'players[owner]?.rows[seesDiagonally]?.active',
+      'players[owner]?.rows[seesDiagonally].active',
+    ],
+    ['bots/src/forum-trajanum/prospects.ts', 'card === undefined', 'false'],
+    ['bots/src/forum-trajanum/prospects.ts', 'top !== undefined', 'true'],
+    ['bots/src/forum-trajanum/tasks.ts', 'there?.active', 'there.active'],
+    ['bots/src/nova-roma/ai.ts', 'player === undefined', 'false'],
+    ['bots/src/nova-roma/ai.ts', 'route !== null', 'true'],
+    ['bots/src/nova-roma/ai.ts', 'ports.get(route)?.[i]?.vp', 'ports.get(route)?.[i].vp'],
+    ['bots/src/nova-roma/ai.ts', 'ports.get(route)?.[i]', 'ports.get(route)[i]'],
+    ['bots/src/nova-roma/ai.ts', 'tracks[id][0]?.marker', 'tracks[id][0].marker'],
+    ['bots/src/nova-roma/prospects.ts', 'route !== null', 'true'],
+    ['bots/src/nova-roma/prospects.ts', 'voyages.get(route)?.[port]', 'voyages.get(route)[port]'],
+    ['bots/src/nova-roma/prospects.ts', 'state.tracks[on][0]?.marker', 'state.tracks[on][0].marker'],
+  ]),
+  ...because('Nobody is a seat: what is put down for nobody is nobody’s points', [
+    ['bots/src/aquileia/prospects.ts', 'owner == null', 'false'],
+    ['bots/src/aquileia/prospects.ts', 'winner !== null', 'true'],
+  ]),
+  ...because('Nothing of nothing is nothing', [
+    ['bots/src/aquileia/prospects.ts', 'left === 0', 'false'],
+    ['bots/src/forum-trajanum/prospects.ts', 'citizens.length > 0', 'true'],
+    ['bots/src/forum-trajanum/prospects.ts', 'citizens.length > 0', 'citizens.length >= 0'],
+  ]),
+  ...because(
+    'Only residences have a value, only lines are told to be distinct, and in the first corner stands a crane',
+    [
+      ['bots/src/city-of-rome/box.ts', "built.category === 'residence'", 'true'],
+      ['bots/src/forum-trajanum/tasks.ts', "task.shape === 'line'", 'true', 'distinct'],
+      ['bots/src/forum-trajanum/prior.ts', 'at >= 0', 'at > 0'],
+    ],
+  ),
+  ...because('It is squared in the end; and of equal points it is the same whose they are', [
+    ['bots/src/nova-roma/prospects.ts', 'near += spaces[i] ?? 0', 'near -= spaces[i] ?? 0'],
+    ['bots/src/nova-roma/prospects.ts', 'vp > most', 'vp >= most'],
+  ]),
 ];
 
 const plain = (text) => text.replaceAll(/\s+/g, ' ');

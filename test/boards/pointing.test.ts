@@ -12,7 +12,7 @@ const choice = (ids: string, refusal?: Refusal): Choice<GameTypes> => ({
   idle: false,
 });
 const board: Board<GameTypes> = {
-  targets: (_, { type }) => type.split(' '),
+  targets: (_, { type }) => type.split(' ').filter((id) => id !== ''),
   parts: () => [],
   board: () => '',
 };

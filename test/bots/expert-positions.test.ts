@@ -133,12 +133,16 @@ describe('Nova Roma', () => {
       });
 
     test('artisans go beside others of their row and column', () => {
-      const beside = Array.from({ length: 9 }, (_, at) =>
-        promise(artisan, (__, { placed }) => {
-          placed[at] = true;
-        }),
-      );
-      expect(beside).toEqual([1, 1, 2, 2, 2, 3, 1, 1, 2]);
+      const spaces = Array.from({ length: 9 }, (_, space) => space);
+      const beside = (space: number) =>
+        spaces.map((at) =>
+          promise({ ...artisan, space }, (_, { placed }) => {
+            placed[at] = true;
+          }),
+        );
+      expect(beside(5)).toEqual([1, 1, 2, 2, 2, 3, 1, 1, 2]);
+      expect(beside(0)).toEqual([3, 2, 2, 2, 1, 1, 2, 1, 1]);
+      expect(beside(7)).toEqual([1, 2, 1, 1, 2, 1, 2, 3, 2]);
       const [full] = [promise(artisan, (_, { placed }) => void placed.fill(true))];
       expect(full).toBe(7);
     });
@@ -264,6 +268,13 @@ describe('Forum Trajanum', () => {
     const gain = (row: number, given: ForumTables) => diagonal(row, given) - diagonal(row, given, false);
     expect([gain(0, tables), gain(1, tables), gain(0, swapped), gain(1, swapped)]).toEqual([3, 0, 0, 3]);
   });
+});
+
+test('City of Rome: stars are counted, not those who have them', () => {
+  const { count } = boxOf(romanTables);
+  const starred = romanTables.cards.find(({ building }) => building === 'luxury-residence-3')?.id ?? expect.fail();
+  const plain = romanTables.cards.find(({ building }) => building === 'vineyard')?.id ?? expect.fail();
+  expect(count([starred, null, plain, starred], 'star')).toBe(2);
 });
 
 test('City of Rome: a city reaches as far as its side from both ends of what all begin with (CR-3.6)', () => {

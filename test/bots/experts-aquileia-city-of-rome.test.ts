@@ -162,6 +162,25 @@ describe('an expert of Aquileia', () => {
     expect(both.points + before).toBeCloseTo(given(card).points + given(villa).points + 18, 8);
   });
 
+  test('waits for the card that a winner keeps, and a second is given', () => {
+    const started = { ...race, kept: null, second: null, given: null } as unknown as typeof race;
+    expect(given(({ races }) => void races.push(started)).points).toBe(before);
+    const unwon = { ...started, winner: null } as unknown as typeof race;
+    expect(given(({ races }) => void races.push(unwon)).points).toBe(before);
+  });
+
+  test('a space of the market is worth nothing where no card lies, whatever it adds', () => {
+    const place = { type: 'place-henchman', player: 0, space: 'equi-left' } as const;
+    const promised = (card: string | null) =>
+      given((state) => {
+        Object.assign(player(state).coins, { bronze: 3 });
+        state.market[0] = card;
+      }).promised(place)[0] ?? Number.NaN;
+    const nowhere = given((state) => Object.assign(player(state).coins, { bronze: 0 })).promised(place)[0];
+    expect(promised(null)).toBe(nowhere);
+    expect(promised('horse-gold-1')).toBeGreaterThan(promised(null));
+  });
+
   test('looks where something can be built, and has a use', () => {
     const forum = { type: 'place-henchman', player: 0, space: 'forum-1' } as const;
     const portus = { type: 'place-henchman', player: 0, space: 'portus-gold' } as const;

@@ -1,5 +1,6 @@
 /** The small parts of bots, on values made up for them. */
 import {
+  analysis,
   decided,
   decisionAt,
   disagreement,
@@ -15,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { allowance } from '../../packages/bots/src/budget';
 import { keyOf } from '../../packages/bots/src/decision';
 import { whole } from '../../packages/bots/src/options';
+import { playOn } from '../../packages/bots/src/playout';
 import { cups, pennies } from './toys';
 
 const act = (type: string, what: string) => ({ type, player: 0, what });
@@ -53,6 +55,48 @@ describe('what a record means', () => {
       legal: [first, second],
     });
   });
+});
+
+test('a game is held against a search where there was a choice, from a seed for each ply, and nowhere else', () => {
+  // two can be drawn at even plies, one at odd ones
+  const engine = {
+    legalActions: ({ ply }: { ply: number }) => [act('draw', 'villa'), act('draw', 'arch')].slice(ply % 2),
+    apply: ({ ply }: { ply: number }) => ({ ply: ply + 1 }),
+    view: ({ ply }: { ply: number }) => ({ viewer: 0, ply }),
+  } as unknown as Engine<GameTypes>;
+  const searched: unknown[] = [];
+  const search = (view: unknown, seed: string) => {
+    searched.push([view, seed]);
+    return { action: act('draw', 'villa'), iterations: 0, findings: [] };
+  };
+  const played = Array.from({ length: 4 }, () => act('draw', 'arch'));
+  const reviewed = [
+    ...analysis(engine, { ply: 0 } as never, played, ({ ply }) => (Number.isInteger(ply) ? { search } : undefined)),
+  ];
+  expect(reviewed.map(({ decision }) => decision?.ply)).toEqual([0, undefined, 2, undefined]);
+  expect(searched).toEqual([
+    [{ viewer: 0, ply: 0 }, 'ply 0'],
+    [{ viewer: 0, ply: 2 }, 'ply 2'],
+  ]);
+});
+
+test('a playout goes so many plies and no further, and chooses where there is a choice', () => {
+  const engine = {
+    activePlayers: ({ plies }: { plies: number }) => (plies < 9 ? [0] : []),
+    legalActions: ({ plies }: { plies: number }) => (plies % 2 === 0 ? ['left', 'right'] : ['on']),
+    applyInPlace: (state: { plies: number; went: string[] }, action: string) => {
+      state.plies++;
+      state.went.push(action);
+    },
+  } as unknown as Parameters<typeof playOn<object, string, { plies: number; went: string[] }>>[0];
+  const after = (plies: number) => {
+    const state = { plies: 0, went: [] };
+    playOn(engine, state, {} as never, plies, (_, __, legal) => legal[1] ?? 'none');
+    return state.went;
+  };
+  expect(after(0)).toEqual([]);
+  expect(after(3)).toEqual(['right', 'on', 'right']);
+  expect(after(20)).toHaveLength(9);
 });
 
 describe('a disagreement', () => {

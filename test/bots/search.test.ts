@@ -246,6 +246,8 @@ describe('the parts of a search', () => {
     expect(third).toBeGreaterThan(fourth);
     // alone: more points are better
     const [few = 0] = rewards(score(10), null);
+    // alone: half for a place that nobody knows yet, and the margin is the points
+    expect(few).toBeCloseTo((0.5 + (1 + 10 / 25) / 2) / 2);
     const [many = 0] = rewards(score(90), null);
     expect(many).toBeGreaterThan(few);
     // and to win against the game is better than to lose with as many

@@ -36,6 +36,7 @@ describe('a building task', () => {
     ['any four in a square', 'II-1', 1, '+rM..+', '.yC...', '.CC...'],
     ['not around the ends of rows', 'II-1', 0, '', '..#..C', 'C...#C', 'C#....'],
     ['all around a crane', 'I-4', 3, '+r..C+', 'M.#..r', 'r...#.', '.#....', 'y..#.C', '+C....'],
+    ['around the last crane, too', 'I-4', 1, '', '', '', '', '.....r', '....C+'],
     ['above and below a temple', 'I-2', 2, '+.r..+', 'M.#.C.', 'y.C.#.', 'C#..M.', 'g..#..', '+....+'],
     ['not above and below what is none', 'I-2', 0, '+r....', '......', '.C....'],
     ['colors on both sides of a temple', 'I-promo', 1, '', '.r#y..', '...C#r'],
@@ -45,6 +46,14 @@ describe('a building task', () => {
     ['all four of them', 'II-3', 0, '+rr..r', 'gg#..g', 'y...#y'],
   ])('%s', (_, id, times, ...rows) => {
     expect(cardOf(tables, card(id)).built(colonia(...rows))).toBe(times);
+  });
+
+  test('goes right and down from a temple where the card says so', () => {
+    const offsets = [[1, 0], [0, 1]] as const; // biome-ignore format: two cells
+    const below = { ...card('I-2'), building: { shape: 'around-temple', slot: 'color', offsets } } as const;
+    const { built } = cardOf({ ...tables, temples: ['r2c2'] }, below);
+    expect(built(colonia('', '..r', '.y'))).toBe(1);
+    expect([colonia('.y', '..r'), colonia('', 'r', '.y')].map(built)).toEqual([0, 0]);
   });
 
   test('ends at the edge of the colonia', () => {

@@ -44,7 +44,7 @@ export function prospectsOf(engine: Engine<NovaRoma>, weights: Weights): (state:
       const expected = [0];
       for (let from = 0, scored = 0; from < ports.length; ) {
         const next = ports.findIndex(({ vp }, i) => i >= from && vp !== undefined);
-        const way = next < 0 ? [] : ports.slice(from, next + 1);
+        const way = ports.slice(from, next + 1); // none where no points are to come
         const sails = way.reduce((sum, port) => sum + port.sails, 0);
         const more = (ports[next]?.vp ?? scored) - scored;
         let sailed = 0;
