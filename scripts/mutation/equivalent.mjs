@@ -905,9 +905,10 @@ export const equivalent = [
     ['nova-roma/src/knowledge/memory.ts', '[]', '["Stryker was here"]', 'return isDealt'],
   ]),
   ...because('A way of seeing a part is told from the others by its name, whatever that is', [
-    ['aquileia/src/knowledge/view.ts', "'counts'", '""'],
-    ['aquileia/src/knowledge/view.ts', "'other'", '""'],
-    ['city-of-rome/src/knowledge/view.ts', "'other'", '""'],
+    ['/src/knowledge/view.ts', "'counts'", '""'],
+    ['forum-trajanum/src/knowledge/view.ts', "'neighbor'", '""'],
+    ['forum-trajanum/src/knowledge/view.ts', "'grid'", '""'],
+    ['/src/knowledge/view.ts', "'other'", '""'],
   ]),
   ...because('No card is called so, and from the pool of a deck that is not in use nothing is dealt', [
     ['city-of-rome/src/knowledge/determinize.ts', '[]', '["Stryker was here"]'],
@@ -920,6 +921,67 @@ export const equivalent = [
   ]),
   ...because('As long as the packet is with the viewer, nobody who drafts later holds anything', [
     ['city-of-rome/src/knowledge/determinize.ts', 'own.opening === null', 'false'],
+  ]),
+  ...because('No card, no tile and no fate of a seat is called so', [
+    ['nova-roma/src/knowledge/determinize.ts', '[]', '["Stryker was here"]'],
+    ['nova-roma/src/knowledge/draft.ts', '[]', '["Stryker was here"]'],
+    ['nova-roma/src/knowledge/fates.ts', '[]', '["Stryker was here"]'],
+  ]),
+  ...because(
+    'What the compiler asks to be ruled out: each seat has its area and its draft, and each packet its cards',
+    [
+      ['forum-trajanum/src/knowledge/view.ts', 'state.players[receiver]?.draft', 'state.players[receiver].draft'],
+      ['nova-roma/src/knowledge/determinize.ts', "'there is no such seat'", '""'],
+      ['nova-roma/src/knowledge/determinize.ts', 'areas[seat]?.()', 'areas[seat]()'],
+      ['nova-roma/src/knowledge/draft.ts', "'nothing is likely'", '""'],
+      ['nova-roma/src/knowledge/draft.ts', "'the view hides more than there is'", '""'],
+      ['nova-roma/src/knowledge/draft.ts', "'a packet is not full'", '""'],
+      ['nova-roma/src/knowledge/fates.ts', "'there is no such seat'", '""'],
+      ['nova-roma/src/knowledge/fates.ts', 'first[0]?.length', 'first[0].length'],
+      [
+        'nova-roma/src/knowledge/fates.ts',
+        'taken[packetOf(seat, stage, taken.length)]?.[stage]',
+        'taken[packetOf(seat, stage, taken.length)][stage]',
+      ],
+    ],
+  ),
+  ...because('Where nobody discards down to a limit, hands are dealt anew for nothing: each as likely as before', [
+    ['nova-roma/src/knowledge/determinize.ts', 'tries < TRIES', 'tries <= TRIES'],
+    ['nova-roma/src/knowledge/determinize.ts', "asked.ask !== 'hand-limit'", 'false'],
+    ['nova-roma/src/knowledge/determinize.ts', 'asked.player === viewer', 'false'],
+  ]),
+  ...because('The last card that was discarded is in no hand any more', [
+    ['nova-roma/src/knowledge/determinize.ts', 'card > last', 'card >= last'],
+  ]),
+  ...because('All draft, or nobody does', [
+    [
+      'nova-roma/src/knowledge/draft.ts',
+      'view.players.some(({ draft }) => draft !== null)',
+      'view.players.every(({ draft }) => draft !== null)',
+    ],
+  ]),
+  ...because('Of one question alone a follower is told, and of what is no card no place is asked', [
+    [
+      'nova-roma/src/knowledge/draft.ts',
+      "'ask' in frame && frame.ask === 'replace-follower' && frame.player === seat",
+      "'ask' in frame && frame.ask === 'replace-follower' || frame.player === seat",
+    ],
+    ['nova-roma/src/knowledge/draft.ts', "'ask' in frame && frame.ask === 'replace-follower'", 'true'],
+    [
+      'nova-roma/src/knowledge/draft.ts',
+      "'ask' in frame && frame.ask === 'replace-follower'",
+      "'ask' in frame || frame.ask === 'replace-follower'",
+    ],
+    ['nova-roma/src/knowledge/draft.ts', "frame.ask === 'replace-follower'", 'true'],
+  ]),
+  ...because('What is just nothing is never drawn, and what is impossible has no weight already', [
+    ['nova-roma/src/knowledge/draft.ts', 'left < 0', 'left <= 0'],
+    ['nova-roma/src/knowledge/fates.ts', 'drawn > blind', 'false'],
+    ['nova-roma/src/knowledge/fates.ts', 'cameOut > mayBeOut.size', 'false'],
+    ['nova-roma/src/knowledge/fates.ts', 'weight === 0', 'false'],
+  ]),
+  ...because('A shorter way to what the longer one comes to as well', [
+    ['nova-roma/src/knowledge/fates.ts', 'other.length === 1', 'false'],
   ]),
   ...because('Either way round is as likely', [
     ['city-of-rome/src/knowledge/determinize.ts', 'chance.int(2) === 1', 'chance.int(2) !== 1'],

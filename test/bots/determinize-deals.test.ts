@@ -5,7 +5,7 @@ import { chanceOf, games } from '../contract/games';
 import { randomOptions } from '../random-options';
 import { SCALE, within } from '../scale';
 
-const GAMES = 12 * SCALE;
+const GAMES = 24 * SCALE;
 /** So many plies of a game, give or take as many, lie between two looks. */
 const PLIES = 20;
 
@@ -17,7 +17,8 @@ describe.each(games)('%s', (name, { engine, schemas }) => {
       for (let game = 0; game < GAMES; game++) {
         const options = randomOptions(engine, `deals ${game}`, chance);
         let state = engine.initialState(options);
-        while (!engine.isTerminal(state)) {
+        for (let isOver = false; !isOver; ) {
+          isOver = engine.isTerminal(state);
           const viewer = chance.pick<Viewer>(['spectator', ...state.players.map((_, seat) => seat)]);
           const view = engine.view(state, viewer);
           const dealt = engine.determinize(view, `deal ${game}`);

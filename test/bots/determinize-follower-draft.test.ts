@@ -9,6 +9,9 @@ import { expectSpread, orders, weigh } from './distribution';
 
 const sorted = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
 
+const without = (cards: readonly number[], ...others: readonly (number | null | undefined)[]) =>
+  cards.filter((card) => !others.includes(card));
+
 const followers = standardComponents.followers.slice(0, 20);
 const all = followers.map(({ id }) => id);
 const engine = createEngine({ ...standardComponents, followers });
@@ -130,6 +133,50 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
     }
   });
 
+  test('what was taken openly since may have lain there before, too', () => {
+    const [shown = 0] = display;
+    const followers = [...display.slice(1), ...never.slice(0, 1)];
+    const open = [...followers, shown];
+    const histories = combinations(open, 4).flatMap((before) =>
+      without(all, ...saw, ...before).flatMap((first) =>
+        combinations([first, ...taken], 2).filter((kept) => !kept.some((card) => open.includes(card))),
+      ),
+    );
+    spread(
+      seen(whole - 1, { hand: [shown, null, null], shown: [shown] }, { displays: { ...view.displays, followers } }),
+      weigh(histories, (kept) => world([kept], [[shown, ...kept]])),
+    );
+  });
+
+  describe('once discards were shuffled into the deck', () => {
+    test('what came out of the hand may be anywhere', () => {
+      const histories = [...never, ...display].flatMap((first) =>
+        combinations([first, ...taken], 2).flatMap((kept) => kept.map((out) => ({ kept, hand: without(kept, out) }))),
+      );
+      const given = seen(whole, { hand: [null] });
+      const worlds = weigh(histories, ({ kept, hand }) =>
+        hand.some((card) => display.includes(card)) ? null : world([kept], [hand]),
+      );
+      expectDealt(given, worlds, alike([...never, ...display]));
+    });
+
+    test('so may be what lay face up at first', () => {
+      // only what the viewer saw in the draft lies open now
+      const followers = [...taken.slice(0, 1), ...rejected, null];
+      const given = seen(whole + 1, {}, { displays: { ...view.displays, followers } });
+      for (const seed of 'abc') {
+        const [, other] = engine.determinize(given, seed).players;
+        expect(other?.hand.some((card) => followers.includes(card))).toBe(false);
+      }
+    });
+  });
+
+  test('a view with which no draft agrees is refused', () => {
+    expect(() => engine.determinize(seen(whole - 3, { hand: Array(5).fill(null) }), 'seed')).toThrow(
+      'no draft agrees with the view',
+    );
+  });
+
   describe('a card that came out of the hand', () => {
     const row = (card: number) => [{ follower: card, exhausted: false, fresh: false }];
     /** Which cards came out, where the other one drew so many blind and brought out one. */
@@ -151,6 +198,18 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
         );
     });
 
+    test.each([1, 2])('was kept or drawn, if %i were drawn blind: one that the viewer never saw', (blind) => {
+      const [out = 0] = never;
+      const hand = Array.from({ length: 1 + blind }, () => null);
+      spread(
+        seen(whole - blind, { blind, hand, row: row(out) }),
+        weigh(
+          histories(blind).filter((each) => each.out === out),
+          ({ kept, hand }) => world([kept], [hand]),
+        ),
+      );
+    });
+
     test.each([1, 2])('was kept or drawn, if %i were drawn blind', (blind) => {
       const [out = 0] = taken;
       const hand = Array.from({ length: 1 + blind }, () => null);
@@ -160,6 +219,19 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
           histories(blind).filter((each) => each.out === out),
           ({ kept, hand }) => world([kept], [hand]),
         ),
+      );
+    });
+
+    test('two came out, which were kept or drawn', () => {
+      const [out = 0, other = 0] = never;
+      const both = drafts.flatMap(({ kept, deck }) =>
+        combinations(deck, 2).flatMap((drawn) =>
+          without([...kept, ...drawn], out, other).length === 2 ? [{ kept, drawn }] : [],
+        ),
+      );
+      spread(
+        seen(whole - 2, { blind: 2, hand: [null, null], row: [...row(out), ...row(other)] }),
+        weigh(both, ({ kept, drawn }) => world([kept], [without([...kept, ...drawn], out, other)])),
       );
     });
 
@@ -197,10 +269,26 @@ describe('NR-8.52 among three, where others take after each other out of what th
   const draft = view.players[0]?.draft ?? { packets: [], picks: [] };
   const [p0 = [], p1 = [], p2 = []] = draft.packets.map((cards) => cards.flatMap((card) => card ?? []));
   const last = draft.picks[3] ?? 0;
-  const without = (cards: readonly number[], ...others: readonly (number | null | undefined)[]) =>
-    cards.filter((card) => !others.includes(card));
   const display = view.displays.followers.flatMap((card) => card ?? []);
   const never = without(all, ...p0, ...p1, ...p2, ...display);
+
+  test('NR-5.35 what one of them has announced came out of the hand of no other', () => {
+    // seats 1 and 2 took one each of these; of that of seat 2 one is in the row, and the other one is announced by seat 1
+    const [announced = 0, played = 0] = without(p0, draft.picks[0], last);
+    const one = { hand: [announced, null, null], shown: [announced], blind: 1 };
+    const two = { hand: [null], row: [{ follower: played, exhausted: false, fresh: false }] };
+    const given = {
+      ...view,
+      decks: { ...view.decks, followers: view.decks.followers - 1 },
+      pending: [{ ask: 'replace-follower', player: 1, follower: announced }],
+      players: view.players.map((player, seat) => ({ ...player, ...[{}, one, two][seat] })),
+    } as View;
+    for (let i = 0; i < 30; i++) {
+      const taker = engine.determinize(given, `announced ${i}`).players[2]?.draft;
+      expect(taker?.picks).toContain(played);
+      expect(taker?.rejected).not.toContain(played);
+    }
+  });
 
   const threes = never.flatMap((a) =>
     without(never, a).flatMap((b) => without(never, a, b).map((c) => [a, b, c] as const)),
@@ -233,6 +321,17 @@ describe('NR-8.52 among three, where others take after each other out of what th
     const worlds = weigh(histories, (kept) => (kept.flat().includes(open) ? null : world(kept, kept)));
     expectDealt(given, worlds, alike(never));
   });
+});
+
+test('NR-8.54 alone, the four cards are held in their order, whichever they are', () => {
+  let state = engine.initialState({ players: 1, seed: 'alone', followerDraft: true });
+  while (state.phase === 'draft') state = engine.apply(state, engine.legalActions(state)[0] ?? expect.fail());
+  const view = engine.view(state, 'spectator');
+  for (const seed of 'abcdef') {
+    const [own] = engine.determinize(view, seed).players;
+    expect(own?.draft?.picks).toHaveLength(4);
+    expect(own?.draft?.picks).toEqual(sorted(own?.draft?.picks ?? []));
+  }
 });
 
 test.each<Seat>([0, 1, 2])('NR-8.52 seat %i: what is told of a deal can be told only from the view', (viewer) => {

@@ -72,6 +72,21 @@ test('NR-5.36 who discarded one card in ascending order holds a higher one for e
   expectSpread((seed) => deal(seed).players[1]?.hand.join(' ') ?? '', worlds, worlds.size * 40);
 });
 
+test('NR-5.36 a hand that no cards agree with is dealt all the same, as far as it goes', () => {
+  const view = engine.view(engine.initialState({ players: 2, seed: 'spread' }), 0);
+  const [own, other] = view.players;
+  if (own === undefined || other === undefined) throw new Error('two play');
+  const last = Math.max(...standardComponents.followers.map(({ id }) => id));
+  const hand = Array(standardComponents.limits.hand + 1).fill(null);
+  const asked: View = {
+    ...view,
+    decks: { ...view.decks, followers: view.decks.followers + other.hand.length - hand.length },
+    players: [own, { ...other, hand, shown: [] }],
+    pending: [{ ask: 'hand-limit', player: 1, last }],
+  };
+  expect(engine.determinize(asked, 'spread').players[1]?.hand).toHaveLength(hand.length);
+});
+
 test('decks of tiles: on top any tile that is not in sight', () => {
   const state = engine.initialState({ players: 2, seed: 'spread' });
   const view = engine.view(state, 0);

@@ -1,10 +1,10 @@
 /** The follower draft as it may have been, and what others still hold of it (NR-8.52, section 10 of the rules). */
-import { type Chance, clone, type Seat, sum, unsound } from '@ludi-romani/core';
+import { type Chance, type Seat, sum, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { FollowerId } from '../components/ids';
 import { cardsOf } from '../rules/hand';
 import type { Draft, View } from '../types';
-import { casesOf, type Fate, type Places, product } from './fates';
+import { casesOf, choices, type Fate, type Places, product } from './fates';
 import { packetOf, type Taken, takenOf } from './memory';
 
 /** Drafts of all seats, `null` without one, and the cards that each of the others kept and still holds, unseen. */
@@ -42,6 +42,9 @@ export function draftsOf(catalog: Catalog, view: View): (chance: Chance) => Draf
   }
   return unsound('no draft agrees with the view');
 }
+
+/** As often is drawn what came out of hands until it goes with what lay face up. */
+const TRIES = 1_000;
 
 /** Draws one of the items, by their weights. */
 function weighted<T extends { readonly weight: number }>(items: readonly T[]): (chance: Chance) => T {
@@ -81,7 +84,7 @@ function placesOf({ components }: Catalog, view: View, isShuffled: boolean): Pla
 
 /** Fills in what the viewer never saw: first what was kept, then, but for what lay face up, what was not. */
 function deal(
-  { players, viewer }: View,
+  { players }: View,
   taken: readonly Taken[],
   fates: readonly Fate[],
   { unseen, unlocated, out, faceUp, faceUpCount }: Places,
@@ -102,11 +105,13 @@ function deal(
   const fateOf = players.map((_, seat) => fates.find((fate) => fate.seat === seat));
   const held = fateOf.map((fate, seat) => filled(seat, fate?.held ?? [], unlocated));
   const gone = fateOf.map((fate, seat) => filled(seat, fate?.out ?? [], out[seat] ?? unlocated));
-  const laid = left.filter((card) => faceUp.has(card)).slice(0, faceUpCount);
+  const open = left.filter((card) => faceUp.has(card));
+  const cameOut = (seat: Seat) => [...(out[seat] ?? [])].filter((card) => !gone[seat]?.includes(card));
+  const laid = withoutDrawn(open, fates, cameOut, faceUpCount, chance).slice(0, faceUpCount);
   const rest = left.filter((card) => !laid.includes(card));
   const order = packets.map((packet) => packet.map((card) => card ?? rest.pop() ?? unsound('a packet is not full')));
   const drafts = players.map(({ draft }, seat): Draft | null => {
-    if (draft === null || seat === viewer) return clone(draft) as Draft | null;
+    if (draft === null) return null;
     const handed = draft.packets.map((_, stage) => (order[packetOf(seat, stage, players.length)] ?? []).slice(stage));
     // NR-8.54 alone, all four cards are kept at once
     const taken = players.length === 1 ? handed.flat().sort(ascending) : handed.flatMap(([card = 0]) => card);
@@ -119,6 +124,27 @@ function deal(
     };
   });
   return { drafts, held };
+}
+
+/**
+ * What may have lain face up, but for what came out of hands and was drawn blind: any of what may have come out, and the likelier,
+ * the more ways it leaves to lay the cards face up.
+ */
+function withoutDrawn(
+  open: readonly FollowerId[],
+  fates: readonly Fate[],
+  cameOut: (seat: Seat) => readonly FollowerId[],
+  faceUpCount: number,
+  chance: Chance,
+): readonly FollowerId[] {
+  const ways = (cards: readonly FollowerId[]) => choices(cards.length, faceUpCount);
+  const drawn = fates.filter((fate) => fate.drawn > 0);
+  if (drawn.length === 0) return open;
+  for (let tries = 1; ; tries++) {
+    const came = new Set(drawn.flatMap((fate) => chance.shuffle(cameOut(fate.seat)).slice(0, fate.drawn)));
+    const others = open.filter((card) => !came.has(card));
+    if (tries === TRIES || (chance.int(2 ** 32) / 2 ** 32) * ways(open) < ways(others)) return others;
+  }
 }
 
 const ascending = (a: number, b: number): number => a - b;

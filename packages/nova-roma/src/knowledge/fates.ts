@@ -27,6 +27,8 @@ interface Split {
 /** What may have become of the cards of a seat. */
 export interface Fate extends Split {
   readonly seat: Seat;
+  /** so many more came out of the hand, which were drawn blind */
+  readonly drawn: number;
   readonly weight: number;
 }
 
@@ -36,6 +38,8 @@ interface Fates {
   readonly held: number;
   readonly unseenHeld: number;
   readonly unseenOut: number;
+  /** by how many of those drawn blind that came out the viewer never saw, how likely that is */
+  readonly unseenDrawn: readonly number[];
   readonly weight: number;
 }
 
@@ -57,7 +61,21 @@ function draws(from: number, count: number): number {
   return ways;
 }
 /** The same, whichever was first. */
-const choices = (from: number, count: number): number => draws(from, count) / draws(count, count);
+export const choices = (from: number, count: number): number => draws(from, count) / draws(count, count);
+
+/** Of so many drawn out of some of which the viewer never saw so many: by how many of these are among them, how likely that is. */
+const spread = (all: number, unseen: number, drawn: number): number[] =>
+  fromTo(0, Math.min(drawn, unseen)).map(
+    (among) => (choices(unseen, among) * choices(all - unseen, drawn - among)) / choices(all, drawn),
+  );
+
+/** How likely each sum of two numbers is; mostly the other one is nothing for sure. */
+const added = (one: readonly number[], other: readonly number[]): readonly number[] =>
+  other.length === 1
+    ? one
+    : fromTo(0, one.length + other.length - 2).map((total) =>
+        sum(one.map((likely, part) => likely * (other[total - part] ?? 0))),
+      );
 
 /** What may have become of so many cards, by their number: every two that were kept, with every part of those come out. */
 const splitsOf = (count: number): Split[] =>
@@ -75,10 +93,12 @@ export function casesOf({ players, viewer }: View, orders: readonly (readonly Ta
   const weigh = (taken: readonly Taken[], seats: readonly Fates[]): Case => {
     const held = sum(seats.map((fates) => fates.unseenHeld));
     const out = sum(seats.map((fates) => fates.unseenOut));
+    // what came out of a hand, kept or drawn blind, did not lie face up
+    const laid = seats
+      .reduce<readonly number[]>((all, fates) => added(all, fates.unseenDrawn), [1])
+      .map((likely, drawn) => likely * choices(faceUp.size - out - drawn, faceUpCount));
     const deals =
-      draws(hidden, held) *
-      choices(faceUp.size - out, faceUpCount) *
-      draws(unseen.length - faceUpCount - held - out, neverSeen - held - out);
+      draws(hidden, held) * sum(laid) * draws(unseen.length - faceUpCount - held - out, neverSeen - held - out);
     // what is out of sight and not held came off the deck, in any order: the more is held, the fewer orders there are
     const weight = deals / draws(unlocated.size, sum(seats.map((fates) => fates.held)));
     return { taken, seats, weight: seats.reduce((ways, fates) => ways * fates.weight, weight) };
@@ -114,25 +134,31 @@ function fatesOf(
       return card === null || place.has(card);
     });
   const unseenOf = (stages: readonly number[]) => stages.filter((stage) => cardAt(stage) === null).length;
-  const likelihood = ({ held, out }: Split): number => {
-    // so many of those that came out were drawn blind
-    const drawn = cameOut - out.length;
+  const likelihood = ({ held, out }: Split, drawn: number): number => {
     if (drawn < 0 || drawn > blind || cameOut > mayBeOut.size) return 0;
     if (!areAll(held, unlocated) || !areAll(out, mayBeOut)) return 0;
     return (choices(blind, drawn) * draws(openUnseen, unseenOf(out))) / draws(mayBeOut.size, out.length);
   };
   const alike = new Map<string, Fate[]>();
   for (const split of splits) {
-    const weight = likelihood(split);
+    const drawn = cameOut - split.out.length;
+    const weight = likelihood(split, drawn);
     if (weight === 0) continue;
     const key = `${split.held.length} ${unseenOf(split.held)} ${unseenOf(split.out)}`;
     const before = alike.get(key) ?? [];
-    before.push({ seat, ...split, weight });
+    before.push({ seat, ...split, drawn, weight });
     alike.set(key, before);
   }
   return [...alike.values()].map((fates) => {
-    const { held = [], out = [] } = fates[0] ?? {};
-    const weight = sum(fates.map((fate) => fate.weight));
-    return { fates, held: held.length, unseenHeld: unseenOf(held), unseenOut: unseenOf(out), weight };
+    const { held = [], out = [], drawn = 0 } = fates[0] ?? {};
+    const unseenOut = unseenOf(out);
+    return {
+      fates,
+      held: held.length,
+      unseenHeld: unseenOf(held),
+      unseenOut,
+      unseenDrawn: spread(mayBeOut.size - out.length, openUnseen - unseenOut, drawn),
+      weight: sum(fates.map((fate) => fate.weight)),
+    };
   });
 }
