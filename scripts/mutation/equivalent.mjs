@@ -1065,6 +1065,22 @@ export const equivalent = [
       ['bots/src/forum-trajanum/prior.ts', 'at >= 0', 'at > 0'],
     ],
   ),
+  ...because('A shorter way to what the longer one comes to as well: of nothing that was found, nothing is kept', [
+    ['bots/src/ismcts.ts', 'next === undefined', 'false', 'seen.viewer'],
+    ['bots/src/thinking.ts', 'after === undefined', 'false'],
+    ['bots/src/thinking.ts', 'one.visits === 0', 'false'],
+    ['bots/src/budget.ts', 'visits > first', 'visits >= first'],
+  ]),
+  ...because('Any seed will do where the view has to come out the same, and of one’s own action all is told', [
+    ['bots/src/ismcts.ts', "'after'", '""'],
+    ['bots/src/ismcts.ts', 'seat === searcher', 'false', 'const seen'],
+  ]),
+  ...because('What is not true ends a search as well as what is false', [
+    ['bots/src/thinking.ts', '() => false', '() => undefined'],
+  ]),
+  ...because('Only residences have a value', [
+    ['bots/src/city-of-rome/promise.ts', "other.category === 'residence'", 'true'],
+  ]),
   ...because('It is squared in the end; and of equal points it is the same whose they are', [
     ['bots/src/nova-roma/prospects.ts', 'near += spaces[i] ?? 0', 'near -= spaces[i] ?? 0'],
     ['bots/src/nova-roma/prospects.ts', 'vp > most', 'vp >= most'],

@@ -2,9 +2,11 @@
 import { type Finding, flatMonteCarlo, ismcts } from '@ludi-romani/bots';
 import type { ActionLike } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
+import { expertBy } from '../../packages/bots/src/expert';
 import { policyOf } from '../../packages/bots/src/promise';
+import { standing } from '../../packages/bots/src/reward';
 import { type Choice, puct } from '../../packages/bots/src/tree';
-import { pennies } from './toys';
+import { cups, pennies } from './toys';
 
 describe('the better of two at random', () => {
   const worth = { one: 1, two: 2, three: 3, six: 3 };
@@ -88,6 +90,7 @@ describe('several searches as one', () => {
     expect(
       merged([finding(left, 2, 0.9), finding(right, 1, 0.1)], [finding(left, 2, 0.7), finding(right, 0, 0.5)]),
     ).toEqual([finding(left, 4, 0.8), finding(right, 1, 0.1)]);
+    expect(merged([finding(left, 0, 0.5)], [finding(left, 0, 0.5)])).toEqual([finding(left, 0, 0.5)]);
   });
 
   test('are of the same actions in the same order: what one of them lacks, it was not asked about', () => {
@@ -110,6 +113,29 @@ describe('several searches as one', () => {
       expect.objectContaining({ problems: [{ path: 'results', message: 'must not be empty' }] }),
     );
   });
+});
+
+test('of what another search has found out nothing is kept', () => {
+  const state = pennies.initialState({ players: 2, seed: 'kept' });
+  const [seat = 0] = pennies.activePlayers(state);
+  const view = pennies.view(state, seat);
+  const [one, other] = [ismcts(pennies, { iterations: 3 }), ismcts(pennies, { iterations: 3 })];
+  const before = other.think(view, 'seed');
+  before.run(3);
+  expect(one.think(view, 'seed', before).kept).toBe(0);
+});
+
+test('an expert is paid by what may be expected where a playout is cut off', () => {
+  const state = cups.initialState({ players: 2, seed: 'expected' });
+  // two iterations try both once: who takes the points has an end, who gambles is asked for a cup next
+  const prospects = ({ pending }: typeof state) => (pending.length > 0 ? [9, 0] : [0, 9]);
+  const { findings } = expertBy(cups, { iterations: 2 }, { prospects, playoutPlies: 0 }).search(
+    cups.view(state, 0),
+    'seed',
+  );
+  const worth = (what: string) => findings.find(({ action }) => action.what === what)?.value;
+  expect(worth('gamble')).toBe(standing([9, 0], null)[0]);
+  expect(worth('take')).toBe(standing([2, 1], null)[0]);
 });
 
 test('a watch looks after a whole number of iterations, at least one', async () => {

@@ -14,8 +14,17 @@ import {
   createEngine as createCityOfRome,
 } from '@ludi-romani/city-of-rome';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
-import { type ActionLike, chanceState, deepFreeze, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
+import {
+  type ActionLike,
+  cellAt,
+  chanceState,
+  deepFreeze,
+  type Engine,
+  type GameTypes,
+  keyedChance,
+} from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
+import { boxOf } from '../../packages/bots/src/city-of-rome/box';
 import type { Expertise } from '../../packages/bots/src/expert';
 import { meanOf, playMatch, type Share, shareOf } from '../../packages/cli/src/arena';
 import { SCALE, within } from '../scale';
@@ -227,6 +236,48 @@ describe('an expert of City of Rome', () => {
   test('takes coins and influence for the points that they are', () => {
     expect(given((state) => player(state).coins++).points).toBeCloseTo(before + 1, 8);
     expect(given((state) => (player(state).influence += 2)).points).toBeCloseTo(before + 1, 8);
+  });
+
+  test('at the end expects no more than was made', () => {
+    const over = (change: (state: State) => void) =>
+      given((state) => {
+        state.pending = [];
+        change(state);
+      }).points;
+    expect(over((state) => build(state, 'ii-sheep-farm'))).toBe(over(() => {}));
+  });
+
+  test('counts each color beside a residence once, and what is built over not at all', () => {
+    const promised = (state: State, card: string, x: number, y: number) =>
+      hooks.prior?.({ ...state, pending: [{ ask: 'place', player: 0, card }] } as never, 0, [
+        { type: 'place-building', player: 0, x, y },
+      ])[0] ?? Number.NaN;
+    const start = cityOfRome.clone(cityOfRome.initialState({ players: 2, seed: 'judged' }));
+    /** The state with these built on cells of the own city. */
+    const built = (...cards: [x: number, y: number, card: string][]) => {
+      const state = cityOfRome.clone(start);
+      const { city } = player(state);
+      for (const [x, y, card] of cards) city[cellOf(x, y)] = card;
+      return state;
+    };
+    const cellOf = (x: number, y: number) =>
+      cellAt(boxOf(cityOfRomeBox).grid, x, y) ?? expect.fail(`no cell ${x}, ${y}`);
+    const between = (...publics: [string, string]) =>
+      promised(built([3, 0, publics[0]], [2, 1, publics[1]]), 'ii-residence-3-1', 2, 0);
+    expect(between('ii-market', 'iii-market')).toBeLessThan(between('ii-market', 'ii-baths'));
+    // a public building instead of a residence like the one beside it, or of another one
+    const instead = (card: string) => promised(built([2, 0, card]), 'ii-market', 2, 0);
+    expect(instead('ii-residence-2-1')).toBe(instead('ii-residence-3-1'));
+  });
+
+  test('leaves out and ends its turn as the last of all', () => {
+    const [out, end, build] = given(() => {}).promised(
+      { type: 'leave-out', player: 0, x: 0, y: 0 },
+      { type: 'end-turn', player: 0 },
+      { type: 'place-emissary', player: 0, space: 0 } as never,
+    );
+    expect(out).toBe(end);
+    expect(end).toBeLessThan(build ?? 0);
   });
 
   test('looks beside what a building is good for, and where', () => {

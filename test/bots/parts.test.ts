@@ -185,6 +185,11 @@ describe('how long', () => {
     expect([done, asked]).toEqual([48, [16, 32, 48]]);
   });
 
+  test('no time is no limit', () => {
+    const goesOn = allowance({ iterations: 2, milliseconds: undefined } as never)(nothing);
+    expect([goesOn(), goesOn(), goesOn()]).toEqual([true, true, false]);
+  });
+
   test('time ends when the clock says so, from the first question on', () => {
     let now = 100;
     const start = allowance({ milliseconds: 5, clock: () => now });
