@@ -235,6 +235,37 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
       );
     });
 
+    test.each([0, 1, 2])('may be any of the discards that the viewer never saw, if %i were drawn blind', (blind) => {
+      const discards = never.slice(0, 2);
+      const open = [...display, ...discards];
+      // each way in which four of these lay face up at first, the others and what was drafted did not, and one came out of the hand
+      const worlds = combinations(open, 4).flatMap((before) =>
+        without(all, ...saw, ...before).flatMap((first) =>
+          combinations([first, ...taken], 2).flatMap((kept) =>
+            combinations(without([...never, ...display, ...taken, ...rejected], ...before, ...kept), blind).flatMap(
+              (drawn) =>
+                [...kept, ...drawn].flatMap((out) => {
+                  const hand = without([...kept, ...drawn], out);
+                  return discards.includes(out) && !hand.some((card) => open.includes(card))
+                    ? [world([kept], [hand])]
+                    : [];
+                }),
+            ),
+          ),
+        ),
+      );
+      const hand = Array.from({ length: 1 + blind }, () => null);
+      const given = seen(whole - 1 - blind, { blind, hand }, { discards });
+      // those in sight are alike, and so are the others
+      const as = (key: string) =>
+        alike(without(never, ...discards))(key).replace(new RegExp(`\\b(${discards.join('|')})\\b`, 'g'), '!');
+      expectDealt(
+        given,
+        weigh(worlds, (key) => key),
+        as,
+      );
+    });
+
     test('NR-5.35 was it, too, when it is announced', () => {
       const [out = 0] = taken;
       const given = seen(whole, { hand: [out, null], shown: [out] });
