@@ -235,36 +235,55 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
       );
     });
 
-    test.each([0, 1, 2])('may be any of the discards that the viewer never saw, if %i were drawn blind', (blind) => {
-      const discards = never.slice(0, 2);
-      const open = [...display, ...discards];
-      // each way in which four of these lay face up at first, the others and what was drafted did not, and one came out of the hand
-      const worlds = combinations(open, 4).flatMap((before) =>
-        without(all, ...saw, ...before).flatMap((first) =>
-          combinations([first, ...taken], 2).flatMap((kept) =>
-            combinations(without([...never, ...display, ...taken, ...rejected], ...before, ...kept), blind).flatMap(
-              (drawn) =>
-                [...kept, ...drawn].flatMap((out) => {
-                  const hand = without([...kept, ...drawn], out);
-                  return discards.includes(out) && !hand.some((card) => open.includes(card))
-                    ? [world([kept], [hand])]
-                    : [];
+    const [unseen = 0, other = 0] = never;
+    const [passedOn = 0] = taken;
+    const [turnedUp = 0] = rejected;
+    test.each([
+      { blind: 0, cameOut: 1, discards: [unseen, other] },
+      { blind: 1, cameOut: 1, discards: [unseen, other] },
+      { blind: 2, cameOut: 1, discards: [unseen, other] },
+      { blind: 1, cameOut: 1, discards: [unseen, passedOn] },
+      { blind: 2, cameOut: 2, discards: [unseen, other, passedOn] },
+      // all that lay face up lies open still
+      { blind: 1, cameOut: 1, discards: [unseen, passedOn], followers: [...display.slice(1), turnedUp] },
+    ])(
+      'may be any of the discards, $cameOut of $blind drawn blind',
+      ({ blind, cameOut, discards, followers = display }) => {
+        const open = [...followers, ...discards];
+        // each way in which four of these lay face up at first, the others and what was drafted did not, and some came out of the hand
+        const histories = combinations(without(open, passedOn, turnedUp), 4).flatMap((before) => {
+          const deck = without([...never, ...display, ...taken, ...rejected], ...before);
+          return without(all, ...saw, ...before).flatMap((first) =>
+            combinations([first, ...taken], 2).flatMap((kept) =>
+              combinations(without(deck, ...kept), blind).flatMap((drawn) =>
+                combinations([...kept, ...drawn], cameOut).flatMap((out) => {
+                  const hand = without([...kept, ...drawn], ...out);
+                  const agrees =
+                    out.every((card) => discards.includes(card)) && !hand.some((card) => open.includes(card));
+                  return agrees ? [{ first, kept, hand }] : [];
                 }),
+              ),
             ),
-          ),
-        ),
-      );
-      const hand = Array.from({ length: 1 + blind }, () => null);
-      const given = seen(whole - 1 - blind, { blind, hand }, { discards });
-      // those in sight are alike, and so are the others
-      const as = (key: string) =>
-        alike(without(never, ...discards))(key).replace(new RegExp(`\\b(${discards.join('|')})\\b`, 'g'), '!');
-      expectDealt(
-        given,
-        weigh(worlds, (key) => key),
-        as,
-      );
-    });
+          );
+        });
+        const hand = Array.from({ length: 2 + blind - cameOut }, () => null);
+        const given = seen(whole - 1 - blind, { blind, hand }, { discards, displays: { ...view.displays, followers } });
+        const hidden = alike(without(never, ...discards));
+        const discarded = new RegExp(`\\b(${without(discards, passedOn).join('|')})\\b`, 'g');
+        expectDealt(
+          given,
+          weigh(histories, ({ kept, hand }) => world([kept], [hand])),
+          (key) => hidden(key).replace(discarded, '!'),
+        );
+        // and where the card lies now that the other one took first
+        const place = (card = 0) =>
+          discards.includes(card) ? 'discards' : display.includes(card) ? 'display' : 'hidden';
+        const places = weigh(histories, ({ first }) => place(first));
+        const deal = engine.determinizer(given);
+        if (places.size > 1)
+          expectSpread((seed) => place(deal(seed).players[1]?.draft?.picks[0] ?? undefined), places, 6_000);
+      },
+    );
 
     test('NR-5.35 was it, too, when it is announced', () => {
       const [out = 0] = taken;

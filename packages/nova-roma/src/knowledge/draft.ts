@@ -107,7 +107,7 @@ function deal(
   const gone = fateOf.map((fate, seat) => filled(seat, fate?.out ?? [], out[seat] ?? unlocated));
   const open = left.filter((card) => faceUp.has(card));
   const cameOut = (seat: Seat) => [...(out[seat] ?? [])].filter((card) => !gone[seat]?.includes(card));
-  const laid = withoutDrawn(open, fates, cameOut, faceUpCount, chance).slice(0, faceUpCount);
+  const laid = packets.length === 0 ? [] : laidOf(open, fates, cameOut, faceUpCount, chance);
   const rest = left.filter((card) => !laid.includes(card));
   const order = packets.map((packet) => packet.map((card) => card ?? rest.pop() ?? unsound('a packet is not full')));
   const drafts = players.map(({ draft }, seat): Draft | null => {
@@ -127,24 +127,26 @@ function deal(
 }
 
 /**
- * What may have lain face up, but for what came out of hands and was drawn blind: any of what may have come out, and the likelier,
- * the more ways it leaves to lay the cards face up.
+ * So many of the open cards as those that lay face up before the draft. What came out of hands and was drawn blind is none of them: it is
+ * any of what may have come out, and the likelier, the more ways it leaves to lay cards face up.
  */
-function withoutDrawn(
+function laidOf(
   open: readonly FollowerId[],
   fates: readonly Fate[],
   cameOut: (seat: Seat) => readonly FollowerId[],
-  faceUpCount: number,
+  count: number,
   chance: Chance,
 ): readonly FollowerId[] {
-  const ways = (cards: readonly FollowerId[]) => choices(cards.length, faceUpCount);
+  const ways = (cards: readonly FollowerId[]) => choices(cards.length, count);
   const drawn = fates.filter((fate) => fate.drawn > 0);
-  if (drawn.length === 0) return open;
-  for (let tries = 1; ; tries++) {
+  let others = open;
+  for (let tries = 0; drawn.length > 0 && tries < TRIES; tries++) {
     const came = new Set(drawn.flatMap((fate) => chance.shuffle(cameOut(fate.seat)).slice(0, fate.drawn)));
-    const others = open.filter((card) => !came.has(card));
-    if (tries === TRIES || (chance.int(2 ** 32) / 2 ** 32) * ways(open) < ways(others)) return others;
+    others = open.filter((card) => !came.has(card));
+    if ((chance.int(2 ** 32) / 2 ** 32) * ways(open) < ways(others)) break;
   }
+  // not the first of them: they stand in the order in which packets are filled
+  return others.length > count ? chance.shuffle(others).slice(0, count) : others;
 }
 
 const ascending = (a: number, b: number): number => a - b;
