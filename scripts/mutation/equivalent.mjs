@@ -1069,6 +1069,7 @@ export const equivalent = [
     ['bots/src/ismcts.ts', 'next === undefined', 'false', 'seen.viewer'],
     ['bots/src/thinking.ts', 'after === undefined', 'false'],
     ['bots/src/thinking.ts', 'one.visits === 0', 'false'],
+    ['bots/src/thinking.ts', 'other.visits === 0', 'false'],
     ['bots/src/budget.ts', 'visits > first', 'visits >= first'],
   ]),
   ...because('Any seed will do where the view has to come out the same, and of one’s own action all is told', [

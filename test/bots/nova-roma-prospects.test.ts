@@ -142,7 +142,7 @@ describe('of an achievement: by the square of how near it is', () => {
     ) / (mosaicBoard.claimVp[0] ?? Number.NaN);
   const estate = (_: State, player: Player) => {
     player.tiles.fill(null);
-    player.tiles.splice(0, 2, animal, works);
+    player.tiles.splice(0, 3, animal, works, works);
   };
   const tracked = ({ tracks }: State) =>
     TRACKS.forEach((track, i) => {
@@ -152,7 +152,7 @@ describe('of an achievement: by the square of how near it is', () => {
   test.each<[what: string, min: number, half: (state: State, player: Player) => void]>([
     ['building-contracts', 4, (_, { contracts }) => void contracts.building.splice(0, 9, ...building.slice(0, 2))],
     ['shipping-contracts', 2, (_, { contracts }) => void contracts.shipping.splice(0, 9, ...shipping.slice(0, 1))],
-    ['estate-tiles', 4, estate],
+    ['estate-tiles', 6, estate],
     ['animal-tiles', 2, estate],
     ['spaces', 8, tracked],
     ['coins', 6, (_, player) => Object.assign(player, { coins: 3 })],
@@ -160,6 +160,10 @@ describe('of an achievement: by the square of how near it is', () => {
     ['horse', 2, (_, { goods }) => Object.assign(goods, { horse: 1 })],
   ])('half of so many %s', (what, min, half) => {
     expect(nearness({ kind: 'count', of: [what], min, cost: {} }, half)).toBeCloseTo(1 / 4);
+  });
+
+  test('no more than all of it', () => {
+    expect(nearness({ kind: 'count', of: ['spaces'], min: 2, cost: {} }, tracked)).toBeCloseTo(1);
   });
 
   test('the foremost markers, as far as they need to be', () => {
