@@ -976,7 +976,17 @@ export const equivalent = [
   ]),
   ...because('What is just nothing is never drawn, and what is impossible has no weight already', [
     ['nova-roma/src/knowledge/draft.ts', 'left < 0', 'left <= 0'],
+    ['nova-roma/src/knowledge/fates.ts', 'drawn < 0', 'false'],
+    ['nova-roma/src/knowledge/fates.ts', 'drawn < 0 || drawn > blind', 'false'],
+    ['nova-roma/src/knowledge/fates.ts', 'drawn < 0 || drawn > blind', 'drawn < 0 && drawn > blind'],
+    ['nova-roma/src/knowledge/fates.ts', 'drawn < 0 || drawn > blind || cameOut > mayBeOut.size', 'false'],
+    [
+      'nova-roma/src/knowledge/fates.ts',
+      'drawn < 0 || drawn > blind || cameOut > mayBeOut.size',
+      '(drawn < 0 || drawn > blind) && cameOut > mayBeOut.size',
+    ],
     ['nova-roma/src/knowledge/fates.ts', 'drawn > blind', 'false'],
+    ['nova-roma/src/knowledge/fates.ts', 'one.length + other.length - 2', 'one.length + other.length + 2'],
     ['nova-roma/src/knowledge/fates.ts', 'cameOut > mayBeOut.size', 'false'],
     ['nova-roma/src/knowledge/fates.ts', 'weight === 0', 'false'],
   ]),

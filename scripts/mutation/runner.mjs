@@ -24,7 +24,10 @@ async function bundle(files) {
     ...{ bundle: true, write: false, platform: 'node', format: 'cjs', logLevel: 'silent' },
     external: ['vitest', 'fast-check', 'zod'],
   });
-  return new Script(`(require, under) => {${outputFiles[0].text}\n}`, { filename: resolve('bundle.cjs') });
+  // strict, as modules are
+  return new Script(`"use strict"; (require, under) => {${outputFiles[0].text}\n}`, {
+    filename: resolve('bundle.cjs'),
+  });
 }
 
 /** Cases of a property that are tried on a mutant: most show in the first ones, and what failed is not made smaller for anybody. */

@@ -30,13 +30,12 @@ function drafted(players: 2 | 3) {
 /** What all others kept, and the hands they have now. */
 const world = (kept: readonly (readonly number[])[], hands: readonly (readonly number[])[]): string =>
   [...kept, ...hands].map((cards) => sorted(cards).join(' ')).join(' | ');
+/** What each of the others kept. */
+const keptIn = ({ players }: Pick<State, 'players'>): number[][] =>
+  players.slice(1).map(({ draft }) => draft?.picks.filter((card) => !draft.rejected.includes(card)) ?? []);
 const worldOf = ({ players }: State): string => {
-  const others = players.slice(1);
-  const kept = others.map(({ draft }) => draft?.picks.filter((card) => !draft.rejected.includes(card)) ?? []);
-  return world(
-    kept,
-    others.map(({ hand }) => hand),
-  );
+  const hands = players.slice(1).map(({ hand }) => hand);
+  return world(keptIn({ players }), hands);
 };
 
 /** Worlds in which it makes no difference which of some cards there are. */
@@ -239,51 +238,51 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
     const [passedOn = 0] = taken;
     const [turnedUp = 0] = rejected;
     test.each([
-      { blind: 0, cameOut: 1, discards: [unseen, other] },
-      { blind: 1, cameOut: 1, discards: [unseen, other] },
-      { blind: 2, cameOut: 1, discards: [unseen, other] },
-      { blind: 1, cameOut: 1, discards: [unseen, passedOn] },
-      { blind: 2, cameOut: 2, discards: [unseen, other, passedOn] },
+      { what: 'one', blind: 0, cameOut: 1, discards: [unseen, other] },
+      { what: 'one of three', blind: 1, cameOut: 1, discards: [unseen, other] },
+      { what: 'one of four', blind: 2, cameOut: 1, discards: [unseen, other] },
+      { what: 'one that the viewer passed on, or another', blind: 1, cameOut: 1, discards: [unseen, passedOn] },
+      { what: 'two of three', blind: 2, cameOut: 2, discards: [unseen, other, passedOn] },
       // all that lay face up lies open still
-      { blind: 1, cameOut: 1, discards: [unseen, passedOn], followers: [...display.slice(1), turnedUp] },
-    ])(
-      'may be any of the discards, $cameOut of $blind drawn blind',
-      ({ blind, cameOut, discards, followers = display }) => {
-        const open = [...followers, ...discards];
-        // each way in which four of these lay face up at first, the others and what was drafted did not, and some came out of the hand
-        const histories = combinations(without(open, passedOn, turnedUp), 4).flatMap((before) => {
-          const deck = without([...never, ...display, ...taken, ...rejected], ...before);
-          return without(all, ...saw, ...before).flatMap((first) =>
-            combinations([first, ...taken], 2).flatMap((kept) =>
-              combinations(without(deck, ...kept), blind).flatMap((drawn) =>
-                combinations([...kept, ...drawn], cameOut).flatMap((out) => {
-                  const hand = without([...kept, ...drawn], ...out);
-                  const agrees =
-                    out.every((card) => discards.includes(card)) && !hand.some((card) => open.includes(card));
-                  return agrees ? [{ first, kept, hand }] : [];
-                }),
-              ),
-            ),
-          );
-        });
-        const hand = Array.from({ length: 2 + blind - cameOut }, () => null);
-        const given = seen(whole - 1 - blind, { blind, hand }, { discards, displays: { ...view.displays, followers } });
-        const hidden = alike(without(never, ...discards));
-        const discarded = new RegExp(`\\b(${without(discards, passedOn).join('|')})\\b`, 'g');
-        expectDealt(
-          given,
-          weigh(histories, ({ kept, hand }) => world([kept], [hand])),
-          (key) => hidden(key).replace(discarded, '!'),
-        );
-        // and where the card lies now that the other one took first
-        const place = (card = 0) =>
-          discards.includes(card) ? 'discards' : display.includes(card) ? 'display' : 'hidden';
-        const places = weigh(histories, ({ first }) => place(first));
-        const deal = engine.determinizer(given);
-        if (places.size > 1)
-          expectSpread((seed) => place(deal(seed).players[1]?.draft?.picks[0] ?? undefined), places, 6_000);
+      {
+        ...{ what: 'one that did not lie face up', blind: 1, cameOut: 1, discards: [unseen, passedOn] },
+        followers: [...display.slice(1), turnedUp],
       },
-    );
+    ])('may be any of the discards: $what', ({ blind, cameOut, discards, followers = display }) => {
+      const open = [...followers, ...discards];
+      // each way in which four of these lay face up at first, the others and what was drafted did not, and some came out of the hand
+      const histories = combinations(without(open, passedOn, turnedUp), 4).flatMap((before) => {
+        const deck = without([...never, ...display, ...taken, ...rejected], ...before);
+        return without(all, ...saw, ...before).flatMap((first) =>
+          combinations([first, ...taken], 2).flatMap((kept) =>
+            combinations(without(deck, ...kept), blind).flatMap((drawn) =>
+              combinations([...kept, ...drawn], cameOut).flatMap((out) => {
+                const hand = without([...kept, ...drawn], ...out);
+                const agrees =
+                  out.every((card) => discards.includes(card)) && !hand.some((card) => open.includes(card));
+                return agrees ? [{ first, kept, hand }] : [];
+              }),
+            ),
+          ),
+        );
+      });
+      const hand = Array.from({ length: 2 + blind - cameOut }, () => null);
+      const given = seen(whole - 1 - blind, { blind, hand }, { discards, displays: { ...view.displays, followers } });
+      const hidden = alike(without(never, ...discards));
+      const discarded = new RegExp(`\\b(${without(discards, passedOn).join('|')})\\b`, 'g');
+      expectDealt(
+        given,
+        weigh(histories, ({ kept, hand }) => world([kept], [hand])),
+        (key) => hidden(key).replace(discarded, '!'),
+      );
+      // and where the card lies now that the other one took first
+      const place = (card = 0) =>
+        discards.includes(card) ? 'discards' : display.includes(card) ? 'display' : 'hidden';
+      const places = weigh(histories, ({ first }) => place(first));
+      const deal = engine.determinizer(given);
+      if (places.size > 1)
+        expectSpread((seed) => place(deal(seed).players[1]?.draft?.picks[0] ?? undefined), places, 6_000);
+    });
 
     test('NR-5.35 was it, too, when it is announced', () => {
       const [out = 0] = taken;
@@ -343,23 +342,23 @@ describe('NR-8.52 among three, where others take after each other out of what th
   const threes = never.flatMap((a) =>
     without(never, a).flatMap((b) => without(never, a, b).map((c) => [a, b, c] as const)),
   );
-  test('any order of those, and of what the viewer never saw', () => {
-    // of the own packet seats 1 and 2 took one each; of that of seat 2, seat 2 one before, then seats 1 and 2; of that of seat 1, both
-    // before, and seat 1 the last card
-    const between = without(p0, draft.picks[0], last);
-    const after = without(p1, draft.picks[1]);
-    const [end = 0] = without(p2, draft.picks[2]);
-    const pairs = combinations([0, 1, 2, 3], 2);
-    const histories = orders(between).flatMap(([a1 = 0, a2 = 0]) =>
-      orders(after).flatMap(([b1 = 0, b2 = 0]) =>
-        threes.flatMap(([c2, d1, d2]) => {
-          const one = [a1, b1, d1, end];
-          const two = [a2, b2, c2, d2];
-          const keep = (cards: readonly number[]) => pairs.map((at) => at.map((i) => cards[i] ?? 0));
-          return keep(one).flatMap((first) => keep(two).map((second) => [first, second]));
-        }),
+  // of the own packet seats 1 and 2 took one each; of that of seat 2, seat 2 one before, then seats 1 and 2; of that of seat 1, both
+  // before, and seat 1 the last card
+  const between = without(p0, draft.picks[0], last);
+  const after = without(p1, draft.picks[1]);
+  const [end = 0] = without(p2, draft.picks[2]);
+  const pairs = combinations([0, 1, 2, 3], 2);
+  const twoOf = (cards: readonly number[]) => pairs.map((at) => at.map((i) => cards[i] ?? 0));
+  /** What both may have kept, in every way. */
+  const keptByBoth = orders(between).flatMap(([a1 = 0, a2 = 0]) =>
+    orders(after).flatMap(([b1 = 0, b2 = 0]) =>
+      threes.flatMap(([c2, d1, d2]) =>
+        twoOf([a1, b1, d1, end]).flatMap((one) => twoOf([a2, b2, c2, d2]).map((two) => [one, two] as const)),
       ),
-    );
+    ),
+  );
+
+  test('any order of those, and of what the viewer never saw', () => {
     // a card that was passed on lies open now: nobody kept it
     const [open = 0] = between;
     const given = {
@@ -368,8 +367,41 @@ describe('NR-8.52 among three, where others take after each other out of what th
       displays: { ...view.displays, followers: [...display.slice(1), open] },
       discards: display.slice(0, 1),
     };
-    const worlds = weigh(histories, (kept) => (kept.flat().includes(open) ? null : world(kept, kept)));
+    const worlds = weigh(keptByBoth, (kept) => (kept.flat().includes(open) ? null : world(kept, kept)));
     expectDealt(given, worlds, alike(never));
+  });
+
+  test('what two brought out of their hands, and the viewer never saw, they kept or drew blind', () => {
+    const outs = never.slice(0, 2);
+    const own = draft.picks.filter((card) => view.players[0]?.hand.includes(card));
+    /** in how many ways they drew one each, and brought out these */
+    const ways = (kept: readonly (readonly number[])[]): number => {
+      const deck = without(all, ...display, ...own, ...kept.flat());
+      const drawn = outs.map((out, i) => (kept[i]?.includes(out) ? without(deck, ...outs) : [out]));
+      // whoever did not keep what came out drew it, and nobody else can have kept it
+      if (outs.some((out, i) => kept[1 - i]?.includes(out))) return 0;
+      const [one = [], two = []] = drawn;
+      return one.flatMap((card) => without(two, card)).length;
+    };
+    const which = (kept: readonly (readonly number[])[]) => outs.map((out, i) => kept[i]?.includes(out)).join();
+    const worlds = new Map<string, number>();
+    for (const kept of keptByBoth) worlds.set(which(kept), (worlds.get(which(kept)) ?? 0) + ways(kept));
+    const given = {
+      ...view,
+      decks: { ...view.decks, followers: view.decks.followers - 2 },
+      players: view.players.map((player, seat) =>
+        seat === 0
+          ? player
+          : {
+              ...player,
+              blind: 1,
+              hand: [null, null],
+              row: [{ follower: outs[seat - 1] ?? 0, exhausted: false, fresh: false }],
+            },
+      ),
+    } as View;
+    const deal = engine.determinizer(given);
+    expectSpread((seed) => which(keptIn(deal(seed) as State)), worlds, 4_000);
   });
 });
 
