@@ -237,7 +237,15 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
     const [unseen = 0, other = 0] = never;
     const [passedOn = 0] = taken;
     const [turnedUp = 0] = rejected;
-    test.each([
+    interface Came {
+      readonly what: string;
+      readonly blind: number;
+      readonly cameOut: number;
+      readonly discards: readonly number[];
+      /** that lie on display now */
+      readonly followers?: readonly number[];
+    }
+    test.each<Came>([
       { what: 'one', blind: 0, cameOut: 1, discards: [unseen, other] },
       { what: 'one of three', blind: 1, cameOut: 1, discards: [unseen, other] },
       { what: 'one of four', blind: 2, cameOut: 1, discards: [unseen, other] },
