@@ -197,20 +197,12 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
         );
     });
 
-    test.each([1, 2])('was kept or drawn, if %i were drawn blind: one that the viewer never saw', (blind) => {
-      const [out = 0] = never;
-      const hand = Array.from({ length: 1 + blind }, () => null);
-      spread(
-        seen(whole - blind, { blind, hand, row: row(out) }),
-        weigh(
-          histories(blind).filter((each) => each.out === out),
-          ({ kept, hand }) => world([kept], [hand]),
-        ),
-      );
-    });
-
-    test.each([1, 2])('was kept or drawn, if %i were drawn blind', (blind) => {
-      const [out = 0] = taken;
+    test.each([
+      { whom: 'the viewer passed on', out: taken[0] ?? 0, blind: 1 },
+      { whom: 'the viewer passed on', out: taken[0] ?? 0, blind: 2 },
+      { whom: 'the viewer never saw', out: never[0] ?? 0, blind: 1 },
+      { whom: 'the viewer never saw', out: never[0] ?? 0, blind: 2 },
+    ])('whom $whom was kept or drawn, if $blind were drawn blind', ({ out, blind }) => {
       const hand = Array.from({ length: 1 + blind }, () => null);
       spread(
         seen(whole - blind, { blind, hand, row: row(out) }),

@@ -12,6 +12,10 @@ type Tables = NovaRoma['components'];
 const NOTHING = Object.fromEntries(Object.keys(weights).map((name) => [name, 0])) as unknown as Weights;
 const TRACKS = ['track-1', 'track-2', 'track-3'] as const;
 
+const { basicEstateTiles, specialEstateTiles } = engine.components;
+const animal = specialEstateTiles.find(({ kind }) => kind === 'animal')?.id ?? expect.fail();
+const works = basicEstateTiles[0]?.id ?? expect.fail();
+
 const near = (value: number): unknown => expect.closeTo(value, 8);
 
 /** What the first player expects beyond the points as they stand, where all weights but these are nothing. */
@@ -101,9 +105,7 @@ test('of a contract that could be paid: its points, as long as there is a turn l
 });
 
 test('of an estate tile: its work in the rounds to come, unless it is turned or an animal', () => {
-  const { basicEstateTiles, specialEstateTiles, numbers } = engine.components;
-  const animal = specialEstateTiles.find(({ kind }) => kind === 'animal')?.id ?? expect.fail();
-  const works = basicEstateTiles[0]?.id ?? expect.fail();
+  const { numbers } = engine.components;
   const one = (tile: string | null, turned: boolean) =>
     expected({ tile: 1 }, (state, player) => {
       state.round = 2;
@@ -118,11 +120,9 @@ test('of an estate tile: its work in the rounds to come, unless it is turned or 
 });
 
 describe('of an achievement: by the square of how near it is', () => {
-  const { specialEstateTiles, basicEstateTiles, mosaicBoard, ...more } = engine.components;
-  const building = more.buildingContracts.map(({ id }) => id);
-  const shipping = more.shippingContracts.map(({ id }) => id);
-  const animal = specialEstateTiles.find(({ kind }) => kind === 'animal')?.id ?? expect.fail();
-  const works = basicEstateTiles[0]?.id ?? expect.fail();
+  const { mosaicBoard, buildingContracts, shippingContracts } = engine.components;
+  const building = buildingContracts.map(({ id }) => id);
+  const shipping = shippingContracts.map(({ id }) => id);
   const far = { id: 'far', color: 'green', kind: 'count', of: ['wine'], min: 9, cost: {} };
   const nearness = (achievement: object, change: (state: State, player: Player) => void) =>
     expected(

@@ -46,11 +46,14 @@ export function draftsOf(catalog: Catalog, view: View): (chance: Chance) => Draf
 /** As often is drawn what came out of hands until it goes with what lay face up. */
 const TRIES = 1_000;
 
+/** From 0 on, and below 1. */
+const fraction = (chance: Chance): number => chance.int(2 ** 32) / 2 ** 32;
+
 /** Draws one of the items, by their weights. */
 function weighted<T extends { readonly weight: number }>(items: readonly T[]): (chance: Chance) => T {
   const total = sum(items.map(({ weight }) => weight));
   return (chance) => {
-    let left = (chance.int(2 ** 32) / 2 ** 32) * total;
+    let left = fraction(chance) * total;
     for (const item of items) {
       left -= item.weight;
       if (left < 0) return item;
@@ -143,7 +146,7 @@ function laidOf(
   for (let tries = 0; drawn.length > 0 && tries < TRIES; tries++) {
     const came = new Set(drawn.flatMap((fate) => chance.shuffle(cameOut(fate.seat)).slice(0, fate.drawn)));
     others = open.filter((card) => !came.has(card));
-    if ((chance.int(2 ** 32) / 2 ** 32) * ways(open) < ways(others)) break;
+    if (fraction(chance) * ways(open) < ways(others)) break;
   }
   // not the first of them: they stand in the order in which packets are filled
   return others.length > count ? chance.shuffle(others).slice(0, count) : others;
