@@ -228,6 +228,8 @@ test('an identical copy and a list in another order mean the listed action; what
   const state = engine.initialState({ players: 2, seed: 's' });
   const all = (...words: string[]): Set => ({ type: 'take', player: 0, words });
   expect(engine.legalActions(state)).toEqual([all('a1'), all('b'), all('a1', 'a2', 'b')]);
+  for (const odd of ['what', '\ud800'])
+    expect(engine.explain(state, all(odd))).toMatchObject({ legal: false, code: 'no-such-choice' });
   expect(engine.choices(state).map(({ action, idle }) => [...action.words, idle])).toEqual([
     ['a1', false],
     ['a2', false],

@@ -205,7 +205,8 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       if ('problem' in plain || isMisshapen(plain.value, candidates))
         return refusal('malformed', 'the action is not of the right shape');
       const { unordered = [] } = move;
-      const ordered = inOrder(plain.value, unordered);
+      // half a surrogate pair cannot be written down, and is in no candidate
+      const ordered = reading(() => inOrder(plain.value, unordered));
       action = candidates.find((one) => deepEqual(inOrder({ ...one }, unordered), ordered));
       if (action === undefined)
         return move.ifNotCandidate === undefined
