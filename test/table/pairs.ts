@@ -48,10 +48,66 @@ export interface Plan {
   readonly pick: number;
 }
 
+/** What was played at a table and stands, worked out apart from it: of a game that nobody sees all of there is no other door. */
+interface Course {
+  readonly begin: AnyState;
+  readonly line: readonly Ply[];
+  /** what was taken back, the latest last */
+  readonly taken: readonly Ply[];
+}
+
+interface Ply {
+  /** that of the table after it, as its log says it */
+  readonly version: number;
+  readonly action: Action;
+  readonly after: AnyState;
+}
+
+const begun = (begin: AnyState): Course => ({ begin, line: [], taken: [] });
+const stateOf = ({ begin, line }: Course): AnyState => line.at(-1)?.after ?? begin;
+
+const played = (course: Course, version: number, action: Action, after: AnyState): Course => ({
+  ...course,
+  line: [...course.line, { version, action, after }],
+});
+
+/** A course after an undo, a redo, or what changes nothing in it, was entered at its table. */
+function goneOn(engine: AnyEngine, course: Course, table: AnyTable): Course {
+  const version = table.entries.length;
+  const again = (now: Course, ply: Ply, at: number) =>
+    played(now, at, ply.action, engine.apply(stateOf(now), ply.action));
+  const entry = table.entries[version - 1];
+  if (entry?.type === 'redo') {
+    const latest = course.taken.findLast(({ action }) => action.player === entry.seat);
+    if (latest === undefined) throw new Error(`${entry.seat} has taken nothing back`);
+    return again({ ...course, taken: course.taken.filter((ply) => ply !== latest) }, latest, version);
+  }
+  const { takesBack = [] } = log(engine, table, 'spectator', version - 1).lines.at(-1) ?? {};
+  const isGone = (ply: Ply) => takesBack.includes(ply.version);
+  const first = course.line.findIndex(isGone);
+  if (first < 0) return course;
+  const before = {
+    ...course,
+    line: course.line.slice(0, first),
+    taken: [...course.taken, ...course.line.filter(isGone)],
+  };
+  // others may have decided since, in the same phase: that stays
+  const since = course.line.slice(first).filter((ply) => !isGone(ply));
+  return since.reduce((now, ply) => again(now, ply, ply.version), before);
+}
+
 interface Pair {
   readonly tables: readonly [AnyTable, AnyTable];
+  readonly courses: readonly [Course, Course];
+  /** the latest of each */
   readonly states: readonly [AnyState, AnyState];
 }
+
+const pairOf = (tables: Pair['tables'], courses: Pair['courses']): Pair => ({
+  tables,
+  courses,
+  states: [stateOf(courses[0]), stateOf(courses[1])],
+});
 
 /** A pair after something was done in both, and whether chance or something hidden came to light by it in either. */
 interface Next {
@@ -106,7 +162,7 @@ function dealt(engine: AnyEngine, given: AnyState, viewer: Viewer, seed: string)
   const real = atOnce(engine, given);
   const other = { ...engine.determinize(engine.view(real, viewer), seed), chance: real.chance };
   const open = (start: AnyState) => openTable(engine, { start, terms: TERMS }, 0);
-  return { tables: [open(real), open(other)], states: [real, other] };
+  return pairOf([open(real), open(other)], [begun(real), begun(other)]);
 }
 
 /** The action in the other state that is the same one to the viewer. */
@@ -135,21 +191,29 @@ function acted(engine: AnyEngine, pair: Pair, viewer: Viewer, pick: number, now:
   ] as const;
   if (!entered[0].ok || !entered[1].ok) return undefined;
   return {
-    pair: { tables: [entered[0].table, entered[1].table], states: [one.state, two.state] },
+    pair: pairOf(
+      [entered[0].table, entered[1].table],
+      [
+        played(pair.courses[0], entered[0].table.entries.length, action, one.state),
+        played(pair.courses[1], entered[1].table.entries.length, other, two.state),
+      ],
+    ),
     cameToLight: one.reveals || two.reveals,
   };
 }
 
 /** What both tables do; nothing where they cannot do the same. */
 function step(engine: AnyEngine, pair: Pair, viewer: Viewer, { name, pick }: Plan, now: number): Next | undefined {
-  const { tables, states } = pair;
+  const { tables, courses, states } = pair;
   const both = (deed: Deed, seat: Seat | 'spectator'): Pair | undefined => {
     const [here, there] = [deed(tables[0]), deed(tables[1])];
     if (seat === viewer)
       must(here.ok === there.ok, `whether ${seat} can ${name} depends on what is hidden from ${viewer}`);
     if (!here.ok || !there.ok) return undefined;
-    const [a, b] = [here.table, there.table].map((table) => stateOf(engine, table));
-    return a && b && { tables: [here.table, there.table], states: [a, b] };
+    return pairOf(
+      [here.table, there.table],
+      [goneOn(engine, courses[0], here.table), goneOn(engine, courses[1], there.table)],
+    );
   };
   if (name === 'act') return acted(engine, pair, viewer, pick, now);
   if (name === 'comment') {
@@ -169,28 +233,6 @@ function step(engine: AnyEngine, pair: Pair, viewer: Viewer, { name, pick }: Pla
     return { pair: next, cameToLight };
   }
   return undefined;
-}
-
-/** The state of a table, worked out apart from it: of a game that nobody sees all of there is no other door. */
-const states = new WeakMap<AnyTable, AnyState>();
-function stateOf(engine: AnyEngine, table: AnyTable): AnyState | undefined {
-  const known = states.get(table);
-  if (known !== undefined) return known;
-  const { start } = table.begin;
-  if (start === undefined) return undefined;
-  let line: { action: Action; version: number }[] = [];
-  const taken: Action[][] = start.state.players.map(() => []);
-  const { lines } = log(engine, table, 'spectator');
-  table.entries.forEach((entry, i) => {
-    const gone = lines[i]?.takesBack ?? [];
-    for (const { action, version } of line) if (gone.includes(version)) taken[action.player]?.push(action);
-    line = line.filter(({ version }) => !gone.includes(version));
-    if (entry.type === 'action') line.push({ action: entry.action, version: i + 1 });
-    if (entry.type === 'redo') line.push({ action: taken[entry.seat]?.pop() as Action, version: i + 1 });
-  });
-  const state = line.reduce((now, { action }) => engine.apply(now, action), engine.settle(start.state).state);
-  states.set(table, state);
-  return state;
 }
 
 /** Where two texts part, with what stands around it. */
