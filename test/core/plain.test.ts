@@ -52,6 +52,7 @@ describe('what is none', () => {
     },
   };
   const key = Symbol('key');
+  const wide = (fields: number) => Object.fromEntries(Array.from({ length: fields }, (_, i) => [`field${i}`, i]));
   const traps = (trap: object) => new Proxy({ a: 1 }, trap);
   const thrown = () => {
     throw new Error('boo');
@@ -69,6 +70,7 @@ describe('what is none', () => {
     ['many levels', within(65), '[0]'.repeat(64), 'too deep: more than 64 levels'],
     ['a circle', circle, Array(64).fill('again').join('.'), 'too deep: more than 64 levels'],
     ['many values', Array(50_000).fill([0]), '[49999]', 'too large: more than 100000 values in all'],
+    ['many fields', { a: wide(99_999) }, 'a', 'too large: more than 100000 values in all'],
     ['a long list', { a: Array(100_000) }, 'a', 'too large: more than 100000 values in all'],
     ['a date', { a: new Date(0) }, 'a', 'must be a plain object'],
     ['a map', new Map(), '', 'must be a plain object'],

@@ -45,9 +45,10 @@ export function plainCopy<T>(
     said = why;
     throw new Error();
   };
+  const tooLarge = () => fail(complaint('too large: more than {most} values in all', { most: values }));
 
   const part = (value: unknown): unknown => {
-    if (--left < 0) fail(complaint('too large: more than {most} values in all', { most: values }));
+    if (--left < 0) tooLarge();
     switch (typeof value) {
       case 'boolean':
         return value;
@@ -71,7 +72,7 @@ export function plainCopy<T>(
 
   const list = (of: readonly unknown[]): unknown[] => {
     const { length } = of;
-    if (!(length <= left)) fail(complaint('too large: more than {most} values in all', { most: values }));
+    if (!(length <= left)) tooLarge();
     if (Reflect.ownKeys(of).length !== length + 1) fail('must be an array without holes or fields of its own');
     const copy: unknown[] = [];
     for (let i = 0; i < length; i++) {
@@ -86,8 +87,10 @@ export function plainCopy<T>(
     const prototype: unknown = Object.getPrototypeOf(of);
     // of another window or process, too
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null) fail('must be a plain object');
+    const keys = Reflect.ownKeys(of);
+    if (keys.length > left) tooLarge();
     const copy: Record<string, unknown> = {};
-    for (const key of Reflect.ownKeys(of)) {
+    for (const key of keys) {
       if (typeof key === 'symbol' || key.length > KEY_LENGTH) return fail('has an unsupported key');
       path.push(key);
       if (key === '__proto__') fail('forbidden key');
