@@ -1,18 +1,18 @@
 /**
  * Tries what the tests try, for as long as you like: `npm run soak -- [GAME ...] [--plies N] [--hostile N] [--pairs N] [--tampered N]
- * [--distribution N] [--only PART] [--seed S] [--workers K] [--minutes M] [--resume]`. Per game, by default: ten million plies with the
- * conformance kit's invariants, a million hostile values at each door, a million pairs of states that a viewer cannot tell apart, ten
- * thousand tampered replays, and five thousand games for where hidden things lie. All options are random.
+ * [--distribution N] [--only PART] [--seed S] [--workers K] [--minutes M] [--resume] [--kept FILE]`. Per game, by default: ten million
+ * plies with the conformance kit's invariants, a million hostile values at each door, a million pairs of states that a viewer cannot tell
+ * apart, ten thousand tampered replays, and five thousand games for where hidden things lie. All options are random.
  *
  * Prints a line each minute, each failure with the command that repeats it (`--repeat 'PART BATCH'`), and a table in the end; exits 1 if
- * anything failed. What was done is kept in node_modules/.cache/soak: `--resume` goes on there. The same seed tries the same.
+ * anything failed. What was done is kept in node_modules/.cache/soak, or in FILE: `--resume` goes on there. The same seed tries the same.
  */
 import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { addNotes, batchOf, GAMES, isDone, keep, lanesOf, resumed } from './soak/lanes.mjs';
+import { addNotes, batchOf, fileOf, GAMES, isDone, keep, lanesOf, resumed } from './soak/lanes.mjs';
 import { failed, progress, table } from './soak/report.mjs';
 
 const DEFAULTS = { plies: 10_000_000, hostile: 1_000_000, pairs: 1_000_000, tampered: 10_000, distribution: 5_000 };
@@ -25,6 +25,7 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: String(availableParallelism()) },
     minutes: { type: 'string' },
     resume: { type: 'boolean', default: false },
+    kept: { type: 'string' },
     repeat: { type: 'string' },
   },
 });
@@ -47,9 +48,9 @@ const targets = Object.fromEntries(
     values.only === undefined || values.only === part ? [[part, whole(part, 0, target)]] : [],
   ),
 );
-const { seed } = values;
+const { seed, kept = fileOf(seed) } = values;
 const wanted = lanesOf(positionals.length > 0 ? positionals : GAMES, targets);
-const lanes = values.resume ? resumed(seed, wanted) : wanted;
+const lanes = values.resume ? resumed(kept, wanted) : wanted;
 
 // one's own, so that whoever repeats a batch does not change what another run works with
 const WORKER = `node_modules/.cache/soak/worker-${process.pid}.mjs`;
@@ -129,7 +130,7 @@ async function work(lane) {
   }
   worker.kill();
   workers.delete(worker);
-  keep(seed, lanes);
+  keep(kept, lanes);
 }
 
 const tell = setInterval(() => console.log(`${new Date().toISOString().slice(11, 16)} ${progress(lanes)}`), 60_000);
@@ -149,7 +150,7 @@ await Promise.all(
   }),
 );
 clearInterval(tell);
-keep(seed, lanes);
+keep(kept, lanes);
 console.log(`\nseed '${seed}'\n\n${table(lanes)}`);
 for (const lane of lanes) for (const failure of lane.failures) console.log(failed(lane, seed, failure));
 process.exitCode = lanes.some(({ failures }) => failures.length > 0) ? 1 : 0;

@@ -1,5 +1,6 @@
 /** What there is to do, how far it has come, and the file that remembers it. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { engines } from '../workspace.mjs';
 
 export const GAMES = engines.map(({ directory }) => directory);
@@ -41,20 +42,19 @@ export function addNotes(notes, more) {
     notes[name] = name.startsWith('max ') ? Math.max(notes[name] ?? -Infinity, value) : (notes[name] ?? 0) + value;
 }
 
-const FOLDER = 'node_modules/.cache/soak';
-const fileOf = (seed) => `${FOLDER}/${encodeURIComponent(seed)}.json`;
+export const fileOf = (seed) => `node_modules/.cache/soak/${encodeURIComponent(seed)}.json`;
 
 /** Written beside, then put in place: a killed process leaves the last whole one. */
-export function keep(seed, lanes) {
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(`${fileOf(seed)}.new`, JSON.stringify(lanes));
-  renameSync(`${fileOf(seed)}.new`, fileOf(seed));
+export function keep(file, lanes) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, `[\n${lanes.map((lane) => JSON.stringify(lane)).join(',\n')}\n]\n`);
+  renameSync(`${file}.new`, file);
 }
 
-/** The lanes as far as they came in an earlier run with this seed. */
-export function resumed(seed, lanes) {
-  if (!existsSync(fileOf(seed))) return lanes;
-  const kept = JSON.parse(readFileSync(fileOf(seed), 'utf8'));
+/** The lanes as far as they came in an earlier run. */
+export function resumed(file, lanes) {
+  if (!existsSync(file)) return lanes;
+  const kept = JSON.parse(readFileSync(file, 'utf8'));
   return [
     ...lanes.map((lane) => {
       const before = kept.find(({ game, part }) => game === lane.game && part === lane.part);
