@@ -146,9 +146,26 @@ test('reconcile writes to nothing, and puts every part that equals its old one i
   expect(reconcile({ x: { y: 1 } }, changed)).toBe(changed);
   const own = { same: [1], other: 2 };
   const before = { same: [1], other: 1 };
-  expect(reconcile(before, own, new Set([own]))).toBe(own);
+  expect(reconcile(before, own, [own])).toBe(own);
   expect(own.same).toBe(before.same);
-  expect(reconcile(before, { same: [1], other: 1 }, new Set())).toBe(before);
+  expect(reconcile(before, { same: [1], other: 1 }, [])).toBe(before);
+});
+
+test('what was shared already is not looked into', () => {
+  const [old, part] = [
+    { list: [1], x: 1 },
+    { list: [1], x: 2 },
+  ];
+  expect(reconcile({ part: old }, { part }).part).toEqual(part);
+  expect(reconcile({ part: old }, { part }).part.list).toBe(old.list);
+  expect(reconcile({ part: old }, { part }, [], { part }).part).toBe(part);
+  expect(reconcile([old], [part], [], [part])[0]).toBe(part);
+  // of what was put together anew, no more than is the very part that was shared
+  const anew = { list: part.list, x: 2, more: [3] };
+  const kept = reconcile({ part: { ...old, more: [3] } }, { part: anew }, [], { part }).part;
+  expect(kept).toEqual(anew);
+  expect(kept.list).toBe(part.list);
+  expect(kept.more).not.toBe(anew.more);
 });
 
 test('a list with fields of its own equals none, and what is to be taken over as it is, is so at the top alone', () => {

@@ -1,7 +1,9 @@
 /** Views of a state that nobody writes to are made once; of one's own they are made anew, and what did not change stays the same object. */
 import { engine } from '@ludi-romani/city-of-rome';
 import { keyedChance } from '@ludi-romani/core';
+import * as forumTrajanum from '@ludi-romani/forum-trajanum';
 import { expect, test } from 'vitest';
+import { deepFreeze } from '../../packages/core/src/copy';
 
 const first = () => engine.initialState({ players: 2, seed: 'sights' });
 const step = (state: ReturnType<typeof first>) => {
@@ -63,6 +65,27 @@ test('so is one that is written to by hand', () => {
   if (area === undefined) throw new Error('nobody plays');
   area.coins = 99;
   expect(engine.view(state, 0).players[0]?.coins).toBe(99);
+});
+
+test('a phase that opens covers the areas by the very same objects, and is not written to afterwards', () => {
+  const { engine } = forumTrajanum;
+  let state = engine.initialState({ players: 3, seed: 'sights' });
+  const opened = new Set<readonly object[]>();
+  for (let ply = 0; ply < 150; ply++) {
+    const [action] = engine.legalActions(state);
+    if (action === undefined) break;
+    const next = engine.apply(deepFreeze(state), action);
+    const [before, after] = [state, next].map(({ pending }) => {
+      const top = pending.at(-1);
+      return top !== undefined && 'simultaneous' in top ? top.before : undefined;
+    });
+    if (after !== undefined && after !== before) {
+      opened.add(after);
+      for (const [seat, area] of after.entries()) expect(area).toBe(next.players[seat]);
+    }
+    state = next;
+  }
+  expect(opened.size).toBeGreaterThan(1);
 });
 
 test('an area is the same object in every view in which it looks alike', () => {

@@ -121,45 +121,55 @@ function shareRecord(before: Parts, after: Parts): Parts {
   return deepEqual && left === 0 ? before : after;
 }
 
-/** What of an old value is to stand in a new one, and where. */
-type Swaps = [at: string | number, part: unknown][];
-
 /**
  * `after` with every part that equals the same part of `before` replaced by that very part, as by `share`, but for values that belong to
- * somebody else: only what is in `own` is written to; whatever else must differ is a copy.
+ * somebody else: only what is in `own` is written to; whatever else must differ is a copy. A part that is the very one of `shared` in the
+ * same place shares with the old one what it can, and is not looked into.
  */
-export function reconcile<T>(before: T | undefined, after: T, own: ReadonlySet<unknown> = new Set()): T {
-  if (before === after || !isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))
-    return after;
-  const swaps: Swaps = [];
-  if (isEqual(before, after, swaps, own)) return before;
-  if (swaps.length === 0) return after;
-  const whole = own.has(after) ? after : Array.isArray(after) ? [...after] : { ...after };
-  for (const [at, part] of swaps) (whole as Parts)[at] = part;
-  return whole as T;
+export function reconcile<T>(before: T | undefined, after: T, own: readonly unknown[] = [], shared?: unknown): T {
+  if (before === after || after === shared || !isObject(before) || !isObject(after)) return after;
+  const beside = (isObject(shared) ? shared : NONE) as Parts;
+  if (Array.isArray(after)) return (Array.isArray(before) ? reconcileList(before, after, own, beside) : after) as T;
+  return (Array.isArray(before) ? after : reconcileRecord(before as Parts, after as Parts, own, beside)) as T;
 }
 
-/** Whether two lists or two records are equal; for what is equal in them though they are not, `swaps` gets the old one. */
-function isEqual(before: object, after: object, swaps: Swaps, own: ReadonlySet<unknown>): boolean {
-  let equal = true;
-  const compare = (old: unknown, part: unknown, at: string | number): void => {
-    if (old === part) return;
-    const kept = reconcile(old, part, own);
-    if (kept !== part) swaps.push([at, kept]);
-    if (kept !== old) equal = false;
-  };
-  if (Array.isArray(after)) {
-    const old = before as readonly unknown[];
-    for (let i = 0; i < after.length; i++) compare(old[i], after[i], i);
-    return equal && old.length === after.length;
+const NONE: Parts = {};
+
+function reconcileList(
+  before: readonly unknown[],
+  after: unknown[],
+  own: readonly unknown[],
+  shared: Parts,
+): readonly unknown[] {
+  let whole = after;
+  let deepEqual = before.length === after.length;
+  for (let i = 0; i < after.length; i++) {
+    const item = after[i];
+    const old = before[i];
+    if (item === old) continue;
+    const part = reconcile(old, item, own, shared[i]);
+    if (part !== old) deepEqual = false;
+    if (part === item) continue;
+    if (whole === after && !own.includes(after)) whole = [...after];
+    whole[i] = part;
   }
-  let left = 0;
-  for (const _ in before) left++;
-  for (const field in after) {
-    left--;
-    compare((before as Parts)[field], (after as Parts)[field], field);
+  return deepEqual ? before : whole;
+}
+
+function reconcileRecord(before: Parts, after: Parts, own: readonly unknown[], shared: Parts): Parts {
+  let whole = after;
+  let deepEqual = true;
+  for (const key in after) {
+    const item = after[key];
+    const old = before[key];
+    if (item === old) continue;
+    const part = reconcile(old, item, own, shared[key]);
+    if (part !== old) deepEqual = false;
+    if (part === item) continue;
+    if (whole === after && !own.includes(after)) whole = { ...after };
+    whole[key] = part;
   }
-  return equal && left === 0;
+  return deepEqual && Object.keys(before).length === Object.keys(after).length ? before : whole;
 }
 
 /**

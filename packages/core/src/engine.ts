@@ -5,7 +5,7 @@ import { digest } from './canonical';
 import { apart, type Chance, type ChanceState, chanceState, keyedChance } from './chance';
 import { frozenCopy } from './components';
 import type { Choice, Engine } from './contract';
-import { clone, deepEqual, deepFreeze } from './copy';
+import { clone, deepEqual, deepFreeze, share } from './copy';
 import { type Copying, Draft } from './draft';
 import { IllegalActionError, InvalidOptionsError, LudiError, type Refusal, type RefusalCode, unsound } from './errors';
 import { format } from './format';
@@ -235,6 +235,10 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       const resolution = new Resolution(any, draft as object as AnyState, chance, tell);
       work(resolution);
       const after = Draft.finished(draft) as Anything['state'];
+      // a phase that has just opened covers the areas as they are: by the same objects, so that those come to light again
+      const covered = openSimultaneous(after as AnyState)?.before;
+      if (covered !== undefined && covered !== openSimultaneous(state as AnyState)?.before)
+        share(after.players, covered);
       sights.follow(state, after);
       return { state: after, reveals: resolution.revealed };
     });
@@ -268,13 +272,19 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     const own = state as AnyState;
     const { options, pending } = own;
     const open = openSimultaneous(own);
-    if (open === undefined)
-      return Object.assign(shown(own, viewer, once), { viewer, options, pending: seenPending(pending, viewer, null) });
+    // written to what the rules have just made: records with so many fields are dear to copy
+    const whole = (seen: Shown<Anything>, before: object | null): Anything['view'] => {
+      const view = seen as { -readonly [F in keyof Anything['view']]: Anything['view'][F] };
+      view.viewer = viewer;
+      view.options = options;
+      view.pending = seenPending(pending, viewer, before);
+      return view;
+    };
+    if (open === undefined) return whole(shown(own, viewer, once), null);
     const cover = (players: readonly object[]) => shown({ ...own, players } as AnyState, viewer, once);
     // a viewer also knows how the others saw the own area before
     const before = viewer === 'spectator' ? null : (cover(open.before).players[viewer] ?? null);
-    const seen = cover(coveredPlayers(own, open, viewer));
-    return Object.assign(seen, { viewer, options, pending: seenPending(pending, viewer, before) });
+    return whole(cover(coveredPlayers(own, open, viewer)), before);
   };
 
   /**

@@ -6,6 +6,8 @@ interface Sight<Viewer, View> {
   readonly views: Map<Viewer, View>;
   /** those of a state that it came of */
   readonly before: ReadonlyMap<Viewer, View> | undefined;
+  /** whether it came of that one at once: then what they have in common is the same object in both */
+  readonly isNext: boolean;
   /** whether `apply` made the state: nobody writes to it, so that its views stay as they are */
   readonly isFinal: boolean;
 }
@@ -22,16 +24,17 @@ export class Sights<Viewer, View extends object> {
   of(state: object, viewer: Viewer, make: (once: Once) => View): View {
     let sight = this.#sights.get(state);
     if (sight === undefined) {
-      sight = { views: new Map(), before: undefined, isFinal: false };
+      sight = { views: new Map(), before: undefined, isNext: false, isFinal: false };
       this.#sights.set(state, sight);
     }
-    const { views, before, isFinal } = sight;
+    const { views, before, isNext, isFinal } = sight;
     const made = views.get(viewer);
     if (made !== undefined && isFinal) return made;
     // nobody else has these yet
-    const own = new Set<object>();
+    const own: object[] = [];
     const seen = make(isFinal ? (part, way, show) => this.#seen(part, way, show, own) : everyTime);
-    const view = reconcile(made ?? before?.get(viewer), seen, own.add(seen));
+    own.push(seen);
+    const view = reconcile(made ?? before?.get(viewer), seen, own, isNext ? state : undefined);
     views.set(viewer, view);
     return view;
   }
@@ -40,7 +43,7 @@ export class Sights<Viewer, View extends object> {
     part: P,
     way: W,
     show: (part: P, way: W) => S,
-    own: Set<object>,
+    own: object[],
   ): S {
     let ways = this.#parts.get(part);
     if (ways === undefined) {
@@ -51,7 +54,7 @@ export class Sights<Viewer, View extends object> {
     if (seen === undefined) {
       seen = show(part, way);
       ways[way] = seen;
-      own.add(seen);
+      own.push(seen);
     }
     return seen;
   }
@@ -61,7 +64,8 @@ export class Sights<Viewer, View extends object> {
     const sight = this.#sights.get(state);
     if (sight === undefined || after === state) return;
     const { views, before } = sight;
-    this.#sights.set(after, { views: new Map(), before: views.size > 0 ? views : before, isFinal: true });
+    const isNext = views.size > 0;
+    this.#sights.set(after, { views: new Map(), before: isNext ? views : before, isNext, isFinal: true });
   }
 
   /** Somebody writes to the state. */
