@@ -885,6 +885,7 @@ export const equivalent = [
   ...because('No seat has that name, whoever looks with a seat sits there, and packets are dealt to who takes part', [
     ['nova-roma/src/knowledge/memory.ts', "viewer === 'spectator'", 'false'],
     ['nova-roma/src/knowledge/memory.ts', "'spectator'", '""'],
+    ['nova-roma/src/knowledge/draft.ts', 'gone[seat]?.includes', 'gone[seat].includes'],
     ['nova-roma/src/knowledge/memory.ts', 'players[viewer]?.draft', 'players[viewer].draft'],
     ['nova-roma/src/knowledge/memory.ts', 'own?.packets', 'own.packets'],
     ['nova-roma/src/knowledge/memory.ts', 'own?.picks', 'own.picks'],
@@ -1088,6 +1089,27 @@ export const equivalent = [
   ...because('It is squared in the end; and of equal points it is the same whose they are', [
     ['bots/src/nova-roma/prospects.ts', 'near += spaces[i] ?? 0', 'near -= spaces[i] ?? 0'],
     ['bots/src/nova-roma/prospects.ts', 'vp > most', 'vp >= most'],
+  ]),
+  ...because('Chance is asked once more or once less for nothing: what is dealt afterwards is as likely', [
+    ['nova-roma/src/knowledge/draft.ts', 'packets.length === 0', 'false'],
+    ['nova-roma/src/knowledge/draft.ts', 'fates.filter((fate) => fate.drawn > 0)', 'fates'],
+    ['nova-roma/src/knowledge/draft.ts', 'fate.drawn > 0', 'true'],
+    ['nova-roma/src/knowledge/draft.ts', 'fate.drawn > 0', 'fate.drawn >= 0'],
+    ['nova-roma/src/knowledge/draft.ts', 'drawn.length > 0 && tries < TRIES', 'drawn.length > 0 || tries < TRIES'],
+    ['nova-roma/src/knowledge/draft.ts', 'drawn.length > 0', 'true'],
+    ['nova-roma/src/knowledge/draft.ts', 'drawn.length > 0', 'drawn.length >= 0'],
+    ['nova-roma/src/knowledge/draft.ts', 'others.length > count', 'true'],
+    ['nova-roma/src/knowledge/draft.ts', 'others.length > count', 'others.length >= count'],
+  ]),
+  ...because('It does not come to the last try, and two of four thousand million numbers are not equal', [
+    ['nova-roma/src/knowledge/draft.ts', 'tries < TRIES', 'true'],
+    ['nova-roma/src/knowledge/draft.ts', 'tries < TRIES', 'tries <= TRIES'],
+    ['nova-roma/src/knowledge/draft.ts', 'tries++', 'tries--'],
+    [
+      'nova-roma/src/knowledge/draft.ts',
+      'fraction(chance) * ways(open) < ways(others)',
+      'fraction(chance) * ways(open) <= ways(others)',
+    ],
   ]),
 ];
 

@@ -2,9 +2,10 @@
  * What a follower draft may have been, counted here history by history, apart from how the game deals it. The box is small, so that all
  * histories can be counted.
  */
-import { combinations, type Seat } from '@ludi-romani/core';
+import { chanceState, combinations, keyedChance, type Seat } from '@ludi-romani/core';
 import { createEngine, type State, standardComponents, type View } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
+import { laidOf } from '../../packages/nova-roma/src/knowledge/draft';
 import { expectSpread, orders, weigh } from './distribution';
 
 const sorted = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
@@ -26,6 +27,17 @@ function drafted(players: 2 | 3) {
   }
   return { state, view: engine.view(state, 0) };
 }
+
+test('what came out of a hand and was drawn blind is the likelier, the more ways it leaves to lay cards face up', () => {
+  // four of five lay face up: if 5 was drawn, in one way; if 99 was, which is out of the question as one of them, in five
+  const fates = [{ seat: 1, held: [], out: [], drawn: 1, weight: 1 }];
+  const ways = new Map([['1234', 1 + 1], ...['1235', '1245', '1345', '2345'].map((four) => [four, 1] as const)]);
+  expectSpread(
+    (seed) => sorted(laidOf([1, 2, 3, 4, 5], fates, () => [5, 99], 4, keyedChance(chanceState(seed)))).join(''),
+    ways,
+    3_000,
+  );
+});
 
 /** What all others kept, and the hands they have now. */
 const world = (kept: readonly (readonly number[])[], hands: readonly (readonly number[])[]): string =>
@@ -138,12 +150,24 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
     const open = [...followers, shown];
     const histories = combinations(open, 4).flatMap((before) =>
       without(all, ...saw, ...before).flatMap((first) =>
-        combinations([first, ...taken], 2).filter((kept) => !kept.some((card) => open.includes(card))),
+        combinations([first, ...taken], 2).flatMap((kept) =>
+          kept.some((card) => open.includes(card)) ? [] : [{ first, kept }],
+        ),
       ),
     );
+    const table = { displays: { ...view.displays, followers } };
+    const given = seen(whole - 1, { hand: [shown, null, null], shown: [shown] }, table);
     spread(
-      seen(whole - 1, { hand: [shown, null, null], shown: [shown] }, { displays: { ...view.displays, followers } }),
-      weigh(histories, (kept) => world([kept], [[shown, ...kept]])),
+      given,
+      weigh(histories, ({ kept }) => world([kept], [[shown, ...kept]])),
+    );
+    // and where the card lies now that the other one took first
+    const place = (card = 0) => (card === shown ? 'hand' : followers.includes(card) ? 'display' : 'hidden');
+    const deal = engine.determinizer(given);
+    expectSpread(
+      (seed) => place(deal(seed).players[1]?.draft?.picks[0] ?? undefined),
+      weigh(histories, ({ first }) => place(first)),
+      6_000,
     );
   });
 

@@ -94,6 +94,11 @@ describe('what is none', () => {
     expect(plainCopy(given)).toEqual({ problem: expect.objectContaining({ path, message }) });
   });
 
+  test('as many values as are read are let in', () => {
+    for (const most of [{ a: wide(99_998) }, { a: Array(99_998).fill(0) }])
+      expect(plainCopy(most)).toEqual({ value: most });
+  });
+
   test('is told with what bounds there are', () => {
     const limits = { depth: 1, values: 3, text: 2 };
     const args = (given: unknown) => {

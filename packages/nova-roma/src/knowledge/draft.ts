@@ -133,7 +133,7 @@ function deal(
  * So many of the open cards as those that lay face up before the draft. What came out of hands and was drawn blind is none of them: it is
  * any of what may have come out, and the likelier, the more ways it leaves to lay cards face up.
  */
-function laidOf(
+export function laidOf(
   open: readonly FollowerId[],
   fates: readonly Fate[],
   cameOut: (seat: Seat) => readonly FollowerId[],
