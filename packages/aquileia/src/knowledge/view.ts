@@ -5,6 +5,7 @@ import { held } from '../rules/hands';
 import type { Aquileia, State } from '../types';
 
 type Seen = Shown<Aquileia>;
+type Race = State['races'][number];
 
 export function view(catalog: Catalog, state: Position<Aquileia>, viewer: Viewer, once: Once): Seen {
   const isOver = state.pending.length === 0;
@@ -23,7 +24,7 @@ export function view(catalog: Catalog, state: Position<Aquileia>, viewer: Viewer
     strengths: state.strengths,
     auction: state.auction,
     decks: once(state.decks, 'counts', counts),
-    races: state.races.map((race) => raceSeen(race, viewer, isOver)),
+    races: state.races.map((race) => once(race, known(race, viewer, isOver), raceSeen)),
     players: state.players.map((player, seat) =>
       once(player, seat === viewer ? 'own' : 'other', (area, whose) => seen(catalog, area, whose === 'own')),
     ),
@@ -59,20 +60,21 @@ function handSize({ handCards }: Catalog, player: State['players'][number]): See
   return size;
 }
 
+/** What somebody knows of the cards of a race that others do not see. */
+type Known = 'both' | 'given' | 'kept' | 'neither';
+
 /** AQ-10.3, AQ-10.4, AQ-10.5, AQ-10.8 */
-function raceSeen(
-  { faceUp, winner, second, kept, given }: State['races'][number],
-  viewer: Viewer,
-  isOver: boolean,
-): Seen['races'][number] {
-  const isWinner = viewer === winner;
+function known({ faceUp, winner, second, given }: Race, viewer: Viewer, isOver: boolean): Known {
+  if (viewer === winner || (isOver && second !== null)) return 'both';
   // an equal card may be the one that lay face up or its twin
-  const followsForSecond = viewer === second && given !== faceUp;
-  return {
-    faceUp,
-    winner,
-    second,
-    kept: isOver || isWinner || followsForSecond ? kept : null,
-    given: isWinner || viewer === second || (isOver && second !== null) ? given : null,
-  };
+  if (viewer === second) return given === faceUp ? 'given' : 'both';
+  return isOver ? 'kept' : 'neither';
 }
+
+const raceSeen = ({ faceUp, winner, second, kept, given }: Race, known: Known): Seen['races'][number] => ({
+  faceUp,
+  winner,
+  second,
+  kept: known === 'both' || known === 'kept' ? kept : null,
+  given: known === 'both' || known === 'given' ? given : null,
+});
