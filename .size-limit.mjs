@@ -5,8 +5,8 @@
 import { packages } from './scripts/workspace.mjs';
 
 const LIMITS = {
-  '@ludi-romani/aquileia': '29.1 kB',
-  '@ludi-romani/aquileia/fast': '22.8 kB',
+  '@ludi-romani/aquileia': '29.2 kB',
+  '@ludi-romani/aquileia/fast': '22.9 kB',
   '@ludi-romani/aquileia/words/en': '6.0 kB',
   '@ludi-romani/aquileia/words/de': '9.2 kB',
   '@ludi-romani/aquileia/action-space': '9 kB',
@@ -14,7 +14,7 @@ const LIMITS = {
   '@ludi-romani/boards/aquileia': '13.3 kB',
   '@ludi-romani/boards/aquileia/en': '6.8 kB',
   '@ludi-romani/boards/aquileia/de': '10.1 kB',
-  '@ludi-romani/city-of-rome': '27.2 kB',
+  '@ludi-romani/city-of-rome': '27.3 kB',
   '@ludi-romani/city-of-rome/fast': '20.9 kB',
   '@ludi-romani/city-of-rome/words/en': '3.7 kB',
   '@ludi-romani/city-of-rome/words/de': '6.8 kB',
@@ -24,7 +24,7 @@ const LIMITS = {
   '@ludi-romani/boards/city-of-rome/en': '4.3 kB',
   '@ludi-romani/boards/city-of-rome/de': '7.4 kB',
   '@ludi-romani/forum-trajanum': '35.5 kB',
-  '@ludi-romani/forum-trajanum/fast': '29.0 kB',
+  '@ludi-romani/forum-trajanum/fast': '29.1 kB',
   '@ludi-romani/forum-trajanum/words/en': '8.9 kB',
   '@ludi-romani/forum-trajanum/words/de': '13.6 kB',
   '@ludi-romani/forum-trajanum/action-space': '9 kB',

@@ -149,6 +149,15 @@ test('reconcile writes to nothing, and puts every part that equals its old one i
   expect(reconcile(before, own, [own])).toBe(own);
   expect(own.same).toBe(before.same);
   expect(reconcile(before, { same: [1], other: 1 }, [])).toBe(before);
+  // lists are no different, however many of their items equal the old ones
+  const items = [{ x: 1 }, { y: 1 }, { z: 1 }] as const;
+  const list = [{ x: 1 }, { y: 1 }, { z: 2 }] as const;
+  const kept = reconcile<readonly object[]>(items, deepFreeze(clone(list)));
+  expect(kept).toEqual(list);
+  expect([kept[0], kept[1]].every((item, i) => item === items[i])).toBe(true);
+  const ownList = clone(list);
+  expect(reconcile<readonly object[]>(items, ownList, [ownList])).toBe(ownList);
+  expect(ownList[1]).toBe(items[1]);
 });
 
 test('what was shared already is not looked into', () => {

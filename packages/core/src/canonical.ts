@@ -1,4 +1,5 @@
 import { InvalidValueError } from './errors';
+import { isPlain } from './plain';
 import { sha256 } from './sha256';
 
 const MAX_DEPTH = 200;
@@ -41,9 +42,7 @@ function writeList(list: readonly unknown[], depth: number): string {
 }
 
 function writeRecord(record: object, depth: number): string {
-  const prototype: unknown = Object.getPrototypeOf(record);
-  // a plain object of another realm is plain too
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse('only plain objects are JSON');
+  if (!isPlain(record)) refuse('only plain objects are JSON');
   const fields = Object.keys(record);
   if (fields.length === 0) return '{}';
   const { sorted, heads } = orderOf(fields);

@@ -237,8 +237,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       const after = Draft.finished(draft) as Anything['state'];
       // a phase that has just opened covers the areas as they are: by the same objects, so that those come to light again
       const covered = openSimultaneous(after as AnyState)?.before;
-      if (covered !== undefined && covered !== openSimultaneous(state as AnyState)?.before)
-        share(after.players, covered);
+      if (covered !== openSimultaneous(state as AnyState)?.before) share(after.players, covered);
       sights.follow(state, after);
       return { state: after, reveals: resolution.revealed };
     });

@@ -6,6 +6,12 @@ import { complaint, type Misfit, type ValueComplaint } from './misfit';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether an object is of no class: one of another window or process is plain, too. */
+export const isPlain = (of: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(of);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
 /** How much of a stranger's value is read before it is refused. */
 export interface Limits {
   /** objects and arrays within each other */
@@ -39,16 +45,13 @@ export function plainCopy<T>(
 ): { readonly value: T } | { readonly problem: Problem } {
   const { depth, values, text } = { ...LIMITS, ...limits };
   const path: PropertyKey[] = [];
-  let left = values;
+  let left = values - 1;
   let said: Misfit | ValueComplaint = 'cannot be read'; // what a proxy's traps throw is not looked at
   const fail = (why: Misfit | ValueComplaint): never => {
     said = why;
     throw new Error();
   };
-  const tooLarge = () => fail(complaint('too large: more than {most} values in all', { most: values }));
-
   const part = (value: unknown): unknown => {
-    if (--left < 0) tooLarge();
     switch (typeof value) {
       case 'boolean':
         return value;
@@ -70,9 +73,14 @@ export function plainCopy<T>(
     return property !== undefined && 'value' in property ? property.value : fail('must be a value, not an accessor');
   };
 
+  /** So many values of a part are still to be read; the length that a proxy tells may be no number. */
+  const take = (count: number): number => {
+    left -= count;
+    return left >= 0 ? count : fail(complaint('too large: more than {most} values in all', { most: values }));
+  };
+
   const list = (of: readonly unknown[]): unknown[] => {
-    const { length } = of;
-    if (!(length <= left)) tooLarge();
+    const length = take(of.length);
     if (Reflect.ownKeys(of).length !== length + 1) fail('must be an array without holes or fields of its own');
     const copy: unknown[] = [];
     for (let i = 0; i < length; i++) {
@@ -84,11 +92,9 @@ export function plainCopy<T>(
   };
 
   const record = (of: object): object => {
-    const prototype: unknown = Object.getPrototypeOf(of);
-    // of another window or process, too
-    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) fail('must be a plain object');
+    if (!isPlain(of)) fail('must be a plain object');
     const keys = Reflect.ownKeys(of);
-    if (keys.length > left) tooLarge();
+    take(keys.length);
     const copy: Record<string, unknown> = {};
     for (const key of keys) {
       if (typeof key === 'symbol' || key.length > KEY_LENGTH) return fail('has an unsupported key');

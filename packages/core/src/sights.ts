@@ -6,8 +6,6 @@ interface Sight<Viewer, View> {
   readonly views: Map<Viewer, View>;
   /** those of a state that it came of */
   readonly before: ReadonlyMap<Viewer, View> | undefined;
-  /** whether it came of that one at once: then what they have in common is the same object in both */
-  readonly isNext: boolean;
   /** whether `apply` made the state: nobody writes to it, so that its views stay as they are */
   readonly isFinal: boolean;
 }
@@ -24,17 +22,17 @@ export class Sights<Viewer, View extends object> {
   of(state: object, viewer: Viewer, make: (once: Once) => View): View {
     let sight = this.#sights.get(state);
     if (sight === undefined) {
-      sight = { views: new Map(), before: undefined, isNext: false, isFinal: false };
+      sight = { views: new Map(), before: undefined, isFinal: false };
       this.#sights.set(state, sight);
     }
-    const { views, before, isNext, isFinal } = sight;
+    const { views, before, isFinal } = sight;
     const made = views.get(viewer);
     if (made !== undefined && isFinal) return made;
-    // nobody else has these yet
+    // nobody else has these yet; what is the state's own was shared with what it came of, so is not compared
     const own: object[] = [];
     const seen = make(isFinal ? (part, way, show) => this.#seen(part, way, show, own) : everyTime);
     own.push(seen);
-    const view = reconcile(made ?? before?.get(viewer), seen, own, isNext ? state : undefined);
+    const view = reconcile(made ?? before?.get(viewer), seen, own, isFinal ? state : undefined);
     views.set(viewer, view);
     return view;
   }
@@ -64,8 +62,7 @@ export class Sights<Viewer, View extends object> {
     const sight = this.#sights.get(state);
     if (sight === undefined || after === state) return;
     const { views, before } = sight;
-    const isNext = views.size > 0;
-    this.#sights.set(after, { views: new Map(), before: isNext ? views : before, isNext, isFinal: true });
+    this.#sights.set(after, { views: new Map(), before: views.size > 0 ? views : before, isFinal: true });
   }
 
   /** Somebody writes to the state. */
