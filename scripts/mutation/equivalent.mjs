@@ -13,6 +13,7 @@ export const equivalent = [
   ...because('Core compares with the other two words only, and the compiler lets no fourth one in', [
     ['/src/rules/', "'if-any'", '""'],
   ]),
+  ...because('It is compared with the other three words only', [['aquileia/src/knowledge/view.ts', "'neither'", '""']]),
   ...because('What the compiler asks to be ruled out, and the rules rule out before', [
     ['aquileia/src/rules/arena.ts', 'winner !== undefined', 'true'],
     ['aquileia/src/rules/arena.ts', 'other !== undefined', 'true'],
@@ -162,6 +163,7 @@ export const equivalent = [
     ['core/src/canonical.ts', '[order, ...known].slice(0, MOST_OF_A_KIND)', '[order, ...known]'],
     ['core/src/canonical.ts', '[order, ...known]', '[]'],
     ['core/src/canonical.ts', 'known !== undefined', 'false'],
+    ['core/src/canonical.ts', 'text.length > LONGEST_QUOTED', 'text.length >= LONGEST_QUOTED'],
     ['core/src/canonical.ts', 'text.length > LONGEST_QUOTED', 'true'],
     ['core/src/canonical.ts', 'text.length > LONGEST_QUOTED', 'false'],
     ['core/src/canonical.ts', 'text.length > LONGEST_QUOTED', 'text.length <= LONGEST_QUOTED'],
