@@ -78,7 +78,7 @@ function goneOn(engine: AnyEngine, course: Course, table: AnyTable): Course {
     played(now, at, ply.action, engine.apply(stateOf(now), ply.action));
   const entry = table.entries[version - 1];
   if (entry?.type === 'redo') {
-    const latest = course.taken.findLast(({ action }) => action.player === entry.seat);
+    const latest = course.taken.filter(({ action }) => action.player === entry.seat).at(-1);
     if (latest === undefined) throw new Error(`${entry.seat} has taken nothing back`);
     return again({ ...course, taken: course.taken.filter((ply) => ply !== latest) }, latest, version);
   }
