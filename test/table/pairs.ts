@@ -86,14 +86,14 @@ function goneOn(engine: AnyEngine, course: Course, table: AnyTable): Course {
   const isGone = (ply: Ply) => takesBack.includes(ply.version);
   const first = course.line.findIndex(isGone);
   if (first < 0) return course;
-  const before = {
+  const before: Course = {
     ...course,
     line: course.line.slice(0, first),
     taken: [...course.taken, ...course.line.filter(isGone)],
   };
   // others may have decided since, in the same phase: that stays
   const since = course.line.slice(first).filter((ply) => !isGone(ply));
-  return since.reduce((now, ply) => again(now, ply, ply.version), before);
+  return since.reduce<Course>((now, ply) => again(now, ply, ply.version), before);
 }
 
 interface Pair {
