@@ -1,7 +1,8 @@
 /** Views of a state that nobody writes to are made once; of one's own they are made anew, and what did not change stays the same object. */
 import { engine } from '@ludi-romani/city-of-rome';
-import { keyedChance } from '@ludi-romani/core';
-import * as forumTrajanum from '@ludi-romani/forum-trajanum';
+import { type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 import { deepFreeze } from '../../packages/core/src/copy';
 
@@ -67,9 +68,12 @@ test('so is one that is written to by hand', () => {
   expect(engine.view(state, 0).players[0]?.coins).toBe(99);
 });
 
-test('a phase that opens covers the areas by the very same objects, and is not written to afterwards', () => {
-  const { engine } = forumTrajanum;
-  let state = engine.initialState({ players: 3, seed: 'sights' });
+test.each<[string, Engine<GameTypes>, object]>([
+  ['Forum Trajanum', forumTrajanum as unknown as Engine<GameTypes>, {}],
+  // one phase after the other
+  ['the follower draft of Nova Roma', novaRoma as unknown as Engine<GameTypes>, { followerDraft: true }],
+])('a phase that opens covers the areas by the very same objects, and writes to none: %s', (_, engine, options) => {
+  let state = engine.initialState({ players: 3, seed: 'sights', ...options });
   const opened = new Set<readonly object[]>();
   for (let ply = 0; ply < 150; ply++) {
     const [action] = engine.legalActions(state);

@@ -5,7 +5,7 @@ import { digest } from './canonical';
 import { apart, type Chance, type ChanceState, chanceState, keyedChance } from './chance';
 import { frozenCopy } from './components';
 import type { Choice, Engine } from './contract';
-import { clone, deepEqual, deepFreeze, share } from './copy';
+import { clone, deepEqual, deepFreeze, reconcile } from './copy';
 import { type Copying, Draft } from './draft';
 import { IllegalActionError, InvalidOptionsError, LudiError, type Refusal, type RefusalCode, unsound } from './errors';
 import { format } from './format';
@@ -236,8 +236,9 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       work(resolution);
       const after = Draft.finished(draft) as Anything['state'];
       // a phase that has just opened covers the areas as they are: by the same objects, so that those come to light again
-      const covered = openSimultaneous(after as AnyState)?.before;
-      if (covered !== openSimultaneous(state as AnyState)?.before) share(after.players, covered);
+      const open = openSimultaneous(after as AnyState);
+      if (open !== undefined && open.before !== openSimultaneous(state as AnyState)?.before)
+        Object.assign(open, { before: reconcile(after.players, open.before) });
       sights.follow(state, after);
       return { state: after, reveals: resolution.revealed };
     });
