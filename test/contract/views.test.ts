@@ -4,6 +4,8 @@
  */
 import type { GameTypes, Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
+import type { AnyState } from '../../packages/core/src/resolution';
+import { openSimultaneous } from '../../packages/core/src/view';
 import { chanceOf, games } from './games';
 
 /**
@@ -77,6 +79,9 @@ function* states(engine: (typeof games)[number][1]['engine']): Iterable<GameType
   }
 }
 
+/** The areas that an open simultaneous phase covers. */
+const covered = (state: GameTypes['state']) => openSimultaneous(state as AnyState)?.before;
+
 describe.each(games)('%s', (name, { engine }) => {
   test('a field that is forgotten in the view is in no view', () => {
     const seen = new Set<string>();
@@ -109,18 +114,20 @@ describe.each(games)('%s', (name, { engine }) => {
       const viewer = chance.pick(viewers);
       let state = engine.initialState({ players, seed: 'identity' });
       let before = engine.view(state, viewer);
+      // what lay covered from setup on comes to light as another object: an initial state may be written to, and has no part twice
+      const coveredAtSetup = covered(state);
       while (!engine.isTerminal(state)) {
+        const wasCovered = coveredAtSetup !== undefined && covered(state) === coveredAtSetup;
         state = engine.apply(state, chance.pick(engine.legalActions(state)));
         const plain = JSON.stringify(engine.view(JSON.parse(JSON.stringify(state)), viewer));
         const after = engine.view(state, viewer);
         // nothing of a view is taken from another one but what equals it
         expect(JSON.stringify(after)).toBe(plain);
-        compare(before, after, 0);
+        if (!wasCovered || covered(state) === coveredAtSetup) compare(before, after, 0);
         before = after;
       }
     }
     expect(all).toBeGreaterThan(1000);
-    // what lay covered from setup on comes to light as another object: an initial state may be written to, and has no part twice
-    expect(kept / all).toBeGreaterThan(name === 'forum-trajanum' ? 0.995 : 1 - Number.EPSILON);
+    expect(kept).toBe(all);
   });
 });

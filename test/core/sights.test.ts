@@ -5,6 +5,8 @@ import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 import { deepFreeze } from '../../packages/core/src/copy';
+import type { AnyState } from '../../packages/core/src/resolution';
+import { openSimultaneous } from '../../packages/core/src/view';
 
 const first = () => engine.initialState({ players: 2, seed: 'sights' });
 const step = (state: ReturnType<typeof first>) => {
@@ -79,10 +81,7 @@ test.each<[string, Engine<GameTypes>, object]>([
     const [action] = engine.legalActions(state);
     if (action === undefined) break;
     const next = engine.apply(deepFreeze(state), action);
-    const [before, after] = [state, next].map(({ pending }) => {
-      const top = pending.at(-1);
-      return top !== undefined && 'simultaneous' in top ? top.before : undefined;
-    });
+    const [before, after] = [state, next].map((each) => openSimultaneous(each as AnyState)?.before);
     if (after !== undefined && after !== before) {
       opened.add(after);
       for (const [seat, area] of after.entries()) expect(area).toBe(next.players[seat]);
