@@ -46,15 +46,13 @@ const keptTable = (page, game) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key))?.table ?? null, `ludi play ${game}`);
 const pliesOf = async (page, game) => (await keptTable(page, game))?.entries.length ?? 0;
 
-/** What stands on the board. */
-const boardOf = (page) => page.$$eval('.board svg', (svgs) => svgs.map(({ textContent }) => textContent).join());
 /** Whether a page comes to show the same board as another one: the first picture of a board comes part by part. */
 const comesToShow = async (page, other) =>
   page
     .waitForFunction(
-      (board) => [...document.querySelectorAll('.board svg')].map(({ textContent }) => textContent).join() === board,
+      (board) => document.querySelector('.board svg')?.textContent === board,
       { timeout: 10_000 },
-      await boardOf(other),
+      await other.$eval('.board svg', ({ textContent }) => textContent),
     )
     .then(
       () => true,

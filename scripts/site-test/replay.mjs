@@ -17,6 +17,21 @@ function golden(game) {
 /** The same game with an action that the rules do not allow after so many plies. */
 const broken = (replay, ply) => ({ ...replay, actions: replay.actions.with(ply, replay.actions.at(-1)) });
 
+/** The page, once it takes files: as long as it does not stand, what is dropped or clicked at is lost. */
+async function visited(visit, screen) {
+  const page = await visit('/replay', screen);
+  await page.waitForFunction(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([], 'dragged.json'));
+    const isTaken = !document.body.dispatchEvent(
+      new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }),
+    );
+    document.body.dispatchEvent(new DragEvent('dragleave', { bubbles: true }));
+    return isTaken;
+  });
+  return page;
+}
+
 const drop = (page, text) =>
   page.evaluate((content) => {
     const dataTransfer = new DataTransfer();
@@ -51,7 +66,7 @@ export const replayTests = {
     GAMES.map((game) => [
       `/replay: a game of ${game} is dropped and gone through`,
       async ({ visit, fault }) => {
-        const page = await visit('/replay', { width: 1600 });
+        const page = await visited(visit, { width: 1600 });
         const replay = golden(game);
         const { length } = replay.actions;
         await drop(
@@ -89,7 +104,7 @@ export const replayTests = {
   ),
 
   '/replay: of a file with broken lines the first thing wrong is said': async ({ visit, fault }) => {
-    const page = await visit('/replay', { dark: true });
+    const page = await visited(visit, { dark: true });
     const good = golden('city-of-rome');
     await drop(page, [JSON.stringify(good), '{"oh', JSON.stringify(broken(good, 20))].join('\r\n'));
     await page.waitForFunction(() => document.querySelectorAll('.list .verdict').length === 3);
@@ -108,7 +123,7 @@ export const replayTests = {
   },
 
   '/replay: a search says what it would have done, and stops when it is told': async ({ visit, fault }) => {
-    const page = await visit('/replay', { width: 360 });
+    const page = await visited(visit, { width: 360 });
     await page.evaluate(() =>
       [...document.querySelectorAll('.door button')].find(({ textContent }) => textContent === 'City of Rome').click(),
     );
