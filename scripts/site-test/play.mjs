@@ -46,13 +46,16 @@ const keptTable = (page, game) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key))?.table ?? null, `ludi play ${game}`);
 const pliesOf = async (page, game) => (await keptTable(page, game))?.entries.length ?? 0;
 
+/** The element that holds the pictures of the board, one or several. */
+const PICTURES = '.board > div:first-child';
 /** Whether a page comes to show the same board as another one: the first picture of a board comes part by part. */
 const comesToShow = async (page, other) =>
   page
     .waitForFunction(
-      (board) => document.querySelector('.board svg')?.textContent === board,
+      (at, board) => document.querySelector(at)?.textContent === board,
       { timeout: 10_000 },
-      await other.$eval('.board svg', ({ textContent }) => textContent),
+      PICTURES,
+      await other.$eval(PICTURES, ({ textContent }) => textContent),
     )
     .then(
       () => true,
