@@ -83,6 +83,8 @@ async function run(browser, server, test) {
     await page.evaluateOnNewDocument(drawnTheSame);
     if (dark) await page.evaluateOnNewDocument(() => localStorage.setItem('vitepress-theme-appearance', 'dark'));
     await page.goto(server.url + path, { waitUntil: 'networkidle0' });
+    // not before it listens to clicks and keys
+    await page.waitForFunction(() => document.querySelector('#app')?.__vue_app__ !== undefined);
     return page;
   };
   try {

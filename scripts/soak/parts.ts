@@ -74,7 +74,7 @@ function plies({ game, seed, number }: Batch, chance: Chance): Done {
   return { count, notes: { games: extent.games, 'games with every property': isWhole ? 1 : 0 } };
 }
 
-const VALUES = 500;
+const VALUES = 2_000;
 
 /** Hostile values at one of the doors. */
 async function hostile({ game, part }: Batch, chance: Chance): Promise<Done> {
