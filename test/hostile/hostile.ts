@@ -76,7 +76,7 @@ const STRANGE: readonly unknown[] = [
   cycle(),
 ];
 
-/** The same, but large: seldom, for it takes a while just to hand them round. */
+/** The same, but large. */
 const HUGE: readonly unknown[] = [
   new Array(1e6),
   new Array(1e6).fill(0),
@@ -98,13 +98,16 @@ const BOMBS: readonly unknown[] = [
 
 const KEYS = ['__proto__', 'constructor', 'toString', 'extra', 'secret', 'simultaneous', 'length', 'player', '0', ''];
 
+/** So seldom one of the large ones: it takes a while just to hand them round, and the bounds that end them are the same at every door. */
+const ONE_IN = 1_500;
+
 type Strange = (chance: Chance) => unknown;
 export const strange: Strange = (chance) => {
-  const kind = chance.int(300);
+  const kind = chance.int(ONE_IN);
   return chance.pick(kind === 0 ? HUGE : kind < 5 ? BOMBS : STRANGE);
 };
 /** For functions that trust what a door has checked: it need not be sound, but can be walked through. */
-export const finite: Strange = (chance) => chance.pick(chance.int(300) === 0 ? HUGE : STRANGE);
+export const finite: Strange = (chance) => chance.pick(chance.int(ONE_IN) === 0 ? HUGE : STRANGE);
 
 const FOREIGN = new Set([...STRANGE, ...HUGE, ...BOMBS]);
 
