@@ -85,7 +85,7 @@ function sharePart(before: Objects, after: Objects): Objects {
 type Parts = Record<string, unknown>;
 
 function shareList(before: readonly unknown[], after: unknown[]): readonly unknown[] {
-  let deepEqual = before.length === after.length;
+  let isEqual = before.length === after.length;
   for (let i = 0; i < after.length; i++) {
     const item = after[i];
     const old = before[i];
@@ -95,13 +95,13 @@ function shareList(before: readonly unknown[], after: unknown[]): readonly unkno
       after[i] = part;
       if (part === old) continue;
     }
-    deepEqual = false;
+    isEqual = false;
   }
-  return deepEqual ? before : after;
+  return isEqual ? before : after;
 }
 
 function shareRecord(before: Parts, after: Parts): Parts {
-  let deepEqual = true;
+  let isEqual = true;
   let left = 0;
   for (const _ in before) left++;
   for (const key in after) {
@@ -116,9 +116,9 @@ function shareRecord(before: Parts, after: Parts): Parts {
         continue;
       }
     }
-    deepEqual = false;
+    isEqual = false;
   }
-  return deepEqual && left === 0 ? before : after;
+  return isEqual && left === 0 ? before : after;
 }
 
 /**
@@ -142,34 +142,34 @@ function reconcileList(
   shared: Parts,
 ): readonly unknown[] {
   let whole = after;
-  let deepEqual = before.length === after.length;
+  let isEqual = before.length === after.length;
   for (let i = 0; i < after.length; i++) {
     const item = after[i];
     const old = before[i];
     if (item === old) continue;
     const part = reconcile(old, item, own, shared[i]);
-    if (part !== old) deepEqual = false;
+    if (part !== old) isEqual = false;
     if (part === item) continue;
     if (whole === after && !own.includes(after)) whole = [...after];
     whole[i] = part;
   }
-  return deepEqual ? before : whole;
+  return isEqual ? before : whole;
 }
 
 function reconcileRecord(before: Parts, after: Parts, own: readonly unknown[], shared: Parts): Parts {
   let whole = after;
-  let deepEqual = true;
+  let isEqual = true;
   for (const key in after) {
     const item = after[key];
     const old = before[key];
     if (item === old) continue;
     const part = reconcile(old, item, own, shared[key]);
-    if (part !== old) deepEqual = false;
+    if (part !== old) isEqual = false;
     if (part === item) continue;
     if (whole === after && !own.includes(after)) whole = { ...after };
     whole[key] = part;
   }
-  return deepEqual && Object.keys(before).length === Object.keys(after).length ? before : whole;
+  return isEqual && Object.keys(before).length === Object.keys(after).length ? before : whole;
 }
 
 /**
