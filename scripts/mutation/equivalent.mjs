@@ -242,7 +242,7 @@ export const equivalent = [
     ['core/src/action-space.ts', 'kind !== undefined', 'true', 'place !== undefined) return'],
     ['core/src/action-space.ts', 'legal[0]?.player', 'legal[0].player'],
     ['core/src/ranking.ts', 'places.at(-1)?.push', 'places.at(-1).push'],
-    ['core/src/replay.ts', 'maxPlies !== undefined', 'true'],
+    ['core/src/referee.ts', 'maxPlies !== undefined', 'true'],
     ['core/src/resolution.ts', 'open[m]?.candidates', 'open[m].candidates'],
     ['core/src/resolution.ts', 'moves[only.type]?.declines', 'moves[only.type].declines'],
     ['core/src/resolution.ts', 'pending.length > 0', 'pending.length >= 0', 'while'],

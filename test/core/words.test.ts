@@ -14,7 +14,7 @@ function membersOf(file: string, type: string): string[] {
   return [...union.matchAll(/\| (?:'([^'\n]+)'|"([^"\n]+)")/g)].map(([, one, other]) => one ?? other ?? '');
 }
 
-const faults = membersOf('packages/core/src/replay.ts', 'ReplayFault') as ReplayFault[];
+const faults = membersOf('packages/core/src/referee.ts', 'ReplayFault') as ReplayFault[];
 const complaints = ['ValueComplaint', 'ReplayComplaint'].flatMap((type) =>
   membersOf('packages/core/src/misfit.ts', type),
 );

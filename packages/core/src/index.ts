@@ -27,6 +27,9 @@ export {
 export { type Limits, plainCopy } from './plain';
 export * from './polyomino';
 export { type Arg, type Args, type Because, because, type Sentence, type Some, type Why } from './reason';
+export * from './record';
+export * from './referee';
 export * from './replay';
+export { isDigest, LONGEST_COMMENT, replayProblems } from './replay-outline';
 export * from './scripted';
 export { eventsFor, type SeenAction, type SeenEvent } from './view';

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import type { Engine } from '../contract';
 import type { GameTypes, Immutable } from '../game';
 import type { OptionWords } from '../options';
-import { LONGEST_COMMENT, REPLAY_FORMAT, type Replay, replayProblems, SAVED_FORMAT } from '../replay';
+import { REPLAY_FORMAT, type Replay, SAVED_FORMAT } from '../replay';
 import { MOST_VALUES } from '../replay-copy';
+import { LONGEST_COMMENT, replayProblems } from '../replay-outline';
 import { chosenSchema, custom, optionsSchema } from './shapes';
 
 /** Whether two types are the same, all the way down: `true satisfies Equal<A, B>` fails to compile where they are not. */

@@ -2,7 +2,9 @@
 import { canonicalJson, digest } from '../canonical';
 import { clone, deepEqual } from '../copy';
 import type { ActionLike } from '../game';
-import { type Ending, type GameReplay, type Replay, recordReplay, verifyReplay } from '../replay';
+import { recordReplay } from '../record';
+import { verifyReplay } from '../referee';
+import type { Ending, GameReplay, Replay } from '../replay';
 import { brief, codeOf, fail, must, mustEqual, throughJson, thrownBy } from './check';
 import { type AnyEngine, chosen, type Dice, dice, type Game, located, viewersOf, walk } from './games';
 import { HOSTILE } from './mutants';

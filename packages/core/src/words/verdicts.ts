@@ -2,7 +2,8 @@
 import type { Problem, Refusal } from '../errors';
 import type { Misfit, ReplayComplaint, ValueComplaint } from '../misfit';
 import { asWritten, filled } from '../reason';
-import type { Ending, Fault, ReplayFault } from '../replay';
+import type { Fault, ReplayFault } from '../referee';
+import type { Ending } from '../replay';
 import type { Phrase } from './parts';
 
 /** What a language writes down of it: everything, or it does not compile. */
