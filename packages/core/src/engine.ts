@@ -3,39 +3,36 @@
 import type { Remarks } from './box';
 import { digest } from './canonical';
 import { apart, type Chance, type ChanceState, chanceState, keyedChance } from './chance';
+import {
+  type AnySeen,
+  activePlayers,
+  type Chosen,
+  choices,
+  choose,
+  legalActions,
+  noSuchAction,
+  openQuestion,
+  refusal,
+} from './choosing';
 import { frozenCopy } from './components';
-import type { Choice, Engine } from './contract';
-import { clone, deepEqual, deepFreeze, reconcile } from './copy';
+import type { Engine } from './contract';
+import { clone, deepFreeze, reconcile } from './copy';
 import { type Copying, Draft } from './draft';
-import { IllegalActionError, InvalidOptionsError, LudiError, type Refusal, type RefusalCode, unsound } from './errors';
+import { IllegalActionError, InvalidOptionsError, LudiError, unsound } from './errors';
 import { format } from './format';
-import type {
-  ActionLike,
-  EventLike,
-  GameTypes,
-  Once,
-  QuestionLike,
-  Readable,
-  Rules,
-  Seat,
-  Shown,
-  Viewer,
-} from './game';
-import { candidateLike, isMisshapen, outline, reading } from './given';
-import { inOrder, isLike } from './likeness';
+import type { ActionLike, EventLike, GameTypes, Once, Rules, Seat, Shown, Viewer } from './game';
+import { outline, reading } from './given';
+import { isLike } from './likeness';
 import { chosenOptions, commonOptions, type Options } from './options';
-import { isRecord, plainCopy } from './plain';
+import { isRecord } from './plain';
 import { ranking } from './ranking';
-import { refused, type Why } from './reason';
 import {
   type AnyFrame,
-  type AnyMove,
   type AnyRules,
   type AnyState,
   type Anything,
   answers,
   anyAnswer,
-  isQuestion,
   isSecret,
   isSimultaneous,
   last,
@@ -43,31 +40,7 @@ import {
   Resolution,
 } from './resolution';
 import { everyTime, Sights } from './sights';
-import { coveredPlayers, eventsFor, openSeats, openSimultaneous, seenPending, withoutFields } from './view';
-
-type AnySeen = Readable<Anything>;
-type AnyGiven = Readonly<Record<string, unknown>>;
-type Chosen = { readonly move: AnyMove; readonly question: QuestionLike; readonly action: ActionLike };
-
-const refusal = (code: RefusalCode, message: string): Refusal => ({ legal: false, code, clause: null, message });
-
-const noSuchAction: Refusal = /* @__PURE__ */ refusal('malformed', 'the game has no such action');
-
-/** The rule that forbids a candidate, or nothing. */
-const whyNot = (seen: AnySeen, question: QuestionLike, move: AnyMove, action: ActionLike): Why | undefined =>
-  move.closed?.(seen, question) ?? move.refuse?.(seen, action, question);
-
-/** A reason, or the one that the rules make of what they are asked about. */
-const reason = <Asked extends readonly unknown[]>(why: Why | ((...asked: Asked) => Why), ...asked: Asked): Why =>
-  typeof why === 'function' ? why(...asked) : why;
-
-/** The open question of a player, as far as the given state or view shows it. */
-function openQuestion(seen: AnySeen, player: Seat): QuestionLike | undefined {
-  if ('viewer' in seen && seen.viewer !== player) return undefined;
-  const top = last((seen as AnyState).pending);
-  const frame = isSimultaneous(top) ? last(top.simultaneous[player] ?? []) : top;
-  return isQuestion(frame) && frame.player === player ? frame : undefined;
-}
+import { coveredPlayers, eventsFor, openSimultaneous, seenPending, withoutFields } from './view';
 
 /**
  * The engine of a game: what apps, bots and referees call, for `rules` that hold the game's own part. Sets no game up, so it throws nothing of
@@ -79,8 +52,6 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   const { game, rulesVersion, components } = rules;
   const playerCounts = frozenCopy(rules.playerCounts);
   const options: Options = deepFreeze({ ...commonOptions(playerCounts), ...rules.options });
-  /** the types that actions can have */
-  const types = new Set(Object.values(any.questions).flatMap(({ moves }) => Object.keys(moves)));
   const sights = new Sights<Viewer, Anything['view']>();
   let frozen: object | undefined;
   let ofComponents: string | undefined;
@@ -140,86 +111,10 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
   };
   const initialState = (given: Anything['options'], chance?: Chance): AnyState => start(given, chance);
 
-  const activePlayers = (seen: AnySeen): Seat[] => {
-    const top = last((seen as AnyState).pending);
-    if (isSimultaneous(top)) return openSeats(top);
-    return isQuestion(top) ? [top.player] : [];
-  };
-
-  const legalActions = (seen: AnySeen, player?: Seat): ActionLike[] =>
-    safely(seen, () => {
-      const legal: ActionLike[] = [];
-      // without a list of the questions: this is asked before every ply
-      for (const seat of player === undefined ? activePlayers(seen) : [player]) {
-        const question = openQuestion(seen, seat);
-        if (question !== undefined) answers(any, seen as AnyState, question, legal);
-      }
-      return legal;
-    });
-
-  const choices = (seen: AnySeen, player?: Seat): Choice<Anything>[] =>
-    safely(seen, () =>
-      (player === undefined ? activePlayers(seen) : [player])
-        .flatMap((seat) => openQuestion(seen, seat) ?? [])
-        .flatMap((question) =>
-          Object.values(questionRules(any, question).moves).flatMap((move) =>
-            move.candidates(seen, question).map((action): Choice<Anything> => {
-              const why = whyNot(seen, question, move, action);
-              if (why !== undefined) return { action, judgement: refused('rule', why), idle: false };
-              return { action, judgement: { legal: true }, idle: move.idle?.(seen, action, question) ?? false };
-            }),
-          ),
-        ),
-    );
-
-  /** What is to be decided first where a question is open. */
-  const first = (seen: AnySeen, question: QuestionLike): Why =>
-    reason(questionRules(any, question).first, seen, question);
-
-  /** Why a player has no open question. */
-  const whyNotAsked = (seen: AnySeen, player: Seat): Refusal => {
-    if ('viewer' in seen && seen.viewer !== player) return refusal('not-your-turn', 'this viewer has no decision');
-    const top = last((seen as AnyState).pending);
-    const open = isSimultaneous(top) ? last(top.opened[player] ?? []) : top;
-    if (!isQuestion(open)) return refusal('not-your-turn', 'this player has no decision');
-    const message = isSimultaneous(top)
-      ? 'this player has decided, others are still to decide'
-      : 'another player is to decide';
-    return { ...refusal('not-your-turn', message), clause: refused('not-your-turn', first(seen, open)).clause };
-  };
-
-  /** The choice that a stranger's action names, or why there is none. Only our own candidate goes on from here. */
-  const choose = (seen: AnySeen, given: unknown): Chosen | Refusal => {
-    if (seen.pending.length === 0) return refusal('game-over', 'the game is over');
-    const named = outline(given);
-    if (named === undefined || !types.has(named.type)) return noSuchAction;
-    const question = openQuestion(seen, named.player);
-    if (question === undefined) return whyNotAsked(seen, named.player);
-    const { moves } = questionRules(any, question);
-    const move = moves[named.type];
-    if (move === undefined) return refused('wrong-decision', first(seen, question));
-    const candidates = move.candidates(seen, question);
-    let action = reading(() => candidateLike(given as object, candidates));
-    if (action === undefined) {
-      const plain = plainCopy(given as AnyGiven);
-      if ('problem' in plain || isMisshapen(plain.value, candidates))
-        return refusal('malformed', 'the action is not of the right shape');
-      const { unordered = [] } = move;
-      // half a surrogate pair cannot be written down, and is in no candidate
-      const ordered = reading(() => inOrder(plain.value, unordered));
-      action = candidates.find((one) => deepEqual(inOrder({ ...one }, unordered), ordered));
-      if (action === undefined)
-        return move.ifNotCandidate === undefined
-          ? refused('no-such-choice', first(seen, question))
-          : refused('no-such-choice', reason(move.ifNotCandidate, seen, plain.value, question));
-    }
-    const why = whyNot(seen, question, move, action);
-    if (why !== undefined) return refused('rule', why);
-    return { move, question, action: move.standsFor?.(seen, action, question) ?? action };
-  };
+  const legal = (seen: AnySeen, player?: Seat): ActionLike[] => safely(seen, () => legalActions(any, seen, player));
 
   const chosen = (seen: AnySeen, given: unknown): Chosen => {
-    const choice = safely(seen, () => choose(seen, given));
+    const choice = safely(seen, () => choose(any, seen, given));
     if ('legal' in choice) throw new IllegalActionError(choice, given);
     return choice;
   };
@@ -369,17 +264,17 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
     },
     initialState,
     start: (given, chance) => told((tell) => ({ state: start(given, chance, tell) })),
-    legalActions,
+    legalActions: legal,
     apply: (state, action, chance) => carryOut(state, action, chance).state,
     explain: (seen, action) => {
-      const choice = safely(seen, () => choose(seen, action));
+      const choice = safely(seen, () => choose(any, seen, action));
       return 'legal' in choice ? choice : { legal: true };
     },
     step: (state, action, chance) => told((tell) => carryOut(state, action, chance, tell)),
     settle: (position, chance) => {
       const settled = told((tell) => goOn(position, (resolution) => resolution.settle(), chance, tell));
       for (const seat of activePlayers(settled.state))
-        if (legalActions(settled.state, seat).length === 0) unsound('the open question has no legal answer');
+        if (legal(settled.state, seat).length === 0) unsound('the open question has no legal answer');
       return settled;
     },
     foresee: (seen, action) => safely(seen, () => foresee(seen, action)),
@@ -401,7 +296,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       }),
     tryInPlace: (state, given, chance) =>
       safely(state, () => {
-        const choice = choose(state, given);
+        const choice = choose(any, state, given);
         if ('legal' in choice) return choice;
         sights.forget(state);
         new Resolution(any, state, chance).answer(choice.action);
@@ -416,7 +311,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       }),
     activePlayers: (seen) => safely(seen, () => activePlayers(seen)),
     openQuestion: (seen, player) => safely(seen, () => openQuestion(seen, player) ?? null),
-    choices,
+    choices: (seen, player) => safely(seen, () => choices(any, seen, player)),
     isTerminal: (seen) => safely(seen, () => seen.pending.length === 0),
     outcome: (seen) =>
       safely(seen, () => {
@@ -448,7 +343,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         const question = openQuestion(state, player);
         const move = question && questionRules(any, question).moves[type];
         // which of identical copies was pointed at may tell where it lies
-        const choice = choose(state, action);
+        const choice = choose(any, state, action);
         return withoutFields('legal' in choice ? action : choice.action, move?.secret ?? []);
       }),
     format: (action) => {
@@ -456,7 +351,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
       return format(action);
     },
     parse: (seen, line) => {
-      const found = safely(seen, () => legalActions(seen).find((action) => format(action) === line));
+      const found = legal(seen).find((action) => format(action) === line);
       if (found === undefined)
         throw new IllegalActionError(refusal('no-such-choice', 'no legal action has this line'), line);
       return found;
@@ -489,8 +384,9 @@ function anyRules({ questions, tasks, copyArea = clone }: Rules<Anything>): AnyR
         refuse,
         standsFor,
       }));
-      return [ask, { asked, first, moves, list }];
+      return [ask, { asked, first, moves, list }] as const;
     },
   );
-  return { questions: Object.fromEntries(listed), tasks, copyArea };
+  const types = new Set(listed.flatMap(([, { moves }]) => Object.keys(moves)));
+  return { questions: Object.fromEntries(listed), types, tasks, copyArea };
 }

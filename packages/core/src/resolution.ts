@@ -45,6 +45,8 @@ export interface AnyQuestionRules {
 
 export interface AnyRules {
   readonly questions: Readonly<Record<string, AnyQuestionRules>>;
+  /** the types that actions can have */
+  readonly types: ReadonlySet<string>;
   readonly tasks: Readonly<Record<string, (state: AnyState, task: TaskLike, effects: Effects<Anything>) => void>>;
   readonly copyArea: (area: object) => object;
 }
