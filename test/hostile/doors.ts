@@ -11,7 +11,19 @@ import {
   type State,
   verifyReplay,
 } from '@ludi-romani/core';
-import { chanceOf, finite, frozen, hostile, opens, strange, survives, unchanged, unpolluted } from './hostile';
+import {
+  chanceOf,
+  differences,
+  finite,
+  frozen,
+  hostile,
+  opens,
+  strange,
+  survives,
+  unchanged,
+  unpolluted,
+} from './hostile';
+import { neighbors } from './neighbors';
 
 const FAULTS = [
   ...['malformed', 'unknown-game', 'other-rules-version', 'other-components', 'invalid-options', 'invalid-start'],
@@ -61,6 +73,9 @@ export interface Door {
    */
   tries(values: number, chance: Chance): readonly string[];
 }
+
+/** How far a state that is nearly sound is played on: what is wrong shows soon, if at all. */
+const NEAR_PLIES = 20;
 
 /** What was met too seldom to have been tried. */
 const tooFew = (what: string, met: number, least: number): string[] => (met > least ? [] : [`only ${met} ${what}`]);
@@ -131,23 +146,37 @@ export function doors<G extends GameTypes, Components extends object>({
     assert.notEqual(of.outcome(state), null);
   };
 
+  /** the last value that was spoilt, to be told of where something goes wrong */
+  let latest: { readonly valid: unknown; readonly given: unknown } = { valid: null, given: null };
+  const spoilt = (chance: Chance, valid: object, { strangers = strange, others = words } = {}): unknown => {
+    const given = hostile(chance, valid, others, strangers);
+    latest = { valid, given };
+    return given;
+  };
+
   const all: Door[] = [];
   const door = (name: string, keep: readonly object[], tries: Door['tries']) =>
     all.push({
       name,
       tries: (values, chance) => {
         const compare = unchanged(keep);
-        const missed = tries(values, chance);
-        compare();
-        unpolluted();
-        return missed;
+        try {
+          const missed = tries(values, chance);
+          compare();
+          unpolluted();
+          return missed;
+        } catch (error) {
+          const { valid, given } = latest;
+          if (error instanceof Error) error.stack = `${differences(valid, given).join('\n')}\n${error.stack}`;
+          throw error;
+        }
       },
     });
 
   door('hostile options: an error with paths, or a sound state; both doors agree', [], (values, chance) => {
     let started = 0;
     for (let i = 0; i < values; i++) {
-      const given = hostile(chance, game.options(chance), words);
+      const given = spoilt(chance, game.options(chance));
       const parsed = opens('invalid-options', () => schemas.parseOptions(given));
       const state = opens('invalid-options', () => engine.initialState(given as G['options']));
       assert.equal(state === undefined, parsed === undefined);
@@ -163,7 +192,7 @@ export function doors<G extends GameTypes, Components extends object>({
     let legal = 0;
     for (let i = 0; i < values; i++) {
       const state = chance.pick(positions);
-      const given = hostile(chance, anyAction(chance, state), words);
+      const given = spoilt(chance, anyAction(chance, state));
       const answer = engine.explain(state, given);
       opens('illegal-action', () => schemas.parseAction(given));
       const next = opens('illegal-action', () => engine.apply(state, given as G['action']));
@@ -197,7 +226,7 @@ export function doors<G extends GameTypes, Components extends object>({
       for (const { action } of listed) assert.deepEqual(schemas.parseAction(action), action);
       for (let i = 0; i < Math.max(values, listed.length); i++) {
         const { state, action } = listed[i % listed.length] ?? assert.fail('nothing is legal anywhere');
-        const parsed = opens('illegal-action', () => schemas.parseAction(hostile(chance, action, words)));
+        const parsed = opens('illegal-action', () => schemas.parseAction(spoilt(chance, action)));
         if (parsed === undefined) continue;
         const answer = engine.explain(state, parsed);
         assert(answer.legal || answer.code !== 'malformed');
@@ -232,7 +261,7 @@ export function doors<G extends GameTypes, Components extends object>({
     let accepted = 0;
     for (let i = 0; i < values; i++) {
       const valid = chance.pick(positions);
-      const given = hostile(chance, i % 4 === 0 ? engine.save(valid) : valid, words);
+      const given = spoilt(chance, i % 4 === 0 ? engine.save(valid) : valid);
       const state = opens('invalid-state', () => schemas.parseState(given));
       if (i % 4 !== 0) assert.equal(schemas.validateState(given).length === 0, state !== undefined);
       if (state === undefined) continue;
@@ -252,7 +281,7 @@ export function doors<G extends GameTypes, Components extends object>({
     (values, chance) => {
       for (let i = 0; i < values; i++) {
         const valid = chance.pick(positions);
-        const state = hostile(chance, valid, words, finite) as State<G>;
+        const state = spoilt(chance, valid, { strangers: finite }) as State<G>;
         const action = anyAction(chance, valid);
         survives(() => engine.clone(state));
         survives(() => engine.legalActions(state));
@@ -279,12 +308,12 @@ export function doors<G extends GameTypes, Components extends object>({
   door('hostile views: refused, or views of a sound state', views, (values, chance) => {
     let accepted = 0;
     for (let i = 0; i < values; i++) {
-      const unchecked = hostile(chance, chance.pick(views), words, finite) as G['view'];
+      const unchecked = spoilt(chance, chance.pick(views), { strangers: finite }) as G['view'];
       survives(() => engine.determinize(unchecked, 'seed'));
       survives(() => engine.legalActions(unchecked));
       survives(() => engine.explain(unchecked, anAction));
       survives(() => engine.scores(unchecked));
-      const given = hostile(chance, chance.pick(views), words);
+      const given = spoilt(chance, chance.pick(views));
       const view = opens('invalid-view', () => schemas.parseView(given));
       if (view === undefined) continue;
       accepted++;
@@ -321,8 +350,8 @@ export function doors<G extends GameTypes, Components extends object>({
         // most of a game from a position is its position
         const inside = i % 3 === 0 && sound.start !== undefined;
         const given = inside
-          ? { ...sound, start: { ...sound.start, state: hostile(chance, sound.start.state, words) } }
-          : hostile(chance, i % 10 === 0 ? short : sound, [digest('another'), ...words]);
+          ? { ...sound, start: { ...sound.start, state: spoilt(chance, sound.start.state) } }
+          : spoilt(chance, i % 10 === 0 ? short : sound, { others: [digest('another'), ...words] });
         const verdict = verifyReplay(engine, given, schemas);
         const parsed = opens('invalid-replay', () => schemas.parseReplay(given));
         if (verdict.ok) {
@@ -346,7 +375,7 @@ export function doors<G extends GameTypes, Components extends object>({
     (values, chance) => {
       let accepted = 0;
       for (let i = 0; i < values; i++) {
-        const given = hostile(chance, tables, words) as typeof tables;
+        const given = spoilt(chance, tables) as typeof tables;
         const other = opens('invalid-components', () => createEngine(given));
         const parsed = opens('invalid-components', () => schemas.parseComponents(given));
         assert.equal(other === undefined, parsed === undefined);
@@ -355,6 +384,32 @@ export function doors<G extends GameTypes, Components extends object>({
         playOut(other, other.clone(other.initialState(options)), chance);
       }
       return tooFew('components let in', accepted, values / 200);
+    },
+  );
+
+  const nearby = neighbors(positions);
+  door(
+    'states with one thing that stands so in another: refused with paths, or sound for plies to come',
+    positions,
+    (values, chance) => {
+      let accepted = 0;
+      for (let i = 0; i < values; i++) {
+        const valid = chance.pick(positions);
+        const given = nearby(chance, valid);
+        latest = { valid, given };
+        const state = opens('invalid-state', () => schemas.parseState(given));
+        if (state === undefined) continue;
+        accepted++;
+        const own = engine.clone(state);
+        for (let ply = 0; ply < NEAR_PLIES; ply++) {
+          const legal = engine.legalActions(own);
+          if (legal.length === 0) break;
+          engine.applyInPlace(own, chance.pick(legal));
+          if (chance.int(8) === 0) assert.deepEqual(schemas.validateState(own), []);
+        }
+        assert.deepEqual(schemas.validateState(own), []);
+      }
+      return tooFew('states let in', accepted, values / 50);
     },
   );
   return all;

@@ -1,5 +1,6 @@
 /** Hostile values: strange ones, and valid ones spoilt; every choice is made by a seeded generator. */
 import assert from 'node:assert/strict';
+import { inspect } from 'node:util';
 import { type Chance, chanceState, clone, digest, keyedChance, LudiError } from '@ludi-romani/core';
 
 export const chanceOf = (seed: string): Chance => keyedChance(chanceState(seed));
@@ -217,6 +218,17 @@ export function hostile(chance: Chance, valid: object, words: readonly string[],
     }
   }
   return value;
+}
+
+/** Where a value differs from the valid one it was made from, in so many lines at most, each of so many characters. */
+const LINES = 20;
+const LINE = 300;
+export function differences(valid: unknown, given: unknown, path = 'value'): string[] {
+  if (Object.is(valid, given)) return [];
+  if (!isParts(valid) || !isParts(given) || Array.isArray(valid) !== Array.isArray(given))
+    return [`${path}: ${inspect(valid, { depth: 3 })} became ${inspect(given, { depth: 3 })}`.slice(0, LINE)];
+  const keys = [...new Set([...keysOf(valid), ...keysOf(given)])];
+  return keys.flatMap((key) => differences(valid[key], given[key], `${path}.${key}`)).slice(0, LINES);
 }
 
 const CODES = new Set(['invalid-options', 'invalid-components', 'invalid-state', 'invalid-view', 'invalid-replay']);

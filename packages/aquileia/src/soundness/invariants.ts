@@ -185,10 +185,20 @@ function* blueDice({ components }: Catalog, state: State): Iterable<Flaw> {
 
 // 13.10
 
-function* points({ components }: Catalog, { players, round }: State): Iterable<Flaw> {
-  const { pecuniaPoints } = components.numbers;
+/** Whether the henchman on PECUNIA is still to make his first exchange of this round, or to be placed. */
+function isBeforePecunia({ area }: Catalog, state: State): boolean {
+  const top = state.pending.at(-1);
+  if (phaseOf(state) === 'placement') return true;
+  if (top !== undefined && 'ask' in top && top.ask === 'exchange' && top.made > 0) return false;
+  return area.mercatus.some(({ id, action }) => action === 'pecunia' && standing(state, id) !== null);
+}
+
+function* points(catalog: Catalog, state: State): Iterable<Flaw> {
+  const { players, round } = state;
+  const { pecuniaPoints } = catalog.components.numbers;
   const pecunia = sum(players.map((player) => player.points.pecunia));
-  if (pecunia > round * pecuniaPoints || (pecuniaPoints > 0 && pecunia % pecuniaPoints !== 0))
+  const rounds = isBeforePecunia(catalog, state) ? round - 1 : round;
+  if (pecunia > rounds * pecuniaPoints || (pecuniaPoints > 0 && pecunia % pecuniaPoints !== 0))
     yield `AQ-13.10 PECUNIA gives at most ${pecuniaPoints} points a round`;
 }
 

@@ -75,6 +75,8 @@ function expectedPending(state: State, { phase, open, turn, placing }: Moment): 
         return [{ ...open, ...turn, built: open.built && !open.produced }];
       case 'pay':
         return [...rest, { ask: 'place', player, card: open.card }, { ...open, player }];
+      case 'draft':
+        return [{ nothing: 'is drafted in a turn' }];
       default:
         return [...rest, { ...open, player }];
     }

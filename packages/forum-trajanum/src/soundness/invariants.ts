@@ -220,11 +220,13 @@ function* forum(catalog: Catalog, { forum, players, options }: State): Iterable<
 
 function* cranes({ components }: Catalog, { players, round, phase }: State): Iterable<Flaw> {
   const isScored = round > components.numbers.roundsPerCycle || phase === 'over';
-  for (const [seat, { cranes }] of players.entries()) {
+  for (const [seat, { cranes, preparation }] of players.entries()) {
     if (cranes.length > 0 && new Set(cranes.map(({ color }) => color)).size < colors.length)
       yield `FT-13.12 two cranes of seat ${seat} have the same color`;
     if (cranes.some(({ status }) => (status === 'scored' && !isScored) || (status === 'exposed' && phase === 'over')))
       yield `FT-13.12 a crane of seat ${seat} is scored too early, or not at all`;
+    if (preparation !== null && cranes.some(({ status }) => status !== 'covered'))
+      yield `FT-13.12 the cranes of seat ${seat} are covered at first`;
   }
 }
 

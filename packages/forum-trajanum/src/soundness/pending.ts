@@ -58,22 +58,13 @@ function below(state: State): Frame[] {
 
 // Preparation, draft and payment: all answer the same questions, at once or in turn.
 
-/** The stacks in which the questions to a seat may stand, by what the seat has answered: none is left in `[]`. */
-function chain(state: State, seat: Seat): Frame[] {
-  const { cranes, rows, tiles, draft } = playerAt(state, seat);
-  switch (state.phase) {
-    case 'setup': {
-      if (cranes.length === 0) return [{ ask: 'cranes', player: seat }];
-      const corner: Frame = { ask: 'corner-citizens', player: seat };
-      if (rows.every(({ citizens }) => citizens.length === 0)) return [corner, { ask: 'start-row', player: seat }];
-      return tiles.every((tile) => tile === null) ? [corner] : [];
-    }
-    case 'draft':
-      // who took anything keeps a tile in the end (FT-4.15, FT-4.16)
-      return draft.kept !== null || draft.taken.length === 0 ? [] : [{ ask: 'pass', player: seat }];
-    default:
-      return [];
-  }
+/** What is still to be answered in the preparation, by what lies on the table. */
+function preparing(state: State, seat: Seat): Frame[] {
+  const { cranes, rows, tiles } = playerAt(state, seat);
+  if (cranes.length === 0) return [{ ask: 'cranes', player: seat }];
+  const corner: Frame = { ask: 'corner-citizens', player: seat };
+  if (rows.every(({ citizens }) => citizens.length === 0)) return [corner, { ask: 'start-row', player: seat }];
+  return tiles.every((tile) => tile === null) ? [corner] : [];
 }
 
 /** What a seat is asked first. */
@@ -85,19 +76,27 @@ const firstQuestion = ({ phase }: State, player: Seat): Question =>
       : { ask: 'payment', player };
 
 /** Whether a seat may stand there: in a draft and before paying, the area alone does not tell what was answered. */
-function fitsSeat(catalog: Catalog, state: State, seat: Seat, stack: readonly SeenFrame[]): boolean {
+function fitsSeat({ components }: Catalog, state: State, seat: Seat, stack: readonly SeenFrame[]): boolean {
   const { draft, resources } = playerAt(state, seat);
-  const [only] = stack;
-  if (stack.length === 1 && only !== undefined && 'ask' in only) {
-    if (only.ask === 'payment') return resources.coin >= catalog.components.numbers.coinsPerCitizenRow;
-    if (only.ask === 'take') {
-      const isFirst = draft.taken.length === 0 && deepEqual([0, 1], only.cards);
-      const isSecond = draft.taken.length <= 1 && (deepEqual([0], only.cards) || deepEqual([1], only.cards));
-      return draft.kept === null && (isFirst || isSecond);
+  const isAsked = (question: Question) => deepEqual([question], stack);
+  switch (state.phase) {
+    case 'setup':
+      return deepEqual(preparing(state, seat), stack);
+    case 'draft': {
+      const { kept, taken } = draft;
+      // who took anything keeps a tile in the end (FT-4.15, FT-4.16)
+      if (stack.length === 0) return kept !== null || taken.length === 0;
+      const isFirst = taken.length === 0 && isAsked({ ask: 'take', player: seat, cards: [0, 1] });
+      const isSecond =
+        taken.length <= 1 && [0, 1].some((card) => isAsked({ ask: 'take', player: seat, cards: [card] }));
+      return kept === null && (isFirst || isSecond || isAsked({ ask: 'pass', player: seat }));
     }
-    if (only.ask === 'pass') return draft.kept === null;
+    default:
+      return (
+        stack.length === 0 ||
+        (resources.coin >= components.numbers.coinsPerCitizenRow && isAsked({ ask: 'payment', player: seat }))
+      );
   }
-  return deepEqual(chain(state, seat), stack);
 }
 
 function openProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[]): string | null {

@@ -28,7 +28,9 @@ function* allThere(here: readonly TileId[], due: readonly TileId[]): Iterable<Fl
 export function* tileProblems(catalog: Catalog, state: State, seat: Seat): Iterable<Flaw> {
   const own = playerAt(state, seat);
   const found =
-    own.preparation === null ? afterDeal(catalog, state, seat, own) : beforeDeal(catalog, state, own, own.preparation);
+    own.preparation === null
+      ? afterDeal(catalog, state, seat, own)
+      : beforeDeal(catalog, state, seat, own, own.preparation);
   for (const flaw of found) {
     const { message, ...rest } = typeof flaw === 'string' ? { message: flaw } : flaw;
     yield { ...rest, message: `FT-13.1 seat ${seat}: ${message}` };
@@ -38,7 +40,8 @@ export function* tileProblems(catalog: Catalog, state: State, seat: Seat): Itera
 /** FT-3.21, FT-3.22, FT-3.23: cranes, then the start citizen, then the two others on the corners of a diagonal; all else waits for the deal. */
 function* beforeDeal(
   catalog: Catalog,
-  { players }: State,
+  { players, forum }: State,
+  seat: Seat,
   own: Area,
   { start, deal, worker }: Preparation,
 ): Iterable<Flaw> {
@@ -64,33 +67,33 @@ function* beforeDeal(
   }
   if (own.cranes.length === 0 && isPlaced) yield 'the cranes come before the citizens';
   if (onCorners.length > 0 && !isPlaced) yield 'the start citizen comes before the corners';
-  const citizens = own.rows.flatMap(({ citizens }) => citizens).length;
+  const citizens = own.rows.flatMap(({ citizens }) => citizens);
   const isOfClass = own.rows.every(
     ({ citizens }, i) =>
       citizens.length === 0 || catalog.components.citizenRows[i]?.citizen === catalog.tile(start).citizen,
   );
-  if (citizens > 1 || !isOfClass) yield 'one citizen lies in a row of its class';
+  if (citizens.length > 1 || citizens.some((owner) => owner !== seat) || !isOfClass)
+    yield 'one citizen lies in a row of its class';
   if (own.leftover !== null || own.spent.length > 0 || own.reserve.length > 0 || own.ship > 0 || own.removed > 0)
     yield 'nothing has been dealt or used';
+  if (forum.envoys.includes(seat)) yield 'no envoy has been sent';
   if (own.draft.taken.length > 0 || own.draft.kept !== null || own.draft.passed !== null || own.draft.shown)
     yield 'nothing has been taken';
 }
 
-/** How many of a player's tiles are in hand: taken and not yet put away, shown or not. */
-function inHand({ current, players }: State, seat: Seat, own: Area, receiver: Seat): number {
-  const { kept, passed, shown } = own.draft;
-  const undecided = kept === null ? own.draft.taken.length : 0;
+/** A player's tiles in hand: taken and not yet put away, shown or not. */
+function inHand({ current, players }: State, seat: Seat, own: Area, receiver: Seat): TileId[] {
+  const { taken, kept, passed, shown } = own.draft;
   const playing = (player: Seat, from: 'own' | 'foreign' | 'grid') =>
-    current?.player === player && current.tiles[from] !== null ? 1 : 0;
-  const toBeShown = (isShown: boolean | undefined, tile: TileId | null) => (tile !== null && isShown === false ? 1 : 0);
-  return (
-    undecided +
-    toBeShown(shown, kept) +
-    toBeShown(players[receiver]?.draft.shown, passed) +
-    playing(seat, 'own') +
-    playing(seat, 'grid') +
-    playing(receiver, 'foreign')
-  );
+    current?.player === player ? current.tiles[from] : null;
+  return lying([
+    ...(kept === null ? taken.map(({ tile }) => tile) : []),
+    shown ? null : kept,
+    playerAt({ players }, receiver).draft.shown ? null : passed,
+    playing(seat, 'own'),
+    playing(seat, 'grid'),
+    playing(receiver, 'foreign'),
+  ]);
 }
 
 function* afterDeal(catalog: Catalog, state: State, seat: Seat, own: Area): Iterable<Flaw> {
@@ -102,17 +105,16 @@ function* afterDeal(catalog: Catalog, state: State, seat: Seat, own: Area): Iter
   yield* allThere([...lying([...own.tiles, own.leftover]), ...taken, ...spent], catalog.copies.all);
   yield* drafted(state, own, taken);
   const out = [...spent, ...taken];
-  if (!isPart(reserve, out)) yield 'the right neighbour has other tiles beside the colonia';
+  const hand = inHand(state, seat, own, receiver);
+  if (!isPart([...reserve, ...hand], out)) yield 'the right neighbour has other tiles beside the colonia';
   const envoys = occurrences(state.forum.envoys, seat);
   const placed = sum(state.players.flatMap(({ rows }) => rows.map((row) => occurrences(row.citizens, seat))));
-  const hand = inHand(state, seat, own, receiver);
-  if (out.length !== ship + envoys + placed + reserve.length + removed + hand) yield 'the tiles do not add up';
+  if (out.length !== ship + envoys + placed + reserve.length + removed + hand.length) yield 'the tiles do not add up';
   for (const name of citizenClasses) {
     const rows = state.players.flatMap((player) => catalog.rowsOf[name].map((row) => player.rows[row - 1]));
     const here = sum(rows.map((row) => occurrences(row?.citizens ?? [], seat)));
-    const shown = out.filter((tile) => catalog.tile(tile).citizen === name).length;
-    const beside = reserve.filter((tile) => catalog.tile(tile).citizen === name).length;
-    if (here > shown - beside) yield `there are fewer citizens of this class: ${name}`;
+    const ofClass = (tiles: readonly TileId[]) => tiles.filter((tile) => catalog.tile(tile).citizen === name).length;
+    if (here > ofClass(out) - ofClass([...reserve, ...hand])) yield `there are fewer citizens of this class: ${name}`;
   }
   yield* playing(state, seat);
 }

@@ -15,7 +15,7 @@ type Slot = TakeEstateTile['slot'];
 
 const places = oneEach('place-estate-tile', 'space', squareSpaces);
 
-const tileIn = (seen: Seen, slot: Slot): EstateTileId | null =>
+export const tileIn = (seen: Seen, slot: Slot): EstateTileId | null =>
   slot === 'special' ? seen.special : (seen.displays.estate[slot - 1] ?? null);
 
 const costOf = ({ components }: Catalog, slot: Slot): Cost =>

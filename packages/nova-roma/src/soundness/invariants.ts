@@ -229,7 +229,7 @@ function* city({ components, zones }: Catalog, state: State): Iterable<Flaw> {
 // 13.9, 13.13
 
 function* forum({ components }: Catalog, state: State): Iterable<Flaw> {
-  const { players, forum, startMarkerClaimedBy } = state;
+  const { players, forum, startMarkerClaimedBy, turn } = state;
   const { numbers } = components;
   const standing = (figure: unknown) => forum.filter((other) => other === figure).length;
   if (standing('emperor') > 1) yield 'NR-13.9 there is one emperor';
@@ -240,7 +240,10 @@ function* forum({ components }: Catalog, state: State): Iterable<Flaw> {
       yield `NR-13.9 seat ${seat} has ${numbers.patricians} patricians`;
     if (legionaries > (players.length === 2 ? numbers.legionaries : 0)) yield 'NR-13.9 too many legionaries';
   }
-  const most = players.length === 2 ? 2 * numbers.legionaries : players.length === 1 ? 2 * numbers.patricians : 0;
+  // NR-8.25 two before each patrician of a player alone
+  const turnsBegun =
+    numbers.patricians - sum(players.map(({ patricians }) => patricians)) + Number(turn?.space === null);
+  const most = players.length === 2 ? 2 * numbers.legionaries : players.length === 1 ? 2 * turnsBegun : 0;
   const own = players.length === 2 ? sum(players.map(({ legionaries }) => legionaries)) + standing('legionary') : 0;
   if (standing('legionary') > most || (players.length === 2 && own !== most))
     yield 'NR-13.9 the number of legionaries is wrong';
@@ -266,12 +269,13 @@ function* tracks(catalog: Catalog, { players, tracks }: State): Iterable<Flaw> {
 // 13.15
 
 function* row({ follower }: Catalog, { players, running, phase }: State): Iterable<Flaw> {
-  for (const { row } of players) {
+  for (const [seat, { row }] of players.entries()) {
     if (row.some((played) => played.exhausted && follower(played.follower).timing !== 'once-per-round'))
       yield 'NR-13.15 only a once-per-round follower is exhausted';
     if (phase === 'emperor' && row.some(({ exhausted }) => exhausted))
       yield 'NR-13.15 no follower begins a round exhausted';
-    if (running === null && row.some(({ fresh }) => fresh)) yield 'NR-13.15 no follower is fresh between actions';
+    if (running?.player !== seat && row.some(({ fresh }) => fresh))
+      yield 'NR-13.15 no follower is fresh between actions';
   }
 }
 

@@ -1,8 +1,9 @@
 /** What must be pending below an open question: it follows from the question and the table. For checking strangers' states. */
-import { clockwise, deepEqual } from '@ludi-romani/core';
+import { clockwise, deepEqual, playerAt } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { ActionId } from '../components/ids';
-import type { Question, Running, State, Task } from '../types';
+import { type ActionId, colorIds } from '../components/ids';
+import { tileIn } from '../rules/upgrade';
+import type { ContractKind, Question, Running, State, Task } from '../types';
 
 type Frame = State['pending'][number];
 type Ask = Question['ask'];
@@ -45,6 +46,9 @@ const BELOW: Readonly<Record<ActionId, { readonly [A in Ask]?: readonly (readonl
   produce: { produce: [[last]], window: [[]] },
 };
 
+/** The contracts that an action is about. */
+const CONTRACTS: { readonly [A in ActionId]?: ContractKind } = { sail: 'shipping', build: 'building' };
+
 /** Questions that only an artisan on a tile leads to; those of tiles have a `tile`. */
 const ON_TILES: ReadonlySet<string> = new Set<Ask>(['conversion', 'income', 'replace-follower']);
 const isOnTile = (frame: Frame): boolean =>
@@ -82,8 +86,13 @@ function inDraft(state: State, top: Frame, below: readonly Frame[]): boolean {
   }
   const deal: Task[] = players[0]?.draft == null ? [] : [{ do: 'deal-packets' }];
   const taken = players.flatMap(({ mosaic }) => mosaic.filter((id) => id !== null)).length;
+  // each takes one of every color
+  const isEnough = colorIds.every(
+    (color, row) => state.mosaicDisplay[color].length >= players.filter(({ mosaic }) => mosaic[row] === null).length,
+  );
   const order = clockwise(state, state.startPlayer).reverse();
   return (
+    isEnough &&
     deepEqual(top, { ask: 'draft-mosaic', player: order[taken % order.length] }) &&
     deepEqual(below, [{ do: 'mosaic-draft', pick: taken + 1 }, ...deal, round])
   );
@@ -92,8 +101,9 @@ function inDraft(state: State, top: Frame, below: readonly Frame[]): boolean {
 /** A turn: before its patrician, between its actions, in one of them, at its end. */
 function inForum(catalog: Catalog, state: State, frames: readonly Frame[]): boolean {
   const { turn, running, forum } = state;
-  if (turn === null) return false;
+  if (turn === null || !isThere(state, frames[0])) return false;
   const { player, space, lines } = turn;
+  if (new Set(lines).size < lines.length) return false;
   const all = rewardsTaken(frames);
   const is = (...expected: object[]) =>
     deepEqual(
@@ -119,6 +129,22 @@ function inForum(catalog: Catalog, state: State, frames: readonly Frame[]): bool
   return inRunning(catalog, state, running, frames.slice(0, frames.length - all.length), inAction);
 }
 
+/** Whether there is what is decided about. */
+function isThere(state: State, top: Frame | undefined): boolean {
+  if (top === undefined || !('ask' in top)) return false;
+  const own = playerAt(state, top.player);
+  switch (top.ask) {
+    case 'patrician':
+      return own.patricians > 0;
+    case 'legionary':
+      return own.legionaries > 0;
+    case 'estate-space':
+      return tileIn(state, top.slot) !== null;
+    default:
+      return true;
+  }
+}
+
 /** Without the goods to choose and the rewards to come that may lie on top of anything. */
 function rewardsTaken(frames: readonly Frame[]): readonly Frame[] {
   const isReward = (frame: Frame) =>
@@ -137,10 +163,13 @@ function inRunning(
 ): boolean {
   if (frames.some((frame) => !('player' in frame) || frame.player !== player)) return false;
   if (sub !== null && (action !== 'petition' || sub.action === 'petition')) return false;
-  const steps = BELOW[(sub ?? { action }).action];
+  const performed = (sub ?? { action }).action;
+  const steps = BELOW[performed];
   const isStep = ([first, ...rest]: readonly Frame[]) => {
-    const below = first !== undefined && 'ask' in first ? steps[first.ask] : undefined;
-    return below !== undefined && matches(below, rest, player);
+    if (first === undefined || !('ask' in first)) return false;
+    const below = steps[first.ask];
+    const isOfAction = !('kind' in first) || first.kind === CONTRACTS[performed];
+    return below !== undefined && isOfAction && matches(below, rest, player);
   };
   // a permanent follower may give goods to choose before the action begins
   const isAfterStep = (rest: readonly Frame[]) =>

@@ -1,0 +1,50 @@
+/** States that differ from a sound one in a single thing, which may well stand there: what schemas of shapes alone let through. */
+import { type Chance, clone } from '@ludi-romani/core';
+
+type Parts = Record<string, unknown>;
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
+
+/** A part of a value: what holds it, its key there, and what kind of place that is, whatever its number in a list. */
+interface Place {
+  readonly of: Parts;
+  readonly key: string;
+  readonly kind: string;
+}
+
+const placesIn = (of: Parts, kind: string): Place[] =>
+  Object.keys(of).flatMap((key) => {
+    const here = { of, key, kind: Array.isArray(of) ? `${kind}[]` : `${kind}.${key}` };
+    const part = of[key];
+    return isParts(part) ? [here, ...placesIn(part, here.kind)] : [here];
+  });
+
+/** Values of a kind of place that are kept, and how long they are at most as text: whole players are no small change. */
+const MOST = 40;
+const LONGEST = 120;
+
+/** Makes neighbors of some of these states, with what stands in the same kind of place in any of them. */
+export function neighbors(states: readonly object[]): (chance: Chance, state: object) => object {
+  const known = new Map<string, Map<string, unknown>>();
+  for (const state of states)
+    for (const { of, key, kind } of placesIn(state as Parts, '')) {
+      const text = JSON.stringify(of[key]);
+      const values = known.get(kind) ?? new Map<string, unknown>();
+      if (text.length <= LONGEST && values.size < MOST) known.set(kind, values.set(text, of[key]));
+    }
+
+  /** What else might stand there. */
+  const others = (value: unknown, kind: string): unknown[] => {
+    const seen = [...(known.get(kind)?.values() ?? [])];
+    if (typeof value === 'number') return [value + 1, value - 1, ...seen];
+    if (Array.isArray(value) && value.length > 0)
+      return [value.slice(1), [...value, value[0]], [...value].reverse(), ...seen];
+    return seen.length > 0 ? seen : [null];
+  };
+
+  return (chance, state) => {
+    const copy = clone(state) as Parts;
+    const { of, key, kind } = chance.pick(placesIn(copy, '').filter((place) => !place.kind.startsWith('.chance')));
+    of[key] = clone(chance.pick(others(of[key], kind)));
+    return copy;
+  };
+}

@@ -1,0 +1,256 @@
+/** States that were let in once, though no game comes to them: each a sound one with a single thing changed. */
+import * as aquileia from '@ludi-romani/aquileia';
+import { validateState as validateAquileia } from '@ludi-romani/aquileia/schemas';
+import * as cityOfRome from '@ludi-romani/city-of-rome';
+import { validateState as validateCityOfRome } from '@ludi-romani/city-of-rome/schemas';
+import type { Engine, GameTypes } from '@ludi-romani/core';
+import * as forumTrajanum from '@ludi-romani/forum-trajanum';
+import { validateState as validateForumTrajanum } from '@ludi-romani/forum-trajanum/schemas';
+import * as novaRoma from '@ludi-romani/nova-roma';
+import { validateState as validateNovaRoma } from '@ludi-romani/nova-roma/schemas';
+import { expect, test } from 'vitest';
+import { chanceOf } from './hostile';
+
+/** One thing that is changed in a state, if it is one where that can be done. */
+type Spoil<G extends GameTypes> = (state: G['mutable']) => boolean;
+
+/** In random games to the first state that can be spoilt so, which is sound; then it is found to break that rule. */
+function finds<G extends GameTypes>(
+  engine: Engine<G>,
+  validate: (state: unknown) => readonly { readonly message: string }[],
+  options: G['options'],
+  spoil: Spoil<G>,
+  message: string,
+) {
+  for (let game = 0; game < 20; game++) {
+    const chance = chanceOf(`${options.seed} ${game}`);
+    const state = engine.clone(engine.initialState({ ...options, seed: `${options.seed} ${game}` }));
+    for (let legal = engine.legalActions(state); legal.length > 0; legal = engine.legalActions(state)) {
+      const spoilt = engine.clone(state);
+      if (spoil(spoilt)) {
+        expect(validate(state)).toEqual([]);
+        expect(validate(spoilt).map((problem) => problem.message)).toContainEqual(expect.stringContaining(message));
+        return;
+      }
+      engine.applyInPlace(state, chance.pick(legal));
+    }
+  }
+  throw new Error('no game comes to such a state');
+}
+
+const last = <T>(list: readonly T[]): T | undefined => list.at(-1);
+const top = (state: { readonly pending: readonly object[] }) =>
+  ({ ask: '', ...last(state.pending) }) as { readonly ask: string; readonly player?: number };
+const seed = 'unsound';
+
+test.each<[string, aquileia.Options, Spoil<aquileia.Aquileia>]>([
+  [
+    'PECUNIA gives at most 4 points a round',
+    { players: 3, seed },
+    (s) => {
+      const [first] = s.players;
+      if (first === undefined || s.round !== 1 || top(s).ask !== 'placement') return false;
+      first.points.pecunia = 4;
+      return true;
+    },
+  ],
+  [
+    'PECUNIA gives at most 4 points a round',
+    { players: 3, seed },
+    (s) => {
+      const open = last(s.pending);
+      const first = s.players[0];
+      if (first === undefined || s.round !== 1) return false;
+      if (open === undefined || !('ask' in open) || open.ask !== 'exchange' || open.made > 0) return false;
+      first.points.pecunia = 4;
+      return true;
+    },
+  ],
+])('Aquileia: %s', (message, options, spoil) =>
+  finds(aquileia.engine, validateAquileia, options, spoil, `AQ-13.10 ${message}`),
+);
+
+test('City of Rome: CR-13.12 nothing is drafted in a turn', () =>
+  finds(
+    cityOfRome.engine,
+    validateCityOfRome,
+    { players: 2, seed },
+    (s) => {
+      const open = top(s);
+      if (open.ask !== 'turn' || open.player === undefined) return false;
+      s.pending[s.pending.length - 1] = { ask: 'draft', player: open.player };
+      return true;
+    },
+    'CR-13.12 pending',
+  ));
+
+test.each<[string, Partial<forumTrajanum.Options>, Spoil<forumTrajanum.ForumTrajanum>]>([
+  [
+    'FT-13.1 seat 0: no envoy has been sent',
+    {},
+    (s) => {
+      s.forum.envoys[s.forum.colors.indexOf('red')] = 0;
+      return s.phase === 'setup';
+    },
+  ],
+  [
+    'FT-13.12 the cranes of seat 0 are covered at first',
+    { draftMode: 'sequential' },
+    (s) => {
+      const crane = s.players[0]?.cranes[1];
+      if (crane === undefined) return false;
+      crane.status = 'exposed';
+      return s.phase === 'setup';
+    },
+  ],
+  [
+    'FT-13.1 seat 0: one citizen lies in a row of its class',
+    { draftMode: 'sequential' },
+    (s) => {
+      const row = s.players[0]?.rows.find(({ citizens }) => citizens.length > 0);
+      if (row === undefined) return false;
+      row.citizens[0] = 1;
+      return s.phase === 'setup';
+    },
+  ],
+  [
+    'the right neighbour has other tiles beside the colonia',
+    {},
+    (s) => {
+      // the tile in hand lies beside the colonia, too
+      const { current, players } = s;
+      const receiver = players[current?.player ?? -1];
+      const from = players[((current?.player ?? 0) + 1) % players.length];
+      const tile = current?.tiles.foreign;
+      if (receiver === undefined || from === undefined || tile == null || current?.fromReserve) return false;
+      if (receiver.reserve.length === 0 || from.spent.includes(tile) || receiver.reserve.includes(tile)) return false;
+      if (from.draft.taken.filter((taken) => taken.tile === tile).length > 1) return false;
+      receiver.reserve[0] = tile;
+      return true;
+    },
+  ],
+  [
+    'seat 1 stands elsewhere',
+    {},
+    (s) => {
+      for (const frame of s.pending)
+        if ('simultaneous' in frame && s.phase === 'draft') {
+          frame.simultaneous[1] = [{ ask: 'payment', player: 1 }];
+          return true;
+        }
+      return false;
+    },
+  ],
+  [
+    'seat 1 stands elsewhere',
+    {},
+    (s) => {
+      for (const frame of s.pending)
+        if ('simultaneous' in frame && s.phase === 'draft') {
+          frame.simultaneous[1] = [{ ask: 'take', player: 0, cards: [0, 1] }];
+          return true;
+        }
+      return false;
+    },
+  ],
+  [
+    'seat 0 stands elsewhere',
+    {},
+    (s) => {
+      for (const frame of s.pending)
+        if ('simultaneous' in frame && s.phase === 'payment' && (frame.opened[0] ?? []).length > 0) {
+          frame.simultaneous[0] = [{ ask: 'take', player: 0, cards: [0, 1] }];
+          return true;
+        }
+      return false;
+    },
+  ],
+  [
+    'stands elsewhere',
+    { draftMode: 'sequential' },
+    (s) => {
+      const open = top(s);
+      if (open.ask !== 'cranes' || open.player === undefined) return false;
+      s.pending[s.pending.length - 1] = { ask: 'pass', player: open.player };
+      return true;
+    },
+  ],
+])('Forum Trajanum: %s', (message, options, spoil) =>
+  finds(forumTrajanum.engine, validateForumTrajanum, { players: 3, seed, ...options }, spoil, message),
+);
+
+const UNFIT = 'what is queued does not fit the open question';
+
+test.each<[string, novaRoma.Options, Spoil<novaRoma.NovaRoma>]>([
+  [
+    'NR-13.15 no follower is fresh between actions',
+    { players: 2, seed },
+    (s) => {
+      const played = s.players.find((_, seat) => seat !== s.running?.player)?.row[0];
+      if (played === undefined || s.running === null) return false;
+      played.fresh = true;
+      return true;
+    },
+  ],
+  [
+    UNFIT,
+    { players: 2, seed },
+    (s) => {
+      if (top(s).ask !== 'line' || s.turn?.lines.length !== 2) return false;
+      s.turn.lines = ['row', 'row'];
+      return true;
+    },
+  ],
+  [
+    UNFIT,
+    { players: 2, seed },
+    (s) => {
+      // the other player has it
+      const open = top(s);
+      const own = s.players[open.player ?? -1];
+      const other = s.players[1 - (open.player ?? 0)];
+      if (open.ask !== 'legionary' || own === undefined || other === undefined || own.legionaries !== 1) return false;
+      own.legionaries--;
+      other.legionaries++;
+      return true;
+    },
+  ],
+  [
+    UNFIT,
+    { players: 3, seed },
+    (s) => {
+      const open = last(s.pending);
+      if (open === undefined || !('ask' in open) || open.ask !== 'estate-space') return false;
+      open.slot = 5;
+      return true;
+    },
+  ],
+  [
+    UNFIT,
+    { players: 3, seed },
+    (s) => {
+      const open = last(s.pending);
+      if (open === undefined || !('ask' in open) || open.ask !== 'contract') return false;
+      open.kind = open.kind === 'shipping' ? 'building' : 'shipping';
+      return true;
+    },
+  ],
+  [
+    UNFIT,
+    { players: 2, seed, mosaicDraft: true },
+    (s) => {
+      s.decks.green.push(...s.mosaicDisplay.green.splice(0));
+      return top(s).ask === 'draft-mosaic';
+    },
+  ],
+  [
+    'NR-13.9 the number of legionaries is wrong',
+    { players: 1, seed, difficulty: 'easy' },
+    (s) => {
+      const free = s.forum.indexOf(null);
+      if (top(s).ask !== 'patrician' || free < 0) return false;
+      for (let more = 2; more > 0; more--) s.forum[s.forum.indexOf(null)] = 'legionary';
+      return true;
+    },
+  ],
+])('Nova Roma: %s', (message, options, spoil) => finds(novaRoma.engine, validateNovaRoma, options, spoil, message));
