@@ -261,16 +261,16 @@ export const equivalent = [
     ['core/src/action-space.ts', 'index >= 0', 'index > 0'],
   ]),
   ...because('What stands there is no question, and nobody has a question where nobody is asked', [
-    ['core/src/engine.ts', '[]', '["Stryker was here"]', 'top.simultaneous[player] ?? []'],
-    ['core/src/engine.ts', '[]', '["Stryker was here"]', 'top.opened[player] ?? []'],
+    ['core/src/choosing.ts', '[]', '["Stryker was here"]', 'top.simultaneous[player] ?? []'],
+    ['core/src/choosing.ts', '[]', '["Stryker was here"]', 'top.opened[player] ?? []'],
     ['core/src/engine.ts', 'seat === undefined', 'false', 'const question = seat'],
     ['core/src/resolution.ts', '[]', '["Stryker was here"]', 'top.simultaneous[action.player] ?? []'],
   ]),
   ...because('Of this refusal the clause alone is taken', [
-    ['core/src/engine.ts', "'not-your-turn'", '""', "refused('not-your-turn', first(seen, open)).clause"],
+    ['core/src/choosing.ts', "'not-your-turn'", '""', "refused('not-your-turn', first(rules, seen, open)).clause"],
   ]),
   ...because('No field is called so', [
-    ['core/src/engine.ts', '[]', '["Stryker was here"]', 'unordered = []'],
+    ['core/src/choosing.ts', '[]', '["Stryker was here"]', 'unordered = []'],
     ['core/src/engine.ts', '[]', '["Stryker was here"]', 'move?.secret ?? []'],
     ['core/src/plain.ts', '[]', '["Stryker was here"]', 'uncopied'],
     ['core/src/shapes.ts', '[]', '["Stryker was here"]', 'record(fields, [])'],
