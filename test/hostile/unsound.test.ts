@@ -169,6 +169,23 @@ test.each<[string, Partial<forumTrajanum.Options>, Spoil<forumTrajanum.ForumTraj
     'stands elsewhere',
     { draftMode: 'sequential' },
     (s) => {
+      // whose turn to take is still to come has nothing
+      const later = s.players[(s.startPlayer + 2) % 3];
+      const taken = s.players[s.startPlayer]?.draft.taken[0];
+      if (s.phase !== 'draft' || later === undefined || taken === undefined || later.draft.taken.length > 0)
+        return false;
+      if (top(s).player === (s.startPlayer + 2) % 3) return false;
+      const cell = later.tiles.findIndex((tile) => tile !== null);
+      const tile = later.tiles[cell] ?? '';
+      later.tiles[cell] = null;
+      later.draft.taken.push({ cell, tile, tribune: false });
+      return true;
+    },
+  ],
+  [
+    'stands elsewhere',
+    { draftMode: 'sequential' },
+    (s) => {
       const open = top(s);
       if (open.ask !== 'cranes' || open.player === undefined) return false;
       s.pending[s.pending.length - 1] = { ask: 'pass', player: open.player };

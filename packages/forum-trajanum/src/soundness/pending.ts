@@ -129,6 +129,8 @@ function openProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[
   const later = order
     .slice(turn + 1)
     .filter((seat) => state.phase !== 'payment' || fitsSeat(catalog, state, seat, [firstQuestion(state, seat)]));
+  const ahead = later.find((seat) => !fitsSeat(catalog, state, seat, [firstQuestion(state, seat)]));
+  if (ahead !== undefined) return `seat ${ahead} stands elsewhere`;
   const waiting = later.map((seat) => firstQuestion(state, seat)).reverse();
   if (!deepEqual(waiting, frames.slice(0, waiting.length))) return 'the later seats are asked afterwards';
   return fitsSeat(catalog, state, top.player, frames.slice(waiting.length))

@@ -58,7 +58,7 @@ const isOnTile = (frame: Frame): boolean =>
 export function fits(catalog: Catalog, state: State): boolean {
   const [top, ...below] = [...state.pending].reverse();
   if (top === undefined) return state.phase === 'over' && state.turn === null && state.running === null;
-  if (state.phase === 'draft') return inDraft(state, top, below);
+  if (state.phase === 'draft') return inDraft(catalog, state, top, below);
   if (!('ask' in top)) return false;
   if (state.phase === 'emperor')
     return below.length === 0 && deepEqual(top, { ask: 'emperor', player: state.startPlayer }) && isEmpty(state);
@@ -69,8 +69,8 @@ const isEmpty = ({ forum, turn, running }: State): boolean =>
   turn === null && running === null && forum.every((figure) => figure === null);
 
 /** NR-8.50, NR-8.51, NR-8.52, NR-8.53 */
-function inDraft(state: State, top: Frame, below: readonly Frame[]): boolean {
-  const { players } = state;
+function inDraft({ components }: Catalog, state: State, top: Frame, below: readonly Frame[]): boolean {
+  const { players, decks, mosaicDisplay } = state;
   const round: Task = { do: 'round', round: 1 };
   if (!isEmpty(state)) return false;
   if ('simultaneous' in top) {
@@ -86,13 +86,13 @@ function inDraft(state: State, top: Frame, below: readonly Frame[]): boolean {
   }
   const deal: Task[] = players[0]?.draft == null ? [] : [{ do: 'deal-packets' }];
   const taken = players.flatMap(({ mosaic }) => mosaic.filter((id) => id !== null)).length;
-  // each takes one of every color
-  const isEnough = colorIds.every(
-    (color, row) => state.mosaicDisplay[color].length >= players.filter(({ mosaic }) => mosaic[row] === null).length,
+  // what is taken is replaced at once
+  const isLaid = colorIds.every(
+    (color) => mosaicDisplay[color].length === components.numbers.draftMosaics || decks[color].length === 0,
   );
   const order = clockwise(state, state.startPlayer).reverse();
   return (
-    isEnough &&
+    isLaid &&
     deepEqual(top, { ask: 'draft-mosaic', player: order[taken % order.length] }) &&
     deepEqual(below, [{ do: 'mosaic-draft', pick: taken + 1 }, ...deal, round])
   );
