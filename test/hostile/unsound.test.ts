@@ -261,6 +261,24 @@ test.each<[string, novaRoma.Options, Spoil<novaRoma.NovaRoma>]>([
     },
   ],
   [
+    UNFIT,
+    { players: 4, seed, mosaicDraft: true },
+    (s) => {
+      s.decks.yellow = [];
+      return top(s).ask === 'draft-mosaic';
+    },
+  ],
+  [
+    UNFIT,
+    { players: 3, seed, mosaicDraft: true },
+    (s) => {
+      // somebody took whose turn had not come
+      const taken = s.players.filter(({ mosaic }) => mosaic.some((id) => id !== null)).length;
+      s.players.reverse();
+      return top(s).ask === 'draft-mosaic' && taken === 1;
+    },
+  ],
+  [
     'NR-13.9 the number of legionaries is wrong',
     { players: 1, seed, difficulty: 'easy' },
     (s) => {

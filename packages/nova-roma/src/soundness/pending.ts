@@ -1,5 +1,5 @@
 /** What must be pending below an open question: it follows from the question and the table. For checking strangers' states. */
-import { clockwise, deepEqual, playerAt } from '@ludi-romani/core';
+import { clockwise, deepEqual, playerAt, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type ActionId, colorIds } from '../components/ids';
 import { tileIn } from '../rules/upgrade';
@@ -85,13 +85,18 @@ function inDraft({ components }: Catalog, state: State, top: Frame, below: reado
     return deepEqual(below, [next, round]);
   }
   const deal: Task[] = players[0]?.draft == null ? [] : [{ do: 'deal-packets' }];
-  const taken = players.flatMap(({ mosaic }) => mosaic.filter((id) => id !== null)).length;
-  // what is taken is replaced at once
-  const isLaid = colorIds.every(
-    (color) => mosaicDisplay[color].length === components.numbers.draftMosaics || decks[color].length === 0,
-  );
+  // each in turn has taken one, and there is one of every color left for whoever lacks it; what is taken is replaced at once
+  const tilesOf = (seat: Seat) => playerAt(state, seat).mosaic.filter((id) => id !== null).length;
   const order = clockwise(state, state.startPlayer).reverse();
+  const taken = sum(order.map(tilesOf));
+  const isInTurn = order.every((seat, place) => tilesOf(seat) === Math.ceil((taken - place) / order.length));
+  const isLaid = colorIds.every((color, row) => {
+    const [shown, hidden] = [mosaicDisplay[color].length, decks[color].length];
+    const wanted = players.filter(({ mosaic }) => mosaic[row] === null).length;
+    return (shown === components.numbers.draftMosaics || hidden === 0) && shown + hidden >= wanted;
+  });
   return (
+    isInTurn &&
     isLaid &&
     deepEqual(top, { ask: 'draft-mosaic', player: order[taken % order.length] }) &&
     deepEqual(below, [{ do: 'mosaic-draft', pick: taken + 1 }, ...deal, round])
