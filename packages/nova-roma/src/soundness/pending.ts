@@ -86,10 +86,10 @@ function inDraft({ components }: Catalog, state: State, top: Frame, below: reado
   }
   const deal: Task[] = players[0]?.draft == null ? [] : [{ do: 'deal-packets' }];
   // each in turn has taken one, and there is one of every color left for whoever lacks it; what is taken is replaced at once
-  const tilesOf = (seat: Seat) => playerAt(state, seat).mosaic.filter((id) => id !== null).length;
+  const picksOf = (seat: Seat) => playerAt(state, seat).mosaic.filter((id) => id !== null).length;
   const order = clockwise(state, state.startPlayer).reverse();
-  const taken = sum(order.map(tilesOf));
-  const isInTurn = order.every((seat, place) => tilesOf(seat) === Math.ceil((taken - place) / order.length));
+  const taken = sum(order.map(picksOf));
+  const isInTurn = order.every((seat, place) => picksOf(seat) === Math.ceil((taken - place) / order.length));
   const isLaid = colorIds.every((color, row) => {
     const [shown, hidden] = [mosaicDisplay[color].length, decks[color].length];
     const wanted = players.filter(({ mosaic }) => mosaic[row] === null).length;
