@@ -70,7 +70,7 @@ test.each<[string, aquileia.Options, Spoil<aquileia.Aquileia>]>([
   finds(aquileia.engine, validateAquileia, options, spoil, `AQ-13.10 ${message}`),
 );
 
-test('City of Rome: CR-13.12 nothing is drafted in a turn', () =>
+test('City of Rome: nothing is drafted in a turn', () =>
   finds(
     cityOfRome.engine,
     validateCityOfRome,
