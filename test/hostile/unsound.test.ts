@@ -279,6 +279,15 @@ test.each<[string, novaRoma.Options, Spoil<novaRoma.NovaRoma>]>([
     },
   ],
   [
+    'NR-8.52 nothing else happens in the follower draft',
+    { players: 3, seed, mosaicDraft: true, followerDraft: true },
+    (s) => {
+      // before any packet was handed out
+      s.players[1]?.draft?.rejected.push(3, 9);
+      return top(s).ask === 'draft-mosaic';
+    },
+  ],
+  [
     'NR-13.9 the number of legionaries is wrong',
     { players: 1, seed, difficulty: 'easy' },
     (s) => {

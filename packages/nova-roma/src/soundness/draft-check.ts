@@ -47,7 +47,7 @@ export function* draftProblems({ numbers }: Tables, state: State): Iterable<stri
       )
         yield 'NR-8.52 two cards are kept';
     }
-  } else if (stage > 0) {
+  } else if (players.some(({ draft, hand }) => [hand, ...Object.values(draft ?? {})].some((part) => part.length > 0))) {
     yield 'NR-8.52 nothing else happens in the follower draft';
   }
 }
