@@ -387,11 +387,11 @@ export function doors<G extends GameTypes, Components extends object>({
     },
   );
 
-  const nearby = neighbors(positions);
   door(
     'states with one thing that stands so in another: refused with paths, or sound for plies to come',
     positions,
     (values, chance) => {
+      const nearby = neighbors(positions);
       let accepted = 0;
       for (let i = 0; i < values; i++) {
         const valid = chance.pick(positions);

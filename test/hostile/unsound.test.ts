@@ -38,9 +38,12 @@ function finds<G extends GameTypes>(
   throw new Error('no game comes to such a state');
 }
 
-const last = <T>(list: readonly T[]): T | undefined => list.at(-1);
-const top = (state: { readonly pending: readonly object[] }) =>
-  ({ ask: '', ...last(state.pending) }) as { readonly ask: string; readonly player?: number };
+/** The open question, if it is that one. */
+const open = <Frame extends object, A extends string>({ pending }: { readonly pending: readonly Frame[] }, ask: A) => {
+  const top = pending.at(-1);
+  const isIt = top !== undefined && 'ask' in top && top.ask === ask;
+  return isIt ? (top as Extract<Frame, { ask: A }>) : undefined;
+};
 const seed = 'unsound';
 
 test.each<[string, aquileia.Options, Spoil<aquileia.Aquileia>]>([
@@ -49,7 +52,7 @@ test.each<[string, aquileia.Options, Spoil<aquileia.Aquileia>]>([
     { players: 3, seed },
     (s) => {
       const [first] = s.players;
-      if (first === undefined || s.round !== 1 || top(s).ask !== 'placement') return false;
+      if (first === undefined || s.round !== 1 || open(s, 'placement') === undefined) return false;
       first.points.pecunia = 4;
       return true;
     },
@@ -58,10 +61,8 @@ test.each<[string, aquileia.Options, Spoil<aquileia.Aquileia>]>([
     'PECUNIA gives at most 4 points a round',
     { players: 3, seed },
     (s) => {
-      const open = last(s.pending);
-      const first = s.players[0];
-      if (first === undefined || s.round !== 1) return false;
-      if (open === undefined || !('ask' in open) || open.ask !== 'exchange' || open.made > 0) return false;
+      const [first] = s.players;
+      if (first === undefined || s.round !== 1 || open(s, 'exchange')?.made !== 0) return false;
       first.points.pecunia = 4;
       return true;
     },
@@ -76,13 +77,21 @@ test('City of Rome: nothing is drafted in a turn', () =>
     validateCityOfRome,
     { players: 2, seed },
     (s) => {
-      const open = top(s);
-      if (open.ask !== 'turn' || open.player === undefined) return false;
-      s.pending[s.pending.length - 1] = { ask: 'draft', player: open.player };
+      const turn = open(s, 'turn');
+      if (turn === undefined) return false;
+      s.pending[s.pending.length - 1] = { ask: 'draft', player: turn.player };
       return true;
     },
     'CR-13.12 pending',
   ));
+
+/** Asks a seat something else at the same time as the others, if it was asked anything. */
+function asks({ pending }: forumTrajanum.MutableState, seat: number, question: forumTrajanum.Question): boolean {
+  const frame = pending.at(-1);
+  if (frame === undefined || !('simultaneous' in frame) || (frame.opened[seat] ?? []).length === 0) return false;
+  frame.simultaneous[seat] = [question];
+  return true;
+}
 
 test.each<[string, Partial<forumTrajanum.Options>, Spoil<forumTrajanum.ForumTrajanum>]>([
   [
@@ -129,41 +138,12 @@ test.each<[string, Partial<forumTrajanum.Options>, Spoil<forumTrajanum.ForumTraj
       return true;
     },
   ],
-  [
-    'seat 1 stands elsewhere',
-    {},
-    (s) => {
-      for (const frame of s.pending)
-        if ('simultaneous' in frame && s.phase === 'draft') {
-          frame.simultaneous[1] = [{ ask: 'payment', player: 1 }];
-          return true;
-        }
-      return false;
-    },
-  ],
-  [
-    'seat 1 stands elsewhere',
-    {},
-    (s) => {
-      for (const frame of s.pending)
-        if ('simultaneous' in frame && s.phase === 'draft') {
-          frame.simultaneous[1] = [{ ask: 'take', player: 0, cards: [0, 1] }];
-          return true;
-        }
-      return false;
-    },
-  ],
+  ['seat 1 stands elsewhere', {}, (s) => s.phase === 'draft' && asks(s, 1, { ask: 'payment', player: 1 })],
+  ['seat 1 stands elsewhere', {}, (s) => s.phase === 'draft' && asks(s, 1, { ask: 'take', player: 0, cards: [0, 1] })],
   [
     'seat 0 stands elsewhere',
     {},
-    (s) => {
-      for (const frame of s.pending)
-        if ('simultaneous' in frame && s.phase === 'payment' && (frame.opened[0] ?? []).length > 0) {
-          frame.simultaneous[0] = [{ ask: 'take', player: 0, cards: [0, 1] }];
-          return true;
-        }
-      return false;
-    },
+    (s) => s.phase === 'payment' && asks(s, 0, { ask: 'take', player: 0, cards: [0, 1] }),
   ],
   [
     'stands elsewhere',
@@ -174,7 +154,8 @@ test.each<[string, Partial<forumTrajanum.Options>, Spoil<forumTrajanum.ForumTraj
       const taken = s.players[s.startPlayer]?.draft.taken[0];
       if (s.phase !== 'draft' || later === undefined || taken === undefined || later.draft.taken.length > 0)
         return false;
-      if (top(s).player === (s.startPlayer + 2) % 3) return false;
+      const last = s.pending.at(-1);
+      if (last !== undefined && 'player' in last && last.player === (s.startPlayer + 2) % 3) return false;
       const cell = later.tiles.findIndex((tile) => tile !== null);
       const tile = later.tiles[cell] ?? '';
       later.tiles[cell] = null;
@@ -186,9 +167,9 @@ test.each<[string, Partial<forumTrajanum.Options>, Spoil<forumTrajanum.ForumTraj
     'stands elsewhere',
     { draftMode: 'sequential' },
     (s) => {
-      const open = top(s);
-      if (open.ask !== 'cranes' || open.player === undefined) return false;
-      s.pending[s.pending.length - 1] = { ask: 'pass', player: open.player };
+      const cranes = open(s, 'cranes');
+      if (cranes === undefined) return false;
+      s.pending[s.pending.length - 1] = { ask: 'pass', player: cranes.player };
       return true;
     },
   ],
@@ -213,7 +194,7 @@ test.each<[string, novaRoma.Options, Spoil<novaRoma.NovaRoma>]>([
     UNFIT,
     { players: 2, seed },
     (s) => {
-      if (top(s).ask !== 'line' || s.turn?.lines.length !== 2) return false;
+      if (open(s, 'line') === undefined || s.turn?.lines.length !== 2) return false;
       s.turn.lines = ['row', 'row'];
       return true;
     },
@@ -223,10 +204,9 @@ test.each<[string, novaRoma.Options, Spoil<novaRoma.NovaRoma>]>([
     { players: 2, seed },
     (s) => {
       // the other player has it
-      const open = top(s);
-      const own = s.players[open.player ?? -1];
-      const other = s.players[1 - (open.player ?? 0)];
-      if (open.ask !== 'legionary' || own === undefined || other === undefined || own.legionaries !== 1) return false;
+      const player = open(s, 'legionary')?.player;
+      const [own, other] = player === 0 ? s.players : [...s.players].reverse();
+      if (player === undefined || own === undefined || other === undefined || own.legionaries !== 1) return false;
       own.legionaries--;
       other.legionaries++;
       return true;
@@ -236,19 +216,17 @@ test.each<[string, novaRoma.Options, Spoil<novaRoma.NovaRoma>]>([
     UNFIT,
     { players: 3, seed },
     (s) => {
-      const open = last(s.pending);
-      if (open === undefined || !('ask' in open) || open.ask !== 'estate-space') return false;
-      open.slot = 5;
-      return true;
+      Object.assign(open(s, 'estate-space') ?? {}, { slot: 5 });
+      return open(s, 'estate-space') !== undefined;
     },
   ],
   [
     UNFIT,
     { players: 3, seed },
     (s) => {
-      const open = last(s.pending);
-      if (open === undefined || !('ask' in open) || open.ask !== 'contract') return false;
-      open.kind = open.kind === 'shipping' ? 'building' : 'shipping';
+      const contract = open(s, 'contract');
+      if (contract === undefined) return false;
+      contract.kind = contract.kind === 'shipping' ? 'building' : 'shipping';
       return true;
     },
   ],
@@ -257,7 +235,7 @@ test.each<[string, novaRoma.Options, Spoil<novaRoma.NovaRoma>]>([
     { players: 2, seed, mosaicDraft: true },
     (s) => {
       s.decks.green.push(...s.mosaicDisplay.green.splice(0));
-      return top(s).ask === 'draft-mosaic';
+      return open(s, 'draft-mosaic') !== undefined;
     },
   ],
   [
@@ -265,7 +243,7 @@ test.each<[string, novaRoma.Options, Spoil<novaRoma.NovaRoma>]>([
     { players: 4, seed, mosaicDraft: true },
     (s) => {
       s.decks.yellow = [];
-      return top(s).ask === 'draft-mosaic';
+      return open(s, 'draft-mosaic') !== undefined;
     },
   ],
   [
@@ -275,7 +253,7 @@ test.each<[string, novaRoma.Options, Spoil<novaRoma.NovaRoma>]>([
       // somebody took whose turn had not come
       const taken = s.players.filter(({ mosaic }) => mosaic.some((id) => id !== null)).length;
       s.players.reverse();
-      return top(s).ask === 'draft-mosaic' && taken === 1;
+      return open(s, 'draft-mosaic') !== undefined && taken === 1;
     },
   ],
   [
@@ -284,17 +262,16 @@ test.each<[string, novaRoma.Options, Spoil<novaRoma.NovaRoma>]>([
     (s) => {
       // before any packet was handed out
       s.players[1]?.draft?.rejected.push(3, 9);
-      return top(s).ask === 'draft-mosaic';
+      return open(s, 'draft-mosaic') !== undefined;
     },
   ],
   [
     'NR-13.9 the number of legionaries is wrong',
     { players: 1, seed, difficulty: 'easy' },
     (s) => {
-      const free = s.forum.indexOf(null);
-      if (top(s).ask !== 'patrician' || free < 0) return false;
-      for (let more = 2; more > 0; more--) s.forum[s.forum.indexOf(null)] = 'legionary';
-      return true;
+      const free = [...s.forum.keys()].filter((space) => s.forum[space] === null);
+      for (const space of free.slice(0, 2)) s.forum[space] = 'legionary';
+      return open(s, 'patrician') !== undefined;
     },
   ],
 ])('Nova Roma: %s', (message, options, spoil) => finds(novaRoma.engine, validateNovaRoma, options, spoil, message));
