@@ -56,12 +56,25 @@ function drawnTheSame() {
   };
 }
 
+/** What a page said on its console; of an error (Firefox names only that it is one) where it came from, too. */
+async function inFull(message) {
+  const said = await Promise.all(
+    message
+      .args()
+      .map((arg) =>
+        arg.evaluate((value) => (value instanceof Error ? `${value}\n${value.stack}` : null)).catch(() => null),
+      ),
+  );
+  return [`console: ${message.text()}`, ...said.filter((part) => part !== null)].join('\n');
+}
+
 /** Runs a test with pages of its own, each of a fresh profile, and gives what was wrong. */
 async function run(browser, server, test) {
   const faults = [];
+  const heard = [];
   const contexts = [];
   /** A page as a visitor without history has it, whose console and requests are watched. */
-  const visit = async (path, { width = 1280, height = 900, dark = false } = {}) => {
+  const visit = async (path, { width = 1280, height = 900, dark = false, language } = {}) => {
     const context = await browser.createBrowserContext();
     contexts.push(context);
     const page = await context.newPage();
@@ -73,7 +86,7 @@ async function run(browser, server, test) {
       ])
       .catch(() => {});
     page.on('console', (message) => {
-      if (['error', 'warn', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+      if (['error', 'warn', 'warning'].includes(message.type())) heard.push(inFull(message));
     });
     page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
     page.on('request', (request) => {
@@ -82,6 +95,8 @@ async function run(browser, server, test) {
     });
     await page.evaluateOnNewDocument(drawnTheSame);
     if (dark) await page.evaluateOnNewDocument(() => localStorage.setItem('vitepress-theme-appearance', 'dark'));
+    if (language !== undefined)
+      await page.evaluateOnNewDocument((chosen) => localStorage.setItem('ludi language', chosen), language);
     await page.goto(server.url + path, { waitUntil: 'networkidle0' });
     // not before it listens to clicks and keys
     await page.waitForFunction(() => document.querySelector('#app')?.__vue_app__ !== undefined);
@@ -94,6 +109,7 @@ async function run(browser, server, test) {
   }
   // whatever a test did to it
   server.cut(false);
+  faults.push(...(await Promise.all(heard)));
   for (const context of contexts) await context.close();
   return faults;
 }

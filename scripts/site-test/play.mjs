@@ -118,11 +118,11 @@ const clickOn = (page, { most, seed, list = false }) =>
     list,
   );
 
-/** The page of a game in English, to be set up. */
+/** The page of a game in English, to be set up, when all of it has come: what it loads last is for when it is at rest. */
 async function toBegin(visit, game, screen) {
-  const opened = await visit(`/play/${game}`, screen);
-  await opened.evaluate(() => localStorage.setItem('ludi language', 'en'));
-  await opened.reload({ waitUntil: 'networkidle0' });
+  const opened = await visit(`/play/${game}`, { language: 'en', ...screen });
+  await opened.waitForSelector('.keep');
+  await opened.waitForNetworkIdle();
   return opened;
 }
 
@@ -329,9 +329,7 @@ export const playTests = Object.fromEntries([
       await page.click('.keep .share');
       await page.waitForSelector('.keep .link');
       const link = await page.$eval('.keep .link', ({ value }) => value);
-      const other = await visit(`/play/forum-trajanum${link.slice(link.indexOf('#'))}`);
-      await other.evaluate(() => localStorage.setItem('ludi language', 'de'));
-      await other.reload({ waitUntil: 'networkidle0' });
+      const other = await visit(`/play/forum-trajanum${link.slice(link.indexOf('#'))}`, { language: 'de' });
       await other.waitForSelector('.curtain button');
       await other.click('.curtain button');
       if (!(await comesToShow(other, page))) fault('the board of the link is another one');
