@@ -1,4 +1,4 @@
-import { clockwise, playerAt, seatCount, sure } from '@ludi-romani/core';
+import { clockwise, playerAt, putAt, seatCount, sure } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
 
 const seen = { players: [{ name: 'Livia' }, { name: 'Gaius' }, { name: 'Titus' }] };
@@ -22,4 +22,17 @@ test('what every sound state has is there, or the state is not sound', () => {
     expect(() => sure(missing)).toThrow(unsound('something is missing'));
     expect(() => sure(missing, 'no card lies there')).toThrow(unsound('no card lies there'));
   }
+});
+
+test('a value takes the place of another in a list, and no place that the list does not have', () => {
+  const seats = [0, null, 2];
+  putAt(seats, 0, 7);
+  putAt(seats, 1, 5);
+  putAt(seats, 2, null);
+  expect(seats).toEqual([7, 5, null]);
+  for (const place of [-1, 3, 2 ** 31, 0.5, Number.NaN])
+    expect(() => putAt(seats, place, 1)).toThrow(
+      expect.objectContaining({ code: 'invalid-state', message: `there is no place ${place}` }),
+    );
+  expect(seats).toEqual([7, 5, null]);
 });

@@ -17,13 +17,14 @@ import {
   finite,
   frozen,
   hostile,
+  inTime,
   opens,
   strange,
   survives,
   unchanged,
   unpolluted,
 } from './hostile';
-import { neighbors } from './neighbors';
+import { neighbors, withOddNumber } from './neighbors';
 
 const FAULTS = [
   ...['malformed', 'unknown-game', 'other-rules-version', 'other-components', 'invalid-options', 'invalid-start'],
@@ -281,20 +282,24 @@ export function doors<G extends GameTypes, Components extends object>({
     (values, chance) => {
       for (let i = 0; i < values; i++) {
         const valid = chance.pick(positions);
-        const state = spoilt(chance, valid, { strangers: finite }) as State<G>;
+        const given = i % 2 === 0 ? spoilt(chance, valid, { strangers: finite }) : withOddNumber(chance, valid);
+        latest = { valid, given };
+        const state = given as State<G>;
         const action = anyAction(chance, valid);
-        survives(() => engine.clone(state));
-        survives(() => engine.legalActions(state));
-        survives(() => engine.explain(state, action));
-        survives(() => engine.apply(state, action));
-        survives(() => engine.step(state, action));
-        survives(() => engine.foresee(state, action));
-        survives(() => engine.view(state, chance.pick(['spectator', 0, 3, -1, Number.NaN])));
-        survives(() => engine.activePlayers(state));
-        survives(() => engine.isTerminal(state));
-        survives(() => engine.outcome(state));
-        survives(() => engine.scores(state));
-        survives(() => engine.parse(state, engine.format(action)));
+        inTime(() => {
+          survives(() => engine.clone(state));
+          survives(() => engine.legalActions(state));
+          survives(() => engine.explain(state, action));
+          survives(() => engine.apply(state, action));
+          survives(() => engine.step(state, action));
+          survives(() => engine.foresee(state, action));
+          survives(() => engine.view(state, chance.pick(['spectator', 0, 3, -1, Number.NaN])));
+          survives(() => engine.activePlayers(state));
+          survives(() => engine.isTerminal(state));
+          survives(() => engine.outcome(state));
+          survives(() => engine.scores(state));
+          survives(() => engine.parse(state, engine.format(action)));
+        });
       }
       return [];
     },

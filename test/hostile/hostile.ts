@@ -1,6 +1,7 @@
 /** Hostile values: strange ones, and valid ones spoilt; every choice is made by a seeded generator. */
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
+import { createContext, Script } from 'node:vm';
 import { type Chance, chanceState, clone, digest, keyedChance, LudiError } from '@ludi-romani/core';
 
 export const chanceOf = (seed: string): Chance => keyedChance(chanceState(seed));
@@ -232,6 +233,17 @@ export function differences(valid: unknown, given: unknown, path = 'value'): str
 }
 
 const CODES = new Set(['invalid-options', 'invalid-components', 'invalid-state', 'invalid-view', 'invalid-replay']);
+
+/** How long anything may take, in milliseconds: long enough for the largest values on a busy machine. */
+const PATIENCE = 60_000;
+const box = { work: (): void => {} };
+const context = createContext(box);
+const script = new Script('work()');
+/** Does `work`, or throws where it does not come to an end. */
+export function inTime(work: () => void): void {
+  box.work = work;
+  script.runInContext(context, { timeout: PATIENCE });
+}
 
 /** What a call gives, or the error of ours that it throws; any other error fails the test. */
 export function survives<T>(call: () => T): { readonly value: T } | { readonly error: LudiError } {

@@ -1,4 +1,7 @@
-/** States that differ from a sound one in a single thing, which may well stand there: what schemas of shapes alone let through. */
+/**
+ * States that differ from a sound one in a single thing: one that may well stand there, which schemas of shapes alone let through, or a
+ * number that nobody checked.
+ */
 import { type Chance, clone } from '@ludi-romani/core';
 
 type Parts = Record<string, unknown>;
@@ -47,4 +50,17 @@ export function neighbors(states: readonly object[]): (chance: Chance, state: ob
     of[key] = clone(chance.pick(others(of[key], kind)));
     return copy;
   };
+}
+
+/** Numbers that no state has in any place: who counts as far as one of them, or makes a list of as many, does not come back. */
+const ODD = [Infinity, -Infinity, Number.NaN, 1e308, -1e308, 2 ** 53, 2 ** 31, -1, 0.5];
+
+/** A state with one of them, where a number or nothing stands. Each kind of place is as likely as another. */
+export function withOddNumber(chance: Chance, state: object): object {
+  const copy = clone(state) as Parts;
+  const places = placesIn(copy, '').filter(({ of, key }) => typeof of[key] === 'number' || of[key] === null);
+  const kind = chance.pick([...new Set(places.map((place) => place.kind))]);
+  const { of, key } = chance.pick(places.filter((place) => place.kind === kind));
+  of[key] = chance.pick(ODD);
+  return copy;
 }

@@ -232,6 +232,17 @@ test.each<[string, novaRoma.Options, Spoil<novaRoma.NovaRoma>]>([
   ],
   [
     UNFIT,
+    { players: 3, seed },
+    (s) => {
+      // the action's own movement is not that of a tile
+      const advance = open(s, 'advance');
+      if (advance?.tile !== null) return false;
+      advance.tile = 2;
+      return true;
+    },
+  ],
+  [
+    UNFIT,
     { players: 2, seed, mosaicDraft: true },
     (s) => {
       s.decks.green.push(...s.mosaicDisplay.green.splice(0));

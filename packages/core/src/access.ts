@@ -25,5 +25,12 @@ export function clockwise(seen: { readonly players: readonly unknown[] }, first:
   return seats;
 }
 
+/** Puts a value where another lies in a list. Throws LudiError `invalid-state` for a place that the list does not have. */
+export function putAt<T>(list: T[], place: number, value: T): void {
+  // a number out of a spoilt state would make it a list of as many places
+  if (list[place] === undefined) unsound(`there is no place ${place}`);
+  list[place] = value;
+}
+
 /** The value. Throws LudiError `invalid-state` where there is none, though every sound state has it. */
 export const sure = <T>(value: T, message = 'something is missing'): T & {} => value ?? unsound(message);

@@ -36,8 +36,10 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
     moves: {
       'roll-blue-dice': {
         ifNotCandidate: ({ blueDice }) => because('AQ-5.23 choose 0 to {most} dice', { most: blueDice.left }),
-        candidates: ({ blueDice }, { player }) =>
-          Array.from({ length: blueDice.left + 1 }, (_, count) => ({ type: 'roll-blue-dice', player, count })),
+        candidates: ({ blueDice }, { player }) => {
+          const most = Math.min(blueDice.left, catalog.components.numbers.blueDice);
+          return Array.from({ length: most + 1 }, (_, count) => ({ type: 'roll-blue-dice', player, count }));
+        },
         apply: (state, { player, count }, effects) => {
           state.blueDice.left -= count;
           rollFor(catalog, state, 'arena', player, 'blue', count, effects);

@@ -1,5 +1,5 @@
 /** What the fight in the arena and the race in the stadium have in common (section 5 of the rules, II and III). */
-import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { clockwise, type Effects, playerAt, putAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Currency } from '../components/ids';
 import type { Aquileia, Contest, MutableState, PlayCard, Roll, Seen, StrengthSource } from '../types';
@@ -29,7 +29,7 @@ export function beginContest(
 ): Seat[] {
   for (const { id, strength } of catalog.area[contest]) {
     const player = standing(state, id);
-    if (player !== null) state.strengths[player] = (state.strengths[player] ?? 0) + strength;
+    if (player !== null) addStrength(state, player, strength);
   }
   const seats = participants(state);
   if (seats.length > 0) effects.tell?.({ type: 'contest-began', contest, strengths: [...state.strengths] });
@@ -60,6 +60,9 @@ export function rollFor(
   strengthen(state, player, hits, { kind: 'roll', roll }, effects);
 }
 
+const addStrength = ({ strengths }: MutableState, player: Seat, amount: number): void =>
+  putAt(strengths, player, (strengths[player] ?? 0) + amount);
+
 /** AQ-4.44, AQ-5.28, AQ-5.47 without limit */
 function strengthen(
   state: MutableState,
@@ -69,7 +72,7 @@ function strengthen(
   effects: Effects<Aquileia>,
 ): void {
   if (amount === 0) return;
-  state.strengths[player] = (state.strengths[player] ?? 0) + amount;
+  addStrength(state, player, amount);
   effects.tell?.({ type: 'strength-gained', player, amount, source });
 }
 

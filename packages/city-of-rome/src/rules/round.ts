@@ -2,6 +2,7 @@
 import {
   clockwise,
   playerAt,
+  putAt,
   type Questions,
   type Seat,
   seatCount,
@@ -87,7 +88,7 @@ export const roundTasks = (
 
   // CR-4.11
   'end-of-turn': (state, { player, field }, effects) => {
-    state.emissaries[field - 1] = null;
+    putAt(state.emissaries, field - 1, null);
     effects.tell?.({ type: 'turn-ended', player, field });
   },
 

@@ -67,12 +67,9 @@ export function belowCap<A extends BuyGood | ChooseGood>(
   actions: readonly A[],
   from: number,
 ): A[] {
-  const found: A[] = [];
-  for (let place = from; place < actions.length; place++) {
-    const action = actions[place];
-    if (action !== undefined && room(catalog, seen, playerAt(seen, action.player), action.good) > 0) found.push(action);
-  }
-  return found;
+  return actions.filter(
+    ({ player, good }, place) => place >= from && room(catalog, seen, playerAt(seen, player), good) > 0,
+  );
 }
 
 /** Why a good cannot be chosen that is none of those. */

@@ -173,7 +173,8 @@ function inRunning(
   const isStep = ([first, ...rest]: readonly Frame[]) => {
     if (first === undefined || !('ask' in first)) return false;
     const below = steps[first.ask];
-    const isOfAction = !('kind' in first) || first.kind === CONTRACTS[performed];
+    const isOfAction =
+      !('tile' in first && first.tile !== null) && (!('kind' in first) || first.kind === CONTRACTS[performed]);
     return below !== undefined && isOfAction && matches(below, rest, player);
   };
   // a permanent follower may give goods to choose before the action begins

@@ -1,0 +1,74 @@
+/** States that nobody checked, which once kept a function from ending: a number of theirs was counted to, or a list made as long. */
+import * as aquileia from '@ludi-romani/aquileia';
+import * as cityOfRome from '@ludi-romani/city-of-rome';
+import type { Engine, GameTypes } from '@ludi-romani/core';
+import * as novaRoma from '@ludi-romani/nova-roma';
+import { expect, test } from 'vitest';
+import { chanceOf, inTime, survives } from './hostile';
+
+/** Puts a number into a state, if it is one where that can be done. */
+type Spoil<G extends GameTypes> = (state: G['mutable']) => boolean;
+
+/** In random games: every state that can be spoilt so, up to a few of them, and all that can be done there. */
+function ends<G extends GameTypes>(engine: Engine<G>, options: G['options'], spoil: Spoil<G>) {
+  let met = 0;
+  for (let game = 0; game < 5; game++) {
+    const chance = chanceOf(`${options.seed} ${game}`);
+    const state = engine.clone(engine.initialState({ ...options, seed: `${options.seed} ${game}` }));
+    for (let legal = engine.legalActions(state); legal.length > 0; legal = engine.legalActions(state)) {
+      const spoilt = engine.clone(state);
+      if (spoil(spoilt)) {
+        met++;
+        inTime(() => {
+          survives(() => engine.legalActions(spoilt));
+          for (const action of legal) {
+            survives(() => engine.apply(spoilt, action));
+            survives(() => engine.step(spoilt, action));
+            survives(() => engine.tryInPlace(engine.clone(spoilt), action));
+          }
+        });
+      }
+      engine.applyInPlace(state, chance.pick(legal));
+    }
+  }
+  expect(met).toBeGreaterThan(2);
+}
+
+const FAR = 2 ** 31;
+const seed = 'unchecked';
+
+test('the fighters of an arena are of seats that there are', () =>
+  ends(aquileia.engine, { players: 3, seed }, (s) => {
+    s.spaces['arena-1a'] = FAR;
+    return s.pending.some((frame) => 'do' in frame && frame.do === 'arena');
+  }));
+
+test('no more blue dice are rolled than there are', () =>
+  ends(aquileia.engine, { players: 3, seed }, (s) => {
+    s.blueDice.left = FAR;
+    return s.pending.some((frame) => 'ask' in frame && frame.ask === 'blue-dice');
+  }));
+
+test('an emissary is taken off a field that there is', () =>
+  ends(cityOfRome.engine, { players: 3, seed }, (s) => {
+    const [end] = s.pending.filter((frame) => 'do' in frame && frame.do === 'end-of-turn');
+    if (end === undefined || !('field' in end)) return false;
+    Object.assign(end, { field: FAR });
+    return true;
+  }));
+
+test('goods are bought from the first of them on', () =>
+  ends(novaRoma.engine, { players: 3, seed }, (s) => {
+    const top = s.pending.at(-1);
+    if (top === undefined || !('ask' in top) || top.ask !== 'buy-good') return false;
+    top.from = Number.NEGATIVE_INFINITY;
+    return true;
+  }));
+
+test('a tile is turned over on a space that there is', () =>
+  ends(novaRoma.engine, { players: 3, seed }, (s) => {
+    const top = s.pending.at(-1);
+    if (top === undefined || !('ask' in top) || top.ask !== 'advance') return false;
+    top.tile = FAR;
+    return true;
+  }));
