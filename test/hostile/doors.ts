@@ -196,6 +196,7 @@ export function doors<G extends GameTypes, Components extends object>({
       const given = spoilt(chance, anyAction(chance, state));
       const answer = engine.explain(state, given);
       opens('illegal-action', () => schemas.parseAction(given));
+      opens('illegal-action', () => engine.format(given as G['action']));
       const next = opens('illegal-action', () => engine.apply(state, given as G['action']));
       opens('illegal-action', () => engine.step(state, given as G['action']));
       opens('illegal-action', () => engine.foresee(state, given as G['action']));

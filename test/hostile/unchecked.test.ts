@@ -1,12 +1,17 @@
-/** States that nobody checked, which once kept a function from ending: a number of theirs was counted to, or a list made as long. */
+/**
+ * States that nobody checked, which once kept a function from ending, since a number of theirs was counted to or a list made as long; or
+ * whose own errors came out.
+ */
+import assert from 'node:assert/strict';
 import * as aquileia from '@ludi-romani/aquileia';
 import * as cityOfRome from '@ludi-romani/city-of-rome';
 import type { Engine, GameTypes } from '@ludi-romani/core';
+import * as forumTrajanum from '@ludi-romani/forum-trajanum';
 import * as novaRoma from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 import { chanceOf, inTime, survives } from './hostile';
 
-/** Puts a number into a state, if it is one where that can be done. */
+/** Puts something into a state, if it is one where that can be done. */
 type Spoil<G extends GameTypes> = (state: G['mutable']) => boolean;
 
 /** In random games: every state that can be spoilt so, up to a few of them, and all that can be done there. */
@@ -25,6 +30,7 @@ function ends<G extends GameTypes>(engine: Engine<G>, options: G['options'], spo
             survives(() => engine.apply(spoilt, action));
             survives(() => engine.step(spoilt, action));
             survives(() => engine.tryInPlace(engine.clone(spoilt), action));
+            survives(() => engine.parse(spoilt, engine.format(action)));
           }
         });
       }
@@ -70,5 +76,14 @@ test('a tile is turned over on a space that there is', () =>
     const top = s.pending.at(-1);
     if (top === undefined || !('ask' in top) || top.ask !== 'advance') return false;
     top.tile = FAR;
+    return true;
+  }));
+
+test('a line is looked for among what can be read', () =>
+  ends(forumTrajanum.engine, { players: 2, seed }, (s) => {
+    const player = Object.defineProperty([], 0, { get: () => assert.fail('a trap'), enumerable: true });
+    const top = s.pending.at(-1);
+    if (top === undefined || !('ask' in top)) return false;
+    Object.assign(top, { player });
     return true;
   }));

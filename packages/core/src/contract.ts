@@ -118,7 +118,7 @@ export interface Engine<G extends GameTypes> {
   /** The action as the viewer may know it, `state` being the one it was chosen in. */
   actionFor(state: G['mutable'] | G['state'], action: G['action'], viewer: Viewer): SeenAction<G['action']>;
 
-  /** One short line, unique among the legal actions. */
+  /** One short line, unique among the legal actions. Throws IllegalActionError for what is not plain JSON. */
   format(action: G['action']): string;
   /** The legal action with that line. Throws IllegalActionError. */
   parse(seen: Readable<G>, line: string): G['action'];

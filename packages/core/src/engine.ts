@@ -24,7 +24,7 @@ import type { ActionLike, EventLike, GameTypes, Once, Rules, Seat, Shown, Viewer
 import { outline, reading } from './given';
 import { isLike } from './likeness';
 import { chosenOptions, commonOptions, type Options } from './options';
-import { isRecord } from './plain';
+import { isRecord, plainCopy } from './plain';
 import { ranking } from './ranking';
 import {
   type AnyFrame,
@@ -347,11 +347,12 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         return withoutFields('legal' in choice ? action : choice.action, move?.secret ?? []);
       }),
     format: (action) => {
-      if (!isRecord(action)) throw new IllegalActionError(noSuchAction, action);
-      return format(action);
+      const copy = plainCopy(action);
+      if ('problem' in copy || !isRecord(copy.value)) throw new IllegalActionError(noSuchAction, action);
+      return format(copy.value as ActionLike);
     },
     parse: (seen, line) => {
-      const found = legal(seen).find((action) => format(action) === line);
+      const found = safely(seen, () => legalActions(any, seen).find((action) => format(action) === line));
       if (found === undefined)
         throw new IllegalActionError(refusal('no-such-choice', 'no legal action has this line'), line);
       return found;
