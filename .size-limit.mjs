@@ -6,7 +6,7 @@ import { packages } from './scripts/workspace.mjs';
 
 const LIMITS = {
   '@ludi-romani/aquileia': '29.2 kB',
-  '@ludi-romani/aquileia/fast': '22.9 kB',
+  '@ludi-romani/aquileia/fast': '23 kB',
   '@ludi-romani/aquileia/words/en': '6.0 kB',
   '@ludi-romani/aquileia/words/de': '9.2 kB',
   '@ludi-romani/aquileia/action-space': '9 kB',

@@ -347,9 +347,9 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
         return withoutFields('legal' in choice ? action : choice.action, move?.secret ?? []);
       }),
     format: (action) => {
-      const copy = plainCopy(action);
-      if ('problem' in copy || !isRecord(copy.value)) throw new IllegalActionError(noSuchAction, action);
-      return format(copy.value as ActionLike);
+      const { value } = plainCopy(action) as { readonly value?: ActionLike };
+      if (!isRecord(value)) throw new IllegalActionError(noSuchAction, action);
+      return format(value);
     },
     parse: (seen, line) => {
       const found = safely(seen, () => legalActions(any, seen).find((action) => format(action) === line));
