@@ -155,6 +155,14 @@ export function doors<G extends GameTypes, Components extends object>({
     return given;
   };
 
+  /** What nobody checks: every other one has a number that no state has. */
+  const unchecked = (chance: Chance, valid: object, i: number): unknown => {
+    if (i % 2 === 0) return spoilt(chance, valid, { strangers: finite });
+    const given = withOddNumber(chance, valid);
+    latest = { valid, given };
+    return given;
+  };
+
   const all: Door[] = [];
   const door = (name: string, keep: readonly object[], tries: Door['tries']) =>
     all.push({
@@ -283,9 +291,7 @@ export function doors<G extends GameTypes, Components extends object>({
     (values, chance) => {
       for (let i = 0; i < values; i++) {
         const valid = chance.pick(positions);
-        const given = i % 2 === 0 ? spoilt(chance, valid, { strangers: finite }) : withOddNumber(chance, valid);
-        latest = { valid, given };
-        const state = given as State<G>;
+        const state = unchecked(chance, valid, i) as State<G>;
         const action = anyAction(chance, valid);
         inTime(() => {
           survives(() => engine.clone(state));
@@ -314,11 +320,13 @@ export function doors<G extends GameTypes, Components extends object>({
   door('hostile views: refused, or views of a sound state', views, (values, chance) => {
     let accepted = 0;
     for (let i = 0; i < values; i++) {
-      const unchecked = spoilt(chance, chance.pick(views), { strangers: finite }) as G['view'];
-      survives(() => engine.determinize(unchecked, 'seed'));
-      survives(() => engine.legalActions(unchecked));
-      survives(() => engine.explain(unchecked, anAction));
-      survives(() => engine.scores(unchecked));
+      const seen = unchecked(chance, chance.pick(views), i) as G['view'];
+      inTime(() => {
+        survives(() => engine.determinize(seen, 'seed'));
+        survives(() => engine.legalActions(seen));
+        survives(() => engine.explain(seen, anAction));
+        survives(() => engine.scores(seen));
+      });
       const given = spoilt(chance, chance.pick(views));
       const view = opens('invalid-view', () => schemas.parseView(given));
       if (view === undefined) continue;
