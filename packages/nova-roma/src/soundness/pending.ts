@@ -173,9 +173,9 @@ function inRunning(
   const isStep = ([first, ...rest]: readonly Frame[]) => {
     if (first === undefined || !('ask' in first)) return false;
     const below = steps[first.ask];
-    const isOfAction =
-      !('tile' in first && first.tile !== null) && (!('kind' in first) || first.kind === CONTRACTS[performed]);
-    return below !== undefined && isOfAction && matches(below, rest, player);
+    const isOfTile = 'tile' in first && first.tile !== null;
+    const isOfAction = !('kind' in first) || first.kind === CONTRACTS[performed];
+    return below !== undefined && !isOfTile && isOfAction && matches(below, rest, player);
   };
   // a permanent follower may give goods to choose before the action begins
   const isAfterStep = (rest: readonly Frame[]) =>
