@@ -102,10 +102,11 @@ const SLICE = 60_000;
 const busy = new Set();
 const workers = new Set();
 let isStopped = false;
-process.on('SIGINT', () => {
-  isStopped = true;
-  for (const worker of workers) worker.kill();
-});
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    isStopped = true;
+    for (const worker of workers) worker.kill();
+  });
 
 /** Does batches of a lane for a while. */
 async function work(lane) {
