@@ -149,19 +149,16 @@ export function doors<G extends GameTypes, Components extends object>({
 
   /** the last value that was spoilt, to be told of where something goes wrong */
   let latest: { readonly valid: unknown; readonly given: unknown } = { valid: null, given: null };
-  const spoilt = (chance: Chance, valid: object, { strangers = strange, others = words } = {}): unknown => {
-    const given = hostile(chance, valid, others, strangers);
+  const noted = (valid: object, given: unknown): unknown => {
     latest = { valid, given };
     return given;
   };
+  const spoilt = (chance: Chance, valid: object, { strangers = strange, others = words } = {}): unknown =>
+    noted(valid, hostile(chance, valid, others, strangers));
 
   /** What nobody checks: every other one has a number that no state has. */
-  const unchecked = (chance: Chance, valid: object, i: number): unknown => {
-    if (i % 2 === 0) return spoilt(chance, valid, { strangers: finite });
-    const given = withOddNumber(chance, valid);
-    latest = { valid, given };
-    return given;
-  };
+  const unchecked = (chance: Chance, valid: object, i: number): unknown =>
+    i % 2 === 0 ? spoilt(chance, valid, { strangers: finite }) : noted(valid, withOddNumber(chance, valid));
 
   const all: Door[] = [];
   const door = (name: string, keep: readonly object[], tries: Door['tries']) =>
@@ -409,8 +406,7 @@ export function doors<G extends GameTypes, Components extends object>({
       let accepted = 0;
       for (let i = 0; i < values; i++) {
         const valid = chance.pick(positions);
-        const given = nearby(chance, valid);
-        latest = { valid, given };
+        const given = noted(valid, nearby(chance, valid));
         const state = opens('invalid-state', () => schemas.parseState(given));
         if (state === undefined) continue;
         accepted++;

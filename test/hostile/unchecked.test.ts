@@ -9,33 +9,23 @@ import type { Engine, GameTypes } from '@ludi-romani/core';
 import * as forumTrajanum from '@ludi-romani/forum-trajanum';
 import * as novaRoma from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
-import { chanceOf, inTime, survives } from './hostile';
+import { inTime, survives } from './hostile';
+import { open, type Spoil, spoiltStates } from './spoilt';
 
-/** Puts something into a state, if it is one where that can be done. */
-type Spoil<G extends GameTypes> = (state: G['mutable']) => boolean;
-
-/** In random games: every state that can be spoilt so, up to a few of them, and all that can be done there. */
+/** In random games: in every state that can be spoilt so, all that can be done there. */
 function ends<G extends GameTypes>(engine: Engine<G>, options: G['options'], spoil: Spoil<G>) {
   let met = 0;
-  for (let game = 0; game < 5; game++) {
-    const chance = chanceOf(`${options.seed} ${game}`);
-    const state = engine.clone(engine.initialState({ ...options, seed: `${options.seed} ${game}` }));
-    for (let legal = engine.legalActions(state); legal.length > 0; legal = engine.legalActions(state)) {
-      const spoilt = engine.clone(state);
-      if (spoil(spoilt)) {
-        met++;
-        inTime(() => {
-          survives(() => engine.legalActions(spoilt));
-          for (const action of legal) {
-            survives(() => engine.apply(spoilt, action));
-            survives(() => engine.step(spoilt, action));
-            survives(() => engine.tryInPlace(engine.clone(spoilt), action));
-            survives(() => engine.parse(spoilt, engine.format(action)));
-          }
-        });
+  for (const { spoilt, legal } of spoiltStates(engine, options, 5, spoil)) {
+    met++;
+    inTime(() => {
+      survives(() => engine.legalActions(spoilt));
+      for (const action of legal) {
+        survives(() => engine.apply(spoilt, action));
+        survives(() => engine.step(spoilt, action));
+        survives(() => engine.tryInPlace(engine.clone(spoilt), action));
+        survives(() => engine.parse(spoilt, engine.format(action)));
       }
-      engine.applyInPlace(state, chance.pick(legal));
-    }
+    });
   }
   expect(met).toBeGreaterThan(2);
 }
@@ -65,17 +55,17 @@ test('an emissary is taken off a field that there is', () =>
 
 test('goods are bought from the first of them on', () =>
   ends(novaRoma.engine, { players: 3, seed }, (s) => {
-    const top = s.pending.at(-1);
-    if (top === undefined || !('ask' in top) || top.ask !== 'buy-good') return false;
-    top.from = Number.NEGATIVE_INFINITY;
+    const purchase = open(s, 'buy-good');
+    if (purchase === undefined) return false;
+    purchase.from = Number.NEGATIVE_INFINITY;
     return true;
   }));
 
 test('a tile is turned over on a space that there is', () =>
   ends(novaRoma.engine, { players: 3, seed }, (s) => {
-    const top = s.pending.at(-1);
-    if (top === undefined || !('ask' in top) || top.ask !== 'advance') return false;
-    top.tile = FAR;
+    const advance = open(s, 'advance');
+    if (advance === undefined) return false;
+    advance.tile = FAR;
     return true;
   }));
 

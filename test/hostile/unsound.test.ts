@@ -9,10 +9,7 @@ import { validateState as validateForumTrajanum } from '@ludi-romani/forum-traja
 import * as novaRoma from '@ludi-romani/nova-roma';
 import { validateState as validateNovaRoma } from '@ludi-romani/nova-roma/schemas';
 import { expect, test } from 'vitest';
-import { chanceOf } from './hostile';
-
-/** One thing that is changed in a state, if it is one where that can be done. */
-type Spoil<G extends GameTypes> = (state: G['mutable']) => boolean;
+import { open, type Spoil, spoiltStates } from './spoilt';
 
 /** In random games to the first state that can be spoilt so, which is sound; then it is found to break that rule. */
 function finds<G extends GameTypes>(
@@ -22,28 +19,14 @@ function finds<G extends GameTypes>(
   spoil: Spoil<G>,
   message: string,
 ) {
-  for (let game = 0; game < 20; game++) {
-    const chance = chanceOf(`${options.seed} ${game}`);
-    const state = engine.clone(engine.initialState({ ...options, seed: `${options.seed} ${game}` }));
-    for (let legal = engine.legalActions(state); legal.length > 0; legal = engine.legalActions(state)) {
-      const spoilt = engine.clone(state);
-      if (spoil(spoilt)) {
-        expect(validate(state)).toEqual([]);
-        expect(validate(spoilt).map((problem) => problem.message)).toContainEqual(expect.stringContaining(message));
-        return;
-      }
-      engine.applyInPlace(state, chance.pick(legal));
-    }
+  for (const { state, spoilt } of spoiltStates(engine, options, 20, spoil)) {
+    expect(validate(state)).toEqual([]);
+    expect(validate(spoilt).map((problem) => problem.message)).toContainEqual(expect.stringContaining(message));
+    return;
   }
   throw new Error('no game comes to such a state');
 }
 
-/** The open question, if it is that one. */
-const open = <Frame extends object, A extends string>({ pending }: { readonly pending: readonly Frame[] }, ask: A) => {
-  const top = pending.at(-1);
-  const isIt = top !== undefined && 'ask' in top && top.ask === ask;
-  return isIt ? (top as Extract<Frame, { ask: A }>) : undefined;
-};
 const seed = 'unsound';
 
 test.each<[string, aquileia.Options, Spoil<aquileia.Aquileia>]>([

@@ -126,15 +126,12 @@ function openProblem(catalog: Catalog, state: State, frames: readonly SeenFrame[
   const turn = order.indexOf(top.player);
   const early = order.slice(0, turn).find((seat) => !fitsSeat(catalog, state, seat, []));
   if (early !== undefined) return `seat ${early} stands elsewhere`;
-  const isAskedFirst = (seat: Seat) => fitsSeat(catalog, state, seat, [firstQuestion(state, seat)]);
   const later = order.slice(turn + 1);
+  const asked = later.filter((seat) => fitsSeat(catalog, state, seat, [firstQuestion(state, seat)]));
   // who cannot pay is not asked to
-  const ahead = state.phase === 'payment' ? undefined : later.find((seat) => !isAskedFirst(seat));
+  const ahead = state.phase === 'payment' ? undefined : later.find((seat) => !asked.includes(seat));
   if (ahead !== undefined) return `seat ${ahead} stands elsewhere`;
-  const waiting = later
-    .filter(isAskedFirst)
-    .map((seat) => firstQuestion(state, seat))
-    .reverse();
+  const waiting = asked.map((seat) => firstQuestion(state, seat)).reverse();
   if (!deepEqual(waiting, frames.slice(0, waiting.length))) return 'the later seats are asked afterwards';
   return fitsSeat(catalog, state, top.player, frames.slice(waiting.length))
     ? null
