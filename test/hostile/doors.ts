@@ -14,10 +14,10 @@ import {
 import {
   chanceOf,
   differences,
+  eachInTime,
   finite,
   frozen,
   hostile,
-  inTime,
   opens,
   strange,
   survives,
@@ -286,25 +286,23 @@ export function doors<G extends GameTypes, Components extends object>({
     'states that nobody checked: an error of ours or an answer, from every function',
     positions,
     (values, chance) => {
-      for (let i = 0; i < values; i++) {
+      eachInTime(values, (i) => {
         const valid = chance.pick(positions);
         const state = unchecked(chance, valid, i) as State<G>;
         const action = anyAction(chance, valid);
-        inTime(() => {
-          survives(() => engine.clone(state));
-          survives(() => engine.legalActions(state));
-          survives(() => engine.explain(state, action));
-          survives(() => engine.apply(state, action));
-          survives(() => engine.step(state, action));
-          survives(() => engine.foresee(state, action));
-          survives(() => engine.view(state, chance.pick(['spectator', 0, 3, -1, Number.NaN])));
-          survives(() => engine.activePlayers(state));
-          survives(() => engine.isTerminal(state));
-          survives(() => engine.outcome(state));
-          survives(() => engine.scores(state));
-          survives(() => engine.parse(state, engine.format(action)));
-        });
-      }
+        survives(() => engine.clone(state));
+        survives(() => engine.legalActions(state));
+        survives(() => engine.explain(state, action));
+        survives(() => engine.apply(state, action));
+        survives(() => engine.step(state, action));
+        survives(() => engine.foresee(state, action));
+        survives(() => engine.view(state, chance.pick(['spectator', 0, 3, -1, Number.NaN])));
+        survives(() => engine.activePlayers(state));
+        survives(() => engine.isTerminal(state));
+        survives(() => engine.outcome(state));
+        survives(() => engine.scores(state));
+        survives(() => engine.parse(state, engine.format(action)));
+      });
       return [];
     },
   );
@@ -316,22 +314,20 @@ export function doors<G extends GameTypes, Components extends object>({
   );
   door('hostile views: refused, or views of a sound state', views, (values, chance) => {
     let accepted = 0;
-    for (let i = 0; i < values; i++) {
+    eachInTime(values, (i) => {
       const seen = unchecked(chance, chance.pick(views), i) as G['view'];
-      inTime(() => {
-        survives(() => engine.determinize(seen, 'seed'));
-        survives(() => engine.legalActions(seen));
-        survives(() => engine.explain(seen, anAction));
-        survives(() => engine.scores(seen));
-      });
+      survives(() => engine.determinize(seen, 'seed'));
+      survives(() => engine.legalActions(seen));
+      survives(() => engine.explain(seen, anAction));
+      survives(() => engine.scores(seen));
       const given = spoilt(chance, chance.pick(views));
       const view = opens('invalid-view', () => schemas.parseView(given));
-      if (view === undefined) continue;
+      if (view === undefined) return;
       accepted++;
       const state = engine.determinize(view, `seed ${i}`);
       assert.deepEqual(schemas.validateState(state), []);
       assert.deepEqual(engine.view(state, view.viewer), view);
-    }
+    });
     return tooFew('views let in', accepted, values / 200);
   });
 
@@ -398,11 +394,11 @@ export function doors<G extends GameTypes, Components extends object>({
     },
   );
 
+  const nearby = neighbors(positions);
   door(
     'states with one thing that stands so in another: refused with paths, or sound for plies to come',
     positions,
     (values, chance) => {
-      const nearby = neighbors(positions);
       let accepted = 0;
       for (let i = 0; i < values; i++) {
         const valid = chance.pick(positions);

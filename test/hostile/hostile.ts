@@ -245,6 +245,16 @@ export function inTime(work: () => void): void {
   script.runInContext(context, { timeout: PATIENCE });
 }
 
+/** To set a clock takes as long as to try a value: each is for so many of them. */
+const AT_ONCE = 50;
+/** Tries values, each by its number, or throws where one does not come to an end. */
+export function eachInTime(values: number, tries: (i: number) => void): void {
+  for (let from = 0; from < values; from += AT_ONCE)
+    inTime(() => {
+      for (let i = from; i < Math.min(from + AT_ONCE, values); i++) tries(i);
+    });
+}
+
 /** What a call gives, or the error of ours that it throws; any other error fails the test. */
 export function survives<T>(call: () => T): { readonly value: T } | { readonly error: LudiError } {
   try {

@@ -7,19 +7,34 @@ import { type Chance, clone } from '@ludi-romani/core';
 type Parts = Record<string, unknown>;
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** A part of a value: what holds it, its key there, and what kind of place that is, whatever its number in a list. */
+/** A part of a value: the keys that lead there, what kind of place that is, whatever its number in a list, and what stands there. */
 interface Place {
-  readonly of: Parts;
-  readonly key: string;
+  readonly path: readonly string[];
   readonly kind: string;
+  readonly value: unknown;
 }
 
-const placesIn = (of: Parts, kind: string): Place[] =>
-  Object.keys(of).flatMap((key) => {
-    const here = { of, key, kind: Array.isArray(of) ? `${kind}[]` : `${kind}.${key}` };
-    const part = of[key];
-    return isParts(part) ? [here, ...placesIn(part, here.kind)] : [here];
+const placesBelow = (of: Parts, path: readonly string[], kind: string): Place[] =>
+  Object.entries(of).flatMap(([key, value]) => {
+    const here = { path: [...path, key], kind: Array.isArray(of) ? `${kind}[]` : `${kind}.${key}`, value };
+    return isParts(value) ? [here, ...placesBelow(value, here.path, here.kind)] : [here];
   });
+
+/** Of a state that nobody changes: thousands are made from each. */
+const kept = new WeakMap<object, readonly Place[]>();
+function placesIn(state: object): readonly Place[] {
+  const places = kept.get(state) ?? placesBelow(state as Parts, [], '');
+  kept.set(state, places);
+  return places;
+}
+
+/** A copy of a state in which something else stands in one place. */
+function withElse(state: object, { path }: Place, value: unknown): object {
+  const copy = clone(state) as Parts;
+  const of = path.slice(0, -1).reduce((parts, key) => parts[key] as Parts, copy);
+  of[path.at(-1) ?? ''] = value;
+  return copy;
+}
 
 /** Values of a kind of place that are kept, and how long they are at most as text: whole players are no small change. */
 const MOST = 40;
@@ -29,10 +44,10 @@ const LONGEST = 120;
 export function neighbors(states: readonly object[]): (chance: Chance, state: object) => object {
   const known = new Map<string, Map<string, unknown>>();
   for (const state of states)
-    for (const { of, key, kind } of placesIn(state as Parts, '')) {
-      const text = JSON.stringify(of[key]);
+    for (const { kind, value } of placesIn(state)) {
+      const text = JSON.stringify(value);
       const values = known.get(kind) ?? new Map<string, unknown>();
-      if (text.length <= LONGEST && values.size < MOST) known.set(kind, values.set(text, of[key]));
+      if (text.length <= LONGEST && values.size < MOST) known.set(kind, values.set(text, value));
     }
 
   /** What else might stand there. */
@@ -45,10 +60,8 @@ export function neighbors(states: readonly object[]): (chance: Chance, state: ob
   };
 
   return (chance, state) => {
-    const copy = clone(state) as Parts;
-    const { of, key, kind } = chance.pick(placesIn(copy, '').filter((place) => !place.kind.startsWith('.chance')));
-    of[key] = clone(chance.pick(others(of[key], kind)));
-    return copy;
+    const place = chance.pick(placesIn(state).filter(({ kind }) => !kind.startsWith('.chance')));
+    return withElse(state, place, clone(chance.pick(others(place.value, place.kind))));
   };
 }
 
@@ -57,10 +70,8 @@ const ODD = [Infinity, -Infinity, Number.NaN, 1e308, -1e308, 2 ** 53, 2 ** 31, -
 
 /** A state with one of them, where a number or nothing stands. Each kind of place is as likely as another. */
 export function withOddNumber(chance: Chance, state: object): object {
-  const copy = clone(state) as Parts;
-  const places = placesIn(copy, '').filter(({ of, key }) => typeof of[key] === 'number' || of[key] === null);
+  const places = placesIn(state).filter(({ value }) => typeof value === 'number' || value === null);
   const kind = chance.pick([...new Set(places.map((place) => place.kind))]);
-  const { of, key } = chance.pick(places.filter((place) => place.kind === kind));
-  of[key] = chance.pick(ODD);
-  return copy;
+  const place = chance.pick(places.filter((place) => place.kind === kind));
+  return withElse(state, place, chance.pick(ODD));
 }
