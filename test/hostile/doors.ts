@@ -286,6 +286,7 @@ export function doors<G extends GameTypes, Components extends object>({
     'states that nobody checked: an error of ours or an answer, from every function',
     positions,
     (values, chance) => {
+      let refused = 0;
       eachInTime(values, (i) => {
         const valid = chance.pick(positions);
         const state = unchecked(chance, valid, i) as State<G>;
@@ -293,7 +294,7 @@ export function doors<G extends GameTypes, Components extends object>({
         survives(() => engine.clone(state));
         survives(() => engine.legalActions(state));
         survives(() => engine.explain(state, action));
-        survives(() => engine.apply(state, action));
+        if ('error' in survives(() => engine.apply(state, action))) refused++;
         survives(() => engine.step(state, action));
         survives(() => engine.foresee(state, action));
         survives(() => engine.view(state, chance.pick(['spectator', 0, 3, -1, Number.NaN])));
@@ -303,7 +304,7 @@ export function doors<G extends GameTypes, Components extends object>({
         survives(() => engine.scores(state));
         survives(() => engine.parse(state, engine.format(action)));
       });
-      return [];
+      return [...tooFew('refused', refused, values / 50), ...tooFew('answered', values - refused, values / 50)];
     },
   );
 
@@ -415,7 +416,10 @@ export function doors<G extends GameTypes, Components extends object>({
         }
         assert.deepEqual(schemas.validateState(own), []);
       }
-      return tooFew('states let in', accepted, values / 50);
+      return [
+        ...tooFew('states let in', accepted, values / 50),
+        ...tooFew('states refused', values - accepted, values / 2),
+      ];
     },
   );
   return all;
