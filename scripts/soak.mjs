@@ -98,7 +98,7 @@ if (values.repeat !== undefined) {
 
 const until = values.minutes === undefined ? Infinity : Date.now() + 60_000 * whole('minutes', 1, 1);
 /** How long a worker keeps to one lane. */
-const SLICE = 60_000;
+const SLICE = 300_000;
 const busy = new Set();
 const workers = new Set();
 let isStopped = false;
