@@ -329,6 +329,11 @@ test('whoever looks sits at the table or is a spectator; what is no action is no
     );
   }
   expect(() => engine.format(null as never)).toThrow(expect.objectContaining({ code: 'illegal-action' }));
+  // written down as they are: what turns them into text is a stranger's
+  const odd = { type: ['say', { toString: 0 }], player: { toString: 1 }, word: 'a' };
+  expect(engine.format(odd as never)).toBe('(1) say+(0) a');
+  // of an action chosen in secret the others know who acts
+  expect(engine.format({ player: 0 } as never)).toBe('0 ');
   expect(() => engine.actionFor(null as never, { type: 'say', player: 0, word: 'a' }, 1)).toThrow(
     expect.objectContaining({ code: 'invalid-state' }),
   );

@@ -22,5 +22,5 @@ export function format(action: ActionLike): string {
     values.length === 1
       ? values.map(([, value]) => word(value))
       : values.map(([name, value]) => `${name}:${word(value)}`);
-  return [player, type, ...words].join(' ');
+  return [word(player), word(type ?? ''), ...words].join(' ');
 }
