@@ -11,29 +11,38 @@ const alias = Object.entries(tsconfig.compilerOptions.paths).map(([name, [file]]
   replacement: resolve(file).replace('*', '$1'),
 }));
 
-/** What could go on for ever; SCALE says for how long. */
-const LONG = ['test/{conformance,hostile,golden}/**/*.test.ts'];
+/** Waiting is for a test that hangs: a busy machine fails none. */
+const testTimeout = 600_000 * Number(process.env.SCALE ?? 1);
 
 export default defineConfig({
   resolve: { alias },
   test: {
-    testTimeout: 60_000,
-    // the process that starts the workers has next to nothing to do meanwhile
+    testTimeout,
+    hookTimeout: testTimeout,
+    // the main process is idle while the workers run
     maxWorkers: '100%',
     projects: [
-      // what these keep for the tests of a file ends with the file
-      { extends: true, test: { name: 'cli', include: ['test/cli/**/*.test.ts'] } },
-      // no module of these keeps anything: files share what they import
+      // `npm test`; files share the modules that they import, which hold no state
       {
         extends: true,
         test: {
-          name: 'rules',
+          name: 'quick',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{package,cli}/**', ...LONG],
+          exclude: ['test/**/*.long.test.ts', 'test/cli/**'],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'long', include: LONG, isolate: false } },
+      // `npm run test:all`
+      {
+        extends: true,
+        test: { name: 'long', include: ['test/**/*.long.test.ts'], exclude: ['test/cli/**'], isolate: false },
+      },
+      // these hold processes and temporary folders until the end of their file
+      {
+        extends: true,
+        test: { name: 'quick-cli', include: ['test/cli/**/*.test.ts'], exclude: ['test/cli/**/*.long.test.ts'] },
+      },
+      { extends: true, test: { name: 'long-cli', include: ['test/cli/**/*.long.test.ts'] } },
     ],
   },
 });

@@ -4,13 +4,11 @@
  * Package managers install, and the README's programs print what it says. Needs a build.
  *
  * `npm run runtimes` tries all, and prints a table for each kind; names as arguments (`npm run runtimes -- node bundler`) try the rows whose
- * kind and name have these words. What cannot be had is said in its row; with `--required` it fails. `--write`, without names, puts the
- * tables into docs/quality.md.
+ * kind and name have these words. A row names a tool that is not available; with `--required` it fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeSection } from './documents.mjs';
 import { browserRows } from './runtimes/browser.mjs';
 import { bundlerRows } from './runtimes/bundlers.mjs';
 import { commandRows } from './runtimes/commands.mjs';
@@ -28,15 +26,9 @@ const PARTS = {
   TypeScript: ['module resolution', typescriptRows],
   'package manager': ['modules', managerRows],
 };
-const FLAGS = ['--required', '--write'];
-
 const words = process.argv.slice(2);
-const [isRequired, isWritten] = FLAGS.map((flag) => words.includes(flag));
-const wanted = words.filter((word) => !FLAGS.includes(word));
-if (isWritten && wanted.length > 0) {
-  console.error('the tables are written whole: --write goes without names');
-  process.exit(1);
-}
+const isRequired = words.includes('--required');
+const wanted = words.filter((word) => word !== '--required');
 const plain = (text) => ` ${text.toLowerCase().replaceAll(/[^a-z0-9.]+/g, ' ')} `;
 const isWanted = (part, { name }) =>
   wanted.length === 0 || wanted.some((word) => plain(`${part} ${name}`).includes(plain(word)));
@@ -63,7 +55,6 @@ const tables = Object.entries(PARTS)
   .map((table) => markdownTable(...table))
   .join('\n\n');
 console.log(`\n${tables}`);
-if (isWritten) writeSection('docs/quality.md', 'runtimes', tables);
 
 const failed = rows.filter(({ verdict }) => verdict === 'FAILED' || (isRequired && verdict.startsWith('not here')));
 if (rows.length === 0) console.error(`nothing is called ${wanted.join(' or ')}`);

@@ -2,7 +2,7 @@
  * Proves the built site in real browsers, Chromium and Firefox, whichever are found (`CHROME`, `FIREFOX` name others): each kind of page
  * in both schemes and three widths, with nothing that axe finds, nothing wider than the screen, nothing in the console, nothing asked of
  * anybody else; games played by clicks, by keys and against bots; links, replays, reloads; and no network. Run `npm run docs` first.
- * Names of tests as arguments run those alone; with `--required` it fails where there is neither browser.
+ * Names of tests as arguments select tests.
  */
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
@@ -14,12 +14,11 @@ import { serveSite } from './site-test/server.mjs';
 
 const BROWSERS = { chrome: CHROME, firefox: FIREFOX };
 
-const isRequired = process.argv.includes('--required');
-const wanted = process.argv.slice(2).filter((word) => word !== '--required');
+const wanted = process.argv.slice(2);
 const found = Object.entries(BROWSERS).filter(([, { path }]) => existsSync(path));
 if (found.length === 0) {
-  console.log('site: no browser is found, nothing was tested');
-  process.exit(isRequired ? 1 : 0);
+  console.error('site: neither Chromium nor Firefox is installed');
+  process.exit(1);
 }
 
 const tests = { ...pageTests, ...playTests, ...replayTests };

@@ -4,9 +4,8 @@ import { chanceState, type Engine, type GameTypes, keyedChance, type State } fro
 import type { Settings } from '@ludi-romani/core/testing';
 import { text } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
-import { SCALE, within } from './scale';
+import { SCALE, SEED } from './scale';
 
-const GAMES = 200;
 
 /** The ids of what can be pointed at in a picture. */
 export const idsIn = (svg: string): Set<string> =>
@@ -99,17 +98,25 @@ export function flawOf(svg: string): string | undefined {
   return end === svg.length ? undefined : `stray text at the end: ${svg.slice(end)}`;
 }
 
+/** A game with its board in each language. */
+export interface Drawn<G extends GameTypes> {
+  readonly engine: Engine<G>;
+  readonly board: Board<G>;
+  readonly languages: readonly BoardWords<G>[];
+}
+
+/** Registers the tests of a board over random games: one game of one player count, or many of all. */
 export function describeBoard<G extends GameTypes>(
-  game: string,
-  engine: Engine<G>,
-  board: Board<G>,
-  languages: readonly BoardWords<G>[],
+  { engine, board, languages }: Drawn<G>,
+  extent: 'sample' | 'whole',
 ): void {
+  const isWhole = extent === 'whole';
+  const counts = isWhole ? engine.playerCounts : engine.playerCounts.slice(-1);
   const [words] = languages as readonly [BoardWords<G>];
 
   const walk = (players: number, games: number, look: (state: State<G>, number: number) => void) => {
     for (let number = 0; number < games * SCALE; number++) {
-      const chance = keyedChance(chanceState(`boards ${SCALE} ${players} ${number}`));
+      const chance = keyedChance(chanceState(`boards ${SEED} ${players} ${number}`));
       let state = engine.initialState({ players, seed: `boards ${number}` } as G['options']) as State<G>;
       while (!engine.isTerminal(state)) {
         look(state, number);
@@ -119,13 +126,12 @@ export function describeBoard<G extends GameTypes>(
     }
   };
 
-  describe(`the board of ${game}`, () => {
-    test.each(engine.playerCounts)(
+  describe(`the board of ${engine.game}, ${extent}`, () => {
+    test.each(counts)(
       '%i players: every legal action is what some clicks lead to, on things that are in the picture',
-      { timeout: within(600) },
       (players) => {
         const asked = new Map<string, number>();
-        walk(players, GAMES, (state, number) => {
+        walk(players, isWhole ? 200 : 1, (state, number) => {
           const [seat] = engine.activePlayers(state);
           if (seat === undefined) return;
           const question = engine.openQuestion(state, seat);
@@ -170,12 +176,11 @@ export function describeBoard<G extends GameTypes>(
       },
     );
 
-    test.each(engine.playerCounts)(
+    test.each(counts)(
       '%i players: whoever looks, every part is well made, in every language',
-      { timeout: within(300) },
       (players) => {
         let ply = 0;
-        walk(players, 2, (state) => {
+        walk(players, isWhole ? 2 : 1, (state) => {
           if (ply++ % 41 > 0 && !engine.isTerminal(state)) return;
           ['spectator' as const, ...state.players.keys()].forEach((viewer, turn) => {
             const view = engine.view(state, viewer);
@@ -202,9 +207,7 @@ export function describeBoard<G extends GameTypes>(
       },
     );
 
-    test('what is asked, why not, and what buttons do stands in its panel to the end, in any font', {
-      timeout: within(120),
-    }, () => {
+    test('what is asked, why not, and what buttons do stands in its panel to the end, in any font', () => {
       /** the panel is 320 wide and stands 6 from the left; a button in it ends 14 before */
       const [END, BUTTON_END] = [6 + 320 - 4, 6 + 320 - 14 - 4];
       const read = new Set<string>();
@@ -216,8 +219,8 @@ export function describeBoard<G extends GameTypes>(
           if (end > (isInThing ? BUTTON_END : END)) throw new Error(`"${line}" ends at ${Math.round(end)}: ${key}`);
         }
       };
-      for (const players of engine.playerCounts)
-        walk(players, 3, (state, number) => {
+      for (const players of counts)
+        walk(players, isWhole ? 3 : 1, (state, number) => {
           const [seat] = engine.activePlayers(state);
           const view = engine.view(state, seat ?? 0);
           const question = seat === undefined ? null : engine.openQuestion(view, seat);
@@ -234,7 +237,7 @@ export function describeBoard<G extends GameTypes>(
               if (!refusal.legal) draw(view, `${words.language} ${words.refuse(refusal)}`, { words, refusal });
           }
         });
-      expect(read.size).toBeGreaterThan(40);
+      expect(read.size).toBeGreaterThan(20);
     });
 
     test('text is never smaller than 9 px: of the whole at a width of 1000, of a part at 390', () => {
@@ -274,11 +277,10 @@ const KINDS = 6;
  * What hardly ever comes about at random stands in the test of the game (of all four, Nova Roma's `replace-follower` alone).
  */
 export function describeTargets<G extends GameTypes>(
-  game: string,
-  engine: Engine<G>,
-  board: Board<G>,
+  { engine, board }: Drawn<G>,
   variants: Settings<G>['options'],
 ): void {
+  const { game } = engine;
   interface Example {
     readonly action: G['action'];
     readonly view: G['view'];
@@ -344,7 +346,7 @@ export function describeTargets<G extends GameTypes>(
   });
 }
 
-/** Holds a picture to the one that is kept in `test/golden/boards`; `npm run test:unit -- --update` draws it anew. */
+/** Compares a picture with the file in `test/golden/boards`; `npx vitest run test/boards -u` writes it. */
 export async function heldTo(name: string, svg: string): Promise<void> {
   // from the file of the test, in test/boards
   await expect(svg.replace(/></g, '>\n<')).toMatchFileSnapshot(`../golden/boards/${name}.svg`);

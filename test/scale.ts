@@ -1,10 +1,11 @@
 /**
- * How much is tried by the tests that could go on for ever: games of the conformance kit, hostile values, games between bots.
- * `SCALE=20 npm test` tries twenty times as much, and other scales play other games: the scale is their seed, too.
+ * The extent of the tests that play random games or try random values. SCALE multiplies their iterations, SEED chooses other games:
+ * `SCALE=20 SEED=7 npx vitest run --project long`. Both are whole numbers from 1, and 1 by default.
  */
-const { SCALE: given = '1' } = process.env;
-export const SCALE = Number(given);
-if (!Number.isInteger(SCALE) || SCALE < 1) throw new Error(`SCALE is a whole number from 1, not '${given}'`);
-
-/** A time limit that grows with it. */
-export const within = (seconds: number): number => 1000 * seconds * SCALE;
+function whole(name: string): number {
+  const value = Number(process.env[name] ?? 1);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number from 1`);
+  return value;
+}
+export const SCALE = whole('SCALE');
+export const SEED = whole('SEED');

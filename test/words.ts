@@ -17,14 +17,21 @@ import { type Phrase, text, type Words } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
 import { randomOptions } from './random-options';
 import { refusals } from './refusals';
-import { SCALE, within } from './scale';
+import { SCALE, SEED } from './scale';
 
-const GAMES = 200;
-/** games that are told once more from their end, with options at random */
-const LOGS = 24;
-const WRONG_ACTIONS = 10_000;
+/** The number of random games, of games whose log is read again from their end, and of wrong actions. */
+interface Extent {
+  readonly games: number;
+  readonly logs: number;
+  readonly wrong: number;
+}
+const WHOLE: Extent = { games: 200 * SCALE, logs: 24 * SCALE, wrong: 10_000 * SCALE };
+const SAMPLE: Extent = { games: SCALE, logs: SCALE, wrong: 300 * SCALE };
 
-interface Expectations {
+/** A game in its languages. */
+export interface Spoken<G extends GameTypes> {
+  readonly engine: Engine<G>;
+  readonly languages: readonly Words<G>[];
   /** ids that may be read as words: `neutral` in German, `face-up` in English */
   readonly alike?: readonly string[];
   /** nouns whose plural is the singular, as they stand behind a number: `Arbeiter`, `bronze` */
@@ -149,18 +156,18 @@ export function problemsOfOptions<G extends GameTypes>(engine: Engine<G>): Probl
   return found;
 }
 
-export function describeWords<G extends GameTypes>(
-  game: string,
-  engine: Engine<G>,
-  languages: readonly Words<G>[],
-  { alike = [], invariant = [] }: Expectations = {},
+/** Registers the tests of the sentences that random games need: a sample of them, or the whole. */
+export function describeSentences<G extends GameTypes>(
+  { engine, languages, alike = [], invariant = [] }: Spoken<G>,
+  extent: 'sample' | 'whole',
 ): void {
+  const { games, logs, wrong: wrongActions } = extent === 'whole' ? WHOLE : SAMPLE;
   const play = (
     number: number,
     look: (state: State<G>, legal: readonly G['action'][], next: () => G['action'], seat: Seat) => State<G>,
     options?: G['options'],
   ) => {
-    const chance = keyedChance(chanceState(`words ${SCALE} ${number}`));
+    const chance = keyedChance(chanceState(`words ${SEED} ${number}`));
     const players = engine.playerCounts[number % engine.playerCounts.length] ?? 0;
     let state = engine.initialState(options ?? ({ players, seed: `words ${number}` } as G['options'])) as State<G>;
     while (!engine.isTerminal(state)) {
@@ -170,8 +177,8 @@ export function describeWords<G extends GameTypes>(
     return state;
   };
 
-  describe(`${game} in words`, () => {
-    test('what happens is told to every viewer, in every language the same things', { timeout: within(300) }, () => {
+  describe(`${engine.game} in words, ${extent}`, () => {
+    test('what happens is told to every viewer, in every language the same things', () => {
       const numbers = languages.map(({ language }) => new Numbers(language));
       const told = new Map<string, boolean>();
       const check = (seen: G['view'], event: ReturnType<typeof eventsFor>[number]) => {
@@ -186,7 +193,7 @@ export function describeWords<G extends GameTypes>(
           if (wrong !== undefined) throw new Error(`"${line}" ${wrong}: ${JSON.stringify(event)}`);
         });
       };
-      for (let number = 0; number < GAMES * SCALE; number++) {
+      for (let number = 0; number < games; number++) {
         play(number, (state, _, next) => {
           const step = engine.step(state, next());
           const viewers: Viewer[] = ['spectator', ...step.state.players.keys()];
@@ -208,14 +215,12 @@ export function describeWords<G extends GameTypes>(
       });
     });
 
-    test('a log reads the same when it is told later: events have what their sentences need', {
-      timeout: within(300),
-    }, () => {
+    test('a log reads the same when it is told later: events have what their sentences need', () => {
       let told = 0;
       /** each kind of sentence once, whatever its numbers are */
       const others = new Map<string, string>();
-      for (let number = 0; number < LOGS * SCALE; number++) {
-        const chance = keyedChance(chanceState(`log ${SCALE} ${number}`));
+      for (let number = 0; number < logs; number++) {
+        const chance = keyedChance(chanceState(`log ${SEED} ${number}`));
         const options = randomOptions(engine as unknown as Engine<GameTypes>, `log ${number}`, chance) as G['options'];
         const viewers: readonly Viewer[] = ['spectator', number % options.players];
         const log: { readonly viewer: Viewer; readonly seen: G['view']; readonly events: SeenEvent<G['event']>[] }[] =
@@ -250,13 +255,13 @@ export function describeWords<G extends GameTypes>(
         }
       }
       expect([...others.values()]).toEqual([]);
-      expect(told).toBeGreaterThan(10_000);
+      expect(told).toBeGreaterThan(400 * logs);
     });
 
-    test('every question and every legal action reads well, no two actions alike', { timeout: within(300) }, () => {
+    test('every question and every legal action reads well, no two actions alike', () => {
       const numbers = languages.map(({ language }) => new Numbers(language));
       const asked = new Map<string, number>();
-      for (let number = 0; number < GAMES * SCALE; number++) {
+      for (let number = 0; number < games; number++) {
         play(number, (state, legal, next) => {
           const action = next();
           const seat = action.player;
@@ -298,21 +303,9 @@ export function describeWords<G extends GameTypes>(
       });
     });
 
-    test('every refusal of the rules has words', () => {
-      const all = sentencesOfRules(game);
-      expect(all.length).toBeGreaterThan(20);
-      for (const words of languages.filter(({ language }) => language !== 'en')) {
-        const missing = all.filter((message) => {
-          const answer = { legal: false, code: 'rule', clause: null, message, pattern: message } as const;
-          return words.refuse(answer) === message;
-        });
-        expect(missing, words.language).toEqual([]);
-      }
-    });
-
-    test('10,000 wrong actions are refused in every language', { timeout: within(120) }, () => {
+    test('wrong actions are refused in every language', () => {
       let wrong = 0;
-      for (let number = 0; wrong < WRONG_ACTIONS * SCALE; number++) {
+      for (let number = 0; wrong < wrongActions; number++) {
         const players = engine.playerCounts[number % engine.playerCounts.length] ?? 0;
         for (const { refusal } of refusals(engine, { players, seed: `wrong ${number}` } as G['options'], 60)) {
           wrong++;
@@ -324,6 +317,24 @@ export function describeWords<G extends GameTypes>(
             else expect(line).not.toBe(refusal.message);
           }
         }
+      }
+    });
+  });
+}
+
+/** Registers the tests of the words of a game that need no game to be played. */
+export function describeWords<G extends GameTypes>({ engine, languages, alike = [] }: Spoken<G>): void {
+  const { game } = engine;
+  describe(`${game} in words`, () => {
+    test('every refusal of the rules has words', () => {
+      const all = sentencesOfRules(game);
+      expect(all.length).toBeGreaterThan(20);
+      for (const words of languages.filter(({ language }) => language !== 'en')) {
+        const missing = all.filter((message) => {
+          const answer = { legal: false, code: 'rule', clause: null, message, pattern: message } as const;
+          return words.refuse(answer) === message;
+        });
+        expect(missing, words.language).toEqual([]);
       }
     });
 

@@ -14,8 +14,9 @@ import { words as english } from '@ludi-romani/aquileia/words/en';
 import { eventsFor, occurrences, type Viewer } from '@ludi-romani/core';
 import { type Phrase, text } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
-import { describeWords } from '../words';
+import { describeSentences, describeWords } from '../words';
 import { at, type Layout, laidOut } from './scene';
+import { spoken } from './spoken';
 
 const LANGUAGES = [english(engine), german(engine)] as const;
 
@@ -23,10 +24,8 @@ const LANGUAGES = [english(engine), german(engine)] as const;
 const inAll = (say: (words: (typeof LANGUAGES)[number]) => Phrase | string): string[] =>
   LANGUAGES.map((words) => text(say(words)));
 
-describeWords('aquileia', engine, LANGUAGES, {
-  alike: ['face-up'],
-  invariant: ['bronze', 'silver', 'gold', 'Bronze', 'Silber', 'Gold', 'Würfel', 'Waffen-'],
-});
+describeWords(spoken);
+describeSentences(spoken, 'sample');
 
 const { slaveCards, equiCards, laurelCards, colorCards, theatreCards } = standardComponents;
 

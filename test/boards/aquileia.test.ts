@@ -18,15 +18,13 @@ import { words as english } from '@ludi-romani/boards/aquileia/en';
 import { chanceState, keyedChance, type Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { type Layout, scene } from '../aquileia/scene';
-import { describeBoard, describeTargets, flawOf, heldTo, idsIn } from '../boards';
-import { settings } from '../conformance/aquileia';
+import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
 
 const board = boards(engine);
 const [en, de] = [english(engine), german(engine)];
 const names = ['Livia', 'Marcus', 'Julia', 'Gaius', 'Claudia'];
 
-describeBoard('aquileia', engine, board, [en, de]);
-describeTargets('aquileia', engine, board, settings.options);
+describeBoard({ engine, board, languages: [en, de] }, 'sample');
 
 /** A question put to a table laid out by hand: what there is to point at, and pictures of it. */
 function asked(players: 2 | 3 | 4 | 5, layout: Layout, ...frames: readonly (Question | Task)[]) {

@@ -7,14 +7,12 @@ import { type CityOfRome, createEngine, engine, type State, standardComponents }
 import { words as unlabelled } from '@ludi-romani/city-of-rome/words/en';
 import { chanceState, keyedChance, type Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { describeBoard, describeTargets, flawOf, heldTo, idsIn } from '../boards';
-import { settings } from '../conformance/city-of-rome';
+import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
 
 const board = boards(engine);
 const [en, de] = [english(engine), german(engine)];
 
-describeBoard('city-of-rome', engine, board, [en, de]);
-describeTargets('city-of-rome', engine, board, settings.options);
+describeBoard({ engine, board, languages: [en, de] }, 'sample');
 
 /** A random game with that seed, up to the first moment that is wanted. */
 function upTo(players: 2 | 3 | 4, seed: string, isWanted: (state: State) => boolean): State {

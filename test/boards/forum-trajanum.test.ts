@@ -14,8 +14,7 @@ import {
   type State,
 } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { describeBoard, describeTargets, flawOf, heldTo, idsIn } from '../boards';
-import { settings } from '../conformance/forum-trajanum';
+import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
 import { mine } from '../forum-trajanum/own-box';
 
 const board = boards(engine);
@@ -23,8 +22,7 @@ const words = english(engine);
 const deutsch = german(engine);
 const names = ['Livia', 'Marcus', 'Tertia', 'Gaius'];
 
-describeBoard('forum-trajanum', engine, board, [words, deutsch]);
-describeTargets('forum-trajanum', engine, board, settings.options);
+describeBoard({ engine, board, languages: [words, deutsch] }, 'sample');
 
 /** A game at random that builds where it can: what is hard to come by comes. */
 function* game(options: Options, of: Engine<ForumTrajanum> = engine): Generator<State> {

@@ -26,7 +26,7 @@ import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import { idsIn } from '../boards';
-import { SCALE, within } from '../scale';
+import { SCALE } from '../scale';
 
 const board = boards(engine);
 const words = english(engine);
@@ -298,9 +298,7 @@ describe('pointing at something else instead', () => {
 });
 
 describe('undo', () => {
-  test('leads back to what was, action by action, and no further than what came to light', {
-    timeout: within(120),
-  }, () => {
+  test('leads back to what was, action by action, and no further than what came to light', () => {
     let [back, final] = [0, 0];
     for (let number = 0; number < 2 * SCALE; number++) {
       const game = begin(`undo ${number}`);

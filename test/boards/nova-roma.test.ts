@@ -13,8 +13,7 @@ import {
   standardComponents,
 } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import { describeBoard, describeTargets, flawOf, heldTo, idsIn } from '../boards';
-import { settings } from '../conformance/nova-roma';
+import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
 
 const board = boards(engine);
 const [en, de] = [english(engine), german(engine)];
@@ -51,8 +50,7 @@ function shown(state: State, pointed: readonly string[] = [], words = en) {
   return { ...found, seat, view, svg: board.board(view, look) };
 }
 
-describeBoard('nova-roma', engine, board, [en, de]);
-describeTargets('nova-roma', engine, board, settings.options);
+describeBoard({ engine, board, languages: [en, de] }, 'sample');
 
 describe('pictures of Nova Roma', () => {
   test('two players at the start', () =>

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hues, style } from '../../packages/boards/src/kit/style';
 import { flawOf } from '../boards';
-import { SCALE, within } from '../scale';
+import { SCALE, SEED } from '../scale';
 
 /** How bright a color is, as WCAG 2 has it. */
 function luminance(color: string): number {
@@ -88,7 +88,7 @@ const hostile = fc.oneof(
 );
 
 describe('a box of one’s own', () => {
-  test('names things as it likes, and injects nothing', { timeout: within(120) }, () => {
+  test('names things as it likes, and injects nothing', () => {
     let drawn = 0;
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 12 }), fc.nat(), (names, seed) => {
@@ -115,7 +115,7 @@ describe('a box of one’s own', () => {
           }
         }
       }),
-      { numRuns: 12 * SCALE, seed: SCALE },
+      { numRuns: 12 * SCALE, seed: SEED },
     );
     expect(drawn).toBeGreaterThanOrEqual(120);
   });

@@ -4,11 +4,11 @@ import { words as german } from '@ludi-romani/city-of-rome/words/de';
 import { words as english } from '@ludi-romani/city-of-rome/words/en';
 import { text } from '@ludi-romani/core/words';
 import { expect, test } from 'vitest';
-import { describeWords } from '../words';
+import { describeSentences, describeWords } from '../words';
+import { spoken } from './spoken';
 
-describeWords('city-of-rome', engine, [english(engine), german(engine)], {
-  invariant: ['Baupunktmarker', 'Siegpunktmarker', 'Einflussmarker'],
-});
+describeWords(spoken);
+describeSentences(spoken, 'sample');
 
 test('a box may have other cards, and call things otherwise', () => {
   const own = createEngine({

@@ -1,5 +1,5 @@
 import { engine } from '@ludi-romani/aquileia';
 import { settings } from './aquileia';
-import { conforms } from './conforms';
+import { conformsInShort } from './conforms';
 
-conforms(engine, settings);
+conformsInShort(engine, settings);

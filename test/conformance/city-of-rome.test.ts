@@ -1,5 +1,5 @@
 import { engine } from '@ludi-romani/city-of-rome';
 import { settings } from './city-of-rome';
-import { conforms } from './conforms';
+import { conformsInShort } from './conforms';
 
-conforms(engine, settings);
+conformsInShort(engine, settings);

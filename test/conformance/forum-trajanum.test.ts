@@ -1,5 +1,5 @@
 import { engine } from '@ludi-romani/forum-trajanum';
-import { conforms } from './conforms';
+import { conformsInShort } from './conforms';
 import { settings } from './forum-trajanum';
 
-conforms(engine, settings);
+conformsInShort(engine, settings);

@@ -1,5 +1,5 @@
 import { engine } from '@ludi-romani/nova-roma';
-import { conforms } from './conforms';
+import { conformsInShort } from './conforms';
 import { settings } from './nova-roma';
 
-conforms(engine, settings);
+conformsInShort(engine, settings);

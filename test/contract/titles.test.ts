@@ -17,7 +17,7 @@ import { type Engine, eventsFor, type GameTypes, type Replay, type Step } from '
 import { type Phrase, text, type Words } from '@ludi-romani/core/words';
 import { standardComponents as novaRomaComponents } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import { SCALE, within } from '../scale';
+import { SCALE } from '../scale';
 import { chanceOf, type Game, games, problemsOf } from './games';
 
 const LISTS = 500 * SCALE;
@@ -180,9 +180,7 @@ describe.each(games)('%s', (name, { engine, createEngine, standardComponents, sc
     expect(own.componentsDigest()).toBe(engine.componentsDigest());
   });
 
-  test('sentences and pictures call by its title whatever has one, and sentences of every table something', {
-    timeout: within(120),
-  }, () => {
+  test('sentences and pictures call by its title whatever has one, and sentences of every table something', () => {
     const own = createEngine({ ...standardComponents, titles: titled(ids) });
     const spoken = (LANGUAGES[name] ?? []).map((words) => [words(own), words(engine)] as const);
     const board = BOARDS[name]?.(own);

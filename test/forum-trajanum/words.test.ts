@@ -14,15 +14,15 @@ import {
 import { words as german } from '@ludi-romani/forum-trajanum/words/de';
 import { words as english } from '@ludi-romani/forum-trajanum/words/en';
 import { describe, expect, test } from 'vitest';
-import { describeWords } from '../words';
+import { describeSentences, describeWords } from '../words';
 import { at, FILLER, type Layout, menu, type Place, playUntil, scene, standard } from './scene';
+import { spoken } from './spoken';
 
 const en = english(engine);
 const de = german(engine);
 
-describeWords('forum-trajanum', engine, [en, de], {
-  invariant: ['Geld', 'Baumeister', 'Arbeiter', 'Assistenten', 'Gesandten'],
-});
+describeWords(spoken);
+describeSentences(spoken, 'sample');
 
 /** What both languages say of the same. */
 const both = (of: (words: Words<ForumTrajanum>) => Phrase): readonly [string, string] => [text(of(en)), text(of(de))];

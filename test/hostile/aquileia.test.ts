@@ -1,4 +1,4 @@
 import { hostileDoors } from './aquileia';
-import { holds } from './holds';
+import { holdsInShort } from './holds';
 
-holds('aquileia', hostileDoors);
+holdsInShort('aquileia', hostileDoors);

@@ -1,4 +1,4 @@
 import { hostileDoors } from './city-of-rome';
-import { holds } from './holds';
+import { holdsInShort } from './holds';
 
-holds('city-of-rome', hostileDoors);
+holdsInShort('city-of-rome', hostileDoors);

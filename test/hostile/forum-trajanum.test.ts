@@ -1,4 +1,4 @@
 import { hostileDoors } from './forum-trajanum';
-import { holds } from './holds';
+import { holdsInShort } from './holds';
 
-holds('forum-trajanum', hostileDoors);
+holdsInShort('forum-trajanum', hostileDoors);

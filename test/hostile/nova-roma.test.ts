@@ -1,4 +1,4 @@
-import { holds } from './holds';
+import { holdsInShort } from './holds';
 import { hostileDoors } from './nova-roma';
 
-holds('nova-roma', hostileDoors);
+holdsInShort('nova-roma', hostileDoors);

@@ -13,27 +13,13 @@ import {
 import { words as german } from '@ludi-romani/nova-roma/words/de';
 import { words as english } from '@ludi-romani/nova-roma/words/en';
 import { describe, expect, test } from 'vitest';
-import { describeWords } from '../words';
+import { describeSentences, describeWords } from '../words';
 import { AGRIPPA, EGERIA, GRATIAN, type Laying, performing, played, type Terms } from './performing';
 import { at, laidOut, scene } from './scene';
+import { spoken } from './spoken';
 
-describeWords('nova-roma', engine, [english(engine), german(engine)], {
-  invariant: [
-    'wheat',
-    'stone',
-    'wood',
-    'wine',
-    'influence',
-    'Weizen',
-    'Stein',
-    'Holz',
-    'Wein',
-    'Einfluss',
-    'Handwerker',
-    'Segel',
-    'SP',
-  ],
-});
+describeWords(spoken);
+describeSentences(spoken, 'sample');
 
 const both = [english(engine), german(engine)] as const;
 

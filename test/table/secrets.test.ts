@@ -3,38 +3,34 @@ import type { Viewer } from '@ludi-romani/core';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games';
-import { SCALE, within } from '../scale';
+import { SCALE, SEED } from '../scale';
 import { NAMES, playPairs } from './pairs';
 import { at, midGame } from './playing';
 
 const done = new Set<string>();
 
 describe.each(games)('%s', (_, { engine }) => {
-  test(
-    'what a viewer is sent says nothing of what is hidden from that viewer',
-    () => {
-      let moments = 0;
-      const script = fc.record({
-        players: fc.constantFrom(...engine.playerCounts.filter((count) => count > 1)),
-        seed: fc.nat(),
-        before: fc.array(fc.nat(), { maxLength: 120, size: 'max' }),
-        viewer: fc.nat(4),
-        plans: fc.array(fc.record({ name: fc.constantFrom(...NAMES), pick: fc.nat() }), { maxLength: 40, size: 'max' }),
-      });
-      fc.assert(
-        fc.property(script, ({ players, seed, before, viewer: pick, plans }) => {
-          const viewer: Viewer = at([...Array(players).keys(), 'spectator' as const], pick) ?? 'spectator';
-          const real = midGame(engine, { players, seed: `secret ${seed}` }, before);
-          const tally = playPairs(engine, real, viewer, plans, `other ${seed}`);
-          moments += tally.moments;
-          for (const name of tally.done) done.add(name);
-        }),
-        { numRuns: 30 * SCALE, seed: SCALE, interruptAfterTimeLimit: 30_000 * SCALE },
-      );
-      expect(moments).toBeGreaterThan(50);
-    },
-    within(60),
-  );
+  test('what a viewer is sent says nothing of what is hidden from that viewer', () => {
+    let moments = 0;
+    const script = fc.record({
+      players: fc.constantFrom(...engine.playerCounts.filter((count) => count > 1)),
+      seed: fc.nat(),
+      before: fc.array(fc.nat(), { maxLength: 120, size: 'max' }),
+      viewer: fc.nat(4),
+      plans: fc.array(fc.record({ name: fc.constantFrom(...NAMES), pick: fc.nat() }), { maxLength: 40, size: 'max' }),
+    });
+    fc.assert(
+      fc.property(script, ({ players, seed, before, viewer: pick, plans }) => {
+        const viewer: Viewer = at([...Array(players).keys(), 'spectator' as const], pick) ?? 'spectator';
+        const real = midGame(engine, { players, seed: `secret ${seed}` }, before);
+        const tally = playPairs(engine, real, viewer, plans, `other ${seed}`);
+        moments += tally.moments;
+        for (const name of tally.done) done.add(name);
+      }),
+      { numRuns: 30 * SCALE, seed: SEED, interruptAfterTimeLimit: 30_000 * SCALE },
+    );
+    expect(moments).toBeGreaterThan(50);
+  });
 });
 
 test('everything was done somewhere', () => {

@@ -14,7 +14,7 @@ import { aiPoints } from '../../packages/bots/src/nova-roma/ai';
 import { prospectsOf as novaRomaProspects } from '../../packages/bots/src/nova-roma/prospects';
 import { weights as novaRomaWeights } from '../../packages/bots/src/nova-roma/weights';
 import { mine } from '../forum-trajanum/own-box';
-import { SCALE, within } from '../scale';
+import { SCALE } from '../scale';
 
 type AnyEngine = Engine<GameTypes>;
 type AnyBot = Bot<GameTypes['view'], ActionLike>;
@@ -96,16 +96,16 @@ describe.each(games.map((game) => [game.engine.game, game] as const))('%s', (_, 
     ...variants.flatMap((variant) => [fewest, 3].map((players) => ({ players, ...variant }))),
   ];
 
-  test.each(tables)('plays %o to the end, and again the same', { timeout: within(120) }, (options) => {
+  test.each(tables)('plays %o to the end, and again the same', (options) => {
     const actions = play(engine, expert(engine), options);
     expect(play(engine, expert(engine), options, undefined, 120)).toEqual(actions.slice(0, 120));
   });
 
-  test('plays a box of its own', { timeout: within(120) }, () => {
+  test('plays a box of its own', () => {
     for (const players of own.playerCounts) expect(play(own, expert(own), { players }).length).toBeGreaterThan(50);
   });
 
-  test('chooses the same in states that differ only in what it cannot know', { timeout: within(120) }, () => {
+  test('chooses the same in states that differ only in what it cannot know', () => {
     const bot = expert(engine);
     let different = 0;
     for (const variant of variants) {
@@ -127,7 +127,7 @@ describe.each(games.map((game) => [game.engine.game, game] as const))('%s', (_, 
     expect(different).toBeGreaterThan(10);
   });
 
-  test('expects so many points of any position, and at the end those that were made', { timeout: within(120) }, () => {
+  test('expects so many points of any position, and at the end those that were made', () => {
     for (const box of [engine, own]) {
       const expects = prospects(box);
       for (const options of box === own ? [{ players: 2 }] : tables)

@@ -7,7 +7,7 @@ import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
 import { meanOf, playMatch, type Share, shareOf } from '../../packages/cli/src/arena';
 import { botNamed } from '../../packages/cli/src/bots';
-import { SCALE, within } from '../scale';
+import { SCALE } from '../scale';
 
 const engines: readonly Engine<GameTypes>[] = [cityOfRome, aquileia, forumTrajanum, novaRoma];
 
@@ -17,7 +17,6 @@ describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (_,
   // it is decided as soon as chance is no excuse
   test.each([...(greedyIsQuick ? [['greedy', 'random', 6, 24] as const] : []), ['ismcts:25', 'greedy', 4, 8] as const])(
     '%s beats %s',
-    { timeout: within(60) },
     async (better, worse, least, most) => {
       const bots = [better, worse].map((name) => botNamed(name).sit(engine));
       const shares: Share[] = [];

@@ -1,0 +1,25 @@
+/** Over whole random games nothing tells the truth from what is imagined: `SCALE=20` plays many more. */
+import type { Viewer } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { chanceOf, games } from '../contract/games';
+import { randomOptions } from '../random-options';
+import { SCALE, SEED } from '../scale';
+import { deviations, imagined, LIMIT } from './imagination';
+
+const GAMES = 120 * SCALE;
+
+describe.each(games)('%s', (name, { engine }) => {
+  test('every hidden thing lies in truth where it lies in imagination, as often', () => {
+    const chance = chanceOf(`imagination ${name} ${SEED}`);
+    const looks = Array.from({ length: GAMES }, (_, game) => {
+      const options = randomOptions(engine, `imagination ${game}`, chance);
+      // a spectator, from whom the most is hidden, half the time
+      const viewer: Viewer = chance.int(2) === 0 ? 'spectator' : chance.int(options.players);
+      return imagined(engine, options, viewer, chance) ?? [];
+    }).flat();
+    expect(looks.length).toBeGreaterThan(GAMES / 2);
+    const found = deviations(looks);
+    expect(found.length).toBeGreaterThan(8);
+    expect(found.filter(({ sigma }) => sigma > LIMIT)).toEqual([]);
+  });
+});

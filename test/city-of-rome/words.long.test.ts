@@ -1,0 +1,4 @@
+import { describeSentences } from '../words';
+import { spoken } from './spoken';
+
+describeSentences(spoken, 'whole');

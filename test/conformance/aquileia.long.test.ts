@@ -1,0 +1,5 @@
+import { engine } from '@ludi-romani/aquileia';
+import { settings } from './aquileia';
+import { conforms } from './conforms';
+
+conforms(engine, settings);

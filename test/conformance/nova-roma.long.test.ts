@@ -1,0 +1,5 @@
+import { engine } from '@ludi-romani/nova-roma';
+import { conforms } from './conforms';
+import { settings } from './nova-roma';
+
+conforms(engine, settings);

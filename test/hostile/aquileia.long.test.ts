@@ -1,0 +1,4 @@
+import { hostileDoors } from './aquileia';
+import { holds } from './holds';
+
+holds('aquileia', hostileDoors);

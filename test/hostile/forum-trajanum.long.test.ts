@@ -1,0 +1,4 @@
+import { hostileDoors } from './forum-trajanum';
+import { holds } from './holds';
+
+holds('forum-trajanum', hostileDoors);
