@@ -1,0 +1,87 @@
+/**
+ * The eager golden games as text for a person: each action and event in words, all secrets included, with scores and digests.
+ *
+ * `npx vitest run test/playthroughs -u` writes the files again. Words may change freely. Digests and outcome are compared with the golden
+ * game, also under `-u`: a change of the rules updates test/golden first, and test/golden asks for a new `rulesVersion`.
+ */
+import { readFileSync } from 'node:fs';
+import { engine as aquileia } from '@ludi-romani/aquileia';
+import { words as aquileiaWords } from '@ludi-romani/aquileia/words/en';
+import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
+import { words as cityOfRomeWords } from '@ludi-romani/city-of-rome/words/en';
+import { digest, type Engine, type GameReplay, type GameTypes } from '@ludi-romani/core';
+import { capital, type Phrase, predicate, sentence, text, type Words } from '@ludi-romani/core/words';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { words as forumTrajanumWords } from '@ludi-romani/forum-trajanum/words/en';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
+import { words as novaRomaWords } from '@ludi-romani/nova-roma/words/en';
+import { describe, expect, test } from 'vitest';
+import { scoreSheet, verdict } from '../../packages/cli/src/render/score-sheet';
+import { english } from '../../packages/cli/src/sayings/en';
+
+/** A game with its particulars forgotten. */
+interface Game {
+  readonly engine: Engine<GameTypes>;
+  readonly words: Words<GameTypes>;
+}
+
+const games: readonly Game[] = [
+  { engine: aquileia, words: aquileiaWords(aquileia) },
+  { engine: cityOfRome, words: cityOfRomeWords(cityOfRome) },
+  { engine: forumTrajanum, words: forumTrajanumWords(forumTrajanum) },
+  { engine: novaRoma, words: novaRomaWords(novaRoma) },
+];
+
+function playthrough({ engine, words }: Game, { options, rulesVersion, actions, checkpoints }: GameReplay) {
+  let { state, events } = engine.start(options);
+  const names = state.players.map((_, seat) => words.player(state, seat));
+  const lines = [`${engine.game}, rules version ${rulesVersion}, ${JSON.stringify(options)}`, ''];
+  const digests: string[] = [];
+  let scores = '';
+  /** Writes the events and the scores that changed. Leaves out an event that the action has said word for word. */
+  const tell = (said: Phrase = []) => {
+    for (const event of events) {
+      const told = words.tell(state, event);
+      if (event.type === 'round-began') lines.push('');
+      if (told.length > 0 && text(capital(predicate(told))) !== text(said)) lines.push(`    ${text(sentence(told))}`);
+    }
+    const before = scores;
+    scores = engine
+      .scores(state)
+      .map(({ total }, seat) => `${names[seat]} (${total})`)
+      .join(', ');
+    if (scores !== before) lines.push(`    Scores: ${scores}.`);
+  };
+  tell();
+  for (const [i, action] of actions.entries()) {
+    const choice = engine.explain(state, action);
+    if (!choice.legal) {
+      lines.push(`${i + 1} ${engine.format(action)} is not legal: ${choice.clause} ${words.refuse(choice)}`);
+      break;
+    }
+    const said = words.say(state, action);
+    lines.push(`${i + 1} ${names[action.player]}: ${text(sentence(said))}`);
+    ({ state, events } = engine.step(state, action));
+    tell(said);
+    if (checkpoints.some(({ ply }) => ply === i + 1)) {
+      const whole = digest(state);
+      digests.push(whole);
+      lines.push(`    Digest ${whole.slice(0, 12)}.`);
+    }
+  }
+  const outcome = engine.outcome(state);
+  if (outcome !== null) {
+    lines.push('', ...scoreSheet(words, english, names, outcome), '', verdict(english, names, outcome));
+  }
+  return { lines, digests, outcome };
+}
+
+describe.each(games.map((game) => [game.engine.game, game] as const))('%s', (name, game) => {
+  test.each(game.engine.playerCounts)('playthrough, players: %i', async (players) => {
+    const file = `test/golden/${name}/${english.players(players).replace(' ', '-')}-eager.json`;
+    const golden: GameReplay = JSON.parse(readFileSync(file, 'utf8'));
+    const { lines, ...proof } = playthrough(game, golden);
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`${name}-${players}.txt`);
+    expect(proof).toEqual({ digests: golden.checkpoints.map((point) => point.digest), outcome: golden.outcome });
+  });
+});
