@@ -7,7 +7,7 @@ import { joinTable } from './client.mjs';
 import { engines } from './games.mjs';
 
 /** Refusals that the others' doings lead to. */
-const MEANWHILE = ['stale', 'nothing-to-undo', 'others-acted', 'came-to-light'];
+const MEANWHILE = ['stale', 'game-over', 'nothing-to-undo', 'others-acted', 'came-to-light'];
 
 /** A number below `below` at each call, the same ones for the same seed. */
 export function chance(seed) {

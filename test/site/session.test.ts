@@ -135,6 +135,17 @@ describe('a session', () => {
     expect(entries().at(-1)).toMatchObject({ type: 'undo', seat: player });
   });
 
+  test('offers no undo and no redo after the end', async () => {
+    const { session, move } = await sessionOf('aquileia', [null, null], { curtain: false });
+    for (let plies = 0; !session.isOver.value; plies++) move((legal) => legal.at(plies % legal.length));
+    expect(session.back.value).toMatchObject({ ok: false, refusal: { code: 'game-over' } });
+    expect(session.canRedo.value).toBe(false);
+    const { value: before } = session.match;
+    session.undo();
+    session.redo();
+    expect(session.match.value).toBe(before);
+  });
+
   test('covers the screen between people where the game hides something from them', async () => {
     const { session, move } = await sessionOf('city-of-rome', [null, null]);
     const handed: Seat[] = [];

@@ -207,12 +207,16 @@ export class Playing {
   check(): void {
     const { engine, table, model } = this;
     const { state } = model;
+    const isOver = model.isEnded || engine.isTerminal(state);
     for (const { viewer, follower, isAway } of this.clients) {
       const shown = snapshot(engine, table, viewer);
       must(deepEqual(shown.view, engine.view(state, viewer)), `${viewer} is shown another view than that of the game`);
       const { undo: mayUndo, redo: mayRedo } = shown.status;
-      must(mayUndo === model.mayUndo(viewer, table.terms), `${viewer} is told ${mayUndo} of what can be taken back`);
-      must(mayRedo === model.mayRedo(viewer), `${viewer} is told ${mayRedo} of what can be done again`);
+      must(
+        mayUndo === (isOver ? null : model.mayUndo(viewer, table.terms)),
+        `${viewer} is told ${mayUndo} of what can be taken back`,
+      );
+      must(mayRedo === (!isOver && model.mayRedo(viewer)), `${viewer} is told ${mayRedo} of what can be done again`);
       if (isAway) continue;
       const { version, view } = follower.getSnapshot();
       const messages = updates(engine, table, viewer, version, { digest: version % 7 === 0 });
@@ -274,7 +278,7 @@ const asSeat =
   (playing, pick) => {
     settleFlags(playing);
     const seat = pick % playing.seats;
-    const allowed = !playing.model.isEnded && may(playing, seat);
+    const allowed = !playing.isOver && may(playing, seat);
     const answer = deed(playing.engine, playing.table, seat, playing.now);
     if (expect(answer, allowed, `${what} of ${seat}`)) then(playing, seat);
     playing.keep(answer);
@@ -384,7 +388,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   resign: (playing, pick) => {
     if (pick % 7 !== 0) return;
     asSeat(
-      (one, seat) => !one.isOver && isHere(one, seat),
+      isHere,
       resign,
       ({ model, table }, seat) => {
         if (table.terms.resignation === 'end') model.isEnded = true;

@@ -10,7 +10,7 @@ import {
 import { fallsAt, goingOn, leftAt } from './clocks';
 import { back, type Desk, KEPT, played, type Standing } from './standing';
 import type { Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
-import { hasLeft, inOrder, isStopped, obstacleRefusal, over, takenBack, undoing } from './undo';
+import { hasLeft, inOrder, isStopped, obstacleRefusal, takenBack, undoing } from './undo';
 
 /** What an entry changes. */
 type Change<G extends GameTypes> = Partial<Standing<G>>;
@@ -20,9 +20,11 @@ type SeatRule = <G extends GameTypes>(desk: Desk<G>, now: Standing<G>, entry: Se
 export const MOST_ENTRIES = 10_000;
 const ALWAYS: readonly string[] = ['action', 'resign', 'flag'];
 
+const over: TableRefusal = { code: 'game-over', message: 'the game has ended' };
+
 export const isRefusal = (value: object): value is TableRefusal => 'code' in value;
 
-/** Whether a game has come to its end, by its rules or otherwise. */
+/** True if a game has ended: by its rules, by a resignation, or by a flag. */
 export const isOver = <G extends GameTypes>({ engine }: Desk<G>, { state, ending }: Standing<G>): boolean =>
   ending !== null || engine.isTerminal(state);
 
@@ -61,7 +63,7 @@ function act<G extends GameTypes>(
   } catch (error) {
     const rule = refusalOf(error);
     if (rule === undefined) throw error;
-    return rule.code === 'game-over' ? over : { code: 'illegal-action', message: rule.message, rule };
+    return { code: 'illegal-action', message: rule.message, rule };
   }
 }
 
@@ -104,7 +106,6 @@ const undo: SeatRule = (desk, now, { seat, at }) => {
 };
 
 const redo: SeatRule = (desk, now, { seat, at }) => {
-  if (now.ending !== null) return over;
   if (now.left.includes(seat)) return hasLeft;
   const undone = now.redo[seat] ?? null;
   if (undone === null) return { code: 'nothing-to-redo', message: 'nothing was taken back that could be done again' };
@@ -141,10 +142,8 @@ const decline: SeatRule = (_, now, { seat }) => (now.ask?.needs.includes(seat) ?
 
 const withdraw: SeatRule = (_, now, { seat }) => (now.ask?.seat === seat ? { ask: null } : notAsked);
 
-const resign: SeatRule = (desk, now, { seat }) => {
-  if (isOver(desk, now)) return over;
-  return now.left.includes(seat) ? hasLeft : leaving(now, seat, desk.terms.resignation, 'resignation');
-};
+const resign: SeatRule = (desk, now, { seat }) =>
+  now.left.includes(seat) ? hasLeft : leaving(now, seat, desk.terms.resignation, 'resignation');
 
 const flag: SeatRule = (desk, now, { seat, at }) => {
   const { clock: terms } = desk.terms;
@@ -185,7 +184,6 @@ function change<G extends GameTypes>(
     return { code: 'bad-comment', message: `a comment has 1 to ${LONGEST_COMMENT} characters`, most: LONGEST_COMMENT };
   }
   if (entry.type === 'action') {
-    if (now.ending !== null) return over;
     const isLeft = now.left.includes(entry.action.player);
     if (isLeft && entry.standIn !== true) return hasLeft;
     if (!isLeft && entry.standIn === true)
@@ -214,6 +212,8 @@ export function entered<G extends GameTypes>(
   entry: Entry<G['action']>,
 ): Standing<G> | TableRefusal {
   const { at } = entry;
+  // from here on players may see the whole record, with the seed: no entry may change the game
+  if (entry.type !== 'comment' && isOver(desk, now)) return over;
   const due = flagDue(desk, now, at);
   if (due !== undefined && !(entry.type === 'flag' && entry.seat === due.seat))
     return { code: 'flag-fell', message: 'a flag fell before it', by: [due.seat] };

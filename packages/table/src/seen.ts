@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@ludi-romani/core';
 import { laid, opened, passages, passagesSince } from './desk';
-import { isRefusal } from './entries';
+import { isOver, isRefusal } from './entries';
 import { patchesBetween } from './patches';
 import { type Desk, KEPT, type Standing } from './standing';
 import type { Entry, Line, Log, Message, SeenEntry, Snapshot, Status, Table, Update } from './types';
@@ -38,15 +38,18 @@ function viewOf<G extends GameTypes>({ engine }: Desk<G>, { state }: Standing<G>
 }
 
 function undoOf<G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, viewer: Viewer): Status['undo'] {
-  if (viewer === 'spectator') return null;
+  if (viewer === 'spectator' || isOver(desk, standing)) return null;
   const found = undoing(desk, standing, viewer);
   if (isRefusal(found)) return null;
   if (found.obstacle === null) return 'free';
   return desk.terms.undo === 'consent' && standing.ask === null ? 'ask' : null;
 }
 
-const mayRedo = ({ ending, left, redo }: Standing<GameTypes>, viewer: Viewer): boolean =>
-  viewer !== 'spectator' && ending === null && !left.includes(viewer) && redo[viewer] !== null;
+const mayRedo = <G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, viewer: Viewer): boolean =>
+  viewer !== 'spectator' &&
+  !isOver(desk, standing) &&
+  !standing.left.includes(viewer) &&
+  standing.redo[viewer] !== null;
 
 const statusOf = <G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, viewer: Viewer): Status => ({
   clocks: desk.terms.clock === null ? null : standing.clocks,
@@ -55,7 +58,7 @@ const statusOf = <G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, vie
   fallen: standing.fallen,
   ending: standing.ending,
   undo: undoOf(desk, standing, viewer),
-  redo: mayRedo(standing, viewer),
+  redo: mayRedo(desk, standing, viewer),
 });
 
 /**

@@ -25,7 +25,6 @@ interface Obstacle {
   readonly needs: readonly Seat[];
 }
 
-export const over: TableRefusal = { code: 'game-over', message: 'the game has ended' };
 export const hasLeft: TableRefusal = { code: 'left', message: 'this player has left the game' };
 
 /** Each seat once, in their order. */
@@ -34,10 +33,9 @@ export const inOrder = (seats: readonly Seat[]): Seat[] => [...new Set(seats)].s
 /** What it would take back if a seat took back its last action; why it has nothing to take back, or may not at all. */
 export function undoing<G extends GameTypes>(
   desk: Desk<G>,
-  { line, left, ending }: Standing<G>,
+  { line, left }: Standing<G>,
   seat: Seat,
 ): Undoing<G> | TableRefusal {
-  if (ending !== null) return over;
   if (left.includes(seat)) return hasLeft;
   if (desk.terms.undo === 'never') return { code: 'no-undo', message: 'nothing is taken back at this table' };
   let last = line;
