@@ -17,6 +17,7 @@ import {
 } from '@ludi-romani/table';
 import { record } from '@ludi-romani/table/records';
 import { describe, expect, test } from 'vitest';
+import { fullTable } from './playing';
 
 const OPENED = 1_000_000;
 const CLOCK = { main: 1000, increment: 30, delay: 100, undo: 'spent' } as const;
@@ -273,15 +274,11 @@ describe('flags that fall', () => {
   });
 
   test('fall in a record that is full, too', () => {
-    const table = open({ flag: 'nothing' });
-    const said = { type: 'comment', seat: 'spectator', text: 'and again', at: 0 } as const;
-    const full = extend(
-      engine,
-      table,
-      Array.from({ length: 10_000 }, () => said),
-    );
-    expect(fallen(tick(engine, full, OPENED + 2000))).toEqual([active(table)]);
-    const more = extend.bind(null, engine as never, full as never, [{ ...said, at: 1 }] as never);
+    const options = { players: 3, seed: 'clock' };
+    const full = fullTable(engine as never, options, { clock: CLOCK, flag: 'nothing' }) as unknown as CityTable;
+    expect(fallen(tick(engine, full, 2000))).toEqual([active(full)]);
+    const said = { type: 'comment', seat: 'spectator', text: 'and again', at: 1 } as const;
+    const more = () => extend(engine, full, [said]);
     expect(more).toThrow('after 10000 entries a game is only played to its end');
   });
 });

@@ -7,6 +7,7 @@ import {
   askUndo,
   comment,
   declineUndo,
+  extend,
   type Follower,
   follow,
   type Message,
@@ -43,6 +44,25 @@ export function midGame(engine: AnyEngine, options: GameTypes['options'], picks:
     state = next;
   }
   return state;
+}
+
+/** A table at which an undo is asked for and withdrawn until the record is full. */
+export function fullTable(engine: AnyEngine, options: GameTypes['options'], terms: Partial<Terms> = {}): AnyTable {
+  let table = openTable(engine, { options, terms: { ...terms, undo: 'consent' } }, 0);
+  const seats = Array.from({ length: options.players }, (_, seat) => seat);
+  const asking = () => seats.find((one) => askUndo(engine, table, one, 0).ok);
+  while (asking() === undefined) {
+    const [seat = 0] = engine.activePlayers(snapshot(engine, table, 'spectator').view);
+    const [action] = engine.legalActions(snapshot(engine, table, seat).view);
+    ({ table } = act(engine, table, seat, action, 0));
+  }
+  const seat = asking() ?? 0;
+  const more = Array.from({ length: 10_000 - table.entries.length }, (_, i) => i % 2 === 0);
+  return extend(
+    engine,
+    table,
+    more.map((isAsking) => ({ type: isAsking ? 'ask' : 'withdraw', seat, at: 0 })),
+  );
 }
 
 /** Whether both are open in one and the same simultaneous phase. */

@@ -4,7 +4,7 @@ import { act, agreeToUndo, askUndo, comment, log, openTable, resign, snapshot, t
 import { parseTable, record, tableOf } from '@ludi-romani/table/records';
 import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games';
-import { type AnyEngine, type AnyTable, at, midGame, through } from './playing';
+import { type AnyEngine, type AnyTable, at, fullTable, midGame, through } from './playing';
 
 /** A table with a game played at random up to some ply, a comment at each tenth and something taken back now and then. */
 function played(engine: AnyEngine, plies: number, terms: object = {}): AnyTable {
@@ -238,10 +238,7 @@ describe.each(games)('%s', (_, { engine }) => {
   });
 
   test('a record that is full takes what ends the game, and nothing else', () => {
-    const options = { players: 2, seed: 'long' };
-    const opened = openTable(engine, { options, terms: { undo: 'consent' } }, 0);
-    const said = { type: 'comment', seat: 'spectator', text: 'and again', at: 0 } as const;
-    const table = parseTable(engine, { ...opened, entries: Array.from({ length: 10_000 }, () => said) });
+    const table = parseTable(engine, through(fullTable(engine, { players: 2, seed: 'long' })));
     expect(comment(engine, table, 0, 'one more', 0)).toMatchObject({ ok: false, refusal: { code: 'record-full' } });
     const { view } = snapshot(engine, table, 'spectator');
     const [seat = 0] = engine.activePlayers(view);

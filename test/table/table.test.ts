@@ -9,6 +9,8 @@ import {
   extend,
   follow,
   log,
+  MOST_COMMENT_CHARACTERS,
+  MOST_COMMENTS,
   openTable,
   redo,
   resign,
@@ -17,7 +19,7 @@ import {
   undo,
   updates,
 } from '@ludi-romani/table';
-import { parseTable } from '@ludi-romani/table/records';
+import { parseTable, record, tableOf } from '@ludi-romani/table/records';
 import { describe, expect, test, vi } from 'vitest';
 import { games } from '../contract/games';
 import { type AnyEngine, type AnyTable, at, through } from './playing';
@@ -231,6 +233,48 @@ test('a comment has 1 to 2,000 characters', () => {
     expect(comment(engine, table, 0, text as string, 0)).toMatchObject({ refusal: { code: 'bad-comment' } });
   expect(comment(engine, table, 0, 'x'.repeat(2000), 0).ok).toBe(true);
   expect(comment(engine, table, 3, 'salve', 0)).toMatchObject({ refusal: { code: 'no-such-seat' } });
+});
+
+describe('comments have a limit', () => {
+  const full = { ok: false, refusal: { code: 'comment-limit', message: 'the limit on comments is reached' } };
+  const said = (seat: Viewer, length: number, text: string) =>
+    Array.from({ length }, () => ({ type: 'comment', seat, text, at: 0 }) as const);
+
+  test.each([0, 2, 'spectator'] as const)('of %s: 200 comments', (seat) => {
+    const table = extend(engine, opened(), said(seat, MOST_COMMENTS - 1, 'hm'));
+    const last = comment(engine, table, seat, 'hm', 0);
+    expect(last.ok).toBe(true);
+    expect(comment(engine, last.table, seat, 'hm', 0)).toMatchObject(full);
+    expect(comment(engine, last.table, seat, 'hm', 0).table).toBe(last.table);
+    expect(() => extend(engine, last.table, said(seat, 1, 'hm'))).toThrow('the limit on comments is reached');
+    expect(() => parseTable(engine, { ...table, entries: said(seat, MOST_COMMENTS + 1, 'hm') })).toThrow(
+      'entries[200]',
+    );
+  });
+
+  test.each([0, 2, 'spectator'] as const)('of %s: 100,000 characters', (seat) => {
+    const table = extend(engine, opened(), said(seat, MOST_COMMENT_CHARACTERS / 2000 - 1, 'x'.repeat(2000)));
+    const most = comment(engine, table, seat, 'x'.repeat(1999), 0).table;
+    expect(comment(engine, most, seat, 'xx', 0)).toMatchObject(full);
+    const last = comment(engine, most, seat, 'x', 0);
+    expect(last.ok).toBe(true);
+    expect(comment(engine, last.table, seat, 'x', 0)).toMatchObject(full);
+    // a limit of its own for everybody
+    for (const other of [0, 1, 2, 'spectator'] as const)
+      expect(comment(engine, last.table, other, 'x', 0).ok).toBe(other !== seat);
+    const { seat: next, action } = first(last.table);
+    expect(act(engine, last.table, next, action, 0).ok).toBe(true);
+  });
+
+  test('and a record of more opens as a table without them', () => {
+    const replay = record(engine, opened());
+    const comments = Array.from({ length: 205 }, (_, i) => ({ ply: 0, seat: i % 41 === 40 ? 1 : 0, text: `${i}` }));
+    const table = tableOf(engine, { ...replay, comments }, 0);
+    const kept = record(engine, table).comments ?? [];
+    expect(kept).toEqual(comments);
+    const more = tableOf(engine, { ...replay, comments: [...comments, ...comments] }, 0);
+    expect(record(engine, more).comments).toHaveLength(210);
+  });
 });
 
 describe('what is handed out', () => {

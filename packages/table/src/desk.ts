@@ -1,6 +1,7 @@
 /** From a table to what follows from it. */
 import { deepFreeze, type Engine, type GameTypes, LudiError } from '@ludi-romani/core';
 import { goingOn, laidOut } from './clocks';
+import { nothingSaid } from './comments';
 import { entered, isRefusal } from './entries';
 import { back, type Desk, type Standing } from './standing';
 import type { Entry, Table } from './types';
@@ -48,6 +49,7 @@ export function opened<G extends GameTypes>(
     fallen: [],
     ending: null,
     redo: Array.from({ length: seats }, () => null),
+    said: nothingSaid(seats),
     events,
     takesBack: [],
     before: undefined,

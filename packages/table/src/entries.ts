@@ -8,8 +8,9 @@ import {
   type Seat,
 } from '@ludi-romani/core';
 import { fallsAt, goingOn, leftAt } from './clocks';
+import { withComment } from './comments';
 import { back, type Desk, KEPT, played, type Standing } from './standing';
-import type { Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
+import type { CommentEntry, Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
 import { hasLeft, inOrder, isStopped, obstacleRefusal, takenBack, undoing } from './undo';
 
 /** What an entry changes. */
@@ -168,6 +169,20 @@ const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {
 const isSeat = <G extends GameTypes>({ beginning }: Desk<G>, seat: unknown): boolean =>
   typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < beginning.players.length;
 
+const comment = (
+  { said }: Pick<Standing<GameTypes>, 'said'>,
+  entry: CommentEntry,
+): Pick<Change<GameTypes>, 'said'> | TableRefusal => {
+  const { text } = entry;
+  const isSound = typeof text === 'string' && text.trim() !== '' && text.length <= LONGEST_COMMENT;
+  if (!isSound)
+    return { code: 'bad-comment', message: `a comment has 1 to ${LONGEST_COMMENT} characters`, most: LONGEST_COMMENT };
+  const counted = withComment(said, entry);
+  return counted === undefined
+    ? { code: 'comment-limit', message: 'the limit on comments is reached' }
+    : { said: counted };
+};
+
 /** What an entry changes, or why it cannot be entered. */
 function change<G extends GameTypes>(
   desk: Desk<G>,
@@ -177,12 +192,7 @@ function change<G extends GameTypes>(
   const seat = entry.type === 'action' ? entry.action.player : entry.seat;
   if (!isSeat(desk, seat) && !(entry.type === 'comment' && seat === 'spectator'))
     return { code: 'no-such-seat', message: 'there is no such seat' };
-  if (entry.type === 'comment') {
-    const { text } = entry;
-    const isSound = typeof text === 'string' && text.trim() !== '' && text.length <= LONGEST_COMMENT;
-    if (isSound) return {};
-    return { code: 'bad-comment', message: `a comment has 1 to ${LONGEST_COMMENT} characters`, most: LONGEST_COMMENT };
-  }
+  if (entry.type === 'comment') return comment(now, entry);
   if (entry.type === 'action') {
     const isLeft = now.left.includes(entry.action.player);
     if (isLeft && entry.standIn !== true) return hasLeft;

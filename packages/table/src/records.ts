@@ -12,6 +12,7 @@ import {
   sentence,
 } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
+import { nothingSaid, withComment } from './comments';
 import { invalid, laid, story } from './desk';
 import { pliesAfter } from './standing';
 import { type Agreement, openTable } from './table';
@@ -59,10 +60,11 @@ export interface Resuming extends Agreement {
 }
 
 /**
- * A table at which a recorded game goes on at the moment `now`, or is over: with its actions and what was said. Where the terms of
- * `resuming` count time, that of the game so far is not counted, and otherwise the times stay. A game whose player resigned has ended, and
- * one whose player's time ran out goes on. The replay must be one that `verifyReplay` accepts. Throws LudiError `invalid-replay` for a ply
- * that it does not have, LudiError `invalid-table` where an action is wrong, and what `openTable` throws.
+ * A table at which a recorded game goes on at the moment `now`, or is over: with its actions and what was said, as far as a table takes
+ * comments. Where the terms of `resuming` count time, that of the game so far is not counted, and otherwise the times stay. A game whose
+ * player resigned has ended, and one whose player's time ran out goes on. The replay must be one that `verifyReplay` accepts. Throws
+ * LudiError `invalid-replay` for a ply that it does not have, LudiError `invalid-table` where an action is wrong, and what `openTable`
+ * throws.
  */
 export function tableOf<G extends GameTypes>(
   engine: Engine<G>,
@@ -80,12 +82,16 @@ export function tableOf<G extends GameTypes>(
   const last = times[ply - 1] ?? 0;
   const table = openTable(engine, { ...agreement, ...begin }, now - last);
   const entries: Entry<G['action']>[] = [];
+  let said = nothingSaid(laid(engine, table).standing.state.players.length);
   for (let done = 0; done <= ply; done++) {
     const at = times[done - 1] ?? 0;
     const action = replay.actions[done - 1];
     if (action !== undefined) entries.push({ type: 'action', action, at });
-    for (const { seat, text } of (replay.comments ?? []).filter((one) => one.ply === done))
-      entries.push({ type: 'comment', seat, text, at });
+    for (const { seat, text } of (replay.comments ?? []).filter((one) => one.ply === done)) {
+      const counted = withComment(said, { seat, text });
+      if (counted !== undefined) entries.push({ type: 'comment', seat, text, at });
+      said = counted ?? said;
+    }
   }
   const { ending } = replay;
   if (ending?.by === 'resignation' && ply === replay.actions.length)

@@ -1,5 +1,6 @@
 /** What follows from a record: where the game stands, and how it came there. Never part of a table, and made of it again at any time. */
 import type { Ending, Engine, GameTypes, Seat } from '@ludi-romani/core';
+import type { Said } from './comments';
 import type { Asked, SeatClock, Terms } from './types';
 
 /** What does not change while a game is played. */
@@ -53,6 +54,8 @@ export interface Standing<G extends GameTypes> {
   readonly ending: Ending | null;
   /** by seat, what it took back and has not replaced by something else */
   readonly redo: readonly (Undone<G> | null)[];
+  /** the comments of each seat, and last those of the spectators */
+  readonly said: readonly Said[];
   /** what the last entry told */
   readonly events: readonly G['event'][];
   /** the versions of the actions that the last entry took back */

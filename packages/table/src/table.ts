@@ -193,7 +193,10 @@ export const withdrawUndo = /* @__PURE__ */ by('withdraw');
 /** Resigns: the game ends, or a stand-in plays on, as the terms say. */
 export const resign = /* @__PURE__ */ by('resign');
 
-/** What a player, or `'spectator'`, says of the moment, for all to read: 1 to 2,000 characters. */
+/**
+ * What a player, or `'spectator'`, says of the moment, for all to read: 1 to 2,000 characters. Each seat, and all spectators together, can
+ * enter `MOST_COMMENTS` comments of `MOST_COMMENT_CHARACTERS` characters in all.
+ */
 export const comment = <G extends GameTypes>(
   engine: Engine<G>,
   table: Table<G>,

@@ -146,6 +146,8 @@ export type TableRefusalCode =
   | 'not-asked'
   /** a comment that is empty or too long */
   | 'bad-comment'
+  /** the seat, or all spectators together, have said as much as a table takes */
+  | 'comment-limit'
   /** the record is so long that nothing is taken back or said any more */
   | 'record-full'
   /** its time has not run out */

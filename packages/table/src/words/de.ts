@@ -32,6 +32,7 @@ const german: TableLanguage = {
     'asked-already': ({ by }) => say`${by.length === 0 ? 'jemand' : und(by)} möchte schon etwas zurücknehmen`,
     'not-asked': 'auf diesem Platz ist keine Bitte offen',
     'bad-comment': ({ most }) => `eine Bemerkung hat 1 bis ${most} Zeichen`,
+    'comment-limit': 'die Höchstmenge an Bemerkungen ist erreicht',
     'record-full': ({ most }) => `nach ${most} Einträgen wird ein Spiel nur noch zu Ende gespielt`,
     'time-left': 'die Zeit auf diesem Platz ist nicht abgelaufen',
     'flag-fell': ({ by }) =>

@@ -32,6 +32,7 @@ const english: TableLanguage = {
       say`${by.length === 0 ? 'somebody' : and(by)} is asking to take something back already`,
     'not-asked': 'nothing is asked of this player',
     'bad-comment': ({ most }) => `a comment has 1 to ${most} characters`,
+    'comment-limit': 'the limit on comments is reached',
     'record-full': ({ most }) => `after ${most} entries a game is only played to its end`,
     'time-left': 'the time of this player has not run out',
     'flag-fell': ({ by }) => say`${by.length === 0 ? 'somebody' : and(by)} ran out of time before it`,
