@@ -13,8 +13,9 @@ const AGAIN = 500;
 const FOR_GOOD = ['no-such-table', 'wrong-token'];
 
 /**
- * Goes to a table at one of `urls` (`ws://.../tables/ID`). With a `token` it is a seat, without one a spectator. `onChange` is called
- * whenever anything has changed, and `onTrouble` when the connection is refused or ends.
+ * Goes to a table at one of `urls` (`ws://.../tables/ID`). With a `token` it is a seat, without one a spectator. With `log` it asks for all
+ * that happened before, too: `client.log` grows by a page at a time. `onChange` is called whenever anything has changed, and `onTrouble`
+ * when the connection is refused or ends.
  */
 export function joinTable({
   urls,
@@ -30,6 +31,7 @@ export function joinTable({
   let follower;
   let socket;
   let isClosed = false;
+  let isReading = false;
   let tries = 0;
   let at = 0;
   let timer;
@@ -44,8 +46,15 @@ export function joinTable({
       for (const { message } of open.values()) send(message);
     },
     seats: ({ seats }) => Object.assign(client, { seats }),
-    log: ({ setup, lines }) => Object.assign(client, { log: { setup, lines } }),
-    snapshot: (message) => step(message),
+    log(page) {
+      if (!settle(page.id, page)) return;
+      const { setup, lines } = client.log ?? { setup: page.setup, lines: [] };
+      client.log = { setup, lines: [...lines, ...page.lines] };
+    },
+    snapshot(message) {
+      step(message);
+      readLog();
+    },
     update: (message) => step(message),
     accepted: (message) => settle(message.id, message),
     refused(message) {
@@ -81,8 +90,7 @@ export function joinTable({
     socket = here;
     here.onopen = () => {
       const since = follower?.getSnapshot().version;
-      // the log is wanted with the first snapshot: later it is followed
-      const hello = { type: 'hello', ...(token && { token }), ...(since === undefined ? { log } : { since }) };
+      const hello = { type: 'hello', ...(token && { token }), ...(since !== undefined && { since }) };
       here.send(JSON.stringify(hello));
     };
     here.onmessage = ({ data }) => {
@@ -114,6 +122,14 @@ export function joinTable({
   /** An action, chosen by what is known now. */
   function act(action) {
     return request('act', { action, version: client.table.version });
+  }
+  /** Asks for all that happened before a snapshot, page by page. */
+  async function readLog() {
+    if (!log || isReading) return;
+    isReading = true;
+    for (let page = { more: true }; page.more; )
+      page = await request('log', { since: client.log?.lines.at(-1)?.version ?? 0 });
+    isReading = false;
   }
   function close() {
     isClosed = true;

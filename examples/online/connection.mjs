@@ -25,8 +25,8 @@ export function serveClient(socket, room, { limits, warn }) {
 
   const send = (text) => {
     if (socket.readyState !== socket.OPEN) return;
-    // whoever does not read would fill the memory
-    if (socket.bufferedAmount > limits.buffered) socket.terminate();
+    // checked before: a client that does not read costs no more memory than the limit
+    if (socket.bufferedAmount + Buffer.byteLength(text) > limits.buffered) socket.terminate();
     else socket.send(text);
   };
   const answer = (message) => send(JSON.stringify(message));
@@ -55,6 +55,7 @@ export function serveClient(socket, room, { limits, warn }) {
     if (problem !== undefined) return refuse(id, 'malformed', problem);
     if (data.type === 'hello') return greet(data);
     if (guest.viewer === null) return refuse(data.id, 'no-greeting', 'say hello first');
+    if (data.type === 'log') return answer(room.page(guest.viewer, data, limits.page));
     if (guest.viewer === 'spectator') return refuse(data.id, 'spectator', 'whoever watches does not play');
     const doing = (engine, table, now) => DOINGS[data.type](engine, table, guest.viewer, now, data);
     return answer(await room.enter(guest.viewer, data.id, doing));

@@ -7,7 +7,9 @@ export const LIMITS = {
   messages: { perSecond: 20, burst: 40 },
   /** tables that are opened from one address */
   tables: { perSecond: 20 / 3600, burst: 20 },
-  /** bytes that wait for one client: whoever is slower is dropped, and comes back with what it knows */
+  /** bytes of a page of the log */
+  page: 256 * 1024,
+  /** bytes that wait for one client: a slower one is dropped, and comes back with the version that it knows */
   buffered: 1024 * 1024,
   /** milliseconds until a client has said who it is, and between two signs of life */
   greeting: 10_000,

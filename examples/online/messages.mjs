@@ -13,8 +13,8 @@ const message = z.discriminatedUnion('type', [
     type: z.literal('hello'),
     token: z.string().max(64).optional(),
     since: version.optional(),
-    log: z.boolean().optional(),
   }),
+  z.strictObject({ type: z.literal('log'), id, since: version }),
   // what an action may be is the table's affair
   z.strictObject({ type: z.literal('act'), id, version, action: z.unknown() }),
   z.strictObject({ type: z.literal('comment'), id, text: z.string().max(2000) }),

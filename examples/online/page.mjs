@@ -172,11 +172,12 @@ async function playAt(address) {
     if (picture === undefined) return;
     if (client.log !== null) setup = client.log.setup;
     for (const line of [...(client.log?.lines ?? []), ...since]) told.set(line.version, line);
+    const inOrder = [...told.values()].sort((one, other) => one.version - other.version);
     points.see(view);
 
     const rows = [
       ...rowsOf(sentences(words.tellAll(view, setup))),
-      ...tableWords.log(view, [...told.values()]).flatMap(({ told, isTakenBack }) => rowsOf(told, isTakenBack)),
+      ...tableWords.log(view, inOrder).flatMap(({ told, isTakenBack }) => rowsOf(told, isTakenBack)),
     ];
     lines.replaceChildren(
       ...rows.toReversed().map(({ player, says, isGone }) => {

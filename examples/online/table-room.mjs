@@ -19,6 +19,8 @@ export async function openRoom(id, { storage, bots, now = Date.now, warn = conso
   const guests = new Set();
   /** what became of what clients have sent: the version it led to, by seat and the client's own id */
   const accepted = new Map();
+  /** the logs that viewers have asked for: a page does not take playing the game again */
+  const logs = new Map();
   /** the seats whose bots have been asked */
   const thinking = new Set();
   let [engine, table, seats] = [];
@@ -69,6 +71,17 @@ export async function openRoom(id, { storage, bots, now = Date.now, warn = conso
     play();
   }
   const messagesFor = (viewer, since) => updates(engine, table, viewer, since).map((one) => JSON.stringify(one));
+
+  function logOf(viewer) {
+    if (!logs.has(viewer)) {
+      const { setup, lines } = log(engine, table, viewer);
+      logs.set(viewer, { setup, lines: [...lines] });
+    }
+    const known = logs.get(viewer);
+    if (known.lines.length < table.entries.length)
+      known.lines.push(...log(engine, table, viewer, known.lines.length).lines);
+    return known;
+  }
 
   async function catchUp() {
     isBehind = true;
@@ -187,7 +200,7 @@ export async function openRoom(id, { storage, bots, now = Date.now, warn = conso
      * Welcomes a guest, a spectator without a token: it is told what it does not know since a version, and everything from now on.
      * `false` for a token that opens no seat.
      */
-    welcome: (guest, { token, since = -1, log: withLog = false }) =>
+    welcome: (guest, { token, since = -1 }) =>
       queued(async () => {
         // it may come from a process that knew more
         await catchUp();
@@ -196,10 +209,24 @@ export async function openRoom(id, { storage, bots, now = Date.now, warn = conso
         guest.viewer = seat;
         guest.version = table.entries.length;
         guest.send(JSON.stringify({ type: 'welcome', viewer: seat, seats: shown(seats) }));
-        if (withLog) guest.send(JSON.stringify({ type: 'log', ...log(engine, table, seat) }));
         for (const text of messagesFor(seat, since)) guest.send(text);
         return true;
       }),
+    /**
+     * A page of the log for a viewer: the lines after version `since` that fit into `most` bytes, but at least one. The first page has what the
+     * setup of the game told.
+     */
+    page(viewer, { id, since }, most) {
+      const { setup, lines } = logOf(viewer);
+      const page = { type: 'log', id, ...(since === 0 && { setup }), lines: [], more: true };
+      let size = Buffer.byteLength(JSON.stringify(page));
+      for (const line of lines.slice(since)) {
+        size += Buffer.byteLength(JSON.stringify(line)) + 1;
+        if (size > most && page.lines.length > 0) return page;
+        page.lines.push(line);
+      }
+      return { ...page, more: false };
+    },
     /** What a seat wants to do. */
     enter: (seat, id, doing) => enter(doing, `${seat} ${id}`, id),
     /** Whether nobody is there and nothing is going on. */

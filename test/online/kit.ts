@@ -2,8 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ActionLike, Engine, GameTypes, Seat, Viewer } from '@ludi-romani/core';
-import type { Followed } from '@ludi-romani/table';
+import {
+  type ActionLike,
+  type Engine,
+  type GameTypes,
+  LONGEST_COMMENT,
+  type Seat,
+  type Viewer,
+} from '@ludi-romani/core';
+import { type Followed, MOST_COMMENT_CHARACTERS } from '@ludi-romani/table';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { joinTable } from '../../examples/online/client.mjs';
@@ -44,7 +51,7 @@ export interface Answer {
 export interface Joined {
   readonly viewer: Viewer | null;
   readonly seats: readonly { readonly by: string; readonly name: string | null }[];
-  readonly log: { readonly lines: readonly object[] } | null;
+  readonly log: { readonly setup: readonly object[]; readonly lines: readonly { readonly version: number }[] } | null;
   readonly table: Followed<GameTypes> | null;
   readonly isConnected: boolean;
   request(type: string, rest?: object): Promise<Answer>;
@@ -52,6 +59,12 @@ export interface Joined {
   close(): void;
 }
 const joinedAt = joinTable as unknown as (given: object) => Joined;
+
+/** Lines of a storage with all the comments that these may make, of characters that take the most bytes. */
+export const allSaid = (viewers: readonly Viewer[]) => {
+  const [text, length] = ['\u0001'.repeat(LONGEST_COMMENT), MOST_COMMENT_CHARACTERS / LONGEST_COMMENT];
+  return viewers.flatMap((seat) => Array.from({ length }, () => ({ entry: { type: 'comment', seat, text, at: 0 } })));
+};
 
 /** A bot without a thread: the last legal action. */
 export const lastLegal = {

@@ -5,7 +5,7 @@ import { serveClient } from '../../examples/online/connection.mjs';
 import { bucket, buckets, LIMITS, networkOf } from '../../examples/online/limits.mjs';
 import { seatsFor } from '../../examples/online/seats.mjs';
 import { openRoom } from '../../examples/online/table-room.mjs';
-import { engineOf, lastLegal } from './kit';
+import { allSaid, engineOf, lastLegal } from './kit';
 
 const CITY = 'city-of-rome';
 const engine = engineOf(CITY);
@@ -163,8 +163,8 @@ test('a storage that holds what cannot be is not gone on with', async () => {
   expect(storage.lines).toHaveLength(2);
 });
 
-test('a client that does not read is dropped and not buffered for ever', async () => {
-  const room = await roomOf(memory());
+/** The socket of a client that does not read: whatever is sent waits. */
+function deafClient(room: Room) {
   const listeners = new Map<string, (content?: string) => void>();
   const socket = {
     OPEN: 1,
@@ -175,7 +175,7 @@ test('a client that does not read is dropped and not buffered for ever', async (
     on: (type: string, listener: () => void) => listeners.set(type, listener),
     send: (text: string) => {
       socket.sent++;
-      socket.bufferedAmount += text.length;
+      socket.bufferedAmount += Buffer.byteLength(text);
     },
     terminate: () => {
       socket.isDropped = true;
@@ -185,12 +185,44 @@ test('a client that does not read is dropped and not buffered for ever', async (
     close: () => {},
   };
   serveClient(socket, room, { limits: LIMITS, warn: () => {} });
-  listeners.get('message')?.('{"type":"hello"}');
-  await vi.waitFor(() => expect(socket.sent).toBe(2));
-  socket.bufferedAmount = LIMITS.buffered + 1;
-  const { seat, doing } = next(room);
-  await room.enter(seat, 'a', doing);
-  expect([socket.isDropped, socket.sent, room.guests.size]).toEqual([true, 2, 0]);
+  return { socket, say: (message: object) => listeners.get('message')?.(JSON.stringify(message)) };
+}
+
+describe('a client that does not read', () => {
+  test('is dropped before more waits for it than the limit', async () => {
+    const room = await roomOf(memory());
+    const { socket, say } = deafClient(room);
+    say({ type: 'hello' });
+    await vi.waitFor(() => expect(socket.sent).toBe(2));
+    socket.bufferedAmount = LIMITS.buffered - 10;
+    const { seat, doing } = next(room);
+    await room.enter(seat, 'a', doing);
+    expect([socket.isDropped, socket.sent, room.guests.size]).toEqual([true, 2, 0]);
+  });
+
+  const full = async () => {
+    const storage = memory();
+    storage.lines.push(...allSaid([0, 1, 'spectator']).map((line) => JSON.stringify(line)));
+    return roomOf(storage);
+  };
+
+  test('so is one that asks for page after page of a log', async () => {
+    const room = await full();
+    const { socket, say } = deafClient(room);
+    say({ type: 'hello' });
+    for (let i = 0; i < 30; i++) say({ type: 'log', id: `${i}`, since: 0 });
+    await vi.waitFor(() => expect(socket.isDropped).toBe(true));
+    expect(socket.bufferedAmount).toBeGreaterThan(LIMITS.buffered - LIMITS.page);
+    expect(socket.bufferedAmount).toBeLessThanOrEqual(LIMITS.buffered);
+  });
+
+  test('but not one that comes back to as many updates as can be', async () => {
+    const room = await full();
+    const { socket, say } = deafClient(room);
+    say({ type: 'hello', since: room.table.entries.length - 64 });
+    await vi.waitFor(() => expect(socket.sent).toBe(65));
+    expect(socket.isDropped).toBe(false);
+  });
 });
 
 describe('limits', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,8 +7,9 @@ import type { GameTypes } from '@ludi-romani/core';
 import { verifyReplay } from '@ludi-romani/core';
 import { snapshot, type Table } from '@ludi-romani/table';
 import { expect, test, vi } from 'vitest';
+import { LIMITS } from '../../examples/online/limits.mjs';
 import { fileStorage } from '../../examples/online/storage-files.mjs';
-import { client, engineOf, folder, legalActions, type Opened, served, socketAt } from './kit';
+import { allSaid, client, engineOf, folder, legalActions, type Opened, served, socketAt } from './kit';
 
 const CITY = 'city-of-rome';
 /** The opening cards are drafted from the last seat on. */
@@ -228,6 +229,38 @@ test('a table that nobody looks at is closed, and goes on where it was', async (
   }
 });
 
+test('a table with all the comments that it takes is loaded, its log in pages of limited size', async () => {
+  const home = folder();
+  const { address, open } = await served({ storage: fileStorage(home) });
+  const { table, token } = await open(FIRST);
+  const said = allSaid([0, 1, 'spectator']);
+  appendFileSync(join(home, `${table}.ndjson`), said.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  for (const own of [
+    client([address(table)], token, { log: true }),
+    client([address(table)], undefined, { log: true }),
+  ]) {
+    await own.until(() => own.joined.log?.lines.length === said.length);
+    expect(own.seen().version).toBe(said.length);
+    expect(own.joined.log?.lines.map(({ version }) => version)).toEqual(said.map((_, i) => i + 1));
+    expect(own.joined.log?.setup.length).toBeGreaterThan(0);
+    expect(await own.joined.request('comment', { text: 'hm' })).toMatchObject({ type: 'refused' });
+    expect(own.troubles).toEqual([]);
+  }
+  const raw = await socketAt(address(table));
+  raw.say({ type: 'hello' });
+  const sizes: number[] = [];
+  for (let since = 0; since < said.length; ) {
+    raw.say({ type: 'log', id: `${since}`, since });
+    const page = await raw.next('log');
+    sizes.push(Buffer.byteLength(JSON.stringify(page)));
+    since = page.lines.at(-1).version;
+    expect(page.more).toBe(since < said.length);
+  }
+  expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThan(LIMITS.buffered);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(LIMITS.page);
+  expect(LIMITS.page).toBeLessThan(LIMITS.buffered / 2);
+});
+
 test('who comes back is told what happened meanwhile, and nothing twice', async () => {
   const { address, open } = await served();
   const { table, token } = await open({ ...FIRST, bots: [null, 'random'] });
@@ -236,8 +269,11 @@ test('who comes back is told what happened meanwhile, and nothing twice', async 
   await own.joined.act(legalActions(CITY, own.seen().view)[0]);
   const since = own.seen().version;
   const back = await socketAt(address(table));
-  back.say({ type: 'hello', token, since: since - 1, log: true });
-  expect((await back.next('log')).lines.length).toBeGreaterThanOrEqual(since);
+  back.say({ type: 'hello', token, since: since - 1 });
+  back.say({ type: 'log', id: 'l', since: 0 });
+  const { lines, ...page } = await back.next('log');
+  expect(lines.length).toBeGreaterThanOrEqual(since);
+  expect(page).toEqual({ type: 'log', id: 'l', setup: expect.any(Array), more: false });
   expect((await back.next('update')).from).toBe(since - 1);
   const ahead = await socketAt(address(table));
   ahead.say({ type: 'hello', since: 10_000 });
