@@ -42,7 +42,7 @@ const LIMITS = {
   '@ludi-romani/boards/nova-roma/en': '8.9 kB',
   '@ludi-romani/boards/nova-roma/de': '13.9 kB',
   '@ludi-romani/bots': '6.1 kB',
-  '@ludi-romani/table': '9 KiB',
+  '@ludi-romani/table': '9.4 kB',
   '@ludi-romani/table/words/en': '2.1 kB',
   '@ludi-romani/table/words/de': '3.4 kB',
   '@ludi-romani/boardgame-io': '3.4 kB',
