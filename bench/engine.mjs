@@ -1,40 +1,40 @@
-/** What is measured of one engine at one number of players, through its entries as published, beside its rivals. */
+/** Measures one engine at one number of players, through its published entry points, next to its rivals. */
 import { ismcts } from '@ludi-romani/bots';
 import { boardgameIo, padding } from './boardgame-io.mjs';
 import { played, playouts, replays } from './games.mjs';
 import { bytesPerItem, each, inTurn } from './measure.mjs';
 import { chessJs, chessops, container } from './peers.mjs';
+import { compared, fixed, whole } from './report.mjs';
 import { screen } from './screen.mjs';
 import { toy } from './toy.mjs';
 
-const GAMES = 12;
+const REPLAYS = 12;
 
 const pliesOf = (games) => games.map(({ plies }) => plies);
 
-/** What has an engine judge all replays a round: about as many plies as playouts make, so that each is as warm when its turn comes. */
-const referee =
-  ({ engine, verifyReplay }, records) =>
-  () => {
-    for (const replay of records) if (!verifyReplay(engine, replay).ok) throw new Error('a sound replay was refused');
+/** Has an engine verify all replays at each call: about as many plies as playouts make, so that both are equally warm. */
+const referee = ({ engine, verifyReplay }, records) => ({
+  work: () => {
+    for (const replay of records) if (!verifyReplay(engine, replay).ok) throw new Error('a valid replay was refused');
     return records.reduce((plies, { actions }) => plies + actions.length, 0);
-  };
+  },
+});
 
-/** Playouts beside other games, and beside the referee of the same one. */
-function playing(main, fast, players, records) {
-  return inTurn(
+/** Playouts, other games, and the verification of replays. */
+const playing = (main, fast, players, records) =>
+  inTurn(
     {
       playouts: { work: () => playouts(fast, players) },
       toy: { work: () => toy(20) },
       chessops: { work: () => chessops(1) },
       'chess.js': { work: () => chessJs(1) },
       Container: { work: () => container(1) },
-      verifyReplay: { work: referee(main, records) },
+      verifyReplay: referee(main, records),
     },
     { warm: 3000 },
   );
-}
 
-/** The plies of a game as a server plays it: everybody looks at each state before it goes on. */
+/** The plies of a game as a server plays it: every seat's view is read before the next action. */
 function watched(engine, seats, plies) {
   let [{ state }] = plies;
   return plies.map(({ action }) => {
@@ -45,41 +45,35 @@ function watched(engine, seats, plies) {
   });
 }
 
-/** A ply on states that stay as they are, and what there is to ask of a state, game by game. */
+/** A ply on immutable states, and the questions to a state, game by game. */
 function asking({ engine }, games, stateBytes) {
   const pad = padding(stateBytes);
   const seats = games[0].plies[0].state.players.map((_, seat) => seat);
-  // what did not change since the state before stays the same object: those views are there
+  // parts of a view that did not change since the state before are cached: those views exist
   const all = pliesOf(games).map((plies) => watched(engine, seats, plies));
   const seen = all.map((plies) =>
     plies.map(({ state, action: { player } }) => ({ view: engine.view(state, player), player })),
   );
-  return inTurn(
-    {
-      apply: each(all, ({ state, action }) => engine.apply(state, action)),
-      applyInPlace: {
-        prepare: (round) => engine.clone(all[round % GAMES][0].state),
-        work: (state, round) => {
-          for (const { action } of all[round % GAMES]) engine.applyInPlace(state, action);
-          return all[round % GAMES].length;
-        },
-      },
-      clone: each(all, ({ state }) => engine.clone(state)),
-      'boardgame.io': { work: () => boardgameIo(1, pad) },
-      legalActions: each(all, ({ state, action }) => engine.legalActions(state, action.player)),
-      view: {
-        // as a server asks: of each new state for every seat, once
-        prepare: (round) => all[round % GAMES].map(({ state, action }) => engine.apply(state, action)),
-        work: (states) => {
-          for (const state of states) for (const seat of seats) engine.view(state, seat);
-          return states.length * seats.length;
-        },
-      },
-      'legalActions of a view': each(seen, ({ view, player }) => engine.legalActions(view, player)),
-      choices: each(seen, ({ view, player }) => engine.choices(view, player)),
-    },
-    { warm: 800 },
-  );
+  const mutable = (plies) => {
+    const state = engine.clone(plies[0].state);
+    return plies.map(({ action }) => ({ state, action }));
+  };
+  // as a server asks: each new state, once for every seat
+  const fresh = (plies) =>
+    plies.flatMap(({ state, action }) => {
+      const next = engine.apply(state, action);
+      return seats.map((seat) => ({ state: next, seat }));
+    });
+  return inTurn({
+    apply: each(all, ({ state, action }) => engine.apply(state, action)),
+    applyInPlace: each(all, ({ state, action }) => engine.applyInPlace(state, action), mutable),
+    clone: each(all, ({ state }) => engine.clone(state)),
+    'boardgame.io': { work: () => boardgameIo(1, pad) },
+    legalActions: each(all, ({ state, action }) => engine.legalActions(state, action.player)),
+    view: each(all, ({ state, seat }) => engine.view(state, seat), fresh),
+    'legalActions of a view': each(seen, ({ view, player }) => engine.legalActions(view, player)),
+    choices: each(seen, ({ view, player }) => engine.choices(view, player)),
+  });
 }
 
 /** A ply with its list, in the last fifth of each game and in the first. */
@@ -92,7 +86,7 @@ function growing({ engine }, games) {
   return inTurn({ early: each(part(0, 0.2), step), late: each(part(0.8, 1), step) }, { warm: 600 });
 }
 
-/** What states weigh: as JSON, and on the heap where all of them are kept. */
+/** The mean size of a state: as JSON, and on the heap if all states are retained. */
 function weighing({ engine }, players) {
   const states = () => pliesOf(played(engine, players, 20)).flat();
   const all = states();
@@ -100,7 +94,7 @@ function weighing({ engine }, players) {
   return { stateBytes, retained: bytesPerItem(states) };
 }
 
-/** Playouts and the referee where all else was played, too, and tree searches: from views spread evenly over a game, dear at its beginning, cheap at its end. */
+/** Playouts and verification after all other rows, and tree searches from views spread evenly over a game: slow at its beginning, fast at its end. */
 function afterwards(main, fast, players, [{ plies: first }], records) {
   const { engine } = main;
   const bot = ismcts(fast.engine, { iterations: 20 });
@@ -113,26 +107,68 @@ function afterwards(main, fast, players, [{ plies: first }], records) {
       playouts: { work: () => playouts(fast, players) },
       toy: { work: () => toy(20) },
       ismcts: { work: search },
-      verifyReplay: { work: referee(main, records) },
+      verifyReplay: referee(main, records),
     },
     { warm: 600 },
   );
 }
 
-/** Everything, in an order in which playouts and referee come first: until then nothing else has been done through their entries. */
-export async function measureEngine(game, players) {
+/** A row of rates: ours, and a rival's of the same run. */
+const rates = (what, ours, beside, theirs, unit = 'plies/s') => ({
+  what: `${what}, ${unit}`,
+  value: whole(1000 / ours.p50),
+  beside,
+  'its value': whole(1000 / theirs.p50),
+  ...compared(theirs, ours),
+});
+
+/** A row of times: ours, and a rival's of the same run. */
+const times = (what, ours, beside, theirs) => ({
+  what: `${what}, us`,
+  value: fixed(1000 * ours.p50),
+  beside,
+  'its value': fixed(1000 * theirs.p50),
+  ...compared(ours, theirs),
+});
+
+/** A row without a rival. */
+const fact = (what, value) => ({ what, value, beside: '', 'its value': '', ratio: '', '± %': '' });
+
+/** The table of one engine. Playouts and verification come first, when nothing else has used their entry points. */
+export async function engineSections(game, players) {
   const main = await import(`@ludi-romani/${game}`);
   const fast = await import(`@ludi-romani/${game}/fast`);
-  const records = replays(game, players, GAMES);
-  const first = playing(main, fast, players, records);
-  const games = played(main.engine, players, GAMES);
-  const weights = weighing(main, players);
-  return {
-    first,
-    ...weights,
-    asked: asking(main, games, weights.stateBytes),
-    shown: await screen(game, main.engine, pliesOf(games).flat()),
-    grown: growing(main, games),
-    after: afterwards(main, fast, players, games, records),
-  };
+  const records = replays(game, players, REPLAYS);
+  const first = await playing(main, fast, players, records);
+  const games = played(main.engine, players, REPLAYS);
+  const { stateBytes, retained } = weighing(main, players);
+  const asked = await asking(main, games, stateBytes);
+  const shown = await screen(game, main.engine, pliesOf(games).flat());
+  const grown = await growing(main, games);
+  const after = await afterwards(main, fast, players, games, records);
+  const rows = [
+    rates('playouts', first.playouts, 'the toy', first.toy),
+    rates('playouts', first.playouts, 'Container', first.Container),
+    rates('playouts', first.playouts, 'chessops', first.chessops),
+    rates('playouts', first.playouts, 'chess.js', first['chess.js']),
+    rates('playouts after the rest', after.playouts, 'the toy', after.toy),
+    rates('ismcts', after.ismcts, 'playouts after the rest', after.playouts, 'iterations/s'),
+    rates('verifyReplay', first.verifyReplay, 'playouts', first.playouts),
+    rates('verifyReplay after the rest', after.verifyReplay, 'playouts after the rest', after.playouts),
+    rates('apply', asked.apply, 'boardgame.io, equal state', asked['boardgame.io']),
+    times('apply', asked.apply, 'applyInPlace', asked.applyInPlace),
+    times('clone', asked.clone, 'apply', asked.apply),
+    times('legalActions', asked.legalActions, 'applyInPlace', asked.applyInPlace),
+    times('legalActions of a view', asked['legalActions of a view'], 'legalActions', asked.legalActions),
+    times('view', asked.view, 'legalActions', asked.legalActions),
+    times('choices of a view', asked.choices, 'legalActions', asked.legalActions),
+    times('words: say', shown.say, 'apply', shown.apply),
+    times('words: tell', shown.tell, 'apply', shown.apply),
+    times('words: refuse', shown.refuse, 'apply', shown.apply),
+    times('board', shown.board, 'apply', shown.apply),
+    times('a ply in the last fifth', grown.late, 'in the first', grown.early),
+    fact('state as JSON, bytes', whole(stateBytes)),
+    fact('heap per retained state, bytes', Number.isNaN(retained) ? 'needs --expose-gc' : whole(retained)),
+  ];
+  return [{ title: `${game}, ${players} players`, rows }];
 }

@@ -2,6 +2,15 @@
 import { run } from '../scripts/run.mjs';
 import { random } from './random.mjs';
 
+/** Each game and the numbers of its players. */
+export const COUNTS = {
+  aquileia: [2, 3, 4, 5],
+  'city-of-rome': [2, 3, 4],
+  'forum-trajanum': [2, 3, 4],
+  'nova-roma': [1, 2, 3, 4],
+};
+export const GAMES = Object.keys(COUNTS);
+
 /** A game played at random on a state of one's own, where several may act by the first of them: how many plies it had. */
 function playedOut({ engine, initialState }, options, pick) {
   const state = initialState(options);

@@ -1,13 +1,30 @@
 /**
- * All benchmarks in one run: `npm run bench` builds first, installs the peers that bench/package.json names, and prints the tables;
- * `npm run bench -- --write` also writes docs/benchmarks.md. `npm run bench -- aquileia` measures that game alone,
- * `npm run bench -- "aquileia 3" table` what is named.
+ * All benchmarks in one run: `npm run bench` builds first, installs the dependencies in bench/package.json, and prints the tables.
+ * `npm run bench -- --write` also writes docs/benchmarks.md. `npm run bench -- aquileia` measures only that game,
+ * `npm run bench -- "aquileia 3" table` only the named parts.
  */
-import { partsOf, sectionsOf } from './parts.mjs';
+import { run } from '../scripts/run.mjs';
+import { COUNTS } from './games.mjs';
 import { print, write } from './report.mjs';
 
-const sections = partsOf(process.argv.slice(2).filter((name) => name !== '--write')).flatMap((part) => {
-  const found = sectionsOf(part);
+/** Each part runs in a process of its own: an engine is used with one number of players. */
+const PARTS = [
+  ...Object.entries(COUNTS).flatMap(([game, counts]) => counts.map((players) => `${game} ${players}`)),
+  'table',
+  'workers',
+];
+
+const names = process.argv.slice(2).filter((name) => name !== '--write');
+const isIn = (name) => (part) => `${part} `.startsWith(`${name} `);
+for (const name of names)
+  if (!PARTS.some(isIn(name))) {
+    console.error(`there is no '${name}' to measure: choose from ${PARTS.join(', ')}`);
+    process.exit(1);
+  }
+
+const wanted = names.length === 0 ? PARTS : names.flatMap((name) => PARTS.filter(isIn(name)));
+const sections = wanted.flatMap((part) => {
+  const found = JSON.parse(run(process.execPath, ['--expose-gc', 'bench/part.mjs', ...part.split(' ')]));
   for (const section of found) print(section);
   return found;
 });

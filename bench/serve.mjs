@@ -4,10 +4,10 @@
  * each of its games a line. `npm run bench:serve`; names of games run those alone.
  */
 import { spawn } from 'node:child_process';
+import { GAMES } from './games.mjs';
 import { random } from './random.mjs';
 import { fixed, print, processorTime, whole } from './report.mjs';
 
-const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
 const PLAYERS = 2;
 const WARM = 2000;
 const COUNTED = 4000;

@@ -5,10 +5,11 @@ import { act, openTable, snapshot, undo, updates } from '@ludi-romani/table';
 import { record, tableOf } from '@ludi-romani/table/records';
 import { freeze } from 'immer';
 import { matchMessages } from './boardgame-io.mjs';
-import { each, inTurn, median, ratio } from './measure.mjs';
-import { fixed, spread, whole } from './report.mjs';
+import { GAMES } from './games.mjs';
+import { each, inTurn } from './measure.mjs';
+import { compared, fixed, whole } from './report.mjs';
 
-const GAMES = 2;
+const SEEDS = ['table 0', 'table 1'];
 const PLAYERS = 4;
 const VIEWERS = [...Array(PLAYERS).keys()];
 
@@ -116,69 +117,51 @@ function latest(engine, table) {
   throw new Error('nothing can be taken back');
 }
 
-/** Microseconds of what a server does, beside an `apply` of the same games. */
-function times(name, engine, games) {
+/** Microseconds of a server's work, next to an `apply` of the same games. */
+async function times(name, engine, games) {
   const [game] = games;
-  const plies = game.actions.length;
   const table = playedAt(engine, game);
   const { early, seat } = latest(engine, table);
-  const replay = through(record(engine, table));
-  // copies, so that frozen ones differ in nothing else
+  // copies, so that frozen states differ in nothing else
   const copies = () =>
     games.flatMap(({ states, actions }) => actions.map((action, i) => ({ action, state: through(states[i]) })));
   const apply = ({ action, state }) => engine.apply(state, action);
   const tellAll = (one) => {
     if (one.entries.length > 0) for (const viewer of VIEWERS) updateOf(engine, one, viewer);
   };
-  const once = (work) => (given) => {
-    work(given);
-    return 1;
-  };
-  const { followed, ...costs } = inTurn(
+  const playing = (show) => ({ work: () => playedAt(engine, game, show).entries.length });
+  const takeBack = (one) => undo(engine, one, seat, 0);
+  const { followed, ...costs } = await inTurn(
     {
-      act: {
-        work: () => {
-          playedAt(engine, game);
-          return plies;
-        },
-      },
-      followed: {
-        work: () => {
-          playedAt(engine, game, tellAll);
-          return plies;
-        },
-      },
-      'undo, last turn': { work: once(() => undo(engine, early, seat, 0)) },
-      'undo, last turn, read back': {
-        prepare: () => through(early),
-        work: once((cold) => undo(engine, cold, seat, 0)),
-      },
-      'table of a record': { work: once(() => tableOf(engine, replay, 0)) },
+      act: playing(),
+      followed: playing(tellAll),
+      'undo, last turn': each([[early]], takeBack),
+      'undo, last turn, read back': each([[early]], takeBack, through),
+      'table of a record': each([[through(record(engine, table))]], (replay) => tableOf(engine, replay, 0)),
       apply: each([copies()], apply),
       'apply on frozen states': each([freeze(copies(), true)], apply),
     },
     { rounds: 40, warm: 400 },
   );
-  // a table keeps how it stood a short while ago: an update is made right after its action or not at all
-  const update = followed.map((both, round) => (both - costs.act[round]) / PLAYERS);
+  // a table remembers its previous states only for a short time: an update is made right after its action or not at all
+  const update = { p50: (followed.p50 - costs.act.p50) / PLAYERS, mad: (followed.mad + costs.act.mad) / PLAYERS };
   return Object.entries({ 'update of one viewer': update, ...costs }).map(([what, ours]) => ({
     game: name,
     what,
-    us: fixed(median(ours)),
-    ...spread(ratio(ours, costs.apply)),
+    us: fixed(1000 * ours.p50),
+    ...(ours === costs.apply ? { ratio: '1.00', '± %': '' } : compared(ours, costs.apply)),
   }));
 }
 
 /** Two tables of all games: bytes and times. */
-export async function tableSections(names) {
+export async function tableSections() {
   const [bytes, time] = [[], []];
-  for (const name of names) {
+  for (const name of GAMES) {
     const { engine } = await import(`@ludi-romani/${name}`);
     const { engine: fast } = await import(`@ludi-romani/${name}/fast`);
-    const seeds = [...Array(GAMES).keys()].map((game) => `table ${game}`);
-    const games = seeds.map((seed) => played(engine, fast, { players: PLAYERS, seed }));
+    const games = SEEDS.map((seed) => played(engine, fast, { players: PLAYERS, seed }));
     bytes.push(...(await sizes(name, engine, games)));
-    time.push(...times(name, engine, games));
+    time.push(...(await times(name, engine, games)));
   }
   const what = `Whole games of ${PLAYERS} greedy bots`;
   return [

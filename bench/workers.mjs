@@ -6,9 +6,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { records } from './games.mjs';
-import { median, ratio } from './measure.mjs';
-import { processorTime, spread, whole } from './report.mjs';
+import { GAMES, records } from './games.mjs';
+import { figures, processorTime, whole } from './report.mjs';
 
 const PROGRAM = 'packages/cli/dist/ludi.js';
 const REPLAYS = 100;
@@ -57,10 +56,12 @@ function throughput(file, workers, cores) {
   }).finally(() => closeSync(input));
 }
 
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
 const canPin = () => spawnSync('taskset', ['--version']).status === 0;
 
 /** Each game with one and two workers, on one and two processors. */
-export async function workerSections(games) {
+export async function workerSections() {
   const cases = [
     ...(canPin() ? [{ processors: '1', workers: 1, cores: '0' }] : []),
     { processors: 'all', workers: 1, cores: null },
@@ -69,21 +70,21 @@ export async function workerSections(games) {
   const rows = [];
   const directory = mkdtempSync(join(tmpdir(), 'ludi-bench-'));
   try {
-    for (const game of games) {
+    for (const game of GAMES) {
       const file = fileOf(directory, game, records(game, 3, REPLAYS), availableParallelism());
       const runs = cases.map(() => []);
       // in turn, so that what else the machine does hits all alike
       for (let round = 0; round < ROUNDS; round++)
         for (const [i, { workers, cores }] of cases.entries()) runs[i].push(await throughput(file, workers, cores));
-      const costs = runs.map((list) => list.map(({ cost }) => cost));
+      const costs = runs.map((list) => median(list.map(({ cost }) => cost)));
       for (const [i, { processors, workers }] of cases.entries())
         rows.push({
           game,
           processors,
           workers,
           'games/s': whole(median(runs[i].map(({ rate }) => rate))),
-          'processor time a game, us': whole(median(costs[i])),
-          ratio: spread(ratio(costs[i], costs[0])).ratio,
+          'processor time a game, us': whole(costs[i]),
+          ratio: figures(costs[i] / costs[0]),
         });
       rmSync(file);
     }
