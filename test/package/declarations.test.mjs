@@ -1,4 +1,4 @@
-/** What an editor shows of the engines: named types, a docstring on every function, and declarations that can be read. */
+/** What an editor shows of the engines: named types, a docstring at every call of a function, and declarations that can be read. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -42,7 +42,10 @@ for (const { root, manifest } of engines) {
       if (!(symbol.flags & ts.SymbolFlags.Value)) return [];
       const type = checker.getTypeOfSymbol(symbol);
       const signatures = type.getCallSignatures();
-      const docs = ts.displayPartsToString(symbol.getDocumentationComment(checker));
+      // at a call an editor shows the documentation of the name, and if it has none that of the signature
+      const [docs = ''] = [symbol, ...signatures]
+        .map((one) => ts.displayPartsToString(one.getDocumentationComment(checker)))
+        .filter((text) => text !== '');
       return signatures.length === 0 ? [] : [{ name: exported.name, type, signatures, docs }];
     });
 
