@@ -8,6 +8,7 @@ import {
   villaColors,
 } from '@ludi-romani/aquileia';
 import { describe, expect, test } from 'vitest';
+import { slavePayments } from '../../packages/aquileia/src/components/catalog';
 import { checkComponents } from '../../packages/aquileia/src/components/check';
 import { exchangeLimit } from '../../packages/aquileia/src/components/exchanges';
 
@@ -232,4 +233,19 @@ describe('other components', () => {
   test.each([[undefined], [null], [[]], ['tables'], [{}]])('%j is refused', (value) => {
     expect(checkComponents(value).length).toBeGreaterThan(0);
   });
+});
+
+test('slaves are paid with every set of cards that is enough and has none too many, fewest double cards first', () => {
+  const upTo = (most: number) => [...Array(most + 1).keys()];
+  for (const slaves of upTo(12)) {
+    const sets = upTo(slaves).flatMap((double) => upTo(slaves).map((single) => ({ single, double })));
+    const isEnough = ({ single, double }: { single: number; double: number }) => single + 2 * double >= slaves;
+    const lean = sets.filter(
+      ({ single, double }) =>
+        isEnough({ single, double }) &&
+        (single === 0 || !isEnough({ single: single - 1, double })) &&
+        (double === 0 || !isEnough({ single, double: double - 1 })),
+    );
+    expect(slavePayments({ slaves })).toEqual(lean);
+  }
 });

@@ -87,13 +87,12 @@ export function areasBy<K>(
   return found;
 }
 
-/** All maximal connected areas of the cells that belong, by lowest cell. */
-export const areas = (board: Grid, belongs: (cell: number) => boolean): number[][] =>
-  areasBy(board, (cell) => (belongs(cell) ? true : null)).map(({ cells }) => cells);
-
 /** The area with most cells, among equals the one with the lowest; empty if nothing belongs. */
 export const largestArea = (board: Grid, belongs: (cell: number) => boolean): number[] =>
-  areas(board, belongs).reduce<number[]>((best, area) => (area.length > best.length ? area : best), []);
+  areasBy(board, (cell) => belongs(cell) || null).reduce<number[]>(
+    (best, { cells }) => (cells.length > best.length ? cells : best),
+    [],
+  );
 
 /** The box around the cells, `null` around none. */
 export function boundingBox({ xs, ys }: Grid, cells: Iterable<number>): Box | null {

@@ -6,7 +6,7 @@ export { type Chance, type ChanceState, chanceState, commitment, keyedChance } f
 export * from './combinations';
 export * from './components';
 export * from './contract';
-export { clone, copier, deepEqual, deepFreeze, share } from './copy';
+export { clone, copier, deepEqual, deepFreeze } from './copy';
 export { defineGame } from './engine';
 export * from './errors';
 export { type Checks, type Flaw, miscounted, problemsFound, type StateProblem, wrongAt } from './flaws';
@@ -14,7 +14,6 @@ export * from './game';
 export * from './grid';
 export * from './lists';
 export { type Misfit, misfit } from './misfit';
-export * from './multiset';
 export {
   type AnyOption,
   type GivenOptions,

@@ -26,9 +26,6 @@ export function canonicalShape(shape: Shape): Point[] {
   return moved;
 }
 
-/** Whether two shapes are equal but for where they lie. */
-export const sameShape = (a: Shape, b: Shape): boolean => name(canonicalShape(a)) === name(canonicalShape(b));
-
 const turned = (shape: Shape): Point[] => shape.map(({ x, y }) => ({ x: -y, y: x }));
 const mirrored = (shape: Shape): Point[] => shape.map(({ x, y }) => ({ x: -x, y }));
 

@@ -1,5 +1,5 @@
 /** The components, found by id: what the rules look things up in. */
-import { finder, irredundantPayments, type Multiset, type Seat } from '@ludi-romani/core';
+import { finder, fromTo, type Seat } from '@ludi-romani/core';
 import { perSeat } from '../rules/actions';
 import type { Build, DeckId, HandDeck, PlaceHenchman } from '../types';
 import { exchangeLimit } from './exchanges';
@@ -17,7 +17,7 @@ import {
 import type { Coins, Cost, Site, Space, Tables, TheatreCard } from './shapes';
 
 /** A kind of card that hands hold. */
-export interface HandCard {
+interface HandCard {
   readonly id: CardId;
   readonly deck: HandDeck;
   /** the contest in which it helps: bronze is the arena, silver and gold are the sides of the stadium */
@@ -30,7 +30,7 @@ export interface HandCard {
 }
 
 /** A kind of card of the stadium deck: a laurel has points, the others a color. */
-export interface StadiumCard {
+interface StadiumCard {
   readonly id: CardId;
   readonly count: number;
   readonly points: number;
@@ -38,14 +38,14 @@ export interface StadiumCard {
 }
 
 /** An exchange with the coins of all kinds. */
-export interface Exchange {
+interface Exchange {
   readonly id: ExchangeId;
   readonly give: Coins;
   readonly get: Coins;
 }
 
 /** When a player may not take a space though it is free (AQ-4.32). */
-export interface Limit {
+interface Limit {
   /** spaces on which a henchman of the same player stands in the way: the other side of the stadium, the other coin spaces of the harbour */
   readonly excludedBy: readonly SpaceId[];
   /** the coin that is put under the henchman */
@@ -100,13 +100,9 @@ const copies = (kinds: readonly { readonly id: CardId; readonly count: number }[
 
 const allOf = ({ bronze = 0, silver = 0, gold = 0 }: Partial<Coins>): Coins => ({ bronze, silver, gold });
 
-const WORTH = { double: 2, single: 1 } as const;
-
 /** Every payment of so many slaves from which no card could be left out: fewest double cards first. Frozen, for they are in actions. */
-function slavePayments({ slaves }: Cost): SlavePayment[] {
-  const plenty: Multiset<keyof typeof WORTH> = { double: slaves, single: slaves };
-  return irredundantPayments(plenty, WORTH, slaves).map(({ single, double }) => Object.freeze({ single, double }));
-}
+export const slavePayments = ({ slaves }: Pick<Cost, 'slaves'>): SlavePayment[] =>
+  fromTo(0, Math.ceil(slaves / 2)).map((double) => Object.freeze({ single: Math.max(0, slaves - 2 * double), double }));
 
 export function catalog(components: Tables): Catalog {
   const { slaveCards, equiCards, laurelCards, colorCards, theatreCards } = components;

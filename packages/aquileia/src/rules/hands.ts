@@ -1,5 +1,5 @@
 /** Hand cards: counted by kind, drawn from two decks, played and spent onto two discard piles (section 4 of the rules). */
-import { type Effects, expand, playerAt, type Seat, takeOut } from '@ludi-romani/core';
+import { type Effects, playerAt, type Seat, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { Aquileia, HandDeck, MutableState, SeenArea, Source } from '../types';
@@ -37,10 +37,7 @@ function drawOne(
   if (state.decks[deck].length === 0) {
     // in table order, so that the order of plays never decides later draws
     const kinds = catalog.handCards.filter((card) => card.deck === deck);
-    const pile = expand(
-      state.discards,
-      kinds.map(({ id }) => id),
-    );
+    const pile = kinds.flatMap(({ id }) => Array<CardId>(state.discards[id] ?? 0).fill(id));
     if (pile.length === 0) return undefined;
     for (const card of pile) state.discards[card] = 0;
     state.decks[deck] = effects.chance.shuffle(pile).reverse();

@@ -1,5 +1,5 @@
 /** The game as core wants it: every area of the rulebook put together. */
-import { type Rules, total } from '@ludi-romani/core';
+import { type Rules, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { cycles, playerCounts } from '../components/ids';
 import type { Gain, Tables } from '../components/shapes';
@@ -19,7 +19,7 @@ import { scores, tieBreaks } from './scoring';
 import { copyPlayer, setup } from './setup';
 import { turnQuestions, turnTasks } from './turn';
 
-export const RULES_VERSION = '3';
+const RULES_VERSION = '3';
 
 export function rules(catalog: Catalog): Rules<ForumTrajanum> {
   const { components } = catalog;
@@ -75,6 +75,8 @@ const gainsIn = (part: object): Gain[] =>
  */
 function maxPliesOfOne(tables: Tables): number {
   const { numbers, startingResources, areaBonuses } = tables;
-  const largest = Math.max(total(startingResources), total(areaBonuses), ...gainsIn(tables).map(total));
+  const largest = Math.max(
+    ...[startingResources, areaBonuses, ...gainsIn(tables)].map((gain) => sum(Object.values(gain))),
+  );
   return cycles.length * numbers.roundsPerCycle * (60 + numbers.merchantSwapsPerTurn + 40 * largest);
 }
