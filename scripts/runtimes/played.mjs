@@ -30,5 +30,5 @@ export async function judge(folder, played, size) {
 const thousands = (count) => count.toLocaleString('en-US');
 
 /** In words. */
-export const told = ({ games, positions, states, tables, entries }) =>
+const told = ({ games, positions, states, tables, entries }) =>
   `${games} golden games, perft of ${positions} positions (${thousands(states)} states), ${tables} tables (${thousands(entries)} entries)`;

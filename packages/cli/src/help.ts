@@ -4,7 +4,7 @@ import { type Flag, written } from './flags';
 import { table, WIDTH, wrap } from './text';
 
 /** What stands for the flags that a game's own options are. */
-export const GAME_OPTIONS: Flag = {
+const GAME_OPTIONS: Flag = {
   value: '...',
   about:
     "what the game is played with, by its name in 'ludi list': --start-player 1, --colors red,blue, --mosaic-draft",

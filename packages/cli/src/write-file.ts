@@ -13,7 +13,7 @@ async function isOther(file: string): Promise<boolean> {
 }
 
 /** Writes a whole file or nothing: others see it complete or as it was. A device or pipe is written to as it stands. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+async function writeWhole(file: string, text: string): Promise<void> {
   if (await isOther(file)) return writeFile(file, text);
   const temporary = temporaryFor(file);
   try {

@@ -82,6 +82,6 @@ export const misfit = <const S extends string>(pattern: S, args: Readonly<Record
   args,
 });
 
-/** The same for what core says. */
+/** The same for what core says. @alias */
 export const complaint: <const S extends Complaint>(pattern: S, args: Readonly<Record<ArgsOf<S>, Some>>) => Misfit =
   misfit;

@@ -25,11 +25,10 @@ import type { Why } from './reason';
 export type Anything = GameTypes;
 export type AnyState = GameState<object, QuestionLike, TaskLike>;
 export type AnyFrame = Frame<object, QuestionLike, TaskLike>;
-export type AnyStack = (QuestionLike | TaskLike)[];
 export type AnyMove = Move<Anything, QuestionLike, ActionLike>;
 
 /** What lists the legal actions of a kind, in one shape whatever else its move has: which comes next, nobody can foresee. */
-export interface Listing extends Pick<AnyMove, 'candidates'> {
+interface Listing extends Pick<AnyMove, 'candidates'> {
   readonly closed: AnyMove['closed'];
   readonly refuse: AnyMove['refuse'];
   readonly standsFor: AnyMove['standsFor'];

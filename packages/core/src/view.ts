@@ -13,7 +13,7 @@ import type {
 } from './game';
 import { type AnyFrame, type AnyState, isQuestion, isSimultaneous, last } from './resolution';
 
-export type AnyView = GameView<object, QuestionLike, TaskLike>;
+type AnyView = GameView<object, QuestionLike, TaskLike>;
 type SeenFrame = AnyView['pending'][number];
 
 const withoutSecret = <F extends { readonly secret?: object }>({ secret: _, ...rest }: F): Omit<F, 'secret'> => rest;

@@ -15,7 +15,7 @@ export const fallsAt = ({ left, since }: SeatClock, { delay }: ClockTerms): numb
   since === null ? Number.POSITIVE_INFINITY : since + delay + left;
 
 /** What one clock has left: stopped at `at`. */
-export const stopped = (clock: SeatClock, terms: ClockTerms, at: number): SeatClock => ({
+const stopped = (clock: SeatClock, terms: ClockTerms, at: number): SeatClock => ({
   left: leftAt(clock, terms, at),
   since: null,
 });

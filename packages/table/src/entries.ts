@@ -18,7 +18,7 @@ type Change<G extends GameTypes> = Partial<Standing<G>>;
 type SeatRule = <G extends GameTypes>(desk: Desk<G>, now: Standing<G>, entry: SeatEntry) => Change<G> | TableRefusal;
 
 /** From so many entries on only what brings a game to its end is entered: nobody fills a store by taking back and doing again. */
-export const MOST_ENTRIES = 10_000;
+const MOST_ENTRIES = 10_000;
 const ALWAYS: readonly string[] = ['action', 'resign', 'flag'];
 
 const over: TableRefusal = { code: 'game-over', message: 'the game has ended' };

@@ -34,7 +34,7 @@ export interface Ply<G extends GameTypes> {
 }
 
 /** An action that a seat took back, and those that it took back before. */
-export interface Undone<G extends GameTypes> {
+interface Undone<G extends GameTypes> {
   readonly action: G['action'];
   readonly before: Undone<G> | null;
 }

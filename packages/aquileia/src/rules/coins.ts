@@ -23,7 +23,7 @@ export const affords = (coins: Coins, price: Coins): boolean =>
   coins.bronze >= price.bronze && coins.silver >= price.silver && coins.gold >= price.gold;
 
 /** Of each kind what is due, or what there is of it if that is less. */
-export const atMost = (due: Coins, there: Coins): Purse => ({
+const atMost = (due: Coins, there: Coins): Purse => ({
   bronze: Math.min(due.bronze, there.bronze),
   silver: Math.min(due.silver, there.silver),
   gold: Math.min(due.gold, there.gold),

@@ -10,7 +10,7 @@ import { affords, atSpace, gainPoints, payCoins } from './coins';
 import { discard, held } from './hands';
 
 /** What a building is worth when built (AQ-5.82, AQ-5.83). */
-export function valueWhenBuilt(site: Site): number {
+function valueWhenBuilt(site: Site): number {
   switch (site.kind) {
     case 'villa':
       return site.value;

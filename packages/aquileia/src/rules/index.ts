@@ -19,7 +19,7 @@ import { setup } from './setup';
 import { stadiumQuestions, stadiumTasks } from './stadium';
 import { theatrumQuestions, theatrumTasks } from './theatrum';
 
-export const RULES_VERSION = '1';
+const RULES_VERSION = '1';
 
 export function rules(catalog: Catalog): Rules<Aquileia> {
   const { components } = catalog;

@@ -27,7 +27,7 @@ export function cut(text: string, size: number, room: number): string {
 }
 
 /** The text in at most so many lines, the last one cut where there is more. */
-export function wrapped(text: string, size: number, room: number, lines: number): string[] {
+function wrapped(text: string, size: number, room: number, lines: number): string[] {
   const rows: string[] = [];
   let row = '';
   const words = text.split(' ');

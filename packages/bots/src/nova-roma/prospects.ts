@@ -15,7 +15,7 @@ const COLUMNS = 3;
 const USUAL = 2;
 
 /** How far the marker of a player, or the neutral one, has come. */
-export function spaceOf({ tracks }: State, track: (typeof TRACKS)[number], marker: number | 'neutral'): number {
+function spaceOf({ tracks }: State, track: (typeof TRACKS)[number], marker: number | 'neutral'): number {
   for (const racer of tracks[track]) if (racer.marker === marker) return racer.space;
   return 0;
 }

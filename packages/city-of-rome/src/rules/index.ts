@@ -17,7 +17,7 @@ import { scores, tieBreaks } from './scoring';
 import { setup } from './setup';
 import { endTurn, firstInTurn } from './turn';
 
-export const RULES_VERSION = '1';
+const RULES_VERSION = '1';
 
 /**
  * Plies per turn at most: place, take, build, pay, place, produce; for a school the deck and all cards drawn but one; and what is left

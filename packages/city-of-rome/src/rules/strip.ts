@@ -5,7 +5,7 @@ import type { StripSide } from '../components/shapes';
 import type { Seen, Strip } from '../types';
 
 /** The symbols of a strip as it lies in a round, from the emperor outwards (CR-4.19). */
-export function symbols({ strip, components }: Catalog, { id, reversed }: Readonly<Strip>, round: number): StripSide {
+function symbols({ strip, components }: Catalog, { id, reversed }: Readonly<Strip>, round: number): StripSide {
   const flips = Math.floor(round / components.strips.length); // CR-4.2, CR-4.3
   const { sideA, sideB } = strip(id);
   return (Number(reversed) + flips) % 2 === 0 ? sideA : sideB;

@@ -10,7 +10,7 @@ import type { Question, State } from '../types';
 import { cardsOf } from './cards';
 
 export type Player = State['players'][number];
-export type Open = {
+type Open = {
   readonly [A in Question['ask']]: Extract<State['pending'][number], { readonly ask: A }>;
 }[Question['ask']];
 

@@ -1,14 +1,13 @@
 /** Random games: what every property is tried on. */
 import * as fc from 'fast-check';
 import type { Engine } from '../contract';
-import type { ActionLike, EventLike, GameTypes, Seat, State, Viewer } from '../game';
+import type { ActionLike, GameTypes, Seat, State, Viewer } from '../game';
 import { ConformanceError } from './error';
 
 /** An engine with the particulars of its game forgotten. */
 export type AnyEngine = Engine<GameTypes>;
 export type AnyState = State<GameTypes>;
 export type AnyOptions = GameTypes['options'];
-export type AnyEvent = EventLike;
 
 /** A game played: `states[i]` is what stands after `i` actions. */
 export interface Game {

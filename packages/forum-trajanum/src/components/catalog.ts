@@ -29,7 +29,7 @@ import { type Pattern, patternOf } from './patterns';
 import type { Arrangement, CitizenRow, Gain, Tables, TrajanCard } from './shapes';
 
 /** A kind of colonia tile: it shows a citizen or resources. */
-export interface TileKind {
+interface TileKind {
   readonly id: TileId;
   readonly count: number;
   readonly citizen: CitizenClass | null;
@@ -51,7 +51,7 @@ export interface BuildOption {
 }
 
 /** An arrangement of mosaic boards in one grid (FT-3.7). */
-export interface ForumGrid {
+interface ForumGrid {
   readonly arrangement: Arrangement;
   /** around all boards; its cells are the squares, where a board lies */
   readonly grid: Grid;

@@ -2,7 +2,7 @@
 import { type Effects, playerAt, type Questions, type Seat, sure } from '@ludi-romani/core';
 import type { BuildOption, Catalog } from '../components/catalog';
 import { type BuildOptionId, type CellId, cellIds } from '../components/ids';
-import type { CurrentTurn, ForumTrajanum, MutableState, Question, SeenArea } from '../types';
+import type { CurrentTurn, ForumTrajanum, MutableState, SeenArea } from '../types';
 import { oneEach, single } from './actions';
 import { benefits, endTrack } from './benefits';
 import { cellNamed, isFree, whyNotFree } from './colonia';
@@ -186,5 +186,3 @@ function build(
   if (gray !== null) effects.next(gray);
   if (envoys !== null) effects.next(envoys);
 }
-
-export type Menu = Extract<Question, { ask: 'building' }>;

@@ -7,7 +7,7 @@ import type { Tables } from './shapes';
 export type Cells = readonly number[];
 
 /** A space for a reward tile and the building spaces around it (NR-5.53). */
-export interface RewardPlace {
+interface RewardPlace {
   readonly id: RewardSpaceId;
   readonly only3plus: boolean;
   readonly around: Cells;

@@ -21,7 +21,7 @@ export function achievementOn(catalog: Catalog, seen: Seen, player: Seat, space:
 }
 
 /** Whether its requirement is met now; what is required is not spent by that. */
-export function isMet(catalog: Catalog, seen: Seen, player: Seat, achievement: Achievement): boolean {
+function isMet(catalog: Catalog, seen: Seen, player: Seat, achievement: Achievement): boolean {
   if (achievement.kind === 'markers') {
     return markersFrom(seen, player, achievement.space) >= achievement.markers;
   }

@@ -28,7 +28,7 @@ import { soloTasks } from './solo';
 import { tradeQuestions, tradeTasks } from './trade';
 import { upgradeQuestions, upgradeTasks } from './upgrade';
 
-export const RULES_VERSION = '1';
+const RULES_VERSION = '1';
 
 export function rules(catalog: Catalog): Rules<NovaRoma> {
   const { components } = catalog;

@@ -7,7 +7,7 @@ import type { Owner, Seen } from '../types';
 const LAST_PLACE = 2;
 
 /** How many blocks an owner has in a zone. */
-export const blocksIn = (seen: Seen, zone: ZoneId, owner: Owner): number =>
+const blocksIn = (seen: Seen, zone: ZoneId, owner: Owner): number =>
   seen.city[zone].filter((block) => block === owner).length;
 
 /**
