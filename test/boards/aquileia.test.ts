@@ -307,7 +307,7 @@ describe('an own box', () => {
         const legal = own.legalActions(view, seat);
         const sets = legal.map((action) => [...mine.targets(view, action)].sort().join(' '));
         expect(new Set(sets).size).toBe(sets.length);
-        if (ply % 9 === 0) {
+        if (ply % 25 === 0) {
           const open = pointing(mine, view, own.choices(view, seat), []).open;
           const svg = mine.board(view, { words, highlight: open, names: strange });
           expect(flawOf(svg)).toBeUndefined();

@@ -311,7 +311,7 @@ describe('an own box', () => {
     const spoken = [english(own), german(own)];
     let times = 0;
     for (const state of game({ players, seed: 'own', promoCards: true }, own)) {
-      if (times++ % 29 > 0 && !own.isTerminal(state)) continue;
+      if (times++ % 89 > 0 && !own.isTerminal(state)) continue;
       for (const viewer of [0, 'spectator'] as const)
         for (const one of spoken) {
           const view = own.view(state, viewer);

@@ -104,7 +104,7 @@ describe('what Nova Roma shows', () => {
       const chance = keyedChance(chanceState(`views ${players}`));
       let state = engine.initialState({ players, seed: 'views', followerDraft: players === 3 } as Options);
       while (!engine.isTerminal(state)) {
-        if (chance.int(8) === 0)
+        if (chance.int(30) === 0)
           for (const viewer of ['spectator', ...state.players.keys()] as const) look(state, viewer);
         state = engine.apply(state, chance.pick(engine.legalActions(state)));
       }

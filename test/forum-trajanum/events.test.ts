@@ -11,6 +11,7 @@ import {
   standardComponents,
 } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
+import { SCALE } from '../scale';
 import { begun, type Rebuilt, rebuilt, VIEWERS } from './rebuild';
 import { at, type Layout, menu, type Place, type Scene, scene, sceneOf } from './scene';
 
@@ -23,7 +24,7 @@ const GAMES: readonly Omit<Options, 'seed'>[] = [
   { players: 4, boardSide: 'B', draftMode: 'sequential', eaglePoints: 'sum', trackEnd: 'after-action' },
   { players: 2, eaglePoints: 'sum', trackEnd: 'after-action', arrangement: 'tee-3' },
 ];
-const GAMES_PER_SET = 2;
+const GAMES_PER_SET = SCALE;
 
 test.each(GAMES)('a view kept up by events alone stays the view: %o', (options) => {
   for (let game = 0; game < GAMES_PER_SET; game++) {

@@ -11,11 +11,12 @@ import {
 } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../conformance/nova-roma';
+import { SCALE } from '../scale';
 import { CONSTANTIN, PATRICIA, performing, played, TRIVIA } from './performing';
 import { type Board, empty, type Heard, rebuild } from './rebuild';
 import { at, type Layout, laidOut, scene } from './scene';
 
-const GAMES = 2;
+const GAMES = SCALE;
 
 /** What a viewer sees, but for what is pending. */
 function seen(state: State, viewer: Viewer): Board {

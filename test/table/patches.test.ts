@@ -5,6 +5,7 @@ import { applyPatch } from 'rfc6902';
 import { describe, expect, test } from 'vitest';
 import { reconcile } from '../../packages/core/src/copy';
 import { patched, patchesBetween } from '../../packages/table/src/patches';
+import { SCALE } from '../scale';
 
 type View = Record<string, unknown>;
 
@@ -39,7 +40,7 @@ describe('from one view to another', () => {
         for (const part of Object.keys(after))
           if (after[part] === before[part]) expect(found?.[part]).toBe(before[part]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 300 * SCALE },
     );
   });
 
@@ -52,7 +53,7 @@ describe('from one view to another', () => {
         );
         expect(document).toEqual(after);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 300 * SCALE },
     );
   });
 
@@ -65,7 +66,7 @@ describe('from one view to another', () => {
         const whole = keys.map((key) => ({ op: 'replace', path: `/${key}~~//`, value: after[key] }));
         expect(bytes(patchesBetween(before, after))).toBeLessThanOrEqual(bytes(whole));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 300 * SCALE },
     );
   });
 });
