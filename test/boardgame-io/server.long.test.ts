@@ -82,6 +82,29 @@ function connect(engine: AnyEngine, matchID: string, playerID?: string, credenti
   };
 }
 
+/** A connection of a client that nothing holds back: it sends any packets, several in one request. */
+async function intrude(game: string) {
+  const address = `http://localhost:${port}/socket.io/?EIO=4&transport=polling`;
+  const { sid } = JSON.parse((await (await fetch(address)).text()).slice(1));
+  const url = `${address}&sid=${sid}`;
+  const post = (body: string) => fetch(url, { method: 'POST', body });
+  /** Waits for packets: each event with its arguments. */
+  const receive = async (): Promise<[event: string, ...args: unknown[]][]> => {
+    const packets = (await (await fetch(url)).text()).split('\x1e');
+    const prefix = `42/${game},`;
+    return packets.filter((one) => one.startsWith(prefix)).map((one) => JSON.parse(one.slice(prefix.length)));
+  };
+  await post(`40/${game},`);
+  await receive();
+  return {
+    receive,
+    send: (...packets: unknown[][]) =>
+      post(packets.map((packet) => `42/${game},${JSON.stringify(packet)}`).join('\x1e')),
+    /** Closes the connection, after everything that was sent before. */
+    leave: () => post('1'),
+  };
+}
+
 /** A match as the lobby makes it, where players have credentials. */
 function make(engine: AnyEngine, matchID: string, credentials: string) {
   const game = games.find(({ name }) => name === engine.game) ?? expect.fail('no such game');
@@ -101,7 +124,7 @@ async function seated(engine: AnyEngine, matchID: string, credentials?: string) 
 }
 
 describe.each(engines)('$game', (engine) => {
-  const name = (what: string) => `${engine.game} ${what}`;
+  const name = (what: string) => `${engine.game}-${what}`;
 
   test('a whole match: everybody sees the view, and nobody more', async () => {
     vi.mocked(console.error).mockClear();
@@ -246,4 +269,152 @@ describe.each(engines)('$game', (engine) => {
     if (action !== undefined) expect(kept(matchID).G.state).toEqual(engine.apply(state, action));
     for (const { client } of all) client.stop();
   });
+});
+
+const named = (game: string) => engines.find((engine) => engine.game === game) ?? expect.fail('no such game');
+
+/** Plays some plies of a match with the first legal action each. */
+async function playSome(engine: AnyEngine, matchID: string, credentials?: string) {
+  const { players, all } = await seated(engine, matchID, credentials);
+  for (let ply = 0; ply < 6; ply++) {
+    const { G, ctx, _stateID } = kept(matchID);
+    const [seat = 0] = active(ctx).map(Number);
+    players[seat]?.client.moves.act?.(engine.legalActions(stateOf(engine, G), seat)[0]);
+    for (const { reaches } of all) await reaches(_stateID + 1);
+  }
+  for (const { client, viewer, state } of all) {
+    expect(state().G).toEqual(engine.view(stateOf(engine, kept(matchID).G), viewer));
+    client.stop();
+  }
+}
+
+test('packets that no honest client sends reach nothing, and the server goes on', async () => {
+  const engine = named('forum-trajanum');
+  make(engine, 'besieged', 'open sesame');
+  const { G, _stateID } = kept('besieged');
+  const [action] = engine.legalActions(stateOf(engine, G), 0);
+  const payload = { type: 'act', args: [action], playerID: '0', credentials: 'open sesame' };
+  const move = { type: 'MAKE_MOVE', payload };
+  const update = (
+    given: unknown,
+    stateID: unknown = _stateID,
+    matchID: unknown = 'besieged',
+    playerID: unknown = '0',
+  ) => ['update', given, stateID, matchID, playerID];
+  const message = { id: 'a', sender: '0', payload: 'ave' };
+  /** neither text nor a number: `${NO_TEXT}` throws */
+  const NO_TEXT = { toString: 1, valueOf: 1 };
+  const deep = JSON.parse('['.repeat(1_000) + ']'.repeat(1_000));
+  const ids = ['__proto__', 'constructor', 'toString', 'besieged:metadata', 'besieged:initial', '', 'x'.repeat(65)];
+  const seats = ['__proto__', 'constructor', 'toString', '', '00', ' 0', '1e0', '-1', '100'];
+  const values = [NO_TEXT, [NO_TEXT], [], 0, false];
+  const packets: unknown[][] = [
+    ...[...ids, ...values, null].flatMap((id) => [
+      ['sync', id, null, null, 2],
+      update(move, _stateID, id),
+      ['chat', id, message],
+    ]),
+    ...[...seats, ...values].flatMap((seat) => [
+      ['sync', 'fresh', seat, null, 2],
+      ['sync', 'besieged', seat, 'open sesame', 2],
+      update({ ...move, payload: { ...payload, playerID: seat } }, _stateID, 'besieged', seat),
+      ['chat', 'besieged', { ...message, sender: seat }, 'open sesame'],
+    ]),
+    ...values.flatMap((credentials) => [
+      ['sync', 'besieged', '0', credentials, 2],
+      update({ ...move, payload: { ...payload, credentials } }),
+      ['chat', 'besieged', message, credentials],
+    ]),
+    ...[NO_TEXT, '2', -1, 1.5, 1e9].map((numPlayers) => ['sync', 'fresh', null, null, numPlayers]),
+    ...[NO_TEXT, '0', null, 0.5].map((stateID) => update(move, stateID)),
+    ...[null, [], NO_TEXT, { type: 'UNDO' }].map((given) => update(given)),
+    ...[null, NO_TEXT, action, [], [NO_TEXT], [[NO_TEXT]], [null], [action, 'more']].map((args) =>
+      update({ ...move, payload: { ...payload, args } }),
+    ),
+    ...['UNDO', 'REDO'].map((type) => update({ type, payload: { ...payload, type: NO_TEXT, args: null } })),
+    update({ ...move, automatic: true }),
+    update({ ...move, payload: { ...payload, more: 'to be logged' } }),
+    ...[null, deep, 'x'.repeat(4_097), [Array(101).fill(0)]].map((given) => [
+      'chat',
+      'besieged',
+      given === null ? null : { ...message, payload: given },
+      'open sesame',
+    ]),
+    ...[
+      { ...message, id: NO_TEXT },
+      { ...message, more: 1 },
+    ].map((given) => ['chat', 'besieged', given, 'open sesame']),
+    ['sync', 'besieged', '0', 'open sesame', 3, 'more'],
+    [...update(move), 'more'],
+    ['chat', 'besieged', message, 'open sesame', 'more'],
+    ['sync'],
+    ['update'],
+    ['chat'],
+    ['disconnect'],
+    ['error', 'oh'],
+    ['__proto__'],
+    [0],
+  ];
+  vi.mocked(console.error).mockClear();
+  const matches = server.db.listMatches();
+  try {
+    const one = await intrude(engine.game);
+    await one.send(['sync', 'besieged', '0', 'open sesame', 3]);
+    while (!(await one.receive()).some(([event]) => event === 'matchData'));
+    await one.send(...packets, ['chat', 'besieged', message, 'open sesame']);
+    // the honest message is the one packet that anybody hears of
+    expect(await one.receive()).toEqual([['chat', 'besieged', message]]);
+    expect(console.error).not.toHaveBeenCalled();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(Object.hasOwn(Object.prototype.toString, 'isConnected')).toBe(false);
+    expect(server.db.listMatches()).toEqual(matches);
+    expect(kept('besieged')._stateID).toBe(_stateID);
+    await one.leave();
+    await playSome(engine, 'fresh');
+    await playSome(engine, 'besieged', 'open sesame');
+  } finally {
+    for (const polluted of [Object.prototype, Object, Object.prototype.toString])
+      Reflect.deleteProperty(polluted, 'isConnected');
+  }
+});
+
+test('a socket that asks for two matches at once sees none of the first as a player of the second', async () => {
+  const engine = named('city-of-rome');
+  make(engine, 'watched', 'open sesame');
+  make(engine, 'own', 'open barley');
+  const spy = await intrude(engine.game);
+  await spy.send(['sync', 'watched', null, null, 3], ['sync', 'own', '1', 'open barley', 3]);
+  const received: unknown[][] = [];
+  while (received.at(-1)?.[0] !== 'matchData') received.push(...(await spy.receive()));
+  await playSome(engine, 'watched', 'open sesame');
+  await spy.send(['chat', 'own', { id: 'a', sender: '1', payload: 'ave' }, 'open barley']);
+  while (received.at(-1)?.[0] !== 'chat') received.push(...(await spy.receive()));
+  expect(received.map(([event, matchID]) => [event, matchID])).toEqual([
+    ['sync', 'watched'],
+    ['sync', 'own'],
+    ['matchData', 'own'],
+    ['chat', 'own'],
+  ]);
+  await spy.leave();
+});
+
+test.each([false, true])('a match of one game is not given to clients of another; begun: %s', async (isBegun) => {
+  vi.mocked(console.error).mockClear();
+  const engine = named('nova-roma');
+  const matchID = `of-nova-roma-${isBegun}`;
+  make(engine, matchID, 'open sesame');
+  if (isBegun) await playSome(engine, matchID, 'open sesame');
+  const others = engines.filter((one) => one !== engine);
+  for (const { game } of others) {
+    const one = await intrude(game);
+    await one.send(['sync', matchID, null, null, 3], ['sync', `${game}-${isBegun}`, null, null, 3]);
+    const [[event, given] = []] = await one.receive();
+    expect([event, given]).toEqual(['sync', `${game}-${isBegun}`]);
+    await one.send(['sync', matchID, null, null, 3]);
+  }
+  await playSome(engine, matchID, 'open sesame');
+  const reported = vi.mocked(console.error).mock.calls.map(([error]) => String(error));
+  expect(new Set(reported)).toEqual(
+    new Set(others.map(({ game }) => `TypeError: this is a match of nova-roma, not of ${game}`)),
+  );
 });

@@ -1,29 +1,95 @@
-/** What boardgame.io's server lets through unasked. */
+/** Stops the packets that boardgame.io's server trusts although no honest client sends them. */
+import { plainCopy } from '@ludi-romani/core';
+import { isRecord } from '@ludi-romani/core/shape';
 
-/** What is needed of a socket of socket.io. */
+/** The part of a socket of socket.io that `guard` needs. */
 interface Socket {
   use(middleware: (packet: unknown[], next: () => void) => void): unknown;
+  on(event: string, listener: (...args: unknown[]) => unknown): unknown;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Whether an `update` is an action, an undo or a redo of the player whose credentials the server looks at. */
-function isHonest([action, , , playerID]: readonly unknown[]): boolean {
-  if (!isRecord(action) || !isRecord(action.payload)) return false;
-  const { type, payload } = action;
-  if (typeof playerID !== 'string' || payload.playerID !== playerID) return false;
-  return type === 'UNDO' || type === 'REDO' || (type === 'MAKE_MOVE' && payload.type === 'act');
-}
+const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null;
+const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
+const hasOnly = (value: object, fields: readonly string[]): boolean =>
+  Object.keys(value).every((field) => fields.includes(field));
 
 /**
- * A middleware for the server's sockets, `server.app._io.of(game.name).use(guard)`: drops what no honest client sends. boardgame.io
- * itself carries out any message of an active player: one that replaces the whole state, or an action in another player's name.
- * Throws nothing.
+ * True for an id that is safe as a key of objects, rooms and databases. boardgame.io's own ids match, and UUIDs. A colon would name another
+ * record of the match where boardgame.io stores it in files.
+ */
+const isMatchID = (value: unknown): boolean => isText(value, /^[\w-]{1,64}$/) && !(value in Object.prototype);
+/** True for a seat as boardgame.io writes it. `00` would read the log of seat 0 and not be it. */
+const isSeat = (value: unknown): boolean => isText(value, /^(0|[1-9]\d?)$/);
+const isCredentials = (value: unknown): boolean => isAbsent(value) || typeof value === 'string';
+const isCount = (value: unknown): boolean => isAbsent(value) || (Number.isInteger(value) && isSeat(String(value)));
+
+/** True for the arguments of the move `act`. boardgame.io turns a refused action into text, by its own `toString` if it has one. */
+const isOneAction = (args: unknown): boolean =>
+  Array.isArray(args) &&
+  args.length === 1 &&
+  isRecord(args[0]) &&
+  !Object.keys(args[0]).some((field) => field in Object.prototype);
+
+/** True for a move, an undo or a redo of the player whose credentials the server checks. */
+function isAction(action: unknown, playerID: unknown): boolean {
+  if (!isRecord(action) || !hasOnly(action, ['type', 'payload'])) return false;
+  const { type, payload } = action;
+  if (!isRecord(payload) || !hasOnly(payload, ['type', 'args', 'playerID', 'credentials'])) return false;
+  if (payload.playerID !== playerID || !isCredentials(payload.credentials)) return false;
+  if (type === 'MAKE_MOVE') return payload.type === 'act' && isOneAction(payload.args);
+  return (type === 'UNDO' || type === 'REDO') && isAbsent(payload.type) && isAbsent(payload.args);
+}
+
+const isMessage = (message: unknown): boolean =>
+  isRecord(message) &&
+  hasOnly(message, ['id', 'sender', 'payload']) &&
+  isText(message.id, /^[\w-]{1,64}$/) &&
+  isSeat(message.sender) &&
+  'value' in plainCopy(message, { depth: 4, values: 100, text: 4096 });
+
+/** The events of an honest client, each with the check of its arguments. */
+const EVENTS = new Map<unknown, (args: readonly unknown[]) => boolean>([
+  [
+    'sync',
+    ([matchID, playerID, credentials, numPlayers, ...more]) =>
+      isMatchID(matchID) &&
+      (isAbsent(playerID) || isSeat(playerID)) &&
+      isCredentials(credentials) &&
+      isCount(numPlayers) &&
+      more.length === 0,
+  ],
+  [
+    'update',
+    ([action, stateID, matchID, playerID, ...more]) =>
+      isAction(action, playerID) &&
+      Number.isSafeInteger(stateID) &&
+      isMatchID(matchID) &&
+      isSeat(playerID) &&
+      more.length === 0,
+  ],
+  [
+    'chat',
+    ([matchID, message, credentials, ...more]) =>
+      isMatchID(matchID) && isMessage(message) && isCredentials(credentials) && more.length === 0,
+  ],
+]);
+
+/**
+ * A middleware for the server's sockets, `server.app._io.of(game.name).use(guard)`. It drops every packet that no honest client sends.
+ * boardgame.io itself uses the values of a packet unchecked: as keys of objects, as text, and as a whole new state.
+ *
+ * It also handles the packets of one socket one after another, because boardgame.io mixes up two matches that one socket asks for at the
+ * same time. A handler that fails is reported on the console. Without that its rejection would end the process. Throws nothing.
  */
 export function guard(socket: Socket, next: () => void): void {
   socket.use(([event, ...args], proceed) => {
-    if (event !== 'update' || isHonest(args)) proceed();
+    if (EVENTS.get(event)?.(args)) proceed();
   });
+  const { on } = socket;
+  let last: Promise<unknown> = Promise.resolve();
+  socket.on = (event, listener) =>
+    on.call(socket, event, (...args) => {
+      last = last.then(() => listener(...args)).catch((error: unknown) => console.error(error));
+    });
   next();
 }

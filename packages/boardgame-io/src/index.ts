@@ -29,6 +29,8 @@ export type SetupData<G extends GameTypes> = Partial<Omit<G['options'], 'players
 
 /** What a match is dealt from. Nobody can tell the deal from it without the server's secret. */
 export interface Deal<G extends GameTypes> {
+  /** the name of the game; absent in matches that version 0.1 stored */
+  readonly game?: string;
   readonly nonce: string;
   readonly players: number;
   readonly options: SetupData<G>;
@@ -90,10 +92,13 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
   if (host !== undefined && !(typeof host.secret === 'string' && host.secret.length >= 16))
     throw new InvalidOptionsError([{ path: 'secret', message: 'must be a text of at least 16 characters' }]);
 
-  const start = ({ players, options }: Omit<Deal<G>, 'nonce'>, seed: string): G['state'] =>
+  const start = ({ players, options }: Pick<Deal<G>, 'players' | 'options'>, seed: string): G['state'] =>
     engine.initialState({ ...options, players, seed } as G['options']);
 
+  /** Throws for a match of another game: all games of a server have one database, and clients name the game and the match. */
   const stateOf = ({ state, deal }: Table<G>): G['state'] => {
+    const { game = engine.game } = deal;
+    if (game !== engine.game) throw new TypeError(`this is a match of ${game}, not of ${engine.game}`);
     if (state !== null) return state;
     if (host === undefined)
       throw new InvalidOptionsError([{ path: 'host', message: 'who keeps a match must hand in a secret and a nonce' }]);
@@ -162,7 +167,7 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
     },
     setup: ({ ctx }, options = {}) =>
       Object.freeze({
-        deal: { nonce: host?.nonce() ?? '', players: ctx.numPlayers, options },
+        deal: { game: engine.game, nonce: host?.nonce() ?? '', players: ctx.numPlayers, options },
         state: null,
         plies: 0,
         reveals: false,
