@@ -20,9 +20,10 @@ function copyList(value: readonly unknown[]): unknown[] {
 
 function copyRecord(value: object): object {
   const record: Record<string, unknown> = { ...value };
+  // `Object.keys` takes more than twice as long
   for (const key in record) {
     const item = record[key];
-    if (isObject(item)) record[key] = copy(item);
+    if (isObject(item) && Object.hasOwn(record, key)) record[key] = copy(item);
   }
   return record;
 }
@@ -102,10 +103,8 @@ function shareList(before: readonly unknown[], after: unknown[]): readonly unkno
 
 function shareRecord(before: Parts, after: Parts): Parts {
   let isEqual = true;
-  let left = 0;
-  for (const _ in before) left++;
+  // an inherited field is the same in both
   for (const key in after) {
-    left--;
     const item = after[key];
     const old = before[key];
     if (item === old) continue;
@@ -118,7 +117,7 @@ function shareRecord(before: Parts, after: Parts): Parts {
     }
     isEqual = false;
   }
-  return isEqual && left === 0 ? before : after;
+  return isEqual && Object.keys(before).length === Object.keys(after).length ? before : after;
 }
 
 /**
@@ -159,6 +158,7 @@ function reconcileList(
 function reconcileRecord(before: Parts, after: Parts, own: readonly unknown[], shared: Parts): Parts {
   let whole = after;
   let isEqual = true;
+  // an inherited field is the same in both
   for (const key in after) {
     const item = after[key];
     const old = before[key];
@@ -185,12 +185,9 @@ export function deepEqual(ours: unknown, given: unknown): boolean {
     return Reflect.ownKeys(given).length === ours.length + 1;
   }
   if (Array.isArray(given)) return false;
-  let left = 0;
-  for (const key in ours) {
+  const keys = Object.keys(ours);
+  for (const key of keys)
     if (!Object.hasOwn(given, key) || !deepEqual(ours[key as keyof typeof ours], given[key as keyof typeof given]))
       return false;
-    left++;
-  }
-  for (const _ in given) if (--left < 0) return false;
-  return left === 0;
+  return Object.keys(given).length === keys.length;
 }

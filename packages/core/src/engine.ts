@@ -371,7 +371,7 @@ export function defineGame(rules: Rules<Anything>): Engine<Anything> {
 /** A copy of a state with all of its fields and nothing in them. */
 function blankOf(state: object): object {
   const blank: Record<string, unknown> = { ...state };
-  for (const field in blank) blank[field] = undefined;
+  for (const field of Object.keys(blank)) blank[field] = undefined;
   return blank;
 }
 

@@ -33,7 +33,7 @@ export const rounded = (value: number): string => String(Math.round(value * 100)
 /** An element with its attributes, those left out that are `undefined` or `false`, around markup that is made already. */
 export function element(name: string, attributes: Attributes, ...inner: readonly string[]): string {
   let tag = `<${name}`;
-  for (const key in attributes) {
+  for (const key of Object.keys(attributes)) {
     const value = attributes[key];
     if (value !== undefined && value !== false)
       tag += ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`;

@@ -70,7 +70,7 @@ export function prospectsOf(tables: Tables, weights: Weights): (state: State) =>
 
     return players.map((player, seat) => {
       let points = 0;
-      for (const row in player.points) points += player.points[row as keyof Player['points']];
+      for (const gained of Object.values(player.points)) points += gained;
       if (over) return points;
       const { resources, rows, cranes, tracks, position, improved, buildings, ship } = player;
       // whoever has turns to come may still use what lies in the supply

@@ -7,6 +7,5 @@ type Cost = NovaRoma['components']['buildingContracts'][number]['cost'];
 /** Whether a player has all that something costs. */
 export function canPay({ goods, coins, influence, artisans }: Payer, cost: Cost): boolean {
   const has = { ...goods, coins, influence, artisan: artisans };
-  for (const what in cost) if ((cost[what as keyof Cost] ?? 0) > has[what as keyof typeof has]) return false;
-  return true;
+  return (Object.keys(cost) as (keyof Cost)[]).every((what) => (cost[what] ?? 0) <= has[what]);
 }

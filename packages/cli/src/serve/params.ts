@@ -11,10 +11,11 @@ export type Read<F extends Fields> = { readonly [K in keyof F]: F[K] extends Rea
 
 /** The fields of some params, and no others. */
 export function readParams<F extends Fields>(fields: F, params: Readonly<Record<string, unknown>>): Read<F> {
-  for (const name in params)
+  for (const name of Object.keys(params))
     if (!Object.hasOwn(fields, name)) throw invalidParams(printable(name, 40), 'there is no such field');
   const read: Record<string, unknown> = {};
-  for (const name in fields) read[name] = fields[name]?.(Object.hasOwn(params, name) ? params[name] : undefined, name);
+  for (const [name, reader] of Object.entries(fields))
+    read[name] = reader(Object.hasOwn(params, name) ? params[name] : undefined, name);
   return read as Read<F>;
 }
 

@@ -36,7 +36,7 @@ function writeParts(parts: Written[], value: object, depth: number): string {
   const isList = Array.isArray(value);
   let text = '';
   let at = 0;
-  for (const name in value) {
+  for (const name of Object.keys(value)) {
     parts[at] ??= unwritten();
     const part = write(parts[at] as Written, value[name as keyof typeof value], depth);
     text += `${at === 0 ? '' : ','}${isList ? '' : `"${name}":`}${part}`;

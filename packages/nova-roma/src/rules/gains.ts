@@ -31,8 +31,7 @@ function add(state: MutableState, own: Player, what: Thing, amount: number): voi
 
 /** The first thing of a price that a player has not enough of; nothing for one that can be paid. */
 export function lacking(own: SeenArea, cost: Cost): Thing | undefined {
-  for (const what in cost) if ((cost[what as Thing] ?? 0) > stock(own, what as Thing)) return what as Thing;
-  return undefined;
+  return (Object.keys(cost) as Thing[]).find((what) => (cost[what] ?? 0) > stock(own, what));
 }
 
 /** Whether a player can pay it. */
@@ -55,7 +54,7 @@ export function pay(
   { tell }: Effects<NovaRoma>,
 ): void {
   const own = playerAt(state, player);
-  for (const what in price) add(state, own, what as Thing, -(price[what as Thing] ?? 0));
+  for (const what of Object.keys(price) as Thing[]) add(state, own, what, -(price[what] ?? 0));
   const cost = tell && told(price);
   if (cost) tell({ type: 'paid', player, cost, purpose: { ...purpose } });
 }
@@ -82,8 +81,7 @@ export function refuseGood(catalog: Catalog, seen: Seen, player: Seat, good: unk
 /** Whether a reward would give the player anything now (NR-4.26, NR-5.316): coins and influence always do. */
 export function worthwhile(catalog: Catalog, seen: Seen, player: Seat, reward: Reward): boolean {
   const own = playerAt(seen, player);
-  for (const key in reward) {
-    const what = key as keyof Reward;
+  for (const what of Object.keys(reward) as (keyof Reward)[]) {
     const any: readonly Thing[] = what === 'anyGood' ? goodIds : [what];
     const comes = what === 'influence' || any.some((thing) => room(catalog, seen, own, thing) > 0);
     if (comes && (reward[what] ?? 0) > 0) return true;
@@ -113,8 +111,7 @@ export function gain(
 ): void {
   const own = playerAt(state, player);
   const before = effects.tell && all(own);
-  for (const key in reward) {
-    const what = key as keyof Reward;
+  for (const what of Object.keys(reward) as (keyof Reward)[]) {
     const amount = reward[what] ?? 0;
     if (what === 'anyGood') {
       if (amount > 0) effects.next({ ask: 'choose-good', player, left: amount, from: 0, source });

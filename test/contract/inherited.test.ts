@@ -1,0 +1,104 @@
+/** Other code of a process may write an enumerable field to `Object.prototype`. No rule, bot or picture reads it. */
+import * as aquileia from '@ludi-romani/aquileia';
+import { type Board, type BoardWords, pointing } from '@ludi-romani/boards';
+import * as aquileiaBoard from '@ludi-romani/boards/aquileia';
+import * as aquileiaWords from '@ludi-romani/boards/aquileia/en';
+import * as cityOfRomeBoard from '@ludi-romani/boards/city-of-rome';
+import * as cityOfRomeWords from '@ludi-romani/boards/city-of-rome/en';
+import * as forumTrajanumBoard from '@ludi-romani/boards/forum-trajanum';
+import * as forumTrajanumWords from '@ludi-romani/boards/forum-trajanum/en';
+import * as novaRomaBoard from '@ludi-romani/boards/nova-roma';
+import * as novaRomaWords from '@ludi-romani/boards/nova-roma/en';
+import type { Budget, Searcher } from '@ludi-romani/bots';
+import * as aquileiaBot from '@ludi-romani/bots/aquileia';
+import * as cityOfRomeBot from '@ludi-romani/bots/city-of-rome';
+import * as forumTrajanumBot from '@ludi-romani/bots/forum-trajanum';
+import * as novaRomaBot from '@ludi-romani/bots/nova-roma';
+import * as cityOfRome from '@ludi-romani/city-of-rome';
+import { digest, type Engine, type GameTypes, recordReplay, share, verifyReplay } from '@ludi-romani/core';
+import * as forumTrajanum from '@ludi-romani/forum-trajanum';
+import * as novaRoma from '@ludi-romani/nova-roma';
+import { expect, test } from 'vitest';
+import { readParams, whole } from '../../packages/cli/src/serve/params';
+import { jsonWriter } from '../../packages/cli/src/serve/texts';
+import { chanceOf } from './games';
+
+/** The result of `run` while every object inherits two more fields. `run` is synchronous, so that nothing else sees them. */
+function inheriting<T>(run: () => T): T {
+  const fields = { isConnected: true, inherited: { coins: 1 } };
+  try {
+    Object.assign(Object.prototype, fields);
+    return run();
+  } finally {
+    for (const field of Object.keys(fields)) Reflect.deleteProperty(Object.prototype, field);
+  }
+}
+
+interface Game<G extends GameTypes, C> {
+  createEngine(components: C): Engine<G>;
+  readonly standardComponents: C;
+}
+interface Drawn<G extends GameTypes> {
+  boards(engine: Engine<G>): Board<G>;
+}
+interface Spoken<G extends GameTypes> {
+  words(engine: Engine<G>): BoardWords<G>;
+}
+interface Played<G extends GameTypes> {
+  expert(engine: Engine<G>, budget: Budget): Searcher<G['view'], G['action']>;
+}
+
+/** Begins a game with an engine of its own; returns the digests of all that is asked of it. */
+const played =
+  <G extends GameTypes, C>(game: Game<G, C>, drawn: Drawn<G>, spoken: Spoken<G>, { expert }: Played<G>) =>
+  (): unknown => {
+    const engine = game.createEngine(game.standardComponents);
+    const board = drawn.boards(engine);
+    const words = spoken.words(engine);
+    const bot = expert(engine, { iterations: 3 });
+    const chance = chanceOf(engine.game);
+    const options = { players: 2, seed: 'inherited' } as G['options'];
+    const actions: G['action'][] = [];
+    const digests: unknown[] = [];
+    let state = engine.initialState(options);
+    while (actions.length < 80) {
+      const legal = engine.legalActions(state);
+      const [{ player } = { player: 0 }] = legal;
+      const view = engine.view(state, player);
+      const isLooked = actions.length % 16 === 0;
+      const action: G['action'] = JSON.parse(
+        JSON.stringify(isLooked ? bot.choose(view, String(actions.length)) : chance.pick(legal)),
+      );
+      if (isLooked) {
+        const { open } = pointing(board, view, engine.choices(view, player), []);
+        digests.push(board.board(view, { words, highlight: open }), engine.format(action), engine.scores(view));
+      }
+      const { state: after, events, reveals } = engine.step(state, action);
+      digests.push(digest(after), digest(view), events, reveals, legal.length);
+      actions.push(action);
+      state = after;
+    }
+    const verdict = verifyReplay(engine, JSON.parse(JSON.stringify(recordReplay(engine, options, actions))));
+    return JSON.stringify([digests, verdict, engine.componentsDigest()]);
+  };
+
+const games = {
+  aquileia: played(aquileia, aquileiaBoard, aquileiaWords, aquileiaBot),
+  'city-of-rome': played(cityOfRome, cityOfRomeBoard, cityOfRomeWords, cityOfRomeBot),
+  'forum-trajanum': played(forumTrajanum, forumTrajanumBoard, forumTrajanumWords, forumTrajanumBot),
+  'nova-roma': played(novaRoma, novaRomaBoard, novaRomaWords, novaRomaBot),
+};
+
+test.each(Object.entries(games))('a game of %s is the same where objects inherit more fields', (_, play) => {
+  expect(inheriting(play)).toBe(play());
+});
+
+test('so are the parts of values, their JSON and the params of a request', () => {
+  const before = {};
+  const read = () => [
+    JSON.stringify(readParams({ ply: whole }, { ply: 1 })),
+    jsonWriter()({ players: [{ coins: 1 }], round: 2 }),
+    share<object>(before, { isConnected: true }) === before,
+  ];
+  expect(inheriting(read)).toEqual(read());
+});
