@@ -1,5 +1,5 @@
 /** The page to play on: by clicks, by keys, against bots, in a link, after a reload, without a network. */
-import { verifyReplay } from '@ludi-romani/core';
+import { recordReplay, verifyReplay } from '@ludi-romani/core';
 import { axe, GAMES, overflow } from './pages.mjs';
 
 /** A random choice that is the same in every run. */
@@ -45,6 +45,16 @@ async function begin(page, by) {
 const keptTable = (page, game) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key))?.table ?? null, `ludi play ${game}`);
 const pliesOf = async (page, game) => (await keptTable(page, game))?.entries.length ?? 0;
+
+/** Loads a file of that text. */
+const loadFile = (page, text) =>
+  page.evaluate((content) => {
+    const files = new DataTransfer();
+    files.items.add(new File([content], 'saved.json', { type: 'application/json' }));
+    const input = document.querySelector('.keep input[type=file]');
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, text);
 
 /** The element that holds the pictures of the board, one or several. */
 const PICTURES = '.board > div:first-child';
@@ -239,6 +249,68 @@ export const playTests = Object.fromEntries([
     },
   ],
   [
+    'a link or a file replaces the kept game with the first action of a person, and not before',
+    async ({ visit, fault }) => {
+      const bots = await begun(visit, 'nova-roma', ['Bot: random', 'Bot: random']);
+      const linkOf = async (page) => {
+        if (!(await page.$eval('.keep', ({ open }) => open))) await page.click('.keep summary');
+        await page.click('.keep .share');
+        await page.waitForSelector('.keep .link');
+        const link = await page.$eval('.keep .link', ({ value }) => value);
+        return link.slice(link.indexOf('#'));
+      };
+      const played = await linkOf(bots);
+
+      const page = await begun(visit, 'nova-roma', ['A person', 'A person']);
+      await clickOn(page, { most: 5, seed: 3 });
+      const shared = await linkOf(page);
+      await clickOn(page, { most: 5, seed: 4 });
+      const kept = () => page.evaluate(() => localStorage.getItem('ludi play nova-roma'));
+      const own = await kept();
+      const ownBoard = await page.$eval(PICTURES, ({ textContent }) => textContent);
+      const shows = (text) =>
+        page.waitForFunction((at, board) => document.querySelector(at)?.textContent === board, {}, PICTURES, text);
+      const stays = async (when) => {
+        if ((await kept()) !== own) fault(`${when}, the kept game is another one`);
+      };
+      const follow = async (fragment) => {
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, fragment);
+        await page.waitForFunction(() => document.querySelector('.notice').textContent.includes('from a link'));
+      };
+      await follow(played);
+      // bots play to the end
+      await page.waitForSelector('.scores', { timeout: 100_000 });
+      await stays('after bots played in a link');
+      await page.select('.bar select', 'de');
+      await page.waitForFunction(() => document.querySelector('main.play').lang === 'de');
+      await page.select('.bar select', 'en');
+      await page.waitForFunction(() => document.querySelector('main.play').lang === 'en');
+      await page.reload({ waitUntil: 'networkidle0' });
+      await page.waitForSelector('.board svg');
+      await stays('after a reload of a link');
+      await follow(shared);
+      await stays('after a second link');
+      await page.goBack();
+      await page.goBack();
+      await shows(ownBoard);
+      await stays('after the way back');
+
+      const { engine } = await import('@ludi-romani/nova-roma');
+      const replay = recordReplay(engine, { players: 2, seed: 'file' }, []);
+      await loadFile(page, JSON.stringify(replay));
+      await page.waitForFunction(() => document.querySelector('.notice').textContent.includes('from a file'));
+      await stays('after a file was loaded');
+      await page.reload({ waitUntil: 'networkidle0' });
+      await shows(ownBoard);
+      await follow(shared);
+      await clickOn(page, { most: 20, seed: 5 });
+      if ((await kept()) === own) fault('what a person did in a link is not kept');
+      if ((await page.evaluate(() => location.hash)) !== '') fault('the link is still in the address');
+    },
+  ],
+  [
     'goes on after a reload, takes back and does again, in German, too',
     async ({ visit, fault }) => {
       const page = await begun(visit, 'forum-trajanum', ['A person', 'Bot: greedy']);
@@ -305,14 +377,7 @@ export const playTests = Object.fromEntries([
       const { engine } = await import('@ludi-romani/forum-trajanum');
       const saved = engine.save(engine.initialState({ players: 2, seed: 'position' }));
       const page = await toBegin(visit, 'forum-trajanum');
-      const load = (text) =>
-        page.evaluate((content) => {
-          const files = new DataTransfer();
-          files.items.add(new File([content], 'saved.json', { type: 'application/json' }));
-          const input = document.querySelector('.keep input[type=file]');
-          input.files = files.files;
-          input.dispatchEvent(new Event('change', { bubbles: true }));
-        }, text);
+      const load = (text) => loadFile(page, text);
       const noticed = (words) =>
         page.waitForFunction((given) => document.querySelector('.notice').textContent.includes(given), {}, words);
       await load(JSON.stringify({ ...saved, state: { ...saved.state, round: 'x' } }));

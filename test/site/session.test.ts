@@ -200,6 +200,54 @@ describe('a session', () => {
     expect(session.seen.value).toBeNull();
   });
 
+  test('stores a match from a link or a file once a person acts in it, and not when a bot does', async () => {
+    const { session, open, move, entries } = await sessionOf('nova-roma', [null, 'easy']);
+    const { value: own } = session.match;
+    if (own === null) throw new Error('no match');
+    expect(session.stored.value).toBe(own);
+    const bots = async () => {
+      while (open[0] !== undefined) await open[0].end();
+    };
+    const untilMove = async () => {
+      await bots();
+      session.takeScreen();
+      const length = entries().length;
+      expect(session.stored.value).toBeNull();
+      return length;
+    };
+    // one where the bot begins
+    const seats = [0, 1].map((seat) => (session.active.value.includes(seat) ? 'easy' : null)) as (Level | null)[];
+    session.play({ ...own, seats }, false);
+    expect(await untilMove()).toBeGreaterThan(0);
+    session.choose({ type: 'none', player: session.viewer.value } as GameTypes['action']);
+    expect(session.pointing.value.isAmiss).toBe(true);
+    expect(session.stored.value).toBeNull();
+    const shared = session.match.value;
+    if (shared === null) throw new Error('no match');
+    // a second link, and a person's action in it
+    session.play(shared, false);
+    await untilMove();
+    move();
+    expect(session.stored.value).toBe(session.match.value);
+    await bots();
+    expect(session.stored.value).toBe(session.match.value);
+    // an undo is a person's action too, and so is the redo
+    const { value: acted } = session.match;
+    if (acted === null) throw new Error('no match');
+    session.play(acted, false);
+    session.undo();
+    expect(session.stored.value).toBe(session.match.value);
+    const { value: undone } = session.match;
+    if (undone === null) throw new Error('no match');
+    session.play(undone, false);
+    expect(session.stored.value).toBeNull();
+    session.redo();
+    expect(session.stored.value).toBe(session.match.value);
+    session.play(shared, false);
+    session.play(own);
+    expect(session.stored.value).toBe(own);
+  });
+
   test('says why not', async () => {
     const { session, game } = await sessionOf('city-of-rome', [null, null], { curtain: false });
     session.point('seat-1');

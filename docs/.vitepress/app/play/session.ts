@@ -93,6 +93,8 @@ function doneAgain({ engine }: Pick<Game, 'engine'>, match: Match, viewer: Viewe
 export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: World) {
   const { engine, board } = game;
   const match = shallowRef<Match | null>(null);
+  /** false for a match from a link or a file until a person acts in it; a bot's action does not count */
+  const isOwn = shallowRef(true);
   /** who looks */
   const viewer = shallowRef<Viewer>('spectator');
   /** whom the screen is handed to: nothing is shown until they say that they have it */
@@ -233,6 +235,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
   const choose = (action: Action) => {
     if (match.value === null || handing.value !== null || action.player !== viewer.value) return;
     const answer = act(engine, match.value.table, action.player, action, now());
+    if (answer.ok) isOwn.value = true;
     enter(answer);
     if (!answer.ok) pointing.value = { ...look(), refusal: answer.refusal.rule ?? null, isAmiss: true };
   };
@@ -240,6 +243,8 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
   return {
     game,
     match,
+    /** the match as the browser must store it; `null` while it must store none */
+    stored: computed(() => (isOwn.value ? match.value : null)),
     viewer,
     handing,
     fast,
@@ -257,10 +262,11 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     canRedo: computed(
       () => match.value !== null && doneAgain(game, match.value, viewer.value, match.value.table.opened) !== undefined,
     ),
-    /** Plays a match from where it stands. */
-    play(given: Match) {
+    /** Continues a match. It is `own` unless it comes from a link or a file. */
+    play(given: Match, own = true) {
       forget();
       trouble.value = '';
+      isOwn.value = own;
       match.value = given;
       changed.value = [];
       handing.value = null;
@@ -293,6 +299,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
       const answer = takenBack(game, match.value, viewer.value, now());
       if (!answer.ok) return;
       forget();
+      isOwn.value = true;
       goOn(answer.table);
     },
     redo() {
@@ -300,6 +307,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
       const table = doneAgain(game, match.value, viewer.value, now());
       if (table === undefined) return;
       forget();
+      isOwn.value = true;
       goOn(table);
     },
     /** The bots that think are to take the best that they have found so far. */

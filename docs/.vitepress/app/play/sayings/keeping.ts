@@ -24,6 +24,7 @@ const en = {
   badReplay: (why: string) => `This replay does not hold: ${why}.`,
   badPly: (ply: number, why: string) => `This replay does not hold: after ply ${ply}, ${why}.`,
   opened: 'A game from a link. The one that was kept here stays until you go on with this one.',
+  openedFile: 'A game from a file. The one that was kept here stays until you go on with this one.',
 };
 
 export type KeepSayings = typeof en;
@@ -50,6 +51,7 @@ const de: KeepSayings = {
   badReplay: (why) => `Diese Aufzeichnung stimmt nicht: ${why}.`,
   badPly: (ply, why) => `Diese Aufzeichnung stimmt nicht: nach Zug ${ply}, ${why}.`,
   opened: 'Ein Spiel aus einem Link. Das hier aufgehobene bleibt, bis du mit diesem weitermachst.',
+  openedFile: 'Ein Spiel aus einer Datei. Das hier aufgehobene bleibt, bis du mit diesem weitermachst.',
 };
 
 const SAYINGS: Readonly<Record<Language, KeepSayings>> = { en, de };
