@@ -1,4 +1,7 @@
 import type { Misfit } from './misfit';
+import type { Refusal, RefusalCode } from './reason';
+
+export type { Refusal, RefusalCode };
 
 /** Every code a Ludi Romani error can carry. Tell errors by `code`, never by `instanceof`: each bundle has its own classes. */
 export type LudiErrorCode =
@@ -65,33 +68,6 @@ export class InvalidChanceError extends InvalidValueError {
   constructor(message: string) {
     super('invalid-chance', [{ path: '', message }]);
   }
-}
-
-/** Why an action is not legal. */
-export type RefusalCode =
-  /** the game is over */
-  | 'game-over'
-  /** not an object of the shape an action has */
-  | 'malformed'
-  /** this player has no open decision */
-  | 'not-your-turn'
-  /** the open decision is answered by other kinds of action */
-  | 'wrong-decision'
-  /** no such choice exists in the open decision */
-  | 'no-such-choice'
-  /** a rule forbids it: `clause` says which */
-  | 'rule';
-
-/** A reason why not: `clause` is the rule's id where one is broken, otherwise null. */
-export interface Refusal {
-  readonly legal: false;
-  readonly code: RefusalCode;
-  readonly clause: string | null;
-  /** the rest of an English sentence */
-  readonly message: string;
-  /** the same with `{name}` where `args` stand, if it has any: what the words of other languages know it by */
-  readonly pattern?: string;
-  readonly args?: Readonly<Record<string, string | number>>;
 }
 
 /** An action that is not legal now. Nothing was changed. */

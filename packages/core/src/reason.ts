@@ -1,5 +1,4 @@
 /** Why not, said once: in English, and in a way that every language can follow. */
-import type { Refusal, RefusalCode } from './errors';
 
 /** A clause, a blank, and the rest of a sentence: `CR-5.12 the city would be too wide`. Arguments stand in it as `{name}`. */
 export type Sentence = `${string}-${number}.${number}${string} ${string}`;
@@ -42,6 +41,33 @@ export const filled = (pattern: string, args: Args, called: (id: string, name: s
 
 /** Ids are made of English words. */
 const inEnglish = (id: string): string => id.replaceAll('-', ' ');
+
+/** Why an action is not legal. */
+export type RefusalCode =
+  /** the game is over */
+  | 'game-over'
+  /** not an object of the shape an action has */
+  | 'malformed'
+  /** this player has no open decision */
+  | 'not-your-turn'
+  /** the open decision is answered by other kinds of action */
+  | 'wrong-decision'
+  /** no such choice exists in the open decision */
+  | 'no-such-choice'
+  /** a rule forbids it: `clause` says which */
+  | 'rule';
+
+/** A reason why not: `clause` is the rule's id where one is broken, otherwise null. */
+export interface Refusal {
+  readonly legal: false;
+  readonly code: RefusalCode;
+  readonly clause: string | null;
+  /** the rest of an English sentence */
+  readonly message: string;
+  /** the same with `{name}` where `args` stand, if it has any: what the words of other languages know it by */
+  readonly pattern?: string;
+  readonly args?: Readonly<Record<string, string | number>>;
+}
 
 /** A reason as people are told it. */
 export function refused(code: RefusalCode, reason: Why): Refusal {

@@ -69,7 +69,7 @@ interface Runtime {
 
 /** The hash of the text's UTF-8 bytes, as 64 hex digits. Half a surrogate pair counts as U+FFFD. */
 export function sha256(text: string): string {
-  // handed out to libraries that run elsewhere, too
+  // biome-ignore lint/style/noRestrictedGlobals: the runtime's own hash is seven times as fast, where there is one (decision 2)
   const native = (globalThis as Runtime).process?.getBuiltinModule?.('node:crypto');
   return native?.hash?.('sha256', text, 'hex') ?? hashed(text);
 }

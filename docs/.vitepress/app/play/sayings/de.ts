@@ -1,7 +1,7 @@
 /** What the page says around a game, in German. */
-import type { Sayings } from '.';
+import type { en } from './en';
 
-export const de: Sayings = {
+export const de: typeof en = {
   language: 'Sprache',
 
   setUp: 'Ein Spiel vorbereiten',
