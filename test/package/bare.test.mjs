@@ -18,7 +18,7 @@ describe('what is in a package', () => {
       const top = new Set(files.map((file) => file.slice(home.length + 1).split(/[\\/]/)[0]));
       // a program is found before it is built, and so is no part of what was
       const program = manifest.bin === undefined ? [] : ['bin'];
-      assert.deepEqual([...top].sort(), ['LICENSE', 'README.md', ...program, 'dist', 'package.json']);
+      assert.deepEqual([...top].sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', ...program, 'dist', 'package.json']);
     });
 
     test(`${manifest.name} knows nothing of where it was built`, () => {

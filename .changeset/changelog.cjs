@@ -1,0 +1,5 @@
+/** The lines of CHANGELOG.md: the texts of changesets as they are, without commits. All packages have one version, so dependencies need no line. */
+module.exports = {
+  getReleaseLine: async ({ summary }) => (summary.startsWith('- ') ? summary : `- ${summary}`),
+  getDependencyReleaseLine: async () => '',
+};
