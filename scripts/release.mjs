@@ -3,7 +3,8 @@
  * It skips versions that the registry has, so a release that failed halfway can run again. `changeset publish` would do this, too,
  * but it must be installed first, and the job that holds the npm token installs nothing. This needs Node and npm alone.
  */
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addresses } from './links.mjs';
 import { attempt, run } from './run.mjs';
@@ -20,6 +21,11 @@ if (addresses.site === undefined || addresses.repository === undefined)
 if (GITHUB_REF_TYPE === 'tag' && GITHUB_REF_NAME !== `v${version}`)
   throw new Error(`the tag ${GITHUB_REF_NAME} is not v${version}, the version of the packages`);
 
+// npm reads the token from NPM_TOKEN itself
+const userconfig = join(mkdtempSync(join(tmpdir(), 'ludi-romani-')), 'npmrc');
+const registry = run('npm', ['config', 'get', 'registry']).trim();
+writeFileSync(userconfig, `${registry.replace(/^https?:/, '')}:_authToken=\${NPM_TOKEN}\n`);
+
 const tarballs = readdirSync('release', { recursive: true });
 for (const { directory, manifest } of packages) {
   const tarball = tarballs.find((file) => file.endsWith(`ludi-romani-${directory}-${version}.tgz`));
@@ -29,6 +35,7 @@ for (const { directory, manifest } of packages) {
   if (published) console.log(`${manifest.name} ${version} is on the registry already`);
   else
     run('npm', ['publish', join('release', tarball), '--access', 'public', '--provenance', ...flags], {
+      env: { npm_config_userconfig: userconfig },
       inherit: true,
     });
 }

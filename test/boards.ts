@@ -6,7 +6,6 @@ import { text } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
 import { SCALE, SEED } from './scale';
 
-
 /** The ids of what can be pointed at in a picture. */
 export const idsIn = (svg: string): Set<string> =>
   new Set([...svg.matchAll(/ data-id="([^"]*)"/g)].map(([, id = '']) => id));
@@ -176,36 +175,33 @@ export function describeBoard<G extends GameTypes>(
       },
     );
 
-    test.each(counts)(
-      '%i players: whoever looks, every part is well made, in every language',
-      (players) => {
-        let ply = 0;
-        walk(players, isWhole ? 2 : 1, (state) => {
-          if (ply++ % 41 > 0 && !engine.isTerminal(state)) return;
-          ['spectator' as const, ...state.players.keys()].forEach((viewer, turn) => {
-            const view = engine.view(state, viewer);
-            languages.forEach((spoken, language) => {
-              const whole = board.board(view, { words: spoken });
-              expect(flawOf(whole)).toBeUndefined();
-              // an id is there once
-              const ids = [...whole.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-              expect(new Set(ids).size).toBe(ids.length);
-              expect(whole).not.toMatch(/undefined|NaN|\[object|Infinity/);
-              // the parts alone are drawn in one language, in turn
-              if ((ply + turn) % languages.length !== language) return;
-              const parts = board.parts(view).map((part) => {
-                const alone = board.board(view, { words: spoken, part });
-                expect(flawOf(alone), part).toBeUndefined();
-                return idsIn(alone);
-              });
-              // the whole is its parts
-              const inParts = new Set(parts.flatMap((found) => [...found]));
-              expect([...idsIn(whole)].filter((id) => !inParts.has(id))).toEqual([]);
+    test.each(counts)('%i players: whoever looks, every part is well made, in every language', (players) => {
+      let ply = 0;
+      walk(players, isWhole ? 2 : 1, (state) => {
+        if (ply++ % 41 > 0 && !engine.isTerminal(state)) return;
+        ['spectator' as const, ...state.players.keys()].forEach((viewer, turn) => {
+          const view = engine.view(state, viewer);
+          languages.forEach((spoken, language) => {
+            const whole = board.board(view, { words: spoken });
+            expect(flawOf(whole)).toBeUndefined();
+            // an id is there once
+            const ids = [...whole.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+            expect(new Set(ids).size).toBe(ids.length);
+            expect(whole).not.toMatch(/undefined|NaN|\[object|Infinity/);
+            // the parts alone are drawn in one language, in turn
+            if ((ply + turn) % languages.length !== language) return;
+            const parts = board.parts(view).map((part) => {
+              const alone = board.board(view, { words: spoken, part });
+              expect(flawOf(alone), part).toBeUndefined();
+              return idsIn(alone);
             });
+            // the whole is its parts
+            const inParts = new Set(parts.flatMap((found) => [...found]));
+            expect([...idsIn(whole)].filter((id) => !inParts.has(id))).toEqual([]);
           });
         });
-      },
-    );
+      });
+    });
 
     test('what is asked, why not, and what buttons do stands in its panel to the end, in any font', () => {
       /** the panel is 320 wide and stands 6 from the left; a button in it ends 14 before */

@@ -1,4 +1,4 @@
-import { engine, type Aquileia } from '@ludi-romani/aquileia';
+import { type Aquileia, engine } from '@ludi-romani/aquileia';
 import { words as german } from '@ludi-romani/aquileia/words/de';
 import { words as english } from '@ludi-romani/aquileia/words/en';
 import type { Spoken } from '../words';

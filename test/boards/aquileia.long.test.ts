@@ -1,7 +1,7 @@
+import { engine } from '@ludi-romani/aquileia';
 import { boards } from '@ludi-romani/boards/aquileia';
 import { words as german } from '@ludi-romani/boards/aquileia/de';
 import { words as english } from '@ludi-romani/boards/aquileia/en';
-import { engine } from '@ludi-romani/aquileia';
 import { describeBoard, describeTargets } from '../boards';
 import { settings } from '../conformance/aquileia';
 

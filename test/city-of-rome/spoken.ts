@@ -1,4 +1,4 @@
-import { engine, type CityOfRome } from '@ludi-romani/city-of-rome';
+import { type CityOfRome, engine } from '@ludi-romani/city-of-rome';
 import { words as german } from '@ludi-romani/city-of-rome/words/de';
 import { words as english } from '@ludi-romani/city-of-rome/words/en';
 import type { Spoken } from '../words';

@@ -15,12 +15,14 @@ import * as cityOfRomeBot from '@ludi-romani/bots/city-of-rome';
 import * as forumTrajanumBot from '@ludi-romani/bots/forum-trajanum';
 import * as novaRomaBot from '@ludi-romani/bots/nova-roma';
 import * as cityOfRome from '@ludi-romani/city-of-rome';
-import { digest, type Engine, type GameTypes, recordReplay, share, verifyReplay } from '@ludi-romani/core';
+import { digest, type Engine, type GameTypes, recordReplay, verifyReplay } from '@ludi-romani/core';
 import * as forumTrajanum from '@ludi-romani/forum-trajanum';
 import * as novaRoma from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 import { readParams, whole } from '../../packages/cli/src/serve/params';
+
 import { jsonWriter } from '../../packages/cli/src/serve/texts';
+import { share } from '../../packages/core/src/copy';
 import { chanceOf } from './games';
 
 /** The result of `run` while every object inherits two more fields. `run` is synchronous, so that nothing else sees them. */

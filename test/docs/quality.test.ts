@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test('each promise of docs/quality.md names files that exist', () => {
-  const rows = readFileSync('docs/quality.md', 'utf8').split('\n').filter((line) => line.startsWith('| '));
+  const rows = readFileSync('docs/quality.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
   const [, ...promises] = rows.filter((line) => !line.startsWith('| ---'));
   expect(promises.length).toBeGreaterThan(25);
   for (const row of promises) {

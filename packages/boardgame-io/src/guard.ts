@@ -89,6 +89,7 @@ export function guard(socket: Socket, next: () => void): void {
   let last: Promise<unknown> = Promise.resolve();
   socket.on = (event, listener) =>
     on.call(socket, event, (...args) => {
+      // biome-ignore lint/style/noRestrictedGlobals: only a server runs this, and boardgame.io reports on the console, too
       last = last.then(() => listener(...args)).catch((error: unknown) => console.error(error));
     });
   next();
