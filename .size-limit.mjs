@@ -45,7 +45,7 @@ const LIMITS = {
   '@ludi-romani/table': '9.4 kB',
   '@ludi-romani/table/words/en': '2.1 kB',
   '@ludi-romani/table/words/de': '3.4 kB',
-  '@ludi-romani/boardgame-io': '3.4 kB',
+  '@ludi-romani/boardgame-io': '3.9 kB',
 };
 
 export default packages.flatMap(({ root, entries }) =>
