@@ -25,7 +25,7 @@ export async function writeApi(out) {
   rmSync(out, { recursive: true, force: true });
   const app = await Application.bootstrapWithPlugins({
     entryPoints: [...entries.keys()],
-    tsconfig: 'tsconfig.api.json',
+    tsconfig: 'tsconfig.json',
     plugin: ['typedoc-plugin-markdown'],
     router: 'member',
     // pages of their own for what is long; the names of all pages are told to every visitor

@@ -8,9 +8,9 @@ import { run } from './run.mjs';
 import { packages } from './workspace.mjs';
 
 for (const directory of readdirSync('packages')) rmSync(`packages/${directory}/dist`, { recursive: true, force: true });
-// once for all sources: tsup puts the declarations of each entry together from these
+// checks the sources, which know neither Node nor a browser; tsup puts the declarations of each entry together from these
 rmSync('dist/declarations', { recursive: true, force: true });
-run('npx', ['--no-install', 'tsc', '-p', 'tsconfig.declarations.json']);
+run('node', ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.declarations.json']);
 run('npx', ['--no-install', 'tsup'], { inherit: true });
 
 for (const { root, manifest } of packages) {

@@ -17,7 +17,7 @@ const WATCHING: readonly PropertyName[] = ['views', 'non-interference', 'determi
 /** Those of the properties that the engine breaks. */
 const broken = (leaking: Rules<Aquileia>, watching: readonly PropertyName[]): PropertyName[] => {
   const { parseState: _, parseView: __, ...kit } = settings;
-  return conformance(defineGame(leaking), { ...kit, options: [{ players: 3 }], shrinkMs: 0 }).flatMap(
+  return conformance(defineGame(leaking), { ...kit, games: 1, options: [{ players: 3 }], shrinkMs: 0 }).flatMap(
     ({ property, run }) => {
       if (!watching.includes(property)) return [];
       try {

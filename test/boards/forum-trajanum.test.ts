@@ -180,7 +180,7 @@ describe('what is drawn', () => {
       const ask = engine.openQuestion(view, seat)?.ask ?? '';
       const times = (seen.get(ask) ?? 0) + 1;
       seen.set(ask, times);
-      if (times > 6) continue;
+      if (times > 2) continue;
       const choices = engine.choices(view, seat);
       const { open } = pointing(board, view, choices, []);
       const svg = board.board(view, { words: deutsch, highlight: open });

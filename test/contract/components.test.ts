@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SCALE } from '../scale';
 import { chanceOf, games, problemsOf } from './games';
 
-const TABLES = 200 * SCALE;
+const TABLES = 100 * SCALE;
 
 type Parent = Record<string | number, unknown>;
 const isObject = (value: unknown): value is Parent => typeof value === 'object' && value !== null;
