@@ -184,7 +184,7 @@ test('CR-5.13 no card but an aqueduct may go where one lies, and none ever moves
   for (const x of [0, 1, 2]) expect(clauseOf(state, { type: 'place-building', x, y: 0 })).toBe('CR-5.13');
   for (const players of playerCounts) {
     const before = new Map<string, string>();
-    manyGames(players, 6, ({ round, players: areas }) => {
+    manyGames(players, 2, ({ round, players: areas }) => {
       if (round === 0) before.clear();
       areas.forEach(({ city }, seat) => {
         city.forEach((card, cell) => {
@@ -243,7 +243,7 @@ test('CR-5.15 once chosen a card must be paid and placed', () => {
 test('CR-5.15 a chosen card always has a cell: in no game is nothing legal', () => {
   let placements = 0;
   for (const players of playerCounts) {
-    manyGames(players, 40, (state, next) => {
+    manyGames(players, 12, (state, next) => {
       if (next === null) return;
       if (next.type === 'place-building') placements++;
       expect(engine.legalActions(state).length).toBeGreaterThan(0);

@@ -162,7 +162,7 @@ test.each(playerCounts)(
   'section 9, %i players: one player is to move, within the numbers of the table, ending the turn always among them',
   (players) => {
     const seen = new Set<string>();
-    manyGames(players, 40, (state, next) => {
+    manyGames(players, 24, (state, next) => {
       if (next === null) return;
       const ask = asked(state);
       const actions = engine.legalActions(state);

@@ -127,7 +127,7 @@ test.each(playerCounts)(
     const spare = { I: 0, II: players === 2 ? 6 : players === 3 ? 5 : 4, III: 4, IV: 4 };
     let lastRound = 0;
     let schoolKeeps = 0;
-    manyGames(players, 150, (state, next) => {
+    manyGames(players, 20, (state, next) => {
       const keepsOf = (deck: string) =>
         state.players.flatMap(({ secretLog }) => secretLog).filter((entry) => entry === deck).length;
       if (state.round !== lastRound && state.round > 0) {

@@ -18,6 +18,7 @@ import {
 import { type Chance, type ChanceOutcome, chanceState, keyedChance, scriptedChance } from '@ludi-romani/core';
 import { catalog } from '../../packages/city-of-rome/src/components/catalog';
 import { indexOf } from '../../packages/city-of-rome/src/rules/city';
+import { SCALE } from '../scale';
 
 export const printed = catalog(standardComponents);
 
@@ -379,7 +380,8 @@ export function manyGames(
   count: number,
   watch: Parameters<typeof wholeGame>[2] = () => {},
 ): void {
-  for (let i = 0; i < count; i++) wholeGame({ players, seed: `game ${i}` }, i % 2 === 0 ? 'random' : 'eager', watch);
+  for (let i = 0; i < count * SCALE; i++)
+    wholeGame({ players, seed: `game ${i}` }, i % 2 === 0 ? 'random' : 'eager', watch);
 }
 
 export type { Action, State };

@@ -7,9 +7,9 @@ test('writes what the canonicalize package writes', () => {
   const agrees = (value: unknown): void => {
     expect(canonicalJson(value)).toBe(canonicalize(value));
   };
-  fc.assert(fc.property(fc.jsonValue({ maxDepth: 5, stringUnit: 'grapheme' }), agrees), { numRuns: 1000 });
-  fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), agrees), { numRuns: 1000 });
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), agrees), { numRuns: 1000 });
+  fc.assert(fc.property(fc.jsonValue({ maxDepth: 5, stringUnit: 'grapheme' }), agrees), { numRuns: 200 });
+  fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), agrees), { numRuns: 200 });
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), agrees), { numRuns: 200 });
 });
 
 test('the examples of RFC 8785', () => {

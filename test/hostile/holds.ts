@@ -5,7 +5,7 @@ import { chanceOf } from './hostile';
 
 /** The number of hostile values that each boundary receives. */
 const VALUES = 1_000 * SCALE;
-const VALUES_IN_SHORT = 30 * SCALE;
+const VALUES_IN_SHORT = 20 * SCALE;
 
 const chanceFor = (game: string, name: string) => chanceOf(`${game} ${name} ${SEED}`);
 
