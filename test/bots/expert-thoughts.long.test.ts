@@ -1,9 +1,5 @@
-/**
- * What experts think of positions, held to a list: what each player may expect, and what each choice promises at first sight. Of the
- * positions that the list leaves out it holds what is thought of them all together. Whoever tunes a weight sees here what it changes; `-u`
- * writes the lists anew.
- */
-
+/** The values and priors of the experts for positions of random games, compared by digest. */
+import { createHash } from 'node:crypto';
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { expertise as aquileiaExpertise, weights as aquileiaWeights } from '@ludi-romani/bots/aquileia';
 import { expertise as cityOfRomeExpertise, weights as cityOfRomeWeights } from '@ludi-romani/bots/city-of-rome';
@@ -117,17 +113,22 @@ const experts = [
   },
 ] as unknown as readonly Expert[];
 
+/** They change when an expert learns something. To see what changed, print the texts before and after. */
+const DIGESTS: Readonly<Record<string, { readonly positions: string; readonly sums: string }>> = {
+  aquileia: { positions: 'c1b2fb97572d305d', sums: '3448d95ed627b435' },
+  'city-of-rome': { positions: 'dac185897f093695', sums: '0e5b645aeeb6b519' },
+  'forum-trajanum': { positions: 'a529bd5e802bf7ef', sums: 'bdee4b6164e9b1d4' },
+  'nova-roma': { positions: '7996e623409717b7', sums: 'e5ab2866ee4d978c' },
+};
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
 describe.each(experts.map((expert) => [expert.name, expert] as const))('of %s', (name, { engine, ...expert }) => {
   test('each position of some', () =>
-    expect(thoughts(engine, expert.expertise(engine, {}), expert.counts)).toMatchFileSnapshot(
-      `../golden/bots/${name}.txt`,
-    ));
+    expect(digestOf(thoughts(engine, expert.expertise(engine, {}), expert.counts))).toBe(DIGESTS[name]?.positions));
 
   // a weight of 1 would show nowhere
   test('all positions of others together, with every weight half as high again', () => {
     const given = Object.fromEntries(Object.entries(expert.weights).map(([weight, worth]) => [weight, 1.5 * worth]));
-    return expect(sums(engine, expert.expertise(engine, given), expert.tables)).toMatchFileSnapshot(
-      `../golden/bots/${name}-sums.txt`,
-    );
+    expect(digestOf(sums(engine, expert.expertise(engine, given), expert.tables))).toBe(DIGESTS[name]?.sums);
   });
 });
