@@ -4,7 +4,7 @@
  * path, `npm run mutation` every room. Exits with 1 if tests notice fewer than 90 % of a room's mutants.
  * The report is node_modules/.cache/mutation/ROOM.html.
  *
- * Only the tests in a room's own folder run: a mutant should fail a test that names its rule, not a whole game elsewhere.
+ * Only the quick tests in a room's own folder run: a mutant should fail a test that names its rule, not a whole game elsewhere.
  */
 import { readdirSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
@@ -33,18 +33,21 @@ if (named !== undefined && !Object.hasOwn(rooms, named)) {
 const files = readdirSync('packages', { recursive: true }).map((file) => `packages/${file.replaceAll('\\', '/')}`);
 for (const room of named === undefined ? Object.keys(rooms) : [named]) {
   const { sources, tests } = rooms[room];
+  process.env.MUTATION_TESTS = tests;
   const report = `node_modules/.cache/mutation/${room}.html`;
   const results = await new Stryker({
     mutate: files.filter((file) => file.endsWith('.ts') && sources.test(file) && file.includes(only)),
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
-    vitest: { dir: tests },
+    vitest: { configFile: 'scripts/mutation.config.ts', related: false },
     coverageAnalysis: 'perTest',
+    // code that runs once while a file loads: each such mutant would run every test
+    ignoreStatic: true,
     reporters: ['clear-text', 'html'],
     clearTextReporter: { reportTests: false, logTests: false },
     htmlReporter: { fileName: report },
     tempDirName: 'node_modules/.cache/mutation/sandbox',
-    ignorePatterns: ['/*', '!/packages', '!/test', '!/*.ts', '!/*.json', 'dist'],
+    ignorePatterns: ['/*', '!/packages', '!/test', '!/scripts', '!/*.ts', '!/*.json', 'dist'],
   }).runMutationTest();
   const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
   const [noticed, missed] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')];
