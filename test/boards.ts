@@ -132,7 +132,7 @@ export function describeBoard<G extends GameTypes>(
       '%i players: every legal action is what some clicks lead to, on things that are in the picture',
       (players) => {
         const asked = new Map<string, number>();
-        walk(players, isWhole ? 200 : 1, (state, number) => {
+        walk(players, isWhole ? 60 : 1, (state, number) => {
           const [seat] = engine.activePlayers(state);
           if (seat === undefined) return;
           const question = engine.openQuestion(state, seat);

@@ -25,7 +25,7 @@ interface Extent {
   readonly logs: number;
   readonly wrong: number;
 }
-const WHOLE: Extent = { games: 200 * SCALE, logs: 24 * SCALE, wrong: 10_000 * SCALE };
+const WHOLE: Extent = { games: 60 * SCALE, logs: 8 * SCALE, wrong: 3_000 * SCALE };
 const SAMPLE: Extent = { games: SCALE, logs: SCALE, wrong: 300 * SCALE };
 
 /** A game in its languages. */

@@ -111,7 +111,6 @@ export const settings: Settings<ForumTrajanum> = {
       draftMode: 'sequential',
     },
   ],
-  games: 2,
   invariants,
   parseState,
   parseView,

@@ -131,7 +131,6 @@ export const settings: Settings<NovaRoma> = {
     { players: 2, followerDraft: true, withoutContract: 'given-up' },
     { players: 4, mosaicDraft: true, followerDraft: true },
   ],
-  games: 2,
   invariants,
   parseState,
   parseView,
