@@ -235,7 +235,7 @@ export function describeBoard<G extends GameTypes>(
               if (!refusal.legal) draw(view, `${words.language} ${words.refuse(refusal)}`, { words, refusal });
           }
         });
-      expect(read.size).toBeGreaterThan(20);
+      expect(read.size).toBeGreaterThan(isWhole ? 40 : 20);
     });
 
     test('text is never smaller than 9 px: of the whole at a width of 1000, of a part at 390', () => {

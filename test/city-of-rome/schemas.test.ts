@@ -72,21 +72,19 @@ const problemsOf = (call: () => unknown): string[] => {
 
 test('every state and view of random games, and every determinization, is found sound', () => {
   for (const players of [2, 3, 4] as const) {
-    {
-      let ply = 0;
-      const { state: last } = play('a', players, (state) => {
-        expect(validateState(state)).toEqual([]);
-        if (ply++ % 9 !== 0) return false;
-        expect(parseState(JSON.parse(JSON.stringify(engine.save(state))))).toEqual(state);
-        for (const viewer of ['spectator', ...state.players.keys()] as const) {
-          const view = engine.view(state, viewer);
-          expect(parseView(view)).toEqual(view);
-          expect(invariants(engine.determinize(view, `${ply}`))).toEqual([]);
-        }
-        return false;
-      });
-      expect(validateState(last)).toEqual([]);
-    }
+    let ply = 0;
+    const { state: last } = play('a', players, (state) => {
+      expect(validateState(state)).toEqual([]);
+      if (ply++ % 9 !== 0) return false;
+      expect(parseState(JSON.parse(JSON.stringify(engine.save(state))))).toEqual(state);
+      for (const viewer of ['spectator', ...state.players.keys()] as const) {
+        const view = engine.view(state, viewer);
+        expect(parseView(view)).toEqual(view);
+        expect(invariants(engine.determinize(view, `${ply}`))).toEqual([]);
+      }
+      return false;
+    });
+    expect(validateState(last)).toEqual([]);
   }
 });
 
