@@ -267,8 +267,7 @@ describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
     const [few = 0, more = 0] = engine.playerCounts;
     const space = actionSpace(engine, few);
     const state = engine.initialState({ players: more, seed: 'others' });
-    for (const seen of [state, {}, null, { pending: [] }, { pending: [], players: 2 }] as (typeof state)[])
-      for (const work of [space.ids, space.mask]) expect(thrownBy(() => work(seen)).code).toBe('invalid-state');
+    for (const work of [space.ids, space.mask]) expect(thrownBy(() => work(state)).code).toBe('invalid-state');
     expect(thrownBy(() => space.actionOf(state, 0)).code).toBe('invalid-state');
     const own = engine.initialState({ players: few, seed: 'others' });
     expect(() => space.mask(own, undefined, new Uint8Array(space.size - 1))).toThrow(RangeError);

@@ -22,7 +22,7 @@ import { expect, test } from 'vitest';
 import { readParams, whole } from '../../packages/cli/src/serve/params';
 
 import { jsonWriter } from '../../packages/cli/src/serve/texts';
-import { share } from '../../packages/core/src/copy';
+import { share } from '../../packages/core/src/json/share';
 import { chanceOf } from './games';
 
 /** The result of `run` while every object inherits two more fields. `run` is synchronous, so that nothing else sees them. */

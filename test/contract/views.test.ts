@@ -4,8 +4,8 @@
  */
 import type { GameTypes, Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import type { AnyState } from '../../packages/core/src/resolution';
-import { openSimultaneous } from '../../packages/core/src/view';
+import type { AnyState } from '../../packages/core/src/kernel/frames';
+import { openSimultaneous } from '../../packages/core/src/kernel/frames';
 import { chanceOf, games } from './games';
 
 /**

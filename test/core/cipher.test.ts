@@ -4,7 +4,7 @@ import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashed, sha256 } from '../../packages/core/src/sha256';
+import { hashed, sha256 } from '../../packages/core/src/json/sha256';
 
 // The published vectors are in chance.test.ts; here both functions are held against an audited library.
 

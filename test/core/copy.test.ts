@@ -1,7 +1,7 @@
 import { clone, copier, deepEqual, deepFreeze, plainCopy } from '@ludi-romani/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reconcile, share } from '../../packages/core/src/copy';
+import { reconcile, share } from '../../packages/core/src/json/share';
 
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)));
 const someState = fc

@@ -1,5 +1,5 @@
 /** What the contract promises of any game, on one that is nothing but mechanism. */
-import { type Choice, defineGame, playerAt, seatOption } from '@ludi-romani/core';
+import { type Choice, chanceState, defineGame, keyedChance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { type Mechanism, type Question, rules, type Say, start, word } from './testing/mechanism';
 
@@ -223,53 +223,24 @@ describe('worlds that agree with a view', () => {
   });
 });
 
-describe('who is to blame', () => {
-  const fail = () => {
-    throw new TypeError('oops');
-  };
-  const options = { startPlayer: seatOption([2, 3], { default: null }) };
-  const broken = defineGame<Mechanism>({ ...rules([word(0, 'a')]), options, scores: fail, determinize: () => fail() });
-  const state = broken.initialState({ players: 2, seed: '' });
-  const thrown = (code: string, message: string) =>
-    expect.objectContaining({ code, message, cause: expect.objectContaining({ message: 'oops' }) });
+test('a view that shows chance is an internal error', () => {
+  const telling = defineGame({ ...rules([word(0, 'a')]), view: (own) => ({ ...own }) });
+  expect(() => telling.view(telling.initialState({ players: 2, seed: '' }), 0)).toThrow(
+    expect.objectContaining({ code: 'internal', message: 'a view must list what it shows: chance is in it' }),
+  );
+});
 
-  test('the rules, for failing on what is sound', () => {
-    expect(() => broken.scores(state)).toThrow(thrown('internal', 'the rules failed on it'));
-    expect(() => broken.scores(broken.view(state, 0))).toThrow(thrown('internal', 'the rules failed on it'));
-    expect(() => broken.determinize(broken.view(state, 0), '')).toThrow(thrown('internal', 'the rules failed on it'));
+test('a question without a legal answer: legalActions is empty, settle and playRandomly throw no-answer', () => {
+  const { engine, state: asked } = start(word(0, 'a'));
+  const stuck = { ...asked, pending: [word(0, 'no')] as Question[] };
+  const error = expect.objectContaining({
+    code: 'no-answer',
+    message: 'seat 0 must act and has no legal action',
   });
-
-  test('the state or the view, where it has not even the outline of one', () => {
-    const { log: _, ...without } = state;
-    for (const strange of [without, { ...state, pending: [7] }, { ...state, options: { players: 9 } }, null])
-      expect(() => broken.scores(strange as never)).toThrow(thrown('invalid-state', 'validate it with /schemas'));
-    const { players: __, ...view } = broken.view(state, 0);
-    expect(() => broken.determinize(view as never, '')).toThrow(thrown('invalid-view', 'validate it with /schemas'));
-  });
-
-  test('the view, where something is missing that is in every sound state', () => {
-    const missing = defineGame<Mechanism>({
-      ...rules([word(0, 'a')]),
-      determinize: (view) => playerAt(view, 9) as never,
-    });
-    const view = missing.view(missing.initialState({ players: 2, seed: '' }), 0);
-    const unsound = { message: 'there is no seat 9', cause: expect.objectContaining({ code: 'invalid-state' }) };
-    expect(() => missing.determinizer(view)).toThrow(expect.objectContaining({ code: 'invalid-view', ...unsound }));
-  });
-
-  test('a view in which the rules show chance', () => {
-    const telling = defineGame({ ...rules([word(0, 'a')]), view: (own) => ({ ...own }) });
-    expect(() => telling.view(telling.initialState({ players: 2, seed: '' }), 0)).toThrow(
-      expect.objectContaining({ code: 'internal', message: 'a view must list what it shows: chance is in it' }),
-    );
-  });
-
-  test('a position whose open question has no answer', () => {
-    const { engine, state: asked } = start(word(0, 'a'));
-    expect(() => engine.settle({ ...asked, pending: [word(0, 'no')] as Question[] })).toThrow(
-      expect.objectContaining({ code: 'invalid-state', message: 'the open question has no legal answer' }),
-    );
-  });
+  expect(engine.legalActions(stuck)).toEqual([]);
+  expect(engine.isTerminal(stuck)).toBe(false);
+  expect(() => engine.settle(stuck)).toThrow(error);
+  expect(() => engine.playRandomly(engine.clone(stuck), 1, keyedChance(chanceState('')))).toThrow(error);
 });
 
 test('an engine goes on with a state that it did not begin', () => {

@@ -13,7 +13,7 @@ import {
   wrongAt,
 } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { filled, refused } from '../../packages/core/src/reason';
+import { filled, refused } from '../../packages/core/src/errors/messages';
 
 describe('errors', () => {
   const problems = [

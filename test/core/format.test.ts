@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { format } from '../../packages/core/src/format';
+import { format } from '../../packages/core/src/kernel/format';
 
 test('an action is one line: its seat, its type, and its fields by name', () => {
   const line = (fields: object) => format({ type: 'build', player: 1, ...fields });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ranking } from '../../packages/core/src/ranking';
+import { ranking } from '../../packages/core/src/toolkit/ranking';
 
 const totals = (...list: number[]) => list.map((total) => ({ total, rows: {} }));
 

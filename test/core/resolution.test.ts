@@ -110,8 +110,6 @@ test('what the rules do not know, or what is not open, is no way to go on', () =
   const at = (...pending: unknown[]) => ({ ...state, pending }) as unknown as typeof state;
   expect(() => engine.settle(at({ do: 'dance' }))).toThrow(unsound('there is no task dance'));
   expect(() => engine.legalActions(at({ ask: 'dance', player: 0 }))).toThrow(unsound('there is no question dance'));
-  const strange = at({ simultaneous: { length: 1e9 }, opened: [], before: [] });
-  expect(() => engine.activePlayers(strange)).toThrow(unsound('simultaneous questions must be a list'));
   for (const action of [{ type: 'hush', player: 0 } as const, { type: 'say', player: 0, word: 'a' } as const]) {
     const given = engine.clone(action.type === 'hush' ? state : at({ do: 'dance' }));
     expect(() => engine.applyInPlace(given, action)).toThrow(
@@ -251,7 +249,7 @@ test('an identical copy and a list in another order mean the listed action; what
 test('a position to whose open question there is no answer is not settled', () => {
   const { engine, state } = start(log('x'));
   for (const pending of [[word(0, 'no')], [word(0, 'a'), { do: 'ask-all', words: ['no'] } as const]])
-    expect(() => engine.settle({ ...state, pending })).toThrow(expect.objectContaining({ code: 'invalid-state' }));
+    expect(() => engine.settle({ ...state, pending })).toThrow(expect.objectContaining({ code: 'no-answer' }));
 });
 
 test('a start tells what the setup laid out, and what followed', () => {
@@ -334,16 +332,7 @@ test('whoever looks sits at the table or is a spectator; what is no action is no
   expect(engine.format(odd as never)).toBe('(1) say+(0) a');
   // of an action chosen in secret the others know who acts
   expect(engine.format({ player: 0 } as never)).toBe('0 ');
-  expect(() => engine.actionFor(null as never, { type: 'say', player: 0, word: 'a' }, 1)).toThrow(
-    expect.objectContaining({ code: 'invalid-state' }),
-  );
   expect(() => engine.maxPlies(7)).toThrow(expect.objectContaining({ code: 'invalid-options' }));
-});
-
-test('what is no state is not copied', () => {
-  const { engine } = start(word(0, 'a'));
-  for (const given of [{}, null, { players: [], pending: 1 }, { players: {}, pending: [] }])
-    expect(() => engine.clone(given as never)).toThrow(expect.objectContaining({ code: 'invalid-state' }));
 });
 
 test('a closed move lists nothing, and says why before any candidate is asked; what is no candidate is told so first', () => {

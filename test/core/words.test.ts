@@ -14,9 +14,9 @@ function membersOf(file: string, type: string): string[] {
   return [...union.matchAll(/\| (?:'([^'\n]+)'|"([^"\n]+)")/g)].map(([, one, other]) => one ?? other ?? '');
 }
 
-const faults = membersOf('packages/core/src/referee.ts', 'ReplayFault') as ReplayFault[];
+const faults = membersOf('packages/core/src/replay/referee.ts', 'ReplayFault') as ReplayFault[];
 const complaints = ['ValueComplaint', 'ReplayComplaint'].flatMap((type) =>
-  membersOf('packages/core/src/misfit.ts', type),
+  membersOf('packages/core/src/errors/complaints.ts', type),
 );
 
 type Bad = Extract<Verdict, { readonly ok: false }>;

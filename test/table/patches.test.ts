@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { applyPatch } from 'rfc6902';
 import { describe, expect, test } from 'vitest';
-import { reconcile } from '../../packages/core/src/copy';
+import { reconcile } from '../../packages/core/src/json/share';
 import { patched, patchesBetween } from '../../packages/table/src/patches';
 import { SCALE } from '../scale';
 

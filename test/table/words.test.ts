@@ -260,7 +260,7 @@ test('what is refused at tables is said', () => {
 
   // what a table enters itself, and what ten thousand entries lead to
   const provoked = [game, other, draft].flatMap(({ refused }) => [...refused.keys()]);
-  const apart = ['flag-fell', 'time-left', 'record-full', 'comment-limit'];
+  const apart = ['flag-fell', 'time-left', 'record-full', 'comment-limit', 'no-answer'];
   expect([...new Set([...provoked, ...apart])].sort()).toEqual([...refusalCodes()].sort());
 });
 

@@ -1,5 +1,13 @@
 /** What is the same for every bot: who decides, what there is to choose from, and the bot's own chance. */
-import { type Chance, type ChanceState, chanceState, keyedChance, LudiError, type Seat } from '@ludi-romani/core';
+import {
+  type Chance,
+  type ChanceState,
+  chanceState,
+  keyedChance,
+  LudiError,
+  noAnswer,
+  type Seat,
+} from '@ludi-romani/core';
 import type { Playable, Sight } from './types';
 
 export interface Decision<A> {
@@ -15,14 +23,19 @@ export interface Decision<A> {
 /** The viewer's open decision. */
 export function decision<V extends Sight, A, S>(engine: Playable<V, A, S>, view: V, seed: string): Decision<A> {
   const { viewer } = view;
-  // who writes JavaScript may hand in a state, which has no viewer
-  if (typeof viewer === 'number') {
-    const legal = engine.legalActions(view, viewer);
-    const stream = streamOf(seed);
-    if (legal.length > 0)
-      return { seat: viewer, legal, chance: keyedChance(stream), sameChance: () => keyedChance({ ...stream }) };
-  }
-  throw new LudiError('invalid-view', 'this viewer has no decision');
+  // JavaScript callers may pass a state, which has no viewer
+  if (typeof viewer !== 'number' || !engine.activePlayers(view).includes(viewer))
+    throw new LudiError('invalid-view', 'this viewer has no decision');
+  const legal = legalFor(engine, view, viewer);
+  const stream = streamOf(seed);
+  return { seat: viewer, legal, chance: keyedChance(stream), sameChance: () => keyedChance({ ...stream }) };
+}
+
+/** Returns the legal actions of an active seat, at least one. Throws LudiError `no-answer`. */
+export function legalFor<V, A, S>(engine: Playable<V, A, S>, seen: S | V, seat: Seat): A[] {
+  const legal = engine.legalActions(seen, seat);
+  if (legal.length === 0) throw noAnswer(seat);
+  return legal;
 }
 
 const streamOf = (seed: string): ChanceState => chanceState(`bot ${seed}`);

@@ -4,7 +4,7 @@
  */
 import { type ActionLike, type Chance, deepEqual, type Seat } from '@ludi-romani/core';
 import { BUDGET, type Budget } from './budget';
-import { best, keyOf } from './decision';
+import { best, keyOf, legalFor } from './decision';
 import { fair, numbers } from './hooks';
 import { callable, nonNegative, onlyKnown, refuse, whole } from './options';
 import { byScores, type Evaluation, type Policy, paidBy, playOn } from './playout';
@@ -73,7 +73,7 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
       // the searcher last, so that the others' choices are learnt here, before a node is left that knows the searcher's
       const seat = seats.find((each) => each !== searcher) ?? seats[0];
       if (seat === undefined) return path;
-      const legal = engine.legalActions(state, seat);
+      const legal = legalFor(engine, state, seat);
       const priors =
         prior && (() => numbers('prior', prior(state, seat, legal), legal.length, Number.POSITIVE_INFINITY));
       const { action, choice } = select(node, seat, legal, urgency, chance, priors);

@@ -1,4 +1,5 @@
 import type { Chance, Seat } from '@ludi-romani/core';
+import { legalFor } from './decision';
 import { rewards } from './reward';
 import type { Playable } from './types';
 
@@ -29,7 +30,7 @@ export function playOn<V, A, S>(
   for (let ply = 0; ply < plies; ply++) {
     const [seat] = engine.activePlayers(state);
     if (seat === undefined) return;
-    const legal = engine.legalActions(state, seat);
+    const legal = legalFor(engine, state, seat);
     engine.applyInPlace(state, legal.length === 1 ? (legal[0] as A) : policy(state, seat, legal, chance));
   }
 }

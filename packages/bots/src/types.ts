@@ -29,7 +29,7 @@ export interface Playable<V, A, S> {
 export interface Bot<V, A> {
   /**
    * One of the viewer's legal actions. `seed`: all of the bot's chance follows from it; hand in another one for each decision.
-   * Throws LudiError `invalid-view` where the viewer has no decision.
+   * Throws LudiError `invalid-view` if the viewer has no decision, and `no-answer` if a position leads to a question without a legal answer.
    */
   choose(view: V, seed: string): A;
 }

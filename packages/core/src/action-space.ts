@@ -3,12 +3,13 @@
  * every action that can ever be legal has a number: kinds in the order in which they are declared, within a kind mixed radix, the last
  * field running fastest.
  */
-import type { Engine } from './contract';
-import { deepEqual, deepFreeze } from './copy';
-import { IllegalActionError, LudiError } from './errors';
-import type { ActionLike, GameTypes, Readable, Seat } from './game';
-import { inOrder } from './likeness';
-import { isRecord, plainCopy } from './plain';
+
+import { IllegalActionError, LudiError } from './errors/errors';
+import type { Engine } from './game/contract';
+import type { ActionLike, GameTypes, Readable, Seat } from './game/types';
+import { deepEqual, deepFreeze } from './json/copy';
+import { isRecord, plainCopy } from './json/plain-json';
+import { inOrder } from './kernel/match-action';
 
 /** What the numbers of one kind of action are. */
 export interface ActionKind<T extends string = string> {
@@ -170,8 +171,7 @@ export function actionSpaceOf(
 
   const legalActions = (seen: Readable<GameTypes>, player: Seat | undefined): AnyAction[] => {
     const legal = engine.legalActions(seen, player) as AnyAction[];
-    const { players: areas }: { readonly players?: readonly unknown[] } = seen; // a stranger's state may lack them
-    if (areas?.length !== players)
+    if (seen.players.length !== players)
       throw new LudiError('invalid-state', `the action space is for games with ${players} players`);
     return legal;
   };

@@ -1,19 +1,7 @@
-export * from './access';
-export * from './actions';
-export type { Provenance, Remarks, Source, Title } from './box';
-export * from './canonical';
-export { type Chance, type ChanceState, chanceState, commitment, keyedChance } from './chance';
-export * from './combinations';
-export * from './components';
-export * from './contract';
-export { clone, copier, deepEqual, deepFreeze } from './copy';
-export { defineGame } from './engine';
-export * from './errors';
-export { type Checks, type Flaw, miscounted, problemsFound, type StateProblem, wrongAt } from './flaws';
-export * from './game';
-export * from './grid';
-export * from './lists';
-export { type Misfit, misfit } from './misfit';
+export { type Chance, type ChanceState, chanceState, commitment, keyedChance } from './chance/chance';
+export * from './chance/scripted';
+export type { Provenance, Remarks, Source, Title } from './components/component-set';
+export * from './components/components';
 export {
   type AnyOption,
   type GivenOptions,
@@ -22,13 +10,27 @@ export {
   type OptionWords,
   option,
   seatOption,
-} from './options';
-export { type Limits, plainCopy } from './plain';
-export * from './polyomino';
-export { type Arg, type Args, type Because, because, type Sentence, type Some, type Why } from './reason';
-export * from './record';
-export * from './referee';
-export * from './replay';
-export { isDigest, LONGEST_COMMENT, replayProblems } from './replay-outline';
-export * from './scripted';
-export { eventsFor, type SeenAction, type SeenEvent } from './view';
+} from './components/options';
+export { type Misfit, misfit } from './errors/complaints';
+export * from './errors/errors';
+export { type Arg, type Args, type Because, because, type Sentence, type Some, type Why } from './errors/messages';
+export { type Checks, type Flaw, miscounted, problemsFound, type StateProblem, wrongAt } from './errors/state-problems';
+export * from './game/contract';
+export * from './game/rules';
+export * from './game/types';
+export * from './json/canonical';
+export { clone, copier, deepEqual, deepFreeze, frozenCopy } from './json/copy';
+export type { Immutable, Mutable } from './json/immutable';
+export { type Limits, plainCopy } from './json/plain-json';
+export { defineGame } from './kernel/define-game';
+export { eventsFor } from './kernel/masking';
+export { isDigest, LONGEST_COMMENT, replayProblems } from './replay/outline';
+export * from './replay/record';
+export * from './replay/referee';
+export * from './replay/replay';
+export * from './toolkit/actions';
+export * from './toolkit/combinations';
+export * from './toolkit/grid';
+export * from './toolkit/lists';
+export * from './toolkit/polyomino';
+export * from './toolkit/seats';

@@ -11,8 +11,7 @@ export {
   type Title,
   texts,
   unique,
-} from './box';
-export { isRecord } from './plain';
+} from './components/component-set';
 export {
   type AnyShape,
   anyOf,
@@ -40,4 +39,5 @@ export {
   tuple,
   variant,
   whole,
-} from './shapes';
+} from './components/shapes';
+export { isRecord } from './json/plain-json';

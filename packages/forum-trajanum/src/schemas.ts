@@ -201,6 +201,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
     action,
     question,
     seenQuestion: question,
+    simultaneous: ['cranes', 'start-row', 'corner-citizens', 'take', 'pass', 'payment'],
     task,
     area: areaOf(knownTile),
     seenArea: areaOf(idOf([...tileIds, FACE_DOWN], 'unknown colonia tile')),

@@ -263,6 +263,7 @@ function parts(tables: Tables) {
     action,
     question,
     seenQuestion: question,
+    simultaneous: ['draft-follower', 'keep-followers'],
     task,
     area: player,
     seenArea: seenPlayer,

@@ -56,6 +56,7 @@ function act<G extends GameTypes>(
   at: number,
 ): Change<G> | TableRefusal {
   const { player } = action;
+  const { engine } = desk;
   const { line, state, clocks } = now;
   try {
     const after = played(desk, line, state, { action, version: now.version + 1, at, clocks });
@@ -64,6 +65,8 @@ function act<G extends GameTypes>(
   } catch (error) {
     const rule = refusalOf(error);
     if (rule === undefined) throw error;
+    if (engine.activePlayers(state).includes(player) && engine.legalActions(state, player).length === 0)
+      return { code: 'no-answer', message: 'the question has no legal answer' };
     return { code: 'illegal-action', message: rule.message, rule };
   }
 }

@@ -26,17 +26,6 @@ export interface Telling {
 /** A copy to hand out: a view shares parts with its state, which must not be frozen. */
 const handedOut = <T extends object>(value: T): T => deepFreeze(clone(value) as T);
 
-/** What was seen of states: the view after one entry is that before the next. Nobody outside has either of them to write to. */
-const views = new WeakMap<object, Map<Viewer, object>>();
-
-function viewOf<G extends GameTypes>({ engine }: Desk<G>, { state }: Standing<G>, viewer: Viewer): G['view'] {
-  const known = views.get(state) ?? new Map<Viewer, G['view']>();
-  views.set(state, known);
-  const view = (known.get(viewer) as G['view'] | undefined) ?? engine.view(state, viewer);
-  known.set(viewer, view);
-  return view;
-}
-
 function undoOf<G extends GameTypes>(desk: Desk<G>, standing: Standing<G>, viewer: Viewer): Status['undo'] {
   if (viewer === 'spectator' || isOver(desk, standing)) return null;
   const found = undoing(desk, standing, viewer);
@@ -73,7 +62,7 @@ export function snapshot<G extends GameTypes>(
 ): Snapshot<G> {
   const { desk, standing } = laid(engine, table);
   const { game, rulesVersion, components, opened, names, terms, begin, committed } = table;
-  const view = viewOf(desk, standing, viewer);
+  const view = desk.engine.view(standing.state, viewer);
   return handedOut({
     type: 'snapshot',
     game,
@@ -124,7 +113,7 @@ function update<G extends GameTypes>(
   viewer: Viewer,
   telling: Telling,
 ): Update<G> {
-  const [old, view] = [viewOf(desk, before, viewer), viewOf(desk, now, viewer)];
+  const [old, view] = [desk.engine.view(before.state, viewer), desk.engine.view(now.state, viewer)];
   const [status, was] = [statusOf(desk, now, viewer), statusOf(desk, before, viewer)];
   return handedOut({
     type: 'update',
@@ -167,7 +156,7 @@ export function updates<G extends GameTypes>(
 export function log<G extends GameTypes>(engine: Engine<G>, table: Table<G>, viewer: Viewer, since = 0): Log<G> {
   const { desk, standing } = laid(engine, table);
   // throws for who is no viewer, whatever there is to tell
-  viewOf(desk, standing, viewer);
+  desk.engine.view(standing.state, viewer);
   const isRecent = since > 0 && since >= standing.version - KEPT;
   const lines: Line<G>[] = [];
   for (const { before, now } of isRecent ? passagesSince(engine, table, since) : passages(engine, table)) {

@@ -117,6 +117,8 @@ export interface Table<G extends GameTypes> {
 export type TableRefusalCode =
   /** the rules forbid the action: `rule` says why */
   | 'illegal-action'
+  /** the question of this player has no legal answer: the game began from a position that no game reaches */
+  | 'no-answer'
   /** the action is another seat's */
   | 'not-your-seat'
   /** there is no such seat */

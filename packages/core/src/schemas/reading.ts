@@ -1,9 +1,9 @@
 /** Reading a stranger's value by a schema. */
 import type * as z from 'zod';
-import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem, problemAt } from '../errors';
-import { complaint, type Misfit, type ValueComplaint } from '../misfit';
-import { isRecord, type Limits, pathText, plainCopy } from '../plain';
-import { replayCopy } from '../replay-copy';
+import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
+import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem, problemAt } from '../errors/errors';
+import { isRecord, type Limits, pathText, plainCopy } from '../json/plain-json';
+import { replayCopy } from '../replay/replay-copy';
 
 /** As many are told of a value. */
 export const MAX_PROBLEMS = 10;

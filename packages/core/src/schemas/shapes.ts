@@ -1,9 +1,9 @@
 /** Shapes, and options made of them, as zod schemas. */
 import * as z from 'zod';
-import type { GameTypes } from '../game';
-import type { Misfit, ValueComplaint } from '../misfit';
-import { disagreements, type Options, type OptionWords, required } from '../options';
-import { type AnyShape, eitherProblem, type Fields, type Node, type Shape } from '../shapes';
+import { disagreements, type Options, type OptionWords, required } from '../components/options';
+import { type AnyShape, eitherProblem, type Fields, type Node, type Shape } from '../components/shapes';
+import type { Misfit, ValueComplaint } from '../errors/complaints';
+import type { GameTypes } from '../game/types';
 
 const made = new WeakMap<AnyShape, z.ZodType>();
 

@@ -1,11 +1,12 @@
 /** What the schemas of a game's vocabulary are made of. */
 import * as z from 'zod';
-import type { Engine } from '../contract';
-import type { GameTypes, Immutable } from '../game';
-import type { OptionWords } from '../options';
-import { REPLAY_FORMAT, type Replay, SAVED_FORMAT } from '../replay';
-import { MOST_VALUES } from '../replay-copy';
-import { LONGEST_COMMENT, replayProblems } from '../replay-outline';
+import type { OptionWords } from '../components/options';
+import type { Engine } from '../game/contract';
+import type { GameTypes } from '../game/types';
+import type { Immutable } from '../json/immutable';
+import { LONGEST_COMMENT, replayProblems } from '../replay/outline';
+import { REPLAY_FORMAT, type Replay, SAVED_FORMAT } from '../replay/replay';
+import { MOST_VALUES } from '../replay/replay-copy';
 import { chosenSchema, custom, optionsSchema } from './shapes';
 
 /** Whether two types are the same, all the way down: `true satisfies Equal<A, B>` fails to compile where they are not. */
@@ -81,6 +82,8 @@ export interface Parts {
   /** questions as they are, and as somebody may see them */
   readonly question: z.ZodType;
   readonly seenQuestion: z.ZodType;
+  /** the questions that are asked of several players at once, if there are any */
+  readonly simultaneous?: readonly string[];
   readonly task: z.ZodType;
   /** a player's area as it is, and as somebody may see it */
   readonly area: z.ZodType;

@@ -1,7 +1,7 @@
 /** What the properties are written with: comparing, freezing, judging plain JSON, failing with the place named. */
-import { deepEqual } from '../copy';
+import { deepEqual } from '../json/copy';
 
-export { deepFreeze } from '../copy';
+export { deepFreeze } from '../json/copy';
 
 export function fail(message: string): never {
   throw new Error(message);

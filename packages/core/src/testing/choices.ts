@@ -1,7 +1,8 @@
 /** Legal is accepted, both ways. */
-import { canonicalJson } from '../canonical';
-import { clone, deepEqual } from '../copy';
-import type { ActionLike } from '../game';
+
+import type { ActionLike } from '../game/types';
+import { canonicalJson } from '../json/canonical';
+import { clone, deepEqual } from '../json/copy';
 import { brief, codeOf, fail, leaves, must, mustBeJson, mustBeUnique, mustEqual, notJson, thrownBy } from './check';
 import { type AnyEngine, type AnyState, dice, seatsOf, walk } from './games';
 import { HOSTILE, mutants } from './mutants';

@@ -1,4 +1,4 @@
-import type { ActionLike, GameTypes } from '../game';
+import type { ActionLike, GameTypes } from '../game/types';
 
 /** As much of a game as a failure tells. */
 interface Played {

@@ -1,7 +1,7 @@
 /** Random games: what every property is tried on. */
 import * as fc from 'fast-check';
-import type { Engine } from '../contract';
-import type { ActionLike, GameTypes, Seat, State, Viewer } from '../game';
+import type { Engine } from '../game/contract';
+import type { ActionLike, GameTypes, Seat, State, Viewer } from '../game/types';
 import { ConformanceError } from './error';
 
 /** An engine with the particulars of its game forgotten. */

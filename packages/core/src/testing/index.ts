@@ -3,8 +3,8 @@
  * `for (const { name, run } of conformance(engine, settings)) test(name, run)`.
  */
 import * as fc from 'fast-check';
-import type { Engine } from '../contract';
-import type { GameTypes } from '../game';
+import type { Engine } from '../game/contract';
+import type { GameTypes } from '../game/types';
 import { completeness, soundness } from './choices';
 import { invariants, outcome, termination } from './ending';
 import { type AnyEngine, type Game, play, type Script, scripts, seedOf } from './games';

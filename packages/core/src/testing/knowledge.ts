@@ -1,8 +1,8 @@
 /** Who may know what. */
-import { chanceState, keyedChance } from '../chance';
-import { deepEqual } from '../copy';
-import type { ActionLike, EventLike, Viewer } from '../game';
-import { eventsFor } from '../view';
+import { chanceState, keyedChance } from '../chance/chance';
+import type { ActionLike, EventLike, Viewer } from '../game/types';
+import { deepEqual } from '../json/copy';
+import { eventsFor } from '../kernel/masking';
 import { brief, fail, leaves, must, mustBeJson, mustBeOwn, mustEqual, objectsIn, throughJson } from './check';
 import { type AnyEngine, type AnyState, type Dice, dice, seatsOf, viewersOf, walk } from './games';
 import type { Bench, Check } from './property';

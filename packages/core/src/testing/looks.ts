@@ -2,7 +2,7 @@
  * Where the dear properties look closely. Neighbouring plies are much alike, so it is at the first moment of each kind in a game, with
  * every viewer, and at a share of all others.
  */
-import type { Viewer } from '../game';
+import type { Viewer } from '../game/types';
 import { dice, type Moment, viewersOf } from './games';
 
 /** To be asked of the moments of a game in their order. */

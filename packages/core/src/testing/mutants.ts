@@ -1,6 +1,7 @@
 /** Actions that nobody listed: near misses of listed ones, and what a stranger may send. */
-import { clone } from '../copy';
-import type { ActionLike } from '../game';
+
+import type { ActionLike } from '../game/types';
+import { clone } from '../json/copy';
 import { chosen, type Dice } from './games';
 
 const ODD: readonly unknown[] = [

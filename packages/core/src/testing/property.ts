@@ -1,4 +1,4 @@
-import type { GameTypes, State, Viewer } from '../game';
+import type { GameTypes, State, Viewer } from '../game/types';
 import type { AnyEngine, Game, Script } from './games';
 import type { Looks } from './looks';
 

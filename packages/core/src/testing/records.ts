@@ -1,10 +1,11 @@
 /** Replays and saved states. */
-import { canonicalJson, digest } from '../canonical';
-import { clone, deepEqual } from '../copy';
-import type { ActionLike } from '../game';
-import { recordReplay } from '../record';
-import { verifyReplay } from '../referee';
-import type { Ending, GameReplay, Replay } from '../replay';
+
+import type { ActionLike } from '../game/types';
+import { canonicalJson, digest } from '../json/canonical';
+import { clone, deepEqual } from '../json/copy';
+import { recordReplay } from '../replay/record';
+import { verifyReplay } from '../replay/referee';
+import type { Ending, GameReplay, Replay } from '../replay/replay';
 import { brief, codeOf, fail, must, mustEqual, throughJson, thrownBy } from './check';
 import { type AnyEngine, chosen, type Dice, dice, type Game, located, viewersOf, walk } from './games';
 import { HOSTILE } from './mutants';

@@ -1,7 +1,8 @@
 /** Simultaneous answers. */
-import { deepEqual } from '../copy';
-import type { ActionLike, Seat } from '../game';
-import { eventsFor } from '../view';
+
+import type { ActionLike, Seat } from '../game/types';
+import { deepEqual } from '../json/copy';
+import { eventsFor } from '../kernel/masking';
 import { brief, must, mustEqual } from './check';
 import { type AnyEngine, type AnyState, chosen, dice, viewersOf, walk } from './games';
 import type { Check } from './property';

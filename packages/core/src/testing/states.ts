@@ -1,7 +1,7 @@
 /** Properties of states: the same again, never changed, in place as well, through JSON as well. */
-import { chanceState, keyedChance } from '../chance';
-import { clone, deepEqual } from '../copy';
-import type { ActionLike } from '../game';
+import { chanceState, keyedChance } from '../chance/chance';
+import type { ActionLike } from '../game/types';
+import { clone, deepEqual } from '../json/copy';
 import { deepFreeze, must, mustBeFrozen, mustBeJson, mustBeOwn, mustEqual, objectsIn, throughJson } from './check';
 import { type AnyEngine, type AnyState, dice, viewersOf, walk } from './games';
 import { mutants } from './mutants';

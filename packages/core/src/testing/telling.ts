@@ -1,6 +1,6 @@
 /** Events explain the change. */
-import { clone, deepEqual } from '../copy';
-import { eventsFor } from '../view';
+import { clone, deepEqual } from '../json/copy';
+import { eventsFor } from '../kernel/masking';
 import { must, mustBeJson, mustEqual } from './check';
 import { type AnyEngine, viewersOf, walk } from './games';
 import type { Check } from './property';

@@ -1,8 +1,8 @@
 /** What German sentences need: nouns know their gender, their cases and their plural, and sentences ask them. */
 
-import type { ReplayComplaint, ValueComplaint } from '../misfit';
-import type { OptionWords } from '../options';
-import type { AnyShape } from '../shapes';
+import type { OptionWords } from '../components/options';
+import type { AnyShape } from '../components/shapes';
+import type { ReplayComplaint, ValueComplaint } from '../errors/complaints';
 import { type AmountPart, listed, type Phrase, type Piece, say } from './parts';
 import { valuesIn } from './values';
 import { type Verdicts, verdictsOf } from './verdicts';

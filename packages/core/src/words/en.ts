@@ -1,6 +1,6 @@
 /** What English sentences need. */
-import type { OptionWords } from '../options';
-import type { AnyShape } from '../shapes';
+import type { OptionWords } from '../components/options';
+import type { AnyShape } from '../components/shapes';
 import { type AmountPart, capitalized, listed, type Phrase, type Piece, say } from './parts';
 import { valuesIn } from './values';
 import { type Verdicts, verdictsOf } from './verdicts';

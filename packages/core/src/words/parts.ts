@@ -1,5 +1,5 @@
 /** Sentences in parts: what a screen colors and links, and a screen reader reads as one text. */
-import type { Seat } from '../game';
+import type { Seat } from '../game/types';
 
 /** A player; `text` is what to call that seat where an app has no name for it. */
 export interface PlayerPart {

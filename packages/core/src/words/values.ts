@@ -1,5 +1,5 @@
 /** What may be given for an option, in any language. */
-import type { AnyShape } from '../shapes';
+import type { AnyShape } from '../components/shapes';
 import { listed, text } from './parts';
 
 /** What a language says of it. */

@@ -1,9 +1,10 @@
 /** What is said of replays that were judged, and of values that are not as they must be: in any language. */
-import type { Problem, Refusal } from '../errors';
-import type { Misfit, ReplayComplaint, ValueComplaint } from '../misfit';
-import { asWritten, filled } from '../reason';
-import type { Fault, ReplayFault } from '../referee';
-import type { Ending } from '../replay';
+
+import type { Misfit, ReplayComplaint, ValueComplaint } from '../errors/complaints';
+import type { Problem, Refusal } from '../errors/errors';
+import { asWritten, filled } from '../errors/messages';
+import type { Fault, ReplayFault } from '../replay/referee';
+import type { Ending } from '../replay/replay';
 import type { Phrase } from './parts';
 
 /** What a language writes down of it: everything, or it does not compile. */

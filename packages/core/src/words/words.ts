@@ -1,11 +1,10 @@
 /** The words of a game in one language: what a language writes down, and what an app gets of it. */
 
-import type { Remarks } from '../box';
-import type { Engine } from '../contract';
-import type { Problem, Refusal } from '../errors';
-import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Seat } from '../game';
-import type { OptionWords } from '../options';
-import type { SeenEvent } from '../view';
+import type { Remarks } from '../components/component-set';
+import type { OptionWords } from '../components/options';
+import type { Problem, Refusal } from '../errors/errors';
+import type { Engine } from '../game/contract';
+import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Seat, SeenEvent } from '../game/types';
 import { capital, capitalized, inRow, join, type Phrase, predicate } from './parts';
 import { translated } from './verdicts';
 

@@ -13,6 +13,7 @@ const german: TableLanguage = {
     'illegal-action': 'die Regeln lassen das nicht zu',
     'not-your-seat': 'das ist die Aktion eines anderen Platzes',
     'no-such-seat': 'diesen Platz gibt es nicht',
+    'no-answer': 'auf die Frage gibt es keine zulässige Antwort',
     'game-over': 'das Spiel ist zu Ende',
     left: 'wer hier saß, hat das Spiel verlassen',
     'not-left': 'auf diesem Platz muss niemand einspringen',

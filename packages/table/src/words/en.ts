@@ -12,6 +12,7 @@ const english: TableLanguage = {
     'illegal-action': 'the rules do not allow it',
     'not-your-seat': 'this is the action of another seat',
     'no-such-seat': 'there is no such seat',
+    'no-answer': 'the question has no legal answer',
     'game-over': 'the game has ended',
     left: 'this player has left the game',
     'not-left': 'nobody has to stand in for this player',

@@ -1,0 +1,105 @@
+/** Chance that was rolled elsewhere: scripts for tests, finished games of a real table, and searches that branch on chance. */
+
+import { InvalidChanceError } from '../errors/errors';
+import { clone, deepEqual } from '../json/copy';
+import type { Chance } from './chance';
+
+/** One outcome, as plain data. A shuffle may name only the first items that came to light; the rest follow as they lay. */
+export type ChanceOutcome =
+  | { readonly int: number }
+  | { readonly pick: unknown }
+  | { readonly roll: readonly unknown[] }
+  | { readonly shuffle: readonly unknown[] };
+
+type Kind = 'int' | 'pick' | 'roll' | 'shuffle';
+
+export interface ScriptedChance extends Chance {
+  /** the outcomes not used yet */
+  readonly left: readonly ChanceOutcome[];
+  /** Throws `invalid-chance` if outcomes are left over. */
+  assertUsedUp(): void;
+}
+
+/**
+ * Replays outcomes in order, and refuses impossible ones: another kind than is asked for, a number out of bounds, an item that
+ * is not there. Items are compared as plain data, and the game's own are given. Throws `invalid-chance`.
+ */
+export function scriptedChance(outcomes: readonly ChanceOutcome[]): ScriptedChance {
+  const left = [...outcomes];
+  const next = (kind: Kind): unknown => {
+    const outcome = left.shift();
+    if (outcome === undefined) throw new InvalidChanceError(`the script is used up, and ${kind} is asked for`);
+    if (typeof outcome !== 'object' || outcome === null || !Object.hasOwn(outcome, kind))
+      throw new InvalidChanceError(`${kind} is asked for, and the script has ${Object.keys(outcome ?? {}).join()}`);
+    return outcome[kind as keyof typeof outcome];
+  };
+  const list = (kind: Kind): readonly unknown[] => {
+    const value = next(kind);
+    if (!Array.isArray(value)) throw new InvalidChanceError(`the outcome of ${kind} is a list`);
+    return value;
+  };
+  const among = <T>(items: readonly T[], value: unknown): T => {
+    const at = items.findIndex((item) => deepEqual(item, value));
+    if (at < 0) throw new InvalidChanceError('what the script names is not among what there is');
+    return items[at] as T;
+  };
+  return {
+    get left() {
+      return [...left];
+    },
+    assertUsedUp: () => {
+      if (left.length > 0) throw new InvalidChanceError(`${left.length} outcomes of the script are left over`);
+    },
+    int: (bound) => {
+      const value = next('int');
+      if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= bound) {
+        throw new InvalidChanceError(`${String(value)} is not a whole number below ${bound}`);
+      }
+      return value;
+    },
+    pick: (items) => among(items, next('pick')),
+    roll: (faces, count) => {
+      const rolled = list('roll');
+      if (rolled.length !== count)
+        throw new InvalidChanceError(`${count} dice are rolled, and the script has ${rolled.length}`);
+      return rolled.map((face) => among(faces, face));
+    },
+    shuffle: <T>(items: readonly T[]) => {
+      const rest = [...items];
+      const first = list('shuffle').map((value) => {
+        const item = among(rest, value);
+        rest.splice(rest.indexOf(item), 1);
+        return item;
+      });
+      return [...first, ...rest];
+    },
+  };
+}
+
+/** Passes on another chance and notes what comes: `scriptedChance(outcomes)` then replays it. */
+export function recordingChance(inner: Chance): Chance & { readonly outcomes: readonly ChanceOutcome[] } {
+  const outcomes: ChanceOutcome[] = [];
+  const note = <T>(value: T, outcome: ChanceOutcome): T => {
+    outcomes.push(outcome);
+    return value;
+  };
+  return {
+    outcomes,
+    int: (bound) => {
+      const int = inner.int(bound);
+      return note(int, { int });
+    },
+    pick: (items) => {
+      const pick = inner.pick(items);
+      return note(pick, { pick: clone(pick) });
+    },
+    roll: (faces, count) => {
+      const roll = inner.roll(faces, count);
+      return note(roll, { roll: clone(roll) });
+    },
+    shuffle: (items) => {
+      const shuffle = inner.shuffle(items);
+      return note(shuffle, { shuffle: clone(shuffle) });
+    },
+  };
+}

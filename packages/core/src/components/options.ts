@@ -1,0 +1,115 @@
+/** What games are started with: one declaration for each option. What people are told of an option stands in the words of its game. */
+
+import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
+import { InvalidOptionsError, type Problem, problemAt } from '../errors/errors';
+import { isRecord, plainCopy } from '../json/plain-json';
+import { type AnyShape, matches, oneOf, type Report, type Shape, seat } from './shapes';
+
+/** All options that were given, to check one against another. */
+export type GivenOptions = Readonly<Record<string, unknown>>;
+
+/** An option: what it may be, and what it is if it is left out. Check, schema, flag and table follow from it. */
+export interface Option<out V> {
+  readonly shape: Shape<V>;
+  /** what it is where it is left out; `null` for what its words say then */
+  readonly default: V | null;
+  /** Why a value of the right shape does not go with the other options, or nothing. */
+  readonly refuse?: (value: never, given: GivenOptions) => string | Misfit | undefined;
+}
+export type AnyOption = Option<unknown>;
+
+/** What people are told of an option. */
+export interface OptionWords {
+  /** a word or two */
+  readonly label: string;
+  /** one sentence */
+  readonly help: string;
+}
+
+export type Options = Readonly<Record<string, AnyOption>>;
+
+/** Declares an option: `refuse` is told the type of its shape. */
+export const option = <V>(
+  declared: Omit<Option<V>, 'refuse'> & {
+    readonly refuse?: (value: NoInfer<V>, given: GivenOptions) => string | Misfit | undefined;
+  },
+): Option<V> => declared;
+
+/** Declares an option that names a seat: that of a player. */
+export const seatOption = (
+  playerCounts: readonly number[],
+  declared: Pick<Option<number>, 'default'>,
+): Option<number> =>
+  option({
+    ...declared,
+    shape: seat(Math.max(...playerCounts)),
+    refuse: (value, { players }) =>
+      value < Number(players) ? undefined : ('must be the seat of a player' satisfies ValueComplaint),
+  });
+
+/** A seed: any string of up to 1024 characters. One worth hiding needs 128 bits of entropy. */
+const seedShape: Shape<string> = matches(
+  /^[\s\S]*$/,
+  1024,
+  complaint('must be a string of at most {max} characters', { max: 1024 }),
+);
+
+/** The options that every game has. */
+export const commonOptions = (playerCounts: readonly number[]) => ({
+  players: option<number>({
+    shape: oneOf(playerCounts),
+    default: null,
+  }),
+  seed: option<string>({
+    shape: seedShape,
+    default: null,
+  }),
+});
+
+/** The options that must be given. */
+export const required: readonly string[] = ['players', 'seed'];
+
+type Refuse = (value: unknown, given: GivenOptions) => string | Misfit | undefined;
+
+const refusal = ({ refuse }: AnyOption, value: unknown, given: GivenOptions): string | Misfit | undefined =>
+  (refuse as Refuse | undefined)?.(value, given);
+
+/** What is wrong with options of the right shapes, taken together. */
+export function disagreements(given: GivenOptions, declared: Options): Problem[] {
+  return Object.entries(declared).flatMap(([path, one]) => {
+    const said = Object.hasOwn(given, path) ? refusal(one, given[path], given) : undefined;
+    return said === undefined ? [] : [problemAt(path, said)];
+  });
+}
+
+/** What is wrong with options: those that nothing is known of, at most ten, those of another shape, and those that do not agree. */
+function optionProblems(given: unknown, declared: Options): Problem[] {
+  if (!isRecord(given)) return [problemAt('', 'must be an object' satisfies ValueComplaint)];
+  const problems: Problem[] = Object.keys(given)
+    .filter((key) => !Object.hasOwn(declared, key))
+    .slice(0, 10)
+    .map((key) => problemAt(key.slice(0, 40), 'no such field' satisfies ValueComplaint));
+  const report: Report = (path, said) => problems.push(problemAt(path, said));
+  for (const [path, { shape }] of Object.entries<{ shape: AnyShape }>(declared)) {
+    if (Object.hasOwn(given, path)) shape.check(given[path], path, report);
+    else if (required.includes(path)) report(path, 'is missing' satisfies ValueComplaint);
+  }
+  return problems.length > 0 ? problems : disagreements(given, declared);
+}
+
+/**
+ * The seed of a stranger's options, and the rest as a game keeps them: what was left out at its default. Throws InvalidOptionsError
+ * naming each bad path.
+ */
+export function chosenOptions(given: unknown, declared: Options): { readonly seed: string; readonly chosen: object } {
+  // what is no object at all is told as such
+  const plain = typeof given === 'object' ? plainCopy(given, { values: 1000 }) : { value: given };
+  if ('problem' in plain) throw new InvalidOptionsError([plain.problem]);
+  const problems = optionProblems(plain.value, declared);
+  if (problems.length > 0) throw new InvalidOptionsError(problems);
+  const { seed, ...options } = plain.value as { readonly seed: string; readonly [name: string]: unknown };
+  const chosen: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(declared))
+    if (name !== 'seed') chosen[name] = Object.hasOwn(options, name) ? options[name] : one.default;
+  return { seed, chosen };
+}

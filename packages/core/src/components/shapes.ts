@@ -1,0 +1,265 @@
+/**
+ * What a value from outside must look like, declared once and as data: its TypeScript type follows from the declaration (`Of`), it is
+ * checked by hand in the main entries, and `/schemas` makes zod schemas of it. Component tables and options are declared so.
+ */
+import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
+import { isRecord } from '../json/plain-json';
+
+/** Tells of one thing that is wrong. */
+export type Report = (path: string, said: string | Misfit) => void;
+
+/** What a shape says, apart from how it is checked. */
+export type Node =
+  | {
+      readonly is: 'whole';
+      readonly min: number;
+      readonly max: number;
+      /** whether it is the number of a seat */
+      readonly seat?: true;
+    }
+  | { readonly is: 'flag' }
+  | { readonly is: 'one'; readonly values: readonly Literal[] }
+  | { readonly is: 'text'; readonly max: number; readonly pattern: RegExp; readonly message: string }
+  | { readonly is: 'texts'; readonly text: AnyShape; readonly tag: RegExp; readonly max: number }
+  | { readonly is: 'list'; readonly item: AnyShape; readonly min: number; readonly max: number }
+  | { readonly is: 'tuple'; readonly items: readonly AnyShape[] }
+  | {
+      readonly is: 'object';
+      readonly fields: Fields;
+      /** which of the fields may be left out */
+      readonly optional: readonly string[];
+      /** of these lists of fields exactly one is there, and whole */
+      readonly either: readonly (readonly string[])[];
+    }
+  | { readonly is: 'variant'; readonly by: string; readonly kinds: readonly AnyShape[] };
+
+type Literal = string | number | null;
+
+declare const type: unique symbol;
+
+/** What a value of type `T` looks like. */
+export interface Shape<out T> {
+  readonly node: Node;
+  /** Reports what is wrong with a value at a path. */
+  readonly check: (value: unknown, path: string, report: Report) => void;
+  /** for the compiler alone */
+  readonly [type]?: T;
+}
+declare const named: unique symbol;
+/** A shape that remembers its fields, and what is said of each. */
+export interface RecordShape<out F extends Fields> extends Shape<Values<F>> {
+  readonly [named]?: F;
+}
+export type AnyShape = Shape<unknown>;
+export type Fields = Readonly<Record<string, AnyShape>>;
+
+/** The type of the values of a shape. */
+export type Of<S> = S extends Shape<infer T> ? T : never;
+type Values<F extends Fields> = { readonly [K in keyof F]: Of<F[K]> };
+type Some<F extends Fields> = { readonly [K in keyof F]?: Of<F[K]> };
+type Without<F extends Fields> = { readonly [K in keyof F]?: never };
+type Each<Keys extends string | number, S> = { readonly [K in Keys]: S };
+
+/* @__NO_SIDE_EFFECTS__ */
+const single = <T>(node: Node, holds: (value: unknown) => boolean, said: string | Misfit): Shape<T> => ({
+  node,
+  check: (value, path, report) => {
+    if (!holds(value)) report(path, said);
+  },
+});
+
+/* @__NO_SIDE_EFFECTS__ */
+const wholeOf = (min: number, max: number, more: { readonly seat?: true } = {}): Shape<number> =>
+  single(
+    { is: 'whole', min, max, ...more },
+    (value) => Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= min && (value as number) <= max,
+    complaint('must be a whole number from {min} to {max}', { min, max }),
+  );
+
+/** A whole number within bounds. */
+/* @__NO_SIDE_EFFECTS__ */
+export const whole = (min: number, max: number): Shape<number> => wholeOf(min, max);
+
+/** A seat at a table of at most so many. */
+/* @__NO_SIDE_EFFECTS__ */
+export const seat = (most: number): Shape<number> => wholeOf(0, most - 1, { seat: true });
+
+/** One of these values. */
+/* @__NO_SIDE_EFFECTS__ */
+export const oneOf = <const V extends Literal>(values: readonly V[]): Shape<V> =>
+  single(
+    { is: 'one', values },
+    (value) => (values as readonly unknown[]).includes(value) && !Object.is(value, -0),
+    complaint('must be one of {values}', { values: values.map((value) => value ?? 'null') }),
+  );
+
+/** A text of at most `max` characters that fits a pattern. */
+/* @__NO_SIDE_EFFECTS__ */
+export const matches = (pattern: RegExp, max: number, said: string | Misfit): Shape<string> =>
+  single(
+    { is: 'text', pattern, max, message: typeof said === 'string' ? said : said.message },
+    (value) => typeof value === 'string' && value.length <= max && pattern.test(value),
+    said,
+  );
+
+/** True or false. */
+export const flag: Shape<boolean> = /* @__PURE__ */ single(
+  { is: 'flag' },
+  (value) => typeof value === 'boolean',
+  'must be true or false' satisfies ValueComplaint,
+);
+/** A number of things. */
+export const count: Shape<number> = /* @__PURE__ */ whole(0, 1000);
+/** A number of things, of which there is at least one. */
+export const atLeastOne: Shape<number> = /* @__PURE__ */ whole(1, 1000);
+/** An id: 1 to 60 small letters, digits and hyphens. */
+export const id: Shape<string> = /* @__PURE__ */ matches(
+  /^[a-z0-9-]+$/,
+  60,
+  'must be an id of small letters, digits and hyphens' satisfies ValueComplaint,
+);
+/** A text of 1 to 500 characters, none of them a control character or half of a pair. */
+export const text: Shape<string> = /* @__PURE__ */ matches(
+  /^[^\p{Cc}\p{Cs}]+$/u,
+  500,
+  'must be a text of 1 to 500 characters' satisfies ValueComplaint,
+);
+
+/** A list of `min` to `max` entries. */
+/* @__NO_SIDE_EFFECTS__ */
+export const list = <S extends AnyShape>(min: number, max: number, item: S): Shape<readonly Of<S>[]> => ({
+  node: { is: 'list', item, min, max },
+  check: (value, path, report) => {
+    if (!Array.isArray(value)) return report(path, 'must be an array' satisfies ValueComplaint);
+    // of a list that is too long no more is read
+    if (value.length <= max) for (let i = 0; i < value.length; i++) item.check(value[i], `${path}[${i}]`, report);
+    if (value.length < min || value.length > max)
+      report(path, complaint('must hold {min} to {max} entries', { min, max }));
+  },
+});
+
+/** A table: 1 to 1000 rows. */
+/* @__NO_SIDE_EFFECTS__ */
+export const many = <S extends AnyShape>(item: S): Shape<readonly Of<S>[]> => list(1, 1000, item);
+
+/** A list of so many entries, each with its own shape. */
+/* @__NO_SIDE_EFFECTS__ */
+export const tuple = <const S extends readonly AnyShape[]>(
+  ...items: S
+): Shape<{ readonly [I in keyof S]: Of<S[I]> }> => ({
+  node: { is: 'tuple', items },
+  check: (value, path, report) => {
+    if (!Array.isArray(value)) return report(path, 'must be an array' satisfies ValueComplaint);
+    if (value.length !== items.length)
+      return report(path, complaint('must hold {count} entries', { count: items.length }));
+    for (let i = 0; i < items.length; i++) items[i]?.check(value[i], `${path}[${i}]`, report);
+  },
+});
+
+/** The path of a field. */
+export const inside = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+/** A record of fields, some of which may be missing. */
+/* @__NO_SIDE_EFFECTS__ */
+export function record<T>(
+  fields: Fields,
+  optional: readonly string[],
+  either: readonly (readonly string[])[] = [],
+): Shape<T> {
+  const names = Object.keys(fields);
+  return {
+    node: { is: 'object', fields, optional, either },
+    check: (value, path, report) => {
+      if (!isRecord(value)) return report(path, 'must be an object' satisfies ValueComplaint);
+      let isRight = true;
+      const tell: Report = (where, said) => {
+        isRight = false;
+        report(where, said);
+      };
+      for (const key of Object.keys(value)) {
+        if (!Object.hasOwn(fields, key))
+          tell(inside(path, key.slice(0, 40)), 'is not a field of this' satisfies ValueComplaint);
+      }
+      for (const key of names) {
+        if (Object.hasOwn(value, key)) fields[key]?.check(value[key], inside(path, key), tell);
+        else if (!optional.includes(key)) tell(inside(path, key), 'is missing' satisfies ValueComplaint);
+      }
+      const problem = isRight ? eitherProblem(either, value) : undefined;
+      if (problem !== undefined) report(problem.field === '' ? path : inside(path, problem.field), problem.message);
+    },
+  };
+}
+
+/** Why a value has not exactly one of several lists of fields, and which field tells it, if there is one; or nothing. */
+export function eitherProblem(
+  either: readonly (readonly string[])[],
+  value: object,
+): { readonly field: string; readonly message: string } | undefined {
+  const has = (name: string) => Object.hasOwn(value, name);
+  const [begun, other] = either.filter((names) => names.some(has));
+  if (begun === undefined) {
+    const message = `must have either ${either.map((names) => names.join(' and ')).join(', or ')}`;
+    return either.length === 0 ? undefined : { field: '', message };
+  }
+  const field = other?.find(has);
+  if (field !== undefined) return { field, message: `does not go with ${begun.find(has)}` };
+  const missing = begun.find((name) => !has(name));
+  return missing === undefined ? undefined : { field: missing, message: 'is missing' };
+}
+
+/** An object with exactly these fields of its own. */
+/* @__NO_SIDE_EFFECTS__ */
+export const object = <const F extends Fields>(fields: F): RecordShape<F> => record(fields, []);
+
+/** An object with some of these fields of its own, and no other. */
+/* @__NO_SIDE_EFFECTS__ */
+export const part = <const F extends Fields>(fields: F): Shape<Some<F>> => record(fields, Object.keys(fields));
+
+/** An object with all of the first fields, and with those of exactly one of the others. */
+/* @__NO_SIDE_EFFECTS__ */
+export const either = <const F extends Fields, const A extends Fields, const B extends Fields>(
+  fields: F,
+  one: A,
+  other: B,
+): Shape<(Values<F & A> & Without<B>) | (Values<F & B> & Without<A>)> => {
+  const lists = [Object.keys(one), Object.keys(other)];
+  return record({ ...fields, ...one, ...other }, lists.flat(), lists);
+};
+
+/** The same shape for each key. */
+/* @__NO_SIDE_EFFECTS__ */
+export const each = <const K extends string | number, S extends AnyShape>(keys: readonly K[], shape: S): Each<K, S> =>
+  Object.fromEntries(keys.map((key) => [key, shape])) as Each<K, S>;
+
+/** The values of a field that tell a shape from the others of its variant. */
+const told = ({ node }: AnyShape, by: string): readonly unknown[] => {
+  if (node.is === 'variant') return node.kinds.flatMap((kind) => told(kind, by));
+  const field = node.is === 'object' ? node.fields[by]?.node : undefined;
+  return field?.is === 'one' ? field.values : [];
+};
+
+/** An object of one of several shapes, told by the values of one of their fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export const anyOf = <const S extends readonly AnyShape[]>(by: string, ...kinds: S): Shape<Of<S[number]>> => {
+  const all = kinds.flatMap((kind) => told(kind, by));
+  return {
+    node: { is: 'variant', by, kinds },
+    check: (value, path, report) => {
+      if (!isRecord(value)) return report(path, 'must be an object' satisfies ValueComplaint);
+      const name = Object.hasOwn(value, by) ? value[by] : undefined;
+      const kind = kinds.find((one) => told(one, by).includes(name));
+      if (kind === undefined)
+        report(inside(path, by), complaint('must be one of {values}', { values: all.map(String) }));
+      else kind.check(value, path, report);
+    },
+  };
+};
+
+/** The same with the kinds by name; the field that tells them apart need not be said again. */
+/* @__NO_SIDE_EFFECTS__ */
+export const variant = <const By extends string, const Kinds extends Readonly<Record<string, Fields>>>(
+  by: By,
+  kinds: Kinds,
+): Shape<{ [K in keyof Kinds & string]: Values<{ readonly [B in By]: Shape<K> } & Kinds[K]> }[keyof Kinds & string]> =>
+  anyOf(by, ...Object.entries(kinds).map(([name, fields]) => object({ [by]: oneOf([name]), ...fields }))) as AnyShape &
+    Shape<never>;

@@ -1,0 +1,194 @@
+/** The declaration of a game: its questions with their moves, its tasks, its views and its points. `defineGame` makes an engine of it. */
+import type { Chance } from '../chance/chance';
+import type { Option } from '../components/options';
+import type { Why } from '../errors/messages';
+import type {
+  ActionLike,
+  GameTypes,
+  Layout,
+  Position,
+  QuestionLike,
+  Score,
+  Seat,
+  Seen,
+  Shown,
+  TaskLike,
+  Viewer,
+} from './types';
+
+/**
+ * Shows a part of a state: returns `make(part, way)`, or the object that an earlier call with the same `part` and `way` returned if the
+ * state is final. `way` is the cache key. It must include everything besides `part` that affects the result.
+ */
+export type Once = <P extends object, W extends string, S extends object>(
+  part: P,
+  way: W,
+  make: (part: P, way: W) => S,
+) => S;
+
+/** The effects that a rule may have besides writing to the state. */
+export interface Effects<G extends GameTypes> {
+  /** Queues frames. They run in call order, before the frames that are below. */
+  next(...frames: (G['question'] | G['task'])[]): void;
+  /** Queues questions, at most one per seat, that are open at the same time. */
+  simultaneous(questions: readonly G['question'][]): void;
+  /** Emits an event; `undefined` if the caller does not want events. */
+  readonly tell: ((event: G['event']) => void) | undefined;
+  /** The source of every shuffle, roll and random pick. */
+  readonly chance: Chance;
+  /** Takes the top card, the LAST element, of a hidden deck. Returns `undefined` if the deck is empty. */
+  draw<C>(deck: C[]): C | undefined;
+  /** Takes up to `count` cards of a hidden deck and returns them in the order of drawing. */
+  drawUpTo<C>(deck: C[], count: number): C[];
+  /** Returns the top `count` cards of a hidden deck, top first, and leaves them there. */
+  peek<C>(deck: readonly C[], count: number): C[];
+  /**
+   * Marks the action as not undoable: hidden information became public outside of draws and chance, such as a secret card played from a
+   * hand. `knownTo` is the seat that knew it already.
+   */
+  reveal(knownTo?: Seat): void;
+}
+
+/** The fields of an untrusted action as plain JSON. Any of them may be missing or of any type. */
+export type Given<A extends ActionLike> = { readonly [K in Exclude<keyof A, keyof ActionLike>]?: unknown };
+
+/** A reason that a rule gives, or a function that returns the reason for the values at hand. */
+type Reason<Asked extends readonly unknown[]> = Why | ((...asked: Asked) => Why);
+
+/**
+ * The reason for refusing an action that equals no candidate: one for all, or the first obstacle that `given` meets. Required if the
+ * action has fields of its own. Without it, the question's `first` is the reason.
+ */
+export type Reasons<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> =
+  Exclude<keyof A, keyof ActionLike> extends never
+    ? { readonly ifNotCandidate?: Reason<[seen: Seen<G>, given: Given<A>, question: Q]> }
+    : { readonly ifNotCandidate: Reason<[seen: Seen<G>, given: Given<A>, question: Q]> };
+
+/** One kind of answer to a question: the choices that a person could point at, the rule that forbids a choice, and its effect. */
+export type Move<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> = Reasons<G, Q, A> & Deed<G, Q, A>;
+
+/** A move without its reason for unknown choices. */
+export interface Deed<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> {
+  /** Returns every choice that a person could point at, legal or not, each once, in a stable order. */
+  candidates(seen: Seen<G>, question: Q): readonly A[];
+  /** Returns the rule that forbids all candidates now, or `undefined`. */
+  closed?(seen: Seen<G>, question: Q): Why | undefined;
+  /** Returns the first rule that `action` breaks, or `undefined`. Not called if `closed` returns a rule. */
+  refuse?(seen: Seen<G>, action: A, question: Q): Why | undefined;
+  /** Carries out `action` by writing to `state`, which the rule owns. */
+  apply(state: G['mutable'], action: A, effects: Effects<G>, question: Q): void;
+  /** The fields that hold lists whose order is irrelevant: a list in another order names the same candidate. */
+  readonly unordered?: readonly (keyof A & string)[];
+  /** Returns the listed action that is identical in effect to the candidate `action`, or `undefined` if `action` itself is listed. */
+  standsFor?(seen: Seen<G>, action: A, question: Q): A | undefined;
+  /** Returns true if the legal `action` would change nothing. */
+  idle?(seen: Seen<G>, action: A, question: Q): boolean;
+  /** The move only declines: an `if-any` question is not asked for its sake alone. */
+  readonly declines?: true;
+  /** The fields of the action that only its player may know. */
+  readonly secret?: readonly (keyof A & string)[];
+}
+
+type WithAsk<Q, K> = Q extends { readonly ask: infer A } ? (K extends A ? Q : never) : never;
+type WithDo<T, D> = T extends { readonly do: infer A } ? (D extends A ? T : never) : never;
+type TaskOf<G extends GameTypes, D> = WithDo<G['task'], D> & TaskLike;
+type QuestionOf<G extends GameTypes, K> = WithAsk<G['question'], K> & QuestionLike;
+type AnswerTo<G extends GameTypes, K extends keyof G['answers']> = Extract<G['answers'][K], ActionLike>;
+
+export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']> {
+  /**
+   * When a person is asked. `always` is the default. `if-any`: the engine drops the question if no answer is legal, and answers it if the
+   * only legal answer declines. `if-choice`: the engine also gives any other only answer. Take care that a question that is not asked
+   * leaks nothing.
+   */
+  readonly asked?: 'always' | 'if-any' | 'if-choice';
+  /** The reason for refusing any action that does not answer this question: `CR-4.5 first place an emissary`. */
+  readonly first: Reason<[seen: Seen<G>, question: QuestionOf<G, K>]>;
+  /** by action type */
+  readonly moves: {
+    readonly [T in AnswerTo<G, K>['type']]: Move<G, QuestionOf<G, K>, Extract<AnswerTo<G, K>, { readonly type: T }>>;
+  };
+}
+
+/** The questions of a game; with `K`, those of one area of the rulebook. */
+export type Questions<G extends GameTypes, K extends keyof G['answers'] = keyof G['answers']> = {
+  readonly [Q in K]: QuestionRules<G, Q>;
+};
+
+/** The tasks of a game; with `K`, those of one area of the rulebook. */
+export type Tasks<G extends GameTypes, K extends G['task']['do'] = G['task']['do']> = {
+  readonly [D in K]: (state: G['mutable'], task: TaskOf<G, D>, effects: Effects<G>) => void;
+};
+
+/** The course of a game: setup, questions, tasks and points. */
+interface Course<G extends GameTypes> {
+  /** the name in replays and packages, in kebab-case */
+  readonly game: string;
+  /** Changes whenever any game could end differently. */
+  readonly rulesVersion: string;
+  readonly playerCounts: readonly number[];
+  /** Returns a number of plies that no game with that number of players exceeds. */
+  maxPlies(players: number): number;
+  /**
+   * Returns the state before the first question. `pending` usually holds the one task that starts the game. Emits its events to `tell`, if
+   * it is given.
+   */
+  setup(options: G['mutable']['options'], chance: Chance, tell?: (event: G['event']) => void): Layout<G>;
+  readonly questions: Questions<G>;
+  readonly tasks: Tasks<G>;
+  /**
+   * Returns a deep copy of a player's area, written out field by field. Without it, core copies any area generically, which takes several
+   * times as long. `apply` copies each area that a rule reads (`playerAt`), and all of them when a simultaneous frame opens.
+   */
+  copyArea?(area: G['mutable']['players'][number]): G['mutable']['players'][number];
+  /** Returns the current points of each seat. */
+  scores(seen: Seen<G>): readonly Score<G['row']>[];
+  /** Returns for each seat the numbers that decide among equal totals: most important first, more is better. */
+  tieBreaks?(seen: Seen<G>): readonly (readonly number[])[];
+  /** Returns the points of the game itself, which a player must exceed to win; `null` if the players play against each other. */
+  toBeat?(seen: Seen<G>): number | null;
+}
+
+type OptionsOf<G extends GameTypes> = {
+  readonly [K in Exclude<keyof G['mutable']['options'], 'players'>]: Option<NonNullable<G['mutable']['options'][K]>>;
+};
+/** The field `Name`, optional if an empty record would do. */
+type Field<Name extends string, Value> = object extends Value
+  ? { readonly [K in Name]?: Value }
+  : { readonly [K in Name]: Value };
+
+/** A game in which all players know the whole state, except for the generator and for simultaneous answers. Core makes its views. */
+interface PerfectInformation {
+  readonly perfectInformation: true;
+  readonly view?: undefined;
+  readonly determinize?: undefined;
+}
+
+/** The views of a game that hides something from players. */
+interface HiddenInformation<G extends GameTypes> {
+  readonly perfectInformation?: false;
+  /**
+   * Returns the fields that `viewer` may know. During a simultaneous frame, `state` has the areas of the others as they were when it
+   * opened. Show a player's area, and any other part that is expensive to show, through `once`.
+   */
+  view(state: Position<G>, viewer: Viewer, once: Once): Shown<G>;
+  /**
+   * Returns a function that deals what `view` hides: each call returns a new state that agrees with the view, its hidden parts drawn at
+   * random. Work that depends on the view alone belongs before the first deal. An open `simultaneous` frame may be left as the view has
+   * it, if a player's area hides nothing from its owner: core then sets the others back to its beginning and answers for them. Otherwise
+   * return the whole frame, the others at its beginning.
+   */
+  determinize(view: G['view']): (chance: Chance) => Layout<G>;
+}
+
+type Tables<G extends GameTypes> =
+  /** the boards, cards and tiles that replays are bound to, plain JSON; `provenance` and `titles` are not part of their digest */
+  Field<'components', G['components']> &
+    /** the game's own options; core adds `players` and `seed` */
+    Field<'options', OptionsOf<G>>;
+
+/** The declaration of a game. */
+export type Rules<G extends GameTypes> = Course<G> & HiddenInformation<G> & Tables<G>;
+
+/** The declaration of a game of perfect information. */
+export type PerfectInformationRules<G extends GameTypes> = Course<G> & PerfectInformation & Tables<G>;

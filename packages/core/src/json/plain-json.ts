@@ -1,0 +1,116 @@
+/** Taking a value from a stranger: read once, bounded, and never run. */
+
+import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
+import { type Problem, problemAt } from '../errors/errors';
+
+/** Whether a value is an object that is no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether an object is of no class: one of another window or process is plain, too. */
+export const isPlain = (of: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(of);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+/** How much of a stranger's value is read before it is refused. */
+export interface Limits {
+  /** objects and arrays within each other */
+  readonly depth: number;
+  /** objects, arrays and primitives in all */
+  readonly values: number;
+  /** characters of one string */
+  readonly text: number;
+}
+
+const LIMITS: Limits = { depth: 64, values: 100_000, text: 4096 };
+const KEY_LENGTH = 100;
+
+/** `actions[3].card` */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/**
+ * A copy of plain JSON that shares nothing with the original, or the first thing in it that is not plain JSON.
+ * Getters are not called, cycles and bombs run into the limits, and nothing ever comes out as an exception.
+ * Fields that are `undefined` are left out, as JSON does.
+ */
+export function plainCopy<T>(
+  given: T,
+  limits: Partial<Limits> = {},
+  /** fields of the value itself that are not looked at: they come out as they are, the stranger's own */
+  uncopied: readonly string[] = [],
+): { readonly value: T } | { readonly problem: Problem } {
+  const { depth, values, text } = { ...LIMITS, ...limits };
+  const path: PropertyKey[] = [];
+  let left = values - 1;
+  let said: Misfit | ValueComplaint = 'cannot be read'; // what a proxy's traps throw is not looked at
+  const fail = (why: Misfit | ValueComplaint): never => {
+    said = why;
+    throw new Error();
+  };
+  const part = (value: unknown): unknown => {
+    switch (typeof value) {
+      case 'boolean':
+        return value;
+      case 'number':
+        return Number.isFinite(value) && !Object.is(value, -0) ? value : fail('must be a finite number, and not -0');
+      case 'string':
+        return value.length <= text ? value : fail(complaint('must be of at most {most} characters', { most: text }));
+      case 'object':
+        if (value === null) return value;
+        if (path.length >= depth) fail(complaint('too deep: more than {most} levels', { most: depth }));
+        return Array.isArray(value) ? list(value) : record(value);
+      default:
+        return fail('must be plain JSON');
+    }
+  };
+
+  const field = (of: object, key: PropertyKey): unknown => {
+    const property = Object.getOwnPropertyDescriptor(of, key);
+    return property !== undefined && 'value' in property ? property.value : fail('must be a value, not an accessor');
+  };
+
+  /** So many values of a part are still to be read; the length that a proxy tells may be no number. */
+  const take = (count: number): number => {
+    left -= count;
+    return left >= 0 ? count : fail(complaint('too large: more than {most} values in all', { most: values }));
+  };
+
+  const list = (of: readonly unknown[]): unknown[] => {
+    const length = take(of.length);
+    if (Reflect.ownKeys(of).length !== length + 1) fail('must be an array without holes or fields of its own');
+    const copy: unknown[] = [];
+    for (let i = 0; i < length; i++) {
+      path.push(i);
+      copy.push(part(field(of, i)));
+      path.pop();
+    }
+    return copy;
+  };
+
+  const record = (of: object): object => {
+    if (!isPlain(of)) fail('must be a plain object');
+    const keys = Reflect.ownKeys(of);
+    take(keys.length);
+    const copy: Record<string, unknown> = {};
+    for (const key of keys) {
+      if (typeof key === 'symbol' || key.length > KEY_LENGTH) return fail('has an unsupported key');
+      path.push(key);
+      if (key === '__proto__') fail('forbidden key');
+      const value = field(of, key);
+      if (value !== undefined) copy[key] = path.length === 1 && uncopied.includes(key) ? value : part(value);
+      path.pop();
+    }
+    return copy;
+  };
+
+  try {
+    return { value: part(given) as T };
+  } catch {
+    return { problem: problemAt(pathText(path), said) };
+  }
+}

@@ -1,0 +1,68 @@
+/** Whole states that agree with a view: what the view hides is drawn at random. */
+import { apart, type Chance, chanceState, keyedChance } from '../chance/chance';
+import { noAnswer } from '../errors/errors';
+import type { Layout } from '../game/types';
+import { clone, copier } from '../json/copy';
+import { type AnyRules, type AnyState, type Anything, openQuestion } from './frames';
+import { type Machinery, Resolution } from './resolution';
+
+type AnyView = Anything['view'];
+
+/** Determinizes the views of a game of perfect information: there is nothing to draw. */
+function copyWhole({ viewer: _, options: __, ...shown }: AnyView): () => Layout<Anything> {
+  return copier(shown) as () => Layout<Anything>;
+}
+
+export class Dealing {
+  readonly #machinery: Machinery;
+  readonly #determinize: (view: AnyView) => (chance: Chance) => Layout<Anything>;
+
+  constructor({ determinize = copyWhole }: AnyRules, machinery: Machinery) {
+    this.#machinery = machinery;
+    this.#determinize = determinize;
+  }
+
+  /** Returns a function that deals the hidden parts of `view` by a seed. `blank` is a state of the game's class, with empty fields. */
+  determinizer(view: AnyView, blank: object): (seed: string) => AnyState {
+    const deal = this.#determinize(view);
+    return (seed) => {
+      const future = chanceState(seed);
+      const chance = keyedChance(apart(future));
+      // copied into a blank state: V8 keeps one hidden class for all states of a game
+      const state = Object.assign({ ...blank }, deal(chance), {
+        options: clone(view.options),
+        chance: future,
+      }) as AnyState;
+      this.#reopen(state, view, chance);
+      return state;
+    };
+  }
+
+  /**
+   * Fills in an open simultaneous frame. The others are set back to its beginning, with their areas as the viewer sees them. Those who have
+   * answered according to the view then answer at random.
+   */
+  #reopen(state: AnyState, { viewer, pending }: AnyView, chance: Chance): void {
+    const seen = pending.at(-1);
+    if (seen === undefined || !('open' in seen)) return;
+    const { moves, copyArea } = this.#machinery;
+    const top = state.pending.at(-1);
+    if (top === undefined || 'open' in top) {
+      state.pending.pop();
+      const { simultaneous, opened, before } = clone((top ?? seen) as typeof seen);
+      state.pending.push({
+        simultaneous: opened.map((stack, seat) => (seat === viewer ? (simultaneous[seat] ?? []) : clone(stack))),
+        opened,
+        before: state.players.map((area, seat) => (seat === viewer && before !== null ? before : copyArea(area))),
+      });
+    }
+    state.players.forEach((_, seat) => {
+      if (seat === viewer || seen.open.includes(seat)) return;
+      for (let question = openQuestion(state, seat); question !== undefined; question = openQuestion(state, seat)) {
+        const legal = moves.answers(state, question);
+        if (legal.length === 0) throw noAnswer(seat);
+        new Resolution(this.#machinery, state, chance).answer(chance.pick(legal));
+      }
+    });
+  }
+}

@@ -1,0 +1,191 @@
+/** The kernel of an engine: everything that it does with states, built once from the rules of a game. */
+import { type Chance, type ChanceState, chanceState, keyedChance } from '../chance/chance';
+import { chosenOptions, commonOptions, type Options } from '../components/options';
+import { IllegalActionError, noAnswer } from '../errors/errors';
+import type { ActionLike, EventLike, Outcome, Seat } from '../game/types';
+import { clone, deepFreeze, frozenCopy } from '../json/copy';
+import { type Copying, LazyCopy } from '../json/lazy-copy';
+import { reconcile } from '../json/share';
+import { ranking } from '../toolkit/ranking';
+import { Dealing } from './dealing';
+import {
+  type AnyFrame,
+  type AnyRules,
+  type AnySeen,
+  type AnyState,
+  type Anything,
+  activePlayers,
+  isSimultaneous,
+  openQuestion,
+  openSimultaneous,
+} from './frames';
+import { type Chosen, choose } from './legality';
+import { eventsFor } from './masking';
+import { Moves } from './moves';
+import { type Machinery, Resolution } from './resolution';
+import { Views } from './views';
+
+type Tell = (event: EventLike) => void;
+
+/** The result of an action. */
+interface Done {
+  readonly state: Anything['state'];
+  readonly reveals: boolean;
+}
+
+/** The shape of the game's states, taken from the first one: all have its fields. */
+interface StateClass {
+  readonly blank: object;
+  readonly lazyCopyOf: (state: object) => LazyCopy;
+}
+
+/** Returns a copy of a state with all of its fields and no values. */
+function blankOf(state: object): object {
+  const blank: Record<string, unknown> = { ...state };
+  for (const field of Object.keys(blank)) blank[field] = undefined;
+  return blank;
+}
+
+/** Returns a mutable copy of a frame. `opened` and `before` of a simultaneous frame are never written to, and not copied. */
+const writableFrame = (frame: AnyFrame): AnyFrame =>
+  isSimultaneous(frame) ? { ...frame, simultaneous: clone(frame.simultaneous) } : clone(frame);
+
+export class Kernel {
+  readonly playerCounts: readonly number[];
+  readonly options: Options;
+  readonly moves: Moves;
+  readonly views: Views;
+  readonly #rules: AnyRules;
+  readonly #machinery: Machinery;
+  readonly #dealing: Dealing;
+  readonly #copying: Copying;
+  #made: StateClass | undefined;
+
+  constructor(rules: AnyRules) {
+    const { questions, tasks, copyArea = clone } = rules;
+    this.#rules = rules;
+    this.playerCounts = frozenCopy(rules.playerCounts);
+    this.options = deepFreeze({ ...commonOptions(this.playerCounts), ...rules.options });
+    this.moves = new Moves(questions);
+    this.#machinery = { moves: this.moves, tasks: tasks as Machinery['tasks'], copyArea };
+    this.views = new Views(rules, this.moves);
+    this.#dealing = new Dealing(rules, this.#machinery);
+    this.#copying = {
+      part: (field, part) => (field === 'pending' ? (part as AnyFrame[]).map(writableFrame) : clone(part)),
+      area: (area) => copyArea(area as object),
+    };
+  }
+
+  start(given: Anything['options'], chance?: Chance, tell?: Tell): AnyState {
+    const { seed, chosen } = chosenOptions(given, this.options);
+    const generator: ChanceState = chanceState(seed);
+    const options = chosen as AnyState['options'];
+    // added to the object that setup made: a spread would be a second hidden class, which every rule would meet
+    const laid = this.#rules.setup(options, chance ?? keyedChance(generator), tell);
+    const state = Object.assign(laid, { options, chance: generator });
+    this.#made ??= { blank: blankOf(state), lazyCopyOf: LazyCopy.of(Object.keys(state), this.#copying) };
+    this.resolution(state, chance, tell).settle();
+    return state;
+  }
+
+  get #stateClass(): StateClass {
+    if (this.#made === undefined) this.start({ players: this.playerCounts[0], seed: '' } as Anything['options']);
+    return this.#made as unknown as StateClass;
+  }
+
+  resolution(state: AnyState, chance: Chance | undefined, tell?: Tell): Resolution {
+    return new Resolution(this.#machinery, state, chance, tell);
+  }
+
+  /** Returns the legal action that the untrusted `given` names. Throws IllegalActionError. */
+  chosen(seen: AnySeen, given: unknown): Chosen {
+    const choice = choose(this.moves, seen, given);
+    if ('legal' in choice) throw new IllegalActionError(choice, given);
+    return choice;
+  }
+
+  /** Does `work` on a lazy copy of `state`, and returns the state that it leads to. */
+  #proceed(state: Anything['state'], work: (resolution: Resolution) => void, chance?: Chance, tell?: Tell): Done {
+    const lazy = this.#stateClass.lazyCopyOf(state);
+    const resolution = this.resolution(lazy as object as AnyState, chance, tell);
+    work(resolution);
+    const after = LazyCopy.finished(lazy) as Anything['state'];
+    // a frame that has just opened holds the areas as they are: the same objects, so that views share them
+    const open = openSimultaneous(after as AnyState);
+    if (open !== undefined && open.before !== openSimultaneous(state as AnyState)?.before)
+      Object.assign(open, { before: reconcile(after.players, open.before) });
+    this.views.cache.follow(state, after);
+    return { state: after, reveals: resolution.revealed };
+  }
+
+  carryOut(state: Anything['state'], given: unknown, chance?: Chance, tell?: Tell): Done {
+    const { action } = this.chosen(state, given);
+    return this.#proceed(state, (resolution) => resolution.answer(action), chance, tell);
+  }
+
+  /** Throws LudiError `no-answer`. */
+  settle(position: Anything['state'], chance?: Chance, tell?: Tell): Done {
+    const settled = this.#proceed(position, (resolution) => resolution.settle(), chance, tell);
+    for (const seat of activePlayers(settled.state))
+      if (this.moves.legalActions(settled.state, seat).length === 0) throw noAnswer(seat);
+    return settled;
+  }
+
+  /** Plays on `state` itself. Returns the number of plies played. */
+  playRandomly(state: AnyState, plies: number, chance: Chance): number {
+    this.views.cache.forget(state);
+    const resolution = this.resolution(state, undefined);
+    for (let ply = 0; ply < plies; ply++) {
+      const [seat] = activePlayers(state);
+      const question = seat === undefined ? undefined : openQuestion(state, seat);
+      if (question === undefined) return ply;
+      resolution.answer(this.moves.anyAnswer(state, question, chance));
+    }
+    return plies;
+  }
+
+  /** Carries out a legal action on `state` itself. */
+  answerInPlace(state: AnyState, action: ActionLike, chance?: Chance): void {
+    this.views.cache.forget(state);
+    this.resolution(state, chance).answer(action);
+  }
+
+  determinizer(view: Anything['view']): (seed: string) => AnyState {
+    return this.#dealing.determinizer(view, this.#stateClass.blank);
+  }
+
+  preview(seen: AnySeen, given: unknown): ReturnType<typeof eventsFor<EventLike>> {
+    const { action } = this.chosen(seen, given);
+    const { player } = action;
+    // any deal of the hidden parts will do: the preview stops before chance or hidden information is revealed
+    const imagined = this.determinizer('viewer' in seen ? seen : this.views.make(seen as AnyState, player))('foresee');
+    const events: EventLike[] = [];
+    const stop = {};
+    const onReveal = (knownTo: Seat | undefined): void => {
+      if (knownTo !== player) throw stop;
+    };
+    try {
+      new Resolution(this.#machinery, imagined, undefined, (event) => events.push(event), onReveal).answer(action);
+    } catch (error) {
+      if (error !== stop) throw error;
+    }
+    return eventsFor(events, player);
+  }
+
+  clone(state: AnyState): AnyState {
+    const copy: AnyState = clone({ ...state, players: [], pending: [] });
+    copy.players = state.players.map(this.#machinery.copyArea);
+    copy.pending = state.pending.map((frame) => clone(frame));
+    return copy;
+  }
+
+  outcome(seen: AnySeen): Outcome | null {
+    if (seen.pending.length > 0) return null;
+    const { tieBreaks, toBeat } = this.#rules;
+    const scores = this.#rules.scores(seen);
+    const places = ranking(scores, tieBreaks?.(seen));
+    const limit = toBeat?.(seen) ?? null;
+    const isLost = limit !== null && scores.every(({ total }) => total <= limit);
+    return { ranking: isLost ? [[], ...places] : places, scores };
+  }
+}

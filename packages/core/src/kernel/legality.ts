@@ -1,0 +1,84 @@
+/** Judging actions: the verdict on every candidate, and on an untrusted action. */
+import type { Refusal, RefusalCode } from '../errors/errors';
+import { refused, type Why } from '../errors/messages';
+import type { Choice } from '../game/contract';
+import type { ActionLike, QuestionLike, Seat } from '../game/types';
+import {
+  type AnySeen,
+  type AnyState,
+  type Anything,
+  activePlayers,
+  isQuestion,
+  isSimultaneous,
+  last,
+  openQuestion,
+} from './frames';
+import { headOf, matchAction } from './match-action';
+import type { AnyMove, Moves } from './moves';
+
+/** The legal action that an untrusted one names, with its move and question. */
+export type Chosen = { readonly move: AnyMove; readonly question: QuestionLike; readonly action: ActionLike };
+
+export const refusal = (code: RefusalCode, message: string): Refusal => ({ legal: false, code, clause: null, message });
+
+export const noSuchAction: Refusal = /* @__PURE__ */ refusal('malformed', 'the game has no such action');
+
+/** Returns the rule that forbids a candidate. */
+const whyNot = (seen: AnySeen, question: QuestionLike, move: AnyMove, action: ActionLike): Why | undefined =>
+  move.closed?.(seen, question) ?? move.refuse?.(seen, action, question);
+
+/** Lists every candidate of `player`, or of all active players, each with its verdict. */
+export const choices = (moves: Moves, seen: AnySeen, player?: Seat): Choice<Anything>[] =>
+  (player === undefined ? activePlayers(seen) : [player])
+    .flatMap((seat) => openQuestion(seen, seat) ?? [])
+    .flatMap((question) =>
+      Object.values(moves.of(question).moves).flatMap((move) =>
+        move.candidates(seen, question).map((action): Choice<Anything> => {
+          const why = whyNot(seen, question, move, action);
+          if (why !== undefined) return { action, judgement: refused('rule', why), idle: false };
+          return { action, judgement: { legal: true }, idle: move.idle?.(seen, action, question) ?? false };
+        }),
+      ),
+    );
+
+const reasonOf = <Asked extends readonly unknown[]>(why: Why | ((...asked: Asked) => Why), ...asked: Asked): Why =>
+  typeof why === 'function' ? why(...asked) : why;
+
+/** Returns the refusal for a player who has no open question. */
+function whyNotAsked(moves: Moves, seen: AnySeen, player: Seat): Refusal {
+  if ('viewer' in seen && seen.viewer !== player) return refusal('not-your-turn', 'this viewer has no decision');
+  const top = last((seen as AnyState).pending);
+  const open = isSimultaneous(top) ? last(top.opened[player] ?? []) : top;
+  if (!isQuestion(open)) return refusal('not-your-turn', 'this player has no decision');
+  const message = isSimultaneous(top)
+    ? 'this player has decided, others are still to decide'
+    : 'another player is to decide';
+  const { clause } = refused('not-your-turn', reasonOf(moves.of(open).first, seen, open));
+  return { ...refusal('not-your-turn', message), clause };
+}
+
+/** Returns the legal action that the untrusted `given` names, or the refusal. Never returns the caller's object. */
+export function choose(moves: Moves, seen: AnySeen, given: unknown): Chosen | Refusal {
+  if (seen.pending.length === 0) return refusal('game-over', 'the game is over');
+  const head = headOf(given);
+  if (head === undefined || !moves.types.has(head.type)) return noSuchAction;
+  const question = openQuestion(seen, head.player);
+  if (question === undefined) return whyNotAsked(moves, seen, head.player);
+  const rules = moves.of(question);
+  const move = rules.moves[head.type];
+  if (move === undefined) return refused('wrong-decision', reasonOf(rules.first, seen, question));
+  const match = matchAction(given as object, move.candidates(seen, question), move.unordered);
+  if (match === 'malformed') return refusal('malformed', 'the action is not of the right shape');
+  if ('unknown' in match) {
+    const { ifNotCandidate } = move;
+    const why =
+      ifNotCandidate === undefined
+        ? reasonOf(rules.first, seen, question)
+        : reasonOf(ifNotCandidate, seen, match.unknown, question);
+    return refused('no-such-choice', why);
+  }
+  const { action } = match;
+  const why = whyNot(seen, question, move, action);
+  if (why !== undefined) return refused('rule', why);
+  return { move, question, action: move.standsFor?.(seen, action, question) ?? action };
+}

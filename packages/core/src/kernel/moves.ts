@@ -1,0 +1,121 @@
+/** The questions of a game with their moves, and the legal answers to each question. */
+import type { Chance } from '../chance/chance';
+import { LudiError, noAnswer } from '../errors/errors';
+import type { Why } from '../errors/messages';
+import type { Move } from '../game/rules';
+import type { ActionLike, QuestionLike, Readable, Seat } from '../game/types';
+import { type AnyRules, type AnySeen, type AnyState, type Anything, activePlayers, openQuestion } from './frames';
+
+export type AnyMove = Move<Anything, QuestionLike, ActionLike>;
+
+/** The fields of a move needed to list legal actions, always in the same order so that V8 sees one hidden class. */
+interface Listing extends Pick<AnyMove, 'candidates'> {
+  readonly closed: AnyMove['closed'];
+  readonly refuse: AnyMove['refuse'];
+  readonly standsFor: AnyMove['standsFor'];
+}
+
+/** The rules of one question. */
+export interface AnyQuestion {
+  readonly asked: 'always' | 'if-any' | 'if-choice';
+  readonly first: Why | ((seen: Readable<Anything>, question: QuestionLike) => Why);
+  readonly moves: Readonly<Record<string, AnyMove>>;
+  /** the same moves, in the order in which they are listed */
+  readonly list: readonly Listing[];
+}
+
+/** The number of candidates tried before all are judged: enough where half of them are legal. */
+const TRIES = 6;
+
+export class Moves {
+  readonly #questions: Readonly<Record<string, AnyQuestion>>;
+  /** the action types of the game */
+  readonly types: ReadonlySet<string>;
+
+  constructor(questions: AnyRules['questions']) {
+    const listed = Object.entries<Omit<AnyQuestion, 'list' | 'asked'> & Partial<AnyQuestion>>(questions).map(
+      ([ask, { asked = 'always', first, moves }]) => {
+        const list = Object.values(moves).map(({ candidates, closed, refuse, standsFor }) => ({
+          candidates,
+          closed,
+          refuse,
+          standsFor,
+        }));
+        return [ask, { asked, first, moves, list }] as const;
+      },
+    );
+    this.#questions = Object.fromEntries(listed);
+    this.types = new Set(listed.flatMap(([, { moves }]) => Object.keys(moves)));
+  }
+
+  /** Returns the rules of `question`. Throws LudiError `invalid-state` if the game has no such question. */
+  of(question: QuestionLike): AnyQuestion {
+    const found = this.#questions[question.ask];
+    if (found === undefined) throw new LudiError('invalid-state', `there is no question ${String(question.ask)}`);
+    return found;
+  }
+
+  /** Appends the legal answers to `question` to `legal`, by move and candidate, and returns it. Stops when it holds `enough`. */
+  answers(
+    seen: AnyState,
+    question: QuestionLike,
+    legal: ActionLike[] = [],
+    enough = Number.POSITIVE_INFINITY,
+  ): ActionLike[] {
+    const { list } = this.of(question);
+    // by index: an iterator over hundreds of candidates costs more than most rules
+    for (let m = 0; m < list.length; m++) {
+      const { candidates: all, closed, refuse, standsFor } = list[m] as Listing;
+      if (closed?.(seen, question) !== undefined) continue;
+      const candidates = all(seen, question);
+      for (let i = 0; i < candidates.length; i++) {
+        const action = candidates[i] as ActionLike;
+        if (refuse?.(seen, action, question) !== undefined) continue;
+        if (standsFor?.(seen, action, question) === undefined && legal.push(action) >= enough) return legal;
+      }
+    }
+    return legal;
+  }
+
+  /**
+   * Returns one of the legal answers to `question`, each equally likely. Draws candidates until one is legal, which saves judging all of
+   * them. If few are legal, lists them after all. Throws LudiError `no-answer` if none is legal.
+   */
+  anyAnswer(seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
+    const { list } = this.of(question);
+    const open: { readonly listing: Listing; readonly candidates: readonly ActionLike[] }[] = [];
+    let count = 0;
+    for (let m = 0; m < list.length; m++) {
+      const listing = list[m] as Listing;
+      if (listing.closed?.(seen, question) !== undefined) continue;
+      const candidates = listing.candidates(seen, question);
+      count += candidates.length;
+      open.push({ listing, candidates });
+    }
+    for (let tries = 0; tries < TRIES && count > 0; tries++) {
+      let drawn = chance.int(count);
+      let m = 0;
+      for (; drawn >= (open[m]?.candidates.length ?? 0); m++) drawn -= open[m]?.candidates.length ?? 0;
+      const { listing, candidates } = open[m] as (typeof open)[number];
+      const action = candidates[drawn] as ActionLike;
+      if (
+        listing.refuse?.(seen, action, question) === undefined &&
+        listing.standsFor?.(seen, action, question) === undefined
+      )
+        return action;
+    }
+    const legal = this.answers(seen, question);
+    if (legal.length === 0) throw noAnswer(question.player);
+    return chance.pick(legal);
+  }
+
+  /** Lists the legal actions of `player`, or of all active players. */
+  legalActions(seen: AnySeen, player?: Seat): ActionLike[] {
+    const legal: ActionLike[] = [];
+    for (const seat of player === undefined ? activePlayers(seen) : [player]) {
+      const question = openQuestion(seen, seat);
+      if (question !== undefined) this.answers(seen as AnyState, question, legal);
+    }
+    return legal;
+  }
+}

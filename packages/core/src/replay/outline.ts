@@ -1,0 +1,140 @@
+/** The outline of a replay: what can be told of one without playing it. */
+
+import { type Complaint, complaint, type Misfit } from '../errors/complaints';
+import { type Problem, problemAt } from '../errors/errors';
+import { isRecord } from '../json/plain-json';
+import { type Checkpoint, type Comment, type Ending, REPLAY_FORMAT, SAVED_FORMAT } from './replay';
+
+/** Whether a value is a digest or a commitment: 64 hex digits. */
+export const isDigest = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+/** Ascending, each with its digest. */
+const areCheckpoints = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length <= 100_000 &&
+  value.every(
+    (point, i) =>
+      isRecord(point) &&
+      Object.keys(point).length === 2 &&
+      isDigest(point.digest) &&
+      Number.isSafeInteger(point.ply) &&
+      Number(point.ply) > (i === 0 ? -1 : value[i - 1].ply),
+  );
+
+/** Characters of a comment. */
+export const LONGEST_COMMENT = 2_000;
+const MOST_COMMENTS = 10_000;
+
+const isWhole = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+
+/** Whole milliseconds, one for each action, never descending. */
+const areTimes = (value: unknown, plies: number): boolean =>
+  Array.isArray(value) &&
+  value.length === plies &&
+  value.every((time, i) => isWhole(time) && time >= (i === 0 ? 0 : value[i - 1]));
+
+/** In the order of their plies, by somebody at a table of so many seats. */
+const areComments = (value: unknown, plies: number, seats: number): boolean =>
+  Array.isArray(value) &&
+  value.length <= MOST_COMMENTS &&
+  value.every(
+    (comment, i) =>
+      isRecord(comment) &&
+      Object.keys(comment).length === 3 &&
+      isWhole(comment.ply, plies) &&
+      comment.ply >= (i === 0 ? 0 : value[i - 1].ply) &&
+      (comment.seat === 'spectator' || isWhole(comment.seat, seats - 1)) &&
+      typeof comment.text === 'string' &&
+      comment.text.length <= LONGEST_COMMENT,
+  );
+
+const isEnding = (value: unknown, seats: number): boolean =>
+  isRecord(value) &&
+  Object.keys(value).length === 2 &&
+  (value.by === 'resignation' || value.by === 'time') &&
+  isWhole(value.seat, seats - 1);
+
+/** An envelope whose outline is right; options or position, actions and outcome are a stranger's still. */
+export interface Envelope {
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly components: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly start?: Readonly<Record<string, unknown>>;
+  readonly commitment?: string;
+  readonly actions: readonly unknown[];
+  readonly checkpoints: readonly Checkpoint[];
+  readonly outcome: unknown;
+  readonly ending?: Ending;
+  readonly times?: readonly number[];
+  readonly comments?: readonly Comment[];
+}
+
+type Fields = { readonly [K in keyof Required<Envelope> | 'format']: unknown };
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 64;
+
+/** A saved state of the same game, its state a stranger's still. */
+const isStart = (value: unknown, { game, rulesVersion, components }: Fields): boolean =>
+  isRecord(value) &&
+  value.format === SAVED_FORMAT &&
+  value.game === game &&
+  value.rulesVersion === rulesVersion &&
+  value.components === components &&
+  isRecord(value.state);
+
+/** How many play, as far as the beginning tells; where it tells nonsense, its own door will say so. */
+function seatsIn({ options, start }: Fields): number {
+  const players = isRecord(options) ? options.players : isRecord(start) && isRecord(start.state) && start.state.players;
+  return Array.isArray(players) ? players.length : isWhole(players) ? players : Number.MAX_SAFE_INTEGER;
+}
+
+const pliesIn = ({ actions }: Fields): number => (Array.isArray(actions) ? actions.length : 0);
+
+/** Whether each field, `undefined` where it is missing, is of the right type and goes with the others. */
+const ENVELOPE: { readonly [K in keyof Fields]: (value: unknown, replay: Fields) => boolean } = {
+  format: (value) => value === REPLAY_FORMAT,
+  game: isText,
+  rulesVersion: isText,
+  components: isDigest,
+  options: (value, { start }) => (start === undefined ? isRecord(value) : value === undefined),
+  start: (value, replay) => value === undefined || isStart(value, replay),
+  commitment: (value, { start }) => value === undefined || (start === undefined && isDigest(value)),
+  actions: Array.isArray,
+  checkpoints: areCheckpoints,
+  outcome: (value) => value === null || isRecord(value),
+  ending: (value, replay) => value === undefined || (replay.outcome === null && isEnding(value, seatsIn(replay))),
+  times: (value, replay) => value === undefined || areTimes(value, pliesIn(replay)),
+  comments: (value, replay) => value === undefined || areComments(value, pliesIn(replay), seatsIn(replay)),
+};
+
+/** What is said where more than a type can be wrong. */
+const SAID: { readonly [K in keyof Fields]?: Misfit | Complaint } = {
+  options: 'must be there, or a start instead of them',
+  start: 'must be a saved state of the same game, rules and components',
+  commitment: 'must be 64 hexadecimal digits, of a game that has a seed',
+  ending: 'must be the resignation or the time of a seat, in a game without an outcome',
+  times: 'must be whole milliseconds, one for each action, never descending',
+  comments: /* @__PURE__ */ complaint(
+    'must be in the order of their plies, each with a seat and a text of at most {most} characters',
+    {
+      most: LONGEST_COMMENT,
+    },
+  ),
+};
+
+/** What is wrong with the outline of a replay; an empty list for a sound one. Names at most a few paths. */
+export function replayProblems(value: unknown): Problem[] {
+  if (!isRecord(value)) return [problemAt('', 'a replay must be an object' satisfies Complaint)];
+  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(ENVELOPE, key));
+  const problems = unknown.slice(0, 10).map((key) => problemAt(key.slice(0, 40), 'no such field' satisfies Complaint));
+  const names = Object.keys(ENVELOPE) as (keyof Fields)[];
+  const fields = Object.fromEntries(
+    names.map((name) => [name, Object.hasOwn(value, name) ? value[name] : undefined]),
+  ) as Fields;
+  for (const path of names)
+    if (!ENVELOPE[path](fields[path], fields))
+      problems.push(problemAt(path, SAID[path] ?? ('missing or of the wrong type' satisfies Complaint)));
+  return problems;
+}

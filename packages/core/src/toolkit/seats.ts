@@ -1,0 +1,30 @@
+/** Players by seat. */
+
+import { unsound } from '../errors/errors';
+import type { Seat } from '../game/types';
+import { LazyCopy } from '../json/lazy-copy';
+
+/** Returns the area of a seat, of a state or of a view. Throws LudiError `invalid-state` if there is no such seat. */
+export function playerAt<S extends { readonly players: readonly unknown[] }>(
+  seen: S,
+  seat: number,
+): S['players'][number] & {} {
+  const player = (seen instanceof LazyCopy ? LazyCopy.area(seen, seat) : seen.players[seat]) as S['players'][number];
+  if (player === undefined || player === null) unsound(`there is no seat ${seat}`);
+  return player;
+}
+
+/** Returns the number of players. Reading the length of `players` instead would make `apply` copy all areas. */
+export const seatCount = (seen: { readonly players: readonly unknown[] }): number =>
+  seen instanceof LazyCopy ? LazyCopy.seats(seen) : seen.players.length;
+
+/** Returns all seats in turn order, from `first` on. */
+export function clockwise(seen: { readonly players: readonly unknown[] }, first: Seat): Seat[] {
+  const count = seatCount(seen);
+  const seats: Seat[] = [];
+  for (let i = 0; i < count; i++) seats.push((first + i) % count);
+  return seats;
+}
+
+/** Returns `value`. Throws LudiError `invalid-state` if it is missing, though every valid state has it. */
+export const sure = <T>(value: T, message = 'something is missing'): T & {} => value ?? unsound(message);

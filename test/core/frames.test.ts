@@ -1,0 +1,43 @@
+/** The checks of the frame stack that keep a forged state from showing one player's secret answers to another. */
+import { expect, test } from 'vitest';
+import { checkFrames } from '../../packages/core/src/schemas/frames';
+
+const bid = (player: number) => ({ ask: 'bid', player });
+const areas = [{ coins: 0 }, { coins: 1 }];
+const valid = { simultaneous: [[bid(0)], [bid(1)]], opened: [[bid(0)], [bid(1)]], before: areas };
+
+const problemsOf = (pending: readonly object[]): string[] => {
+  const found: string[] = [];
+  const state = { options: { players: 2 }, players: areas, pending, chance: { key: '', counter: 0 } };
+  checkFrames(state as never, ['bid'], (path) => found.push(path));
+  return found;
+};
+
+test.each<[string, object[]]>([
+  ['no frame', []],
+  ['a question and tasks', [{ do: 'round' }, { do: 'turn', player: 1 }, { ask: 'sell', player: 0 }]],
+  ['an open frame', [{ do: 'round' }, valid]],
+  ['one seat has answered', [{ ...valid, simultaneous: [[], [bid(1)]] }]],
+  ['one seat was not asked', [{ ...valid, simultaneous: [[], [bid(1)]], opened: [[], [bid(1)]] }]],
+  [
+    'a frame that has not opened yet',
+    [
+      { ...valid, before: [] },
+      { ask: 'sell', player: 0 },
+    ],
+  ],
+])('accepted: %s', (_, pending) => expect(problemsOf(pending)).toEqual([]));
+
+test.each<[string, object[], string[]]>([
+  ['a seat that does not exist', [{ ask: 'sell', player: 2 }], ['pending[0].player']],
+  ['too few stacks', [{ ...valid, simultaneous: [[bid(0)]] }], ['pending[0].simultaneous']],
+  ['too many stacks', [{ ...valid, opened: [...valid.opened, []] }], ['pending[0].opened']],
+  ['a question of another seat', [{ ...valid, simultaneous: [[bid(1)], []] }], ['pending[0].simultaneous']],
+  ['another question', [{ ...valid, opened: [[{ ask: 'sell', player: 0 }], [bid(1)]] }], ['pending[0].opened']],
+  ['a task', [{ ...valid, simultaneous: [[{ do: 'round' }, bid(0)], []] }], ['pending[0].simultaneous']],
+  ['a nested frame', [{ ...valid, simultaneous: [[valid], []] }], ['pending[0].simultaneous']],
+  ['a missing area', [{ ...valid, before: [areas[0]] }], ['pending[0].before']],
+  ['no area in an open frame', [{ ...valid, before: [] }], ['pending[0].before']],
+  ['areas in a frame that has not opened yet', [valid, { ask: 'sell', player: 0 }], ['pending[0].before']],
+  ['a question of a seat that was not asked', [{ ...valid, opened: [[bid(0)], []] }], ['pending[0].opened']],
+])('refused: %s', (_, pending, paths) => expect(problemsOf(pending)).toEqual(paths));
