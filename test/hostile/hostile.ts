@@ -1,7 +1,6 @@
 /** Hostile values: strange ones, and valid ones spoilt; every choice is made by a seeded generator. */
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
-import { createContext, Script } from 'node:vm';
 import { type Chance, chanceState, clone, digest, keyedChance, LudiError } from '@ludi-romani/core';
 
 export const chanceOf = (seed: string): Chance => keyedChance(chanceState(seed));
@@ -103,14 +102,10 @@ const KEYS = ['__proto__', 'constructor', 'toString', 'extra', 'secret', 'simult
 /** So seldom one of the large ones: it takes a while just to hand them round, and the bounds that end them are the same at every door. */
 const ONE_IN = 1_500;
 
-type Strange = (chance: Chance) => unknown;
-export const strange: Strange = (chance) => {
+export const strange = (chance: Chance): unknown => {
   const kind = chance.int(ONE_IN);
   return chance.pick(kind === 0 ? HUGE : kind < 5 ? BOMBS : STRANGE);
 };
-/** For functions that trust what a door has checked: it need not be sound, but can be walked through. */
-export const finite: Strange = (chance) => chance.pick(chance.int(ONE_IN) === 0 ? HUGE : STRANGE);
-
 const FOREIGN = new Set([...STRANGE, ...HUGE, ...BOMBS]);
 
 type Parts = Record<PropertyKey, unknown>;
@@ -153,7 +148,7 @@ const define = (of: Parts, key: string, value: unknown) =>
   key !== 'length' && Object.defineProperty(of, key, { value, writable: true, enumerable: true, configurable: true });
 
 /** Changes one thing in a value that is ours. */
-function spoil(chance: Chance, root: Parts, words: readonly string[], strange: Strange): void {
+function spoil(chance: Chance, root: Parts, words: readonly string[]): void {
   const { of, key } = somewhere(chance, root);
   const other = somewhere(chance, root);
   if (keysOf(of).length === 0) return;
@@ -203,9 +198,9 @@ const copied = (value: unknown): unknown =>
       : value;
 
 /** A valid value with one to three things changed, or a strange one, or cut text. */
-export function hostile(chance: Chance, valid: object, words: readonly string[], stranger = strange): unknown {
+export function hostile(chance: Chance, valid: object, words: readonly string[]): unknown {
   const kind = chance.int(20);
-  if (kind === 0) return stranger(chance);
+  if (kind === 0) return strange(chance);
   if (kind === 1) {
     const text = JSON.stringify(valid);
     return text.slice(0, chance.int(text.length));
@@ -213,7 +208,7 @@ export function hostile(chance: Chance, valid: object, words: readonly string[],
   const value = clone(valid) as Parts;
   for (let changes = 1 + chance.int(3); changes > 0; changes--) {
     try {
-      spoil(chance, value, words, stranger);
+      spoil(chance, value, words);
     } catch {
       // spoilt beyond spoiling, such as a list with a `constructor` of its own
     }
@@ -233,27 +228,6 @@ export function differences(valid: unknown, given: unknown, path = 'value'): str
 }
 
 const CODES = new Set(['invalid-options', 'invalid-components', 'invalid-state', 'invalid-view', 'invalid-replay']);
-
-/** How long anything may take, in milliseconds: long enough for the largest values on a busy machine. */
-const PATIENCE = 60_000;
-const box = { work: (): void => {} };
-const context = createContext(box);
-const script = new Script('work()');
-/** Does `work`, or throws where it does not come to an end. */
-export function inTime(work: () => void): void {
-  box.work = work;
-  script.runInContext(context, { timeout: PATIENCE });
-}
-
-/** To set a clock takes as long as to try a value: each is for so many of them. */
-const AT_ONCE = 50;
-/** Tries values, each by its number, or throws where one does not come to an end. */
-export function eachInTime(values: number, tries: (i: number) => void): void {
-  for (let from = 0; from < values; from += AT_ONCE)
-    inTime(() => {
-      for (let i = from; i < Math.min(from + AT_ONCE, values); i++) tries(i);
-    });
-}
 
 /** What a call gives, or the error of ours that it throws; any other error fails the test. */
 export function survives<T>(call: () => T): { readonly value: T } | { readonly error: LudiError } {

@@ -1,7 +1,4 @@
-/**
- * States that differ from a sound one in a single thing: one that may well stand there, which schemas of shapes alone let through, or a
- * number that nobody checked.
- */
+/** States that differ from a valid one in a single part, which is taken from the same place of another state: shapes alone accept it. */
 import { type Chance, clone } from '@ludi-romani/core';
 
 type Parts = Record<string, unknown>;
@@ -63,15 +60,4 @@ export function neighbors(states: readonly object[]): (chance: Chance, state: ob
     const place = chance.pick(placesIn(state).filter(({ kind }) => !kind.startsWith('.chance')));
     return withElse(state, place, clone(chance.pick(others(place.value, place.kind))));
   };
-}
-
-/** Numbers that no state has in any place: who counts as far as one of them, or makes a list of as many, does not come back. */
-const ODD = [Infinity, -Infinity, Number.NaN, 1e308, -1e308, 2 ** 53, 2 ** 31, -1, 0.5];
-
-/** A state with one of them, where a number or nothing stands. Each kind of place is as likely as another. */
-export function withOddNumber(chance: Chance, state: object): object {
-  const places = placesIn(state).filter(({ value }) => typeof value === 'number' || value === null);
-  const kind = chance.pick([...new Set(places.map((place) => place.kind))]);
-  const place = chance.pick(places.filter((place) => place.kind === kind));
-  return withElse(state, place, chance.pick(ODD));
 }

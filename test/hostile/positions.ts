@@ -1,0 +1,147 @@
+/** Positions that no game reaches: forging them, playing them to their end, and comparing what others see of secret answers. */
+import assert from 'node:assert/strict';
+import { type Chance, clone, type Engine, eventsFor, type GameTypes, type State } from '@ludi-romani/core';
+import { survives } from './hostile';
+
+type AnyEngine = Engine<GameTypes>;
+type AnyState = State<GameTypes>;
+type Mutable = GameTypes['mutable'];
+type Frame = { [field: string]: unknown };
+type Open = { simultaneous: Frame[][]; opened: Frame[][]; before: object[] };
+
+const isOpen = (frame: object): frame is Open => 'simultaneous' in frame;
+
+/** Collects the questions and tasks of these states, each once. */
+function framesOf(states: readonly AnyState[]): Frame[] {
+  const frames = new Map<string, Frame>();
+  for (const { pending } of states)
+    for (const frame of pending.flatMap((each) =>
+      isOpen(each) ? [...each.opened, ...each.simultaneous].flat() : each,
+    ))
+      frames.set(JSON.stringify(frame), frame as Frame);
+  return [...frames.values()];
+}
+
+/** Returns a function that changes one to four things in the frame stack of a state, out of what is pending in `states`. */
+export function forger(states: readonly AnyState[]): (chance: Chance, state: AnyState) => Mutable {
+  const known = framesOf(states);
+  const open = states.flatMap(({ pending }) => pending.filter(isOpen));
+  const someFrame = (chance: Chance, seats: number): Frame => {
+    const frame = clone(chance.pick(known)) as Frame;
+    if ('player' in frame && chance.int(2) === 0) frame.player = chance.int(seats);
+    const fields = Object.entries(frame).filter(([, value]) => typeof value === 'number');
+    if (fields.length > 0 && chance.int(3) === 0) {
+      const [field, value] = chance.pick(fields);
+      frame[field] = Number(value) + chance.pick([-1, 1, 2, 100]);
+    }
+    return frame;
+  };
+
+  const change = (chance: Chance, state: Mutable): void => {
+    const { players } = state;
+    const pending = state.pending as unknown as (Frame | Open)[];
+    const frame = () => someFrame(chance, players.length);
+    const top = pending.at(-1);
+    if (top !== undefined && isOpen(top) && chance.int(3) > 0) {
+      const seat = chance.int(players.length);
+      const stacks = chance.pick([top.simultaneous, top.opened]);
+      const other = chance.pick(known.filter((one) => 'ask' in one));
+      const [change] = chance.shuffle([
+        () => stacks[seat]?.push(frame()),
+        () => stacks[seat]?.push({ ...clone(other), player: seat }),
+        () => stacks.splice(seat, 1, []),
+        () => stacks.splice(seat, 1, clone(chance.pick(stacks))),
+        () => stacks.push([frame()]),
+        () => top.before.splice(seat, 1, clone(chance.pick(players)) as object),
+        () => top.before.splice(seat, 1),
+        () => Object.assign(top, { opened: players.map((_, each) => [{ ...clone(other), player: each }]) }),
+      ]);
+      change?.();
+      return;
+    }
+    const place = chance.int(pending.length + 1);
+    const [change] = chance.shuffle([
+      () => pending.push(frame()),
+      () => pending.push(frame()),
+      () => pending.splice(place, 0, frame()),
+      () => pending.splice(place, 1),
+      () => pending.splice(place, 1, frame()),
+      () => pending.push(...pending.splice(place, 1)),
+      () => open.length > 0 && pending.push(clone(chance.pick(open)) as Open),
+      () => {
+        const asked = players.map((_, player) => [{ ...clone(chance.pick(known)), player }]);
+        pending.push({ simultaneous: asked, opened: clone(asked), before: clone(players) as object[] });
+      },
+    ]);
+    change?.();
+  };
+
+  return (chance, state) => {
+    const forged = clone(state) as Mutable;
+    for (let changes = 1 + chance.int(4); changes > 0; changes--) change(chance, forged);
+    return forged;
+  };
+}
+
+/** A position may grow by this factor, in characters of JSON, while it is played to its end. */
+const GROWTH = 4;
+/** An end of a game that leads to the next round, deep in a stack, plays the rest of the game once more. */
+const GAMES_IN_A_STACK = 4;
+
+/**
+ * Plays a position at random until it is over, stuck or fails. Every function answers, or throws LudiError. Neither the plies nor the size
+ * of the state exceed what a few games have.
+ */
+export function playToTheEnd(engine: AnyEngine, position: AnyState, chance: Chance): void {
+  const state = engine.clone(position);
+  const seats = state.players.length;
+  const most = GAMES_IN_A_STACK * engine.maxPlies(seats) + state.pending.length;
+  const size = GROWTH * JSON.stringify(state).length;
+  for (let ply = 0; ; ply++) {
+    assert(ply <= most, `more than ${most} plies`);
+    const legal = survives(() => engine.legalActions(state));
+    if (ply % 8 === 0) {
+      assert(JSON.stringify(state).length <= size, 'the state has no bound');
+      for (const viewer of [chance.int(seats), 'spectator'] as const) {
+        const view = survives(() => engine.view(state, viewer));
+        if ('value' in view) survives(() => engine.determinize(view.value, `${ply}`));
+      }
+      survives(() => engine.scores(state));
+      survives(() => engine.outcome(state));
+    }
+    if ('error' in legal || legal.value.length === 0) return;
+    const action = chance.pick(legal.value);
+    if (ply % 8 === 0) survives(() => engine.foresee(state, action));
+    const played = survives(() => engine.applyInPlace(state, action));
+    if (!('error' in played)) continue;
+    assert(!played.error.message.includes('did not terminate'), played.error.message);
+    return;
+  }
+}
+
+/** Answers of a seat that are tried in turn. */
+const ANSWERS = 6;
+
+/**
+ * Checks that any two answers of a seat give all others equal views and events, while others still have to answer. Returns the number of
+ * pairs compared.
+ */
+export function compareAnswers(engine: AnyEngine, state: AnyState, chance: Chance): number {
+  const asked = engine.activePlayers(state);
+  let pairs = 0;
+  for (const seat of asked.length < 2 ? [] : asked) {
+    const answers = chance.shuffle(engine.legalActions(state, seat)).slice(0, ANSWERS);
+    const seen = answers.flatMap((action) => {
+      const result = survives(() => engine.step(state, action));
+      if ('error' in result) return [];
+      const { state: after, events } = result.value;
+      const others = [...state.players.keys(), 'spectator' as const].filter((viewer) => viewer !== seat);
+      return [others.map((viewer) => [survives(() => engine.view(after, viewer)), eventsFor(events, viewer)])];
+    });
+    for (const other of seen.slice(1)) {
+      pairs++;
+      assert.deepEqual(other, seen[0], `the answer of seat ${seat} shows`);
+    }
+  }
+  return pairs;
+}
