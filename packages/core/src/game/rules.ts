@@ -135,7 +135,6 @@ interface Course<G extends GameTypes> {
    */
   setup(options: G['mutable']['options'], chance: Chance, tell?: (event: G['event']) => void): Layout<G>;
   readonly questions: Questions<G>;
-  readonly tasks: Tasks<G>;
   /**
    * Returns a deep copy of a player's area, written out field by field. Without it, core copies any area generically, which takes several
    * times as long. `apply` copies each area that a rule reads (`playerAt`), and all of them when a simultaneous frame opens.
@@ -182,8 +181,10 @@ interface HiddenInformation<G extends GameTypes> {
 }
 
 type Tables<G extends GameTypes> =
-  /** the boards, cards and tiles that replays are bound to, plain JSON; `provenance` and `titles` are not part of their digest */
-  Field<'components', G['components']> &
+  /** the automatic work, by the name of each task */
+  Field<'tasks', Tasks<G>> &
+    /** the boards, cards and tiles that replays are bound to, plain JSON; `provenance` and `titles` are not part of their digest */
+    Field<'components', G['components']> &
     /** the game's own options; core adds `players` and `seed` */
     Field<'options', OptionsOf<G>>;
 

@@ -119,6 +119,44 @@ export interface GameTypes {
   components: object;
 }
 
+/** The parts from which `PerfectInformationGame` makes the types of a game. */
+interface OpenParts {
+  /** the game's own fields of a state, mutable */
+  readonly state: object;
+  /** a player's area; an empty one by default */
+  readonly area?: object;
+  /** the numbers of players */
+  readonly players?: number;
+  readonly action: ActionLike;
+  readonly question: QuestionLike;
+  readonly task?: TaskLike;
+  readonly event?: EventLike;
+  readonly answers: object;
+  readonly row: string;
+  readonly components?: object;
+}
+type PartOf<T, K extends string, Default> = T extends { readonly [P in K]: infer Part } ? Part : Default;
+type TaskIn<T> = T extends { readonly task: infer Task extends TaskLike } ? Task : never;
+type OpenState<T extends OpenParts> = T['state'] & GameState<PartOf<T, 'area', object>, T['question'], TaskIn<T>>;
+
+/**
+ * The types of a game of perfect information without options of its own: its views have the fields of its states. `answers` has for each
+ * question the actions that answer it, `row` the rows of the score sheet.
+ */
+export interface PerfectInformationGame<T extends OpenParts> {
+  state: Immutable<OpenState<T>>;
+  mutable: OpenState<T>;
+  view: Immutable<T['state']> & GameView<PartOf<T, 'area', object>, T['question'], TaskIn<T>>;
+  options: { readonly players: PartOf<T, 'players', number>; readonly seed: string };
+  action: T['action'];
+  question: T['question'];
+  task: TaskIn<T>;
+  event: PartOf<T, 'event', EventLike>;
+  answers: T['answers'];
+  row: T['row'];
+  components: PartOf<T, 'components', object>;
+}
+
 /** The whole state of a game, read-only. */
 export type State<G extends GameTypes> = G['state'];
 

@@ -62,7 +62,7 @@ export class Kernel {
   #made: StateClass | undefined;
 
   constructor(rules: AnyRules) {
-    const { questions, tasks, copyArea = clone } = rules;
+    const { questions, tasks = {}, copyArea = clone } = rules;
     this.#rules = rules;
     this.playerCounts = frozenCopy(rules.playerCounts);
     this.options = deepFreeze({ ...commonOptions(this.playerCounts), ...rules.options });
