@@ -1,5 +1,5 @@
 /** What the fight in the arena and the race in the stadium have in common (section 5 of the rules, II and III). */
-import { clockwise, type Effects, playerAt, putAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
+import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Currency } from '../components/ids';
 import type { Aquileia, Contest, MutableState, PlayCard, Roll, Seen, StrengthSource } from '../types';
@@ -60,8 +60,9 @@ export function rollFor(
   strengthen(state, player, hits, { kind: 'roll', roll }, effects);
 }
 
-const addStrength = ({ strengths }: MutableState, player: Seat, amount: number): void =>
-  putAt(strengths, player, (strengths[player] ?? 0) + amount);
+const addStrength = ({ strengths }: MutableState, player: Seat, amount: number): void => {
+  strengths[player] = (strengths[player] ?? 0) + amount;
+};
 
 /** AQ-4.44, AQ-5.28, AQ-5.47 without limit */
 function strengthen(
