@@ -2,7 +2,6 @@
 import {
   clockwise,
   playerAt,
-  putAt,
   type Questions,
   type Seat,
   seatCount,
@@ -88,7 +87,7 @@ export const roundTasks = (
 
   // CR-4.11
   'end-of-turn': (state, { player, field }, effects) => {
-    putAt(state.emissaries, field - 1, null);
+    state.emissaries[field - 1] = null;
     effects.tell?.({ type: 'turn-ended', player, field });
   },
 
