@@ -1,6 +1,5 @@
 /** What is asked, what is seen, and what is dealt anew (sections 9 to 11 of the rules). */
 import { type Action, engine, eventsFor, type MutableState, type State, type View } from '@ludi-romani/aquileia';
-import { validateState } from '@ludi-romani/aquileia/schemas';
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, dice, type Layout, laidOut, scene } from './scene';
 
@@ -177,18 +176,6 @@ describe('views', () => {
       { ask: 'build', player: 0, space: 'forum-1', left: 1 },
     ]).act('0 build site:workshop-4a slaves:(1,0)');
     expect(engine.view(built.state, 1).players[0]?.handSize).toEqual({ slaves: 1, equi: 0 });
-  });
-
-  test('AQ-10.2 what was bought is in the hand: other states are refused', () => {
-    const state = table();
-    const messages = () => validateState(state).filter(({ message }) => message.includes('AQ-10.2'));
-    at(state, 1).bought.push('weapon-2');
-    expect(messages()).toEqual([]);
-    for (const card of ['weapon-2', 'weapon-3', 'slave-2']) {
-      at(state, 1).bought.push(card);
-      expect(messages()).toHaveLength(1);
-      at(state, 1).bought.pop();
-    }
   });
 
   test('AQ-6.2 AQ-10.3 the points as they stand count the stadium cards that whoever looks knows', () => {

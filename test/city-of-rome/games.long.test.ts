@@ -1,6 +1,6 @@
 import { createEngine, engine, playerCounts, standardComponents } from '@ludi-romani/city-of-rome';
 import { describe, expect, test } from 'vitest';
-import { invariants } from '../../packages/city-of-rome/src/soundness/invariants';
+import { invariants } from '../../packages/city-of-rome/src/validation/invariants';
 import { deal, idle, idleMove, manyGames, printed, type Style, wholeGame } from './scene';
 
 /** Section 13, invariant 14. */

@@ -18,13 +18,14 @@ import { checkComponents } from './components/check';
 import { areaIds, colorIds, currencies, playerCounts } from './components/ids';
 import { type Components, shape, type Tables } from './components/shapes';
 import { rules } from './rules';
-import { invariants as broken } from './soundness/invariants';
 import { type Aquileia, playRows, rowIds } from './types';
+import { invariants as broken } from './validation/invariants';
 import { options } from './words/options';
 
 /** The vocabulary with the ids that these tables define. */
 function parts(components: Tables) {
   const tables = catalog(components);
+  const { numbers } = components;
   const seat = seatSchema(Math.max(...playerCounts));
   const { ask, work, act } = vocabulary(seat);
   const amount = whole(0, 1e6);
@@ -33,10 +34,13 @@ function parts(components: Tables) {
   const space = idOf(idsOf(tables.spaces), 'unknown space');
   const site = idOf(idsOf(tables.sites), 'unknown site');
   const handCard = idOf(idsOf(tables.handCards), 'unknown slave, horse or weapon card');
+  const slaveCard = idOf(idsOf(components.slaveCards), 'unknown slave card');
+  const equiCard = idOf(idsOf(components.equiCards), 'unknown horse or weapon card');
   const stadiumCard = idOf(idsOf(tables.stadiumCards), 'unknown stadium card');
   const theatreCard = idOf(idsOf(components.theatreCards), 'unknown theatre card');
   const hand = exactly(idsOf(tables.handCards), amount);
   const contest = z.enum(['arena', 'stadium']);
+  const round = whole(1, numbers.rounds);
 
   const open = {
     color: z.enum(colorIds),
@@ -45,7 +49,7 @@ function parts(components: Tables) {
     henchmen: amount,
     houses: amount,
     passed: z.boolean(),
-    bought: z.array(handCard),
+    bought: z.array(equiCard),
     theatre: z.array(theatreCard),
   };
   const player = z.strictObject({ ...open, hand });
@@ -53,17 +57,17 @@ function parts(components: Tables) {
   const seenPlayer = z.strictObject({ ...open, hand: hand.nullable(), handSize });
   const race = { faceUp: stadiumCard, winner: seat.nullable(), second: seat.nullable(), kept: stadiumCard.nullable() };
   const table = {
-    round: whole(1, 1000),
+    round,
     startPlayer: seat,
     track: z.array(seat),
     spaces: exactly(idsOf(tables.spaces), seat.nullable()),
     sites: exactly(idsOf(tables.sites), seat.nullable()),
-    harbour: purse,
+    harbour: exactly(currencies, whole(0, 1)),
     bank: purse,
-    market: z.array(handCard.nullable()),
+    market: z.array(equiCard.nullable()),
     discards: hand,
     stadiumCard: stadiumCard.nullable(),
-    blueDice: z.strictObject({ owner: seat.nullable(), left: amount }),
+    blueDice: z.strictObject({ owner: seat.nullable(), left: whole(0, numbers.blueDice) }),
     strengths: z.array(amount.nullable()),
     auction: z
       .strictObject({
@@ -93,7 +97,7 @@ function parts(components: Tables) {
   const seenQuestion = z.discriminatedUnion('ask', [...simple, ask('stadium-card', { secret: drawn.exactOptional() })]);
   const task = z.discriminatedUnion('do', [
     work('lay-out', {}),
-    work('round', { round: whole(1, 1000) }),
+    work('round', { round }),
     work('placement', { player: seat }),
     z.strictObject({ do: z.enum(areaIds) }),
     work('dolus', { player: seat, space }),
@@ -135,8 +139,8 @@ function parts(components: Tables) {
   ]);
 
   const decks = {
-    slaves: z.array(handCard),
-    equi: z.array(handCard),
+    slaves: z.array(slaveCard),
+    equi: z.array(equiCard),
     stadium: z.array(stadiumCard),
     theatre: z.array(theatreCard),
   };

@@ -18,8 +18,8 @@ import { checkComponents } from './components/check';
 import { colorIds, deckIds, fields, playerCounts, schoolDecks } from './components/ids';
 import { type Components, shape, type Tables } from './components/shapes';
 import { rules } from './rules';
-import { invariants as broken } from './soundness/invariants';
 import { type CityOfRome, rowIds } from './types';
+import { invariants as broken } from './validation/invariants';
 import { options } from './words/options';
 
 /** The vocabulary with the ids that these tables define. */

@@ -52,7 +52,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
     const stadium = dealStadium(chance);
     const reopen = (frame: Question | Task): Question | Task =>
       'ask' in frame && frame.ask === 'stadium-card' && frame.player !== viewer
-        ? { ...frame, secret: { drawn: stadium.drawn } }
+        ? { ...frame, secret: { drawn: stadium.drawn.pop() ?? '' } }
         : frame;
     return {
       decks: { slaves, equi, stadium: stadium.deck, theatre: dealTheatre(chance) },
@@ -105,20 +105,21 @@ function drawnIn({ faceUp, kept, given }: View['races'][number]): CardId | null 
 /** More than enough for six races; a forged view may agree with none. */
 const TRIES = 10_000;
 
-/** The deck, the card drawn by a winner who is choosing, and the races, with what the viewer knows of them. */
+/** Deals the stadium deck, the hidden cards that winners choose from, and the races as far as the viewer knows them. */
 function stadiumOf(
   { stadiumCards }: Catalog,
   { viewer, races, stadiumCard, decks, pending }: View,
-): (chance: Chance) => { readonly deck: CardId[]; readonly drawn: CardId; readonly races: Race[] } {
+): (chance: Chance) => { readonly deck: CardId[]; readonly drawn: CardId[]; readonly races: Race[] } {
   const choosing = pending.flatMap((frame) => ('ask' in frame && frame.ask === 'stadium-card' ? [frame] : []));
   const ownDrawn = choosing.flatMap(({ player, secret }) => (player === viewer && secret ? [secret.drawn] : []));
   const shown = [...races.flatMap((race) => [race.faceUp, drawnIn(race)]), stadiumCard, ...ownDrawn];
+  const hidden = choosing.length - ownDrawn.length;
   const unlocated = rest(stadiumCards, (card) => occurrences(shown, card));
   return (chance) => {
     for (let tries = 0; tries < TRIES; tries++) {
       const pool = chance.shuffle(unlocated);
       const dealt = races.map((race) => run(race, drawnIn(race) ?? take(pool, 1)[0] ?? '', chance));
-      const drawn = ownDrawn[0] ?? (choosing.length > 0 ? (take(pool, 1)[0] ?? '') : '');
+      const drawn = take(pool, hidden);
       const deck = take(pool, decks.stadium);
       // each race that the viewer knows in part agrees at least half the time
       if (races.every((race, i) => agrees(race, dealt[i]))) return { deck, drawn, races: dealt };

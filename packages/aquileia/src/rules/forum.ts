@@ -24,7 +24,7 @@ function valueWhenBuilt(site: Site): number {
 const isFree = ({ sites }: Seen, site: SiteId): boolean => sites[site] === null;
 
 /** Whether building is asked about at all: that depends on open things alone, not on the slave cards in hand (AQ-9.1). */
-export function canPayCoins(catalog: Catalog, seen: Seen, player: Seat): boolean {
+function canPayCoins(catalog: Catalog, seen: Seen, player: Seat): boolean {
   const { houses, coins } = playerAt(seen, player);
   if (houses === 0) return false;
   for (const { id, cost } of catalog.sites) if (affords(coins, cost) && isFree(seen, id)) return true;
@@ -32,7 +32,7 @@ export function canPayCoins(catalog: Catalog, seen: Seen, player: Seat): boolean
 }
 
 /** What happens on a space: so many buildings (AQ-5.65, AQ-5.67, AQ-5.68). */
-export const forumStep = ({ id, builds }: ForumSpace, player: Seat): Task => ({
+const forumStep = ({ id, builds }: ForumSpace, player: Seat): Task => ({
   do: 'build',
   player,
   space: id,

@@ -9,7 +9,7 @@ import { affords, atSpace, coinsOf, coinsShown, gainCoins, gainPoints, payCoins 
 import { addCard, drawCards } from './hands';
 
 /** What happens on a space. */
-export function mercatusStep({ id, action }: MercatusSpace, player: Seat): Question | Task {
+function mercatusStep({ id, action }: MercatusSpace, player: Seat): Question | Task {
   switch (action) {
     case 'dolus':
       return { do: 'dolus', player, space: id };

@@ -8,7 +8,7 @@ import { occupied } from './board';
 import { atSpace, coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
 
 /** What happens on a space. */
-export const portusStep = (space: PortusSpace, player: Seat): Task => ({
+const portusStep = (space: PortusSpace, player: Seat): Task => ({
   do: space.action === 'latro' ? 'latro' : 'harbour',
   player,
   space: space.id,

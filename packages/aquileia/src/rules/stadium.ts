@@ -1,5 +1,5 @@
 /** STADIUM: chariots race for gold or silver and the stadium cards (section 5 of the rules, III). */
-import type { Effects, Questions, Tasks } from '@ludi-romani/core';
+import { type Effects, type Questions, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { Aquileia, KeepStadiumCard, MutableState } from '../types';
@@ -52,7 +52,7 @@ export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium
         ifNotCandidate: 'AQ-5.42 the choice is between the face-up and the drawn card',
         candidates: (_, { player }) => keeps.map((keep) => ({ type: 'keep-stadium-card', player, keep })),
         apply: (state, { keep }, effects, { secret: { drawn } }) => {
-          const faceUp = state.stadiumCard ?? '';
+          const faceUp = sure(state.stadiumCard, 'no stadium card lies face up');
           const [kept, given] = keep === 'face-up' ? [faceUp, drawn] : [drawn, faceUp];
           deal(state, faceUp, kept, given, effects);
           // AQ-5.41, AQ-5.43, AQ-5.44, AQ-5.45

@@ -5,7 +5,7 @@ import type { CardId, DeckId, InfluenceCardId, StripId } from './ids';
 import type { ActionStrip, Building, InfluenceCard, Setup, Tables } from './shapes';
 
 /** A building card with all that is printed on it. */
-export interface CardFace {
+interface CardFace {
   readonly id: CardId;
   /** `null` for a starting building */
   readonly deck: DeckId | null;

@@ -1,0 +1,199 @@
+/** Positions from outside that are refused or accepted, and the facts of section 13 about every state that a game reaches. */
+import { engine, type MutableState, type Question, type State, standardComponents } from '@ludi-romani/aquileia';
+import { problems } from '@ludi-romani/aquileia/schemas';
+import { chanceState, keyedChance, type Seat } from '@ludi-romani/core';
+import { describe, expect, test } from 'vitest';
+import { at } from './scene';
+
+/** The states of a random game in which players seldom decline. */
+function game(players: 2 | 3 | 4 | 5, passing: 'after-crest' | 'any-time' = 'after-crest'): State[] {
+  const chance = keyedChance(chanceState(`validation ${players}`));
+  const states = [engine.initialState({ players, seed: 'validation', passing })];
+  for (let state = states[0]; state !== undefined && !engine.isTerminal(state); state = states.at(-1)) {
+    const legal = engine.legalActions(state);
+    const eager = legal.filter(({ type }) => !/^(pass|finish|decline|drop)/.test(type));
+    states.push(engine.apply(state, chance.pick(eager.length > 0 && chance.int(5) > 0 ? eager : legal)));
+  }
+  return states;
+}
+
+const games = [game(2), game(3), game(4, 'any-time'), game(5)];
+const asks = ({ pending }: State): string | undefined => {
+  const top = pending.at(-1);
+  return top !== undefined && 'ask' in top ? top.ask : undefined;
+};
+
+type Change = (state: MutableState) => unknown;
+
+/** A state of the game of three in which that is asked, changed by hand. */
+function position(ask: Question['ask'], change: Change, also = (_: State) => true): State {
+  const found = games[1]?.find((state) => asks(state) === ask && also(state));
+  if (found === undefined) throw new Error(`nobody is asked ${ask}`);
+  const state = engine.clone(found);
+  change(state);
+  return state;
+}
+const messages = (state: State) => problems(state).map(({ path, message }) => `${path}: ${message}`);
+
+/** Puts a stadium card into a question at the bottom of the stack. */
+const bury = (state: MutableState, drawn = '') =>
+  state.pending.unshift({ ask: 'stadium-card', player: 1, secret: { drawn } });
+const isRaced = ({ races }: State) => races.some(({ winner }) => winner !== null);
+const bidden = (state: State) => isRaced(state) && state.auction?.bidder != null;
+
+/** Lets each race name another card as the one that lay face up. */
+function rename({ races }: MutableState): void {
+  for (const race of races)
+    race.faceUp = ['laurel-3', 'laurel-5', 'laurel-7'].find((card) => card !== race.kept && card !== race.given) ?? '';
+}
+
+describe('a position from outside', () => {
+  test.each<[string, RegExp, Change]>([
+    ['a coin too many', /^bank: AQ-13\.1 there are 39 gold coins, not 40$/, ({ bank }) => bank.gold++],
+    ['two coins on a harbour space', /^harbour\.gold: must be at most 1$/, ({ harbour }) => (harbour.gold = 2)],
+    ['a slave card twice', /^decks: AQ-13\.2 there are 11 of slave-1, not 12$/, (s) => s.decks.slaves.push('slave-1')],
+    ['a slave card nowhere', /^decks: AQ-13\.2 there are 11 of slave-., not 10$/, (s) => s.decks.slaves.pop()],
+    ['a horse among slaves', /^decks\.slaves\[0\]: unknown/, (s) => s.decks.slaves.splice(0, 1, 'horse-gold-1')],
+    ['a slave card on the market', /^market\[0\]: unknown/, ({ market }) => market.splice(0, 1, 'slave-1')],
+    ['a market of another size', /^market: wrong number of slots$/, ({ market }) => market.push(null)],
+    ['a bought card that is gone', /^players: AQ-10\.2 .* weapon-3$/, (s) => at(s, 1).bought.push('weapon-3')],
+    ['a stadium card nowhere', /^decks\.stadium: AQ-13\.3 there are . of .*, not .$/, (s) => s.decks.stadium.pop()],
+    ['another card face up', /^races: AQ-13\.3 the winner .* face up/, rename],
+    [
+      'a second without a winner',
+      /^races: AQ-13\.3/,
+      ({ races }) => Object.assign(races[0] ?? {}, { winner: null, kept: null, second: 0 }),
+    ],
+    [
+      'a theatre card twice',
+      /^decks\.theatre: AQ-13\.4 .* not 2$/,
+      (s) => s.decks.theatre.push(s.decks.theatre[0] ?? ''),
+    ],
+    ['a henchman too many', /^players: AQ-13\.5 seat 0 must have 5 henchmen$/, (s) => at(s, 0).henchmen++],
+    ['a house too few', /^players: AQ-13\.5 seat 2 must have 9 houses$/, (s) => at(s, 2).houses--],
+    ['another color', /^players: AQ-3\.11 seat 0 must have the color /, (s) => (at(s, 0).color = at(s, 1).color)],
+    ['a crest twice', /^track: AQ-13\.8 a crest has several positions$/, ({ track }) => track.push(track[0] ?? 0)],
+    ['too many blue dice', /^blueDice\.left: must be at most 4$/, ({ blueDice }) => (blueDice.left = 5)],
+    [
+      'a bid that nobody can pay',
+      /^auction: AQ-13\.12/,
+      ({ auction }) => Object.assign(auction?.bid ?? {}, { gold: 39 }),
+    ],
+    ['a round too many', /^round: must be at most 6$/, (s) => (s.round = 7)],
+    ['such a round in the stack', /^pending\[0\]\.round: /, (s) => s.pending.unshift({ do: 'round', round: 7 })],
+    ['a strength too many', /^strengths: must have one entry per player$/, (s) => s.strengths.push(null)],
+    ['no such start player', /^startPlayer: no player/, (s) => (s.startPlayer = 3)],
+    ['a crest of no player', /^track: no player/, ({ track }) => track.push(3)],
+    ['a henchman of no player', /^spaces: no player/, ({ spaces }) => (spaces.dolus = 3)],
+    ['a house of no player', /^sites: no player/, ({ sites }) => (sites['bank-gold-gold'] = 4)],
+    ['dice of no player', /^blueDice: no player/, ({ blueDice }) => (blueDice.owner = 3)],
+    ['a race of no player', /^races: no player/, ({ races }) => Object.assign(races[0] ?? {}, { second: 4 })],
+    ['a bid of no player', /^auction: no player/, ({ auction }) => auction?.stillIn.push(4)],
+    ['a task of no player', /^pending: no player/, (s) => s.pending.unshift({ do: 'potentia', player: 3 })],
+  ])('%s', (_, message, change) => {
+    expect(messages(position('bid', () => {}, bidden))).toEqual([]);
+    expect(messages(position('bid', change, bidden))).toContainEqual(expect.stringMatching(message));
+  });
+
+  test('AQ-5.42 a stadium card in a question counts, however deep the question lies', () => {
+    const twice = position('placement', (state) => bury(state, state.decks.stadium[0]));
+    expect(messages(twice)).toEqual([expect.stringMatching(/^decks\.stadium: AQ-13\.3 there are \d of .*, not \d$/)]);
+    const once = position('placement', (state) => bury(state, state.decks.stadium.shift()));
+    expect(messages(once)).toEqual([]);
+    // each of two hidden questions gets a card of its own
+    const both = position('placement', (state) => {
+      for (let i = 0; i < 2; i++) bury(state, state.decks.stadium.shift());
+    });
+    for (const viewer of [0, 1, 'spectator'] as const)
+      expect(messages(engine.determinize(engine.view(both, viewer), 'deal'))).toEqual([]);
+  });
+
+  test('that no game reaches may be played', () => {
+    const early = position('placement', (state) => {
+      at(state, 0).points.pecunia = 3;
+      state.blueDice.owner = 1;
+      state.pending.push({ ask: 'blue-dice', player: 1 });
+    });
+    expect(messages(early)).toEqual([]);
+    expect(engine.legalActions(early).map(({ type }) => type)).toContain('roll-blue-dice');
+  });
+});
+
+describe('section 13: in every state of a game', () => {
+  const { stadium, portus, theatrum, numbers } = standardComponents;
+  const seats = ({ players }: State): Seat[] => [...players.keys()];
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const total = ({ bronze, silver, gold }: Record<'bronze' | 'silver' | 'gold', number>) => bronze + silver + gold;
+  const isOn = ({ spaces }: State, seat: Seat, ids: readonly { readonly id: string }[]) =>
+    ids.filter(({ id }) => spaces[id] === seat).length;
+  const isPlacing = ({ pending }: State) => pending.some((frame) => 'do' in frame && frame.do === 'placement');
+  const coinSpaces = portus.flatMap((space) => (space.action === 'portus' ? [space] : []));
+  const pecunia = ({ players }: State) => sum(players.map(({ points }) => points.pecunia));
+  const points = (state: State) => state.players.flatMap((player) => Object.values(player.points));
+
+  test.each<[string, (state: State, before: State) => boolean]>([
+    [
+      '1: a harbour coin lies under a henchman',
+      (s) => coinSpaces.every(({ id, currency }) => s.harbour[currency] === 0 || s.spaces[id] !== null),
+    ],
+    [
+      '3: a race for each round, with a card face up until it is over',
+      (s) => s.races.length === s.round - Number(s.stadiumCard !== null),
+    ],
+    ['4: at most one theatre card leaves the deck in a round', (s) => s.decks.theatre.length >= 6 - s.round],
+    [
+      '6: houses stay on their sites',
+      (s, before) => Object.entries(before.sites).every(([site, seat]) => seat === null || s.sites[site] === seat),
+    ],
+    [
+      '7: nobody stands on two sides of the stadium or two coin spaces',
+      (s) =>
+        seats(s).every((seat) => {
+          const sides = stadium.filter(({ id }) => s.spaces[id] === seat).map(({ side }) => side);
+          return new Set(sides).size <= 1 && isOn(s, seat, coinSpaces) <= 1;
+        }),
+    ],
+    [
+      '8: after placement a crest is on the track, or its player has passed',
+      (s) => isPlacing(s) || s.players.every(({ passed }, seat) => passed || s.track.includes(seat)),
+    ],
+    [
+      '9: the blue dice have an owner only after placement, and lie together without one',
+      (s) => (s.blueDice.owner === null ? s.blueDice.left === numbers.blueDice : !isPlacing(s)),
+    ],
+    ['10: points never decrease', (s, before) => points(before).every((amount, i) => amount <= (points(s)[i] ?? 0))],
+    [
+      '10: PECUNIA gives 4 points at most once a round',
+      (s, before) => [0, 4].includes(pecunia(s) - pecunia(before)) && pecunia(s) <= 4 * s.round,
+    ],
+    [
+      '11: who takes part in a contest has a strength of at least 1',
+      (s) => s.strengths.every((strength) => strength === null || strength >= 1),
+    ],
+    [
+      '12: the auctioneer stands on THEATRUM, and the bidder is still in',
+      ({ auction, ...s }) =>
+        auction === null ||
+        (theatrum.some(({ id }) => s.spaces[id] === auction.auctioneer) &&
+          (auction.bidder === null ? total(auction.bid) === 0 : auction.stillIn.includes(auction.bidder))),
+    ],
+    [
+      '12: a bid grows by one coin',
+      (s, before) =>
+        s.auction === null || [0, 1].includes(total(s.auction.bid) - total(before.auction?.bid ?? s.auction.bid)),
+    ],
+    [
+      '14: rounds follow each other',
+      (s, before) => [0, 1].includes(s.round - before.round) && s.round <= numbers.rounds,
+    ],
+    [
+      '16: exactly one player must act until the end',
+      (s) => engine.activePlayers(s).length === Number(s.pending.length > 0),
+    ],
+  ])('%s', (_, holds) => {
+    for (const states of games)
+      states.forEach((state, i) => {
+        if (!holds(state, states[i - 1] ?? state)) expect.fail(`round ${state.round}, asked ${asks(state)}`);
+      });
+  });
+});
