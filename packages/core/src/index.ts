@@ -23,6 +23,7 @@ export { clone, copier, deepEqual, deepFreeze, frozenCopy } from './json/copy';
 export type { Immutable, Mutable } from './json/immutable';
 export { type Limits, plainCopy } from './json/plain-json';
 export { defineGame } from './kernel/define-game';
+export { framesOf } from './kernel/frames';
 export { eventsFor } from './kernel/masking';
 export { isDigest, LONGEST_COMMENT, replayProblems } from './replay/outline';
 export * from './replay/record';

@@ -2,6 +2,7 @@
 import {
   type Checks,
   type Flaw,
+  framesOf,
   miscounted,
   occurrences,
   problemsFound,
@@ -24,10 +25,6 @@ export function invariants(catalog: Catalog, state: State): StateProblem[] {
   return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
 }
 
-/** All frames of the stack, at any depth. */
-const framesOf = ({ pending }: State) =>
-  pending.flatMap((frame) => ('simultaneous' in frame ? frame.simultaneous.flat() : [frame]));
-
 /** The other checks rely on this one. */
 function* readable({ components }: Catalog, state: State): Iterable<Flaw> {
   const { players, startPlayer, track, spaces, sites, strengths, auction, blueDice, races } = state;
@@ -39,7 +36,6 @@ function* readable({ components }: Catalog, state: State): Iterable<Flaw> {
     blueDice: [blueDice.owner],
     races: races.flatMap(({ winner, second }) => [winner, second]),
     auction: auction === null ? [] : [auction.auctioneer, auction.bidder, ...auction.stillIn],
-    pending: framesOf(state).map((frame) => ('player' in frame ? frame.player : null)),
   };
   for (const [path, list] of Object.entries(named))
     if (list.some((seat) => seat !== null && seat >= players.length)) yield wrongAt(path, 'no player has that seat');

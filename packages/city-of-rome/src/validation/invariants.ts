@@ -3,6 +3,7 @@ import {
   boundingBox,
   type Checks,
   type Flaw,
+  framesOf,
   miscounted,
   occurrences,
   problemsFound,
@@ -24,16 +25,11 @@ export function invariants(catalog: Catalog, state: State): StateProblem[] {
   return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
 }
 
-/** All frames of the stack, at any depth. */
-const framesOf = ({ pending }: State) =>
-  pending.flatMap((frame) => ('simultaneous' in frame ? frame.simultaneous.flat() : [frame]));
-
 /** The other checks rely on this one. */
 function* seats(_: Catalog, state: State): Iterable<Flaw> {
   const named: Readonly<Record<string, readonly (Seat | null)[]>> = {
     emissaries: state.emissaries,
     returnedBy: Object.values(state.returnedBy).flat(),
-    pending: framesOf(state).map((frame) => ('player' in frame ? frame.player : null)),
   };
   for (const [path, list] of Object.entries(named))
     if (list.some((seat) => seat !== null && seat >= state.players.length))

@@ -28,6 +28,13 @@ export const isQuestion = (frame: AnyFrame | undefined): frame is QuestionLike =
 export const isSimultaneous = (frame: AnyFrame | undefined): frame is AnySimultaneous =>
   frame !== undefined && (frame as Partial<AnySimultaneous>).simultaneous !== undefined;
 
+/** Lists the questions and tasks of the stack, at any depth: those in the stacks of `simultaneous` frames too. */
+export const framesOf = <F extends object>({ pending }: { readonly pending: readonly F[] }): Step<F>[] =>
+  pending.flatMap((frame) =>
+    'simultaneous' in frame ? (frame.simultaneous as Step<F>[][]).flat() : [frame as Step<F>],
+  );
+type Step<F> = Exclude<F, { readonly simultaneous: unknown }>;
+
 /** Returns true if the frame was opened for several players, who answer without knowing the answers of the others. */
 export const isSecret = ({ opened }: Pick<AnySimultaneous, 'opened'>): boolean =>
   opened.filter((stack) => stack.length > 0).length > 1;

@@ -125,6 +125,9 @@ export type Disagreement<W extends Parts, G extends GameTypes> = {
     : K
   : never;
 
+/** The frames of a stack from outside: each may be a whole round, so that their number bounds the length of a game. */
+const MAX_FRAMES = 1_000;
+
 const version = z.string().max(64);
 /** The one name, though its type is any string's: envelopes of all games have one type. */
 const named = (game: string) => z.enum([game], { error: `must be ${game}` });
@@ -154,9 +157,11 @@ export function schemasOf<G extends GameTypes>(
       .array(each)
       .min(Math.min(...playerCounts))
       .max(players);
-  const steps = (asked: z.ZodType) => z.array(z.array(z.union([asked, task])));
+  const steps = (asked: z.ZodType) => z.array(z.array(z.union([asked, task])).max(MAX_FRAMES));
   const frames = (asked: z.ZodType, open: z.ZodRawShape) =>
-    z.array(z.union([asked, task, z.strictObject({ simultaneous: steps(asked), opened: steps(asked), ...open })]));
+    z
+      .array(z.union([asked, task, z.strictObject({ simultaneous: steps(asked), opened: steps(asked), ...open })]))
+      .max(MAX_FRAMES);
   const state = z.strictObject({
     ...table,
     ...hidden,
