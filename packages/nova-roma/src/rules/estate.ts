@@ -2,7 +2,7 @@
  * The production area: artisans on its spaces, and what the tiles there do (section 5h of the rules, NR-5.68, NR-5.71, section 5k
  * of the rules, NR-5.303, NR-5.309, NR-5.312, NR-5.315).
  */
-import { type Effects, playerAt, putAt, type Questions, type Seat, sure, unsound, type Why } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, sure, unsound, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { EstateTileId, SpecialKind } from '../components/ids';
 import type { EstateTile } from '../components/shapes';
@@ -19,7 +19,7 @@ const tileOn = (seen: Seen, player: Seat, space: Space): EstateTileId => sure(pl
 export function turnOver(state: MutableState, player: Seat, space: number, effects: Effects<NovaRoma>): void {
   const { turned } = playerAt(state, player);
   if (turned[space]) return;
-  putAt(turned, space, true);
+  turned[space] = true;
   effects.tell?.({ type: 'tile-turned', player, space, tile: tileOn(state, player, space) });
 }
 
