@@ -23,6 +23,7 @@ import {
   citizenRowIds,
   colors,
   corners,
+  cycles,
   diagonals,
   grays,
   playerCounts,
@@ -30,20 +31,25 @@ import {
   rowBonusGains,
   streetSymbols,
   swappables,
+  TOP_LEVEL,
   trackIds,
 } from './components/ids';
 import { type Components, shape } from './components/shapes';
 import { FACE_DOWN } from './knowledge/view';
 import { rules } from './rules';
-import { invariants as broken } from './soundness/invariants';
+import { SPACES } from './rules/rows';
 import { type ForumTrajanum, rowIds } from './types';
+import { invariants as broken } from './validation/invariants';
 import { options } from './words/options';
 
 /** The vocabulary with the ids that these tables define. */
 function parts({ components, tiles, options, forum }: Catalog) {
   const seat = seatSchema(Math.max(...playerCounts));
   const { ask, work, act } = vocabulary(seat);
+  const { numbers, prestige } = components;
   const amount = whole(0, 1e6);
+  const rounds = cycles.length * numbers.roundsPerCycle;
+  const bonuses = numbers.areaBonusesWithPatrician;
   const tileIds = idsOf(tiles);
   const knownTile = idOf(tileIds, 'unknown colonia tile');
   const color = z.enum(colors);
@@ -57,19 +63,22 @@ function parts({ components, tiles, options, forum }: Catalog) {
   const source = z.enum(sources);
   const symbol = z.enum(streetSymbols);
   const card = whole(0, 1);
+  const envoys = whole(1, 2);
   const trajanCard = idOf(idsOf(components.trajanCards), 'unknown Trajan card');
   const supplies = options.map(({ supply }) => supply);
 
   /** A player's area: what its viewer cannot know lies face down. */
   const areaOf = <Tile extends z.ZodType<string>>(tile: Tile) =>
     z.strictObject({
-      tiles: z.array(tile.nullable()),
-      buildings: z.array(z.enum([...grays, ...colors]).nullable()),
-      cranes: z.array(z.strictObject({ color, status: z.enum(['covered', 'exposed', 'scored']) })),
-      rows: z.array(z.strictObject({ citizens: z.array(seat), active: z.boolean() })),
-      resources: exactly(resourceIds, amount),
-      tracks: exactly(trackIds, amount),
-      position: amount,
+      tiles: z.array(tile.nullable()).length(cellIds.length),
+      buildings: z.array(z.enum([...grays, ...colors]).nullable()).length(cellIds.length),
+      cranes: z.array(z.strictObject({ color, status: z.enum(['covered', 'exposed', 'scored']) })).max(corners.length),
+      rows: z
+        .array(z.strictObject({ citizens: z.array(seat).max(SPACES), active: z.boolean() }))
+        .length(citizenRowIds.length),
+      resources: exactly(resourceIds, whole(0, 1e5)),
+      tracks: exactly(trackIds, whole(0, TOP_LEVEL)),
+      position: whole(0, prestige.lastPosition),
       improved: z.boolean(),
       ship: amount,
       reserve: z.array(knownTile),
@@ -77,7 +86,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
       spent: z.array(knownTile),
       leftover: tile.nullable(),
       draft: z.strictObject({
-        taken: z.array(z.strictObject({ cell: amount, tile, tribune: z.boolean() })),
+        taken: z.array(z.strictObject({ cell: whole(0, cellIds.length - 1), tile, tribune: z.boolean() })).max(2),
         kept: tile.nullable(),
         passed: tile.nullable(),
         shown: z.boolean(),
@@ -88,10 +97,10 @@ function parts({ components, tiles, options, forum }: Catalog) {
 
   const table = {
     phase: z.enum(['setup', 'draft', 'turns', 'payment', 'over']),
-    round: whole(0, 1000),
+    round: whole(0, rounds),
     startPlayer: seat,
     streets: z.array(symbol),
-    trajan: z.array(trajanCard.nullable()),
+    trajan: z.array(trajanCard.nullable()).length(cycles.length),
     forum: z.strictObject({
       arrangement: idOf(idsOf(components.arrangements), 'unknown arrangement'),
       boards: z.array(
@@ -112,12 +121,16 @@ function parts({ components, tiles, options, forum }: Catalog) {
         fromReserve: z.boolean(),
         buildActions: amount,
         endingTrack: track.nullable(),
-        left: exactly(['merchant-swap', 'craftsman-worker', 'craftsman-builder'], amount),
+        left: z.strictObject({
+          'merchant-swap': whole(0, numbers.merchantSwapsPerTurn),
+          'craftsman-worker': whole(0, numbers.craftsmanWorkersPerTurn),
+          'craftsman-builder': whole(0, numbers.craftsmanBuildersPerTurn),
+        }),
       })
       .nullable(),
   };
 
-  const trackSource = z.strictObject({ kind: z.literal('track'), track, level: amount });
+  const trackSource = z.strictObject({ kind: z.literal('track'), track, level: whole(1, TOP_LEVEL) });
   const bonusSource = z.discriminatedUnion('kind', [
     trackSource,
     z.strictObject({ kind: z.literal('row'), row }),
@@ -127,7 +140,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
     ask('cranes', {}),
     ask('start-row', {}),
     ask('corner-citizens', {}),
-    ask('take', { cards: z.array(card) }),
+    ask('take', { cards: z.array(card).min(1).max(2) }),
     ask('pass', {}),
     ask('reserve', {}),
     ask('use', {}),
@@ -142,9 +155,13 @@ function parts({ components, tiles, options, forum }: Catalog) {
       rule: z.enum(['color', 'any', 'eagle']),
       color: color.nullable(),
       optional: z.boolean(),
-      left: amount,
+      left: envoys,
     }),
-    ask('area-bonus', { left: amount, taken: z.array(z.enum(areaBonusIds)), source: bonusSource }),
+    ask('area-bonus', {
+      left: whole(1, bonuses),
+      taken: z.array(z.enum(areaBonusIds)).max(bonuses - 1),
+      source: bonusSource,
+    }),
     ask('worker', { source: trackSource }),
     ask('grid-tile', {}),
     ask('payment', {}),
@@ -153,14 +170,14 @@ function parts({ components, tiles, options, forum }: Catalog) {
   const task = z.discriminatedUnion('do', [
     work('prepare', {}),
     work('deal', {}),
-    work('round', { round: whole(1, 1000) }),
+    work('round', { round: whole(1, rounds) }),
     work('draft-end', {}),
     work('turn', { player: seat }),
     work('use', { player: seat }),
     work('use-tile', { player: seat, from: source }),
     work('track', { player: seat, track }),
     work('track-end', { player: seat, track }),
-    work('envoys', { player: seat, color, left: amount }),
+    work('envoys', { player: seat, color, left: envoys }),
     work('round-end', {}),
     work('payment', {}),
     work('scoring', {}),

@@ -20,14 +20,15 @@ import { zoneMaps } from './components/geometry';
 import { actionIds, colorIds, goodIds, playerCounts, routeIds, trackIds, zoneIds } from './components/ids';
 import { type Components, reward, shape, type Tables } from './components/shapes';
 import { rules } from './rules';
-import { invariants as broken } from './soundness/invariants';
 import { type NovaRoma, rowIds } from './types';
+import { invariants as broken } from './validation/invariants';
 import { options } from './words/options';
 
 /** The vocabulary with the ids that these tables define. */
 function parts(tables: Tables) {
   const seat = seatSchema(Math.max(...playerCounts));
   const { ask, work, act } = vocabulary(seat);
+  const { numbers, limits } = tables;
   const amount = whole(0, 1e6);
   const slot = whole(1, 20);
   const forumSpace = whole(0, 15);
@@ -61,35 +62,39 @@ function parts(tables: Tables) {
   const ships = z.array(ship);
   const open = {
     coins: amount,
-    goods: exactly(goodIds, amount),
-    influence: amount,
+    goods: exactly(goodIds, whole(0, limits.goods)),
+    influence: whole(0, limits.influence),
     artisans: amount,
     patricians: amount,
     legionaries: amount,
     shown: z.array(follower),
     blind: amount,
-    row: z.array(z.strictObject({ follower, exhausted: z.boolean(), fresh: z.boolean() })),
+    row: z.array(z.strictObject({ follower, exhausted: z.boolean(), fresh: z.boolean() })).max(limits.followerRow),
     tiles: z.array(estateTile.nullable()).length(9),
     turned: z.array(z.boolean()).length(9),
     placed: z.array(z.boolean()).length(9),
     mosaic: z.array(mosaicTile.nullable()).length(3),
     claims: z.array(z.boolean()).length(9),
-    achievementMarkers: z.strictObject({ own: amount, hippodrome: amount }),
+    achievementMarkers: z.strictObject({ own: amount, hippodrome: whole(0, numbers.hippodromeMarkers) }),
     blocks: amount,
-    ships,
+    ships: ships.length(numbers.ships),
     contracts: z.strictObject({ shipping: z.array(contract), building: z.array(contract) }),
     chariots: z.array(chariot),
   };
+  const size = numbers.draftPacket;
+  const packet = <Card extends z.ZodType>(card: Card) => z.array(card).max(size);
   const draft = <Card extends z.ZodType>(card: Card) =>
-    z.strictObject({ packets: z.array(z.array(card)), picks: z.array(card), rejected: z.array(card) }).nullable();
+    z
+      .strictObject({ packets: z.array(packet(card)).max(size), picks: packet(card), rejected: packet(card) })
+      .nullable();
   const player = z.strictObject({ ...open, hand: z.array(follower), draft: draft(follower) });
   const hidden = follower.nullable();
   const seenPlayer = z.strictObject({ ...open, hand: z.array(hidden), draft: draft(hidden) });
 
-  const performed = { action: actionId, strength: amount };
-  const slots = <Card extends z.ZodType>(card: Card) => z.array(card.nullable());
+  const performed = { action: actionId, strength: whole(1, limits.strength) };
+  const slots = <Card extends z.ZodType>(card: Card) => z.array(card.nullable()).length(numbers.slots);
   const table = {
-    round: whole(0, 1000),
+    round: whole(1, numbers.rounds),
     phase: z.enum(['draft', 'emperor', 'forum', 'cleanup', 'over']),
     startPlayer: seat,
     startMarkerClaimedBy: seat.nullable(),
@@ -97,7 +102,7 @@ function parts(tables: Tables) {
     forum: z.array(z.union([seat, z.enum(['emperor', 'legionary']), z.null()])).length(16),
     emperorTiles: z.array(emperorTile),
     turn: z
-      .strictObject({ player: seat, space: forumSpace.nullable(), lines: z.array(line), claimed: z.boolean() })
+      .strictObject({ player: seat, space: forumSpace.nullable(), lines: z.array(line).max(2), claimed: z.boolean() })
       .nullable(),
     running: z
       .strictObject({
@@ -122,14 +127,19 @@ function parts(tables: Tables) {
       chariots: z.array(chariot),
     }),
     artisanSupply: amount,
-    tracks: exactly(trackIds, z.array(z.strictObject({ marker: owner, space: amount }))),
+    tracks: exactly(trackIds, z.array(z.strictObject({ marker: owner, space: whole(0, tables.track.endSpace) }))),
     city: exactly(zoneIds, z.array(owner.nullable())),
     rewardTiles: exactly(rewardSpaces, rewardTile.nullable()),
     preferredChariot: chariot.nullable(),
     nextChariot: chariot.nullable(),
     mosaicDisplay: exactly(colorIds, z.array(mosaicTile)),
     ai: z
-      .strictObject({ vp: whole(-100, 1e6), ships, contracts: z.array(contract), chariots: z.array(chariot) })
+      .strictObject({
+        vp: whole(-100, 1e6),
+        ships: ships.length(routeIds.length),
+        contracts: z.array(contract),
+        chariots: z.array(chariot),
+      })
       .nullable(),
   };
 
@@ -161,7 +171,7 @@ function parts(tables: Tables) {
     ask('buy-good', { from, ...later }),
     ask('spend-wine', early),
     ask('estate-tile', early),
-    ask('estate-space', { slot: z.union([slot, z.literal('special')]) }),
+    ask('estate-space', { slot: z.union([whole(1, numbers.slots), z.literal('special')]) }),
     ask('start-marker', early),
     ask('petition', early),
     ask('draw', { drawn: amount, ...later }),
@@ -190,7 +200,7 @@ function parts(tables: Tables) {
     work('deal-packets', {}),
     work('pass-packets', {}),
     work('end-of-draft', {}),
-    work('round', { round: whole(0, 1000) }),
+    work('round', { round: whole(1, numbers.rounds) }),
     work('next-turn', { player: seat }),
     work('after-actions', { player: seat }),
     work('end-of-turn', { player: seat }),
@@ -223,7 +233,7 @@ function parts(tables: Tables) {
     act('take-estate-tile', { slot: z.union([slot, z.literal('special')]) }),
     act('place-estate-tile', { space }),
     act('take-start-marker', {}),
-    act('petition-action', performed),
+    act('petition-action', { action: actionId, strength: amount }),
     act('draw-follower', { slot: z.union([slot, z.literal('deck')]) }),
     act('play-follower', { follower }),
     act('replace-follower', { follower }),

@@ -1,0 +1,178 @@
+/**
+ * Checks of a state from outside, after its shape: every piece is in exactly one place, and nothing exceeds its bounds. A state that passes
+ * may be a position that no game reaches.
+ */
+import {
+  type Checks,
+  deepEqual,
+  type Flaw,
+  miscounted,
+  occurrences,
+  playerAt,
+  problemsFound,
+  type Seat,
+  type StateProblem,
+  sum,
+  wrongAt,
+} from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { citizenClasses, colors, corners, type SupplyId, type TileId } from '../components/ids';
+import { colorAreas } from '../rules/mosaic';
+import { right } from '../rules/seats';
+import { trajanPile } from '../rules/setup';
+import type { State } from '../types';
+
+type Area = State['players'][number];
+
+/** The invariants that a state of the right shape breaks, each with the part of the state it is about. */
+export function invariants(catalog: Catalog, state: State): StateProblem[] {
+  const tables = tablesOf(state);
+  const found = (checks: Checks<[Catalog, State]>) => tables.flatMap((table) => problemsFound(checks, catalog, table));
+  const unreadable = found([['', readable]]);
+  const problems = unreadable.length > 0 ? unreadable : found(CHECKS);
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
+}
+
+/** The state, and per simultaneous decision the state with the areas that the others still see. */
+const tablesOf = (state: State): State[] => [
+  state,
+  ...state.pending.flatMap((frame) =>
+    'before' in frame && frame.before.length === state.players.length ? [{ ...state, players: frame.before }] : [],
+  ),
+];
+
+/** Lengths and seats, which every other check relies on. */
+function* readable(catalog: Catalog, { players, startPlayer, forum, current, pending }: State): Iterable<Flaw> {
+  const { squares, arrangement } = catalog.forum(forum.arrangement);
+  if (forum.boards.length !== arrangement.slots.length) yield wrongAt('forum', 'each slot must have one board');
+  for (const list of [forum.colors, forum.areas, forum.envoys])
+    if (list.length !== squares.length) yield wrongAt('forum', 'lists must have one entry for each square');
+  if (squares.some((square, i) => (square === null) !== (forum.colors[i] === null)))
+    yield wrongAt('forum', 'squares must be where boards are');
+  const seats = [
+    ...[startPlayer, current?.player, ...forum.envoys],
+    ...players.flatMap(({ rows }) => rows.flatMap(({ citizens }) => citizens)),
+    ...pending.map((frame) => ('player' in frame ? frame.player : null)),
+  ];
+  if (seats.some((seat) => seat != null && seat >= players.length)) yield 'there is no such seat';
+}
+
+const lying = (tiles: readonly (TileId | null)[]): TileId[] => tiles.filter((tile) => tile !== null);
+
+function* tiles({ tiles: kinds, copies }: Catalog, { players }: State): Iterable<Flaw> {
+  for (const [seat, { tiles, leftover, draft, spent, preparation }] of players.entries()) {
+    const onGrid = lying(tiles);
+    const all = [...onGrid, ...lying([leftover]), ...draft.taken.map(({ tile }) => tile), ...spent];
+    if (preparation !== null) all.push(preparation.start, ...preparation.deal);
+    // FT-3.23 the other two citizens are in no list until they are on corners
+    if (preparation !== null && onGrid.length === 0) all.push(...copies.females.filter((f) => f !== preparation.start));
+    for (const { id, count } of kinds) {
+      const there = occurrences(all, id);
+      if (there !== count)
+        yield miscounted(`FT-13.1 seat ${seat}: there are ${there} of ${id}, not ${count}`, there, count);
+    }
+  }
+}
+
+/** The tiles of a player that are in a hand: of the player, or of the right neighbor. */
+function inHand(state: State, seat: Seat, { taken, kept, passed, shown }: Area['draft']): TileId[] {
+  const receiver = right(state, seat);
+  const playing = (player: Seat, from: 'own' | 'foreign' | 'grid') =>
+    state.current?.player === player ? state.current.tiles[from] : null;
+  return lying([
+    ...(kept === null ? taken.map(({ tile }) => tile) : []),
+    shown ? null : kept,
+    playerAt(state, receiver).draft.shown ? null : passed,
+    playing(seat, 'own'),
+    playing(seat, 'grid'),
+    playing(receiver, 'foreign'),
+  ]);
+}
+
+/** Each tile that left the grid is an envoy, a citizen, in a reserve, in a hand or out of the game. */
+function* used(catalog: Catalog, state: State): Iterable<Flaw> {
+  for (const [seat, { draft, spent, preparation, ship, removed }] of state.players.entries()) {
+    const citizens = citizenClasses.map((name) =>
+      sum(
+        state.players.flatMap(({ rows }) =>
+          catalog.rowsOf[name].map((row) => occurrences(rows[row - 1]?.citizens ?? [], seat)),
+        ),
+      ),
+    );
+    const placed = sum(citizens);
+    const gone = [...draft.taken.map(({ tile }) => tile), ...spent];
+    if (preparation !== null && placed > 0) gone.push(preparation.start);
+    const known = [...playerAt(state, right(state, seat)).reserve, ...inHand(state, seat, draft)];
+    if (known.some((tile) => occurrences(known, tile) > occurrences(gone, tile)))
+      yield `FT-13.15 seat ${seat}: a tile in a reserve or a hand has not left the grid`;
+    const there = ship + removed + occurrences(state.forum.envoys, seat) + placed + known.length;
+    if (there !== gone.length)
+      yield `FT-13.1 seat ${seat}: ${gone.length} tiles have left the grid, and ${there} are elsewhere`;
+    for (const [i, name] of citizenClasses.entries()) {
+      const ofClass = (tiles: readonly TileId[]) => tiles.filter((tile) => catalog.tile(tile).citizen === name).length;
+      if ((citizens[i] ?? 0) > ofClass(gone) - ofClass(known))
+        yield `FT-13.1 seat ${seat}: there are fewer citizens of this class: ${name}`;
+    }
+  }
+}
+
+function* cranes(_: Catalog, { players }: State): Iterable<Flaw> {
+  for (const [seat, { cranes }] of players.entries())
+    if (cranes.length > 0 && new Set(cranes.map(({ color }) => color)).size !== corners.length)
+      yield `FT-13.12 seat ${seat} must have one crane of each color`;
+}
+
+function* supply({ components, options: kinds }: Catalog, { supply, players, options }: State): Iterable<Flaw> {
+  if ((supply === null) !== (options.buildingTiles === 'unlimited'))
+    yield 'FT-8.4 building tiles must be counted if they are limited';
+  if (supply === null) return;
+  const buildings = players.flatMap((own) => own.buildings);
+  for (const color of colors) {
+    const shown = new Set(kinds.filter((kind) => kind.color === color).flatMap(({ cells }) => cells));
+    const built = sum([...shown].map((building) => occurrences(buildings, building)));
+    const used = (size: 'single' | 'double', id: SupplyId) => components.buildingSupply[size][color] - supply[id];
+    const [single, double] = [used('single', `single-${color}`), used('double', `double-${color}`)];
+    if (single < 0 || double < 0 || single + 2 * double !== built) yield `FT-13.18 the ${color} tiles do not add up`;
+  }
+}
+
+function* forum(catalog: Catalog, { forum, options }: State): Iterable<Flaw> {
+  const { grid, slots } = catalog.forum(forum.arrangement);
+  const boardOf = new Map(catalog.components.mosaicFaces.map(({ id, board }) => [id, board]));
+  const boards = forum.boards.flatMap(({ face }) => (face === null ? [] : boardOf.get(face)));
+  if (boards.length !== (options.mosaic === 'printed' ? slots.length : 0))
+    yield 'FT-13.9 the boards are not those of the mosaic option';
+  if (new Set(boards).size < boards.length) yield 'FT-13.9 a board is there twice';
+  for (const [slot, { face, turns }] of forum.boards.entries()) {
+    const shown = slots[slot]?.map((square) => forum.colors[square]);
+    if (face !== null && !deepEqual(shown, catalog.face(face, turns)))
+      yield `FT-13.9 the squares are not those of face ${face}`;
+  }
+  if (!deepEqual(forum.areas, colorAreas(grid, forum.colors))) yield 'FT-13.9 the color areas do not fit the squares';
+  if (forum.envoys.some((owner, square) => owner !== null && forum.colors[square] === null))
+    yield 'FT-13.9 an envoy is where there is no square';
+}
+
+function* streets({ components }: Catalog, { streets, streetDeck }: State): Iterable<Flaw> {
+  const all = [...streets, ...streetDeck];
+  for (const { symbol, count } of components.streetCards) {
+    const there = occurrences(all, symbol);
+    if (there !== count) yield miscounted(`FT-13.13 there are ${there} cards of ${symbol}, not ${count}`, there, count);
+  }
+}
+
+function* trajan(catalog: Catalog, { trajan, options }: State): Iterable<Flaw> {
+  for (const [i, card] of trajan.entries())
+    if (card !== null && !trajanPile(catalog, options, i + 1).some(({ id }) => id === card))
+      yield `FT-3.15 ${card} is not in the pile of cycle ${i + 1}`;
+}
+
+const CHECKS: Checks<[Catalog, State]> = [
+  ['players', tiles],
+  ['players', used],
+  ['players', cranes],
+  ['supply', supply],
+  ['forum', forum],
+  ['streets', streets],
+  ['trajan', trajan],
+];

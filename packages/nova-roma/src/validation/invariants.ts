@@ -1,0 +1,217 @@
+/**
+ * Checks of a state from outside, after its shape: every piece is in exactly one place, and nothing exceeds its bounds. A state that passes
+ * may be a position that no game reaches.
+ */
+import {
+  type Checks,
+  deepEqual,
+  type Flaw,
+  miscounted,
+  occurrences,
+  problemsFound,
+  type StateProblem,
+  sum,
+  wrongAt,
+} from '@ludi-romani/core';
+import type { Catalog } from '../components/catalog';
+import { colorIds, type FollowerId, trackIds, zoneIds } from '../components/ids';
+import { artisansOf } from '../rules/counts';
+import { legionariesOf } from '../rules/round';
+import type { ContractKind, State } from '../types';
+
+type Area = State['players'][number];
+type Ids = readonly (string | number | null)[];
+
+/** The invariants that a state of the right shape breaks, each with the part of the state it is about. */
+export function invariants(catalog: Catalog, state: State): StateProblem[] {
+  const tables = tablesOf(state);
+  const found = (checks: Checks<[Catalog, State]>) => tables.flatMap((table) => problemsFound(checks, catalog, table));
+  const unreadable = found([['', readable]]);
+  const problems = unreadable.length > 0 ? unreadable : found(CHECKS);
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
+}
+
+/** The state, and per simultaneous decision the state with the areas that the others still see. */
+const tablesOf = (state: State): State[] => [
+  state,
+  ...state.pending.flatMap((frame) =>
+    'before' in frame && frame.before.length === state.players.length ? [{ ...state, players: frame.before }] : [],
+  ),
+];
+
+/** Lengths and seats, which every other check relies on. */
+function* readable({ zones }: Catalog, state: State): Iterable<Flaw> {
+  const { players, startPlayer, startMarkerClaimedBy, city, ai, turn, running, forum, pending } = state;
+  for (const { id, buildable } of zones)
+    if (city[id].length !== buildable.length) yield wrongAt('city', `zone ${id} has ${buildable.length} cells`);
+  if ((ai === null) !== players.length > 1) yield wrongAt('ai', 'must be there in a solo game, and only there');
+  const seats = [
+    ...[startPlayer, startMarkerClaimedBy, turn?.player, running?.player, ...forum],
+    ...zoneIds.flatMap((zone) => city[zone]),
+    ...pending.map((frame) => ('player' in frame ? frame.player : null)),
+  ];
+  if (seats.some((seat) => typeof seat === 'number' && seat >= players.length)) yield 'there is no such seat';
+}
+
+/** The followers of the running draft that are not in the hand yet: the picks and the packet last received, then the rejected. */
+function drafted({ draft, hand }: Area): readonly FollowerId[] {
+  if (draft === null) return [];
+  const { packets, picks, rejected } = draft;
+  return hand.length > 0 ? rejected : [...picks, ...(packets.at(-1) ?? []).filter((card) => !picks.includes(card))];
+}
+
+/** True for the remembered packet of a stage. From others, `determinize` would list far more orders of picks than a draft has. */
+const isPacket = ({ packets, picks }: NonNullable<Area['draft']>, stage: number, size: number): boolean => {
+  const [cards = [], pick] = [packets[stage], picks[stage]];
+  return cards.length === size - stage && (pick === undefined ? stage === packets.length - 1 : cards.includes(pick));
+};
+
+/** The cards and tiles of one kind: everything in one of their places, and how many the game has, by default the whole box. */
+type Kind = readonly [
+  what: string,
+  items: readonly { readonly id: string | number }[],
+  places: Ids,
+  count?: number | undefined,
+];
+
+function* once([what, items, places, count = items.length]: Kind): Iterable<Flaw> {
+  const found = new Map(items.map(({ id }) => [id, 0]));
+  for (const id of places) if (id !== null) found.set(id, (found.get(id) ?? Number.NaN) + 1);
+  for (const [id, there] of found) {
+    if (Number.isNaN(there)) yield `${what}: ${id} is unknown`;
+    else if (there > 1) yield miscounted(`${what}: ${id} is there ${there} times`, there, 1);
+    else if (there === 0 && count === items.length) yield miscounted(`${what}: ${id} is nowhere`, there, 1);
+  }
+  const { length } = places.filter((id) => id !== null);
+  if (length !== count && count < items.length)
+    yield miscounted(`${what}: there are ${length}, not ${count}`, length, count);
+}
+
+function* followers({ components }: Catalog, { players, decks, discards, displays, phase }: State): Iterable<Flaw> {
+  const places = [
+    ...[...decks.followers, ...discards, ...displays.followers],
+    ...players.flatMap(({ hand, row }) => [...hand, ...row.map(({ follower }) => follower)]),
+    ...(phase === 'draft' ? players.flatMap(drafted) : []),
+  ];
+  yield* once(['NR-13.1 followers', components.followers, places]);
+  const size = components.numbers.draftPacket;
+  for (const [seat, { hand, shown, draft }] of players.entries()) {
+    if (![hand, shown].every((cards) => cards.every((card, i) => card > (cards[i - 1] ?? 0))))
+      yield `NR-13.1 seat ${seat}: a hand must be in the order of its cards`;
+    if (shown.some((card) => !hand.includes(card)))
+      yield `NR-13.1 seat ${seat}: a card that was shown is not in the hand`;
+    if (draft !== null && !draft.packets.every((_, stage) => isPacket(draft, stage, size)))
+      yield `NR-8.52 seat ${seat}: a packet must have one card less than the one before, and hold its pick`;
+  }
+}
+
+function* tiles({ components, zones }: Catalog, state: State): Iterable<Flaw> {
+  const { players, decks, displays, removed, ai, preferredChariot, nextChariot } = state;
+  const { numbers, basicEstateTiles, specialEstateTiles, chariotTiles, emperorTiles, buildingRewardTiles } = components;
+  const contracts = (kind: ContractKind) => [
+    ...[...decks[kind], ...displays[kind]],
+    ...players.flatMap((own) => own.contracts[kind]),
+  ];
+  const isBasic = new Set<string | null>(basicEstateTiles.map(({ id }) => id));
+  const laid = [...players.flatMap((own) => own.tiles), ...removed.estate];
+  const chariots = [
+    ...[...decks.chariot, preferredChariot, nextChariot, ...removed.chariots],
+    ...[...players, ...(ai === null ? [] : [ai])].flatMap((own) => own.chariots),
+  ];
+  const isFew = players.length <= numbers.neutralUpToPlayers;
+  const spaces = zones.flatMap(({ rewards }) => rewards.filter(({ only3plus }) => !(only3plus && isFew)));
+  const kinds: readonly Kind[] = [
+    ['NR-13.3 shipping contracts', components.shippingContracts, [...contracts('shipping'), ...removed.shipping]],
+    ['NR-13.3 building contracts', components.buildingContracts, [...contracts('building'), ...(ai?.contracts ?? [])]],
+    [
+      'NR-13.4 basic estate tiles',
+      basicEstateTiles,
+      [...decks.estate, ...displays.estate, ...laid.filter((id) => isBasic.has(id))],
+    ],
+    [
+      'NR-13.4 special estate tiles',
+      specialEstateTiles,
+      [...decks.special, state.special, ...laid.filter((id) => !isBasic.has(id))],
+    ],
+    ['NR-13.12 chariot tiles', chariotTiles, chariots, numbers.chariotTiles],
+    ['NR-13.16 reward tiles', buildingRewardTiles, Object.values(state.rewardTiles), spaces.length],
+    [
+      'NR-3.11 emperor tiles',
+      emperorTiles,
+      [...decks.emperor, ...state.emperorTiles],
+      ai === null ? numbers.emperorTiles : undefined,
+    ],
+    ...colorIds.map(
+      (color, row): Kind => [
+        `NR-3.20 ${color} mosaic tiles`,
+        components.mosaicTiles.filter((tile) => tile.color === color),
+        [...players.map(({ mosaic }) => mosaic[row] ?? null), ...decks[color], ...state.mosaicDisplay[color]],
+        state.options.mosaicDraft ? undefined : players.length,
+      ],
+    ),
+  ];
+  for (const kind of kinds) yield* once(kind);
+  if (new Set(state.forumTiles).size !== state.forumTiles.length) yield 'NR-3.10 each action has one tile';
+}
+
+function* artisans({ components: { numbers } }: Catalog, { players, artisanSupply }: State): Iterable<Flaw> {
+  if (artisanSupply + sum(players.map(artisansOf)) !== numbers.artisans)
+    yield `NR-13.2 there are ${numbers.artisans} artisans`;
+}
+
+function* pieces({ components: { numbers } }: Catalog, { players, city, forum }: State): Iterable<Flaw> {
+  const blocks = Object.values(city).flat();
+  for (const [seat, own] of players.entries()) {
+    const { own: free, hippodrome } = own.achievementMarkers;
+    const markers = free + hippodrome + occurrences(own.claims, true);
+    for (const [what, there, due] of [
+      ['NR-13.5 achievement markers', markers, numbers.ownMarkers + numbers.hippodromeMarkers],
+      ['NR-13.6 blocks', own.blocks + occurrences(blocks, seat), numbers.blocks],
+      ['NR-13.9 patricians', own.patricians + occurrences(forum, seat), numbers.patricians],
+    ] as const)
+      if (there !== due) yield `${what} of seat ${seat}: there are ${there}, not ${due}`;
+  }
+  const legionaries = sum(players.map((own) => own.legionaries)) + occurrences(forum, 'legionary');
+  // NR-8.25 in a solo game up to two come with each patrician
+  const most = players.length === 1 ? 2 * numbers.patricians : players.length * legionariesOf(numbers, players.length);
+  if (legionaries > most || (players.length > 1 && legionaries < most))
+    yield `NR-13.9 legionaries: there are ${legionaries}, not ${most}`;
+  if (occurrences(forum, 'emperor') > 1) yield 'NR-13.9 there is one emperor';
+}
+
+function* ships({ route }: Catalog, { players, ai }: State): Iterable<Flaw> {
+  for (const { route: id, port } of [...players, ...(ai === null ? [] : [ai])].flatMap((own) => own.ships))
+    if (id === null ? port !== 0 : port < 1 || port > route(id).length)
+      yield 'NR-13.11 a ship must be on a port of its route';
+}
+
+function* city({ components: { numbers }, zones }: Catalog, { players, city }: State): Iterable<Flaw> {
+  const isFew = players.length <= numbers.neutralUpToPlayers;
+  for (const { id, buildable, shaded } of zones) {
+    if (city[id].some((block, cell) => block !== null && !buildable[cell]))
+      yield `NR-13.6 a block of zone ${id} must be on a building space`;
+    const neutral = city[id].flatMap((block, cell) => (block === 'neutral' ? [cell] : []));
+    if (!deepEqual(neutral, isFew ? shaded : [])) yield `NR-13.6 the neutral blocks of zone ${id} never change`;
+  }
+}
+
+function* tracks({ components: { numbers } }: Catalog, { players, tracks }: State): Iterable<Flaw> {
+  const markers = [...players.keys(), ...(players.length <= numbers.neutralUpToPlayers ? ['neutral'] : [])];
+  for (const id of trackIds) {
+    const there = tracks[id].map(({ marker }) => marker);
+    if (there.length !== markers.length || markers.some((marker) => occurrences(there, marker) !== 1))
+      yield `NR-13.10 each marker must be on ${id} once`;
+    if (tracks[id].some(({ space }, i) => space > (tracks[id][i - 1]?.space ?? space)))
+      yield `NR-13.10 the leader of ${id} must come first`;
+  }
+}
+
+const CHECKS: Checks<[Catalog, State]> = [
+  ['decks.followers', followers],
+  ['decks', tiles],
+  ['artisanSupply', artisans],
+  ['players', pieces],
+  ['players', ships],
+  ['city', city],
+  ['tracks', tracks],
+];
