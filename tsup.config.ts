@@ -22,6 +22,9 @@ const ENTRIES: Record<string, string> = {
   words: 'src/words/index.ts',
 };
 
+/** The catalog of a game, and queries over its states: boards and bots load them. */
+const QUERIES: Record<string, string> = { queries: 'src/queries.ts' };
+
 /** The numbers of actions: trainers load them. */
 const ACTION_SPACE: Record<string, string> = { 'action-space': 'src/action-space.ts' };
 
@@ -90,6 +93,7 @@ function configs(directory: string): Options[] {
   const schemas = existing(root, { schemas: 'src/schemas.ts' });
   const main = existing(root, ENTRIES);
   const actionSpace = existing(root, ACTION_SPACE);
+  const queries = existing(root, QUERIES);
   const words = existing(root, WORDS);
   const byGame = KNOWING.includes(directory) ? existing(root, BY_GAME) : {};
   const fast = existing(root, { fast: 'src/fast.ts' });
@@ -98,7 +102,7 @@ function configs(directory: string): Options[] {
     (
       SHARING.includes(directory)
         ? [{ ...main, ...schemas, ...actionSpace, ...words, ...byGame }]
-        : [main, schemas, actionSpace, words]
+        : [main, schemas, actionSpace, queries, words]
     ).map((entry) => ({
       ...common,
       entry,

@@ -9,6 +9,7 @@ import type { Engine } from '../game/contract';
 import type { GameTypes } from '../game/types';
 import { deepEqual } from '../json/copy';
 import type { Limits } from '../json/plain-json';
+import { type AnyState, openSimultaneous } from '../kernel/frames';
 import type { Replay } from '../replay/replay';
 import { checkFrames } from './frames';
 import { check, invalid, MAX_PROBLEMS, parseReplayWith, parseWith } from './reading';
@@ -106,7 +107,7 @@ export function schemasMaker<G extends GameTypes, C>(making: Making<G, C>): (com
 
 function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors<G, C> {
   const { title, limits } = making;
-  const { engine, parts, invariants: broken } = making.of(tables);
+  const { engine, parts, invariants } = making.of(tables);
   const shapes = { ...schemasOf(engine, parts, making.options), components: zodOf(making.shape) };
 
   /** Options that do not go together, or with the number of seats. */
@@ -117,6 +118,14 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
     const problems = disagreements(Object.fromEntries(chosen), engine.options);
     if (options.players !== players.length) problems.push({ path: 'players', message: 'must be the number of seats' });
     return problems.map(({ path, ...said }) => ({ ...said, path: `options.${path}`, puzzle: false }));
+  };
+  /** Checks the areas that others still see of an open simultaneous question, too. */
+  const broken = (state: G['state']): StateProblem[] => {
+    const open = openSimultaneous(state as AnyState);
+    const tables = open === undefined ? [state] : [state, { ...state, players: open.before }];
+    const found = new Map<string, StateProblem>();
+    for (const table of tables) for (const problem of invariants(table)) found.set(problem.message, problem);
+    return [...found.values()];
   };
   const framesProblems = (state: G['state']): StateProblem[] => {
     const found: StateProblem[] = [];

@@ -1,7 +1,4 @@
-/**
- * Checks of a state from outside, after its shape: every piece is in exactly one place, and nothing exceeds its bounds. A state that passes
- * may be a position that no game reaches.
- */
+/** Checks of a state from outside: seats, conservation of cards and pieces (section 13 of the rules), and bounds. */
 import {
   type Checks,
   deepEqual,
@@ -24,25 +21,17 @@ import type { State } from '../types';
 
 type Area = State['players'][number];
 
-/** The invariants that a state of the right shape breaks, each with the part of the state it is about. */
+/**
+ * Returns the problems of a state of the right shape. The list is empty for every state that a game reaches, and for other positions that
+ * can be played.
+ */
 export function invariants(catalog: Catalog, state: State): StateProblem[] {
-  const tables = tablesOf(state);
-  const found = (checks: Checks<[Catalog, State]>) => tables.flatMap((table) => problemsFound(checks, catalog, table));
-  const unreadable = found([['', readable]]);
-  const problems = unreadable.length > 0 ? unreadable : found(CHECKS);
-  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
+  const unreadable = problemsFound([['', readable]], catalog, state);
+  return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
 }
 
-/** The state, and per simultaneous decision the state with the areas that the others still see. */
-const tablesOf = (state: State): State[] => [
-  state,
-  ...state.pending.flatMap((frame) =>
-    'before' in frame && frame.before.length === state.players.length ? [{ ...state, players: frame.before }] : [],
-  ),
-];
-
-/** Lengths and seats, which every other check relies on. */
-function* readable(catalog: Catalog, { players, startPlayer, forum, current, pending }: State): Iterable<Flaw> {
+/** The other checks rely on this one. */
+function* readable(catalog: Catalog, { players, startPlayer, forum, current }: State): Iterable<Flaw> {
   const { squares, arrangement } = catalog.forum(forum.arrangement);
   if (forum.boards.length !== arrangement.slots.length) yield wrongAt('forum', 'each slot must have one board');
   for (const list of [forum.colors, forum.areas, forum.envoys])
@@ -52,7 +41,6 @@ function* readable(catalog: Catalog, { players, startPlayer, forum, current, pen
   const seats = [
     ...[startPlayer, current?.player, ...forum.envoys],
     ...players.flatMap(({ rows }) => rows.flatMap(({ citizens }) => citizens)),
-    ...pending.map((frame) => ('player' in frame ? frame.player : null)),
   ];
   if (seats.some((seat) => seat != null && seat >= players.length)) yield 'there is no such seat';
 }

@@ -1,7 +1,4 @@
-/**
- * Checks of a state from outside, after its shape: every piece is in exactly one place, and nothing exceeds its bounds. A state that passes
- * may be a position that no game reaches.
- */
+/** Checks of a state from outside: seats, conservation of cards and pieces (section 13 of the rules), and bounds. */
 import {
   type Checks,
   deepEqual,
@@ -22,33 +19,24 @@ import type { ContractKind, State } from '../types';
 type Area = State['players'][number];
 type Ids = readonly (string | number | null)[];
 
-/** The invariants that a state of the right shape breaks, each with the part of the state it is about. */
+/**
+ * Returns the problems of a state of the right shape. The list is empty for every state that a game reaches, and for other positions that
+ * can be played.
+ */
 export function invariants(catalog: Catalog, state: State): StateProblem[] {
-  const tables = tablesOf(state);
-  const found = (checks: Checks<[Catalog, State]>) => tables.flatMap((table) => problemsFound(checks, catalog, table));
-  const unreadable = found([['', readable]]);
-  const problems = unreadable.length > 0 ? unreadable : found(CHECKS);
-  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
+  const unreadable = problemsFound([['', readable]], catalog, state);
+  return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
 }
 
-/** The state, and per simultaneous decision the state with the areas that the others still see. */
-const tablesOf = (state: State): State[] => [
-  state,
-  ...state.pending.flatMap((frame) =>
-    'before' in frame && frame.before.length === state.players.length ? [{ ...state, players: frame.before }] : [],
-  ),
-];
-
-/** Lengths and seats, which every other check relies on. */
+/** The other checks rely on this one. */
 function* readable({ zones }: Catalog, state: State): Iterable<Flaw> {
-  const { players, startPlayer, startMarkerClaimedBy, city, ai, turn, running, forum, pending } = state;
+  const { players, startPlayer, startMarkerClaimedBy, city, ai, turn, running, forum } = state;
   for (const { id, buildable } of zones)
     if (city[id].length !== buildable.length) yield wrongAt('city', `zone ${id} has ${buildable.length} cells`);
   if ((ai === null) !== players.length > 1) yield wrongAt('ai', 'must be there in a solo game, and only there');
   const seats = [
     ...[startPlayer, startMarkerClaimedBy, turn?.player, running?.player, ...forum],
     ...zoneIds.flatMap((zone) => city[zone]),
-    ...pending.map((frame) => ('player' in frame ? frame.player : null)),
   ];
   if (seats.some((seat) => typeof seat === 'number' && seat >= players.length)) yield 'there is no such seat';
 }

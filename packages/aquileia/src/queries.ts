@@ -1,0 +1,2 @@
+/** Facts of Aquileia for boards and bots: its components by id, and the questions that its rules ask of states and views. */
+export { type Catalog, catalog } from './components/catalog';
