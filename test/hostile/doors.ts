@@ -263,21 +263,27 @@ export function doors<G extends GameTypes, Components extends object>({
   });
 
   const forge = forger(positions);
+  const simultaneous = positions.filter((state) => engine.activePlayers(state).length > 1);
   door(
     'forged frame stacks: refused with paths, or played to their end; answers stay secret',
     positions,
     (values, chance) => {
       let accepted = 0;
+      let pairs = 0;
       for (let i = 0; i < values; i++) {
-        const valid = chance.pick(positions);
+        // half of them from positions in which several players are asked at once, if the game has such
+        const valid = chance.pick(simultaneous.length > 0 && i % 2 === 0 ? simultaneous : positions);
         const given = noted(valid, forge(chance, valid));
         const state = opens('invalid-state', () => schemas.parseState(given));
         if (state === undefined) continue;
         accepted++;
-        compareAnswers(any, state, chance);
+        pairs += compareAnswers(any, state, chance);
         playToTheEnd(any, state, chance);
       }
-      return tooFew('states accepted', accepted, values / 20);
+      return [
+        ...tooFew('states accepted', accepted, values / 20),
+        ...(simultaneous.length > 0 ? tooFew('pairs of answers', pairs, values / 10) : []),
+      ];
     },
   );
 

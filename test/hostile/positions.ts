@@ -50,6 +50,7 @@ export function forger(states: readonly AnyState[]): (chance: Chance, state: Any
         () => stacks[seat]?.push(frame()),
         () => stacks[seat]?.push({ ...clone(other), player: seat }),
         () => stacks.splice(seat, 1, []),
+        () => Object.assign(top, { opened: top.opened.map((stack, each) => (each === seat ? stack : [])) }),
         () => stacks.splice(seat, 1, clone(chance.pick(stacks))),
         () => stacks.push([frame()]),
         () => top.before.splice(seat, 1, clone(chance.pick(players)) as object),
@@ -123,7 +124,7 @@ export function playToTheEnd(engine: AnyEngine, position: AnyState, chance: Chan
 const ANSWERS = 6;
 
 /**
- * Checks that any two answers of a seat give all others equal views and events, while others still have to answer. Returns the number of
+ * Checks that any two answers of a seat give all others equal views, events and masked actions, while others still have to answer. Returns the number of
  * pairs compared.
  */
 export function compareAnswers(engine: AnyEngine, state: AnyState, chance: Chance): number {
@@ -136,7 +137,13 @@ export function compareAnswers(engine: AnyEngine, state: AnyState, chance: Chanc
       if ('error' in result) return [];
       const { state: after, events } = result.value;
       const others = [...state.players.keys(), 'spectator' as const].filter((viewer) => viewer !== seat);
-      return [others.map((viewer) => [survives(() => engine.view(after, viewer)), eventsFor(events, viewer)])];
+      return [
+        others.map((viewer) => [
+          survives(() => engine.view(after, viewer)),
+          eventsFor(events, viewer),
+          survives(() => engine.actionFor(state, action, viewer)),
+        ]),
+      ];
     });
     for (const other of seen.slice(1)) {
       pairs++;
