@@ -257,11 +257,9 @@ describe('numbers', () => {
   });
 
   test('of games with another number of players it says nothing', () => {
-    const { players: _, ...without } = state;
-    for (const strange of [{ ...state, players: [{}, {}, {}] }, without])
-      expect(() => space.ids(strange as never, 0)).toThrow(
-        expect.objectContaining({ code: 'invalid-state', message: 'the action space is for games with 2 players' }),
-      );
+    expect(() => space.ids({ ...state, players: [{}, {}, {}] } as never, 0)).toThrow(
+      expect.objectContaining({ code: 'invalid-state', message: 'the action space is for games with 2 players' }),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 /** Whole states that agree with a view: what the view hides is drawn at random. */
 import { apart, type Chance, chanceState, keyedChance } from '../chance/chance';
-import { noAnswer } from '../errors/errors';
+import { LudiError, noAnswer } from '../errors/errors';
 import type { Layout } from '../game/types';
 import { clone, copier } from '../json/copy';
 import { type AnyRules, type AnyState, type Anything, openQuestion } from './frames';
@@ -11,6 +11,16 @@ type AnyView = Anything['view'];
 /** Determinizes the views of a game of perfect information: there is nothing to draw. */
 function copyWhole({ viewer: _, options: __, ...shown }: AnyView): () => Layout<Anything> {
   return copier(shown) as () => Layout<Anything>;
+}
+
+/** Runs `work`, and reports what is wrong with a state or with its chance as wrong with the view. */
+function asView<R>(work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof LudiError) || !['invalid-state', 'invalid-chance'].includes(error.code)) throw error;
+    throw Object.assign(new LudiError('invalid-view', error.message), { cause: error });
+  }
 }
 
 export class Dealing {
@@ -24,18 +34,19 @@ export class Dealing {
 
   /** Returns a function that deals the hidden parts of `view` by a seed. `blank` is a state of the game's class, with empty fields. */
   determinizer(view: AnyView, blank: object): (seed: string) => AnyState {
-    const deal = this.#determinize(view);
-    return (seed) => {
-      const future = chanceState(seed);
-      const chance = keyedChance(apart(future));
-      // copied into a blank state: V8 keeps one hidden class for all states of a game
-      const state = Object.assign({ ...blank }, deal(chance), {
-        options: clone(view.options),
-        chance: future,
-      }) as AnyState;
-      this.#reopen(state, view, chance);
-      return state;
-    };
+    const deal = asView(() => this.#determinize(view));
+    return (seed) =>
+      asView(() => {
+        const future = chanceState(seed);
+        const chance = keyedChance(apart(future));
+        // copied into a blank state: V8 keeps one hidden class for all states of a game
+        const state = Object.assign({ ...blank }, deal(chance), {
+          options: clone(view.options),
+          chance: future,
+        }) as AnyState;
+        this.#reopen(state, view, chance);
+        return state;
+      });
   }
 
   /**
