@@ -52,6 +52,7 @@ test.each([
   [['list', '--json', '--color', 'red'], "'red' is invalid. Allowed choices are auto, always, never."],
   [['verify', 'x.json', '--lang', 'fr'], "'fr' is invalid. Allowed choices are en, de."],
   [['list', '-x'], "unknown option '-x'"],
+  [['list', '--version'], "unknown option '--version'"],
   [['play'], "missing required argument 'game'"],
   [['play', 'chess'], 'Allowed choices are aquileia, city-of-rome, forum-trajanum, nova-roma.'],
   [['play', 'city-of-rome', 'again'], "too many arguments for 'play'"],
