@@ -63,8 +63,8 @@ const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as
   compilerOptions: { paths: Record<string, [string]> };
 };
 
-/** The packages whose entries are loaded together. */
-const SHARING = ['boards', 'bots', 'core', 'table'];
+/** The packages whose entries share chunks. The command line loads what few commands need in chunks of their own. */
+const SHARING = ['boards', 'bots', 'cli', 'core', 'table'];
 
 /** The packages that know the games. */
 const KNOWING = ['boards', 'bots'];

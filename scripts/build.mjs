@@ -1,6 +1,5 @@
 /**
- * Builds every package anew: nothing of an earlier build is left over, and each package's JSON Schemas, made from its zod schemas,
- * stand beside its code, as does the manual page of a program, which the program itself writes.
+ * Builds every package from scratch, and writes each package's JSON Schemas, made from its zod schemas, next to its code.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -20,8 +19,5 @@ for (const { root, manifest } of packages) {
     mkdirSync(`${root}/dist/schemas`, { recursive: true });
     writeFileSync(`${root}/dist/schemas/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
   }
-  const [program] = Object.values(manifest.bin ?? {});
-  if (manifest.man !== undefined)
-    writeFileSync(`${root}/${manifest.man}`, run('node', [`${root}/${program}`, 'help', '--man']));
   console.log(`built ${manifest.name}, ${Object.keys(jsonSchemas).length} JSON Schemas`);
 }

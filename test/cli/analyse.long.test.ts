@@ -84,10 +84,10 @@ test('on a terminal it says how far it is, and how long it may take', async () =
 });
 
 test.each([
-  [['analyse'], 'FILE is missing'],
+  [['analyse'], "missing required argument 'file'"],
   [['analyse', 'x.json', '--bot', 'greedy'], "'greedy' tells nothing of what it thinks: flat, ismcts and expert do"],
-  [['analyse', 'x.json', '--bot', 'ismct:5'], "did you mean 'ismcts:5'?"],
-  [['analyse', 'x.json', '--top', 'all'], '--top takes a whole number'],
+  [['analyse', 'x.json', '--bot', 'ismct:5'], "unknown bot 'ismct:5'; there is random, greedy, flat:N,"],
+  [['analyse', 'x.json', '--top', 'all'], "option '--top <n>' argument 'all' is invalid"],
 ])('%j is a usage error', async (args, message) => {
   const { status, err } = await ludi(args);
   expect(status).toBe(2);

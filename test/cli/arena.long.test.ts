@@ -161,8 +161,8 @@ test('on a terminal a progress line comes and goes', async () => {
 });
 
 test.each([
-  [['chess', '--bots', 'random'], "unknown game 'chess'"],
-  [['city-of-rome'], '--bots is missing'],
+  [['chess', '--bots', 'random'], "'chess' is invalid for argument 'game'"],
+  [['city-of-rome'], "required option '--bots <names>' not specified"],
   [['city-of-rome', '--bots', 'random,deep-blue'], "unknown bot 'deep-blue'"],
   [['city-of-rome', '--bots', 'random:5'], 'random takes no number'],
   [['city-of-rome', '--bots', 'greedy:0'], 'greedy takes no number'],
@@ -175,8 +175,8 @@ test.each([
   [['city-of-rome', '--bots', 'ismcts:5:5'], "not '5:5'"],
   [['city-of-rome', '--bots', 'random,,random'], "unknown bot ''"],
   [['city-of-rome', '--bots', 'random,random,random', '--players', '2'], '3 bots need as many seats'],
-  [['city-of-rome', '--bots', 'random,greedy', '--games', '0'], '--games is 1 or more'],
-  [['city-of-rome', '--bots', 'random,greedy', '--workers', '0'], '--workers is from 1 to 256'],
+  [['city-of-rome', '--bots', 'random,greedy', '--games', '0'], "'--games <n>' argument '0' is invalid"],
+  [['city-of-rome', '--bots', 'random,greedy', '--workers', '0'], 'from 1 to 256.'],
   [['city-of-rome', '--bots', 'random,exec:true', '--workers', '2'], '--workers is 1 where a program plays'],
   [['city-of-rome', '--bots', 'random,greedy', '--players', '9'], 'players: must be one of 2, 3, 4'],
 ])('%j is a usage error', async (args, message) => {

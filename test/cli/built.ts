@@ -13,7 +13,7 @@ beforeAll(async () => {
   await build({
     entryPoints: ['packages/cli/src/ludi.ts', 'packages/cli/src/worker.ts'],
     outdir: folder,
-    external: ['piscina'],
+    external: ['commander', 'piscina'],
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -49,10 +49,7 @@ test('verify says what is wrong with each replay, and how good ones end', async 
 test.each([
   [['--players', '9'], '--players: muss eines von diesen sein: 2, 3, 4'],
   [['--colors', 'white,white'], '--colors: muss jedem Platz eine andere von diesen Farben geben: white, brown'],
-  [
-    ['--colors', 'white,brwon'],
-    "--colors[1]: muss eines von diesen sein: purple, orange, white, brown; meintest du 'brown'?",
-  ],
+  [['--colors', 'white,brwon'], '--colors[1]: muss eines von diesen sein: purple, orange, white, brown'],
 ])('options that are refused: %j', async (args, why) => {
   const { status, err } = await german('play', 'city-of-rome', ...args);
   expect(status).toBe(2);

@@ -52,9 +52,8 @@ test('show: what a seat may know, or the whole state, which can be gone on from'
 });
 
 test.each([
-  [['play', 'city-of-rome', '--json', '--quiet'], '--json does not go with --quiet'],
-  [['play', 'city-of-rome', '--json', '--human', '0'], '--json does not go with --human'],
-  [['show', 'x.json', '--json', '--svg', '-'], '--json does not go with --svg'],
+  [['play', 'city-of-rome', '--json', '--quiet'], "option '--json' cannot be used with option '--quiet'"],
+  [['play', 'city-of-rome', '--json', '--human', '0'], "option '--json' cannot be used with option '--human <seats>'"],
 ])('%j is a usage error', async (args, message) => {
   const { status, err } = await ludi(args);
   expect(status).toBe(2);

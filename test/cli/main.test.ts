@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import manifest from '../../packages/cli/package.json';
 import { ludi } from './run';
 
-const COMMANDS = ['analyse', 'arena', 'completion', 'list', 'play', 'show', 'verify'];
+const COMMANDS = ['analyse', 'arena', 'list', 'play', 'serve', 'show', 'verify'];
 
-test('without arguments it is a usage error that points to the help', async () => {
-  expect(await ludi([])).toMatchObject({ status: 2, out: '', err: "ludi: a command is missing\nTry 'ludi help'.\n" });
+test.each([[[]], [['help', 'frobnicate']]])('%j is a usage error, and the help goes to stderr', async (args) => {
+  const { out } = await ludi(['help']);
+  expect(await ludi(args)).toMatchObject({ status: 2, out: '', err: out });
 });
 
 test.each(['--help', '-h', 'help'])('%s lists the commands', async (arg) => {
@@ -15,7 +16,7 @@ test.each(['--help', '-h', 'help'])('%s lists the commands', async (arg) => {
   for (const command of COMMANDS) expect(out).toContain(`  ${command} `);
 });
 
-test.each(COMMANDS)('help %s tells its usage, within 80 columns', async (command) => {
+test.each(COMMANDS)('help %s shows its usage, within 80 columns', async (command) => {
   const { status, out, lines } = await ludi(['help', command]);
   expect(status).toBe(0);
   expect(out).toMatch(new RegExp(`^Usage: ludi ${command} `));
@@ -23,60 +24,88 @@ test.each(COMMANDS)('help %s tells its usage, within 80 columns', async (command
   expect(lines.filter(({ length }) => length > 80)).toEqual([]);
 });
 
-test('help help is the overview, as help is', async () => {
-  expect(await ludi(['help', 'help'])).toEqual(await ludi(['help']));
-});
+test.each(['play', 'arena'])(
+  '%s --help shows the options of the game that is named, and only those',
+  async (command) => {
+    const { out } = await ludi([command, 'aquileia', '--help']);
+    expect(out).toContain('Options of Aquileia:');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(
+      'or at any time, keeping the crest out of the round. (after-crest or any-time;',
+    );
+    expect(out).not.toContain('--difficulty');
+    expect((await ludi([command, '--help'])).out).not.toContain('--start-player');
+  },
+);
 
 test('--version is that of the package', async () => {
   expect(await ludi(['--version'])).toMatchObject({ status: 0, out: `${manifest.version}\n` });
 });
 
 test.each([
-  [['frobnicate'], "there is no command 'frobnicate'"],
-  [['--frobnicate'], "there is no option '--frobnicate'"],
-  [['constructor'], "there is no command 'constructor'"],
-  [['\x1b[31mred'], "there is no command '\\u{1b}[31mred'"],
-  [['help', 'frobnicate'], "there is no command 'frobnicate'"],
-  [['help', 'play', 'show'], 'help takes one command'],
-  [['list', 'city-of-rome'], 'list takes no arguments'],
-  [['list', '--players'], "Unknown option '--players'"],
-  [['list', '--color'], '--color takes a value'],
-  [['list', '--json', '--color', 'red'], "--color takes auto, always or never, not 'red'"],
-  [['show', 'x.json', '--json', '--color', 'awlays'], "not 'awlays'; did you mean 'always'?"],
-  [['verify', 'x.json', '--lang', 'fr'], "--lang takes en or de, not 'fr'"],
-  [['list', '-x'], "Unknown option '-x'"],
-  [['play'], 'GAME is missing'],
-  [['play', 'chess'], "unknown game 'chess'; there is aquileia, city-of-rome, forum-trajanum and nova-roma"],
-  [['play', 'city-of-rome', 'again'], "only one GAME is expected, and 'again' is another"],
+  [['frobnicate'], "unknown command 'frobnicate'"],
+  [['--frobnicate'], "unknown option '--frobnicate'"],
+  [['constructor'], "unknown command 'constructor'"],
+  [['\x1b[31mred'], "unknown command '\\u{1b}[31mred'"],
+  [['list', 'city-of-rome'], "too many arguments for 'list'"],
+  [['list', '--players'], "unknown option '--players'"],
+  [['list', '--color'], "option '--color <when>' argument missing"],
+  [['list', '--json', '--color', 'red'], "'red' is invalid. Allowed choices are auto, always, never."],
+  [['verify', 'x.json', '--lang', 'fr'], "'fr' is invalid. Allowed choices are en, de."],
+  [['list', '-x'], "unknown option '-x'"],
+  [['list', '--version'], "unknown option '--version'"],
+  [['play'], "missing required argument 'game'"],
+  [['play', 'chess'], 'Allowed choices are aquileia, city-of-rome, forum-trajanum, nova-roma.'],
+  [['play', 'city-of-rome', 'again'], "too many arguments for 'play'"],
   [['play', 'city-of-rome', '--players', '5'], 'players: must be one of 2, 3, 4'],
-  [['play', 'city-of-rome', '--players', 'two'], "--players takes a whole number, not 'two'"],
-  [['play', 'city-of-rome', '--seed'], '--seed takes a value'],
   [
-    ['play', 'city-of-rome', '--players', '-1'],
-    '--players takes a value; one that begins with - is written --players=-1',
+    ['play', 'city-of-rome', '--players', 'two'],
+    "'--players <n>' argument 'two' is invalid. It must be a whole number",
   ],
-  [['play', 'city-of-rome', '--seed', '--quiet'], 'is written --seed=--quiet'],
-  [['play', 'city-of-rome', '--players=-1'], "--players takes a whole number, not '-1'"],
+  [['play', 'city-of-rome', '--seed'], "option '--seed <s>' argument missing"],
+  [['play', 'city-of-rome', '--players', '-1'], "'-1' is invalid. It must be a whole number from 0 to 999999999."],
+  [['play', 'city-of-rome', '--players=-1'], "'-1' is invalid"],
   [['play', 'city-of-rome', '--start-player', '7'], '--start-player: must be a whole number from 0 to 3'],
-  [['play', 'city-of-rome', '--max-seconds', '0'], '--max-seconds is from 1 to 86400'],
-  [['play', 'city-of-rome', '--max-seconds', '2147484'], '--max-seconds is from 1 to 86400'],
-  [['arena', 'city-of-rome', '--bots', 'random', '--max-seconds', '2147484'], '--max-seconds is from 1 to 86400'],
-  [['serve', '--max-seconds', '0'], '--max-seconds is from 1 to 86400'],
-  [['serve', '--max-bytes', '0'], '--max-bytes is from 1 to 268435456'],
-  [['show', 'x.json', '--line', '0'], '--line is 1 or more'],
-  [['show', 'x.json', '--ply', '99999999999'], '--ply is from 0 to 999999999'],
+  [['play', 'city-of-rome', '--max-seconds', '0'], 'It must be a whole number from 1 to 86400.'],
+  [['play', 'city-of-rome', '--max-seconds', '2147484'], 'from 1 to 86400.'],
+  [['arena', 'city-of-rome', '--bots', 'random', '--max-seconds', '2147484'], 'from 1 to 86400.'],
+  [['arena', 'city-of-rome'], "required option '--bots <names>' not specified"],
+  [['serve', '--max-seconds', '0'], 'from 1 to 86400.'],
+  [['serve', '--max-bytes', '0'], 'from 1 to 268435456.'],
+  [['serve', 'city-of-rome'], "too many arguments for 'serve'"],
+  [['show', 'x.json', '--line', '0'], 'from 1 to 999999999.'],
+  [['show', 'x.json', '--ply', '99999999999'], 'from 0 to 999999999.'],
+  [['show', 'x.json', '--json', '--svg', 'x.svg'], "'--json' cannot be used with option '--svg <file>'"],
   [['play', 'city-of-rome', '--seed', 'x'.repeat(2000)], /seed: /],
-  [['play', 'city-of-rome', '--bot', 'toString'], "unknown bot 'toString'"],
-  [['play', 'city-of-rome', '--quiet=yes'], '--quiet takes no value'],
-  [['show'], 'FILE is missing'],
-  [['show', 'x.json', '--ply', '1.5'], "--ply takes a whole number, not '1.5'"],
-  [['verify'], 'FILE is missing'],
+  [['play', 'city-of-rome', '--bot', 'toString'], "unknown bot 'toString'; there is random, greedy, flat:N,"],
+  [['play', 'city-of-rome', '--quiet=yes'], "unknown option '--quiet=yes'"],
+  [['play', 'city-of-rome', '--ply', '1'], '--ply goes with --from'],
+  [['show'], "missing required argument 'file'"],
+  [['show', 'x.json', '--ply', '1.5'], "'1.5' is invalid. It must be a whole number"],
+  [['verify'], "missing required argument 'file'"],
   [['verify', '-', '-'], "'-' stands for standard input, which can be read only once"],
 ])('%j is a usage error', async (args, message) => {
   const { status, out, err } = await ludi(args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toMatch(/^ludi: /);
   expect(err).toMatch(message);
-  expect(err).toMatch(/\nTry 'ludi help( \w+)?'\.\n$/);
+  expect(err).toMatch(/\nAdd --help for more\.\n$/);
+});
+
+test.each([
+  [['paly'], '(Did you mean play?)'],
+  [['hlep'], '(Did you mean help?)'],
+  [['--verison'], '(Did you mean --version?)'],
+  [['show', 'x.json', '--colr', 'never'], '(Did you mean --color?)'],
+  [['play', 'nova-roma', '--dificulty', 'easy'], '(Did you mean --difficulty?)'],
+])('%j: the error names a similar word', async (args, suggestion) => {
+  const { status, err } = await ludi(args);
+  expect(status).toBe(2);
+  expect(err).toContain(suggestion);
+});
+
+test('no option of another game is suggested', async () => {
+  const { status, err } = await ludi(['play', 'aquileia', '--dificulty', 'easy']);
+  expect({ status, err }).toEqual({ status: 2, err: "ludi: unknown option '--dificulty'\nAdd --help for more.\n" });
 });
 
 /** A pipe whose reader goes away after so many writes. */

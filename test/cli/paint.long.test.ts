@@ -65,7 +65,7 @@ test('a verdict is green or red', async () => {
 test('another word is a usage error', async () => {
   const { status, err } = await ludi(['list', '--color', 'alway']);
   expect(status).toBe(2);
-  expect(err).toContain("--color takes auto, always or never, not 'alway'; did you mean 'always'?");
+  expect(err).toContain("'alway' is invalid. Allowed choices are auto, always, never.");
 });
 
 test('verify says on a terminal how far it is, and clears that before it says anything else', async () => {

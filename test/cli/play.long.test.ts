@@ -176,7 +176,7 @@ const argumentsOf = (command: string): string[] => {
 
 test.skipIf(process.platform === 'win32').each([
   ['plain', ['--seed', 'tiber']],
-  ['a dash first', ['--seed=-x']],
+  ['a dash first', ['--seed', '-x']],
   ['two dashes first', ['--seed=--quiet']],
   ['a newline', ['--seed', 'a\nb']],
   ['quotes and a backslash', ['--seed', `it's "\\n" $HOME \`x\` !x`]],

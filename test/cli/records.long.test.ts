@@ -229,13 +229,13 @@ describe('play --from', () => {
   });
 
   test.each<[string[], string]>([
-    [['--players', '3'], '--players does not go with --from'],
-    [['--start-player', '1'], '--start-player does not go with --from'],
+    [['--players', '3'], "option '--from <file>' cannot be used with option '--players <n>'"],
+    [['--start-player', '1'], "option '--from <file>' cannot be used with option '--start-player <value>'"],
     [['--ply', '999'], 'there is no ply 999'],
     [['aquileia'], 'holds a game of city-of-rome, not of aquileia'],
-    [['chess'], "unknown game 'chess'"],
-    [['city-of-rome', 'again'], 'only one GAME'],
-    [['--human', '2', '--ply', '3'], '--human takes a seat from 0 to 1'],
+    [['chess'], "'chess' is invalid for argument 'game'"],
+    [['city-of-rome', 'again'], "too many arguments for 'play'"],
+    [['--human', '2', '--ply', '3'], "--human takes 'all', or seats from 0 to 1"],
   ])('%j is a usage error', async (args, message) => {
     const { status, err } = await ludi(['play', '--from', await replayFile('tiber'), ...args]);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });

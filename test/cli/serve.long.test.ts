@@ -488,6 +488,57 @@ describe('hostile lines', () => {
     await end();
   });
 
+  test('params: each wrong field is named by its path, an unknown one by its name', async () => {
+    const { call, end } = connect();
+    const problems = async (method: string, params: object) => {
+      const { error, code, message, data } = await call(method, params);
+      expect({ error, code }).toEqual({ error: 'invalid-params', code: -32602 });
+      const [{ path, message: what }] = data.problems;
+      expect(message).toBe(`${path}: ${what}`);
+      return data.problems;
+    };
+    const count = 'must be a whole number';
+    expect(await problems('view', { match: -1, viewer: 'all' })).toEqual([
+      { path: 'match', message: count },
+      { path: 'viewer', message: "must be a seat or 'spectator'" },
+    ]);
+    expect(await problems('observe', { batch: 1 })).toEqual([
+      { path: 'game', message: count },
+      { path: 'viewer', message: "must be a seat or 'spectator'" },
+    ]);
+    expect(await problems('act', { match: 1 })).toEqual([{ path: 'action', message: 'is missing' }]);
+    expect(await problems('learn', { game: CITY, seeds: ['a', 7], options: [], views: 1 })).toMatchObject([
+      { path: 'options', message: 'must be an object' },
+      { path: 'seeds[1]', message: 'must be a text of at most 1000 characters' },
+      { path: 'views', message: 'must be true or false' },
+    ]);
+    expect(await problems('save', { match: 1, as: 'text' })).toMatchObject([{ path: 'as' }]);
+    const unknown = 'there is no such field';
+    expect(await problems('ready', { [`\x1b${'x'.repeat(99)}`]: 1 })).toEqual([
+      { path: `\\u{1b}${'x'.repeat(39)}...`, message: unknown },
+    ]);
+    expect(await problems('view', { match: 1, constructor: 1 })).toEqual([{ path: 'constructor', message: unknown }]);
+    await end();
+  });
+
+  test('params: of a line of 8 MiB that is wrong throughout, few problems are told, soon', async () => {
+    const { call, end } = connect();
+    const wrong = Array.from({ length: 1_000_000 }, (_, i) => i);
+    const began = performance.now();
+    for (const [method, params] of [
+      ['step', { batch: 1, actions: wrong }],
+      ['learn', { game: CITY, seeds: wrong }],
+      ['learn', { game: CITY, seeds: wrong.slice(0, 4096) }],
+      ['ready', Object.fromEntries(wrong.map((i) => [`x${i}`, 0]).slice(0, 500_000))],
+    ] as const) {
+      const { error, data } = await call(method, params);
+      expect(error).toBe('invalid-params');
+      expect(data.problems.length).toBeLessThanOrEqual(10);
+    }
+    expect(performance.now() - began).toBeLessThan(20_000);
+    await end();
+  });
+
   test('however deep it is, it is refused', async () => {
     const { write, call, told, end } = connect();
     await call('open', { game: CITY, seed: 's' });

@@ -144,7 +144,7 @@ test('--lang de speaks German, and another language is none', async () => {
   );
   expect(await ludi(['show', path, '--lang', 'la'])).toMatchObject({
     status: 2,
-    err: expect.stringContaining("--lang takes en or de, not 'la'"),
+    err: expect.stringContaining("'la' is invalid. Allowed choices are en, de."),
   });
 });
 

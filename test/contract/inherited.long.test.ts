@@ -19,8 +19,8 @@ import { digest, type Engine, type GameTypes, recordReplay, verifyReplay } from 
 import * as forumTrajanum from '@ludi-romani/forum-trajanum';
 import * as novaRoma from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
-import { readParams, whole } from '../../packages/cli/src/serve/params';
-
+import { whole } from '../../packages/cli/src/serve/params';
+import { method } from '../../packages/cli/src/serve/server';
 import { jsonWriter } from '../../packages/cli/src/serve/texts';
 import { share } from '../../packages/core/src/json/share';
 import { chanceOf } from './games';
@@ -97,8 +97,9 @@ test.each(Object.entries(games))('a game of %s is the same where objects inherit
 
 test('so are the parts of values, their JSON and the params of a request', () => {
   const before = {};
+  const { run } = method({ ply: whole }, (params) => params);
   const read = () => [
-    JSON.stringify(readParams({ ply: whole }, { ply: 1 })),
+    JSON.stringify(run({ id: 1, method: 'any', params: { ply: 1 } })),
     jsonWriter()({ players: [{ coins: 1 }], round: 2 }),
     share<object>(before, { isConnected: true }) === before,
   ];

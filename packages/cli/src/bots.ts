@@ -1,11 +1,9 @@
 /** Who plays when nobody does: the bots by what they are called on the command line. */
 import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
-import { type ActionLike, type Engine, type GameTypes, sure } from '@ludi-romani/core';
+import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
-import { Failure, SECONDS, UsageError } from './args';
-import type { Flags } from './flags';
-import { findGame } from './games';
-import { nearest } from './near';
+import { Failure, UsageError } from './failure';
+import { gameNamed } from './games';
 import { type Faults, missed, noFaults, program } from './program';
 import type { Sayings } from './sayings/en';
 import { listed, printable, wrap } from './text';
@@ -55,23 +53,12 @@ const SEARCHERS = new Map<string, (engine: AnyEngine, budget: Budget) => AnySear
   Object.entries({
     flat: flatMonteCarlo,
     ismcts,
-    expert: (engine: AnyEngine, budget: Budget) =>
-      sure(findGame(engine.game), 'there is no such game').expert(engine, budget),
+    expert: (engine: AnyEngine, budget: Budget) => gameNamed(engine.game).expert(engine, budget),
   }),
 );
 
-/** How bots may be called, up to what follows: a number or a time, or a command. */
-export const BOT_KINDS = [...SIMPLE.keys(), ...[...SEARCHERS.keys(), 'exec'].map((name) => `${name}:`)];
-
-/** What may have been meant by the name of no bot. */
-const meant = (name: string): string => {
-  const [kind = '', ...effort] = name.split(':');
-  const near = nearest(
-    kind,
-    BOT_KINDS.map((each) => each.replace(':', '')),
-  );
-  return near === undefined || near === kind ? '' : `; did you mean '${printable([near, ...effort].join(':'))}'?`;
-};
+/** The forms of a bot's name. */
+const FORMS = [...SIMPLE.keys(), ...[...SEARCHERS.keys()].map((kind) => `${kind}:N`), 'exec:COMMAND'];
 
 /** How the bot of the box with that name is sat down, or what is wrong with the name. */
 export function ownBot(name: string): ((engine: AnyEngine) => OwnBot) | string {
@@ -80,7 +67,7 @@ export function ownBot(name: string): ((engine: AnyEngine) => OwnBot) | string {
   const simple = SIMPLE.get(kind);
   if (simple !== undefined) return effort === undefined ? simple : `${kind} takes no number`;
   const search = SEARCHERS.get(kind);
-  if (search === undefined) return `unknown bot '${printable(name)}'${meant(name)}`;
+  if (search === undefined) return `unknown bot '${printable(name)}'; there is ${listed(FORMS)}`;
   const budget = budgetOf(effort);
   if (budget === undefined)
     return `${kind}:N is a number of iterations from 1, or a time such as 500ms or 2s, not '${printable(effort ?? '', 60)}'`;
@@ -118,17 +105,8 @@ function commandWords(command: string): string[] {
   return words;
 }
 
-/** How long a program may think, unless it is said. */
+/** Seconds that a program may think by default. */
 export const DEFAULT_SECONDS = 10;
-
-export const secondsFlag = {
-  'max-seconds': {
-    value: 'N',
-    about: `what a program has for each decision; default: ${DEFAULT_SECONDS}. A decision that it does not make is made at random, and counted`,
-    default: String(DEFAULT_SECONDS),
-    whole: SECONDS,
-  },
-} as const satisfies Flags;
 
 /** The bot of that name, or a usage error; `seconds` is what a program has for each decision. */
 export function botNamed(name: string, seconds = DEFAULT_SECONDS): NamedBot {

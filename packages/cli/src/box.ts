@@ -1,20 +1,10 @@
 /** What is played with, from files: tables of a box of one's own, and options. */
 import { readFile } from 'node:fs/promises';
 import type { InvalidValueError, Problem } from '@ludi-romani/core';
-import { Failure } from './args';
-import type { Flag } from './flags';
+import { Failure } from './failure';
 import { type Game, games, withBox } from './games';
 import { errorCode, reasonOf } from './io';
 import { printable } from './text';
-
-/** The flag of every command that plays or judges. */
-export const componentsFlag = {
-  components: {
-    value: 'FILE',
-    about: 'the tables of your own box as JSON, to be played with instead of the standard ones',
-    takes: 'file',
-  },
-} as const satisfies Record<string, Flag>;
 
 /** The JSON value that a file of one's own holds. Throws Failure. */
 export async function readJson(file: string): Promise<unknown> {

@@ -139,6 +139,9 @@ export const games: readonly Game[] = [
 
 export const findGame = (name: string): Game | undefined => games.find(({ engine }) => engine.game === name);
 
+/** The game of a name that is known to be one. */
+export const gameNamed = (name: string): Game => sure(findGame(name), 'there is no such game');
+
 /** The same game over tables of a stranger's box. Throws `invalid-components`, naming each bad path. */
 export function withBox(game: Game, tables: unknown): Game {
   const engine = game.createEngine(tables as GameTypes['components']);
@@ -165,7 +168,7 @@ export interface Played {
 
 /** The game that a thread is told to play. */
 export function gameOf({ game: id, tables }: Played): Game {
-  const game = sure(findGame(id), 'there is no such game');
+  const game = gameNamed(id);
   return tables === null ? game : withBox(game, tables);
 }
 

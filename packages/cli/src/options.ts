@@ -1,33 +1,57 @@
-/** What games are started with, on a command line: every option of an engine is a flag of the same name. */
+/** The options that games are started with: each is a flag of the command line. */
 import type { AnyOption, Engine, GameTypes, InvalidValueError, Problem } from '@ludi-romani/core';
 import { type AnyShape, isRecord } from '@ludi-romani/core/shape';
-import { Failure, UsageError } from './args';
+import { valuesOf } from '@ludi-romani/core/words/en';
 import { readJson } from './box';
-import type { Flag, Flags, Given } from './flags';
+import { Option } from './commander';
+import { Failure, UsageError } from './failure';
 import { type Game, games } from './games';
 import { errorCode, type Io } from './io';
-import { type Language, sayingsOf } from './language';
-import { suggestion } from './near';
+import type { Language } from './language';
 import { problemsSaid } from './refused';
-import { printable } from './text';
+import { printable, shellWord } from './text';
+
+/** Values of flags, by the names of options: `startPlayer` for `--start-player`. */
+export type Given = Readonly<Record<string, unknown>>;
 
 /** `start-player` for `startPlayer` */
 export const flagOf = (option: string): string => option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The options that an engine has beside those of all games. */
+/** The options that an engine has besides those of all games. */
 export const ownOptions = ({ options }: Engine<GameTypes>): [name: string, option: AnyOption][] =>
   Object.entries(options).filter(([name]) => name !== 'players' && name !== 'seed');
 
-/** What a shell can offer for a value of that shape, if it is one of a few. */
-function wordsFor({ node }: AnyShape): string[] | undefined {
-  if (node.is === 'one') return node.values.map(String);
-  if (node.is === 'list') return wordsFor(node.item);
-  if (node.is === 'whole' && node.max < 10)
-    return Array.from({ length: node.max - node.min + 1 }, (_, i) => String(node.min + i));
-  return undefined;
+/** The names of the options that at least one game has. */
+export const gameOptionNames: readonly string[] = [
+  ...new Set(games.flatMap(({ engine }) => ownOptions(engine).map(([name]) => name))),
+];
+
+/** The options of all games as flags. Help and suggestions know those of the games that the command line names. */
+export function gameOptions(line: readonly string[]): Option[] {
+  const isNamed = ({ engine }: Game) => line.includes(engine.game);
+  const flags = new Map<string, Option>();
+  for (const game of [...games].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
+    const words = game.words.en(game.engine);
+    for (const [name, { shape, default: usual }] of ownOptions(game.engine)) {
+      if (flags.has(name)) continue;
+      const { help } = words.option(name as 'players');
+      const isFlag = shape.node.is === 'flag';
+      const values = `${valuesOf(shape)}${usual === null ? '' : `; default ${usual}`}`;
+      const option = new Option(`--${flagOf(name)}${isFlag ? '' : ' <value>'}`, isFlag ? help : `${help} (${values})`);
+      flags.set(name, option.helpGroup(`Options of ${game.title}:`).hideHelp(!isNamed(game)));
+    }
+  }
+  return [...flags.values()];
 }
 
-/** What values those of a shape are, for machines. */
+/** These flags as a shell takes them. */
+export const spelled = (given: Given): string[] =>
+  Object.entries(given).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    return value === true ? `--${flagOf(name)}` : `--${flagOf(name)} ${shellWord(String(value))}`;
+  });
+
+/** The values that a shape allows, for machines. */
 export function valuesTold({ node }: AnyShape): object {
   switch (node.is) {
     case 'whole':
@@ -43,38 +67,7 @@ export function valuesTold({ node }: AnyShape): object {
   }
 }
 
-/** The options of a game as flags. */
-export function optionFlagsOf({ engine, words }: Game): Flags {
-  const spoken = words.en(engine);
-  return Object.fromEntries(
-    ownOptions(engine).map(([name, { shape }]): [string, Flag] => {
-      const about = spoken.option(name as 'players').help;
-      const takes = wordsFor(shape);
-      if (shape.node.is === 'flag') return [flagOf(name), { about }];
-      const isList = shape.node.is === 'list';
-      return [
-        flagOf(name),
-        { about, value: 'VALUE', ...(takes === undefined ? {} : { takes }), ...(isList ? { list: true } : {}) },
-      ];
-    }),
-  );
-}
-
-/** Those of all games, since which of them is played, the same line says. */
-export const optionFlags: Flags = Object.assign({}, ...games.map(optionFlagsOf));
-
-/** The flags that say what is played, beside the options themselves. */
-export const startFlags = {
-  players: { value: 'N', about: 'how many play; default: the fewest the game allows', whole: [0] },
-  seed: { value: 'S', about: 'any text of up to 1024 characters; default: a random one, which is printed' },
-  options: {
-    value: 'FILE',
-    about: 'options of the game as JSON, by the names that engines know them by; what the line says wins',
-    takes: 'file',
-  },
-} as const satisfies Flags;
-
-/** The value that a text means; one that means none is left as it is, and the engine says why it cannot be. */
+/** The value that a text means. Returns a text without a meaning unchanged: the engine says what is wrong with it. */
 function valueMeant({ node }: AnyShape, text: string): unknown {
   switch (node.is) {
     case 'whole':
@@ -88,25 +81,12 @@ function valueMeant({ node }: AnyShape, text: string): unknown {
   }
 }
 
-/** What may have been meant by values that are none: `; did you mean 'easy'?` */
-function valuesMissed({ node }: AnyShape, text: string, language: Language): string {
-  if (node.is === 'list')
-    return (
-      text
-        .split(',')
-        .map((item) => valuesMissed(node.item, item, language))
-        .find(Boolean) ?? ''
-    );
-  const known = node.is === 'one' ? node.values.map(String) : [];
-  return known.includes(text) ? '' : suggestion(text, known, '', sayingsOf(language).didYouMean);
-}
-
-/** What is wrong with an option, by the flag that it was given with; as it is, if a file had it. */
+/** Names the flag in a problem with an option, unless the value came from a file. */
 const asFlag =
   (given: Given) =>
   (problem: Problem): Problem => {
     const [name = ''] = /^\w*/.exec(problem.path) ?? [];
-    return given[flagOf(name)] === undefined
+    return given[name] === undefined
       ? problem
       : { ...problem, path: `--${flagOf(name)}${problem.path.slice(name.length)}` };
   };
@@ -119,8 +99,8 @@ async function optionsIn(file: string): Promise<Readonly<Record<string, unknown>
 }
 
 /**
- * The options of the game, as far as the command line and the file of `--options` give them; without `players` the fewest play that
- * there can be, `fewest` or more. Throws UsageError for what the game cannot be started with.
+ * The options of the game, from the command line and the file of `--options`. Without `players` it is the lowest player count of the game
+ * that is not below `fewest`. Throws UsageError for options that the game cannot be started with.
  */
 export async function chosenOptions(
   game: Game,
@@ -130,44 +110,36 @@ export async function chosenOptions(
   fewest = 0,
 ): Promise<GameTypes['options']> {
   const { engine, title } = game;
-  const own = ownOptions(engine);
-  const known = new Set(own.map(([name]) => flagOf(name)));
-  const stray = Object.keys(given).find((flag) => Object.hasOwn(optionFlags, flag) && !known.has(flag));
-  if (stray !== undefined)
-    throw new UsageError(`${title} has no --${stray}${suggestion(stray, known).replace("'", "'--")}`);
+  const own = new Map(ownOptions(engine));
+  const stray = gameOptionNames.find((name) => given[name] !== undefined && !own.has(name));
+  if (stray !== undefined) throw new UsageError(`${title} has no --${flagOf(stray)}`);
   const { players, seed } = given;
   const filed = typeof given.options === 'string' ? await optionsIn(given.options) : {};
   const options = {
     players: engine.playerCounts.find((count) => count >= fewest) ?? engine.playerCounts.at(-1) ?? 2,
     ...(seed === undefined && filed.seed === undefined ? { seed: io.randomSeed() } : {}),
     ...filed,
-    ...(typeof players === 'number' ? { players } : {}),
-    ...(typeof seed === 'string' ? { seed } : {}),
+    ...(players === undefined ? {} : { players }),
+    ...(seed === undefined ? {} : { seed }),
     ...Object.fromEntries(
-      own.flatMap(([name, { shape }]) => {
-        const value = given[flagOf(name)];
+      [...own].flatMap(([name, { shape }]) => {
+        const value = given[name];
         return value === undefined ? [] : [[name, typeof value === 'string' ? valueMeant(shape, value) : value]];
       }),
     ),
   };
   try {
-    // it is the engine that judges them, whoever wrote them
     engine.initialState(options as GameTypes['options']);
   } catch (error) {
     if (errorCode(error) !== 'invalid-options') throw error;
-    const missed = own.map(([name, { shape }]) => {
-      const value = given[flagOf(name)];
-      return typeof value === 'string' ? valuesMissed(shape, value, language) : '';
-    });
     const { problems } = error as InvalidValueError;
-    const why = problemsSaid(problems.map(asFlag(given)), language, game);
-    throw new UsageError(`${printable(why)}${missed.find(Boolean) ?? ''}`);
+    throw new UsageError(printable(problemsSaid(problems.map(asFlag(given)), language, game)));
   }
   return options as GameTypes['options'];
 }
 
-/** What says with which box and options it is played. */
+/** The flags that say with which box and options a game is played. */
 export const givenFlags = ({ engine }: Game, given: Given): Given =>
   Object.fromEntries(
-    ['components', 'options', ...ownOptions(engine).map(([name]) => flagOf(name))].map((flag) => [flag, given[flag]]),
+    ['components', 'options', ...ownOptions(engine).map(([name]) => name)].map((name) => [name, given[name]]),
   );

@@ -1,22 +1,9 @@
 /** Lines as a terminal shows them: players in their colors, headings bold. Nothing moves, and no color says what no word says. */
 import type { Writable } from 'node:stream';
-import type { Flags } from './flags';
 import type { Io } from './io';
 
-const WHEN = ['auto', 'always', 'never'] as const;
-
-export const colorFlag = {
-  color: {
-    value: 'WHEN',
-    about: 'whether it is colored: auto (the default: on a terminal, unless NO_COLOR is set), always or never',
-    default: 'auto',
-    takes: WHEN,
-    only: true,
-  },
-} as const satisfies Flags;
-
-/** Whether what goes there is colored. */
-export const isColored = (when: (typeof WHEN)[number], stream: Writable, io: Pick<Io, 'hasColors'>): boolean =>
+/** True if text for that stream is colored. */
+export const isColored = (when: 'auto' | 'always' | 'never', stream: Writable, io: Pick<Io, 'hasColors'>): boolean =>
   when === 'auto' ? io.hasColors(stream) : when === 'always';
 
 export type Paint = (lines: readonly string[]) => readonly string[];

@@ -15,8 +15,8 @@ import {
   type Viewer,
 } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
-import { Failure, UsageError } from './args';
 import { boxed } from './box';
+import { Failure, UsageError } from './failure';
 import { findGame, type Game } from './games';
 import { errorCode, type Io, reasonOf } from './io';
 import { type Language, sayingsOf } from './language';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { Failure } from './args';
+import { Failure } from './failure';
 import { type Io, print, reasonOf } from './io';
 import { printable } from './text';
 

@@ -2,19 +2,18 @@ import { availableParallelism } from 'node:os';
 import { type Disagreement, decisionAt, type ReviewedDecision, worstFirst } from '@ludi-romani/bots';
 import type { Engine, GameTypes, State } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
-import { Failure, MOST_WORKERS, onePositional, UsageError } from '../args';
 import { searcherNamed } from '../bots';
-import { componentsFlag } from '../box';
+import type { Command } from '../commander';
 import { alone, type Crew, crewOf, worked } from '../crew';
-import { languageFlag } from '../flags';
+import { Failure, UsageError } from '../failure';
+import { colorOption, componentsOption, languageOption, lineOption, MOST_WORKERS, whole } from '../flags';
 import { toldIn } from '../games';
-import { printLines, reasonOf } from '../io';
-import { colorFlag, isColored, painter, unpainted } from '../paint';
+import { type Io, printLines, reasonOf } from '../io';
+import { isColored, painter, unpainted } from '../paint';
 import { progress } from '../progress';
 import { begin, playUpTo, readReplay } from '../recorded';
 import { type Look, looking } from '../study';
 import { jsonLine, printable, wrap } from '../text';
-import { command } from './command';
 
 type Action = GameTypes['action'];
 
@@ -39,115 +38,101 @@ async function* decisionsOf(
   }
 }
 
-export const analyse = command({
-  summary: "hold a game's decisions against what a search would do",
-  forms: ['FILE'],
-  takes: 'file',
-  about: [
-    'Searches each decision of a replay from the view of whoever made it, and shows those that the search would have made otherwise: what was done, what it would rather do, and what it expects of both, the largest losses first. With iterations as a budget the same replay is always judged alike.',
-  ],
-  flags: {
-    bot: {
-      value: 'NAME',
-      about:
-        'who searches: ismcts:N, expert:N or flat:N; default ismcts:400. N is a number of iterations, more where there are many actions, or a time for each decision, as in ismcts:500ms or ismcts:2s',
-      default: 'ismcts:400',
-      takes: 'bot',
-    },
-    top: { value: 'N', about: 'how many are shown; default 10', default: '10', whole: [0] },
-    seat: {
-      value: 'SEAT',
-      about: 'only the decisions of that seat, from 0',
-      takes: ['0', '1', '2', '3', '4'],
-      whole: [0],
-    },
-    line: { value: 'N', about: 'which line of FILE; default: the first that is not blank', whole: [1] },
-    workers: {
-      value: 'N',
-      about:
-        'threads that search at a time, a decision each; default: one for each processor. With iterations as budgets the losses are the same',
-      whole: [1, MOST_WORKERS],
-    },
-    ...componentsFlag,
-    ...languageFlag,
-    ...colorFlag,
-    json: {
-      about:
-        'one JSON object with the same figures: game, players, plies, bot, decisions, otherwise, losses (ply, seat, name, loss, played and better, each with action, line, sentence, value)',
-    },
-  },
-  notes: [
-    "FILE may be '-' for standard input. Exit status: 0, 1 if the replay cannot be read or not played to its end, 2 if the command line is wrong.",
-  ],
+export const analyse = (ludi: Command, io: Io) =>
+  ludi
+    .command('analyse')
+    .summary('compare the decisions of a game with those of a search')
+    .description(
+      `Searches each decision of a replay from the view of the player who made it, and shows the decisions that the search would have made otherwise: the action, the action that the search prefers, and the expected value of both, the largest losses first. With iterations as a budget the result for a replay is always the same.
 
-  run: async ({ values, positionals }, io) => {
-    const file = onePositional('FILE', positionals);
-    searcherNamed(values.bot); // before anything is read
-    const { top, line, seat: only, workers = Math.min(availableParallelism(), MOST_WORKERS) } = values;
-    const { game, replay } = await readReplay(file, line, values.components, values.lang, io);
-    const { engine, title } = game;
-    const language = values.lang;
-    const { words, sayings } = toldIn(game, language);
-    const begun = await begin(game, replay, language);
-    const { length: players } = begun.state.players;
-    if (only !== undefined && only >= players) throw new UsageError(`--seat takes a seat from 0 to ${players - 1}`);
+FILE may be '-' for standard input. Exit status: 0, 1 if the replay cannot be read or not played to its end, 2 if the command line is wrong.`,
+    )
+    .argument('<file>')
+    .option(
+      '--bot <name>',
+      'the searcher: ismcts:N, expert:N or flat:N. N is a number of iterations, more if there are many actions, or a time for each decision, as in ismcts:500ms or ismcts:2s',
+      'ismcts:400',
+    )
+    .option('--top <n>', 'the number of decisions that are shown', whole(0), 10)
+    .option('--seat <n>', 'only the decisions of that seat, from 0', whole(0))
+    .addOption(lineOption)
+    .option(
+      '--workers <n>',
+      'threads that search at a time, a decision each; default: one for each processor. With iterations as budgets the losses are the same',
+      whole(1, MOST_WORKERS),
+    )
+    .addOption(componentsOption)
+    .addOption(languageOption)
+    .addOption(colorOption)
+    .option(
+      '--json',
+      'one JSON object with the same figures: game, players, plies, bot, decisions, otherwise, losses (ply, seat, name, loss, played and better, each with action, line, sentence, value)',
+    )
+    .action(async (file, options) => {
+      searcherNamed(options.bot); // before anything is read
+      const { bot, top, line, seat: only, components, lang: language, color, json } = options;
+      const { workers = Math.min(availableParallelism(), MOST_WORKERS) } = options;
+      const { game, replay } = await readReplay(file, line, components, language, io);
+      const { engine, title } = game;
+      const { words, sayings } = toldIn(game, language);
+      const begun = await begin(game, replay, language);
+      const { length: players } = begun.state.players;
+      if (only !== undefined && only >= players) throw new UsageError(`--seat takes a seat from 0 to ${players - 1}`);
 
-    const { ply: plies, problem } = playUpTo(game, begun, replay.actions, null, language);
-    const actions = replay.actions.slice(0, plies);
-    const study = {
-      ...{ game: engine.game, bot: values.bot },
-      tables: values.components === undefined ? null : engine.components,
-    };
-    const crew: Crew<Decision, ReturnType<Look>> = workers === 1
-      ? alone(await looking(study))
-      : crewOf(io.worker, workers, 'decision', { study });
-    const { tell, clear } = progress(io);
-    let decisions = 0;
-    // what is said of an action, its player says, who sees what that player saw
-    const losing: (Disagreement<Action> & Pick<Decision, 'view'>)[] = [];
-    const open = decisionsOf(engine, begun.state, actions, only);
-    for await (const { item, result, error } of worked(crew, workers, open)) {
-      const { ply, view } = item;
-      if (error !== undefined) throw new Failure(`the search of ply ${ply} broke off: ${printable(reasonOf(error))}`);
-      decisions++;
-      if (result !== undefined) losing.push({ ...result, view });
-      tell(`${title}: ply ${ply + 1} of ${plies}`, (ply + 1) / plies);
-    }
-    clear();
+      const { ply: plies, problem } = playUpTo(game, begun, replay.actions, null, language);
+      const actions = replay.actions.slice(0, plies);
+      const study = {
+        ...{ game: engine.game, bot },
+        tables: components === undefined ? null : engine.components,
+      };
+      const crew: Crew<Decision, ReturnType<Look>> = workers === 1
+        ? alone(await looking(study))
+        : crewOf(io.worker, workers, 'decision', { study });
+      const { tell, clear } = progress(io);
+      let decisions = 0;
+      // what is said of an action, its player says, who sees what that player saw
+      const losing: (Disagreement<Action> & Pick<Decision, 'view'>)[] = [];
+      const open = decisionsOf(engine, begun.state, actions, only);
+      for await (const { item, result, error } of worked(crew, workers, open)) {
+        const { ply, view } = item;
+        if (error !== undefined) throw new Failure(`the search of ply ${ply} broke off: ${printable(reasonOf(error))}`);
+        decisions++;
+        if (result !== undefined) losing.push({ ...result, view });
+        tell(`${title}: ply ${ply + 1} of ${plies}`, (ply + 1) / plies);
+      }
+      clear();
 
-    const losses = worstFirst(losing)
-      .slice(0, top)
-      .map(({ ply, seat, view, played, better, playedValue, betterValue, loss }) => {
-        const of = (action: Action, value: number) => ({
-          ...{ action, line: engine.format(action), sentence: text(words.say(view, action)), value },
+      const losses = worstFirst(losing)
+        .slice(0, top)
+        .map(({ ply, seat, view, played, better, playedValue, betterValue, loss }) => {
+          const of = (action: Action, value: number) => ({
+            ...{ action, line: engine.format(action), sentence: text(words.say(view, action)), value },
+          });
+          const both = { played: of(played, playedValue), better: of(better, betterValue) };
+          return { ply, seat, name: words.player(view, seat), loss, ...both };
         });
-        const both = { played: of(played, playedValue), better: of(better, betterValue) };
-        return { ply, seat, name: words.player(view, seat), loss, ...both };
-      });
-    if (values.json) {
-      const about = { game: engine.game, players, plies, bot: values.bot, decisions, otherwise: losing.length };
-      await printLines(io.stdout, [jsonLine({ ...about, losses })]);
-    } else {
-      const said = sayings.analysis;
-      const done = (label: string, sentence: string) =>
-        wrap(`  ${`${label}:`.padEnd(INDENT - 2)}${sentence}.`, undefined, INDENT);
-      const { players: areas } = begun.state;
-      const names = areas.map((_, seat) => words.player(begun.state, seat));
-      const paint = isColored(values.color, io.stdout, io) ? painter(names, areas) : unpainted;
-      const lines = [
-        `${title}, ${sayings.players(players)}, ${sayings.plies(plies)}`,
-        ...wrap(said.summary(decisions, losing.length, printable(values.bot))),
-        ...(losses.length === 0 ? [] : wrap(said.legend)),
-        ...losses.flatMap(({ ply, name, loss, played, better }) => [
-          '',
-          said.loss(name, ply, percent(loss)),
-          ...done(said.played(percent(played.value)), played.sentence),
-          ...done(said.rather(percent(better.value)), better.sentence),
-        ]),
-      ];
-      await printLines(io.stdout, paint(lines));
-    }
-    if (problem !== null) throw new Failure(`${printable(file)}: ${printable(problem)}`);
-    return 0;
-  },
-});
+      if (json) {
+        const about = { game: engine.game, players, plies, bot: bot, decisions, otherwise: losing.length };
+        await printLines(io.stdout, [jsonLine({ ...about, losses })]);
+      } else {
+        const said = sayings.analysis;
+        const done = (label: string, sentence: string) =>
+          wrap(`  ${`${label}:`.padEnd(INDENT - 2)}${sentence}.`, undefined, INDENT);
+        const { players: areas } = begun.state;
+        const names = areas.map((_, seat) => words.player(begun.state, seat));
+        const paint = isColored(color, io.stdout, io) ? painter(names, areas) : unpainted;
+        const lines = [
+          `${title}, ${sayings.players(players)}, ${sayings.plies(plies)}`,
+          ...wrap(said.summary(decisions, losing.length, printable(bot))),
+          ...(losses.length === 0 ? [] : wrap(said.legend)),
+          ...losses.flatMap(({ ply, name, loss, played, better }) => [
+            '',
+            said.loss(name, ply, percent(loss)),
+            ...done(said.played(percent(played.value)), played.sentence),
+            ...done(said.rather(percent(better.value)), better.sentence),
+          ]),
+        ];
+        await printLines(io.stdout, paint(lines));
+      }
+      if (problem !== null) throw new Failure(`${printable(file)}: ${printable(problem)}`);
+    });

@@ -1,22 +1,32 @@
 import type { GameTypes } from '@ludi-romani/core';
 import { type Estimate, meanOf, type Share, shareOf } from '../arena';
-import { Failure, MOST_WORKERS, onePositional, UsageError } from '../args';
-import { BOTS, botsNamed, faultLines, mustHavePlayed, type NamedBot, secondsFlag } from '../bots';
-import { boxed, componentsFlag } from '../box';
-import { chosenGame } from '../chosen';
+import { BOTS, botsNamed, faultLines, mustHavePlayed, type NamedBot } from '../bots';
+import { boxed } from '../box';
+import type { Command } from '../commander';
 import { type Play, seated } from '../contest';
 import { alone, type Crew, crewOf, worked } from '../crew';
-import { languageFlag } from '../flags';
-import type { Game } from '../games';
-import { printLines, reasonOf } from '../io';
+import { Failure, UsageError } from '../failure';
+import {
+  colorOption,
+  componentsOption,
+  gameArgument,
+  languageOption,
+  MOST_WORKERS,
+  OWN_FLAGS,
+  optionsOption,
+  secondsOption,
+  seedOption,
+  whole,
+} from '../flags';
+import { type Game, gameNamed } from '../games';
+import { type Io, printLines, reasonOf } from '../io';
 import { sayingsOf } from '../language';
-import { chosenOptions, startFlags } from '../options';
-import { BOLD, colored, colorFlag, isColored } from '../paint';
+import { chosenOptions, gameOptions } from '../options';
+import { BOLD, colored, isColored } from '../paint';
 import type { Faults } from '../program';
 import { progress } from '../progress';
 import type { Sayings } from '../sayings/en';
 import { printable, table, wrap } from '../text';
-import { command } from './command';
 
 /** What the games of one bot come to. */
 interface Standing {
@@ -66,55 +76,41 @@ async function* numbersTo(count: number): AsyncGenerator<number, void> {
   for (let number = 0; number < count; number++) yield number;
 }
 
-export const arena = command({
-  summary: 'let bots play many games against each other',
-  forms: ['GAME --bots NAMES'],
-  takes: 'game',
-  about: [
-    "Lets bots play against each other and reports how often each won and what it scored, with 95 % intervals. A shared victory counts in parts. Each deal is played as often as there are bots, everybody one seat further on each time, so that neither luck nor seats are anybody's. With iterations as budgets the same seed gives the same table.",
-  ],
-  flags: {
-    bots: {
-      value: 'NAMES',
-      about: `who plays, with commas: ${BOTS}. A comma in a command stands in quotes`,
-      takes: 'bot',
-      list: true,
-    },
-    games: {
-      value: 'N',
-      about: 'how many, rounded up so that each deal is played from every seat; default 100',
-      default: '100',
-      whole: [1],
-    },
-    ...startFlags,
-    players: {
-      value: 'N',
-      about:
-        'default: one seat for each bot. With more seats than bots, the bots take several each; in a game for one, each plays alone',
-      whole: [0],
-    },
-    workers: {
-      value: 'N',
-      about:
-        'threads that play at a time, a game each; default: 1. With iterations as budgets the table is the same; times are fair while there is a processor for each. A program plays with one',
-      default: '1',
-      whole: [1, MOST_WORKERS],
-    },
-    ...secondsFlag,
-    ...componentsFlag,
-    ...languageFlag,
-    ...colorFlag,
-    json: {
-      about:
-        'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and of a program faults: asked, died, slow, nonsense, givenUp, reason, stray; mean, low and high of each of the two; of the points of one game low and high are null)',
-    },
-  },
-  gameOptions: true,
-
-  run: async ({ values, positionals }, io) => {
-    const game = await boxed(chosenGame(onePositional('GAME', positionals)), values.components);
-    if (values.bots === undefined) throw new UsageError(`--bots is missing: there is ${BOTS}`);
-    const bots = botsNamed(values.bots, values['max-seconds']);
+export const arena = (ludi: Command, io: Io, line: readonly string[]) => {
+  const command = ludi
+    .command('arena')
+    .summary('let bots play many games against each other')
+    .description(
+      `Lets bots play against each other and reports how often each bot won and how many points it made, with 95 % intervals. A shared victory counts in parts. Each deal is played as often as there are bots, every bot one seat further on each time, so that luck and seats favor no bot. With iterations as budgets the same seed gives the same table. ${OWN_FLAGS}`,
+    )
+    .addArgument(gameArgument)
+    .requiredOption('--bots <names>', `the bots, with commas: ${BOTS}. A comma in a command stands in quotes`)
+    .option('--games <n>', 'the number of games, rounded up so that each deal is played from every seat', whole(1), 100)
+    .addOption(seedOption)
+    .addOption(optionsOption)
+    .option(
+      '--players <n>',
+      'default: one seat for each bot. With more seats than bots, the bots take several each; in a game for one, each plays alone',
+      whole(0),
+    )
+    .option(
+      '--workers <n>',
+      'threads that play at a time, a game each. With iterations as budgets the table is the same; times are fair while there is a processor for each. A program plays with one',
+      whole(1, MOST_WORKERS),
+      1,
+    )
+    .addOption(secondsOption)
+    .addOption(componentsOption)
+    .addOption(languageOption)
+    .addOption(colorOption)
+    .option(
+      '--json',
+      'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and of a program faults: asked, died, slow, nonsense, givenUp, reason, stray; mean, low and high of each of the two; of the points of one game low and high are null)',
+    );
+  for (const option of gameOptions(line)) command.addOption(option);
+  command.action(async (name, values) => {
+    const game = await boxed(gameNamed(name), values.components);
+    const bots = botsNamed(values.bots, values.maxSeconds);
     const { games: wanted, workers, lang: language } = values;
     const count = Math.ceil(wanted / bots.length) * bots.length;
     const options = await chosenOptions(game, values, io, language, bots.length);
@@ -154,7 +150,7 @@ export const arena = command({
     const standings = bots.map((bot, i) => standingOf(bot, shares[i] ?? []));
     if (values.json) {
       await printLines(io.stdout, [JSON.stringify({ game: game.engine.game, players, seed, games: count, standings })]);
-      return 0;
+      return;
     }
     const bold = isColored(values.color, io.stdout, io);
     const even = players === 1 ? sayings.arena.alone : sayings.arena.even(percent(1 / bots.length));
@@ -167,6 +163,5 @@ export const arena = command({
       ...(count === wanted ? [] : wrap(sayings.arena.rounded(count, wanted))),
       ...faultLines(sayings, bots),
     ]);
-    return 0;
-  },
-});
+  });
+};

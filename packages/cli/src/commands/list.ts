@@ -1,13 +1,12 @@
 import type { AnyOption } from '@ludi-romani/core';
-import { UsageError } from '../args';
-import { languageFlag } from '../flags';
+import type { Command } from '../commander';
+import { colorOption, languageOption } from '../flags';
 import { games, provenanceCounts, type Told, toldIn } from '../games';
-import { printLines } from '../io';
+import { type Io, printLines } from '../io';
 import { flagOf, ownOptions, valuesTold } from '../options';
-import { BOLD, colored, colorFlag, isColored } from '../paint';
+import { BOLD, colored, isColored } from '../paint';
 import type { Sayings } from '../sayings/en';
 import { listed, table, wrap } from '../text';
-import { command } from './command';
 
 /** The flag, what may be given for it, what it is if it is left out, and what it is about. */
 function aboutOption(
@@ -28,61 +27,57 @@ const components = ({ list: said }: Sayings, counts: Readonly<Record<string, num
   return `${said.tables(Object.values(counts).reduce((a, b) => a + b, 0))}: ${named.join(', ')}`;
 };
 
-export const list = command({
-  summary: 'the games there are',
-  forms: [''],
-  about: ['The games there are: player counts, version of the rules, options, and where the component data come from.'],
-  flags: {
-    ...languageFlag,
-    ...colorFlag,
-    json: {
-      about:
-        'one JSON array of objects: game, title, players, rulesVersion, components (their digest), options (name, label, help, default, type: flag, one of values, whole from min to max, text of up to max, or list of so many of item), provenance (tables of each kind)',
-    },
-  },
-
-  run: async ({ values, positionals }, io) => {
-    const language = values.lang;
-    if (positionals.length > 0) throw new UsageError('list takes no arguments');
-    if (values.json) {
-      const all = games.map((game) => {
-        const { engine, title } = game;
-        const { words } = toldIn(game, language);
-        return {
-          game: engine.game,
-          title,
-          players: engine.playerCounts,
-          rulesVersion: engine.rulesVersion,
-          components: engine.componentsDigest(),
-          options: Object.entries(engine.options).map(([name, { shape, default: usual }]) => {
-            const { label, help } = words.option(name as 'players');
-            return { name, label, help, default: usual, ...valuesTold(shape) };
-          }),
-          provenance: provenanceCounts(game),
-        };
-      });
-      await printLines(io.stdout, [JSON.stringify(all, null, 2)]);
-      return 0;
-    }
-    const bold = isColored(values.color, io.stdout, io);
-    for (const game of games) {
-      const { engine, title, provenance } = game;
-      const told = toldIn(game, language);
-      const said = told.sayings.list;
-      const unsure = Object.entries(provenance).filter(([, { provenance: kind }]) => kind !== 'rulebook');
-      const name = `${engine.game} - ${title}`;
-      const rows = [
-        [said.players, listed(engine.playerCounts.map(String), said.or)],
-        [said.rules, said.version(engine.rulesVersion)],
-        ...ownOptions(engine)
-          .flatMap((option) => aboutOption(told, option))
-          .map((line, i) => [i === 0 ? said.options : '', line]),
-        [said.components, components(told.sayings, provenanceCounts(game))],
-        ...unsure.map(([name, { provenance: kind }]) => ['', `${name}: ${said.provenance(kind)}`]),
-        [said.digest, engine.componentsDigest()],
-      ];
-      await printLines(io.stdout, [bold ? colored(name, BOLD) : name, ...table(rows).map((line) => `  ${line}`)]);
-    }
-    return 0;
-  },
-});
+export const list = (ludi: Command, io: Io) =>
+  ludi
+    .command('list')
+    .summary('list the games')
+    .description(
+      'Lists the games: player counts, version of the rules, options, and where the component data come from.',
+    )
+    .addOption(languageOption)
+    .addOption(colorOption)
+    .option(
+      '--json',
+      'one JSON array of objects: game, title, players, rulesVersion, components (their digest), options (name, label, help, default, type: flag, one of values, whole from min to max, text of up to max, or list of min to max of item), provenance (the number of tables of each kind)',
+    )
+    .action(async ({ lang: language, color, json }) => {
+      if (json) {
+        const all = games.map((game) => {
+          const { engine, title } = game;
+          const { words } = toldIn(game, language);
+          return {
+            game: engine.game,
+            title,
+            players: engine.playerCounts,
+            rulesVersion: engine.rulesVersion,
+            components: engine.componentsDigest(),
+            options: Object.entries(engine.options).map(([name, { shape, default: usual }]) => {
+              const { label, help } = words.option(name as 'players');
+              return { name, label, help, default: usual, ...valuesTold(shape) };
+            }),
+            provenance: provenanceCounts(game),
+          };
+        });
+        await printLines(io.stdout, [JSON.stringify(all, null, 2)]);
+        return;
+      }
+      const bold = isColored(color, io.stdout, io);
+      for (const game of games) {
+        const { engine, title, provenance } = game;
+        const told = toldIn(game, language);
+        const said = told.sayings.list;
+        const unsure = Object.entries(provenance).filter(([, { provenance: kind }]) => kind !== 'rulebook');
+        const name = `${engine.game} - ${title}`;
+        const rows = [
+          [said.players, listed(engine.playerCounts.map(String), said.or)],
+          [said.rules, said.version(engine.rulesVersion)],
+          ...ownOptions(engine)
+            .flatMap((option) => aboutOption(told, option))
+            .map((line, i) => [i === 0 ? said.options : '', line]),
+          [said.components, components(told.sayings, provenanceCounts(game))],
+          ...unsure.map(([name, { provenance: kind }]) => ['', `${name}: ${said.provenance(kind)}`]),
+          [said.digest, engine.componentsDigest()],
+        ];
+        await printLines(io.stdout, [bold ? colored(name, BOLD) : name, ...table(rows).map((line) => `  ${line}`)]);
+      }
+    });

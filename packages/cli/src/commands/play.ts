@@ -8,35 +8,35 @@ import {
   type Seat,
   type State,
 } from '@ludi-romani/core';
-import { Failure, onePositional, onlyPositional, UsageError, wholeNumber } from '../args';
-import {
-  type AnyBot,
-  BOTS,
-  botsNamed,
-  DEFAULT_SECONDS,
-  faultLines,
-  mustHavePlayed,
-  type NamedBot,
-  secondsFlag,
-} from '../bots';
-import { boxed, componentsFlag } from '../box';
-import { chosenGame } from '../chosen';
+import { type AnyBot, BOTS, botsNamed, DEFAULT_SECONDS, faultLines, mustHavePlayed, type NamedBot } from '../bots';
+import { boxed } from '../box';
+import { type Command, Option } from '../commander';
 import { playWithPeople, type Standing } from '../evening';
-import { type Given, languageFlag, spelled } from '../flags';
-import { type Game, type Told, toldIn } from '../games';
+import { Failure, UsageError } from '../failure';
+import {
+  colorOption,
+  componentsOption,
+  languageOption,
+  OWN_FLAGS,
+  optionalGame,
+  optionsOption,
+  secondsOption,
+  seedOption,
+  whole,
+} from '../flags';
+import { type Game, gameNamed, type Told, toldIn } from '../games';
 import { type Io, print, printLines } from '../io';
 import { keyboard } from '../keyboard';
 import { type Language, sayingsOf } from '../language';
 import { narrator } from '../narrator';
-import { chosenOptions, givenFlags, optionFlags, startFlags } from '../options';
-import { colorFlag, isColored, painter, unpainted } from '../paint';
+import { chosenOptions, type Given, gameOptionNames, gameOptions, givenFlags, spelled } from '../options';
+import { isColored, painter, unpainted } from '../paint';
 import { progress } from '../progress';
 import { begin, keptOf, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { sheetOf } from '../render/sheet-json';
 import { heading, jsonLine, printable, wrap } from '../text';
 import { mustBeWritable, writeOut } from '../write-file';
-import { command } from './command';
 
 /** The decisions that programs did not make themselves, of each program. */
 const faultsOf = (bots: readonly NamedBot[]) =>
@@ -100,8 +100,9 @@ const CLEAR = '\x1b[H\x1b[2J\x1b[3J';
 /** The seats that people play: `0`, `0,2` or `all`. */
 function seatsOf(list: string, players: number): Seat[] {
   if (list === 'all') return Array.from({ length: players }, (_, seat) => seat);
-  const seats = list.split(',').map((seat) => wholeNumber('--human', seat));
-  if (seats.some((seat) => seat >= players)) throw new UsageError(`--human takes a seat from 0 to ${players - 1}`);
+  const seats = list.split(',').map((seat) => (/^\d+$/.test(seat) ? Number(seat) : players));
+  if (seats.some((seat) => seat >= players))
+    throw new UsageError(`--human takes 'all', or seats from 0 to ${players - 1} with commas`);
   return [...new Set(seats)];
 }
 
@@ -126,25 +127,23 @@ async function newGame(game: Game, given: Given, language: Language, io: Io): Pr
   return { game, standing, beginning: options, seed: options.seed, kept: () => ({}), flags };
 }
 
-/** What only a game from its setup is given. */
-const NEW = ['players', 'options'];
-
 /** A game as a file has it, at that ply. */
 async function takenUp(
   name: string | undefined,
-  given: Given,
+  given: {
+    readonly components?: string | undefined;
+    readonly ply?: number | undefined;
+    readonly seed?: string | undefined;
+  },
   file: string,
   language: Language,
   io: Io,
 ): Promise<Taken> {
-  const stray = Object.keys(given).find((flag) => NEW.includes(flag) || Object.hasOwn(optionFlags, flag));
-  if (stray !== undefined) throw new UsageError(`--${stray} does not go with --from: the game has begun`);
-  const box = typeof given.components === 'string' ? given.components : undefined;
+  const { components: box, ply: wanted, seed } = given;
   const { game, replay } = await readReplay(file, undefined, box, language, io);
   const { game: recorded } = game.engine;
-  if (name !== undefined && chosenGame(name).engine.game !== recorded)
-    throw new UsageError(`${printable(file)} holds a game of ${recorded}, not of ${printable(name)}`);
-  const wanted = typeof given.ply === 'number' ? given.ply : undefined;
+  if (name !== undefined && name !== recorded)
+    throw new UsageError(`${printable(file)} holds a game of ${recorded}, not of ${name}`);
   const plies = pliesWanted(replay, wanted);
   const actions = replay.actions.slice(0, plies);
   const begun = await begin(game, replay, language);
@@ -155,78 +154,63 @@ async function takenUp(
     game,
     standing: { state, events: actions.length === 0 ? begun.events : [], actions },
     beginning: replay.options ?? { start: begun.state },
-    seed: typeof given.seed === 'string' ? given.seed : (replay.options?.seed ?? io.randomSeed()),
+    seed: seed ?? replay.options?.seed ?? io.randomSeed(),
     kept: keptOf(replay, ply),
     flags: { from: file, ply, components: box },
   };
 }
 
-export const play = command({
-  summary: 'play a seeded game with bots, or against them, and report it',
-  forms: ['GAME', '--from FILE [--ply N]'],
-  takes: 'game',
-  about: [
-    'Plays one game to the end and reports it with all hands open: what everybody does round by round, the table after each round, the score sheet. The same seed and players give the same game.',
-  ],
-  flags: {
-    ...startFlags,
-    bot: {
-      value: 'NAMES',
-      about: `who plays, random by default: ${BOTS}. One for all, or several with commas, by seat`,
-      default: 'random',
-      takes: 'bot',
-      list: true,
-    },
-    human: {
-      value: 'SEATS',
-      about:
-        "people play these seats, with commas, or 'all' of them; seats count from 0, so Player 1 has seat 0; each sees only what that seat may know. The screen is cleared between them. Type the number of an action, 'undo', 'why ACTION' or 'help'",
-      takes: ['all', '0', '1', '2', '3', '4'],
-      list: true,
-    },
-    from: {
-      value: 'FILE',
-      about:
-        'go on with the game of a replay, or from a state that an engine saved; what was played before is in the replay of --out, too',
-      takes: 'file',
-    },
-    ply: { value: 'N', about: 'after so many of its actions; default: all', whole: [0] },
-    ...secondsFlag,
-    ...componentsFlag,
-    ...languageFlag,
-    ...colorFlag,
-    out: {
-      value: 'FILE',
-      about:
-        "write the replay there, one line of JSON, all of it or nothing; '-' is standard output, and the report goes to standard error",
-      takes: 'file',
-    },
-    quiet: { about: 'tell only the last line' },
-    json: {
-      about:
-        'tell one JSON object instead: game, players, seed, from (file and ply, or null), plies, winners, scores (seat, name, place, total, rows), faults (of each program, as in arena), replay (the file), again (the command that repeats it)',
-    },
-  },
-  gameOptions: true,
-
-  run: async ({ values, positionals }, io) => {
-    for (const other of ['quiet', 'human'] as const)
-      if (values.json && values[other] !== undefined) throw new UsageError(`--json does not go with --${other}`);
+export const play = (ludi: Command, io: Io, line: readonly string[]) => {
+  const command = ludi
+    .command('play')
+    .summary('play a seeded game with bots, or against them, and report it')
+    .description(
+      `Plays one game to the end and reports it with all hands open: the actions round by round, the table after each round, the score sheet. The same seed and players give the same game. ${OWN_FLAGS}`,
+    )
+    .addArgument(optionalGame)
+    .option('--players <n>', 'the number of players; default: the fewest that the game allows', whole(0))
+    .addOption(seedOption)
+    .addOption(optionsOption)
+    .option('--bot <names>', `the bots: ${BOTS}. One for all seats, or several with commas, by seat`, 'random')
+    .option(
+      '--human <seats>',
+      "people play these seats, with commas, or 'all' of them; seats count from 0, so Player 1 has seat 0; each person sees only what that seat may know. The screen is cleared between them. Type the number of an action, 'undo', 'why ACTION' or 'help'",
+    )
+    .addOption(
+      new Option(
+        '--from <file>',
+        'go on with the game of a replay, or from a state that an engine saved; the replay of --out has the earlier actions, too',
+      ).conflicts(['players', 'options', ...gameOptionNames]),
+    )
+    .option('--ply <n>', 'with --from: the number of its actions that are played first; default: all', whole(0))
+    .addOption(secondsOption)
+    .addOption(componentsOption)
+    .addOption(languageOption)
+    .addOption(colorOption)
+    .option(
+      '--out <file>',
+      "write the replay there, one line of JSON, all of it or nothing; '-' is standard output, and the report goes to standard error",
+    )
+    .addOption(new Option('--quiet', 'print only the last line').conflicts('human'))
+    .addOption(
+      new Option(
+        '--json',
+        'print one JSON object instead: game, players, seed, from (file and ply, or null), plies, winners, scores (seat, name, place, total, rows), faults (of each program, as in arena), replay (the file), again (the command that repeats it)',
+      ).conflicts(['quiet', 'human']),
+    );
+  for (const option of gameOptions(line)) command.addOption(option);
+  command.action(async (name, values) => {
     if (values.ply !== undefined && values.from === undefined) throw new UsageError('--ply goes with --from');
     if (values.from === '-' && values.human !== undefined)
       throw new UsageError("'-' cannot be what you type and the game as well");
-    const language = values.lang;
+    if (name === undefined && values.from === undefined) throw new UsageError("missing required argument 'game'");
+    const { lang: language, maxSeconds } = values;
     const taken =
       values.from === undefined
-        ? await newGame(
-            await boxed(chosenGame(onePositional('GAME', positionals)), values.components),
-            values,
-            language,
-            io,
-          )
-        : await takenUp(onlyPositional('GAME', positionals), values, values.from, language, io);
+        ? await newGame(await boxed(gameNamed(name ?? ''), values.components), values, language, io)
+        : await takenUp(name, values, values.from, language, io);
     const { game, standing, seed } = taken;
-    const bots = botsNamed(values.bot, values['max-seconds']);
+    const bots = botsNamed(values.bot, maxSeconds);
     const told = toldIn(game, language);
     const { engine } = game;
     const { words, renderer, sayings } = told;
@@ -255,7 +239,6 @@ export const play = command({
       clear();
     } else {
       const people = seatsOf(values.human, names.length);
-      if (values.quiet) throw new UsageError('--quiet does not go with --human');
       await say(account);
       account.length = 0;
       const keys = keyboard(io);
@@ -276,15 +259,14 @@ export const play = command({
     if (outcome === null) {
       await say([sayings.left, ...written]);
       mustHavePlayed(bots);
-      return 0;
+      return;
     }
 
-    const seconds = values['max-seconds'];
     const again: Given = {
       ...taken.flags,
       bot: values.bot === 'random' ? undefined : values.bot,
       human: values.human,
-      'max-seconds': seconds === DEFAULT_SECONDS ? undefined : seconds,
+      maxSeconds: maxSeconds === DEFAULT_SECONDS ? undefined : maxSeconds,
       lang: language === 'en' ? undefined : language,
       seed,
     };
@@ -310,6 +292,5 @@ export const play = command({
       await say(values.quiet ? [last] : [...account, ...sheet]);
     }
     mustHavePlayed(bots);
-    return 0;
-  },
-});
+  });
+};

@@ -1,17 +1,16 @@
 import type { GameTypes, Replay, Seen, State, Viewer } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
-import { Failure, onePositional, UsageError } from '../args';
-import { componentsFlag } from '../box';
-import { languageFlag } from '../flags';
+import { type Command, Option } from '../commander';
+import { Failure, UsageError } from '../failure';
+import { colorOption, componentsOption, languageOption, lineOption, whole } from '../flags';
 import { type Game, type Told, toldIn } from '../games';
-import { printLines } from '../io';
-import { colorFlag, isColored, painter, unpainted } from '../paint';
+import { type Io, printLines } from '../io';
+import { isColored, painter, unpainted } from '../paint';
 import { begin, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { sheetOf } from '../render/sheet-json';
 import { heading, jsonLine, printable, table, wrap } from '../text';
 import { writeOut } from '../write-file';
-import { command } from './command';
 
 /** Who decides, and what that player can do, as far as a state or view shows it. */
 function decisionLines<G extends GameTypes>(
@@ -83,93 +82,78 @@ function figures<G extends GameTypes>({ engine }: Game<G>, { words }: Told<G>, s
   };
 }
 
-export const show = command({
-  summary: 'show the table at any ply of a replay',
-  forms: ['FILE'],
-  takes: 'file',
-  about: [
-    "The table after N actions of a replay, the open decision, and the legal actions: the short line that an engine's 'parse' reads, and a sentence. What was said of the game stands above the table: at that ply, or, without --ply, at any. A state that an engine saved is shown, too.",
-  ],
-  flags: {
-    ply: { value: 'N', about: 'how many actions are played; default: all', whole: [0] },
-    as: {
-      value: 'WHO',
-      about: 'only what that player or a spectator may know; seats count from 0, so Player 1 has seat 0',
-      takes: ['spectator', '0', '1', '2', '3', '4'],
-    },
-    line: { value: 'N', about: 'which line of FILE; default: the first that is not blank', whole: [1] },
-    ...componentsFlag,
-    ...languageFlag,
-    ...colorFlag,
-    svg: {
-      value: 'OUT',
-      about: "draw the table as a picture instead, as that player or a spectator sees it; '-' is standard output",
-      takes: 'file',
-    },
-    json: {
-      about:
-        'one JSON object: game, players, ply, plies, viewer, last (the last action), comments, ending, saved (the state as engines save it; null with --as), view (with --as), names, scores, active, questions, legal (action, line, sentence), outcome (winners, scores; null before the end)',
-    },
-  },
-  notes: [
-    "FILE may be '-' for standard input. Exit status: 0, 1 if the replay cannot be shown or not as far as that, 2 if the command line is wrong.",
-  ],
+export const show = (ludi: Command, io: Io) =>
+  ludi
+    .command('show')
+    .summary('show the table at any ply of a replay')
+    .description(
+      `Shows the table after N actions of a replay, the open decision, and the legal actions: the short line that an engine's 'parse' reads, and a sentence. Comments on the game are above the table: those of that ply, or, without --ply, all of them. The file may also hold a state that an engine saved.
 
-  run: async ({ values, positionals }, io) => {
-    if (values.json && values.svg !== undefined) throw new UsageError('--json does not go with --svg');
-    const file = onePositional('FILE', positionals);
-    const { ply: wantedPly, line: wantedLine } = values;
-    const { game, replay } = await readReplay(file, wantedLine, values.components, values.lang, io);
-    const { engine, title } = game;
-    const language = values.lang;
-    const told = toldIn(game, language);
-    const { words, renderer, sayings } = told;
-    const all = replay.actions.length;
-    const plies = pliesWanted(replay, wantedPly);
-    const begun = await begin(game, replay, language);
-    const { length: players } = begun.state.players;
-    const viewer = values.as === undefined ? null : viewerOf(values.as, players);
-    const { state, last, ply, problem } = playUpTo(game, begun, replay.actions.slice(0, plies), viewer, language);
-    const seen = viewer === null ? state : engine.view(state, viewer);
-    if (values.json) {
-      const comments = (replay.comments ?? []).filter((comment) => wantedPly === undefined || comment.ply === ply);
-      const about = { game: engine.game, players, ply, plies: all, viewer, last, comments };
-      const ending = ply < all ? null : (replay.ending ?? null);
-      await printLines(io.stdout, [jsonLine({ ...about, ending, ...figures(game, told, seen, viewer) })]);
-    } else if (values.svg === undefined) {
-      const eyes =
-        viewer === null ? '' : `, ${sayings.seenBy(viewer === 'spectator' ? null : words.player(seen, viewer))}`;
-      const { ending } = replay;
-      const outcome = engine.outcome(seen);
-      const names = seen.players.map((_, seat) => words.player(seen, seat));
-      const paint = isColored(values.color, io.stdout, io) ? painter(names, seen.players) : unpainted;
-      const lines = [
-        `${title}, ${sayings.players(players)}, ${sayings.afterPly(ply, all)}${eyes}`,
-        ...(last === null ? [] : [sayings.lastAction(last)]),
-        ...commentLines(told, replay, seen, wantedPly),
-        '',
-        ...renderer.table(seen),
-        '',
-        ...wrap(renderer.legend),
-        '',
-        ...(ending === undefined || ply < all ? [] : [sayings.ended(words.player(seen, ending.seat), ending.by), '']),
-        ...(outcome === null
-          ? decisionLines(game, told, seen, viewer)
-          : [
-              heading(sayings.end),
-              ...scoreSheet(words, sayings, names, outcome),
-              '',
-              verdict(sayings, names, outcome),
-            ]),
-      ];
-      await printLines(io.stdout, paint(lines));
-    } else {
-      const { boards } = await game.pictures();
-      const view = engine.view(state, viewer ?? 'spectator');
-      await writeOut(values.svg, `${boards(engine).board(view, { words })}\n`, io);
-      if (values.svg !== '-') await printLines(io.stdout, [sayings.pictureIn(printable(values.svg))]);
-    }
-    if (problem !== null) throw new Failure(`${printable(file)}: ${printable(problem)}`);
-    return 0;
-  },
-});
+FILE may be '-' for standard input. Exit status: 0, 1 if the replay cannot be shown or not up to that ply, 2 if the command line is wrong.`,
+    )
+    .argument('<file>')
+    .option('--ply <n>', 'the number of actions that are played; default: all', whole(0))
+    .option('--as <viewer>', "show what a seat or a 'spectator' may know; seats count from 0, so Player 1 has seat 0")
+    .addOption(lineOption)
+    .addOption(componentsOption)
+    .addOption(languageOption)
+    .addOption(colorOption)
+    .option('--svg <file>', "draw the table as a picture instead, as that viewer sees it; '-' is standard output")
+    .addOption(
+      new Option(
+        '--json',
+        'one JSON object: game, players, ply, plies, viewer, last (the last action), comments, ending, saved (the state as engines save it; null with --as), view (with --as), names, scores, active, questions, legal (action, line, sentence), outcome (winners, scores; null before the end)',
+      ).conflicts('svg'),
+    )
+    .action(async (file, { ply: wantedPly, line, as, components, lang: language, color, svg, json }) => {
+      const { game, replay } = await readReplay(file, line, components, language, io);
+      const { engine, title } = game;
+      const told = toldIn(game, language);
+      const { words, renderer, sayings } = told;
+      const all = replay.actions.length;
+      const plies = pliesWanted(replay, wantedPly);
+      const begun = await begin(game, replay, language);
+      const { length: players } = begun.state.players;
+      const viewer = as === undefined ? null : viewerOf(as, players);
+      const { state, last, ply, problem } = playUpTo(game, begun, replay.actions.slice(0, plies), viewer, language);
+      const seen = viewer === null ? state : engine.view(state, viewer);
+      if (json) {
+        const comments = (replay.comments ?? []).filter((comment) => wantedPly === undefined || comment.ply === ply);
+        const about = { game: engine.game, players, ply, plies: all, viewer, last, comments };
+        const ending = ply < all ? null : (replay.ending ?? null);
+        await printLines(io.stdout, [jsonLine({ ...about, ending, ...figures(game, told, seen, viewer) })]);
+      } else if (svg === undefined) {
+        const eyes =
+          viewer === null ? '' : `, ${sayings.seenBy(viewer === 'spectator' ? null : words.player(seen, viewer))}`;
+        const { ending } = replay;
+        const outcome = engine.outcome(seen);
+        const names = seen.players.map((_, seat) => words.player(seen, seat));
+        const paint = isColored(color, io.stdout, io) ? painter(names, seen.players) : unpainted;
+        const lines = [
+          `${title}, ${sayings.players(players)}, ${sayings.afterPly(ply, all)}${eyes}`,
+          ...(last === null ? [] : [sayings.lastAction(last)]),
+          ...commentLines(told, replay, seen, wantedPly),
+          '',
+          ...renderer.table(seen),
+          '',
+          ...wrap(renderer.legend),
+          '',
+          ...(ending === undefined || ply < all ? [] : [sayings.ended(words.player(seen, ending.seat), ending.by), '']),
+          ...(outcome === null
+            ? decisionLines(game, told, seen, viewer)
+            : [
+                heading(sayings.end),
+                ...scoreSheet(words, sayings, names, outcome),
+                '',
+                verdict(sayings, names, outcome),
+              ]),
+        ];
+        await printLines(io.stdout, paint(lines));
+      } else {
+        const { boards } = await game.pictures();
+        const view = engine.view(state, viewer ?? 'spectator');
+        await writeOut(svg, `${boards(engine).board(view, { words })}\n`, io);
+        if (svg !== '-') await printLines(io.stdout, [sayings.pictureIn(printable(svg))]);
+      }
+      if (problem !== null) throw new Failure(`${printable(file)}: ${printable(problem)}`);
+    });

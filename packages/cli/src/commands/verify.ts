@@ -2,29 +2,26 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isDigest } from '@ludi-romani/core';
-import { MOST_WORKERS, SECONDS, UsageError } from '../args';
 import { readBox } from '../box';
-import { languageFlag } from '../flags';
+import type { Command } from '../commander';
+import { UsageError } from '../failure';
+import { colorOption, languageOption, MIB, MOST_WORKERS, maxBytesOption, seconds, whole } from '../flags';
 import { inOrder } from '../in-order';
-import { printLines, reasonOf, type Source } from '../io';
+import { type Io, printLines, reasonOf, type Source } from '../io';
 import { type Demands, fault, type Judgement } from '../judge';
 import { sayingsOf } from '../language';
-import { type Line, LONGEST_LINE, LONGEST_TEXT, linesOf } from '../lines';
-import { BAD, colored, colorFlag, GOOD, isColored, UNSURE } from '../paint';
+import { type Line, linesOf } from '../lines';
+import { BAD, colored, GOOD, isColored, UNSURE } from '../paint';
 import { progress } from '../progress';
 import { Referees } from '../referees';
 import type { Sayings } from '../sayings/en';
 import { jsonLine, printable } from '../text';
-import { command } from './command';
 
 /** A judgement and where it belongs; `line` is `null` where it concerns the whole input. */
 type Judged = { readonly file: string; readonly line: number | null } & Judgement;
 
 /** How many chunks may be judged ahead of a slow line, which the others have to wait for to be told in order. */
 const AHEAD = 1000;
-const MOST_SECONDS = 10;
-
-const MIB = 1024 * 1024;
 const sizeText = (bytes: number, said: Sayings): string =>
   bytes % MIB === 0 ? `${bytes / MIB} MiB` : said.judging.bytes(bytes);
 
@@ -117,111 +114,92 @@ async function bytesIn(files: readonly string[]): Promise<number | undefined> {
   return found.every((one) => one?.isFile()) ? found.reduce((sum, one) => sum + (one?.size ?? 0), 0) : undefined;
 }
 
-export const verify = command({
-  summary: 'judge replays',
-  forms: ['FILE...'],
-  takes: 'file',
-  about: [
-    "Judges replays, one on each line of a FILE or ('-') of standard input, and prints one line for each, in the order of the input:",
-    `  ok   game.json  city-of-rome  74 plies  46:37
-  bad  more.ndjson:7  ply 9  illegal-action  CR-4.5: the strip has fields 1 to 5`,
-    "'ply 9' means that 9 actions were carried out before the first thing wrong ('ludi show more.ndjson --line 7 --ply 9' shows the table there); 'ply -' that none could be tried. Blank lines are skipped. Input without any replay is bad. A game that is not over has no points: 'unfinished', 'resigned by seat 1', or 'flag of seat 1' where its time ran out.",
-  ],
-  flags: {
-    json: {
-      about:
-        'one JSON object a line: file, line, ok, and then game, plies, totals (or null), ending, committed (whether a commitment was checked) or game (or null), ply, code, clause (of the rules, or null), message',
-    },
-    ...colorFlag,
-    ...languageFlag,
-    finished: { about: 'a game that is not over is bad (unfinished)' },
-    commitment: {
-      value: 'HEX',
-      about:
-        'what was published before the game: the seed must be that one (commitment-differs); default: what the replay itself has',
-    },
-    components: {
-      value: 'FILE',
-      about: 'the tables of your own box as JSON: games of it are judged by them, and by no others (other-components)',
-      takes: 'file',
-    },
-    workers: {
-      value: 'N',
-      about: 'threads that judge at a time; default: one for each processor',
-      whole: [1, MOST_WORKERS],
-    },
-    'max-plies': {
-      value: 'N',
-      about:
-        'a replay of more actions is not tried (too-many-plies); default: any, of which no more are tried than a game can have',
-      whole: [1],
-    },
-    'max-bytes': {
-      value: 'N',
-      about: `of a longer line nothing is kept (too-long); default: ${LONGEST_LINE / MIB} MiB`,
-      default: String(LONGEST_LINE),
-      whole: [1, LONGEST_TEXT],
-    },
-    'max-seconds': {
-      value: 'N',
-      about: `a line that takes longer is given up (too-slow); default: ${MOST_SECONDS}`,
-      default: String(MOST_SECONDS),
-      whole: SECONDS,
-    },
-  },
-  notes: [
-    'A worker that dies is replaced, and its line is tried once more; if that ends in the same way, the line is bad (worker-died) and the next one is judged.',
-    "Where the referee itself fails (internal), the replay is neither good nor bad: its line begins with 'err', and 'ok' is null in JSON.",
-    'Exit status: 0 if all are good, 1 if any is bad or cannot be read, 2 if the command line is wrong, 3 if none is bad, but the referee failed.',
-  ],
+/** Registers `verify`. It calls `end` with the exit status if a replay is not good. */
+export const verify = (ludi: Command, io: Io, end: (status: number) => void) =>
+  ludi
+    .command('verify')
+    .summary('judge replays')
+    .description(
+      `Judges replays, one on each line of a FILE or ('-') of standard input, and prints one line for each, in the order of the input:
 
-  run: async ({ values, positionals }, io) => {
-    if (positionals.length === 0) throw new UsageError('FILE is missing');
-    if (positionals.filter((file) => file === '-').length > 1) {
-      throw new UsageError("'-' stands for standard input, which can be read only once");
-    }
-    const { commitment, 'max-plies': plies } = values;
-    if (commitment !== undefined && !isDigest(commitment)) throw new UsageError('--commitment is 64 hex digits');
-    const language = values.lang;
-    const said = sayingsOf(language);
-    const demands: Demands = {
-      language,
-      ...(values.finished ? { finished: true } : {}),
-      ...(commitment === undefined ? {} : { commitment }),
-      ...(plies === undefined ? {} : { maxPlies: plies }),
-    };
-    const { workers = Math.min(availableParallelism(), MOST_WORKERS), 'max-seconds': maxSeconds } = values;
-    const box = values.components === undefined ? null : await readBox(values.components);
-    const court: Court = {
-      done: 0,
-      referees: new Referees({
-        ...{ worker: io.worker, workers, maxSeconds, demands },
-        box: box === null ? null : { game: box.game.engine.game, tables: box.tables },
-      }),
-      workers,
-      said,
-      maxBytes: values['max-bytes'],
-    };
-    const written = isColored(values.color, io.stdout, io) ? coloredLine : lineOf;
-    const line = (judged: Judged) => (values.json ? jsonLine(judged) : written(judged, said));
-    const total = await bytesIn(positionals);
-    const { tell, clear } = progress(io);
-    let told = 0;
-    let status = 0;
-    try {
-      for (const file of positionals) {
-        for await (const judged of file === '-' ? judgeAll(file, io.stdin, court) : judgeFile(file, court)) {
-          for (const { ok } of judged) if (!ok && status !== 1) status = ok === null ? 3 : 1;
-          clear();
-          await printLines(io.stdout, judged.map(line));
-          told += judged.length;
-          tell(said.judging.done(told), total === undefined ? 0 : Math.min(1, court.done / total));
+  ok   game.json  city-of-rome  74 plies  46:37
+  bad  more.ndjson:7  ply 9  illegal-action  CR-4.5: the strip has fields 1 to 5
+
+'ply 9' means that 9 actions were carried out before the first fault ('ludi show more.ndjson --line 7 --ply 9' shows the table there); 'ply -' that no action could be tried. Blank lines are skipped. Input without any replay is bad. A game that is not over has no points: 'unfinished', 'resigned by seat 1', or 'flag of seat 1' if the time of that player ran out.
+
+A worker that dies is replaced, and its line is tried again; if the second worker dies too, the line is bad (worker-died) and the next one is judged.
+
+If the referee itself fails (internal), the replay is neither good nor bad: its line begins with 'err', and 'ok' is null in JSON.
+
+Exit status: 0 if all replays are good, 1 if any is bad or cannot be read, 2 if the command line is wrong, 3 if none is bad, but the referee failed.`,
+    )
+    .argument('<file...>')
+    .option(
+      '--json',
+      'one JSON object a line: file, line, ok, and then game, plies, totals (or null), ending, committed (true if a commitment was checked) or game (or null), ply, code, clause (of the rules, or null), message',
+    )
+    .addOption(colorOption)
+    .addOption(languageOption)
+    .option('--finished', 'a game that is not over is bad (unfinished)')
+    .option(
+      '--commitment <hex>',
+      'the commitment that was published before the game: the seed must match it (commitment-differs); by default the one in the replay',
+    )
+    .option(
+      '--components <file>',
+      'the tables of your own box as JSON: games of it are judged by these tables alone (other-components)',
+    )
+    .option('--workers <n>', 'threads that judge at a time; default: one for each processor', whole(1, MOST_WORKERS))
+    .option(
+      '--max-plies <n>',
+      'a replay of more actions is not tried (too-many-plies); default: no limit, but no more actions are tried than a game can have',
+      whole(1),
+    )
+    .addOption(maxBytesOption)
+    .option('--max-seconds <n>', 'a line that takes longer is given up (too-slow)', seconds, 10)
+    .action(async (files, options) => {
+      if (files.filter((file) => file === '-').length > 1)
+        throw new UsageError("'-' stands for standard input, which can be read only once");
+      const { lang: language, commitment, maxPlies, maxBytes, maxSeconds, json } = options;
+      if (commitment !== undefined && !isDigest(commitment)) throw new UsageError('--commitment is 64 hex digits');
+      const said = sayingsOf(language);
+      const demands: Demands = {
+        language,
+        ...(options.finished ? { finished: true } : {}),
+        ...(commitment === undefined ? {} : { commitment }),
+        ...(maxPlies === undefined ? {} : { maxPlies }),
+      };
+      const { workers = Math.min(availableParallelism(), MOST_WORKERS), components } = options;
+      const box = components === undefined ? null : await readBox(components);
+      const court: Court = {
+        done: 0,
+        referees: new Referees({
+          ...{ worker: io.worker, workers, maxSeconds, demands },
+          box: box === null ? null : { game: box.game.engine.game, tables: box.tables },
+        }),
+        workers,
+        said,
+        maxBytes,
+      };
+      const written = isColored(options.color, io.stdout, io) ? coloredLine : lineOf;
+      const line = (judged: Judged) => (json ? jsonLine(judged) : written(judged, said));
+      const total = await bytesIn(files);
+      const { tell, clear } = progress(io);
+      let told = 0;
+      let status = 0;
+      try {
+        for (const file of files) {
+          for await (const judged of file === '-' ? judgeAll(file, io.stdin, court) : judgeFile(file, court)) {
+            for (const { ok } of judged) if (!ok && status !== 1) status = ok === null ? 3 : 1;
+            clear();
+            await printLines(io.stdout, judged.map(line));
+            told += judged.length;
+            tell(said.judging.done(told), total === undefined ? 0 : Math.min(1, court.done / total));
+          }
         }
+      } finally {
+        clear();
+        await court.referees.close();
       }
-    } finally {
-      clear();
-      await court.referees.close();
-    }
-    return status;
-  },
-});
+      if (status > 0) end(status);
+    });

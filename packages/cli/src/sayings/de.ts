@@ -84,7 +84,6 @@ export const german: Sayings = {
     provenance: (kind) => PROVENANCES[kind] ?? kind,
   },
   verdicts,
-  didYouMean: (word) => `meintest du '${word}'?`,
   invalidOptions: (why) => `mit diesen Optionen kann kein Spiel beginnen: ${why}`,
   invalidPosition: (why) => `mit dieser Stellung kann kein Spiel beginnen: ${why}`,
   stopsAt: (ply, why) => `nach Zug ${ply} ist die nächste Aktion nicht erlaubt: ${why}`,

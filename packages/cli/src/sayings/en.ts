@@ -72,7 +72,6 @@ export const english = {
     provenance: (kind: string) => PROVENANCES[kind] ?? kind,
   },
   verdicts,
-  didYouMean: (word: string) => `did you mean '${word}'?`,
   invalidOptions: (why: string) => `invalid game options: ${why}`,
   invalidPosition: (why: string) => `invalid position: ${why}`,
   stopsAt: (ply: number, why: string) => `after ply ${ply} the next action is not legal: ${why}`,

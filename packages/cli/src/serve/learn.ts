@@ -1,8 +1,9 @@
 /** Many games at a time, for learning: an action for each in one line, as a number, and how they all stand in the answer. */
 import type { GameTypes, Seat } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
+import * as z from 'zod';
 import type { Game } from '../games';
-import { anything, flag, list, nullable, object, oneOf, optional, text, viewer, whole } from './params';
+import { flag, list, object, text, viewer, whole } from './params';
 import { completed, gameNamed, type ServeOptions } from './play';
 import { invalidParams, problemOf, Refused } from './rpc';
 import { method } from './server';
@@ -17,7 +18,7 @@ const MOST_GAMES = 4096;
 const NAME = text(100);
 /** Shorter than what an engine takes: games that follow by themselves add their number. */
 const SEED = text(1000);
-const SEEDS = list(nullable(SEED), MOST_GAMES);
+const SEEDS = list(SEED.nullable(), MOST_GAMES);
 
 /** How it is told what is legal: how many actions, which are then named by their place; or by their ids, as a list or as bits. */
 const LEGAL = ['count', 'ids', 'bits'] as const;
@@ -161,12 +162,12 @@ export function learnService({ games, seed: randomSeed }: ServeOptions) {
     learn: method(
       {
         game: NAME,
-        options: optional(object),
+        options: object.optional(),
         seeds: list(SEED, MOST_GAMES),
-        legal: optional(oneOf(...LEGAL)),
-        views: optional(flag),
-        scores: optional(flag),
-        follow: optional(flag),
+        legal: z.enum(LEGAL).optional(),
+        views: flag.optional(),
+        scores: flag.optional(),
+        follow: flag.optional(),
       },
       async ({
         game: name,
@@ -200,7 +201,7 @@ export function learnService({ games, seed: randomSeed }: ServeOptions) {
       },
     ),
 
-    step: method({ batch: whole, actions: list(anything, MOST_GAMES) }, ({ batch: id, actions }) => {
+    step: method({ batch: whole, actions: list(z.unknown(), MOST_GAMES) }, ({ batch: id, actions }) => {
       const batch = batchAt(id);
       const { tables, follow } = batch;
       mustBeOfLength('actions', actions, batch);

@@ -8,6 +8,7 @@ import {
   type Viewer,
   verifyReplay,
 } from '@ludi-romani/core';
+import * as z from 'zod';
 import { ownBot } from '../bots';
 import { type Game, provenanceCounts } from '../games';
 import { reasonOf } from '../io';
@@ -15,7 +16,7 @@ import { valuesTold } from '../options';
 import { actionNamed } from '../program';
 import { keptOf, soundReplay } from '../recorded';
 import { printable } from '../text';
-import { anything, flag, object, oneOf, optional, text, viewer, whole } from './params';
+import { anything, flag, object, text, viewer, whole } from './params';
 import { type Id, invalidParams, isObject, Json, Refused } from './rpc';
 import { type Search, search } from './search';
 import { type Host, Later, method } from './server';
@@ -185,12 +186,12 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
 
     open: method(
       {
-        game: optional(NAME),
-        options: optional(object),
-        replay: optional(object),
-        ply: optional(whole),
-        view: optional(object),
-        seed: optional(SEED),
+        game: NAME.optional(),
+        options: object.optional(),
+        replay: object.optional(),
+        ply: whole.optional(),
+        view: object.optional(),
+        seed: SEED.optional(),
       },
       async ({ game, options, replay, ply, view, seed }) => {
         if (matches.size >= MOST_MATCHES)
@@ -220,13 +221,13 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
       return {};
     }),
 
-    view: method({ match: whole, viewer: optional(viewer) }, ({ match, viewer: given }) => {
+    view: method({ match: whole, viewer: viewer.optional() }, ({ match, viewer: given }) => {
       const { match: seen, ply, view } = seenBy(matchAt(match), given);
       return new Json(`{"ply":${ply},"view":${seen.viewText(view)}}`);
     }),
 
     legal: method(
-      { match: whole, viewer: optional(viewer), lines: optional(flag) },
+      { match: whole, viewer: viewer.optional(), lines: flag.optional() },
       ({ match, viewer: given, lines }) => {
         const { engine, ply, who, view } = seenBy(matchAt(match), given);
         const actions = who === 'spectator' ? [] : engine.legalActions(view, who);
@@ -234,7 +235,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
       },
     ),
 
-    choices: method({ match: whole, viewer: optional(viewer) }, ({ match, viewer: given }) => {
+    choices: method({ match: whole, viewer: viewer.optional() }, ({ match, viewer: given }) => {
       const { engine, ply, who, view } = seenBy(matchAt(match), given);
       const isSeat = who !== 'spectator';
       return {
@@ -246,7 +247,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     }),
 
     act: method(
-      { match: whole, action: anything, player: optional(whole), ply: optional(whole) },
+      { match: whole, action: anything, player: whole.optional(), ply: whole.optional() },
       ({ match: id, action: given, player, ply }) => {
         const match = matchAt(id);
         const { engine, state, actions } = match;
@@ -268,14 +269,14 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     ),
 
     events: method(
-      { match: whole, viewer: optional(viewer), since: optional(whole) },
+      { match: whole, viewer: viewer.optional(), since: whole.optional() },
       ({ match, viewer: given, since = 0 }) => {
         const { match: seen, ply, who } = seenBy(matchAt(match), given);
         return { ply, viewer: who, steps: seen.told.slice(since).map((events) => eventsFor(events, who)) };
       },
     ),
 
-    scores: method({ match: whole, viewer: optional(viewer) }, ({ match, viewer: given }) => {
+    scores: method({ match: whole, viewer: viewer.optional() }, ({ match, viewer: given }) => {
       const { engine, ply, who, view } = seenBy(matchAt(match), given);
       return { ply, viewer: who, scores: engine.scores(view) };
     }),
@@ -285,7 +286,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
       return { ply: actions.length, outcome: engine.outcome(state) };
     }),
 
-    save: method({ match: whole, as: optional(oneOf('replay', 'state')) }, ({ match, as = 'replay' }) => {
+    save: method({ match: whole, as: z.enum(['replay', 'state']).optional() }, ({ match, as = 'replay' }) => {
       const { engine, beginning, actions, kept, state } = matchAt(match);
       const ply = actions.length;
       if (as === 'state') return { ply, replay: engine.save(state) };
@@ -293,7 +294,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     }),
 
     bot: method(
-      { match: whole, bot: NAME, player: optional(whole), seed: optional(SEED), info: optional(whole) },
+      { match: whole, bot: NAME, player: whole.optional(), seed: SEED.optional(), info: whole.optional() },
       ({ match: id, bot: name, player, seed, info }, request) => {
         const sit = ownBot(name);
         if (typeof sit === 'string') throw invalidParams('bot', sit);
@@ -333,7 +334,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
       },
     ),
 
-    stop: method({ request: optional(anything) }, ({ request }) => {
+    stop: method({ request: anything.optional() }, ({ request }) => {
       const stopped = [...searches].filter(([id]) => request === undefined || id === request);
       return { stopped: stopped.filter(([, each]) => each.stop()).map(([id]) => id) };
     }),

@@ -84,7 +84,7 @@ export const notificationText = (method: string, params: object): string =>
   `${JSON.stringify({ jsonrpc: '2.0', method, params })}\n`;
 
 /** Problems that are told: of a value that is wrong throughout, the first. */
-const MOST_PROBLEMS = 10;
+export const MOST_PROBLEMS = 10;
 
 /** What is told of anything that was thrown; errors of the engines are told by their code, since each bundle has its own classes. */
 export function problemOf(

@@ -1,7 +1,8 @@
 /** Answers requests as they come, one line each, until there are no more; nothing that comes ends it. */
+import * as z from 'zod';
 import { type Io, print } from '../io';
 import { type Line, linesOf } from '../lines';
-import { type Fields, type Read, readParams } from './params';
+import { wrongParams } from './params';
 import { answerText, errorText, type Id, idOf, notificationText, Refused, type Request, requestIn } from './rpc';
 
 /** An answer that takes its time: meanwhile other requests are answered. */
@@ -20,9 +21,21 @@ export interface Method {
 }
 
 /** What a method takes, and what it answers: a value, a promise that the next request waits for, or `Later`. */
-export const method = <F extends Fields>(fields: F, answer: (params: Read<F>, id: Id) => unknown): Method => ({
-  run: ({ params, id }) => answer(readParams(fields, params), id),
-});
+export const method = <F extends z.ZodRawShape>(
+  fields: F,
+  answer: (params: z.output<z.ZodObject<F>>, id: Id) => unknown,
+): Method => {
+  const schema = z.strictObject(fields);
+  return {
+    run: ({ params, id }) => {
+      // zod reads inherited fields, too; a copy of a large object would take seconds
+      // zod reads inherited fields, too; copying a large object would take seconds
+      const read = schema.safeParse(Object.setPrototypeOf(params, null));
+      if (!read.success) throw wrongParams(read.error);
+      return answer(read.data, id);
+    },
+  };
+};
 
 /** What is served: methods by name, and what is to be done when nobody asks any more. */
 export interface Service {
