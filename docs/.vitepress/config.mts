@@ -63,6 +63,7 @@ const more = pages({
   scale: 'At scale',
   positions: 'Positions by hand',
   conformance: 'Conformance kit',
+  architecture: 'Architecture',
   quality: 'Quality',
   'decisions/': 'Decisions',
   'project/changelog': 'Changes',

@@ -1,7 +1,6 @@
 /**
- * Numbers for actions: what trainers of neural networks need. A game declares what each field of each kind of action may hold, and
- * every action that can ever be legal has a number: kinds in the order in which they are declared, within a kind mixed radix, the last
- * field running fastest.
+ * Numbers for actions, for training neural networks. A game declares the values of each field of each action type. Every action that can
+ * ever be legal gets a number: types in the order of their declaration, within a type in mixed radix, the last field fastest.
  */
 
 import { IllegalActionError, LudiError } from './errors/errors';
@@ -11,35 +10,35 @@ import { deepEqual, deepFreeze } from './json/copy';
 import { isRecord, plainCopy } from './json/plain-json';
 import { inOrder } from './kernel/match-action';
 
-/** What the numbers of one kind of action are. */
+/** The numbers of one action type. */
 export interface ActionKind<T extends string = string> {
   readonly type: T;
-  /** the ids `first` .. `first + count - 1` */
+  /** the first number; the last is `first + count - 1` */
   readonly first: number;
   readonly count: number;
-  /** by what the action says, or only by its position among the legal actions of that kind at that question */
+  /** numbered by the fields of the action, or by its position among the legal actions of its type */
   readonly by: 'fields' | 'position';
 }
 
 /**
- * Every action that can ever be legal in games of an engine with so many players, numbered: `0` .. `size - 1`. The same rules version,
- * components and number of players always give the same numbers. The seat is no part of them: where several players may act, name the
- * one who is meant. `seen` is a state or a view of such a game, for every function; LudiError `invalid-state` for another.
+ * The numbers `0` to `size - 1` of all actions that can ever be legal in games of an engine with a given number of players. The same rules
+ * version, components and number of players always give the same numbers. A number does not include the seat: name the player if several
+ * may act. `seen` is a state or a view of such a game; the functions throw LudiError `invalid-state` for one with another number of players.
  */
 export interface ActionSpace<G extends GameTypes> {
   readonly size: number;
-  /** What the numbers stand for, in their order. */
+  /** the action types, in the order of their numbers */
   readonly kinds: readonly ActionKind<G['action']['type']>[];
   /**
-   * The number of an action that `legalActions` lists, or of the same with its lists in another order where `apply` takes that. Any other
-   * may have one, too, if its kind is numbered by fields and they hold nothing strange; IllegalActionError otherwise.
+   * Returns the number of a legal action, also if its lists are in another order that `apply` accepts. Returns the number of an illegal
+   * action if its type is numbered by fields and they hold declared values. Throws IllegalActionError otherwise.
    */
   idOf(seen: Readable<G>, action: G['action']): number;
-  /** The legal action with that number. Throws IllegalActionError if there is none, or if several may act and no player is named. */
+  /** Returns the legal action with this number. Throws IllegalActionError if there is none, or if several players may act and none is named. */
   actionOf(seen: Readable<G>, id: number, player?: Seat): G['action'];
-  /** The numbers of `legalActions(seen, player)`, in that order. */
+  /** Returns the numbers of `legalActions(seen, player)`, in that order. */
   ids(seen: Readable<G>, player?: Seat): number[];
-  /** 1 for each number of a legal action, 0 for all others: in `into`, which has room for `size` of them, or in an array of its own. */
+  /** Writes 1 for each number of a legal action, 0 for all others, and returns the array: `into`, of length `size` or more, or a new one. Throws RangeError if `into` is too short. */
   mask(seen: Readable<G>, player?: Seat, into?: Uint8Array): Uint8Array;
 }
 
@@ -47,16 +46,16 @@ type Primitive = string | number | boolean | null;
 type Value = Primitive | readonly Primitive[] | { readonly [field: string]: Primitive };
 
 /**
- * What a field may hold, in the order of its numbers; what stands there twice counts once. What is `alike` nobody can tell apart: such
- * values share a number.
+ * The values of a field, in the order of their numbers; a repeated value counts once. The values of one list in `alike` are interchangeable
+ * and share a number.
  */
 export type Domain<V> = readonly V[] | { readonly alike: readonly (readonly V[])[] };
 
 type Fields<A extends ActionLike> = Exclude<keyof A, keyof ActionLike>;
 
 /**
- * How one kind of action is numbered: what each field may hold; or, where that would be millions, the most actions of the kind that are
- * ever legal at once, which are numbered by their position.
+ * The numbering of one action type: the values of each field. If that would be millions of numbers, the most actions of the type that are
+ * ever legal at once instead: they are numbered by their position.
  */
 export type Numbering<A extends ActionLike> =
   | ([Fields<A>] extends [never]
@@ -64,12 +63,12 @@ export type Numbering<A extends ActionLike> =
       : { readonly [F in Fields<A>]: A[F] extends Value ? Domain<A[F]> : never })
   | number;
 
-/** How all actions of a game are numbered. */
+/** The numberings of all action types of a game. */
 export type Numberings<G extends GameTypes> = {
   readonly [T in G['action']['type']]: Numbering<Extract<G['action'], { readonly type: T }>>;
 };
 
-/** The place of each value of a field: by the value itself, or part after part and then by `END`. */
+/** The place of each value of a field: keyed by the value, or by its parts one after the other and then `END`. */
 type Places = Map<unknown, Places | number>;
 const END = Symbol('end');
 
@@ -77,7 +76,7 @@ interface Field {
   readonly name: string;
   readonly size: number;
   readonly places: Places;
-  /** of lists and records, what tells one from another; of any other value nothing */
+  /** returns the parts that identify a list or record; `undefined` for fields of other values */
   readonly partsOf: ((value: unknown) => readonly unknown[] | undefined) | undefined;
 }
 
@@ -87,7 +86,7 @@ interface Kind extends ActionKind {
 
 type AnyAction = ActionLike & Readonly<Record<string, unknown>>;
 
-/** How values like this one are taken apart: a list item by item, a record always in the same order. */
+/** Returns a function that takes values like `sample` apart: a list by its items, a record by its fields in a fixed order. */
 function partsLike(sample: unknown): Field['partsOf'] {
   if (typeof sample !== 'object' || sample === null) return undefined;
   if (Array.isArray(sample)) return (value) => (Array.isArray(value) ? value : undefined);
@@ -117,13 +116,13 @@ function fieldOf(name: string, domain: Domain<unknown>): Field {
   return { name, size, places, partsOf };
 }
 
-/** The place of a value in a field; `undefined` for what is none of its values. */
+/** Returns the place of a value in a field; `undefined` if it is not a declared value. */
 function placeOf({ places, partsOf }: Field, value: unknown): number | undefined {
   if (partsOf === undefined) return places.get(value) as number | undefined;
   const parts = partsOf(value);
   if (parts === undefined) return undefined;
   let node: Places | undefined = places;
-  // by index: there are hundreds of placements to a question
+  // by index: a question may have hundreds of placements
   for (let i = 0; i < parts.length; i++) {
     node = node.get(parts[i]) as Places | undefined;
     if (node === undefined) return undefined;
@@ -131,7 +130,7 @@ function placeOf({ places, partsOf }: Field, value: unknown): number | undefined
   return node.get(END) as number | undefined;
 }
 
-/** The place of an action among those of its kind, by what it says; `undefined` for what it cannot say. */
+/** Returns the place of an action among those of its type; `undefined` if a field holds no declared value. */
 function placeAmong({ fields }: Kind, action: AnyAction): number | undefined {
   let place = 0;
   for (let i = 0; i < fields.length; i++) {
@@ -146,7 +145,7 @@ function placeAmong({ fields }: Kind, action: AnyAction): number | undefined {
 const illegal = (message: string, given: unknown): IllegalActionError =>
   new IllegalActionError({ legal: false, code: 'no-such-choice', clause: null, message }, given);
 
-/** The space of a game with so many players; `numberings` says how its actions are numbered. Throws InvalidOptionsError. */
+/** Returns the action space of a game with this number of players, from the numberings of its actions. Throws InvalidOptionsError. */
 export function actionSpaceOf<G extends GameTypes>(
   engine: Engine<G>,
   players: number,
@@ -157,7 +156,7 @@ export function actionSpaceOf(
   players: number,
   numberings: (players: number) => Readonly<Record<string, Readonly<Record<string, Domain<unknown>>> | number>>,
 ): ActionSpace<GameTypes> {
-  engine.maxPlies(players); // refuses a number of players that the game does not have
+  engine.maxPlies(players); // throws for a number of players that the game does not have
   const kinds = new Map<string, Kind>();
   let size = 0;
   for (const [type, numbering] of Object.entries(numberings(players))) {
@@ -176,7 +175,7 @@ export function actionSpaceOf(
     return legal;
   };
 
-  /** The numbers of legal actions: those of a kind stand together. */
+  /** Returns the numbers of legal actions. The list has all actions of a type one after the other. */
   const numbersOf = (legal: readonly AnyAction[]): number[] => {
     let position = 0;
     return legal.map((action, i) => {
@@ -202,7 +201,7 @@ export function actionSpaceOf(
       const kind = kinds.get(action.type);
       const place = kind?.by === 'fields' ? placeAmong(kind, action) : undefined;
       if (kind !== undefined && place !== undefined) return kind.first + place;
-      // which of the legal actions it is: that very one, or one with its lists in another order
+      // the legal action that it names: an equal one, or one with its lists in another order
       const judgement = engine.explain(seen, given);
       if (!judgement.legal) throw new IllegalActionError(judgement, given);
       const legal = legalActions(seen, action.player);

@@ -1,4 +1,4 @@
-/** Declaring what a value from outside looks like: component tables, and options. */
+/** Shapes for component tables and options. */
 
 export {
   box,

@@ -1,12 +1,12 @@
-/** The ChaCha20 block function (RFC 8439, section 2.3), with a nonce of zeros: a stream that nobody without the key can foretell. */
+/** The ChaCha20 block function (RFC 8439, section 2.3), with a nonce of zeros. Without the key, its stream cannot be predicted. */
 
-/** Words of 32 bits in a block. */
+/** The number of 32-bit words in a block. */
 export const BLOCK_WORDS = 16;
 
 /** "expand 32-byte k" as little-endian words */
 const CONSTANTS = Uint32Array.of(0x61707865, 0x3320646e, 0x79622d32, 0x6b206574);
 
-/** Adds word b to word a, then turns what that makes of word d. */
+/** Adds word b to word a, then XORs the sum into word d and rotates word d left. */
 function mix(words: Uint32Array, a: number, b: number, d: number, left: number): void {
   const sum = (words[a] ?? 0) + (words[b] ?? 0);
   words[a] = sum;
@@ -14,7 +14,7 @@ function mix(words: Uint32Array, a: number, b: number, d: number, left: number):
   words[d] = (mixed << left) | (mixed >>> (32 - left));
 }
 
-/** The 16 words of block `index`, 0 to 2^32 - 1, of the stream of a key of 8 little-endian words. */
+/** Returns the 16 words of block `index`, 0 to 2^32 - 1. The key has 8 little-endian words. */
 export function chacha20Block(key: Uint32Array, index: number): Uint32Array {
   const start = new Uint32Array(BLOCK_WORDS);
   start.set(CONSTANTS);

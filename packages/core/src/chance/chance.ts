@@ -1,45 +1,45 @@
-/** Chance has one door: every shuffle, roll and random pick of a game goes through a `Chance`. */
+/** The source of chance. Every shuffle, roll and random pick of a game goes through a `Chance`. */
 
 import { InvalidChanceError } from '../errors/errors';
 import { sha256 } from '../json/sha256';
 import { BLOCK_WORDS, chacha20Block } from './chacha20';
 
 export interface Chance {
-  /** A whole number, uniform from 0 to `bound` - 1; `bound` is whole, 1 to 2^32. */
+  /** Returns a whole number from 0 to `bound` - 1, uniformly. `bound` is a whole number from 1 to 2^32. */
   int(bound: number): number;
-  /** One of the items, uniform; there must be one. */
+  /** Returns one of the items, uniformly. There must be at least one. */
   pick<T>(items: readonly T[]): T;
-  /** `count` independent rolls of a die with these faces, in order; no more than 10,000. */
+  /** Returns `count` independent rolls of a die with these faces, in order. At most 10,000 rolls. */
   roll<T>(faces: readonly T[], count: number): T[];
-  /** The items in a random order, uniform over all: that in which they come to light, first first. */
+  /** Returns the items in a random order, uniformly: the order in which they are revealed. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Where the keyed stream stands. It tells all future chance of a game: never show it. */
+/** The position in a keyed stream. All future chance of a game follows from it: never show it to a player. */
 export interface ChanceState {
   /** 64 hex digits */
   key: string;
-  /** 32-bit words used so far */
+  /** the number of 32-bit words used */
   counter: number;
 }
 
-const WORDS = 0x10_0000_0000; // BLOCK_WORDS in each block, and blocks are counted in 32 bits
+const WORDS = 0x10_0000_0000; // 2^32 blocks of BLOCK_WORDS
 
-/** The stream of `seed`, any string, at its beginning. Throws nothing. */
+/** Returns the beginning of the stream of `seed`, any string. Throws no errors. */
 export const chanceState = (seed: string): ChanceState => ({ key: sha256(`ludi-romani/key/1\0${seed}`), counter: 0 });
 
-/** The far half of a stream, which no game comes to: as good as a stream of another seed, for whoever has this one. */
+/** Returns the middle of a stream, which no game reaches: independent of the game's chance, as the stream of another seed would be. */
 export const apart = ({ key }: ChanceState): ChanceState => ({ key, counter: WORDS / 2 });
 
 /**
- * What a server publishes before a game with `seed`, and whoever is told it afterwards checks: 64 hexadecimal digits, which give nothing of
- * the key away. Throws nothing.
+ * Returns the commitment to `seed`, 64 hexadecimal digits. A server publishes it before the game; players check it when they learn the seed
+ * afterwards. It reveals nothing about the key. Throws no errors.
  */
 export const commitment = (seed: string): string => sha256(`ludi-romani/commitment/1\0${seed}`);
 
 const NO_WORDS: Uint32Array = /* @__PURE__ */ new Uint32Array();
 
-/** The key and the block read last: pure functions' results, kept because making them costs as much as plies. */
+/** Caches the words of the latest key and its latest block: computing them takes as long as several plies. */
 let latest: { key: string; keyWords: Uint32Array; index: number; words: Uint32Array } = {
   key: '',
   keyWords: NO_WORDS,
@@ -55,7 +55,7 @@ function block(key: string, index: number): Uint32Array {
   return latest.words;
 }
 
-/** 64 hex digits as 8 little-endian words. */
+/** Returns 64 hexadecimal digits as 8 little-endian words. */
 const keyWords = (key: string): Uint32Array =>
   Uint32Array.from({ length: 8 }, (_, i) => {
     const word = Number.parseInt(key.slice(8 * i, 8 * i + 8), 16);
@@ -65,11 +65,12 @@ const keyWords = (key: string): Uint32Array =>
 const isWord = (counter: number): boolean => Number.isInteger(counter) && counter >= 0 && counter < WORDS;
 
 /**
- * The default chance: ChaCha20 in counter mode, read as little-endian 32-bit words, and unbiased by rejection. `state.counter`
- * advances by the words used; a bound of 1 uses none. Throws `invalid-chance` for a bound out of range, and after 2^36 words.
+ * Returns the default chance: ChaCha20 in counter mode, read as little-endian 32-bit words, without bias by rejection. It advances
+ * `state.counter` by the number of words used; a bound of 1 uses none. Its functions throw InvalidChanceError for a bound out of range, and
+ * after 2^36 words.
  */
 export function keyedChance(state: ChanceState): Chance {
-  // its own block: streams that are read in turn would drive each other's out
+  // caches one block per stream: with the shared cache alone, alternating streams would evict each other
   let words = NO_WORDS;
   let of = '';
   let index = -1;
@@ -90,7 +91,7 @@ export function keyedChance(state: ChanceState): Chance {
       throw new InvalidChanceError('a bound is a whole number from 1 to 2^32');
     if (bound === 1) return 0;
     let drawn = word();
-    // most words are far below; whole numbers of 32 bits have a quick remainder, 2^32 has not
+    // most words are far below the limit, and the remainder of 2^32 is slow: it is no 32-bit integer
     if (drawn >= 2 ** 32 - bound) while (drawn >= 2 ** 32 - (2 ** 32 % bound)) drawn = word();
     return drawn % bound;
   });
@@ -98,14 +99,14 @@ export function keyedChance(state: ChanceState): Chance {
 
 const MOST_DICE = 10_000;
 
-/** Picks, rolls and shuffles (Fisher and Yates, from the end) made of whole numbers. */
+/** Returns a chance that makes picks, rolls and shuffles (Fisher and Yates, from the end) from the whole numbers of `int`. */
 function chanceOf(int: (bound: number) => number): Chance {
   const pick = <T>(items: readonly T[]): T => items[int(items.length)] as T;
   return {
     int,
     pick,
     roll: <T>(faces: readonly T[], count: number) => {
-      // a stranger's number of dice: the list would grow until the process ends
+      // an untrusted number of dice could exhaust memory
       if (count > MOST_DICE) throw new InvalidChanceError(`no more than ${MOST_DICE} dice are rolled at once`);
       const rolled: T[] = [];
       for (let i = 0; i < count; i++) rolled.push(pick(faces));

@@ -1,10 +1,10 @@
-/** Chance that was rolled elsewhere: scripts for tests, finished games of a real table, and searches that branch on chance. */
+/** Chance with given outcomes: for tests, for games that were played at a real table, and for searches that branch on chance. */
 
 import { InvalidChanceError } from '../errors/errors';
 import { clone, deepEqual } from '../json/copy';
 import type { Chance } from './chance';
 
-/** One outcome, as plain data. A shuffle may name only the first items that came to light; the rest follow as they lay. */
+/** One outcome, as plain data. A shuffle may name only the first items that were revealed; the others follow in their old order. */
 export type ChanceOutcome =
   | { readonly int: number }
   | { readonly pick: unknown }
@@ -14,15 +14,15 @@ export type ChanceOutcome =
 type Kind = 'int' | 'pick' | 'roll' | 'shuffle';
 
 export interface ScriptedChance extends Chance {
-  /** the outcomes not used yet */
+  /** the outcomes that are left */
   readonly left: readonly ChanceOutcome[];
-  /** Throws `invalid-chance` if outcomes are left over. */
+  /** Throws InvalidChanceError if outcomes are left. */
   assertUsedUp(): void;
 }
 
 /**
- * Replays outcomes in order, and refuses impossible ones: another kind than is asked for, a number out of bounds, an item that
- * is not there. Items are compared as plain data, and the game's own are given. Throws `invalid-chance`.
+ * Returns a chance that replays `outcomes` in order. It compares items as plain data, and returns the game's own items. Its functions throw
+ * InvalidChanceError for an impossible outcome: of another kind than the game asks for, a number out of bounds, an item that is not there.
  */
 export function scriptedChance(outcomes: readonly ChanceOutcome[]): ScriptedChance {
   const left = [...outcomes];
@@ -76,7 +76,7 @@ export function scriptedChance(outcomes: readonly ChanceOutcome[]): ScriptedChan
   };
 }
 
-/** Passes on another chance and notes what comes: `scriptedChance(outcomes)` then replays it. */
+/** Returns a chance that forwards to `inner` and records the outcomes. `scriptedChance(outcomes)` replays them. */
 export function recordingChance(inner: Chance): Chance & { readonly outcomes: readonly ChanceOutcome[] } {
   const outcomes: ChanceOutcome[] = [];
   const note = <T>(value: T, outcome: ChanceOutcome): T => {

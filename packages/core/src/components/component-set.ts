@@ -1,4 +1,4 @@
-/** Boxes of a game: what all tables of one look like, what may be said of them beside, and how one that comes from outside is judged. */
+/** Component sets: the shape of all tables of a game, remarks about them, and checks of one that comes from outside. */
 
 import type { ValueComplaint } from '../errors/complaints';
 import { type Problem, problemAt } from '../errors/errors';
@@ -20,7 +20,7 @@ import {
 const TAG = /^[a-z]{2,3}(-[a-zA-Z0-9]{1,8}){0,3}$/;
 const MOST_LANGUAGES = 50;
 
-/** A text for every language, or those of some languages by their tags: `{ en: 'Spelt', de: 'Dinkel' }`. */
+/** A text for all languages, or one per language tag: `{ en: 'Spelt', de: 'Dinkel' }`. */
 export const texts: Shape<string | Readonly<Record<string, string>>> = {
   node: { is: 'texts', text, tag: TAG, max: MOST_LANGUAGES },
   check: (value, path, report) => {
@@ -34,33 +34,33 @@ export const texts: Shape<string | Readonly<Record<string, string>>> = {
   },
 };
 
-/** How sure a table is: printed, following from what is printed, told by a public page, or worked out by us. */
+/** The origin of a table: printed in the rulebook, derived from print, taken from a public page, or reconstructed by us. */
 export const provenances = ['rulebook', 'derived', 'public-source', 'reconstructed'] as const;
 export type Provenance = (typeof provenances)[number];
 
-/** Where a table comes from. */
+/** The source of a table. */
 export interface Source {
   readonly provenance: Provenance;
-  /** one sentence: the heading of the rulebook, the public page, or how the table was worked out */
+  /** one sentence: the heading of the rulebook, the public page, or the method of the reconstruction */
   readonly source: string;
 }
 
-/** What people call a thing of a box. */
+/** The name of a component. */
 export interface Title {
   readonly id: string;
-  /** in every language, or in each of these, by the tags of their words; any other language has its own name for it */
+  /** one text for all languages, or one per language tag; a language without one uses its own word */
   readonly title: Of<typeof texts>;
 }
 
-/** What is said of a box beside its tables, and is not part of its digest: no rule looks at it. */
+/** Remarks about component tables. No rule reads them, so they are not part of the digest. */
 export interface Remarks<Table extends string | number | symbol> {
-  /** where each table comes from */
+  /** the source of each table */
   readonly provenance?: { readonly [K in Table]: Source };
-  /** what cards, tiles and other things with a name are called, for those that the words of the game do not know, or call otherwise */
+  /** the names of components for which the game's words have no name, or another one */
   readonly titles?: readonly Title[];
 }
 
-/** All tables of a box, and what may be said of them beside. */
+/** Returns the shape of a component set: these tables, and optional remarks. */
 /* @__NO_SIDE_EFFECTS__ */
 export const box = <const F extends Fields>(
   tables: F,
@@ -71,7 +71,7 @@ export const box = <const F extends Fields>(
   return record({ ...tables, provenance, titles }, ['provenance', 'titles']);
 };
 
-/** Reports every entry that is there already, and returns all of them. An entry is where something stands and what it is. */
+/** Reports every value that occurs again, at its path. Returns the set of values. */
 export function unique(entries: readonly (readonly [path: string, value: string])[], report: Report): Set<string> {
   const seen = new Set<string>();
   for (const [path, value] of entries) {
@@ -81,7 +81,7 @@ export function unique(entries: readonly (readonly [path: string, value: string]
   return seen;
 }
 
-/** Reports titles of what takes none, and second titles; `ids` are those of what sentences call by a name. */
+/** Reports titles for ids that are not in `ids`, and second titles for the same id. `ids` lists the components with a name. */
 export function checkTitles(titles: readonly Title[] = [], ids: readonly string[], report: Report): void {
   const left = new Set(ids);
   titles.forEach(({ id }, i) => {
@@ -93,8 +93,8 @@ export function checkTitles(titles: readonly Title[] = [], ids: readonly string[
 const MAX_PROBLEMS = 20;
 
 /**
- * What is wrong with a value that comes from outside, at most 20 things: with its shape, and if that is right, with what its parts
- * say about each other. Never throws.
+ * Returns the problems of an untrusted value, at most 20: those of its shape or, if there are none, those that `agreement` reports about
+ * parts that contradict each other. Throws no errors.
  */
 export function problemsWith<T>(
   given: unknown,

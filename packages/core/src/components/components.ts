@@ -1,17 +1,17 @@
-/** The tables of a box, and where they come from. */
+/** Component tables with their sources. */
 
 import { InvalidValueError, type Problem } from '../errors/errors';
 import { frozenCopy } from '../json/copy';
 import { plainCopy } from '../json/plain-json';
 import type { Provenance, Source } from './component-set';
 
-/** Where a table comes from, in one line: `reconstructed: Pictures lost; each pair of goods twice.` */
+/** The source of a table, in one line: `reconstructed: Pictures lost; each pair of goods twice.` */
 export type Sourced = `${Provenance}: ${string}`;
 
-/** For each table `routes` the line `routesSource`, beside it in its file. */
+/** For each table, such as `routes`, the line `routesSource` of the same file. */
 type Sources<T> = { readonly [K in keyof T & string as `${K}Source`]: Sourced };
 
-/** All tables of a box with where each comes from. `sources` may hold more, such as the tables themselves. A frozen copy. */
+/** Returns a frozen copy of the tables with the source of each. `sources` may hold other values too, such as the tables themselves. */
 export function withProvenance<T extends object>(
   tables: T,
   sources: Sources<T>,
@@ -26,10 +26,7 @@ export function withProvenance<T extends object>(
   return frozenCopy({ ...tables, provenance }) as ReturnType<typeof withProvenance<T>>;
 }
 
-/**
- * A stranger's tables as a copy of one's own, if nothing is wrong with them. Throws InvalidValueError `invalid-components` naming
- * each bad path.
- */
+/** Returns a copy of the untrusted tables `given`. Throws InvalidValueError `invalid-components`, which names each bad path. */
 export function readComponents<C>(given: C, problemsOf: (given: unknown) => readonly Problem[]): C {
   const plain = plainCopy(given);
   const problems = 'problem' in plain ? [plain.problem] : problemsOf(plain.value);

@@ -1,24 +1,24 @@
-/** What games are started with: one declaration for each option. What people are told of an option stands in the words of its game. */
+/** Options of games, each declared once. The words of a game hold the label and the help of each option. */
 
 import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
 import { InvalidOptionsError, type Problem, problemAt } from '../errors/errors';
 import { isRecord, plainCopy } from '../json/plain-json';
 import { type AnyShape, matches, oneOf, type Report, type Shape, seat } from './shapes';
 
-/** All options that were given, to check one against another. */
+/** All options that a caller gave, to check one against another. */
 export type GivenOptions = Readonly<Record<string, unknown>>;
 
-/** An option: what it may be, and what it is if it is left out. Check, schema, flag and table follow from it. */
+/** An option: its shape and its default. Checks, schemas, command line flags and tables follow from this declaration. */
 export interface Option<out V> {
   readonly shape: Shape<V>;
-  /** what it is where it is left out; `null` for what its words say then */
+  /** the value if the option is missing; `null` for a default that the option's words explain */
   readonly default: V | null;
-  /** Why a value of the right shape does not go with the other options, or nothing. */
+  /** Returns the problem of a value of the right shape that contradicts other options. */
   readonly refuse?: (value: never, given: GivenOptions) => string | Misfit | undefined;
 }
 export type AnyOption = Option<unknown>;
 
-/** What people are told of an option. */
+/** The texts about an option. */
 export interface OptionWords {
   /** a word or two */
   readonly label: string;
@@ -28,14 +28,14 @@ export interface OptionWords {
 
 export type Options = Readonly<Record<string, AnyOption>>;
 
-/** Declares an option: `refuse` is told the type of its shape. */
+/** Declares an option. The type of `refuse` follows from the shape. */
 export const option = <V>(
   declared: Omit<Option<V>, 'refuse'> & {
     readonly refuse?: (value: NoInfer<V>, given: GivenOptions) => string | Misfit | undefined;
   },
 ): Option<V> => declared;
 
-/** Declares an option that names a seat: that of a player. */
+/** Declares an option that names a player's seat. */
 export const seatOption = (
   playerCounts: readonly number[],
   declared: Pick<Option<number>, 'default'>,
@@ -47,7 +47,7 @@ export const seatOption = (
       value < Number(players) ? undefined : ('must be the seat of a player' satisfies ValueComplaint),
   });
 
-/** A seed: any string of up to 1024 characters. One worth hiding needs 128 bits of entropy. */
+/** The shape of a seed: any string of up to 1024 characters. A secret seed needs 128 bits of entropy. */
 const seedShape: Shape<string> = matches(
   /^[\s\S]*$/,
   1024,
@@ -66,7 +66,7 @@ export const commonOptions = (playerCounts: readonly number[]) => ({
   }),
 });
 
-/** The options that must be given. */
+/** The options that must be present. */
 export const required: readonly string[] = ['players', 'seed'];
 
 type Refuse = (value: unknown, given: GivenOptions) => string | Misfit | undefined;
@@ -74,7 +74,7 @@ type Refuse = (value: unknown, given: GivenOptions) => string | Misfit | undefin
 const refusal = ({ refuse }: AnyOption, value: unknown, given: GivenOptions): string | Misfit | undefined =>
   (refuse as Refuse | undefined)?.(value, given);
 
-/** What is wrong with options of the right shapes, taken together. */
+/** Returns the problems of options of the right shapes that contradict each other. */
 export function disagreements(given: GivenOptions, declared: Options): Problem[] {
   return Object.entries(declared).flatMap(([path, one]) => {
     const said = Object.hasOwn(given, path) ? refusal(one, given[path], given) : undefined;
@@ -82,7 +82,7 @@ export function disagreements(given: GivenOptions, declared: Options): Problem[]
   });
 }
 
-/** What is wrong with options: those that nothing is known of, at most ten, those of another shape, and those that do not agree. */
+/** Returns the problems of options: unknown ones (at most ten), wrong shapes, and contradictions. */
 function optionProblems(given: unknown, declared: Options): Problem[] {
   if (!isRecord(given)) return [problemAt('', 'must be an object' satisfies ValueComplaint)];
   const problems: Problem[] = Object.keys(given)
@@ -98,11 +98,11 @@ function optionProblems(given: unknown, declared: Options): Problem[] {
 }
 
 /**
- * The seed of a stranger's options, and the rest as a game keeps them: what was left out at its default. Throws InvalidOptionsError
- * naming each bad path.
+ * Returns the seed of untrusted options, and the others as a state holds them, with defaults filled in. Throws InvalidOptionsError, which
+ * names each bad path.
  */
 export function chosenOptions(given: unknown, declared: Options): { readonly seed: string; readonly chosen: object } {
-  // what is no object at all is told as such
+  // a value that is no object gets the message for objects
   const plain = typeof given === 'object' ? plainCopy(given, { values: 1000 }) : { value: given };
   if ('problem' in plain) throw new InvalidOptionsError([plain.problem]);
   const problems = optionProblems(plain.value, declared);

@@ -1,20 +1,20 @@
 /**
- * What a value from outside must look like, declared once and as data: its TypeScript type follows from the declaration (`Of`), it is
- * checked by hand in the main entries, and `/schemas` makes zod schemas of it. Component tables and options are declared so.
+ * Shapes of values from outside, declared once and as data. The TypeScript type follows from the declaration (`Of`). The main entries check
+ * values against it without a library, and `/schemas` makes zod schemas of it. Component tables and options are declared with shapes.
  */
 import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
 import { isRecord } from '../json/plain-json';
 
-/** Tells of one thing that is wrong. */
+/** Reports one problem at a path. */
 export type Report = (path: string, said: string | Misfit) => void;
 
-/** What a shape says, apart from how it is checked. */
+/** The declaration of a shape, as data. */
 export type Node =
   | {
       readonly is: 'whole';
       readonly min: number;
       readonly max: number;
-      /** whether it is the number of a seat */
+      /** set if the number is a seat */
       readonly seat?: true;
     }
   | { readonly is: 'flag' }
@@ -26,9 +26,9 @@ export type Node =
   | {
       readonly is: 'object';
       readonly fields: Fields;
-      /** which of the fields may be left out */
+      /** the fields that may be missing */
       readonly optional: readonly string[];
-      /** of these lists of fields exactly one is there, and whole */
+      /** lists of fields, of which exactly one must be present as a whole */
       readonly either: readonly (readonly string[])[];
     }
   | { readonly is: 'variant'; readonly by: string; readonly kinds: readonly AnyShape[] };
@@ -37,16 +37,16 @@ type Literal = string | number | null;
 
 declare const type: unique symbol;
 
-/** What a value of type `T` looks like. */
+/** The shape of values of type `T`. */
 export interface Shape<out T> {
   readonly node: Node;
-  /** Reports what is wrong with a value at a path. */
+  /** Reports each problem of `value`, which is at `path`. */
   readonly check: (value: unknown, path: string, report: Report) => void;
   /** for the compiler alone */
   readonly [type]?: T;
 }
 declare const named: unique symbol;
-/** A shape that remembers its fields, and what is said of each. */
+/** A shape that carries the types of its fields. */
 export interface RecordShape<out F extends Fields> extends Shape<Values<F>> {
   readonly [named]?: F;
 }
@@ -80,7 +80,7 @@ const wholeOf = (min: number, max: number, more: { readonly seat?: true } = {}):
 /* @__NO_SIDE_EFFECTS__ */
 export const whole = (min: number, max: number): Shape<number> => wholeOf(min, max);
 
-/** A seat at a table of at most so many. */
+/** A seat of a game with at most `most` players. */
 /* @__NO_SIDE_EFFECTS__ */
 export const seat = (most: number): Shape<number> => wholeOf(0, most - 1, { seat: true });
 
@@ -108,9 +108,9 @@ export const flag: Shape<boolean> = /* @__PURE__ */ single(
   (value) => typeof value === 'boolean',
   'must be true or false' satisfies ValueComplaint,
 );
-/** A number of things. */
+/** A number of items: 0 to 1000. */
 export const count: Shape<number> = /* @__PURE__ */ whole(0, 1000);
-/** A number of things, of which there is at least one. */
+/** A number of items: 1 to 1000. */
 export const atLeastOne: Shape<number> = /* @__PURE__ */ whole(1, 1000);
 /** An id: 1 to 60 small letters, digits and hyphens. */
 export const id: Shape<string> = /* @__PURE__ */ matches(
@@ -118,7 +118,7 @@ export const id: Shape<string> = /* @__PURE__ */ matches(
   60,
   'must be an id of small letters, digits and hyphens' satisfies ValueComplaint,
 );
-/** A text of 1 to 500 characters, none of them a control character or half of a pair. */
+/** A text of 1 to 500 characters, without control characters and lone surrogates. */
 export const text: Shape<string> = /* @__PURE__ */ matches(
   /^[^\p{Cc}\p{Cs}]+$/u,
   500,
@@ -131,7 +131,7 @@ export const list = <S extends AnyShape>(min: number, max: number, item: S): Sha
   node: { is: 'list', item, min, max },
   check: (value, path, report) => {
     if (!Array.isArray(value)) return report(path, 'must be an array' satisfies ValueComplaint);
-    // of a list that is too long no more is read
+    // does not read the items of a list that is too long
     if (value.length <= max) for (let i = 0; i < value.length; i++) item.check(value[i], `${path}[${i}]`, report);
     if (value.length < min || value.length > max)
       report(path, complaint('must hold {min} to {max} entries', { min, max }));
@@ -142,7 +142,7 @@ export const list = <S extends AnyShape>(min: number, max: number, item: S): Sha
 /* @__NO_SIDE_EFFECTS__ */
 export const many = <S extends AnyShape>(item: S): Shape<readonly Of<S>[]> => list(1, 1000, item);
 
-/** A list of so many entries, each with its own shape. */
+/** A list with one entry for each shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export const tuple = <const S extends readonly AnyShape[]>(
   ...items: S
@@ -156,7 +156,7 @@ export const tuple = <const S extends readonly AnyShape[]>(
   },
 });
 
-/** The path of a field. */
+/** Returns the path of a field. */
 export const inside = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 /** A record of fields, some of which may be missing. */
@@ -190,7 +190,7 @@ export function record<T>(
   };
 }
 
-/** Why a value has not exactly one of several lists of fields, and which field tells it, if there is one; or nothing. */
+/** Returns the problem of a value that does not have exactly one of several lists of fields. `field` is `''` if no field is to blame. */
 export function eitherProblem(
   either: readonly (readonly string[])[],
   value: object,
@@ -207,15 +207,15 @@ export function eitherProblem(
   return missing === undefined ? undefined : { field: missing, message: 'is missing' };
 }
 
-/** An object with exactly these fields of its own. */
+/** An object with exactly these fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export const object = <const F extends Fields>(fields: F): RecordShape<F> => record(fields, []);
 
-/** An object with some of these fields of its own, and no other. */
+/** An object with any of these fields, and no others. */
 /* @__NO_SIDE_EFFECTS__ */
 export const part = <const F extends Fields>(fields: F): Shape<Some<F>> => record(fields, Object.keys(fields));
 
-/** An object with all of the first fields, and with those of exactly one of the others. */
+/** An object with all of `fields`, and with either all fields of `one` or all fields of `other`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const either = <const F extends Fields, const A extends Fields, const B extends Fields>(
   fields: F,
@@ -226,28 +226,28 @@ export const either = <const F extends Fields, const A extends Fields, const B e
   return record({ ...fields, ...one, ...other }, lists.flat(), lists);
 };
 
-/** The same shape for each key. */
+/** Returns fields with the same shape for each key. */
 /* @__NO_SIDE_EFFECTS__ */
 export const each = <const K extends string | number, S extends AnyShape>(keys: readonly K[], shape: S): Each<K, S> =>
   Object.fromEntries(keys.map((key) => [key, shape])) as Each<K, S>;
 
-/** The values of a field that tell a shape from the others of its variant. */
-const told = ({ node }: AnyShape, by: string): readonly unknown[] => {
-  if (node.is === 'variant') return node.kinds.flatMap((kind) => told(kind, by));
+/** Returns the values of the field `by` that identify a shape among those of its variant. */
+const valuesOf = ({ node }: AnyShape, by: string): readonly unknown[] => {
+  if (node.is === 'variant') return node.kinds.flatMap((kind) => valuesOf(kind, by));
   const field = node.is === 'object' ? node.fields[by]?.node : undefined;
   return field?.is === 'one' ? field.values : [];
 };
 
-/** An object of one of several shapes, told by the values of one of their fields. */
+/** An object of one of several shapes. The value of the field `by` identifies the shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export const anyOf = <const S extends readonly AnyShape[]>(by: string, ...kinds: S): Shape<Of<S[number]>> => {
-  const all = kinds.flatMap((kind) => told(kind, by));
+  const all = kinds.flatMap((kind) => valuesOf(kind, by));
   return {
     node: { is: 'variant', by, kinds },
     check: (value, path, report) => {
       if (!isRecord(value)) return report(path, 'must be an object' satisfies ValueComplaint);
       const name = Object.hasOwn(value, by) ? value[by] : undefined;
-      const kind = kinds.find((one) => told(one, by).includes(name));
+      const kind = kinds.find((one) => valuesOf(one, by).includes(name));
       if (kind === undefined)
         report(inside(path, by), complaint('must be one of {values}', { values: all.map(String) }));
       else kind.check(value, path, report);
@@ -255,7 +255,7 @@ export const anyOf = <const S extends readonly AnyShape[]>(by: string, ...kinds:
   };
 };
 
-/** The same with the kinds by name; the field that tells them apart need not be said again. */
+/** The same as `anyOf`, with the shapes by name: each gets the field `by` with its name. */
 /* @__NO_SIDE_EFFECTS__ */
 export const variant = <const By extends string, const Kinds extends Readonly<Record<string, Fields>>>(
   by: By,

@@ -9,12 +9,13 @@ const refuse = (message: string): never => {
 };
 
 /**
- * The one JSON text of a plain value (RFC 8785): keys sorted by UTF-16 code units, numbers as ECMAScript prints them, no blanks.
- * Throws `internal` for what is no JSON: NaN, infinities, undefined, functions, lone surrogates, class instances, more than 200 levels.
+ * Returns the canonical JSON text of a plain value (RFC 8785): keys sorted by UTF-16 code units, numbers as ECMAScript prints them, no
+ * blanks. Throws InvalidValueError `internal` for a value that is not JSON: NaN, infinities, undefined, functions, lone surrogates, class
+ * instances, more than 200 levels.
  */
 export const canonicalJson = (value: unknown): string => write(value, 0);
 
-/** SHA-256 of the canonical JSON, as 64 hex digits. */
+/** Returns the SHA-256 of the canonical JSON of `value`, as 64 hexadecimal digits. Throws the errors of `canonicalJson`. */
 export const digest = (value: unknown): string => sha256(canonicalJson(value));
 
 function write(value: unknown, depth: number): string {
@@ -52,14 +53,14 @@ function writeRecord(record: object, depth: number): string {
   return `${text}}`;
 }
 
-/** How records with certain fields are written: the fields as they came, sorted, and what stands before the value of each. */
+/** A cached order of fields: as they came, sorted, and the text before the value of each. */
 interface Order {
   readonly fields: readonly string[];
   readonly sorted: readonly string[];
   readonly heads: readonly string[];
 }
 
-/** What is made again and again, and not remembered beyond so many: strangers' values may all differ. */
+/** The most entries of a cache: untrusted values may all differ. */
 const MOST = 2_000;
 
 function remember<V>(known: Map<string, V>, key: string, value: V): V {
@@ -68,7 +69,7 @@ function remember<V>(known: Map<string, V>, key: string, value: V): V {
   return value;
 }
 
-/** By their first field, no more than so many each: most records of a game have the fields of thousands of others. */
+/** The cached orders by first field: most records of a game have the same fields as thousands of others. */
 const orders = new Map<string, Order[]>();
 const MOST_OF_A_KIND = 16;
 
@@ -86,16 +87,16 @@ function orderOf(fields: readonly string[]): Order {
   return order;
 }
 
-const HALF_A_PAIR = /\p{Surrogate}/u;
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Short strings in quotes: those of a game are few, each in every state. */
+/** A cache of short strings in quotes: a game has few, and each is in every state. */
 const quoted = new Map<string, string>();
 const LONGEST_QUOTED = 40;
 
 function quote(text: string): string {
   const known = quoted.get(text);
   if (known !== undefined) return known;
-  if (HALF_A_PAIR.test(text)) refuse('a string has half a surrogate pair');
+  if (LONE_SURROGATE.test(text)) refuse('a string has a lone surrogate');
   const written = JSON.stringify(text);
   return text.length > LONGEST_QUOTED ? written : remember(quoted, text, written);
 }

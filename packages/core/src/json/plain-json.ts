@@ -1,21 +1,21 @@
-/** Taking a value from a stranger: read once, bounded, and never run. */
+/** Reading untrusted values: each part once, within limits, without running any code of theirs. */
 
 import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
 import { type Problem, problemAt } from '../errors/errors';
 
-/** Whether a value is an object that is no list. */
+/** True for an object that is not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether an object is of no class: one of another window or process is plain, too. */
+/** True for an object without a class. Objects of another window or realm count as plain, too. */
 export const isPlain = (of: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(of);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** How much of a stranger's value is read before it is refused. */
+/** The limits of an untrusted value: larger ones are refused. */
 export interface Limits {
-  /** objects and arrays within each other */
+  /** levels of nested objects and arrays */
   readonly depth: number;
   /** objects, arrays and primitives in all */
   readonly values: number;
@@ -26,7 +26,7 @@ export interface Limits {
 const LIMITS: Limits = { depth: 64, values: 100_000, text: 4096 };
 const KEY_LENGTH = 100;
 
-/** `actions[3].card` */
+/** Returns a path as text: `actions[3].card`. */
 export const pathText = (path: readonly PropertyKey[]): string =>
   path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
@@ -34,20 +34,19 @@ export const pathText = (path: readonly PropertyKey[]): string =>
     .replace(/^\./, '');
 
 /**
- * A copy of plain JSON that shares nothing with the original, or the first thing in it that is not plain JSON.
- * Getters are not called, cycles and bombs run into the limits, and nothing ever comes out as an exception.
- * Fields that are `undefined` are left out, as JSON does.
+ * Returns a copy of the untrusted value `given` that shares nothing with it, or the first part of it that is not plain JSON. It calls no
+ * getters; cycles and deeply nested values exceed the limits; it never throws. Like JSON, it leaves out fields that are `undefined`.
  */
 export function plainCopy<T>(
   given: T,
   limits: Partial<Limits> = {},
-  /** fields of the value itself that are not looked at: they come out as they are, the stranger's own */
+  /** top-level fields that are neither checked nor copied: the result holds the untrusted originals */
   uncopied: readonly string[] = [],
 ): { readonly value: T } | { readonly problem: Problem } {
   const { depth, values, text } = { ...LIMITS, ...limits };
   const path: PropertyKey[] = [];
   let left = values - 1;
-  let said: Misfit | ValueComplaint = 'cannot be read'; // what a proxy's traps throw is not looked at
+  let said: Misfit | ValueComplaint = 'cannot be read'; // the errors of a proxy's traps are ignored
   const fail = (why: Misfit | ValueComplaint): never => {
     said = why;
     throw new Error();
@@ -74,7 +73,7 @@ export function plainCopy<T>(
     return property !== undefined && 'value' in property ? property.value : fail('must be a value, not an accessor');
   };
 
-  /** So many values of a part are still to be read; the length that a proxy tells may be no number. */
+  /** Counts the values of a part against the limit and returns `count`. A proxy may report a length that is no number. */
   const take = (count: number): number => {
     left -= count;
     return left >= 0 ? count : fail(complaint('too large: more than {most} values in all', { most: values }));

@@ -1,8 +1,8 @@
 /** SHA-256 (FIPS 180-4) of a text. */
 
 /**
- * The UTF-8 bytes of a text in whole blocks of 64, with the closing bit and the length in bits behind them. Written out, since
- * `TextEncoder` is not part of ECMAScript and bare runtimes lack it.
+ * Returns the UTF-8 bytes of a text, followed by the closing bit and the length in bits, in whole blocks of 64. It does not use
+ * `TextEncoder`, which is not part of ECMAScript: bare runtimes lack it.
  */
 function padded(text: string): Uint8Array {
   let bytes = new Uint8Array(blocksFor(text.length));
@@ -34,10 +34,10 @@ function padded(text: string): Uint8Array {
   return bytes.subarray(0, end);
 }
 
-/** Room for so many bytes, a closing one and eight for the length, in whole blocks of 64. */
+/** Returns the size of `length` bytes, one closing byte and eight bytes for the length, in whole blocks of 64. */
 const blocksFor = (length: number): number => 64 * (((length + 8) >> 6) + 1);
 
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
+/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. A table: computing them slows every import. */
 // biome-ignore format: one table
 const K = /* @__PURE__ */ Int32Array.of(
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
@@ -54,10 +54,10 @@ const K = /* @__PURE__ */ Int32Array.of(
 const START = /* @__PURE__ */ Int32Array.of(
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 );
-/** A byte as two hex digits. */
+/** Returns a byte as two hexadecimal digits. */
 const hex = (byte: number): string => (256 + byte).toString(16).slice(1);
 
-/** The hash that a runtime brings along: many times as fast, and even for short texts. */
+/** The hash of the runtime. It is many times as fast, even for short texts. */
 interface Native {
   hash?(algorithm: 'sha256', text: string, as: 'hex'): string;
 }
@@ -65,14 +65,14 @@ interface Runtime {
   readonly process?: { getBuiltinModule?(name: 'node:crypto'): Native | undefined };
 }
 
-/** The hash of the text's UTF-8 bytes, as 64 hex digits. Half a surrogate pair counts as U+FFFD. */
+/** Returns the SHA-256 of the UTF-8 bytes of `text`, as 64 hexadecimal digits. A lone surrogate counts as U+FFFD. */
 export function sha256(text: string): string {
-  // biome-ignore lint/style/noRestrictedGlobals: the runtime's own hash is seven times as fast, where there is one (decision 2)
+  // biome-ignore lint/style/noRestrictedGlobals: the hash of the runtime, if there is one, is seven times as fast (decision 2)
   const native = (globalThis as Runtime).process?.getBuiltinModule?.('node:crypto');
   return native?.hash?.('sha256', text, 'hex') ?? hashed(text);
 }
 
-/** The same, by nothing but ECMAScript. */
+/** Returns the same as `sha256`, using ECMAScript alone. */
 export function hashed(text: string): string {
   const bytes = padded(text);
   const hash = START.slice();
@@ -82,10 +82,10 @@ export function hashed(text: string): string {
   return digits;
 }
 
-/** The schedule of one block: written over by each. */
+/** The message schedule, reused for each block. */
 const w = new Int32Array(64);
 
-/** Works the 64 bytes from `block` on into the hash. Rotations and reads are written out: as calls they double the time. */
+/** Compresses the 64 bytes from `block` on into the hash. Rotations and reads are inlined: calls would double the time. */
 function compress(hash: Int32Array, bytes: Uint8Array, block: number): void {
   for (let i = 0, b = block; i < 16; i++, b += 4)
     w[i] =

@@ -8,12 +8,12 @@ const word = (value: unknown): string => {
     .join(',')})`;
 };
 
-/** A record's fields by name, so that the text does not depend on the order in which somebody wrote them. */
+/** Returns the fields of a record, sorted by name: the text must not depend on their order. */
 const fields = (record: object): [string, unknown][] => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * One short line: the seat, the type, then the other fields by name: `0 place-building x:2 y:-1`.
- * An only field goes without its name: `0 draft-card ii-market`.
+ * Returns an action as one short line: the seat, the type, then the other fields by name: `0 place-building x:2 y:-1`. A single field is
+ * written without its name: `0 draft-card ii-market`.
  */
 export function format(action: ActionLike): string {
   const { type, player, ...rest } = action;

@@ -1,21 +1,21 @@
-/** Actions that depend on the components alone: made once, and handed out again and again. */
+/** Actions that depend on the components alone: made once and reused. */
 
 import { unsound } from '../errors/errors';
 import type { Seat } from '../game/types';
 import { deepFreeze } from '../json/copy';
 
 /**
- * Freezes actions all the way down: whoever changed one would change it for everybody. The lists of actions nobody else gets, and
- * reading frozen ones next to others is slow.
+ * Freezes the actions, since all callers share them. Does not freeze the lists around them: no caller outside gets those, and reading a mix
+ * of frozen and other lists is slow.
  */
 function freeze(value: unknown): void {
   if (Array.isArray(value)) value.forEach(freeze);
   else deepFreeze(value);
 }
 
-/** What hands out actions in a game of at most so many players; each of the functions throws LudiError `invalid-state` for another seat. */
+/** Returns functions that make and cache actions in a game of at most `seats` players. They throw LudiError `invalid-state` for other seats. */
 export function actionsFor(seats: number) {
-  /** For each seat the actions, or lists of them, that `make` makes of it: when they are first asked for. */
+  /** Returns a function that calls `make` once for each seat, when it is first needed. */
   const perSeat = <T extends object>(make: (player: Seat) => T): ((player: Seat) => T) => {
     const made: T[] = [];
     const makeFor = (player: Seat): T => {
@@ -29,9 +29,9 @@ export function actionsFor(seats: number) {
   };
   return {
     perSeat,
-    /** The action of a type that says it all. */
+    /** For a type without fields of its own: the one action of each seat. */
     single: <T extends string>(type: T) => perSeat((player) => [{ type, player }]),
-    /** The actions of a type that differ in one field: one for each value. */
+    /** For a type with one field: an action for each value. */
     oneEach: <T extends string, F extends string, V>(type: T, field: F, values: readonly V[]) =>
       perSeat((player) =>
         values.map((value) => ({ type, player, [field]: value }) as { type: T; player: Seat } & Record<F, V>),

@@ -1,4 +1,4 @@
-/** Boards as flat arrays: a cell is its index, row by row. */
+/** Boards as flat arrays. A cell is an index, counted row by row. */
 
 export interface Grid {
   readonly width: number;
@@ -11,13 +11,13 @@ export interface Grid {
   /** per cell */
   readonly xs: readonly number[];
   readonly ys: readonly number[];
-  /** per cell: those that share an edge, ascending */
+  /** per cell: the cells that share an edge with it, ascending */
   readonly orthogonal: readonly (readonly number[])[];
-  /** per cell: those that share only a corner, ascending */
+  /** per cell: the cells that share only a corner with it, ascending */
   readonly diagonal: readonly (readonly number[])[];
 }
 
-/** The smallest box around cells, inclusive. */
+/** The smallest rectangle around cells, inclusive. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -28,7 +28,7 @@ export interface Box {
 const EDGES = [[0, -1], [-1, 0], [1, 0], [0, 1]] as const; // biome-ignore format: one table
 const CORNERS = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const; // biome-ignore format: one table
 
-/** A board of `width` times `height` cells; x runs from `left`, y from `top`. */
+/** Returns a board of `width` by `height` cells. x starts at `left`, y at `top`. */
 export function grid(width: number, height: number, left = 0, top = 0): Grid {
   const size = width * height;
   const indices = Array.from({ length: size }, (_, cell) => cell);
@@ -41,7 +41,7 @@ export function grid(width: number, height: number, left = 0, top = 0): Grid {
   return { width, height, left, top, size, xs, ys, orthogonal: near(EDGES), diagonal: near(CORNERS) };
 }
 
-/** The cell with those coordinates, `null` outside the board. */
+/** Returns the cell with these coordinates, `null` outside the board. */
 export function cellAt({ width, height, left, top }: Grid, x: number, y: number): number | null {
   const column = x - left;
   const row = y - top;
@@ -52,10 +52,10 @@ export function cellAt({ width, height, left, top }: Grid, x: number, y: number)
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** Per cell, whether an area was found to hold it: none yet. */
+/** Returns a mark for each cell: false until an area contains it. */
 const nothingReached = ({ size }: Grid): boolean[] => Array<boolean>(size).fill(false);
 
-/** The area around a cell that belongs, ascending; what it holds is marked. */
+/** Returns the connected area around `start`, ascending, and marks its cells. */
 function reach({ orthogonal }: Grid, start: number, belongs: (cell: number) => boolean, reached: boolean[]): number[] {
   const area = [start];
   reached[start] = true;
@@ -69,11 +69,11 @@ function reach({ orthogonal }: Grid, start: number, belongs: (cell: number) => b
   return area.sort(ascending);
 }
 
-/** The orthogonally connected area around `start`, ascending; empty if `start` does not belong. */
+/** Returns the orthogonally connected area around `start`, ascending; empty if `start` does not belong. */
 export const areaFrom = (board: Grid, start: number, belongs: (cell: number) => boolean): number[] =>
   belongs(start) ? reach(board, start, belongs, nothingReached(board)) : [];
 
-/** All maximal connected areas of equal kind, by lowest cell; cells of kind `null` belong to none. */
+/** Returns all maximal connected areas of equal kind, by lowest cell. Cells of kind `null` belong to none. */
 export function areasBy<K>(
   board: Grid,
   kind: (cell: number) => K | null,
@@ -87,14 +87,14 @@ export function areasBy<K>(
   return found;
 }
 
-/** The area with most cells, among equals the one with the lowest; empty if nothing belongs. */
+/** Returns the area with most cells; among equals, the one with the lowest cell. Empty if no cell belongs. */
 export const largestArea = (board: Grid, belongs: (cell: number) => boolean): number[] =>
   areasBy(board, (cell) => belongs(cell) || null).reduce<number[]>(
     (best, { cells }) => (cells.length > best.length ? cells : best),
     [],
   );
 
-/** The box around the cells, `null` around none. */
+/** Returns the smallest rectangle around the cells; `null` if there are none. */
 export function boundingBox({ xs, ys }: Grid, cells: Iterable<number>): Box | null {
   let box: Box | null = null;
   for (const cell of cells) {
@@ -106,7 +106,7 @@ export function boundingBox({ xs, ys }: Grid, cells: Iterable<number>): Box | nu
   return box;
 }
 
-/** The cells outside an area that share an edge with it, ascending, each once. */
+/** Returns the cells outside an area that share an edge with it, ascending, each once. */
 export function edgeOf(board: Grid, area: readonly number[]): number[] {
   const known = nothingReached(board);
   for (const cell of area) known[cell] = true;

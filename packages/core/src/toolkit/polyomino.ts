@@ -1,4 +1,4 @@
-/** Shapes of several cells: how they turn, and where they fit. */
+/** Shapes of several cells: their orientations and placements. */
 import { InvalidValueError } from '../errors/errors';
 import type { Grid } from './grid';
 
@@ -7,13 +7,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** The points of a shape, in any place. */
+/** The points of a shape, at any position. */
 export type Shape = readonly Point[];
 
 const byRow = (a: Point, b: Point): number => a.y - b.y || a.x - b.x;
 const name = (shape: Shape): string => shape.map(({ x, y }) => `${x},${y}`).join(' ');
 
-/** The shape moved to where its least x and y are 0, by rows. Throws `invalid-components` for an empty shape or a point twice. */
+/** Returns the shape moved so that its least x and y are 0, sorted by rows. Throws InvalidValueError `invalid-components` for an empty shape or a repeated point. */
 export function canonicalShape(shape: Shape): Point[] {
   const left = Math.min(...shape.map(({ x }) => x));
   const top = Math.min(...shape.map(({ y }) => y));
@@ -29,7 +29,7 @@ export function canonicalShape(shape: Shape): Point[] {
 const turned = (shape: Shape): Point[] => shape.map(({ x, y }) => ({ x: -y, y: x }));
 const mirrored = (shape: Shape): Point[] => shape.map(({ x, y }) => ({ x: -x, y }));
 
-/** The different ways in which a shape can lie, canonical: as given, turned by quarters, and with `mirror` flipped too. */
+/** Returns the distinct orientations of a shape, canonical: all quarter turns and, with `mirror`, their mirror images. */
 export function orientations(shape: Shape, { mirror }: { readonly mirror: boolean }): Point[][] {
   const distinct = new Map<string, Point[]>();
   for (const side of mirror ? [shape, mirrored(shape)] : [shape]) {
@@ -43,7 +43,7 @@ export function orientations(shape: Shape, { mirror }: { readonly mirror: boolea
   return [...distinct.values()];
 }
 
-/** Every set of free cells, ascending, that one of the canonical shapes covers: each once, lexicographically. */
+/** Returns every set of free cells that one of the canonical shapes covers: each once, ascending, in lexicographic order. */
 export function placements(board: Grid, shapes: readonly Shape[], free: (cell: number) => boolean): number[][] {
   const { width, height } = board;
   const found: number[][] = [];
