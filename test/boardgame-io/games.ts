@@ -1,4 +1,4 @@
-/** The four engines, and boardgame.io: its entries are folders, which Node finds in CommonJS alone. */
+/** The four engines, and boardgame.io. Its entries are folders, which Node resolves only in CommonJS. */
 import { createRequire } from 'node:module';
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { type LudiGame, seedOf, type Table } from '@ludi-romani/boardgame-io';
@@ -25,27 +25,27 @@ export const {
 export const SECRET = 'a secret of the tests';
 
 let matches = 0;
-/** Every match has a deal of its own. */
+/** A host that gives every match a different deal. */
 export const host = { secret: SECRET, nonce: () => `match ${matches++}` };
 
-/** An engine with its particulars forgotten. */
+/** An engine without the types of its game. */
 export type AnyEngine = Engine<GameTypes>;
 export type AnyGame = LudiGame<GameTypes>;
 
 const forget = (engine: object) => engine as AnyEngine;
 export const engines: readonly AnyEngine[] = [aquileia, cityOfRome, forumTrajanum, novaRoma].map(forget);
 
-/** Options with which every game that knows decisions at the same time has them. */
+/** Options that enable simultaneous decisions. */
 export const SETUP: Readonly<Record<string, object>> = { 'nova-roma': { followerDraft: true } };
 
-/** What boardgame.io keeps of a match. */
-export type Kept = State<Table<GameTypes>>;
+/** A match as boardgame.io stores it. */
+export type StoredMatch = State<Table<GameTypes>>;
 
-/** The state of the game that is kept, dealt anew where nobody has acted yet. */
+/** Returns the state of a stored match. Deals it again if no player has acted yet. */
 export const stateOf = (engine: AnyEngine, { state, deal }: Table<GameTypes>): GameTypes['state'] =>
   state ?? engine.initialState({ ...deal.options, players: deal.players, seed: seedOf(SECRET, deal.nonce) });
 
-/** Nothing of these may ever reach a client. */
+/** Returns the strings that no client may receive. */
 export function secretsOf({ deal }: Table<GameTypes>): string[] {
   const seed = seedOf(SECRET, deal.nonce);
   return [SECRET, seed, chanceState(seed).key];

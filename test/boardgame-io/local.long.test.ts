@@ -1,4 +1,4 @@
-/** Clients in one process with the master: deals, undo, and boardgame.io's bots. */
+/** Clients in one process with boardgame.io's master: deals, undo, and its bots. */
 import { gameOf, type Host, seedOf } from '@ludi-romani/boardgame-io';
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,13 +26,13 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** A game whose match anybody who knows the secret can deal. */
+/** Returns a game, and the state that its match starts with. */
 const dealt = (engine: AnyEngine, nonce: string) => {
   const game = gameOf(engine, { secret: SECRET, nonce: () => nonce });
   return { game, state: engine.initialState({ players: 3, seed: seedOf(SECRET, nonce) }) };
 };
 
-/** Clients that share a master, as those with the same `game` do. */
+/** Returns started clients. They share a master because they share `game`. */
 function seated(game: AnyGame, playerIDs = ['0', '1', '2']) {
   const multiplayer = Local();
   const clients = playerIDs.map((playerID) => Client({ game, multiplayer, playerID, numPlayers: 3, debug: false }));
@@ -43,7 +43,7 @@ function seated(game: AnyGame, playerIDs = ['0', '1', '2']) {
 const shown = (client: ReturnType<typeof seated>[number]) => client.getState() ?? expect.fail('not in sync');
 
 describe.each(engines)('$game', (engine) => {
-  test('undo takes back what nobody else acted upon and what brought nothing to light', () => {
+  test('undo takes back an action that revealed nothing, if the same player is still the only active one', () => {
     let { game, state } = dealt(engine, 'undo');
     const clients = seated(game);
     const chance = keyedChance(chanceState('undo'));
@@ -58,7 +58,7 @@ describe.each(engines)('$game', (engine) => {
       const seen = () => clients.map((client) => shown(client).G);
       expect(seen()).toEqual(views);
 
-      // nobody takes back what another one did
+      // no client can undo the action of another player
       for (const client of clients.filter((_, other) => other !== seat)) client.undo();
       expect(seen()).toEqual(views);
 
@@ -78,49 +78,49 @@ describe.each(engines)('$game', (engine) => {
     expect(count.others).toBeGreaterThan(0);
   });
 
-  test('what a page writes to its G stays there', () => {
+  test('writes of a page to its G do not change the match', () => {
     const game = gameOf(engine, host);
     const spoil = (value: object) => {
       for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) spoil(part);
       for (const key of Object.keys(value)) Reflect.deleteProperty(value, key);
     };
-    let kept = InitializeGame({ game, numPlayers: 3 });
+    let stored = InitializeGame({ game, numPlayers: 3 });
     for (let ply = 0; ply < 5; ply++) {
-      const [playerID = ''] = active(kept.ctx);
-      const [move] = game.ai.enumerate(kept.G, kept.ctx, playerID);
-      kept = CreateGameReducer({ game })(kept, {
+      const [playerID = ''] = active(stored.ctx);
+      const [move] = game.ai.enumerate(stored.G, stored.ctx, playerID);
+      stored = CreateGameReducer({ game })(stored, {
         type: 'MAKE_MOVE',
         payload: { type: 'act', args: move?.args, playerID },
       });
-      const text = JSON.stringify(kept.G);
-      for (const playerID of ['0', '1', '2', null]) spoil(game.playerView({ ...kept, playerID }));
-      expect(JSON.stringify(kept.G)).toBe(text);
+      const text = JSON.stringify(stored.G);
+      for (const playerID of ['0', '1', '2', null]) spoil(game.playerView({ ...stored, playerID }));
+      expect(JSON.stringify(stored.G)).toBe(text);
     }
-    expect(kept._stateID).toBe(5);
+    expect(stored._stateID).toBe(5);
   });
 
   test('RandomBot and MCTSBot play, with or without objectives', async () => {
     const game = gameOf(engine, host);
     const { enumerate } = game.ai;
-    const kept = InitializeGame({ game, numPlayers: 3 });
-    const { state } = await Simulate({ game, bots: new RandomBot({ enumerate, seed: 1 }), state: kept });
+    const stored = InitializeGame({ game, numPlayers: 3 });
+    const { state } = await Simulate({ game, bots: new RandomBot({ enumerate, seed: 1 }), state: stored });
     expect(state.ctx.gameover).toBeDefined();
     const options = { game, enumerate, seed: 1, iterations: 10, playoutDepth: 5 };
     for (const bot of [new MCTSBot(options), new MCTSBot({ ...options, objectives: game.ai.objectives('0') })]) {
-      const after = await Simulate({ game, bots: bot, state: kept, depth: 4 });
+      const after = await Simulate({ game, bots: bot, state: stored, depth: 4 });
       expect(after.state._stateID).toBe(4);
     }
   });
 
-  test('one client alone plays in turn, by Step', async () => {
+  test('one client plays for all seats, with Step', async () => {
     const game = gameOf(engine, host);
     const client = Client({ game, numPlayers: 3, debug: false });
     const bot = new RandomBot({ enumerate: game.ai.enumerate, seed: 2 });
     for (let ply = 0; ply < 20; ply++) await Step(client, bot);
     expect(client.getState()?._stateID).toBe(20);
-    // without a seat it sees what a spectator does
+    // a client without a seat has the view of a spectator
     expect(client.getState()?.G).toMatchObject({ viewer: 'spectator' });
-    // and acts for whose turn it is
+    // but it can act for the current player
     const { ctx } = client.store.getState();
     const [move] = game.ai.enumerate(client.store.getState().G, ctx, ctx.currentPlayer);
     client.moves.act?.(...(move?.args ?? []));
@@ -131,7 +131,7 @@ describe.each(engines)('$game', (engine) => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    test('bots play a whole match among themselves', async () => {
+    test('bots play a whole match without people', async () => {
       const game = gameOf(engine, host);
       const multiplayer = Local({ bots: { 0: RandomBot, 1: RandomBot, 2: RandomBot } });
       const client = Client({ game, multiplayer, numPlayers: 3, debug: false });
@@ -142,7 +142,7 @@ describe.each(engines)('$game', (engine) => {
     });
   });
 
-  test('a deal takes the secret and the nonce', () => {
+  test('a deal depends on both secret and nonce', () => {
     const [here, ...others] = [
       { secret: SECRET, nonce: () => 'one' },
       { secret: SECRET, nonce: () => 'another' },
@@ -157,7 +157,7 @@ describe.each(engines)('$game', (engine) => {
     expect(here).toEqual([0, 1, 2].map((seat) => engine.view(dealt(engine, 'one').state, seat)));
   });
 
-  test('a match is refused for other numbers of players, and for what is no option', () => {
+  test('validateSetupData refuses wrong numbers of players and unknown options', () => {
     const { validateSetupData } = gameOf(engine);
     const most = Math.max(...engine.playerCounts);
     expect(validateSetupData(undefined, most)).toBeUndefined();
@@ -170,14 +170,14 @@ describe.each(engines)('$game', (engine) => {
 
 const [engine = expect.fail()] = engines;
 
-test('who keeps a match needs a secret', () => {
+test('gameOf refuses a short or missing secret, and a match without a host', () => {
   const short: Host = { secret: 'short', nonce: () => 'n' };
   expect(() => gameOf(engine, short)).toThrow(/secret/);
   expect(() => gameOf(engine, JSON.parse('{}'))).toThrow(/secret/);
   expect(() => InitializeGame({ game: gameOf(engine), numPlayers: 3 })).toThrow(/host/);
 });
 
-test('whoever names no seat of the match watches', () => {
+test('a playerID that is not a seat gets the view of a spectator', () => {
   const game = gameOf(engine, host);
   const { G, ctx } = InitializeGame({ game, numPlayers: 2 });
   for (const playerID of [null, '', '2', '00', '-1', 'x', '__proto__', JSON.parse('0'), JSON.parse('["0"]'), undefined])

@@ -10,18 +10,18 @@ import {
   createMatch,
   engines,
   host,
-  type Kept,
   SECRET,
   SETUP,
   Server,
   SocketIO,
+  type StoredMatch,
   secretsOf,
   stateOf,
   viewerOf,
 } from './games';
 
 const games = engines.map((engine) => gameOf(engine, host));
-/** As the author of a server would: beside boardgame.io's types, and kept in memory. */
+/** A server set up as in an app. Matches are in memory, and boardgame.io's types lack `db`. */
 const server = Server({ games, origins: [] }) as ReturnType<typeof Server> & { readonly db: StorageAPI.Sync };
 const { _io } = server.app as unknown as { _io: { of(name: string): { use(middleware: typeof guard): void } } };
 for (const { name } of games) _io.of(name).use(guard);
@@ -39,9 +39,9 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-const kept = (matchID: string): Kept => server.db.fetch(matchID, { state: true }).state;
+const stored = (matchID: string): StoredMatch => server.db.fetch(matchID, { state: true }).state;
 
-/** A client that notes everything it is sent, and the socket it sends by. */
+/** Starts a client that stores all received messages and can send any packet. */
 function connect(engine: AnyEngine, matchID: string, playerID?: string, credentials?: string) {
   const received: string[] = [];
   const heard = new Set<() => void>();
@@ -67,7 +67,7 @@ function connect(engine: AnyEngine, matchID: string, playerID?: string, credenti
     },
   });
   client.start();
-  /** Waits for a message after which that is so. */
+  /** Waits until a condition is true after a message. */
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise<void>((resolve) => heard.add(resolve));
   };
@@ -82,13 +82,13 @@ function connect(engine: AnyEngine, matchID: string, playerID?: string, credenti
   };
 }
 
-/** A connection of a client that nothing holds back: it sends any packets, several in one request. */
+/** Opens a connection of a hostile client, which can send any packets, several in one request. */
 async function intrude(game: string) {
   const address = `http://localhost:${port}/socket.io/?EIO=4&transport=polling`;
   const { sid } = JSON.parse((await (await fetch(address)).text()).slice(1));
   const url = `${address}&sid=${sid}`;
   const post = (body: string) => fetch(url, { method: 'POST', body });
-  /** Waits for packets: each event with its arguments. */
+  /** Waits for packets, and returns each event with its arguments. */
   const receive = async (): Promise<[event: string, ...args: unknown[]][]> => {
     const packets = (await (await fetch(url)).text()).split('\x1e');
     const prefix = `42/${game},`;
@@ -100,12 +100,12 @@ async function intrude(game: string) {
     receive,
     send: (...packets: unknown[][]) =>
       post(packets.map((packet) => `42/${game},${JSON.stringify(packet)}`).join('\x1e')),
-    /** Closes the connection, after everything that was sent before. */
+    /** Closes the connection after all packets sent before. */
     leave: () => post('1'),
   };
 }
 
-/** A match as the lobby makes it, where players have credentials. */
+/** Creates a match like the lobby, with credentials for the players. */
 function make(engine: AnyEngine, matchID: string, credentials: string) {
   const game = games.find(({ name }) => name === engine.game) ?? expect.fail('no such game');
   const match = createMatch({ game, numPlayers: 3, setupData: SETUP[engine.game], unlisted: false });
@@ -114,7 +114,7 @@ function make(engine: AnyEngine, matchID: string, credentials: string) {
   server.db.createMatch(matchID, match);
 }
 
-/** Three players and somebody who watches, all in sync. */
+/** Returns the clients of three players and a spectator, all in sync. */
 async function seated(engine: AnyEngine, matchID: string, credentials?: string) {
   const players = ['0', '1', '2'].map((playerID) => connect(engine, matchID, playerID, credentials));
   const all = [...players, connect(engine, matchID)];
@@ -126,7 +126,7 @@ async function seated(engine: AnyEngine, matchID: string, credentials?: string) 
 describe.each(engines)('$game', (engine) => {
   const name = (what: string) => `${engine.game}-${what}`;
 
-  test('a whole match: everybody sees the view, and nobody more', async () => {
+  test('in a whole match every client has exactly its view', async () => {
     vi.mocked(console.error).mockClear();
     const matchID = name('whole');
     make(engine, matchID, 'open sesame');
@@ -135,7 +135,7 @@ describe.each(engines)('$game', (engine) => {
     const chance = keyedChance(chanceState(matchID));
     let together = 0;
     for (;;) {
-      const { G, ctx, _stateID } = kept(matchID);
+      const { G, ctx, _stateID } = stored(matchID);
       const state = stateOf(engine, G);
       for (const { state: own, viewer } of all) expect(own().G).toEqual(engine.view(state, viewer));
       if (ctx.gameover !== undefined) break;
@@ -143,9 +143,9 @@ describe.each(engines)('$game', (engine) => {
       expect(acting).toEqual(engine.activePlayers(state));
       expect(acting).toContain(Number(ctx.currentPlayer));
       if (acting.length > 1) together++;
-      // those who decide at the same time answer at the same time
+      // all active players answer at the same time
       for (const seat of acting) {
-        const { client, state: own } = players[seat] ?? expect.fail('nobody sits there');
+        const { client, state: own } = players[seat] ?? expect.fail('the seat has no client');
         expect(own().isActive).toBe(true);
         const moves = client.game.ai?.enumerate(own().G, own().ctx, String(seat)) ?? [];
         const { args } = chance.pick(moves) as { args: unknown[] };
@@ -157,20 +157,20 @@ describe.each(engines)('$game', (engine) => {
     expect(console.error).not.toHaveBeenCalled();
     expect(thief.received.filter((message) => !message.startsWith('{"type":"matchData"'))).toEqual([]);
     thief.client.stop();
-    const { G, ctx } = kept(matchID);
+    const { G, ctx } = stored(matchID);
     const outcome = engine.outcome(stateOf(engine, G)) ?? expect.fail('it is not over');
     const [winner, ...sharing] = outcome.ranking[0] ?? [];
     expect(ctx.gameover).toEqual({ ...outcome, ...(sharing.length > 0 ? { draw: true } : { winner: String(winner) }) });
     for (const { client, received, state } of all) {
       expect(state().ctx.gameover).toEqual(ctx.gameover);
       for (const message of received) for (const secret of secretsOf(G)) expect(message).not.toContain(secret);
-      // from the beginning: what a client asks to be reset to
-      expect(client.getInitialState().G).toEqual({ ...kept(matchID).G, state: null, plies: 0, reveals: false });
+      // the initial state of a client contains no deal
+      expect(client.getInitialState().G).toEqual({ ...stored(matchID).G, state: null, plies: 0, reveals: false });
       client.stop();
     }
     if (['forum-trajanum', 'nova-roma'].includes(engine.game)) expect(together).toBeGreaterThan(0);
 
-    // the server's log is the game's replay
+    // the log of the server makes a replay
     const log: LogEntry[] = server.db.fetch(matchID, { log: true }).log;
     const actions = log.flatMap(({ action }) => (action.type === 'MAKE_MOVE' ? action.payload.args : []));
     const replay = recordReplay(
@@ -181,11 +181,11 @@ describe.each(engines)('$game', (engine) => {
     expect(verifyReplay(engine, replay)).toMatchObject({ ok: true, outcome });
   });
 
-  test('a log shows the actions of others as the engine does', async () => {
+  test('a log shows actions of others as actionFor does', async () => {
     const matchID = name('log');
     const { players, all } = await seated(engine, matchID);
     for (let ply = 0; ply < 12; ply++) {
-      const { G, ctx, _stateID } = kept(matchID);
+      const { G, ctx, _stateID } = stored(matchID);
       const before = stateOf(engine, G);
       const [seat = 0] = active(ctx).map(Number);
       const [action] = engine.legalActions(before, seat);
@@ -198,7 +198,7 @@ describe.each(engines)('$game', (engine) => {
         if (action !== undefined) expect(entry?.metadata).toEqual(engine.actionFor(before, action, 'spectator'));
       }
     }
-    // whoever comes later is told the same
+    // a later client gets the same log
     const late = connect(engine, matchID);
     await late.reaches(12);
     expect(late.client.log?.filter(({ action }) => action.type === 'MAKE_MOVE')).toHaveLength(12);
@@ -211,40 +211,40 @@ describe.each(engines)('$game', (engine) => {
     const { players, all } = await seated(engine, matchID);
     const chance = keyedChance(chanceState(matchID));
     for (let isUndone = false; !isUndone; ) {
-      const { G, ctx, _stateID } = kept(matchID);
+      const { G, ctx, _stateID } = stored(matchID);
       const before = stateOf(engine, G);
       const [seat = 0] = active(ctx).map(Number);
       const action = chance.pick(engine.legalActions(before, seat));
       const { state, reveals } = engine.step(before, action);
-      const { client } = players[seat] ?? expect.fail('nobody sits there');
-      const everybody = async (plies: number, table: typeof state) => {
+      const { client } = players[seat] ?? expect.fail('the seat has no client');
+      const allReach = async (plies: number, table: typeof state) => {
         for (const { reaches } of all) await reaches(_stateID + plies);
         for (const { state, viewer } of all) expect(state().G).toEqual(engine.view(table, viewer));
       };
       client.moves.act?.(action);
-      await everybody(1, state);
+      await allReach(1, state);
       isUndone = !reveals && engine.activePlayers(state).join() === String(seat);
       if (!isUndone) continue;
       client.undo();
-      await everybody(2, before);
+      await allReach(2, before);
       client.redo();
-      await everybody(3, state);
+      await allReach(3, state);
     }
     for (const { client } of all) client.stop();
   });
 
-  test('what no honest client sends changes nothing', async () => {
+  test('packets of a hostile player change nothing', async () => {
     const matchID = name('hostile');
     const { players, all } = await seated(engine, matchID);
-    const { ctx, _stateID } = kept(matchID);
+    const { ctx, _stateID } = stored(matchID);
     const [seat = 0] = active(ctx).map(Number);
-    const mine = players[seat] ?? expect.fail('nobody sits there');
+    const mine = players[seat] ?? expect.fail('the seat has no client');
     const playerID = String(seat);
     const other = (seat + 1) % 3;
-    const state = stateOf(engine, kept(matchID).G);
+    const state = stateOf(engine, stored(matchID).G);
     const [action] = engine.legalActions(state, seat);
     const packets = [
-      { type: 'UPDATE', payload: { playerID }, state: { ...kept(matchID), G: {} } },
+      { type: 'UPDATE', payload: { playerID }, state: { ...stored(matchID), G: {} } },
       { type: 'SYNC', payload: { playerID }, state: null },
       { type: 'GAME_EVENT', payload: { type: 'endGame', args: [{ winner: playerID }], playerID } },
       { type: 'GAME_EVENT', payload: { type: 'hasOwnProperty', args: [], playerID } },
@@ -260,38 +260,38 @@ describe.each(engines)('$game', (engine) => {
       null,
     ];
     for (const packet of packets) mine.send(packet, _stateID, matchID, playerID);
-    const { G: before } = kept(matchID);
+    const { G: before } = stored(matchID);
     mine.send({ type: 'MAKE_MOVE', payload: { type: 'act', args: [action], playerID } }, _stateID, matchID, playerID);
-    await mine.until(() => kept(matchID)._stateID > _stateID);
-    // the one honest action came through, on the state as it was
-    expect(kept(matchID)._stateID).toBe(_stateID + 1);
+    await mine.until(() => stored(matchID)._stateID > _stateID);
+    // only the legal action was applied
+    expect(stored(matchID)._stateID).toBe(_stateID + 1);
     expect(before.plies).toBe(0);
-    if (action !== undefined) expect(kept(matchID).G.state).toEqual(engine.apply(state, action));
+    if (action !== undefined) expect(stored(matchID).G.state).toEqual(engine.apply(state, action));
     for (const { client } of all) client.stop();
   });
 });
 
 const named = (game: string) => engines.find((engine) => engine.game === game) ?? expect.fail('no such game');
 
-/** Plays some plies of a match with the first legal action each. */
+/** Plays six plies of a match, each the first legal action. */
 async function playSome(engine: AnyEngine, matchID: string, credentials?: string) {
   const { players, all } = await seated(engine, matchID, credentials);
   for (let ply = 0; ply < 6; ply++) {
-    const { G, ctx, _stateID } = kept(matchID);
+    const { G, ctx, _stateID } = stored(matchID);
     const [seat = 0] = active(ctx).map(Number);
     players[seat]?.client.moves.act?.(engine.legalActions(stateOf(engine, G), seat)[0]);
     for (const { reaches } of all) await reaches(_stateID + 1);
   }
   for (const { client, viewer, state } of all) {
-    expect(state().G).toEqual(engine.view(stateOf(engine, kept(matchID).G), viewer));
+    expect(state().G).toEqual(engine.view(stateOf(engine, stored(matchID).G), viewer));
     client.stop();
   }
 }
 
-test('packets that no honest client sends reach nothing, and the server goes on', async () => {
+test('guard drops packets that no honest client sends, and the server continues', async () => {
   const engine = named('forum-trajanum');
   make(engine, 'besieged', 'open sesame');
-  const { G, _stateID } = kept('besieged');
+  const { G, _stateID } = stored('besieged');
   const [action] = engine.legalActions(stateOf(engine, G), 0);
   const payload = { type: 'act', args: [action], playerID: '0', credentials: 'open sesame' };
   const move = { type: 'MAKE_MOVE', payload };
@@ -302,7 +302,7 @@ test('packets that no honest client sends reach nothing, and the server goes on'
     playerID: unknown = '0',
   ) => ['update', given, stateID, matchID, playerID];
   const message = { id: 'a', sender: '0', payload: 'ave' };
-  /** neither text nor a number: `${NO_TEXT}` throws */
+  /** a value that cannot be converted to text: `${NO_TEXT}` throws */
   const NO_TEXT = { toString: 1, valueOf: 1 };
   const deep = JSON.parse('['.repeat(1_000) + ']'.repeat(1_000));
   const ids = ['__proto__', 'constructor', 'toString', 'besieged:metadata', 'besieged:initial', '', 'x'.repeat(65)];
@@ -362,13 +362,13 @@ test('packets that no honest client sends reach nothing, and the server goes on'
     await one.send(['sync', 'besieged', '0', 'open sesame', 3]);
     while (!(await one.receive()).some(([event]) => event === 'matchData'));
     await one.send(...packets, ['chat', 'besieged', message, 'open sesame']);
-    // the honest message is the one packet that anybody hears of
+    // only the honest message is broadcast
     expect(await one.receive()).toEqual([['chat', 'besieged', message]]);
     expect(console.error).not.toHaveBeenCalled();
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(Object.hasOwn(Object.prototype.toString, 'isConnected')).toBe(false);
     expect(server.db.listMatches()).toEqual(matches);
-    expect(kept('besieged')._stateID).toBe(_stateID);
+    expect(stored('besieged')._stateID).toBe(_stateID);
     await one.leave();
     await playSome(engine, 'fresh');
     await playSome(engine, 'besieged', 'open sesame');
@@ -378,7 +378,7 @@ test('packets that no honest client sends reach nothing, and the server goes on'
   }
 });
 
-test('a socket that asks for two matches at once sees none of the first as a player of the second', async () => {
+test('a socket that requests two matches at once does not see the first one as a player of the second', async () => {
   const engine = named('city-of-rome');
   make(engine, 'watched', 'open sesame');
   make(engine, 'own', 'open barley');
@@ -398,7 +398,7 @@ test('a socket that asks for two matches at once sees none of the first as a pla
   await spy.leave();
 });
 
-test.each([false, true])('a match of one game is not given to clients of another; begun: %s', async (isBegun) => {
+test.each([false, true])('clients of one game cannot get a match of another; begun: %s', async (isBegun) => {
   vi.mocked(console.error).mockClear();
   const engine = named('nova-roma');
   const matchID = `of-nova-roma-${isBegun}`;

@@ -13,7 +13,7 @@ goldenGames({
     ...(['pass-placement', 'finish-exchange', 'decline-market-card', 'finish-cards'] as const),
     ...(['drop-out', 'decline-build', 'decline-harbour'] as const),
   ]),
-  // from the start, from a third and from near the end of the eager games, from two thirds of the random ones
+  // in eager games from the start, a third, and near the end; in random games from two thirds
   perftPlies: (_, style, plies) =>
     style === 'random' ? [Math.floor((2 * plies) / 3)] : [0, Math.floor(plies / 3), plies - 8],
   actionTypes: 19,

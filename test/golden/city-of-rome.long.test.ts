@@ -19,12 +19,12 @@ goldenGames({
     '4-players': { players: 4 },
     '4-players-seat-3-first': { players: 4, startPlayer: 3, colors: ['brown', 'white', 'orange', 'purple'] },
   }).map((game) => {
-    // these games were recorded with seeds of an older form
+    // the seeds of these games have an older form
     const seed = game.options.seed.replace(`-${game.style}`, ` ${game.style}`);
     return { ...game, options: { ...game.options, seed } };
   }),
   actionsOf: (options, style) => wholeGame(options, style).actions,
-  // of the eager games: from the start, from a third, from two thirds, and from near the end
+  // in eager games: from the start, a third, two thirds, and near the end
   perftPlies: (game, style, plies) => {
     if (style === 'random') return [];
     return game.includes('first') || game.includes('rulings') ? [Math.floor((2 * plies) / 3)] : [0, Math.floor(plies / 3), plies - 5];
@@ -32,7 +32,7 @@ goldenGames({
   actionTypes: 12,
 });
 
-// A game with scripted chance: the city of the rulebook's example, built in a real game.
+// A game with scripted chance, in which a player builds the city of the rulebook's example.
 
 interface ScriptedGame {
   options: Options;

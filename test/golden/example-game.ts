@@ -1,14 +1,14 @@
 /**
- * A game for three, worked out so that seat 0 ends with the city, coins and influence of the rulebook's scoring example.
- * The strips and decks are scripted; seat 0 always stands on field 5, which gives all points, and gets the last card offered.
- * What it does besides building is to produce four times (5 + 4 = 9 coins), and to win influence card 3 in round 3.
+ * A game for three in which seat 0 ends with the city, coins and influence of the rulebook's scoring example. The strips and decks are
+ * scripted. Seat 0 always takes field 5, which gives all points, and gets the last card offered. Besides building it produces four times
+ * (5 + 4 = 9 coins) and wins influence card 3 in round 3.
  */
 import { type Action, engine } from '@ludi-romani/city-of-rome';
 import { scriptedChance } from '@ludi-romani/core';
 import { mover, playerOf, type State, setupScript } from '../city-of-rome/scene';
 import { exampleScore } from '../city-of-rome/tables';
 
-/** What seat 0 builds, turn by turn, and where: in the engine's cells. */
+/** The building of seat 0 in each turn, with its place in the engine's coordinates. */
 const builds = [
   ['iii-residence-2-1', 1, 1],
   ['i-great-aqueduct', 1, 2],
@@ -17,9 +17,9 @@ const builds = [
   ['iii-arena', 1, -1],
   ['i-luxury-residence-3', 2, -1],
   ['iii-residence-3-1', 3, -1],
-  ['iii-baths', 3, 0], // beside 2 cards
+  ['iii-baths', 3, 0], // next to 2 cards
   ['iii-aqueduct-1', 3, 1],
-  ['ii-baths', 2, 1], // beside 4 cards
+  ['ii-baths', 2, 1], // next to 4 cards
   ['iii-residence-2-3', 0, -1],
   ['iii-school', 0, 1],
   ['i-temple-luna', 0, 2],
@@ -28,7 +28,7 @@ const builds = [
 
 const options = { players: 3, seed: 'example city' } as const;
 
-/** The card of each round by deck, in the order in which it comes up; the packet of the draft lies on deck II. */
+/** Returns a deck in order of drawing, with a card of seat 0 in each of its rounds. The cards `before` are on top: the draft packet. */
 function deck(id: 'i' | 'ii' | 'iii', before: readonly string[] = []): string[] {
   const mine = builds.map(([card]) => (card.startsWith(`${id}-`) ? card : null));
   const numeral = { i: 'I', ii: 'II', iii: 'III' }[id];
@@ -42,7 +42,7 @@ const packet = ['ii-temple-minerva', 'ii-market', 'ii-vegetable-farm'];
 const wantedIn = (state: State): string => builds[state.round - 1]?.[0] ?? '';
 const LAST_PRODUCTION = 4;
 
-/** What seat 0 does next. */
+/** Returns the next action of seat 0. */
 function ownMove(state: State, actions: readonly Action[]): Action | undefined {
   const [, x, y] = builds[state.round - 1] ?? [];
   const wanted = wantedIn(state);
@@ -64,7 +64,7 @@ function ownMove(state: State, actions: readonly Action[]): Action | undefined {
   return actions.find(isNext) ?? actions.find(({ type }) => type === 'end-turn') ?? actions[0];
 }
 
-/** One try: the others play by a seed, but leave field 5 and the cards of seat 0. */
+/** Plays the game once. The others play at random from the seed, but leave field 5 and the cards of seat 0. */
 function attempt(seed: string) {
   const chance = setupScript({ players: 3, decks: { I: deck('i'), II: deck('ii', packet), III: deck('iii') } });
   const others = playerOf(seed);
@@ -86,7 +86,7 @@ function attempt(seed: string) {
   return { options: { ...options }, chance, actions, score: engine.scores(state)[0] };
 }
 
-/** The first try in which the others win all influence cards but the first, and seat 0 ends with 75 points. */
+/** Returns the first attempt in which seat 0 ends with the points and influence of the example. */
 export function exampleGame() {
   const { total, influence } = exampleScore;
   for (let i = 0; i < 100; i++) {

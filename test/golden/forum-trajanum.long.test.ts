@@ -19,7 +19,7 @@ goldenGames({
     '4-players-promo': { players: 4, boardSide: 'B', promoCards: true, draftMode: 'sequential', mosaic: 'random' },
   }),
   actionsOf: playedBy(engine, ['end-turn', 'recolor-worker', 'workers-to-builder', 'merchant-swap']),
-  // from the start, from a third and from near the end of the eager games, from two thirds of the random ones
+  // in eager games from the start, a third, and near the end; in random games from two thirds
   perftPlies: (_, style, plies) =>
     style === 'random' ? [Math.floor((2 * plies) / 3)] : [0, Math.floor(plies / 3), plies - 8],
   actionTypes: 27,

@@ -1,6 +1,6 @@
 /**
- * Golden games and perft counts: proof that no game went another way, and figures for whoever ports the rules.
- * They are written anew by `UPDATE_GOLDEN=1 npx vitest run test/golden`, and by nothing else.
+ * Golden games and perft counts. They prove that a change of the code changes no game, and a port of the rules can compare with them.
+ * Only `UPDATE_GOLDEN=1 npx vitest run test/golden` writes the files again.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,12 +21,12 @@ import { SCALE } from '../scale';
 
 export const UPDATE = process.env.UPDATE_GOLDEN !== undefined;
 export const CHECKPOINT_EVERY = 10;
-/** At most so many states are expanded at the last depth. */
+/** The most states that are expanded at the last depth. */
 const WIDEST = 400;
-/** Depths with more states than that are counted when there is more time. */
+/** Depths with more paths than this are counted only with a higher SCALE. */
 const COUNTED = 4_000 * SCALE;
 
-/** JSON with one line for each entry of a list. */
+/** Returns JSON with one line for each entry of a list. */
 const lines = (value: object): string => {
   const field = (entry: unknown): string =>
     Array.isArray(entry) && entry.length > 0
@@ -37,7 +37,7 @@ const lines = (value: object): string => {
     .join(',\n')}\n}\n`;
 };
 
-/** The golden files of one game. */
+/** Returns functions to read and write the golden files of one game. */
 export const goldenFiles = (directory: string) => ({
   read: <T>(name: string): T => JSON.parse(readFileSync(`${directory}/${name}.json`, 'utf8')) as T,
   write: (name: string, value: object): void => {
@@ -46,16 +46,17 @@ export const goldenFiles = (directory: string) => ({
   },
 });
 
-/** How many states are reached in how many ways. */
+/** The numbers of states and of ways to reach them. */
 interface Perft {
-  /** the golden game that leads to the root, and how many of its actions */
+  /** the golden game that leads to the root */
   game: string;
+  /** the number of its actions before the root */
   ply: number;
-  /** per depth from 1: the ways to play on, the different states reached, and the digest of the sorted list of their digests */
+  /** by depth from 1: the number of action sequences, the number of distinct states, and the digest of the states' sorted digests */
   depths: { paths: number; states: number; digest: string }[];
 }
 
-/** `digest` of core, as the machine computes it: the counts are of many states. */
+/** The same as core's `digest`, but faster: perft needs many digests. */
 const quickDigest = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 
 function perft<G extends GameTypes>(
@@ -86,7 +87,7 @@ function perft<G extends GameTypes>(
   return found;
 }
 
-/** The state after these actions. */
+/** Returns the state after the actions. */
 function after<G extends GameTypes>(
   engine: Engine<G>,
   actions: readonly G['action'][],
@@ -97,10 +98,10 @@ function after<G extends GameTypes>(
   return state as State<G>;
 }
 
-/** How a game is played: any legal action, or rather one that does something. */
+/** `random` picks any legal action, `eager` prefers those that do not decline. */
 export type Style = 'random' | 'eager';
 
-/** A game played to its end by the style; `declines` are the actions that an eager player leaves if there is anything else. */
+/** Returns a function that plays a game to its end. The eager style avoids the action types in `declines` if another action is legal. */
 export function playedBy<G extends GameTypes>(engine: Engine<G>, declines: readonly G['action']['type'][]) {
   return (options: G['options'], style: Style): G['action'][] => {
     const chance = keyedChance(chanceState(`plays ${options.seed}`));
@@ -122,13 +123,13 @@ export interface GoldenGames<G extends GameTypes> {
   readonly engine: Engine<G>;
   readonly games: readonly { readonly name: string; readonly style: Style; readonly options: G['options'] }[];
   readonly actionsOf: (options: G['options'], style: Style) => readonly G['action'][];
-  /** after which plies of a game the ways to play on are counted */
+  /** Returns the plies of a game from which perft counts start. */
   readonly perftPlies: (game: string, style: Style, plies: number) => readonly number[];
-  /** how many types of action there are */
+  /** the number of action types */
   readonly actionTypes: number;
 }
 
-/** A random and an eager game of each table (the options by name). */
+/** Returns a random and an eager game for each of the named options. */
 export const gamesOf = <O extends { readonly players: number }>(tables: Readonly<Record<string, O>>) =>
   Object.entries(tables).flatMap(([table, options]) =>
     (['random', 'eager'] as const).map((style) => {
@@ -137,10 +138,10 @@ export const gamesOf = <O extends { readonly players: number }>(tables: Readonly
     }),
   );
 
-/** A game that was recorded under this version of the rules ends as it did, however its states look now. */
-function endsAsItDid<G extends GameTypes>(engine: Engine<G>, old: GameReplay<G>, name: string): void {
+/** Throws if a golden game of the same rules version now ends differently. Its states may differ. */
+function mustEndAsBefore<G extends GameTypes>(engine: Engine<G>, old: GameReplay<G>, name: string): void {
   if (old.rulesVersion !== engine.rulesVersion) return;
-  const demand = `${name} goes another way than it did under rules version ${engine.rulesVersion}: change rulesVersion, and say so in a changeset`;
+  const demand = `${name} ends differently under rules version ${engine.rulesVersion}: change rulesVersion, and add a changeset`;
   let outcome: unknown;
   try {
     outcome = engine.outcome(after(engine, old.actions, old.options));
@@ -150,7 +151,7 @@ function endsAsItDid<G extends GameTypes>(engine: Engine<G>, old: GameReplay<G>,
   expect(outcome, demand).toEqual(old.outcome);
 }
 
-/** Registers the tests of an engine's golden games and perft counts, which are in the folder with the game's name. */
+/** Registers the tests of an engine's golden games and perft counts. The files are in the folder with the game's name. */
 export function goldenGames<G extends GameTypes>({
   engine,
   games,
@@ -171,7 +172,7 @@ export function goldenGames<G extends GameTypes>({
   if (UPDATE) {
     beforeAll(() => {
       for (const { name, style, options } of games) {
-        if (existsSync(`${directory}/${name}.json`)) endsAsItDid(engine, replayOf(name), name);
+        if (existsSync(`${directory}/${name}.json`)) mustEndAsBefore(engine, replayOf(name), name);
         write(name, record(options, style));
       }
       const counts = roots().map(({ game, ply }): Perft => {
@@ -183,7 +184,7 @@ export function goldenGames<G extends GameTypes>({
   }
 
   describe('golden games', () => {
-    test.each(games)('$name: the replay is verified, and each state is the one on record', ({ name, options }) => {
+    test.each(games)('$name: the replay is valid, and each state has the recorded digest', ({ name, options }) => {
       const replay = replayOf(name);
       const verdict = verifyReplay(engine, replay);
       expect(verdict).toMatchObject({ ok: true, plies: replay.actions.length, outcome: replay.outcome });
@@ -201,11 +202,11 @@ export function goldenGames<G extends GameTypes>({
       expect(engine.outcome(state)).toEqual(replay.outcome);
     });
 
-    test.each(games)('$name: is what these players do with this seed', ({ name, style, options }) => {
+    test.each(games)('$name: playing again with the same seed gives the same record', ({ name, style, options }) => {
       expect(record(options, style)).toEqual(read(name));
     });
 
-    test('together they come upon every type of action', () => {
+    test('the games cover every type of action', () => {
       const types = new Set(games.flatMap(({ name }) => replayOf(name).actions.map(({ type }) => type)));
       expect(types.size).toBe(actionTypes);
     });
@@ -214,14 +215,14 @@ export function goldenGames<G extends GameTypes>({
   describe('perft', () => {
     const file = existsSync(`${directory}/perft.json`) ? read<{ counts: Perft[] }>('perft').counts : [];
 
-    test('there are counts from each root', () => {
+    test('the file has counts from each root', () => {
       const counted = read<{ counts: Perft[] }>('perft').counts.map(({ game, ply }) => ({ game, ply }));
       expect(counted).toEqual(roots());
     });
 
     test.each(file)('$game from ply $ply', ({ game, ply, depths }) => {
       const { options, actions } = replayOf(game);
-      // as deep as there is time for: a deeper level may be narrower, but is reached through the wide one
+      // stops before the first wide depth: deeper ones, even if narrow, are only reached through it
       const wide = depths.findIndex(({ paths }, i) => i > 0 && paths > COUNTED);
       const within = wide < 0 ? depths : depths.slice(0, wide);
       expect(perft(engine, after(engine, actions.slice(0, ply), options), within.length)).toEqual(within);

@@ -10,7 +10,7 @@ const special = new Map(standardComponents.specialEstateTiles.map(({ id, kind })
 const kindOn = (state: State, player: number, space: number) =>
   special.get(state.players[player]?.tiles[space] ?? '') !== undefined && !state.players[player]?.turned[space];
 
-/** What somebody who collects followers and special tiles would rather do; more is better. */
+/** Returns a preference for an action: a collector of followers and special tiles takes the highest one. */
 function wish(state: State, action: Action): number {
   switch (action.type) {
     case 'place-patrician': {
@@ -35,7 +35,7 @@ function wish(state: State, action: Action): number {
   }
 }
 
-/** A game of collectors, played to its end. */
+/** Returns the actions of a game in which all players are collectors. */
 function collected(options: Options): Action[] {
   const chance = keyedChance(chanceState(`plays ${options.seed}`));
   const state = engine.clone(engine.initialState(options));
@@ -66,7 +66,7 @@ goldenGames({
   }),
   actionsOf: (options, style) =>
     style === 'eager' && options.seed.includes('collecting') ? collected(options) : eager(options, style),
-  // from the start and two thirds of the eager games, and near the end of some
+  // in eager games from the start and two thirds, or from near the end if there are drafts
   perftPlies: (game, style, plies) => {
     if (style === 'random') return [];
     return game.includes('drafts') ? [0, plies - 6] : [0, Math.floor((2 * plies) / 3)];

@@ -1,4 +1,4 @@
-/** A server in this process, and what its tests do with it. */
+/** A server in this process, and tools for its tests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ import { waiting } from '../../examples/online/players.mjs';
 import { tableServer } from '../../examples/online/server.mjs';
 import { fileStorage } from '../../examples/online/storage-files.mjs';
 
-/** A folder that is gone after the test. */
+/** Returns the path of a new folder that is deleted after the test. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'ludi-online-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }
 
-/** What the server is told, as its tests need it. */
+/** The settings of the server that tests use. */
 interface Setting {
   readonly storage?: object;
   readonly bots?: object;
@@ -41,7 +41,7 @@ interface Served {
 }
 const serverOf = tableServer as unknown as (setting: Setting) => Served;
 
-/** What comes back of a request. */
+/** The answer to a request. */
 export interface Answer {
   readonly type: 'accepted' | 'refused';
   readonly id: string | null;
@@ -60,27 +60,27 @@ export interface Joined {
 }
 const joinedAt = joinTable as unknown as (given: object) => Joined;
 
-/** Lines of a storage with all the comments that these may make, of characters that take the most bytes. */
+/** Returns lines of a storage with all comments that the viewers may enter, of characters that need the most bytes. */
 export const allSaid = (viewers: readonly Viewer[]) => {
   const [text, length] = ['\u0001'.repeat(LONGEST_COMMENT), MOST_COMMENT_CHARACTERS / LONGEST_COMMENT];
   return viewers.flatMap((seat) => Array.from({ length }, () => ({ entry: { type: 'comment', seat, text, at: 0 } })));
 };
 
-/** A bot without a thread: the last legal action. */
+/** A bot without a thread. It chooses the last legal action. */
 export const lastLegal = {
   choose: async ({ game, view }: { readonly game: string; readonly view: GameTypes['view'] }) =>
     legalActions(game, view).at(-1),
   end: async () => [],
 };
 
-/** The engine of a game. */
+/** Returns the engine of a game by its name. */
 export function engineOf(game: string): Engine<GameTypes> {
   const engine = engines.get(game);
-  if (engine === undefined) throw new Error(`there is no ${game}`);
+  if (engine === undefined) throw new Error(`there is no game ${game}`);
   return engine as unknown as Engine<GameTypes>;
 }
 
-/** What a seat may do by its view. */
+/** Returns the legal actions in a view. */
 export const legalActions = (game: string, view: GameTypes['view']): ActionLike[] => engineOf(game).legalActions(view);
 
 export interface Opened {
@@ -89,7 +89,7 @@ export interface Opened {
   readonly token: string;
 }
 
-/** A server that listens; ended after the test. */
+/** Starts a server, which ends after the test. */
 export async function served(setting: Setting = {}) {
   const server = serverOf({ bots: lastLegal, storage: fileStorage(folder()), ...setting });
   const url = await server.listen(0, '127.0.0.1');
@@ -108,7 +108,7 @@ export async function served(setting: Setting = {}) {
   };
 }
 
-/** A client at some of these addresses; gone after the test. */
+/** Returns a client that connects to one of the addresses. It closes after the test. */
 export function client(urls: readonly string[], token?: string, more: object = {}) {
   const { wake, until } = waiting();
   const troubles: string[] = [];
@@ -118,18 +118,18 @@ export function client(urls: readonly string[], token?: string, more: object = {
   };
   const joined = joinedAt({ urls, token, WebSocket, onChange: wake, onTrouble, ...more });
   onTestFinished(() => joined.close());
-  /** What it sees, once it sees anything. */
+  /** Returns the current data of the client. Throws before the first snapshot. */
   const seen = () => {
-    if (joined.table === null) throw new Error('nothing is seen yet');
+    if (joined.table === null) throw new Error('the client has no snapshot yet');
     return joined.table;
   };
   return { joined, until, troubles, seen };
 }
 
-/** A socket that says what it is told to, and keeps what it is told. */
+/** Opens a socket that sends any message and stores the received ones. */
 export async function socketAt(url: string, options: object = {}) {
   const socket = new WebSocket(url, options);
-  // biome-ignore lint/suspicious/noExplicitAny: whatever comes
+  // biome-ignore lint/suspicious/noExplicitAny: messages are untyped
   const heard: any[] = [];
   let wake = () => {};
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
@@ -143,7 +143,7 @@ export async function socketAt(url: string, options: object = {}) {
     socket.on('open', resolve);
     socket.on('close', resolve);
   });
-  /** The next message of a type that has not been asked for. */
+  /** Removes and returns the first received message of a type. Waits for it if there is none. */
   const next = async (type: string) => {
     for (;;) {
       const at = heard.findIndex((message) => message.type === type);

@@ -10,7 +10,7 @@ import { allSaid, engineOf, lastLegal } from './kit';
 const CITY = 'city-of-rome';
 const engine = engineOf(CITY);
 
-/** Tables in memory, as if in another process; `trouble` comes before or after lines are there. */
+/** A storage in memory with one table, to share between rooms. `trouble` makes `append` fail before or after it stores lines. */
 function memory() {
   const table = openTable(engine, { options: { players: 2, seed: 'room' } }, 0);
   const text = JSON.stringify({ table, seats: seatsFor(2) });
@@ -35,7 +35,7 @@ function memory() {
     },
     async watch(_: string, changed: () => void) {
       watching.add(changed);
-      // somebody writes just then
+      // as if another process appends a line right now
       changed();
       return async () => {
         watching.delete(changed);
@@ -69,14 +69,14 @@ async function guestOf(room: Room, token?: string) {
   return { heard, types: () => heard.map(({ type }) => type) };
 }
 
-/** The first legal action of whoever is to act, as that player sees the table. */
+/** Returns the active player, and an entry with that player's first legal action. */
 function next({ table }: Room) {
   const [seat = 0] = engine.activePlayers(snapshot(engine, table, 'spectator').view);
   const [action] = engine.legalActions(snapshot(engine, table, seat).view);
   return { seat, doing: (_: unknown, now: Table<GameTypes>, at: number) => act(engine, now, seat, action, at) };
 }
 
-test('first it is stored, then it is told: where storing fails nobody is told', async () => {
+test('sends updates after an entry is stored, and none if storing fails', async () => {
   const storage = memory();
   const room = await roomOf(storage);
   const { token } = (await room.join()) ?? expect.fail('all seats are taken');
@@ -100,7 +100,7 @@ test('first it is stored, then it is told: where storing fails nobody is told', 
   expect(all.map(({ types }) => types())).toEqual(Array(3).fill(['welcome', 'snapshot', 'update']));
 });
 
-test('what was accepted is accepted again by its id, and not done again: now, after a restart, and where no answer came', async () => {
+test('accepts a repeated request by its id without entering it again, also after a restart or a lost answer', async () => {
   const storage = memory();
   const room = await roomOf(storage);
   const { seat, doing } = next(room);
@@ -112,21 +112,21 @@ test('what was accepted is accepted again by its id, and not done again: now, af
   await expect(room.enter(after.seat, 'b', after.doing)).rejects.toThrow('no answer');
   storage.trouble.after = false;
   expect(await room.enter(after.seat, 'b', after.doing)).toMatchObject({ type: 'accepted', version: 2 });
-  // an id is a seat's own
+  // each seat has separate ids
   const third = next(room);
   expect(await room.enter(third.seat, 'c', third.doing)).toMatchObject({ type: 'accepted', version: 3 });
   expect(storage.lines).toHaveLength(4);
 });
 
-test('who was second to write takes what was first, and tries again', async () => {
+test('after a conflict, a room loads the new entries and tries again', async () => {
   const storage = memory();
   const [here, there] = [await roomOf(storage), await roomOf(storage)];
   const [watching, waiting] = [await guestOf(here), await guestOf(there)];
   const { seat, doing } = next(here);
   expect(await here.enter(seat, 'a', doing)).toMatchObject({ type: 'accepted' });
-  // whoever comes from there may know more than is known here
+  // a new guest causes the other room to load the new entries
   expect((await guestOf(there)).heard.at(-1)).toMatchObject({ type: 'snapshot', version: 1 });
-  // it is refused for the table as it is now, which is not what it knew
+  // the room refuses the action for the table with the new entries
   expect(await there.enter(seat, 'b', doing)).toMatchObject({ type: 'refused', refusal: { code: 'illegal-action' } });
   expect(await there.enter(seat, 'a', doing)).toMatchObject({ type: 'accepted', version: 1 });
   const said = (_: unknown, table: Table<GameTypes>, at: number) => ({
@@ -143,7 +143,7 @@ test('who was second to write takes what was first, and tries again', async () =
   expect([here, there].every((room) => room.isIdle())).toBe(false);
 });
 
-test('a seat that was taken at one server is a seat at the other', async () => {
+test('a seat taken at one server is taken at the other', async () => {
   const storage = memory();
   const [here, there] = [await roomOf(storage), await roomOf(storage)];
   const [one, other] = [await here.join('Livia'), await there.join('Marcus')];
@@ -154,7 +154,7 @@ test('a seat that was taken at one server is a seat at the other', async () => {
   expect((await guestOf(here, 'no token')).heard).toEqual([]);
 });
 
-test('a storage that holds what cannot be is not gone on with', async () => {
+test('a room with an invalid entry in its storage enters nothing', async () => {
   const storage = memory();
   const room = await roomOf(storage);
   const { seat, doing } = next(room);
@@ -163,7 +163,7 @@ test('a storage that holds what cannot be is not gone on with', async () => {
   expect(storage.lines).toHaveLength(2);
 });
 
-/** The socket of a client that does not read: whatever is sent waits. */
+/** Returns the socket of a client that does not read: all sent messages stay in the buffer. */
 function deafClient(room: Room) {
   const listeners = new Map<string, (content?: string) => void>();
   const socket = {
@@ -189,7 +189,7 @@ function deafClient(room: Room) {
 }
 
 describe('a client that does not read', () => {
-  test('is dropped before more waits for it than the limit', async () => {
+  test('is dropped before its buffer exceeds the limit', async () => {
     const room = await roomOf(memory());
     const { socket, say } = deafClient(room);
     say({ type: 'hello' });
@@ -206,7 +206,7 @@ describe('a client that does not read', () => {
     return roomOf(storage);
   };
 
-  test('so is one that asks for page after page of a log', async () => {
+  test('is dropped if it requests page after page of a log', async () => {
     const room = await full();
     const { socket, say } = deafClient(room);
     say({ type: 'hello' });
@@ -216,7 +216,7 @@ describe('a client that does not read', () => {
     expect(socket.bufferedAmount).toBeLessThanOrEqual(LIMITS.buffered);
   });
 
-  test('but not one that comes back to as many updates as can be', async () => {
+  test('is not dropped if it reconnects to the largest number of updates', async () => {
     const room = await full();
     const { socket, say } = deafClient(room);
     say({ type: 'hello', since: room.table.entries.length - 64 });
@@ -226,7 +226,7 @@ describe('a client that does not read', () => {
 });
 
 describe('limits', () => {
-  test('a bucket lets through a burst, and then so many a second', () => {
+  test('a bucket allows a burst, and then a number per second', () => {
     let now = 0;
     const { take, isFull } = bucket({ perSecond: 2, burst: 3 }, () => now);
     const taken = () => Array.from({ length: 5 }, take).filter(Boolean).length;
@@ -237,7 +237,7 @@ describe('limits', () => {
     expect([isFull(), taken()]).toEqual([true, 3]);
   });
 
-  test('each address has its own, and is forgotten once it is as good as new', () => {
+  test('each address has a separate bucket, which is deleted when it is full again', () => {
     let now = 0;
     const all = buckets({ perSecond: 1, burst: 1 }, () => now);
     expect(['a', 'a', 'b'].map((address) => all.take(address))).toEqual([true, false, true]);
@@ -253,5 +253,5 @@ describe('limits', () => {
     ['::ffff:10.1.2.3', '10.1.2.3'],
     ['2001:db8:a:b:c:d:e:f', '2001:db8:a:b'],
     ['2001:db8::1', '2001:db8:0:0'],
-  ])('%s is of %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -12,11 +12,11 @@ import { fileStorage } from '../../examples/online/storage-files.mjs';
 import { allSaid, client, engineOf, folder, legalActions, type Opened, served, socketAt } from './kit';
 
 const CITY = 'city-of-rome';
-/** The opening cards are drafted from the last seat on. */
+/** With these options seat 0 acts first: the opening cards are drafted from the last seat on. */
 const FIRST = { options: { players: 2, startPlayer: 1 } };
 
 test.each([CITY, 'aquileia'])(
-  '%s: a person and a bot play a whole game, somebody watches, and the record is sound',
+  '%s: a person and a bot play a whole game with a spectator, and its record is valid',
   async (game) => {
     const { url, address, open } = await served();
     const { table, seat, token } = await open({ game, bots: [null, 'random'] });
@@ -40,7 +40,7 @@ test.each([CITY, 'aquileia'])(
   20_000,
 );
 
-test('each viewer is told what it may know, and nothing else', async () => {
+test('sends each viewer exactly its view', async () => {
   const home = folder();
   const { address, open, post } = await served({ storage: fileStorage(home) });
   const { table, token } = await open({ options: { players: 3 }, name: 'Livia' });
@@ -75,7 +75,7 @@ test('each viewer is told what it may know, and nothing else', async () => {
   for (const one of [token, joined.body.token]) expect(head + lines).not.toContain(one);
 });
 
-test('only who plays acts, with a token of this table', async () => {
+test('lets only players act, with a token of this table', async () => {
   const { address, open } = await served();
   const [one, other] = [await open(), await open()];
   const watching = await socketAt(address(one.table));
@@ -96,7 +96,7 @@ test('only who plays acts, with a token of this table', async () => {
   }
 });
 
-test('whatever is wrong is refused with a reason, and nothing happens', async () => {
+test('refuses invalid requests with a reason, and changes nothing', async () => {
   const { address, open } = await served();
   const { table, token } = await open(FIRST);
   const own = client([address(table)], token);
@@ -122,7 +122,7 @@ test('whatever is wrong is refused with a reason, and nothing happens', async ()
   expect(await raw.next('refused')).toMatchObject({ id: null, refusal: { code: 'malformed' } });
 });
 
-test('what is posted is judged, and answered with what is wrong', async () => {
+test('refuses invalid HTTP requests with a reason', async () => {
   const { url, post, open, address } = await served();
   const wrong: readonly (readonly [object, string])[] = [
     [{ game: 'chess', options: {} }, 'malformed'],
@@ -151,7 +151,7 @@ test('what is posted is judged, and answered with what is wrong', async () => {
   await lost.until(() => lost.troubles.includes('no-such-table'));
 });
 
-test('a message has a size, a second so many messages, an address so many tables', async () => {
+test('limits the size of messages, messages per second, and tables per address', async () => {
   const limits = { messages: { perSecond: 1, burst: 5 }, tables: { perSecond: 0, burst: 2 } };
   const { address, post, open } = await served({ limits, isBehindProxy: true });
   const { table } = await open();
@@ -174,7 +174,7 @@ test('a message has a size, a second so many messages, an address so many tables
   expect((await from('2001:db8:1:2:3::9')).status).toBe(429);
 });
 
-test('who says nothing or does not answer a ping is dropped', async () => {
+test('drops a client that sends nothing or does not answer a ping', async () => {
   const { address, open } = await served({ limits: { greeting: 100, heartbeat: 100 } });
   const { table, token } = await open();
   const silent = await socketAt(address(table));
@@ -189,7 +189,7 @@ test('who says nothing or does not answer a ping is dropped', async () => {
   expect(own.troubles).toEqual([]);
 });
 
-test('a game that somebody resigned has a record, too', async () => {
+test('a resigned game has a record', async () => {
   const { url, address, open } = await served();
   const { table, token } = await open({ ...FIRST, bots: [null, 'random'] });
   const own = client([address(table)], token);
@@ -203,7 +203,7 @@ test('a game that somebody resigned has a record, too', async () => {
   expect(record).toMatchObject({ comments: [{ text: 'I have to go.' }] });
 });
 
-test('flags fall when they are due, whoever is there', async () => {
+test('flags fall when they are due, without any request', async () => {
   const clock = { main: 50, increment: 0, delay: 0, undo: 'spent' };
   const { address, open } = await served();
   const { table, token } = await open({ ...FIRST, terms: { clock, flag: 'end' } });
@@ -215,7 +215,7 @@ test('flags fall when they are due, whoever is there', async () => {
   });
 });
 
-test('a table that nobody looks at is closed, and goes on where it was', async () => {
+test('closes a table without clients, and reopens it in the same state', async () => {
   const { server, address, open } = await served({ limits: { heartbeat: 50 } });
   const { table, token } = await open(FIRST);
   for (let version = 1; version <= 3; version++) {
@@ -229,7 +229,7 @@ test('a table that nobody looks at is closed, and goes on where it was', async (
   }
 });
 
-test('a table with all the comments that it takes is loaded, its log in pages of limited size', async () => {
+test('loads a table with the most comments, and sends its log in pages of limited size', async () => {
   const home = folder();
   const { address, open } = await served({ storage: fileStorage(home) });
   const { table, token } = await open(FIRST);
@@ -261,7 +261,7 @@ test('a table with all the comments that it takes is loaded, its log in pages of
   expect(LIMITS.page).toBeLessThan(LIMITS.buffered / 2);
 });
 
-test('who comes back is told what happened meanwhile, and nothing twice', async () => {
+test('sends a client that reconnects exactly the missing updates', async () => {
   const { address, open } = await served();
   const { table, token } = await open({ ...FIRST, bots: [null, 'random'] });
   const own = client([address(table)], token);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fileStorage as storageIn } from '../../examples/online/storage-files.mjs';
 import { folder } from './kit';
 
-/** A storage whose files are closed when the test is over. */
+/** Returns a storage that closes its files after the test. */
 function fileStorage(...given: Parameters<typeof storageIn>) {
   const storage = storageIn(...given);
   onTestFinished(() => storage.end());
@@ -24,7 +24,7 @@ async function written() {
   return { home, storage, file: join(home, 'one.ndjson') };
 }
 
-test('lines come back as they were written, all or from one on, here and after the next start', async () => {
+test('returns stored lines, all or from an index on, also after a restart', async () => {
   const { home, storage } = await written();
   for (const each of [storage, fileStorage(home)]) {
     expect(await each.load('one', 4)).toEqual([]);
@@ -37,7 +37,7 @@ test('lines come back as they were written, all or from one on, here and after t
   expect(await storage.load('one', 0)).toEqual(LINES);
 });
 
-test('a line that was torn when the power went is no line, wherever it was torn; the next one takes its place', async () => {
+test('ignores a torn last line, and overwrites it with the next line', async () => {
   const { home, file, storage } = await written();
   await storage.end();
   const whole = readFileSync(file);
@@ -53,7 +53,7 @@ test('a line that was torn when the power went is no line, wherever it was torn;
   expect(await fileStorage(home).load('one', 0)).toBeNull();
 });
 
-test('a file whose end was never written is cut there; one that is broken within is not touched', async () => {
+test('cuts zeros at the end of a file, and refuses a file with a broken line within', async () => {
   const { home, file } = await written();
   const whole = readFileSync(file);
   appendFileSync(file, '\0\0\0\0\n');
@@ -66,7 +66,7 @@ test('a file whose end was never written is cut there; one that is broken within
   expect(readFileSync(file)).toEqual(broken);
 });
 
-test('nothing is appended behind what was not seen', async () => {
+test('refuses to append if the length differs', async () => {
   const { storage, file } = await written();
   const before = readFileSync(file);
   for (const length of [0, 3, 5]) expect(await storage.append('one', length, [{ n: 'lost' }])).toBe(false);
@@ -74,7 +74,7 @@ test('nothing is appended behind what was not seen', async () => {
   expect(readFileSync(file)).toEqual(before);
 });
 
-test('a line is on disk before it is said to be; one that failed is read again and not trusted', async () => {
+test('reports a line only after it is on disk, and reads the file again after a failed write', async () => {
   const { home, file, storage } = await written();
   await storage.end();
   const calls: string[] = [];
@@ -85,7 +85,7 @@ test('a line is on disk before it is said to be; one that failed is read again a
     return Object.assign(handle, {
       appendFile: async (text: string) => {
         calls.push('write');
-        // half of it fits
+        // the disk is full after 4 bytes
         await appendFile.call(handle, isFull ? text.slice(0, 4) : text);
         if (isFull) throw new Error('ENOSPC');
       },

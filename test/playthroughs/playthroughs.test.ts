@@ -1,8 +1,8 @@
 /**
- * The eager golden games as text for a person: each action and event in words, all secrets included, with scores and digests.
+ * The eager golden games as text for people: each action and event in words, with all secrets, scores and digests.
  *
- * `npx vitest run test/playthroughs -u` writes the files again. Words may change freely. Digests and outcome are compared with the golden
- * game, also under `-u`: a change of the rules updates test/golden first, and test/golden asks for a new `rulesVersion`.
+ * `npx vitest run test/playthroughs -u` writes the files again. Words may change freely. Digests and outcome must equal those of the golden
+ * game, also with `-u`: a change of the rules must update test/golden first, which demands a new `rulesVersion`.
  */
 import { readFileSync } from 'node:fs';
 import { engine as aquileia } from '@ludi-romani/aquileia';
@@ -19,7 +19,7 @@ import { describe, expect, test } from 'vitest';
 import { scoreSheet, verdict } from '../../packages/cli/src/render/score-sheet';
 import { english } from '../../packages/cli/src/sayings/en';
 
-/** A game with its particulars forgotten. */
+/** An engine and its English words, without the types of the game. */
 interface Game {
   readonly engine: Engine<GameTypes>;
   readonly words: Words<GameTypes>;
@@ -38,7 +38,7 @@ function playthrough({ engine, words }: Game, { options, rulesVersion, actions, 
   const lines = [`${engine.game}, rules version ${rulesVersion}, ${JSON.stringify(options)}`, ''];
   const digests: string[] = [];
   let scores = '';
-  /** Writes the events and the scores that changed. Leaves out an event that the action has said word for word. */
+  /** Writes the events and the changed scores. Omits an event with the same words as the action. */
   const tell = (said: Phrase = []) => {
     for (const event of events) {
       const told = words.tell(state, event);

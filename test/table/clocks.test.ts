@@ -1,4 +1,4 @@
-/** Time: what is counted, when flags fall, and what then happens. City of Rome's draft asks one seat after the other, one action each. */
+/** Clocks: the time that is counted, and the fall of flags. City of Rome's draft asks one seat after another, for one action each. */
 import { engine } from '@ludi-romani/city-of-rome';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import {
@@ -29,14 +29,14 @@ type CityTable = ReturnType<typeof open>;
 const status = (table: CityTable) => snapshot(engine, table, 'spectator').status;
 const active = (table: CityTable) => engine.activePlayers(snapshot(engine, table, 'spectator').view)[0] ?? 0;
 
-/** The seat whose turn it is takes its first action, some time after the opening. */
+/** The active player takes its first legal action, `after` milliseconds after the opening. */
 function answer(table: CityTable, after: number, standIn = false) {
   const seat = active(table);
   const [action] = engine.legalActions(snapshot(engine, table, seat).view);
   return act(engine, table, seat, action, OPENED + after, { standIn });
 }
 
-test('a decision costs what it takes beyond the delay, and gains the increment', () => {
+test('a decision costs its time beyond the delay, and gains the increment', () => {
   const table = open();
   const seat = active(table);
   expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 0 });
@@ -47,7 +47,7 @@ test('a decision costs what it takes beyond the delay, and gains the increment',
   expect(status(slow).clocks?.[active(slow)]).toEqual({ left: 1000, since: 250 });
 });
 
-test('time does not run backwards, whatever clock a server reads', () => {
+test('time never runs backwards, even if the server passes an earlier moment', () => {
   const later = answer(open(), 400).table;
   const earlier = answer(later, 300).table;
   expect(earlier.entries.map(({ at }) => at)).toEqual([400, 400]);
@@ -55,7 +55,7 @@ test('time does not run backwards, whatever clock a server reads', () => {
 });
 
 describe('a flag', () => {
-  test('falls at its moment, however late anybody looks', () => {
+  test('falls at its moment, however late the server ticks', () => {
     const table = open({ flag: 'nothing' });
     expect(nextFlag(engine, table)).toBe(OPENED + 1100);
     expect(tick(engine, table, OPENED + 1099)).toBe(table);
@@ -69,13 +69,13 @@ describe('a flag', () => {
     expect(nextFlag(engine, fallen)).toBeNull();
   });
 
-  test('changes nothing but that it is known, where the terms say so', () => {
+  test('changes only the status if the terms say nothing', () => {
     const table = tick(engine, open({ flag: 'nothing' }), OPENED + 2000);
     expect(status(table)).toMatchObject({ fallen: [active(table)], left: [], ending: null });
     expect(answer(table, 2100).ok).toBe(true);
   });
 
-  test('ends the game, where they say that', () => {
+  test('ends the game if the terms say end', () => {
     const before = open({ flag: 'end' });
     const late = answer(before, 2000);
     expect(late).toMatchObject({ ok: false, refusal: { code: 'game-over' } });
@@ -85,7 +85,7 @@ describe('a flag', () => {
     expect(record(engine, late.table)).toMatchObject({ outcome: null, ending: { by: 'time' } });
   });
 
-  test('lets a stand-in play on, and nobody else', () => {
+  test('lets only a stand-in continue if the terms say stand-in', () => {
     const table = tick(engine, open({ flag: 'stand-in' }), OPENED + 2000);
     expect(status(table).left).toEqual([active(table)]);
     expect(answer(table, 2001)).toMatchObject({ ok: false, refusal: { code: 'left' } });
@@ -96,7 +96,7 @@ describe('a flag', () => {
   });
 });
 
-test.each(['nothing', 'stand-in'] as const)('a fallen flag gains no increment, where it leads to %s', (flag) => {
+test.each(['nothing', 'stand-in'] as const)('a seat with a fallen flag gains no increment, terms: %s', (flag) => {
   const table = tick(engine, open({ flag }), OPENED + 2000);
   const seat = active(table);
   const after = answer(table, 2100, flag === 'stand-in');
@@ -104,14 +104,14 @@ test.each(['nothing', 'stand-in'] as const)('a fallen flag gains no increment, w
   expect(status(after.table).clocks?.[seat]).toEqual({ left: 0, since: null });
 });
 
-test('nor does the clock of a player who has gone, however well the stand-in plays', () => {
+test('a seat whose player has left gains no increment', () => {
   const table = open({ resignation: 'stand-in' });
   const seat = active(table);
   const after = answer(resign(engine, table, seat, OPENED + 300).table, 400, true).table;
   expect(status(after).clocks?.[seat]).toEqual({ left: 800, since: null });
 });
 
-test('no clock runs on when a player has gone', () => {
+test('the clock of a player who has left is stopped', () => {
   const seat = active(open());
   for (const resignation of ['end', 'stand-in'] as const) {
     const table = resign(engine, open({ resignation }), seat, OPENED + 300).table;
@@ -121,7 +121,7 @@ test('no clock runs on when a player has gone', () => {
   }
 });
 
-test('in simultaneous decisions every open clock runs, and each stops with its own answer', () => {
+test('in simultaneous decisions all open clocks run, and each stops at the answer of its seat', () => {
   const options = { players: 3, seed: 'clock' } as const;
   let table = openTable(
     forumTrajanum,
@@ -149,7 +149,7 @@ test('in simultaneous decisions every open clock runs, and each stops with its o
   expect(snapshot(forumTrajanum, taken, 'spectator').status.clocks?.[0]?.since).toBe(began);
 });
 
-describe('time that is taken back', () => {
+describe('the time of actions that are taken back', () => {
   const takenBack = (how: 'spent' | 'returned') => {
     const before = open({ undo: 'consent', clock: { ...CLOCK, undo: how } });
     const seat = active(before);
@@ -160,19 +160,19 @@ describe('time that is taken back', () => {
     return { table, seat, next };
   };
 
-  test('is spent, and the increment with it', () => {
+  test('stays spent without the increment', () => {
     const { table, seat, next } = takenBack('spent');
     expect(status(table).clocks?.[seat]).toEqual({ left: 1000 - 200, since: 700 });
     expect(status(table).clocks?.[next]).toEqual({ left: 1000 - 300, since: null });
   });
 
-  test('or comes back to all, where the terms say so', () => {
+  test('returns to all seats if the terms say so', () => {
     const { table, seat, next } = takenBack('returned');
     expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 700 });
     expect(status(table).clocks?.[next]).toEqual({ left: 1000, since: null });
   });
 
-  test('but not to one whose flag has fallen meanwhile', () => {
+  test('does not return to a seat whose flag has fallen meanwhile', () => {
     const before = open({ undo: 'consent', flag: 'nothing', clock: { ...CLOCK, undo: 'returned' } });
     const seat = active(before);
     const after = answer(before, 300).table;
@@ -186,7 +186,7 @@ describe('time that is taken back', () => {
   });
 
   test.each(['spent', 'returned'] as const)(
-    '%s to or by who takes back alone, where all answer at the same time',
+    'in a simultaneous phase is %s only for the seat that takes back',
     (how) => {
       const clock = { ...CLOCK, delay: 0, undo: how };
       let table = openTable(forumTrajanum, { options: { players: 3, seed: 'clock' }, terms: { clock } }, 0);
@@ -206,7 +206,7 @@ describe('time that is taken back', () => {
     },
   );
 
-  test('taking back and doing again gains nothing', () => {
+  test('does not grow by repeated undo', () => {
     let table = open({ undo: 'consent', clock: { ...CLOCK, delay: 0 } });
     const seat = active(table);
     for (let round = 1; round <= 20; round++) {
@@ -219,10 +219,10 @@ describe('time that is taken back', () => {
   });
 });
 
-describe('flags that fall', () => {
+describe('flags', () => {
   const fallen = (table: CityTable) => status(table).fallen;
 
-  test('at the very moment at which the time has run out; the clock stands at nothing, and the others as they stood', () => {
+  test('fall at the exact moment when the time runs out, with no time left, and leave other clocks unchanged', () => {
     const table = open({ flag: 'nothing' });
     const seat = active(table);
     const after = tick(engine, table, OPENED + 1100);
@@ -233,7 +233,7 @@ describe('flags that fall', () => {
     );
   });
 
-  test('are listed by seat, as are those who have left, in whichever order that was', () => {
+  test('are listed by seat, and so are players who have left', () => {
     const first = tick(engine, open({ flag: 'nothing' }), OPENED + 2000);
     const next = answer(first, 2000).table;
     const both = tick(engine, next, OPENED + 9000);
@@ -243,7 +243,7 @@ describe('flags that fall', () => {
     expect(status(resign(engine, leaving, 1, OPENED).table).left).toEqual([1, 2]);
   });
 
-  /** Three seats prepare at the same time; seat 0 has answered once, and has won the increment. */
+  /** Returns a table at which three seats prepare at the same time. Seat 0 has answered once and gained the increment. */
   const simultaneous = () => {
     const terms = { flag: 'nothing', clock: { ...CLOCK, delay: 0 } } as const;
     const opened = openTable(forumTrajanum, { options: { players: 3, seed: 'flags' }, terms }, 0);
@@ -254,7 +254,7 @@ describe('flags that fall', () => {
   const flags = (table: { readonly entries: readonly ForumEntry[] }) =>
     table.entries.flatMap((entry) => (entry.type === 'flag' ? [[entry.seat, entry.at]] : []));
 
-  test('fall one after the other, at the same moment by seat', () => {
+  test('fall in order of time, and then of seat', () => {
     const late = tick(forumTrajanum, simultaneous(), 9000);
     expect(flags(late)).toEqual([
       [1, 1000],
@@ -263,22 +263,22 @@ describe('flags that fall', () => {
     ]);
   });
 
-  test('nothing is entered before a flag that fell earlier, and no flag whose time has not run out', () => {
+  test('must be entered before later entries, and only if the time has run out', () => {
     const table = simultaneous();
     const enter = (...entries: ForumEntry[]) => extend(forumTrajanum, table, entries);
-    expect(() => enter({ type: 'resign', seat: 1, at: 2000 })).toThrow('a flag fell before it');
-    expect(() => enter({ type: 'flag', seat: 0, at: 1030 })).toThrow('a flag fell before it');
-    expect(() => enter({ type: 'flag', seat: 2, at: 1000 })).toThrow('a flag fell before it');
+    expect(() => enter({ type: 'resign', seat: 1, at: 2000 })).toThrow('a flag fell before this entry');
+    expect(() => enter({ type: 'flag', seat: 0, at: 1030 })).toThrow('a flag fell before this entry');
+    expect(() => enter({ type: 'flag', seat: 2, at: 1000 })).toThrow('a flag fell before this entry');
     expect(() => enter({ type: 'flag', seat: 1, at: 900 })).toThrow('the time of this player has not run out');
     expect(flags(enter({ type: 'flag', seat: 1, at: 1000 }))).toEqual([[1, 1000]]);
   });
 
-  test('fall in a record that is full, too', () => {
+  test('fall in a full record, too', () => {
     const options = { players: 3, seed: 'clock' };
     const full = fullTable(engine as never, options, { clock: CLOCK, flag: 'nothing' }) as unknown as CityTable;
     expect(fallen(tick(engine, full, 2000))).toEqual([active(full)]);
     const said = { type: 'comment', seat: 'spectator', text: 'and again', at: 1 } as const;
     const more = () => extend(engine, full, [said]);
-    expect(more).toThrow('after 10000 entries a game is only played to its end');
+    expect(more).toThrow('after 10000 entries only actions, resignations and flags are accepted');
   });
 });

@@ -1,4 +1,4 @@
-/** After the end of a game its record may be read, with the seed in it: nothing but a comment is entered. */
+/** After the end of a game players may read its record with the seed, so the table accepts only comments. */
 import type { Seat } from '@ludi-romani/core';
 import {
   act,
@@ -24,7 +24,7 @@ const CALLS = { undo, redo, askUndo, agreeToUndo, declineUndo, withdrawUndo, res
 const TYPES = ['undo', 'redo', 'ask', 'agree', 'decline', 'withdraw', 'resign', 'flag'] as const;
 const SEATS: readonly Seat[] = [0, 1];
 
-/** The last actions of a game of two players, and the state before them. */
+/** Returns the last actions of a game of two players, and the state before them. */
 function lastOf(engine: AnyEngine) {
   let state = engine.initialState({ players: 2, seed: 'ended' });
   const plies = [];
@@ -41,7 +41,7 @@ describe.each(games)('%s', (_, { engine }) => {
   const { start, actions } = lastOf(engine);
   const [last] = actions.slice(-1);
 
-  /** A table one action before the end, somebody asking for an undo where that is possible. */
+  /** Returns a table one action before the end, with an open undo request if the terms allow it. */
   function nearTheEnd(undoTerms: Terms['undo'], more: Partial<Terms> = {}): AnyTable {
     let table = openTable(engine, { start, terms: { undo: undoTerms, ...more } }, 0);
     for (const action of actions.slice(0, -1)) table = act(engine, table, action.player, action, 0).table;
@@ -55,7 +55,7 @@ describe.each(games)('%s', (_, { engine }) => {
     'a flag': (terms: Terms['undo']) => tick(engine, nearTheEnd(terms, { clock }), 5000),
   };
 
-  test.each(Object.entries(ENDS))('ended by %s, a game stays as it is', (_, ended) => {
+  test.each(Object.entries(ENDS))('accepts only comments after the end by %s', (_, ended) => {
     for (const terms of ['free', 'consent', 'never'] as const) {
       const over = ended(terms);
       for (const seat of SEATS) {
@@ -63,7 +63,7 @@ describe.each(games)('%s', (_, { engine }) => {
         const answers = Object.entries({
           ...Object.fromEntries(Object.entries(CALLS).map(([name, call]) => [name, call(engine, over, seat, 9000)])),
           act: act(engine, over, seat, { ...last, player: seat }, 9000),
-          'act for who left': act(engine, over, seat, { ...last, player: seat }, 9000, { standIn: true }),
+          'act as a stand-in': act(engine, over, seat, { ...last, player: seat }, 9000, { standIn: true }),
         });
         for (const [name, answer] of answers) {
           expect(answer, `${name} by ${seat}, undo: ${terms}`).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(games)('%s', (_, { engine }) => {
     }
   });
 
-  test('an undo is asked for before the last action, and nobody agrees to it after it', () => {
+  test('refuses consent to an open undo request after the last action', () => {
     const asking = nearTheEnd('consent');
     const { ask } = snapshot(engine, asking, 'spectator').status;
     expect(ask).not.toBeNull();

@@ -10,7 +10,7 @@ const opened = openTable(
   5000,
 );
 
-/** Some actions, one of them taken back, and a flag. */
+/** Returns a table with actions, undos and a flag. */
 function played(): Table<CityOfRome> {
   let table = opened;
   for (let i = 1; i <= 40; i++) {
@@ -24,7 +24,7 @@ function played(): Table<CityOfRome> {
   return tick(engine, table, 9000);
 }
 
-test('entries that were made elsewhere lead to the same table, in one go or one by one', () => {
+test('appends entries that were made elsewhere, all at once or one by one, with the same result', () => {
   const elsewhere = played();
   const entries: Table<CityOfRome>['entries'] = JSON.parse(JSON.stringify(elsewhere.entries));
   expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(['action', 'undo', 'flag']));
@@ -39,7 +39,7 @@ test('entries that were made elsewhere lead to the same table, in one go or one 
   expect(opened.entries).toEqual([]);
 });
 
-test('an entry that cannot be made is named, and the table stays as it is', () => {
+test('names the first entry that is refused', () => {
   const { entries } = played();
   const [first, ...rest] = entries;
   expect(() => extend(engine, opened, rest)).toThrow(/entries\[0\]/);

@@ -1,4 +1,4 @@
-/** Whatever is done at a table, it is what a naive model of a table says, and so is what every client makes of its updates. */
+/** Random play at tables, compared with a naive model of a table, and with the clients that follow the updates. */
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { games } from '../contract/games';
@@ -8,24 +8,21 @@ import { commands, midGame, Playing, terms } from './playing';
 describe.each(games)('%s', (_, { engine }) => {
   const [fewest = 2] = engine.playerCounts.filter((count) => count > 1);
   const counts = [...new Set([fewest, Math.max(...engine.playerCounts)])];
-  test.each(counts)(
-    'with %i players, plays, takes back, resigns, ticks, goes and comes back as the model does',
-    (players) => {
-      const script = fc.record({
-        seed: fc.nat(),
-        before: fc.array(fc.nat(), { maxLength: 150, size: 'max' }),
-        terms,
-        deeds: commands(60),
-      });
-      fc.assert(
-        fc.property(script, ({ seed, before, terms: agreed, deeds }) => {
-          const start = midGame(engine, { players, seed: `table ${seed}` }, before);
-          const playing = new Playing(engine, start, agreed);
-          fc.modelRun(() => ({ model: {}, real: playing }), deeds);
-          playing.checkRestored();
-        }),
-        { numRuns: 5 * SCALE, seed: SEED },
-      );
-    },
-  );
+  test.each(counts)('table and clients agree with the model, players: %i', (players) => {
+    const script = fc.record({
+      seed: fc.nat(),
+      before: fc.array(fc.nat(), { maxLength: 150, size: 'max' }),
+      terms,
+      deeds: commands(60),
+    });
+    fc.assert(
+      fc.property(script, ({ seed, before, terms: agreed, deeds }) => {
+        const start = midGame(engine, { players, seed: `table ${seed}` }, before);
+        const playing = new Playing(engine, start, agreed);
+        fc.modelRun(() => ({ model: {}, real: playing }), deeds);
+        playing.checkRestored();
+      }),
+      { numRuns: 5 * SCALE, seed: SEED },
+    );
+  });
 });

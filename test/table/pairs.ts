@@ -1,7 +1,6 @@
 /**
- * Pairs of tables that differ only in what a viewer may not know, played on alike: what the viewer is told, from the birth of the pair on,
- * must be the same in both to the byte, through undo, redo, what is asked and answered, and simultaneous questions. The second table
- * begins with a state dealt from the viewer's own view.
+ * Pairs of tables that differ only in information hidden from a viewer. The second table starts from a state dealt from the viewer's view.
+ * The same actions, undos, redos, undo requests and answers are entered at both tables. Both must send the viewer the same bytes.
  */
 import { deepEqual, type GameTypes, type Seat, type Viewer } from '@ludi-romani/core';
 import {
@@ -26,7 +25,7 @@ type Deed = (table: AnyTable) => Answer<GameTypes>;
 
 const TERMS = { undo: 'consent', clock: { main: 60_000, increment: 7, delay: 3, undo: 'returned' } } as const;
 
-/** What can be done at a table, by how often it is tried. */
+/** The kinds of plans. Repeated names are tried more often. */
 export const NAMES = [
   'act',
   'act',
@@ -42,22 +41,22 @@ export const NAMES = [
 ] as const;
 export type Name = (typeof NAMES)[number];
 
-/** Something to do: `pick` says who does it, and what. */
+/** Something to do at both tables. `pick` selects the seat and the action. */
 export interface Plan {
   readonly name: Name;
   readonly pick: number;
 }
 
-/** What was played at a table and stands, worked out apart from it: of a game that nobody sees all of there is no other door. */
+/** The game at a table with its full states. A table hands out only views, so the test computes the states itself. */
 interface Course {
   readonly begin: AnyState;
   readonly line: readonly Ply[];
-  /** what was taken back, the latest last */
+  /** the plies that were taken back, the latest last */
   readonly taken: readonly Ply[];
 }
 
 interface Ply {
-  /** that of the table after it, as its log says it */
+  /** the table's version after the action */
   readonly version: number;
   readonly action: Action;
   readonly after: AnyState;
@@ -71,35 +70,35 @@ const played = (course: Course, version: number, action: Action, after: AnyState
   line: [...course.line, { version, action, after }],
 });
 
-/** A course after an undo, a redo, or what changes nothing in it, was entered at its table. */
-function goneOn(engine: AnyEngine, course: Course, table: AnyTable): Course {
+/** Returns the course after the last entry of its table: an undo, a redo, or an entry that changes no action. */
+function follow(engine: AnyEngine, course: Course, table: AnyTable): Course {
   const version = table.entries.length;
   const again = (now: Course, ply: Ply, at: number) =>
     played(now, at, ply.action, engine.apply(stateOf(now), ply.action));
   const entry = table.entries[version - 1];
   if (entry?.type === 'redo') {
     const latest = course.taken.filter(({ action }) => action.player === entry.seat).at(-1);
-    if (latest === undefined) throw new Error(`${entry.seat} has taken nothing back`);
+    if (latest === undefined) throw new Error(`seat ${entry.seat} has nothing to redo`);
     return again({ ...course, taken: course.taken.filter((ply) => ply !== latest) }, latest, version);
   }
   const { takesBack = [] } = log(engine, table, 'spectator', version - 1).lines.at(-1) ?? {};
-  const isGone = (ply: Ply) => takesBack.includes(ply.version);
-  const first = course.line.findIndex(isGone);
+  const isRemoved = (ply: Ply) => takesBack.includes(ply.version);
+  const first = course.line.findIndex(isRemoved);
   if (first < 0) return course;
   const before: Course = {
     ...course,
     line: course.line.slice(0, first),
-    taken: [...course.taken, ...course.line.filter(isGone)],
+    taken: [...course.taken, ...course.line.filter(isRemoved)],
   };
-  // others may have decided since, in the same phase: that stays
-  const since = course.line.slice(first).filter((ply) => !isGone(ply));
+  // later answers of others in the same simultaneous phase stay in effect
+  const since = course.line.slice(first).filter((ply) => !isRemoved(ply));
   return since.reduce<Course>((now, ply) => again(now, ply, ply.version), before);
 }
 
 interface Pair {
   readonly tables: readonly [AnyTable, AnyTable];
   readonly courses: readonly [Course, Course];
-  /** the latest of each */
+  /** the latest state of each course */
   readonly states: readonly [AnyState, AnyState];
 }
 
@@ -109,24 +108,25 @@ const pairOf = (tables: Pair['tables'], courses: Pair['courses']): Pair => ({
   states: [stateOf(courses[0]), stateOf(courses[1])],
 });
 
-/** A pair after something was done in both, and whether chance or something hidden came to light by it in either. */
+/** A pair after one more entry at both tables. */
 interface Next {
   readonly pair: Pair;
-  readonly cameToLight: boolean;
+  /** True if the entry revealed chance or hidden information at either table. */
+  readonly isRevealed: boolean;
 }
 
-/** What was compared. */
+/** The counts of comparisons. */
 export interface Tally {
-  /** pairs of states, each with all that was told on the way to it */
+  /** comparisons of all data sent to the viewer after an entry */
   moments: number;
-  /** pairs that were dealt: the first one, and another whenever what came to light told the two apart */
+  /** pairs that were dealt: the first one, and another one whenever a reveal made the two differ */
   pairs: number;
-  /** moments of the pair that stayed alike the longest */
+  /** the moments of the pair that lasted longest */
   longest: number;
   readonly done: Set<Name>;
 }
 
-/** What a viewer is sent of a table from a version on, with all else that is told of it; digests, which are dear, now and then. */
+/** Returns all data that a table sends to a viewer after a version. Includes digests, which are slow, only sometimes. */
 const stream = (engine: AnyEngine, table: AnyTable, viewer: Viewer, since: number): string =>
   JSON.stringify([
     updates(engine, table, viewer, since, { digest: table.entries.length % 8 === 0 }),
@@ -134,7 +134,7 @@ const stream = (engine: AnyEngine, table: AnyTable, viewer: Viewer, since: numbe
     log(engine, table, viewer, since),
   ]);
 
-/** What a viewer who may act is answered: what is asked and listed, why each candidate and each of these is refused, what is foreseen. */
+/** Returns all answers of the engine to a player: question, legal actions, choices, the refusals of `wrong` actions, and a preview. */
 function answers(engine: AnyEngine, state: AnyState, viewer: Viewer, wrong: readonly Action[], pick: number): string {
   const active = engine.activePlayers(state);
   if (viewer === 'spectator') return JSON.stringify(active);
@@ -150,22 +150,25 @@ function answers(engine: AnyEngine, state: AnyState, viewer: Viewer, wrong: read
   ]);
 }
 
-/** How far others have come in a simultaneous phase a view does not say, but who was there knows it: such a game is played on. */
-function atOnce(engine: AnyEngine, state: AnyState): AnyState {
+/**
+ * Returns the next state that is not in the middle of a simultaneous phase. A view does not contain the progress of others in a phase, but
+ * a viewer who followed the game has seen it.
+ */
+function outOfPhase(engine: AnyEngine, state: AnyState): AnyState {
   const top = state.pending.at(-1);
   if (top === undefined || !('simultaneous' in top) || deepEqual(top.simultaneous, top.opened)) return state;
   const [action] = engine.legalActions(state);
-  return action === undefined ? state : atOnce(engine, engine.apply(state, action));
+  return action === undefined ? state : outOfPhase(engine, engine.apply(state, action));
 }
 
 function dealt(engine: AnyEngine, given: AnyState, viewer: Viewer, seed: string): Pair {
-  const real = atOnce(engine, given);
+  const real = outOfPhase(engine, given);
   const other = { ...engine.determinize(engine.view(real, viewer), seed), chance: real.chance };
   const open = (start: AnyState) => openTable(engine, { start, terms: TERMS }, 0);
   return pairOf([open(real), open(other)], [begun(real), begun(other)]);
 }
 
-/** The action in the other state that is the same one to the viewer. */
+/** Returns a legal action of the other state that looks the same to the viewer, or `undefined`. */
 function partner(
   engine: AnyEngine,
   [here, there]: Pair['states'],
@@ -178,7 +181,7 @@ function partner(
   return at(engine.legalActions(there, action.player).filter(alike), pick);
 }
 
-/** Both tables after the same action; nothing where there is none. */
+/** Enters the same action at both tables. Returns `undefined` if there is none. */
 function acted(engine: AnyEngine, pair: Pair, viewer: Viewer, pick: number, now: number): Next | undefined {
   const [here, there] = pair.states;
   const action = at(engine.legalActions(here), pick);
@@ -198,11 +201,11 @@ function acted(engine: AnyEngine, pair: Pair, viewer: Viewer, pick: number, now:
         played(pair.courses[1], entered[1].table.entries.length, other, two.state),
       ],
     ),
-    cameToLight: one.reveals || two.reveals,
+    isRevealed: one.reveals || two.reveals,
   };
 }
 
-/** What both tables do; nothing where they cannot do the same. */
+/** Carries out a plan at both tables. Returns `undefined` if it is not possible at both. */
 function step(engine: AnyEngine, pair: Pair, viewer: Viewer, { name, pick }: Plan, now: number): Next | undefined {
   const { tables, courses, states } = pair;
   const both = (deed: Deed, seat: Seat | 'spectator'): Pair | undefined => {
@@ -212,39 +215,39 @@ function step(engine: AnyEngine, pair: Pair, viewer: Viewer, { name, pick }: Pla
     if (!here.ok || !there.ok) return undefined;
     return pairOf(
       [here.table, there.table],
-      [goneOn(engine, courses[0], here.table), goneOn(engine, courses[1], there.table)],
+      [follow(engine, courses[0], here.table), follow(engine, courses[1], there.table)],
     );
   };
   if (name === 'act') return acted(engine, pair, viewer, pick, now);
   if (name === 'comment') {
     const next = both((table) => comment(engine, table, viewer, 'vale', now), viewer);
-    return next && { pair: next, cameToLight: false };
+    return next && { pair: next, isRevealed: false };
   }
   const deed = { undo, redo, ask: askUndo, agree: agreeToUndo, decline: declineUndo }[name];
-  // whoever can, from one of them on
+  // the first seat that can, starting from the picked one
   const seats = states[0].players.map((_, seat) => (seat + pick) % states[0].players.length);
   for (const seat of seats) {
     const next = both((table) => deed(engine, table, seat, now), seat);
     if (next === undefined) continue;
     const again = next.tables.map((table) => log(engine, table, seat, table.entries.length - 1).lines.at(-1)?.entry);
-    const cameToLight = again.some(
+    const isRevealed = again.some(
       (entry, i) => entry?.type === 'redo' && engine.step(states[i] as AnyState, entry.action as Action).reveals,
     );
-    return { pair: next, cameToLight };
+    return { pair: next, isRevealed };
   }
   return undefined;
 }
 
-/** Where two texts part, with what stands around it. */
-function parting(one: string, two: string): string {
+/** Returns the first difference of two texts, with its surroundings. */
+function difference(one: string, two: string): string {
   let i = 0;
   while (one[i] === two[i]) i++;
   return [one, two].map((text) => `...${text.slice(Math.max(0, i - 80), i + 80)}...`).join('\n  ');
 }
 
 /**
- * Plays a game on from `real` by these plans, as one of a pair. Throws where the viewer could tell the two apart by anything but what came
- * to light: then the pair ends, and the game goes on with another.
+ * Plays a game from the state `real` by the plans, as one table of a pair. Throws if the viewer could distinguish the two tables. After a
+ * reveal they may differ: then the game continues with a new pair.
  */
 export function playPairs(
   engine: AnyEngine,
@@ -258,11 +261,11 @@ export function playPairs(
   let age = 0;
   let now = 0;
   const mustLookAlike = ({ tables: [one, two], states: [here, there] }: Pair, since: number, plan: Plan | null) => {
-    const told = [one, two].map((table) => stream(engine, table, viewer, since)) as [string, string];
+    const sent = [one, two].map((table) => stream(engine, table, viewer, since)) as [string, string];
     const answered = [here, there].map((state) => answers(engine, state, viewer, wrong, plan?.pick ?? 0));
-    if (told[0] === told[1] && answered[0] === answered[1]) return;
-    const where = told[0] === told[1] ? (answered as [string, string]) : told;
-    throw new Error(`${viewer} is told something else after ${JSON.stringify(plan)}\n  ${parting(...where)}`);
+    if (sent[0] === sent[1] && answered[0] === answered[1]) return;
+    const where = sent[0] === sent[1] ? (answered as [string, string]) : sent;
+    throw new Error(`the tables differ for ${viewer} after ${JSON.stringify(plan)}\n  ${difference(...where)}`);
   };
   const begin = (state: AnyState): Pair => {
     const pair = dealt(engine, state, viewer, `${seed} ${tally.pairs++}`);
@@ -279,7 +282,7 @@ export function playPairs(
     const [latest] = next.pair.tables.map((table) => table.entries.at(-1));
     if (latest?.type === 'action') wrong.splice(0, wrong.length, ...[...wrong, latest.action].slice(-3));
     tally.done.add(plan.name);
-    if (next.cameToLight && !looksAlike(engine, next.pair, viewer, since)) {
+    if (next.isRevealed && !looksAlike(engine, next.pair, viewer, since)) {
       if (engine.isTerminal(next.pair.states[0])) break;
       pair = begin(next.pair.states[0]);
       continue;
@@ -292,9 +295,11 @@ export function playPairs(
   return tally;
 }
 
-/** Whether what came to light is the same to the viewer: then all else that is told of it must be the same, too. */
+/** True if the viewer sees the same view and events at both tables after a reveal. All other data must then be the same, too. */
 function looksAlike(engine: AnyEngine, { tables, states }: Pair, viewer: Viewer, since: number): boolean {
   const [one, two] = states.map((state) => engine.view(state, viewer));
-  const [told, other] = tables.map((table) => log(engine, table, viewer, since).lines.map(({ events }) => events));
-  return deepEqual(one, two) && deepEqual(told, other);
+  const [events, otherEvents] = tables.map((table) =>
+    log(engine, table, viewer, since).lines.map(({ events }) => events),
+  );
+  return deepEqual(one, two) && deepEqual(events, otherEvents);
 }

@@ -1,15 +1,15 @@
-/** Patches: what they lead to, what they leave as it is, how long they are, and that other libraries read them. */
+/** Patches: their result, the parts that they share, their length, and their use by another library. */
 
 import fc from 'fast-check';
 import { applyPatch } from 'rfc6902';
 import { describe, expect, test } from 'vitest';
 import { reconcile } from '../../packages/core/src/json/share';
-import { patched, patchesBetween } from '../../packages/table/src/patches';
+import { applyPatches, patchesBetween } from '../../packages/table/src/patches';
 import { SCALE } from '../scale';
 
 type View = Record<string, unknown>;
 
-/** No view has such a key, and no patch may name one. */
+/** True if no key or string contains a name that patches refuse. Views have no such keys. */
 const isTame = (value: unknown): boolean => !/__proto__|constructor|prototype/.test(JSON.stringify(value));
 const json = fc
   .jsonValue({ maxDepth: 3 })
@@ -18,7 +18,7 @@ const json = fc
 const key = fc.oneof(fc.constantFrom('a', 'b', 'a/b', 'a~b', '~1', ''), fc.string().filter(isTame));
 const viewOf = (value: fc.Arbitrary<unknown>) => fc.dictionary(key, value, { noNullPrototype: true });
 const view = viewOf(json);
-/** Two views that have parts in common, which are the same object in both. */
+/** Two views whose common parts are the same objects. */
 const pair = fc
   .tuple(view, view)
   .chain(([one, other]) =>
@@ -31,11 +31,11 @@ const pair = fc
   );
 const bytes = (value: unknown): number => JSON.stringify(value).length;
 
-describe('from one view to another', () => {
-  test('they lead there, through text, too, and share what is the same', () => {
+describe('patches between two views', () => {
+  test('lead from one to the other, also after JSON, and share equal parts', () => {
     fc.assert(
       fc.property(pair, ([before, after]) => {
-        const found = patched(before, JSON.parse(JSON.stringify(patchesBetween(before, after))));
+        const found = applyPatches(before, JSON.parse(JSON.stringify(patchesBetween(before, after))));
         expect(found).toEqual(after);
         for (const part of Object.keys(after))
           if (after[part] === before[part]) expect(found?.[part]).toBe(before[part]);
@@ -44,7 +44,7 @@ describe('from one view to another', () => {
     );
   });
 
-  test('another library that reads JSON Patches comes to the same', () => {
+  test('have the same result in another library for JSON Patches', () => {
     fc.assert(
       fc.property(pair, ([before, after]) => {
         const document = structuredClone(before);
@@ -57,7 +57,7 @@ describe('from one view to another', () => {
     );
   });
 
-  test('no part is told by more than it takes to tell it whole', () => {
+  test('are not longer than the changed parts as whole values', () => {
     fc.assert(
       fc.property(pair, ([before, after]) => {
         const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -71,7 +71,7 @@ describe('from one view to another', () => {
   });
 });
 
-test('one number is told alone, several beside each other with what they stand in', () => {
+test('one changed number is a patch, and several in one part are a patch of the part', () => {
   const before: View = {
     players: [{ coins: { bronze: 1, silver: 2, gold: 3 }, cards: ['stadium', 'arena', 'forum'] }],
   };
@@ -82,7 +82,7 @@ test('one number is told alone, several beside each other with what they stand i
   expect(now(all)).toEqual([{ op: 'replace', path: '/players/0/coins', value: all }]);
 });
 
-test('what differs is told part by part as long as that is no longer than what it stands in', () => {
+test('patches the inner parts unless a patch of the whole part is shorter', () => {
   const within = (letters: number) => {
     const rest = 'x'.repeat(letters);
     return patchesBetween({ area: { a: 0, b: 0, rest } }, { area: { a: 1, b: 1, rest } }).map(({ path }) => path);
@@ -94,17 +94,17 @@ test('what differs is told part by part as long as that is no longer than what i
   expect(within(letters - 1)).toEqual(['/area']);
 });
 
-test('a list does not become a record, nor a record a list', () => {
+test('replaces a list by a record, and a record by a list, as a whole', () => {
   for (const [before, after] of [
     [{ cards: ['a'] }, { cards: { 0: 'a' } }],
     [{ cards: { 0: 'a' } }, { cards: ['a'] }],
   ] as const) {
     expect(patchesBetween(before, after)).toEqual([{ op: 'replace', path: '/cards', value: after.cards }]);
-    expect(patched<object>(before, patchesBetween<object>(before, after))).toEqual(after);
+    expect(applyPatches<object>(before, patchesBetween<object>(before, after))).toEqual(after);
   }
 });
 
-test('lists grow and shrink at their end', () => {
+test('adds and removes items at the end of lists', () => {
   const path = '/cards';
   const long = { cards: ['a card with quite a name', 'another card with quite a name', 'one that is not there again'] };
   const short = { cards: long.cards.slice(0, 1) };
@@ -114,7 +114,7 @@ test('lists grow and shrink at their end', () => {
   ]);
 });
 
-test('what does not fit, or is no patch, is not taken', () => {
+test('returns undefined for a patch that does not fit, and for a value that is no patch', () => {
   const before = { bank: { bronze: 1 } };
   for (const patch of [
     { op: 'replace', path: '/no/such', value: 1 },
@@ -124,7 +124,7 @@ test('what does not fit, or is no patch, is not taken', () => {
     { op: 'move', path: '/bank' },
     null,
   ])
-    expect(patched(before, [patch as never])).toBeUndefined();
+    expect(applyPatches(before, [patch as never])).toBeUndefined();
   expect(before).toEqual({ bank: { bronze: 1 } });
   expect({}).not.toHaveProperty('polluted');
 });

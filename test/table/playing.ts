@@ -1,4 +1,4 @@
-/** Tables of all four games being played at random, beside a naive model of what a table is. */
+/** Random play at tables of all four games, and a naive model of a table to compare with. */
 import { deepEqual, type Engine, type GameTypes, type Seat, type State, type Viewer } from '@ludi-romani/core';
 import {
   type Answer,
@@ -31,10 +31,10 @@ type Action = GameTypes['action'];
 
 export const through = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** An item of a list by any number. */
+/** Returns an item of a list by any number. */
 export const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
 
-/** A state some plies into a random game, with a question open. */
+/** Returns a state of a random game with an open question, one ply for each pick. */
 export function midGame(engine: AnyEngine, options: GameTypes['options'], picks: readonly number[]): AnyState {
   let state: AnyState = engine.initialState(options);
   for (const pick of picks) {
@@ -46,7 +46,7 @@ export function midGame(engine: AnyEngine, options: GameTypes['options'], picks:
   return state;
 }
 
-/** A table at which an undo is asked for and withdrawn until the record is full. */
+/** Returns a table with a full record: a seat requests an undo and withdraws the request again and again. */
 export function fullTable(engine: AnyEngine, options: GameTypes['options'], terms: Partial<Terms> = {}): AnyTable {
   let table = openTable(engine, { options, terms: { ...terms, undo: 'consent' } }, 0);
   const seats = Array.from({ length: options.players }, (_, seat) => seat);
@@ -65,27 +65,28 @@ export function fullTable(engine: AnyEngine, options: GameTypes['options'], term
   );
 }
 
-/** Whether both are open in one and the same simultaneous phase. */
+/** True if both states are in the same simultaneous phase. */
 const samePhase = (one: AnyState, other: AnyState): boolean => {
   const [here, there] = [one, other].map(({ pending }) => pending.at(-1) as { readonly before?: object } | undefined);
   return here?.before !== undefined && deepEqual(here.before, there?.before);
 };
 
-interface Undoing {
-  /** the plies that go, and who would have to agree: nobody, if it is free */
-  readonly gone: readonly number[];
+interface UndoPlan {
+  /** the indexes of the actions that are removed */
+  readonly removed: readonly number[];
+  /** the seats that would have to consent */
   readonly needs: readonly Seat[];
   readonly isFree: boolean;
-  /** whether it lies within the simultaneous phase that is open */
+  /** True if the undo stays within the open simultaneous phase. */
   readonly isWithin: boolean;
 }
 
-/** What a table is, said again and naively: the actions that stand, and every state from the beginning on worked out of them. */
+/** A naive model of a table: the list of actions in effect. It computes every state again from the beginning. */
 export class Model {
   actions: readonly Action[] = [];
   isEnded = false;
   left: readonly Seat[] = [];
-  /** per seat, what it took back freely, last one last */
+  /** by seat, the actions that it took back by free undo, the latest last */
   redo: readonly (readonly Action[])[];
   ask: { readonly seat: Seat; readonly needs: readonly Seat[] } | null = null;
 
@@ -106,31 +107,31 @@ export class Model {
     return this.states.at(-1) ?? this.beginning;
   }
 
-  /** What it would be if a seat took its last action back. */
-  undoing(seat: Seat): Undoing | undefined {
+  /** Returns the plan for taking back the last action of a seat, or `undefined` if the seat has not acted. */
+  planUndo(seat: Seat): UndoPlan | undefined {
     const { actions, states, engine } = this;
     const last = actions.map(({ player }) => player).lastIndexOf(seat);
     if (last < 0) return undefined;
     const isWithin = states.slice(last).every((state) => samePhase(state, states[last] ?? state));
-    const gone = actions.flatMap(({ player }, i) => (i < last || (isWithin && player !== seat) ? [] : [i]));
-    const cameToLight = gone.some((i) => engine.step(states[i] ?? this.beginning, actions[i] as Action).reveals);
-    const acted = new Set(gone.map((i) => actions[i]?.player ?? 0));
-    const isFree = !cameToLight && acted.size === 1;
+    const removed = actions.flatMap(({ player }, i) => (i < last || (isWithin && player !== seat) ? [] : [i]));
+    const isRevealed = removed.some((i) => engine.step(states[i] ?? this.beginning, actions[i] as Action).reveals);
+    const acted = new Set(removed.map((i) => actions[i]?.player ?? 0));
+    const isFree = !isRevealed && acted.size === 1;
     const all = this.beginning.players.map((_, other) => other);
-    const needs = (cameToLight ? all : [...acted]).filter((other) => other !== seat && !this.left.includes(other));
-    return { gone, needs: [...needs].sort(), isFree, isWithin };
+    const needs = (isRevealed ? all : [...acted]).filter((other) => other !== seat && !this.left.includes(other));
+    return { removed, needs: [...needs].sort(), isFree, isWithin };
   }
 
-  /** Whether a viewer is there to take back or to do again. */
+  /** True if the viewer is a seat that may undo and redo. */
   private isHere(viewer: Viewer): viewer is Seat {
     return viewer !== 'spectator' && !this.isEnded && !this.left.includes(viewer);
   }
 
   mayUndo(viewer: Viewer, terms: Terms): 'free' | 'ask' | null {
     if (!this.isHere(viewer) || terms.undo === 'never') return null;
-    const undoing = this.undoing(viewer);
-    if (undoing?.isFree === true) return 'free';
-    return undoing !== undefined && terms.undo === 'consent' && this.ask === null ? 'ask' : null;
+    const plan = this.planUndo(viewer);
+    if (plan?.isFree === true) return 'free';
+    return plan !== undefined && terms.undo === 'consent' && this.ask === null ? 'ask' : null;
   }
 
   mayRedo(viewer: Viewer): boolean {
@@ -138,12 +139,12 @@ export class Model {
   }
 
   takeBack(seat: Seat): void {
-    const undoing = this.undoing(seat);
-    if (undoing === undefined) return;
-    const { gone, isFree, isWithin } = undoing;
-    const own = gone.map((i) => this.actions[i] as Action);
-    this.actions = this.actions.filter((_, i) => !gone.includes(i));
-    // what others took back followed from what is gone now, unless all answer at the same time
+    const plan = this.planUndo(seat);
+    if (plan === undefined) return;
+    const { removed, isFree, isWithin } = plan;
+    const own = removed.map((i) => this.actions[i] as Action);
+    this.actions = this.actions.filter((_, i) => !removed.includes(i));
+    // others cannot redo actions that followed from removed ones, except in a simultaneous phase
     this.redo = this.redo.map((list, other) => {
       if (other === seat) return isFree ? [...list, ...own] : [];
       return isWithin ? list : [];
@@ -154,7 +155,7 @@ export class Model {
 
 const undoTerms = ['free', 'consent', 'never'] as const;
 
-/** Terms that tests play by. */
+/** Random terms. */
 export const terms: fc.Arbitrary<Terms> = fc.record({
   undo: fc.constantFrom(...undoTerms, 'consent', 'consent'),
   clock: fc.option(
@@ -169,14 +170,14 @@ export const terms: fc.Arbitrary<Terms> = fc.record({
   resignation: fc.constantFrom('stand-in', 'end'),
 });
 
-/** A table, the model of it, and clients that follow it: what commands are carried out on. */
+/** A table, its model, and the clients that follow it. Commands change all of them. */
 export class Playing {
   table: AnyTable;
   now = 5_000;
   readonly model: Model;
   readonly viewers: readonly Viewer[];
   readonly clients: { readonly viewer: Viewer; follower: Follower<GameTypes>; isAway: boolean }[];
-  /** what each viewer was shown, by version */
+  /** by version, the snapshot of each viewer */
   readonly shown: string[][] = [];
 
   constructor(
@@ -211,8 +212,8 @@ export class Playing {
     this.shown[this.table.entries.length] = [...this.snapshots()];
   }
 
-  /** Keeps what a call came to, and lets flags in the model fall as they fell at the table. */
-  keep({ table }: Pick<Answer<GameTypes>, 'table'>): void {
+  /** Stores the table of an answer, and enters its new flags in the model. */
+  store({ table }: Pick<Answer<GameTypes>, 'table'>): void {
     const added = table.entries.slice(this.table.entries.length);
     for (const entry of added) {
       if (entry.type !== 'flag') continue;
@@ -223,41 +224,41 @@ export class Playing {
     this.table = table;
   }
 
-  /** Every client takes what is new; all that is shown is what the model says. */
+  /** Updates every client, and compares all snapshots with the model. */
   check(): void {
     const { engine, table, model } = this;
     const { state } = model;
     const isOver = model.isEnded || engine.isTerminal(state);
     for (const { viewer, follower, isAway } of this.clients) {
       const shown = snapshot(engine, table, viewer);
-      must(deepEqual(shown.view, engine.view(state, viewer)), `${viewer} is shown another view than that of the game`);
+      must(deepEqual(shown.view, engine.view(state, viewer)), `the view of ${viewer} differs from that of the game`);
       const { undo: mayUndo, redo: mayRedo } = shown.status;
       must(
         mayUndo === (isOver ? null : model.mayUndo(viewer, table.terms)),
-        `${viewer} is told ${mayUndo} of what can be taken back`,
+        `the status of ${viewer} has undo ${mayUndo}`,
       );
-      must(mayRedo === (!isOver && model.mayRedo(viewer)), `${viewer} is told ${mayRedo} of what can be done again`);
+      must(mayRedo === (!isOver && model.mayRedo(viewer)), `the status of ${viewer} has redo ${mayRedo}`);
       if (isAway) continue;
       const { version, view } = follower.getSnapshot();
       const messages = updates(engine, table, viewer, version, { digest: version % 7 === 0 });
       must(follower.take(through(messages)), `${viewer} cannot take the updates`);
       const known = follower.getSnapshot();
       must(known.version === table.entries.length, `${viewer} does not reach the last version`);
-      must(deepEqual(known.view, shown.view), `${viewer} comes to another view`);
-      must(deepEqual(known.status, shown.status), `${viewer} comes to another status`);
-      // what changed and changed back is another object rightly
+      must(deepEqual(known.view, shown.view), `the client of ${viewer} has another view`);
+      must(deepEqual(known.status, shown.status), `the client of ${viewer} has another status`);
+      // after several updates, a part that changed and changed back may be another object
       if (messages.length === 1 && messages[0]?.type === 'update') keepsIdentity(view, known.view, `view of ${viewer}`);
     }
     this.remember();
   }
 
-  /** A table read back, each of its beginnings, shows what it showed. */
+  /** Compares the snapshots of earlier versions, restored from JSON, with the original ones. */
   checkRestored(): void {
     const back = through(this.table);
     this.shown.forEach((shown, version) => {
       if (version % 5 !== 0 && version !== this.table.entries.length) return;
       const early: AnyTable = { ...back, entries: back.entries.slice(0, version) };
-      must(deepEqual(this.snapshots(early), shown), `version ${version} restored shows something else`);
+      must(deepEqual(this.snapshots(early), shown), `the restored version ${version} has other snapshots`);
     });
   }
 }
@@ -266,7 +267,7 @@ export function must(holds: boolean, message: string): void {
   if (!holds) throw new Error(message);
 }
 
-/** Every part that is equal in both is the same object. */
+/** Throws unless every part that is equal in both is the same object. */
 function keepsIdentity(before: unknown, after: unknown, path: string): void {
   if (before === after || typeof before !== 'object' || typeof after !== 'object' || !before || !after) return;
   must(!deepEqual(before, after), `${path} did not change, but is another object`);
@@ -274,18 +275,18 @@ function keepsIdentity(before: unknown, after: unknown, path: string): void {
     keepsIdentity(before[key as keyof typeof before], after[key as keyof typeof after], `${path}.${key}`);
 }
 
-/** What is expected of a call: that it is entered, or refused with one of these codes. */
+/** Throws unless the call was accepted exactly if `may` is true. Returns true if it was accepted. */
 function expect({ ok, ...answer }: Answer<GameTypes>, may: boolean, what: string): boolean {
   const code = 'refusal' in answer ? answer.refusal.code : '';
-  must(ok === may, `${what}: ${ok ? 'is entered' : `is refused: ${code}`}`);
+  must(ok === may, `${what}: ${ok ? 'is accepted' : `is refused: ${code}`}`);
   return ok;
 }
 
 type Deed = (playing: Playing, pick: number) => void;
 
-/** The seats that a flag which falls now would remove are gone before anything else is decided. */
+/** Enters the flags that are due, so that the model knows which players have left. */
 const settleFlags = (playing: Playing): void => {
-  playing.keep({ table: tick(playing.engine, playing.table, playing.now) });
+  playing.store({ table: tick(playing.engine, playing.table, playing.now) });
 };
 
 const asSeat =
@@ -301,7 +302,7 @@ const asSeat =
     const allowed = !playing.isOver && may(playing, seat);
     const answer = deed(playing.engine, playing.table, seat, playing.now);
     if (expect(answer, allowed, `${what} of ${seat}`)) then(playing, seat);
-    playing.keep(answer);
+    playing.store(answer);
   };
 
 const isHere = ({ model }: Playing, seat: Seat): boolean => !model.left.includes(seat);
@@ -315,7 +316,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
     const standIn = model.left.includes(action.player);
     const answer = act(engine, table, action.player, through(action), now, { standIn });
     expect(answer, true, `a legal action of ${action.player}`);
-    playing.keep(answer);
+    playing.store(answer);
     model.actions = [...model.actions, action];
     model.redo = model.redo.map((list, seat) => (seat === action.player ? [] : list));
     model.ask = null;
@@ -347,7 +348,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   },
   undo: asSeat(
     ({ model, table }, seat) =>
-      table.terms.undo !== 'never' && !model.left.includes(seat) && model.undoing(seat)?.isFree === true,
+      table.terms.undo !== 'never' && !model.left.includes(seat) && model.planUndo(seat)?.isFree === true,
     undo,
     ({ model }, seat) => model.takeBack(seat),
     'undo',
@@ -365,14 +366,14 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   ),
   ask: asSeat(
     ({ model, table }, seat) => {
-      const undoing = model.undoing(seat);
+      const plan = model.planUndo(seat);
       return (
-        table.terms.undo === 'consent' && model.ask === null && !model.left.includes(seat) && undoing?.isFree === false
+        table.terms.undo === 'consent' && model.ask === null && !model.left.includes(seat) && plan?.isFree === false
       );
     },
     askUndo,
     ({ model }, seat) => {
-      const needs = model.undoing(seat)?.needs ?? [];
+      const needs = model.planUndo(seat)?.needs ?? [];
       if (needs.length === 0) model.takeBack(seat);
       else model.ask = { seat, needs };
     },
@@ -422,7 +423,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
     playing.now += pick % 400;
     settleFlags(playing);
     const again = tick(playing.engine, playing.table, playing.now);
-    must(again === playing.table, 'ticking twice at one moment enters something twice');
+    must(again === playing.table, 'a second tick at the same moment changes the table');
   },
   think: (playing, pick) => {
     playing.now += pick % 150;
@@ -432,7 +433,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
     const who = at(playing.viewers, pick) ?? 'spectator';
     const answer = comment(playing.engine, playing.table, who, 'salve', playing.now);
     expect(answer, true, 'a comment');
-    playing.keep(answer);
+    playing.store(answer);
   },
   'go away': (playing, pick) => {
     const client = at(playing.clients, pick);
@@ -451,7 +452,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** Commands as fast-check shrinks them. */
+/** Returns random commands, which fast-check can shrink. */
 export const commands = (length: number): fc.Arbitrary<Iterable<fc.Command<object, Playing>>> => {
   const one = (name: string): fc.Arbitrary<fc.Command<object, Playing>> =>
     fc.nat().map((pick) => ({
@@ -463,7 +464,7 @@ export const commands = (length: number): fc.Arbitrary<Iterable<fc.Command<objec
       toString: () => `${name} ${pick}`,
     }));
   const names = Object.keys(DEEDS);
-  // a game goes on, for the most part
+  // most commands are actions
   return fc.commands([...names, 'act', 'act', 'act', 'act', 'act', 'act', 'undo', 'ask', 'agree'].map(one), {
     maxCommands: length,
     size: 'max',

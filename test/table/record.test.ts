@@ -1,4 +1,4 @@
-/** Tables and replays, tables read back, and what strangers write for them. */
+/** Tables to and from replays and stored JSON, with untrusted input. */
 import { LudiError, verifyReplay } from '@ludi-romani/core';
 import { act, agreeToUndo, askUndo, comment, log, openTable, resign, snapshot, tick, undo } from '@ludi-romani/table';
 import { parseTable, record, tableOf } from '@ludi-romani/table/records';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games';
 import { type AnyEngine, type AnyTable, at, fullTable, midGame, through } from './playing';
 
-/** A table with a game played at random up to some ply, a comment at each tenth and something taken back now and then. */
+/** Returns a table with the first plies of a random game, a comment after each tenth ply, and some undos. */
 function played(engine: AnyEngine, plies: number, terms: object = {}): AnyTable {
   const options = { players: Math.max(...engine.playerCounts), seed: 'record' };
   let table: AnyTable = openTable(engine, { options, terms: { undo: 'consent', ...terms } }, 1_000);
@@ -27,7 +27,7 @@ function played(engine: AnyEngine, plies: number, terms: object = {}): AnyTable 
 }
 
 describe.each(games)('%s', (_, { engine }) => {
-  test('the record of a finished game is a replay that the referee accepts, with times and comments', () => {
+  test('the record of a finished game is a valid replay, with times and comments', () => {
     const table = played(engine, 10_000);
     const replay = through(record(engine, table));
     expect(replay.outcome).not.toBeNull();
@@ -37,7 +37,7 @@ describe.each(games)('%s', (_, { engine }) => {
     expect(table.entries.some(({ type }) => type === 'undo')).toBe(true);
   });
 
-  test('so is that of an unfinished one, of one from a position, of one resigned, and of one that ran out of time', () => {
+  test('the record is a valid replay if the game is unfinished, resigned, lost on time, or starts from a position', () => {
     const unfinished = played(engine, 30);
     const given = record(engine, unfinished);
     expect(verifyReplay(engine, through(given))).toMatchObject({ ok: true, outcome: null, ending: null, plies: 30 });
@@ -59,7 +59,7 @@ describe.each(games)('%s', (_, { engine }) => {
     expect(verifyReplay(engine, replay, { parseState })).toMatchObject({ ok: true, plies: 1 });
   });
 
-  test('a record opens again as a table at any ply, and what is played there is played on', () => {
+  test('tableOf opens a replay at any ply, and the game continues there', () => {
     const table = played(engine, 40, { undo: 'free' });
     const replay = through(record(engine, table));
     const again = tableOf(engine, replay, 50_000);
@@ -79,7 +79,7 @@ describe.each(games)('%s', (_, { engine }) => {
     expect(snapshot(engine, tableOf(engine, replay, 0, { terms: { clock } }), 0).status.fallen).toEqual([]);
   });
 
-  test('any beginning of the entries is the table as it was then, also after JSON', () => {
+  test('a table with only its first entries is the table as it was then, also after JSON', () => {
     const table = played(engine, 25);
     const cold = parseTable(engine, through(table));
     expect(cold).toEqual(table);
@@ -90,44 +90,44 @@ describe.each(games)('%s', (_, { engine }) => {
       if (version > 0) expect(log(engine, table, 1, version)).toEqual({ setup: [], lines: whole.slice(version) });
       expect(log(engine, early, 1).lines).toEqual(whole.slice(0, version));
     }
-    // longer ago than is kept
+    // more entries than the cache retains
     const long = played(engine, 90);
     expect(log(engine, long, 0, 3)).toEqual({ setup: [], lines: log(engine, long, 0).lines.slice(3) });
   });
 
-  test('a table that is not one is refused as such, whatever it is, and told what is wrong with it first', () => {
+  test('parseTable refuses an invalid table with its first problem', () => {
     const table = through(played(engine, 12));
-    const wrong: readonly (readonly [given: unknown, says: string])[] = [
+    const wrong: readonly (readonly [given: unknown, message: string])[] = [
       [undefined, 'must be plain JSON'],
       [[], 'a table must be an object'],
       [{ ...table, format: 'x' }, 'format: must be ludi-romani/table/1'],
       [{ ...table, game: 'chess' }, `this engine plays ${engine.game}`],
       [{ ...table, rulesVersion: '0' }, `the engine's rules version is ${engine.rulesVersion}`],
       [{ ...table, components: '0'.repeat(64) }, 'opened with other components'],
-      [{ ...table, begin: {} }, 'begin: must be options or a start'],
-      [{ ...table, begin: null }, 'begin: must be options or a start'],
-      [{ ...table, begin: { ...table.begin, start: {} } }, 'begin: must be options or a start'],
+      [{ ...table, begin: {} }, 'begin: must hold either options or a start'],
+      [{ ...table, begin: null }, 'begin: must hold either options or a start'],
+      [{ ...table, begin: { ...table.begin, start: {} } }, 'begin: must hold either options or a start'],
       [{ ...table, committed: 1 }, 'committed: must be true or false'],
       [{ ...table, names: Array(1_000_001) }, 'names: too large: more than 1000000 values in all'],
-      [{ ...table, names: 'both' }, 'names: must be at most a name for each seat'],
-      [{ ...table, names: Array(6).fill('x') }, 'names: must be at most a name for each seat'],
+      [{ ...table, names: 'both' }, 'names: must be a list of names'],
+      [{ ...table, names: Array(6).fill('x') }, 'names: must be a list of names'],
       [{ ...table, terms: { ...table.terms, undo: 'always' } }, 'terms.undo: must be one of free, consent, never'],
       [{ ...table, terms: null }, 'terms: must be an object'],
       [{ ...table, terms: { clock: null, flag: 'end', resignation: 'end' } }, 'terms.undo: must be one of'],
       [{ ...table, terms: { clock: null, undo: 'free', resignation: 'end' } }, 'terms.flag: must be one of'],
       [{ ...table, terms: { clock: null, undo: 'free', flag: 'end' } }, 'terms.resignation: must be one of'],
-      [{ ...table, opened: 0.5 }, 'opened: must be a number of milliseconds'],
+      [{ ...table, opened: 0.5 }, 'opened: must be a whole number of milliseconds'],
       [{ ...table, entries: {} }, 'entries: must be a list'],
       [{ ...table, entries: table.entries.slice(1) }, 'entries[0]: '],
       [new Proxy(table, { ownKeys: () => Array.from({ length: 5 }, () => 'x') }), 'cannot be read'],
     ];
-    for (const [given, says] of wrong) {
-      const refused = expect.objectContaining({ code: 'invalid-table', message: expect.stringContaining(says) });
-      expect(() => parseTable(engine, given), says).toThrow(refused);
+    for (const [given, message] of wrong) {
+      const refused = expect.objectContaining({ code: 'invalid-table', message: expect.stringContaining(message) });
+      expect(() => parseTable(engine, given), message).toThrow(refused);
     }
   });
 
-  test('so is a table with an entry that is none, or that could not be entered, and told which one', () => {
+  test('parseTable refuses an entry of a wrong shape, or against the rules of the table, with its index', () => {
     const table = through(played(engine, 12));
     const { length } = table.entries;
     const at = 1e6;
@@ -150,28 +150,28 @@ describe.each(games)('%s', (_, { engine }) => {
       { type: 'action', at, action: { ...action, player: '0' } },
       { type: 'action', at, action, standIn: false },
     ];
-    const wrong: readonly (readonly [entry: unknown, says: string])[] = [
-      ...none.map((entry) => [entry, 'not an entry, or earlier than the one before it'] as const),
+    const wrong: readonly (readonly [entry: unknown, message: string])[] = [
+      ...none.map((entry) => [entry, 'must be an entry, and not earlier than the one before it'] as const),
       [{ type: 'resign', at, seat: 9 }, 'there is no such seat'],
       [{ type: 'flag', at, seat: 0 }, 'the time of this player has not run out'],
       [{ type: 'comment', at, seat: 0, text: ' ' }, 'a comment has 1 to 2000 characters'],
       [{ type: 'action', at, action }, ''],
-      [{ type: 'action', at, action, standIn: true }, 'nobody has to stand in for this player'],
+      [{ type: 'action', at, action, standIn: true }, 'this player has not left the game'],
     ];
-    for (const [entry, says] of wrong) {
+    for (const [entry, message] of wrong) {
       const given = { ...table, entries: [...table.entries, entry] };
       const refused = expect.objectContaining({
         code: 'invalid-table',
-        message: expect.stringContaining(`entries[${length}]: ${says}`),
+        message: expect.stringContaining(`entries[${length}]: ${message}`),
       });
       expect(() => parseTable(engine, given), JSON.stringify(entry)).toThrow(refused);
     }
     expect(() => parseTable(engine, { ...table, entries: [{ type: 'resign', at: -1, seat: 0 }] })).toThrow(
-      'entries[0]: not an entry',
+      'entries[0]: must be an entry',
     );
   });
 
-  test('what was said stands in a record at the ply it was said at, in their order, whatever was taken back', () => {
+  test('a record holds comments in ply order, also after undos', () => {
     const options = { players: 2, seed: 'said' };
     let table: AnyTable = openTable(engine, { options, terms: { undo: 'consent' } }, 0);
     const plies = () => record(engine, table).actions;
@@ -203,8 +203,8 @@ describe.each(games)('%s', (_, { engine }) => {
     ]);
   });
 
-  test('a table made of a record begins as that did, and its last action was made at the moment it goes on', () => {
-    const options = { players: 2, seed: 'a seed that nobody can guess' };
+  test('tableOf keeps the beginning of the replay and sets the time of its last action to now', () => {
+    const options = { players: 2, seed: 'a secret seed' };
     const committed = openTable(engine, { options, committed: true }, 0);
     expect(tableOf(engine, record(engine, committed), 5)).toEqual({ ...committed, opened: 5 });
     const start = midGame(engine, { players: 2, seed: 'start' }, [1, 2, 3, 4, 5]);
@@ -219,15 +219,15 @@ describe.each(games)('%s', (_, { engine }) => {
       expect(again).toMatchObject({ opened: 50_000, entries: [{ type: 'action', action, at: 0 }] });
   });
 
-  test('a record goes on after a ply that it has', () => {
+  test('tableOf refuses a ply that the replay does not have', () => {
     const replay = record(engine, played(engine, 2));
     for (const ply of [-1, 0.5, 3, Number.NaN])
       expect(() => tableOf(engine, replay, 0, { ply })).toThrow(
-        expect.objectContaining({ code: 'invalid-replay', message: `there is no ply ${ply}` }),
+        expect.objectContaining({ code: 'invalid-replay', message: 'ply must be a whole number from 0 to 2' }),
       );
   });
 
-  test('what a stand-in played is read back as that', () => {
+  test('parseTable restores actions of a stand-in', () => {
     const options = { players: 2, seed: 'stand-in' };
     const opened = openTable(engine, { options, terms: { resignation: 'stand-in' } }, 0);
     const [seat = 0] = engine.activePlayers(snapshot(engine, opened, 'spectator').view);
@@ -237,7 +237,7 @@ describe.each(games)('%s', (_, { engine }) => {
     expect(parseTable(engine, through(table))).toEqual(table);
   });
 
-  test('a record that is full takes what ends the game, and nothing else', () => {
+  test('a full record accepts only actions, resignations and flags', () => {
     const table = parseTable(engine, through(fullTable(engine, { players: 2, seed: 'long' })));
     expect(comment(engine, table, 0, 'one more', 0)).toMatchObject({ ok: false, refusal: { code: 'record-full' } });
     const { view } = snapshot(engine, table, 'spectator');
@@ -251,7 +251,7 @@ describe.each(games)('%s', (_, { engine }) => {
     expect(verifyReplay(engine, record(engine, over.table))).toMatchObject({ ok: true });
   });
 
-  test('a table that keeps silent about a flag is refused', () => {
+  test('parseTable refuses a table that omits a fallen flag', () => {
     const clock = { main: 100, increment: 0, delay: 0, undo: 'spent' } as const;
     const table = openTable(engine, { options: { players: 2, seed: 'late' }, terms: { clock, flag: 'nothing' } }, 0);
     const late = comment(engine, table, 'spectator', 'too late', 101).table;
@@ -259,7 +259,7 @@ describe.each(games)('%s', (_, { engine }) => {
     expect(() => parseTable(engine, through({ ...late, entries: late.entries.slice(-1) }))).toThrow('a flag fell');
   });
 
-  test('what is undone with consent leaves the record of what stands', () => {
+  test('a record omits actions that were taken back with consent', () => {
     const table = played(engine, 20);
     const seat = record(engine, table).actions.at(-2)?.player ?? 0;
     const asked = askUndo(engine, table, seat, 5_000);
@@ -268,7 +268,7 @@ describe.each(games)('%s', (_, { engine }) => {
       after = agreeToUndo(engine, after, other, 5_000).table;
     const { actions } = record(engine, after);
     if (asked.ok) expect(actions.length).toBeLessThan(20);
-    // what others answered simultaneously stands
+    // simultaneous answers of others stay in effect
     const before = record(engine, table).actions;
     expect(before.filter((action) => actions.includes(action))).toEqual(actions);
     expect(verifyReplay(engine, record(engine, after))).toMatchObject({ ok: true });

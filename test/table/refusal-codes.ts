@@ -1,7 +1,7 @@
-/** Every code with which a table can refuse something, from its source. */
+/** The codes of all refusals of a table, read from its source. */
 import { readFileSync } from 'node:fs';
 
-/** The codes of the type, which `tsc` holds the source to. */
+/** Returns the members of the type `TableRefusalCode`. */
 export function refusalCodes(): string[] {
   const source = readFileSync('packages/table/src/types.ts', 'utf8');
   const [, type = ''] = /export type TableRefusalCode =([^;]+);/.exec(source) ?? [];

@@ -1,4 +1,4 @@
-/** Two tables that differ only in what a viewer may not know give that viewer the same stream, to the byte. */
+/** Two tables that differ only in information hidden from a viewer send that viewer the same bytes. */
 import type { Viewer } from '@ludi-romani/core';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { at, midGame } from './playing';
 const done = new Set<string>();
 
 describe.each(games)('%s', (_, { engine }) => {
-  test('what a viewer is sent says nothing of what is hidden from that viewer', () => {
+  test('sends a viewer nothing that depends on information hidden from that viewer', () => {
     let moments = 0;
     const script = fc.record({
       players: fc.constantFrom(...engine.playerCounts.filter((count) => count > 1)),
@@ -33,6 +33,6 @@ describe.each(games)('%s', (_, { engine }) => {
   });
 });
 
-test('everything was done somewhere', () => {
+test('the random games cover each kind of plan', () => {
   expect([...done].sort()).toEqual([...new Set(NAMES)].sort());
 });

@@ -1,4 +1,4 @@
-/** Positions in the stores that apps keep them in: they come out as they went in, and the game goes on with them. */
+/** States in the stores of apps: a store returns a state unchanged, and the game continues from it. */
 
 import { deepEqual, digest } from '@ludi-romani/core';
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -9,11 +9,11 @@ import { createStore } from 'zustand/vanilla';
 import { games } from '../contract/games';
 import { type AnyEngine, type AnyState, at } from './playing';
 
-interface Kept {
+interface Stored {
   readonly game: AnyState;
 }
 
-/** A place to keep a position. */
+/** A store for one state. */
 interface Store {
   get(): AnyState;
   set(game: AnyState): void;
@@ -21,11 +21,11 @@ interface Store {
 
 const stores: Readonly<Record<string, (game: AnyState) => Store>> = {
   immer: (game) => {
-    let kept: Kept = { game };
+    let stored: Stored = { game };
     return {
-      get: () => kept.game,
+      get: () => stored.game,
       set: (next) => {
-        kept = produce(kept, (draft) => {
+        stored = produce(stored, (draft) => {
           draft.game = castDraft(next);
         });
       },
@@ -34,7 +34,7 @@ const stores: Readonly<Record<string, (game: AnyState) => Store>> = {
   'Redux Toolkit': (game) => {
     const { actions, reducer } = createSlice({
       name: 'table',
-      initialState: { game } satisfies Kept as Kept,
+      initialState: { game } satisfies Stored as Stored,
       reducers: {
         played: (draft, { payload }: PayloadAction<AnyState>) => {
           draft.game = castDraft(payload);
@@ -45,7 +45,7 @@ const stores: Readonly<Record<string, (game: AnyState) => Store>> = {
     return { get: () => store.getState().game, set: (next) => store.dispatch(actions.played(next)) };
   },
   'zustand with immer': (game) => {
-    const store = createStore(immer<Kept>(() => ({ game })));
+    const store = createStore(immer<Stored>(() => ({ game })));
     return {
       get: () => store.getState().game,
       set: (next) =>
@@ -62,11 +62,11 @@ const isFrozen = (value: unknown): boolean =>
 const beginning = (engine: AnyEngine): AnyState =>
   engine.initialState({ players: Math.max(...engine.playerCounts), seed: 'stores' });
 
-/** Any action, another one at each ply. */
+/** Returns a legal action that varies by ply. */
 const some = (engine: AnyEngine, state: AnyState, ply: number) => at(engine.legalActions(state), ply * ply);
 
 describe.each(games)('%s', (_, { engine }) => {
-  test.each(Object.entries(stores))('a whole game in %s', (_, open) => {
+  test.each(Object.entries(stores))('%s holds every state of a whole game', (_, open) => {
     let plain = beginning(engine);
     const store = open(beginning(engine));
     let ply = 0;
@@ -75,13 +75,13 @@ describe.each(games)('%s', (_, { engine }) => {
       const given = engine.apply(store.get(), action);
       store.set(given);
       expect(store.get()).toBe(given);
-      if (!isFrozen(given) || !deepEqual(given, plain)) expect.fail(`ply ${ply} comes out otherwise`);
+      if (!isFrozen(given) || !deepEqual(given, plain)) expect.fail(`the state after ply ${ply} differs`);
     }
     expect(engine.isTerminal(store.get())).toBe(true);
     expect(digest(store.get())).toBe(digest(plain));
   });
 
-  test('an app that freezes its views, or writes to a draft of a position, stops no game', () => {
+  test('a game continues if an app freezes its views or writes to a draft of a state', () => {
     let state = beginning(engine);
     let plain = beginning(engine);
     let ply = 0;

@@ -1,4 +1,4 @@
-/** What is refused and why, what is handed out, and how clients follow. */
+/** Refusals and their reasons, messages to viewers, and clients that follow. */
 import { commitment, digest, eventsFor, type Viewer } from '@ludi-romani/core';
 import {
   type Answer,
@@ -35,7 +35,7 @@ const first = (table: AnyTable) => {
   return { seat, action: engine.legalActions(snapshot(engine, table, seat).view)[0] };
 };
 
-/** So many actions, chosen by their number. */
+/** Returns the table after `plies` more actions, which vary by ply. */
 function played(table: AnyTable, plies: number): AnyTable {
   let after = table;
   for (let ply = 0; ply < plies; ply++) {
@@ -46,27 +46,27 @@ function played(table: AnyTable, plies: number): AnyTable {
   return after;
 }
 
-const frozenAll = (value: unknown): boolean =>
+const isDeepFrozen = (value: unknown): boolean =>
   typeof value !== 'object' ||
   value === null ||
-  (Object.isFrozen(value) && Object.values(value).every((part) => frozenAll(part)));
+  (Object.isFrozen(value) && Object.values(value).every((part) => isDeepFrozen(part)));
 
-describe('opening', () => {
-  test('with what is just within bounds', () => {
+describe('openTable', () => {
+  test('accepts the largest valid values', () => {
     const clock = { main: 100_000_000_000, increment: 0, delay: 0, undo: 'spent' } as const;
     const names = Array.from({ length: 3 }, () => 'x'.repeat(100));
     expect(opened({ names, terms: { clock } })).toMatchObject({ names, terms: { clock } });
     expect(opened().names).toEqual([]);
   });
 
-  test('what a clock must be, and a moment', () => {
+  test('refuses an invalid clock and an invalid moment', () => {
     expect(() => opened({ terms: { clock: 7 } })).toThrow('terms.clock: must be an object');
     expect(() => openTable(engine, { options }, Number.NaN)).toThrow(
-      expect.objectContaining({ code: 'invalid-time', message: 'a moment is a number of milliseconds' }),
+      expect.objectContaining({ code: 'invalid-time', message: 'the moment must be a number of milliseconds' }),
     );
   });
 
-  test('that has no beginning says so', () => {
+  test('refuses an opening without a beginning', () => {
     expect(() => openTable(engine, {} as never, 0)).toThrow('options: is missing');
   });
 
@@ -90,29 +90,29 @@ describe('opening', () => {
       { options, terms: { clock: { main: 100_000_000_001, increment: 0, delay: 0, undo: 'spent' } } },
       'terms.clock.main',
     ],
-    // no plain JSON
+    // not plain JSON
     [{ options: { players: Number.NaN, seed: 'x' } }, 'players'],
     [{ options, names: ['Livia', Number.NaN] }, 'names[1]'],
     [{ options, terms: { clock: { main: Number.NaN } } }, 'terms.clock.main'],
-  ])('with %j is refused, naming %s', (opening, path) => {
+  ])('refuses %j and names the path %s', (opening, path) => {
     expect(() => openTable(engine, opening as never, 0)).toThrow(
       expect.objectContaining({ code: 'invalid-options', problems: [expect.objectContaining({ path })] }),
     );
   });
 
-  test('a commitment to the seed is shown where it was asked for, and the seed never', () => {
+  test('shows a commitment to the seed on request, and never the seed', () => {
     expect(snapshot(engine, opened({ committed: true }), 0).commitment).toBe(commitment('table'));
     expect(snapshot(engine, opened(), 0).commitment).toBeUndefined();
     expect(JSON.stringify(snapshot(engine, played(opened({ committed: true }), 5), 0))).not.toContain('"table"');
   });
 
-  test('names are shown to everybody', () => {
+  test('shows the names to all viewers', () => {
     expect(snapshot(engine, opened({ names: ['Livia', 'Gaius', 'Marcus'] }), 'spectator').names[1]).toBe('Gaius');
   });
 });
 
-describe('an action', () => {
-  test('of another seat, or what is none, is refused and changes nothing', () => {
+describe('act', () => {
+  test('refuses an action of another seat, or an invalid value, without changing the table', () => {
     const table = opened();
     const { seat, action } = first(table);
     const other = (seat + 1) % 3;
@@ -153,14 +153,14 @@ describe('an action', () => {
     }
   });
 
-  test('that the rules forbid is refused with their reason', () => {
+  test('refuses an illegal action with the refusal of the rules', () => {
     const table = opened();
     const { seat, action } = first(table);
     const answer = act(engine, table, seat, { ...action, space: 'nowhere' }, 0);
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'illegal-action', rule: { legal: false } } });
   });
 
-  test('enters the record as a copy of ours', () => {
+  test('enters a copy of the action', () => {
     const { seat, action } = first(opened());
     const given = { ...action };
     const { table } = act(engine, opened(), seat, given, 0);
@@ -168,7 +168,7 @@ describe('an action', () => {
     expect(table.entries[0]).toMatchObject({ action });
   });
 
-  test('chosen before something that may change the choice is stale, once and for all', () => {
+  test('refuses an action as stale if something since may change the choice', () => {
     const table = opened();
     const { seat, action } = first(table);
     const once = act(engine, table, seat, action, 0, { version: 0 });
@@ -182,21 +182,21 @@ describe('an action', () => {
   });
 });
 
-test('simultaneous answers are not stale because others answer', () => {
+test('simultaneous answers stay valid when others answer', () => {
   const [, forum] = games[2] ?? [];
   const other = forum?.engine as AnyEngine;
   let table: AnyTable = openTable(other, { options }, 0);
   const views = (viewer: number | 'spectator') => snapshot(other, table, viewer).view;
-  // where nothing comes to light, so that it can be taken back
-  const takenBack = (seat: number) =>
+  // an action that reveals nothing, so that the seat can take it back
+  const undoable = (seat: number) =>
     other.legalActions(views(seat)).find((action) => undo(other, act(other, table, seat, action, 0).table, seat, 0).ok);
   const isOpen = () => other.activePlayers(views('spectator')).length === 3;
-  while (!isOpen() || takenBack(0) === undefined || takenBack(1) === undefined) {
+  while (!isOpen() || undoable(0) === undefined || undoable(1) === undefined) {
     const [seat = 0] = other.activePlayers(views('spectator'));
     table = act(other, table, seat, other.legalActions(views(seat))[0], 0).table;
   }
   const version = table.entries.length;
-  const chosen = [0, 1].map(takenBack);
+  const chosen = [0, 1].map(undoable);
   const one = act(other, table, 0, chosen[0], 0, { version });
   const two = act(other, one.table, 1, chosen[1], 0, { version });
   expect([one.ok, two.ok]).toEqual([true, true]);
@@ -207,7 +207,7 @@ test('simultaneous answers are not stale because others answer', () => {
 });
 
 describe('resigning', () => {
-  test('ends the game, and only a comment can follow', () => {
+  test('ends the game, so that only comments can follow', () => {
     const over = resign(engine, played(opened(), 3), 1, 99).table;
     expect(snapshot(engine, over, 'spectator').status.ending).toEqual({ by: 'resignation', seat: 1 });
     const { seat, action } = first(over);
@@ -217,7 +217,7 @@ describe('resigning', () => {
     expect(comment(engine, over, 'spectator', 'a pity', 100).ok).toBe(true);
   });
 
-  test('leaves the seat to a stand-in, where the terms say so', () => {
+  test('leaves the seat to a stand-in if the terms say so', () => {
     const table = opened({ terms: { resignation: 'stand-in' } });
     const { seat, action } = first(table);
     const left = resign(engine, table, seat, 0).table;
@@ -235,12 +235,12 @@ test('a comment has 1 to 2,000 characters', () => {
   expect(comment(engine, table, 3, 'salve', 0)).toMatchObject({ refusal: { code: 'no-such-seat' } });
 });
 
-describe('comments have a limit', () => {
+describe('the limit on comments', () => {
   const full = { ok: false, refusal: { code: 'comment-limit', message: 'the limit on comments is reached' } };
   const said = (seat: Viewer, length: number, text: string) =>
     Array.from({ length }, () => ({ type: 'comment', seat, text, at: 0 }) as const);
 
-  test.each([0, 2, 'spectator'] as const)('of %s: 200 comments', (seat) => {
+  test.each([0, 2, 'spectator'] as const)('refuses more than 200 comments of %s', (seat) => {
     const table = extend(engine, opened(), said(seat, MOST_COMMENTS - 1, 'hm'));
     const last = comment(engine, table, seat, 'hm', 0);
     expect(last.ok).toBe(true);
@@ -252,46 +252,45 @@ describe('comments have a limit', () => {
     );
   });
 
-  test.each([0, 2, 'spectator'] as const)('of %s: 100,000 characters', (seat) => {
+  test.each([0, 2, 'spectator'] as const)('refuses more than 100,000 characters of %s', (seat) => {
     const table = extend(engine, opened(), said(seat, MOST_COMMENT_CHARACTERS / 2000 - 1, 'x'.repeat(2000)));
     const most = comment(engine, table, seat, 'x'.repeat(1999), 0).table;
     expect(comment(engine, most, seat, 'xx', 0)).toMatchObject(full);
     const last = comment(engine, most, seat, 'x', 0);
     expect(last.ok).toBe(true);
     expect(comment(engine, last.table, seat, 'x', 0)).toMatchObject(full);
-    // a limit of its own for everybody
+    // the others have separate limits
     for (const other of [0, 1, 2, 'spectator'] as const)
       expect(comment(engine, last.table, other, 'x', 0).ok).toBe(other !== seat);
     const { seat: next, action } = first(last.table);
     expect(act(engine, last.table, next, action, 0).ok).toBe(true);
   });
 
-  test('and a record of more opens as a table without them', () => {
+  test('tableOf drops the comments beyond the limit', () => {
     const replay = record(engine, opened());
     const comments = Array.from({ length: 205 }, (_, i) => ({ ply: 0, seat: i % 41 === 40 ? 1 : 0, text: `${i}` }));
     const table = tableOf(engine, { ...replay, comments }, 0);
-    const kept = record(engine, table).comments ?? [];
-    expect(kept).toEqual(comments);
+    expect(record(engine, table).comments).toEqual(comments);
     const more = tableOf(engine, { ...replay, comments: [...comments, ...comments] }, 0);
     expect(record(engine, more).comments).toHaveLength(210);
   });
 });
 
-describe('what is handed out', () => {
-  test.each(games)('%s: is frozen, all of it, and freezes nothing of the game', (_, { engine: one }) => {
+describe('the results of a table', () => {
+  test.each(games)('%s: tables, snapshots, updates and logs are deeply frozen', (_, { engine: one }) => {
     let table: AnyTable = openTable(one, { options: { players: 2, seed: 'frozen' } }, 0);
     for (let ply = 0; ply < 12; ply++) {
       const [seat = 0] = one.activePlayers(snapshot(one, table, 'spectator').view);
       const before = table.entries.length;
       table = act(one, table, seat, at(one.legalActions(snapshot(one, table, seat).view), ply), ply).table;
-      expect(frozenAll(table)).toBe(true);
-      expect(frozenAll(updates(one, table, seat, before))).toBe(true);
-      expect(frozenAll(snapshot(one, table, seat))).toBe(true);
+      expect(isDeepFrozen(table)).toBe(true);
+      expect(isDeepFrozen(updates(one, table, seat, before))).toBe(true);
+      expect(isDeepFrozen(snapshot(one, table, seat))).toBe(true);
     }
-    expect(frozenAll(log(one, table, 0))).toBe(true);
+    expect(isDeepFrozen(log(one, table, 0))).toBe(true);
   });
 
-  test('freezes nothing of the states behind it', () => {
+  test('do not freeze the states behind them', () => {
     const views: object[] = [];
     const view: AnyEngine['view'] = (state, viewer) => {
       const seen = engine.view(state, viewer);
@@ -311,16 +310,16 @@ describe('what is handed out', () => {
 
   const isFrozenObject = (part: unknown): boolean => typeof part === 'object' && Object.isFrozen(part) && part !== null;
 
-  test('the digest of the view, where it was asked for', () => {
+  test('contain the digest of the view on request', () => {
     const table = played(opened(), 2);
-    const { view, digest: told } = snapshot(engine, table, 1, { digest: true });
-    expect(told).toBe(digest(view));
-    expect(updates(engine, table, 1, 1, { digest: true })[0]?.digest).toBe(told);
+    const { view, digest: given } = snapshot(engine, table, 1, { digest: true });
+    expect(given).toBe(digest(view));
+    expect(updates(engine, table, 1, 1, { digest: true })[0]?.digest).toBe(given);
     for (const message of [snapshot(engine, table, 1), ...updates(engine, table, 1, 1)])
       expect(message).not.toHaveProperty('digest');
   });
 
-  test('the events of the setup, as each viewer was told them', () => {
+  test('contain the events of the setup as each viewer may see them', () => {
     const { events } = engine.start(options);
     for (const viewer of [0, 'spectator'] as const)
       expect(log(engine, opened(), viewer)).toEqual({ setup: eventsFor(events, viewer), lines: [] });
@@ -328,7 +327,7 @@ describe('what is handed out', () => {
 });
 
 describe('following', () => {
-  test('a client that was away for long, or has a version there never was, is given a snapshot', () => {
+  test('updates returns a snapshot after more than 64 steps, or for an unknown version', () => {
     const table = played(opened(), 70);
     const kind = (since: number) => updates(engine, table, 0, since).map(({ type }) => type);
     expect(kind(5)).toEqual(['snapshot']);
@@ -341,7 +340,7 @@ describe('following', () => {
     expect(client.getSnapshot().view).toEqual(snapshot(engine, table, 0).view);
   });
 
-  test('takes nothing that does not fit, says so, and passes over what it knows', () => {
+  test('take refuses messages that do not fit, and skips known ones', () => {
     const table = played(opened(), 6);
     const client = follow(through(snapshot(engine, opened(), 1)));
     const listener = vi.fn();
@@ -352,7 +351,7 @@ describe('following', () => {
     expect(client.take([{ ...all[1], digest: undefined, patches: [] } as never])).toBe(false);
     expect(client.take([{ ...all[0], digest: '0'.repeat(64) } as never])).toBe(false);
     expect(client.take([{ ...all[0], patches: [{ op: 'replace', path: '/no/such', value: 1 }] } as never])).toBe(false);
-    // nor what is no message, or one for somebody else
+    // values that are no messages
     const others = [
       null,
       7,
@@ -378,24 +377,24 @@ describe('following', () => {
     expect(listener).toHaveBeenCalledTimes(2);
     expect(client.getSnapshot()).toMatchObject({ version: 6, view: snapshot(engine, table, 1).view });
     expect(client.getSnapshot().lines.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(frozenAll(client.getSnapshot())).toBe(true);
+    expect(isDeepFrozen(client.getSnapshot())).toBe(true);
     end();
     client.take([snapshot(engine, table, 1)]);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });
 
-test('a table of another game is none of this one', () => {
+test('refuses a table of another game', () => {
   const [, other] = games[1] ?? [];
   expect(() => tick(other?.engine as AnyEngine, opened(), 0)).toThrow(
     expect.objectContaining({ code: 'invalid-table' }),
   );
 });
 
-describe('what is said to who is refused', () => {
+describe('a refusal', () => {
   const refusal = (answer: Answer<never>) => (answer.ok ? null : answer.refusal);
 
-  test('a code, a sentence and what it is said with, and nothing else of the table', () => {
+  test('has a code, a message and its details, and nothing else of the table', () => {
     const table = opened({ terms: { undo: 'consent', resignation: 'stand-in' } });
     const { seat, action } = first(table);
     const other = (seat + 1) % 3;
@@ -406,18 +405,22 @@ describe('what is said to who is refused', () => {
       [resign(engine, over, 1, 0), 'game-over', 'the game has ended'],
       [act(engine, left, seat, action, 0), 'left', 'this player has left the game'],
       [redo(engine, left, seat, 0), 'left', 'this player has left the game'],
-      [act(engine, table, seat, action, 0, { standIn: true }), 'not-left', 'nobody has to stand in for this player'],
-      [redo(engine, table, seat, 0), 'nothing-to-redo', 'nothing was taken back that could be done again'],
-      [askUndo(engine, acted, seat, 0), 'undo-is-free', 'nobody has to agree to it'],
-      [agreeToUndo(engine, table, other, 0), 'not-asked', 'nothing is asked of this player'],
+      [act(engine, table, seat, action, 0, { standIn: true }), 'not-left', 'this player has not left the game'],
+      [redo(engine, table, seat, 0), 'nothing-to-redo', 'there is nothing to redo'],
+      [askUndo(engine, acted, seat, 0), 'undo-is-free', 'this undo needs no consent'],
+      [
+        agreeToUndo(engine, table, other, 0),
+        'not-asked',
+        'there is no undo request that this player can answer or withdraw',
+      ],
       [act(engine, table, other, action, 0), 'not-your-seat', 'this is the action of another seat'],
       [
         act(engine, acted, other, action, 0, { version: 0 }),
         'stale',
-        'it was chosen before something happened that may change the choice',
+        'the game has changed since this action was chosen',
       ],
-      [undo(engine, table, seat, 0), 'nothing-to-undo', 'this player has done nothing yet'],
-      [undo(engine, opened({ terms: { undo: 'never' } }), seat, 0), 'no-undo', 'nothing is taken back at this table'],
+      [undo(engine, table, seat, 0), 'nothing-to-undo', 'this player has no action to take back'],
+      [undo(engine, opened({ terms: { undo: 'never' } }), seat, 0), 'no-undo', 'undo is not allowed at this table'],
       [undo(engine, table, -1, 0), 'no-such-seat', 'there is no such seat'],
       [undo(engine, table, 'spectator' as never, 0), 'no-such-seat', 'there is no such seat'],
       [comment(engine, table, 0, ' ', 0), 'bad-comment', 'a comment has 1 to 2000 characters', { most: 2000 }],
@@ -425,7 +428,7 @@ describe('what is said to who is refused', () => {
     for (const [answer, code, message, more] of said) expect(refusal(answer)).toEqual({ code, message, ...more });
   });
 
-  test('of an action no more is read than one can be', () => {
+  test('reads only a part of a huge action', () => {
     const table = opened();
     let read = 0;
     const list = new Proxy(Array(5_000).fill(0), {
@@ -441,18 +444,18 @@ describe('what is said to who is refused', () => {
     expect(read).toBeLessThan(500);
   });
 
-  test('one undo is asked for at a time', () => {
+  test('allows one undo request at a time', () => {
     const table = played(opened({ terms: { undo: 'consent' } }), 6);
     const asked = [0, 1, 2].map((seat) => askUndo(engine, table, seat, 99)).find(({ ok }) => ok);
     const again = askUndo(engine, asked?.table ?? table, 0, 99);
     expect(refusal(again as never)).toEqual({
       code: 'asked-already',
-      message: 'somebody is asking to take something back already',
+      message: 'an undo request is already open',
       by: [[0, 1, 2].find((seat) => askUndo(engine, table, seat, 99).ok)],
     });
   });
 
-  test('that a game is over by its rules', () => {
+  test('reports a game that is over by its rules', () => {
     let state = engine.initialState({ players: 2, seed: 'over' });
     let last = state;
     while (!engine.isTerminal(state)) {
@@ -466,14 +469,14 @@ describe('what is said to who is refused', () => {
     expect(refusal(more as never)).toEqual({ code: 'game-over', message: 'the game has ended' });
   });
 
-  test('that a table belongs to another engine', () => {
+  test('reports a table of another engine', () => {
     const table = opened();
     expect(() => tick({ ...engine, game: 'chess' }, table, 0)).toThrow('this engine plays chess');
     expect(() => tick({ ...engine, rulesVersion: '99' }, table, 0)).toThrow("the engine's rules version is 99");
     expect(() => tick({ ...engine, componentsDigest: () => '' }, table, 0)).toThrow('opened with other components');
   });
 
-  test('what goes wrong in an engine is not the action that is wrong', () => {
+  test('does not hide an error of the engine', () => {
     const step = () => {
       throw new Error('broken');
     };
@@ -484,22 +487,22 @@ describe('what is said to who is refused', () => {
   });
 });
 
-describe('what a player is told to be possible', () => {
+describe('the status of a viewer', () => {
   const terms = { undo: 'consent', resignation: 'stand-in' } as const;
 
-  test('while somebody asks, one takes back freely, and does not ask as well', () => {
+  test('during an undo request allows a free undo, but no second request', () => {
     let table = opened({ terms });
     const { seat, action } = first(table);
     table = act(engine, table, seat, action, 0).table;
     const { seat: next, action: answer } = first(table);
     table = askUndo(engine, act(engine, table, next, answer, 0).table, seat, 0).table;
-    const told = (viewer: number) => snapshot(engine, table, viewer).status;
-    expect(told(seat)).toMatchObject({ ask: { seat, needs: [next] }, undo: null });
-    expect(told(next).undo).toBe('free');
+    const status = (viewer: number) => snapshot(engine, table, viewer).status;
+    expect(status(seat)).toMatchObject({ ask: { seat, needs: [next] }, undo: null });
+    expect(status(next).undo).toBe('free');
     expect(undo(engine, table, next, 0).ok).toBe(true);
   });
 
-  test('who has left does nothing again', () => {
+  test('allows no redo after the player has left', () => {
     let table = opened({ terms });
     const { seat, action } = first(table);
     table = undo(engine, act(engine, table, seat, action, 0).table, seat, 0).table;
@@ -514,13 +517,13 @@ describe('what a player is told to be possible', () => {
   });
 });
 
-describe('an action is stale', () => {
+describe('stale actions', () => {
   const chosen = (one: AnyEngine, table: AnyTable, seat: number, version: number) => {
     const [action] = one.legalActions(snapshot(one, table, seat).view);
     return act(one, table, seat, action, 0, { version });
   };
 
-  test('of a version that there never was', () => {
+  test('are those chosen at an unknown version', () => {
     const table = opened();
     const { seat } = first(table);
     for (const version of [-1, 0.5, 1, Number.NaN])
@@ -534,10 +537,10 @@ describe('an action is stale', () => {
   const asked = (table: AnyTable) => forum.activePlayers(snapshot(forum, table, 'spectator').view);
   const prepared = openTable(forum, { options }, 0);
 
-  test('not by what others answer in the same phase, or take back', () => {
+  test('are not those after which others answered in the same phase, or took answers back', () => {
     expect(asked(prepared)).toEqual([0, 1, 2]);
     const on = (table: AnyTable, seat: number) => chosen(forum, table, seat, table.entries.length).table;
-    // up to an answer of seat 1 that can be taken back freely
+    // up to an answer of seat 1 whose undo is free
     let before = prepared;
     while (snapshot(forum, on(before, 1), 1).status.undo !== 'free') before = on(before, 1);
     const own = on(before, 0);
@@ -551,14 +554,14 @@ describe('an action is stale', () => {
     expect(chosen(forum, table, 1, 0)).toMatchObject({ refusal: { code: 'stale' } });
   });
 
-  test('by the next phase, whoever opened it', () => {
+  test('are those chosen before the next phase', () => {
     let table = prepared;
     let phases = 0;
     for (let ply = 0; ply < 60 && phases < 2; ply++) {
       const [seat = 0, ...others] = asked(table);
       const { length } = table.entries;
       table = chosen(forum, table, seat, length).table;
-      // the last one to answer opened another phase: what was chosen before is chosen without it
+      // the last answer opened another phase, so earlier choices are stale
       if (others.length > 0 || asked(table).length < 3) continue;
       phases++;
       for (const other of [0, 1, 2])
@@ -568,40 +571,40 @@ describe('an action is stale', () => {
   });
 });
 
-describe('what nothing is told of', () => {
-  test('an action takes nothing back, and at the opening there is nothing to do again', () => {
+describe('absent data', () => {
+  test('updates of actions have no takesBack, and a new table has nothing to redo', () => {
     const table = opened();
     expect([0, 1, 2].map((seat) => snapshot(engine, table, seat).status.redo)).toEqual([false, false, false]);
     for (const message of updates(engine, played(table, 3), 0, 0)) expect(message).not.toHaveProperty('takesBack');
   });
 
-  test("where nobody's time is counted there are no clocks, and a spectator has nothing to do again", () => {
+  test('a table without a clock has no clocks, and a spectator has nothing to redo', () => {
     const table = opened();
     const { seat, action } = first(table);
     const back = undo(engine, act(engine, table, seat, action, 0).table, seat, 0).table;
-    const told = (viewer: Viewer) => snapshot(engine, back, viewer).status;
-    expect(told('spectator')).toMatchObject({ clocks: null, undo: null, redo: false });
-    expect(told(seat)).toMatchObject({ clocks: null, undo: null, redo: true });
+    const status = (viewer: Viewer) => snapshot(engine, back, viewer).status;
+    expect(status('spectator')).toMatchObject({ clocks: null, undo: null, redo: false });
+    expect(status(seat)).toMatchObject({ clocks: null, undo: null, redo: true });
   });
 
-  test('a position has no seed that could be committed to, whatever a stored table says', () => {
+  test('a table from a position has no commitment, even if the stored table says so', () => {
     const table = openTable(engine, { start: engine.initialState(options), committed: true }, 0);
     expect(table.committed).toBe(false);
     const stored = parseTable(engine, through({ ...table, committed: true }));
     expect(snapshot(engine, stored, 0)).not.toHaveProperty('commitment');
   });
 
-  test('a position that was set up has no setup', () => {
+  test('a table from a position has no events of the setup', () => {
     const table = openTable(engine, { start: engine.initialState(options) }, 0);
     expect(log(engine, table, 0)).toEqual({ setup: [], lines: [] });
   });
 });
 
-test('what was let go of for a longer table is worked out again for the shorter one', () => {
+test('updates of a table stay the same after a longer table dropped its cached states', () => {
   const shorter = played(opened(), 60);
-  const told = JSON.stringify(updates(engine, shorter, 0, 10));
+  const sent = JSON.stringify(updates(engine, shorter, 0, 10));
   const longer = played(shorter, 60);
   expect(longer.entries).toHaveLength(120);
-  expect(JSON.stringify(updates(engine, shorter, 0, 10))).toBe(told);
-  expect(JSON.stringify(updates(engine, extend(engine, opened(), shorter.entries), 0, 10))).toBe(told);
+  expect(JSON.stringify(updates(engine, shorter, 0, 10))).toBe(sent);
+  expect(JSON.stringify(updates(engine, extend(engine, opened(), shorter.entries), 0, 10))).toBe(sent);
 });

@@ -1,4 +1,4 @@
-/** What can be taken back, when, and by whose leave: each rule of it on a game that has the hardest case. */
+/** The rules of undo, redo and consent, each tested on a game that has the hardest case. */
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
 import type { Seat } from '@ludi-romani/core';
@@ -28,7 +28,7 @@ import type { AnyEngine, AnyState, AnyTable } from './playing';
 const forget = (engine: object): AnyEngine => engine as AnyEngine;
 const codeOf = (answer: Answer<never>): string => (answer.ok ? 'ok' : answer.refusal.code);
 
-/** A table, and who may act at it. */
+/** A table with shortcuts for its calls. */
 class Game {
   table: AnyTable;
 
@@ -72,7 +72,7 @@ class Game {
   ask = (seat: Seat) => this.do(askUndo(this.engine, this.table, seat, 0) as never);
   agree = (seat: Seat) => this.do(agreeToUndo(this.engine, this.table, seat, 0) as never);
 
-  /** Plays on until `found` says so of what an action would come to, and takes that action. */
+  /** Plays until a legal action has a step that satisfies `found`, takes that action, and returns its player. */
   until(found: (step: { readonly state: AnyState; readonly reveals: boolean }, seat: Seat) => boolean): Seat {
     let state = this.engine.initialState({ players: 3, seed: 'undo', ...this.options });
     for (const action of record(this.engine, this.table).actions) state = this.engine.apply(state, action);
@@ -85,7 +85,7 @@ class Game {
       this.do(act(this.engine, this.table, action.player, action, 0) as never);
       if (index >= 0) return action.player;
     }
-    throw new Error('it never came to that');
+    throw new Error('no such action was found');
   }
 
   get options(): object {
@@ -93,8 +93,8 @@ class Game {
   }
 }
 
-describe('what is free', () => {
-  test('own actions go back one by one, as far as nobody else acted, and can be done again', () => {
+describe('a free undo', () => {
+  test('takes back own actions one by one, which the seat can redo', () => {
     const game = new Game(forget(novaRoma), { players: 2 });
     const isSame = (state: AnyState, seat: Seat) => {
       const active = game.engine.activePlayers(state);
@@ -112,7 +112,7 @@ describe('what is free', () => {
     expect(game.redo(seat)).toBe('nothing-to-redo');
   });
 
-  test('what is done instead of it cannot be replaced by what was', () => {
+  test('cannot be redone after another action of the seat', () => {
     const game = new Game(forget(aquileia), {});
     const seat = game.until(
       ({ state, reveals }, player) => !reveals && !game.engine.activePlayers(state).includes(player),
@@ -122,7 +122,7 @@ describe('what is free', () => {
     expect(game.redo(seat)).toBe('nothing-to-redo');
   });
 
-  test('with the next player having acted it needs leave, and the terms say whether any can be given', () => {
+  test('is no longer possible after another player has acted, and the terms decide about consent', () => {
     for (const [terms, offered] of [
       [{ undo: 'free' }, null],
       [{ undo: 'consent' }, 'ask'],
@@ -140,7 +140,7 @@ describe('what is free', () => {
     }
   });
 
-  test('at a table without undo nothing is', () => {
+  test('is refused at a table without undo', () => {
     const game = new Game(forget(aquileia), {}, { undo: 'never' });
     const seat = game.until(({ reveals }) => !reveals);
     expect(game.undo(seat)).toBe('no-undo');
@@ -148,7 +148,7 @@ describe('what is free', () => {
     expect(game.status(seat).undo).toBeNull();
   });
 
-  test('a player who has done nothing has nothing to take back', () => {
+  test('is refused to a player who has not acted yet', () => {
     const game = new Game(forget(aquileia), {});
     expect([0, 1, 2].map(game.undo)).toEqual(['nothing-to-undo', 'nothing-to-undo', 'nothing-to-undo']);
     expect(game.undo(3)).toBe('no-such-seat');
@@ -156,16 +156,16 @@ describe('what is free', () => {
   });
 });
 
-describe('what came to light', () => {
+describe('an undo of an action that revealed something', () => {
   test.each([aquileia, cityOfRome, forumTrajanum, novaRoma].map((engine) => [engine.game, forget(engine)] as const))(
-    '%s: needs the leave of all others, and comes again as it came',
+    '%s: needs the consent of all others, and repeating the action reveals the same',
     (_, engine) => {
       const game = new Game(engine, { players: 3 }, { undo: 'consent' });
       const seat = game.until(({ reveals }) => reveals);
       const action = record(engine, game.table).actions.at(-1);
       const shown = [0, 1, 2, 'spectator' as const].map((viewer) => game.view(viewer as Seat));
       expect(game.undo(seat)).toBe('came-to-light');
-      expect(game.whyNot(seat)).toBe('something came to light that cannot be forgotten');
+      expect(game.whyNot(seat)).toBe('hidden information has been revealed');
       expect(game.ask(seat)).toBe('ok');
       const others = [0, 1, 2].filter((other) => other !== seat);
       expect(game.status(seat).ask?.needs).toEqual(others);
@@ -179,7 +179,7 @@ describe('what came to light', () => {
     },
   );
 
-  test('what is handed on secretly to another player has come to light', () => {
+  test('is refused if the action secretly passed cards to another player', () => {
     const game = new Game(forget(cityOfRome), {});
     const [first = 0] = game.active;
     expect(game.act(first)).toBe('ok');
@@ -187,7 +187,7 @@ describe('what came to light', () => {
   });
 });
 
-describe('asking', () => {
+describe('an undo request', () => {
   const asked = () => {
     const game = new Game(forget(cityOfRome), {}, { undo: 'consent' });
     const [seat = 0] = game.active;
@@ -196,7 +196,7 @@ describe('asking', () => {
     return { game, seat, others: [0, 1, 2].filter((other) => other !== seat) as [Seat, Seat] };
   };
 
-  test('it is over when somebody declines, or who asked withdraws it', () => {
+  test('is closed if a player declines it, or if its seat withdraws it', () => {
     const { game, others } = asked();
     expect(game.do(declineUndo(game.engine, game.table, others[0], 0) as never)).toBe('ok');
     expect(game.agree(others[1])).toBe('not-asked');
@@ -206,19 +206,19 @@ describe('asking', () => {
     expect(again.game.agree(again.others[0])).toBe('not-asked');
   });
 
-  test('it lapses when the game goes on', () => {
+  test('is closed by the next action', () => {
     const { game, others } = asked();
     expect(game.act()).toBe('ok');
     expect(game.agree(others[0])).toBe('not-asked');
   });
 
-  test('nobody is asked for what is free', () => {
+  test('is refused if the undo is free', () => {
     const game = new Game(forget(aquileia), {}, { undo: 'consent' });
     const seat = game.until(({ reveals }) => !reveals);
     expect(game.ask(seat)).toBe('undo-is-free');
   });
 
-  test('who plays alone asks nobody', () => {
+  test('of a solo player needs no consent', () => {
     const game = new Game(forget(novaRoma), { players: 1 }, { undo: 'consent' });
     const seat = game.until(({ reveals }) => reveals);
     const before = record(game.engine, game.table).actions.length;
@@ -227,7 +227,7 @@ describe('asking', () => {
     expect(record(game.engine, game.table).actions.length).toBeLessThan(before);
   });
 
-  test('of who has left, nothing is asked', () => {
+  test('needs no consent of a player who has left', () => {
     const game = new Game(forget(cityOfRome), {}, { undo: 'consent', resignation: 'stand-in' });
     const [seat = 0] = game.active;
     game.act(seat);
@@ -241,7 +241,7 @@ describe('asking', () => {
 describe('simultaneous answers', () => {
   const drafting = () => new Game(forget(forumTrajanum), {}, {});
 
-  test('are taken back while the phase is open, whoever else has answered, and theirs stand', () => {
+  test('can be taken back while the phase is open, without affecting the answers of others', () => {
     const game = drafting();
     game.until(({ state }) => game.engine.activePlayers(state).length === 3);
     const open = game.view();
@@ -264,10 +264,10 @@ describe('simultaneous answers', () => {
     expect(game.undo(0)).toBe('came-to-light');
   });
 
-  test('are done again whatever another seat does, takes back or does again in the meantime', () => {
+  test('can be redone after actions, undos and redos of other seats', () => {
     const game = drafting();
     game.until(({ state }) => game.engine.activePlayers(state).length === 3);
-    game.act(1); // the cranes, below which the start citizen comes to light
+    game.act(1); // the cranes, whose choice reveals the start citizen
     const before = [0, 1].map((seat) => game.view(seat as Seat));
     game.act(0, 1);
     game.act(1, 1);
@@ -284,7 +284,7 @@ describe('simultaneous answers', () => {
     );
   });
 
-  test('say nothing to others but who is still to answer, and neither does taking them back', () => {
+  test('and their undos reveal nothing to others but the players who must still answer', () => {
     const game = drafting();
     game.until(({ state }) => game.engine.activePlayers(state).length === 3);
     const version = game.table.entries.length;
@@ -301,28 +301,28 @@ describe('simultaneous answers', () => {
   });
 });
 
-test('what was taken back stays in the log, and updates say what it was', () => {
+test('actions that were taken back stay in the log, and updates name them', () => {
   const game = new Game(forget(aquileia), {});
   const seat = game.until(({ reveals }) => !reveals);
   const version = game.table.entries.length;
   game.undo(seat);
-  const [told] = updates(game.engine, game.table, 'spectator', version);
-  expect(told).toMatchObject({ entry: { type: 'undo', seat }, takesBack: [version] });
+  const [sent] = updates(game.engine, game.table, 'spectator', version);
+  expect(sent).toMatchObject({ entry: { type: 'undo', seat }, takesBack: [version] });
   const { lines } = log(game.engine, game.table, 'spectator');
   expect(lines.at(-2)).toMatchObject({ version, entry: { type: 'action' } });
   expect(lines.at(-1)).toMatchObject({ version: version + 1, takesBack: [version] });
 });
 
-test('who has acted since is told by seat, and who would have to agree only where anybody can', () => {
+test('a refusal lists the seats that acted since, and the seats that must consent only if the terms allow consent', () => {
   for (const terms of [{ undo: 'free' }, { undo: 'consent' }] as const) {
     const game = new Game(forget(aquileia), {}, terms);
-    // with seat 1 to begin, the others act in another order than they sit
+    // if seat 1 begins, the others do not act in seat order
     while (game.active[0] !== 1) expect(game.act()).toBe('ok');
     const seat = 1;
     const acted: Seat[] = [];
     while (acted.length < 3) {
       const [next = 0] = game.active;
-      if (acted.length > 0 && next === seat) throw new Error('it came round before both had acted');
+      if (acted.length > 0 && next === seat) throw new Error('the seat acts again before both others have acted');
       expect(game.act(next)).toBe('ok');
       if (!acted.includes(next)) acted.push(next);
     }
@@ -335,7 +335,7 @@ test('who has acted since is told by seat, and who would have to agree only wher
   }
 });
 
-test('however far back it goes, the game stands there as it stood', () => {
+test('undo restores every earlier state, however far back', () => {
   const game = new Game(forget(aquileia), { players: 2 }, { undo: 'consent' });
   const views = [game.view()];
   let { table } = game;
@@ -344,7 +344,7 @@ test('however far back it goes, the game stands there as it stood', () => {
     expect(game.act(undefined, ply)).toBe('ok');
     views.push(game.view());
   }
-  // after the last action nothing is taken back
+  // after the end no undo is possible, so start from the table before the last action
   game.table = table;
   const plies = () => record(game.engine, game.table).actions.length;
   expect(plies()).toBeGreaterThan(100);
@@ -359,7 +359,7 @@ test('however far back it goes, the game stands there as it stood', () => {
   }
 });
 
-test('simultaneous answers may end a game', () => {
+test('a simultaneous phase can end a game', () => {
   const game = new Game(forget(sortes), { players: 2 });
   for (let ply = 0; ply < 50 && game.active.length > 0; ply++) expect(game.act()).toBe('ok');
   expect(game.engine.isTerminal(game.view())).toBe(true);

@@ -1,4 +1,4 @@
-/** What is said at a table, in every language: each refusal and each entry that there can be. */
+/** The words of a table in each language: for every refusal and every type of entry. */
 import { engine } from '@ludi-romani/aquileia';
 import { words as germanGame } from '@ludi-romani/aquileia/words/de';
 import { words as englishGame } from '@ludi-romani/aquileia/words/en';
@@ -38,7 +38,7 @@ const [en, de] = [english(englishGame(engine)), german(germanGame(engine))];
 const start = engine.view(engine.initialState({ players: 3, seed: 'words' }), 'spectator');
 const names = ['Livia', 'Gaius', 'Titus'];
 
-/** A refusal in both languages, each found to be a sentence. */
+/** Returns a refusal in both languages, after a check of each sentence. */
 function both(refusal: TableRefusal): readonly [string, string] {
   const lines = [en, de].map((words) => text(words.refuse(start, refusal), names)) as [string, string];
   for (const [i, line] of lines.entries())
@@ -48,23 +48,23 @@ function both(refusal: TableRefusal): readonly [string, string] {
 }
 
 describe('refusals', () => {
-  test('every code has words, with what it is about and without', () => {
+  test('every code has words, with and without details', () => {
     const codes = refusalCodes();
     expect(codes.length).toBeGreaterThan(15);
     for (const code of codes) {
-      const refusal = { code, message: 'said nowhere' } as TableRefusal;
+      const refusal = { code, message: 'never used' } as TableRefusal;
       for (const more of [{}, { by: [1] }, { by: [0, 1] }, { by: [2], needs: [1] }, { needs: [0, 1], most: 7 }]) {
         const lines = both({ ...refusal, ...more });
-        expect(lines, code).not.toContain('said nowhere');
-        expect(lines.join(), code).not.toMatch(/undefined|said nowhere/);
+        expect(lines, code).not.toContain('never used');
+        expect(lines.join(), code).not.toMatch(/undefined|never used/);
       }
     }
   });
 
-  test('what it is about stands in it', () => {
+  test('a refusal names its players and its limit', () => {
     const message = '';
     expect(both({ code: 'came-to-light', message, by: [1], needs: [0, 2] })).toEqual([
-      'Gaius brought something to light that cannot be forgotten; Livia and Titus would have to agree',
+      'Gaius revealed hidden information; Livia and Titus would have to agree',
       'Gaius hat etwas ans Licht gebracht, das niemand vergessen kann; Livia und Titus müssten zustimmen',
     ]);
     expect(both({ code: 'others-acted', message, by: [0, 2], needs: [2] })).toEqual([
@@ -76,49 +76,49 @@ describe('refusals', () => {
     expect(both({ code: 'bad-comment', message, most: 2000 })[1]).toBe('eine Bemerkung hat 1 bis 2000 Zeichen');
   });
 
-  test('of nobody in particular nothing is said beside', () => {
+  test('a refusal without players names none', () => {
     const bare = (code: TableRefusal['code']) => both({ code, message: '' });
     expect(bare('came-to-light')).toEqual([
-      'something came to light that cannot be forgotten',
+      'hidden information has been revealed',
       'es kam etwas ans Licht, das niemand vergessen kann',
     ]);
-    expect(bare('asked-already')[0]).toBe('somebody is asking to take something back already');
-    expect(bare('flag-fell')[0]).toBe('somebody ran out of time before it');
+    expect(bare('asked-already')[0]).toBe('an undo request is already open');
+    expect(bare('flag-fell')[0]).toBe('a player ran out of time first');
     expect(en.refuse(start, { code: 'game-over', message: '' })).toEqual(['the game has ended']);
   });
 
-  test('one who stands in the way is spoken of as one, several as several', () => {
+  test('the verb agrees with the number of players', () => {
     const of = (code: TableRefusal['code'], ...by: Seat[]) => both({ code, message: '', by });
-    expect(of('asked-already', 0)[0]).toBe('Livia is asking to take something back already');
-    expect(of('flag-fell', 0)[0]).toBe('Livia ran out of time before it');
+    expect(of('asked-already', 0)[0]).toBe('Livia is already asking to take something back');
+    expect(of('flag-fell', 0)[0]).toBe('Livia ran out of time first');
     expect(of('others-acted', 0)[0]).toBe('Livia has acted since');
     expect(of('came-to-light', 0, 2)[1]).toBe(
       'Livia und Titus haben etwas ans Licht gebracht, das niemand vergessen kann',
     );
   });
 
-  test('what the rules say is said as the game says it', () => {
+  test('a refusal of the rules is in the words of the game', () => {
     const [action] = engine.legalActions(start, engine.activePlayers(start)[0]);
     const rule = engine.explain(start, { ...action, type: 'pass', player: engine.activePlayers(start)[0] ?? 0 });
     const given = rule.legal ? engine.explain(start, { type: 'no such', player: 0 }) : rule;
-    if (given.legal) throw new Error('it is refused');
+    if (given.legal) throw new Error('the action is legal');
     const refused = { code: 'illegal-action', message: given.message, rule: given } as const;
     expect(text(en.refuse(start, refused))).toBe(englishGame(engine).refuse(given));
     expect(text(de.refuse(start, refused))).toBe(germanGame(engine).refuse(given));
   });
 
-  test('players without a name are called as the game calls them', () => {
+  test('players without a name have the names of the game', () => {
     const refusal = { code: 'others-acted', message: '', by: [0] } as const;
     expect(text(de.refuse(start, refusal))).toBe(`seitdem hat ${germanGame(engine).player(start, 0)} gehandelt`);
   });
 
-  test('a code of a later version is said in English', () => {
+  test('an unknown code shows the English message', () => {
     const later = { code: 'constructor', message: 'it rains' } as never;
     expect([en, de].map((words) => text(words.refuse(start, later)))).toEqual(['it rains', 'it rains']);
   });
 });
 
-test('terms and names that cannot be are said', () => {
+test('problems with terms and names are put into words', () => {
   const clock = { main: -1, increment: 0, delay: 0, undo: 'maybe' };
   const terms = { undo: 'sometimes', clock, more: 1 } as never;
   const said = (problem: Problem) => [problem.path, en.problem(problem), de.problem(problem)];
@@ -140,11 +140,15 @@ test('terms and names that cannot be are said', () => {
       ),
     ],
     ['terms.clock.undo', 'must be one of spent, returned', 'muss eines von diesen sein: spent, returned'],
-    ['names', 'must be at most a name for each seat', 'müssen höchstens ein Name für jeden Platz sein'],
+    [
+      'names',
+      'must be a list of names of 1 to 100 characters, at most one for each seat',
+      'müssen eine Liste von Namen mit 1 bis 100 Zeichen sein, höchstens einer für jeden Platz',
+    ],
   ]);
 });
 
-test('a log says what was entered and what it brought, and which of it was taken back', () => {
+test('a log contains the entries, their events, and the lines that were taken back', () => {
   const [made, game] = [cityOfRome as unknown as AnyEngine, cityWords(cityOfRome) as unknown as Words<GameTypes>];
   const spoken = english(game);
   let table: AnyTable = openTable(made, { options: { players: 2, seed: 'log' }, terms: { undo: 'consent' } }, 0);
@@ -171,7 +175,7 @@ test('a log says what was entered and what it brought, and which of it was taken
   expect(spoken.log(view, lines.slice(0, 13)).some(({ isTakenBack }) => isTakenBack)).toBe(false);
 });
 
-/** A table at which something is tried, and told in both languages. */
+/** A table whose refusals and entries are put into both languages. */
 class Game {
   table: AnyTable;
   now = 0;
@@ -196,7 +200,7 @@ class Game {
     return this.take(what(this.played as never, this.table as never, seat, this.now));
   }
 
-  /** Whoever is to act does the first thing that is legal. */
+  /** The active player takes the first legal action. */
   act(options = {}): Seat {
     const { view } = snapshot(this.played, this.table, 'spectator');
     const [seat = 0] = this.played.activePlayers(view);
@@ -222,7 +226,7 @@ class Game {
   }
 }
 
-test('what is refused at tables is said', () => {
+test('the refusals of real tables are put into words', () => {
   const game = new Game({ undo: 'consent', resignation: 'stand-in' });
   expect(game.do(undo, 0)).toBe('nothing-to-undo');
   expect(game.do(redo, 0)).toBe('nothing-to-redo');
@@ -251,20 +255,20 @@ test('what is refused at tables is said', () => {
   expect(other.do(resign, 1)).toBe('ok');
   expect(other.do(resign, 1)).toBe('game-over');
 
-  // the draft of City of Rome: a packet is handed on
+  // the draft of City of Rome: a packet is passed on
   const draft = new Game({}, cityOfRome as unknown as AnyEngine);
   for (let tries = 0; tries < 20 && !draft.refused.has('came-to-light'); tries++) {
     const seat = draft.act();
     if (draft.do(undo, seat) === 'ok') draft.do(redo, seat);
   }
 
-  // what a table enters itself, and what ten thousand entries lead to
+  // the codes in `apart` need wrong flag entries, a full record or an impossible position
   const provoked = [game, other, draft].flatMap(({ refused }) => [...refused.keys()]);
   const apart = ['flag-fell', 'time-left', 'record-full', 'comment-limit', 'no-answer'];
   expect([...new Set([...provoked, ...apart])].sort()).toEqual([...refusalCodes()].sort());
 });
 
-test('what is entered is told', () => {
+test('each type of entry is put into words', () => {
   const clock = { main: 1000, increment: 0, delay: 0, undo: 'spent' } as const;
   const game = new Game({ undo: 'consent', clock, flag: 'stand-in' });
   const first = game.act();
@@ -276,7 +280,7 @@ test('what is entered is told', () => {
   game.do(askUndo, first);
   const { ask } = snapshot(engine, game.table as never, 'spectator').status;
   expect([en, de].map((words) => ask && text(words.ask(start, ask), names))).toEqual([
-    `${who} asks to take back 2 actions; ${other} is still to agree`,
+    `${who} asks to take back 2 actions; ${other} must still agree`,
     `${who} möchte 2 Aktionen zurücknehmen; ${other} muss noch zustimmen`,
   ]);
   game.do(withdrawUndo, first);
@@ -294,7 +298,7 @@ test('what is entered is told', () => {
     [`${who} takes back 1 action.`, `${who} nimmt 1 Aktion zurück.`],
     [`${who} does it again.`, `${who} macht es noch einmal.`],
     [`${who} asks to take something back.`, `${who} möchte etwas zurücknehmen.`],
-    [`${who} asks no longer.`, `${who} bittet nicht mehr darum.`],
+    [`${who} withdraws the request.`, `${who} bittet nicht mehr darum.`],
     [`${who} asks to take something back.`, `${who} möchte etwas zurücknehmen.`],
     [`${other} declines.`, `${other} lehnt ab.`],
     [`${who} asks to take something back.`, `${who} möchte etwas zurücknehmen.`],
@@ -307,7 +311,7 @@ test('what is entered is told', () => {
   ]);
 });
 
-test('what was taken back, or is asked for, is counted, and those who are to agree are named', () => {
+test('undos and undo requests name the number of actions and the players who must agree', () => {
   const told = (type: 'ask' | 'agree', takesBack: readonly number[]) => {
     const line = { entry: { type, seat: 0, at: 0 }, takesBack } as const;
     return [en, de].map((words) => text(words.tell(start, line), names));
@@ -317,22 +321,22 @@ test('what was taken back, or is asked for, is counted, and those who are to agr
     'Livia agrees: 1 action is taken back',
     'Livia stimmt zu: 1 Aktion wird zurückgenommen',
   ]);
-  // with nobody to ask
+  // no player needed to consent
   expect(told('ask', [4, 5])).toEqual(['Livia takes back 2 actions', 'Livia nimmt 2 Aktionen zurück']);
   const asked = (...needs: Seat[]) =>
     [en, de].map((words) => text(words.ask(start, { seat: 0, takesBack: [4], needs }), names));
   expect(asked()).toEqual(['Livia asks to take back 1 action', 'Livia möchte 1 Aktion zurücknehmen']);
   expect(asked(1, 2)).toEqual([
-    'Livia asks to take back 1 action; Gaius and Titus are still to agree',
+    'Livia asks to take back 1 action; Gaius and Titus must still agree',
     'Livia möchte 1 Aktion zurücknehmen; Gaius und Titus müssen noch zustimmen',
   ]);
 });
 
-test('words say of which language they are', () => {
+test('words have a language', () => {
   expect([en.language, de.language]).toEqual(['en', 'de']);
 });
 
-test('what an option may be is called as the game calls it, and a term as it is written', () => {
+test('values of options have their titles in the game, and values of terms do not', () => {
   const [path] =
     Object.entries(forumTrajanum.options).find(
       ([, { shape }]) => shape.node.is === 'one' && shape.node.values.includes('random'),
@@ -348,7 +352,7 @@ test('what an option may be is called as the game calls it, and a term as it is 
   }
 });
 
-test('how much was taken back is a part of its own, which a screen can color', () => {
+test('the number of actions taken back is a separate part', () => {
   const line = { entry: { type: 'undo', seat: 0, at: 0 }, takesBack: [4] } as const;
   expect(en.tell(start, line)).toContainEqual({ amount: 1, of: 'actions', text: '1 action' });
   expect(de.tell(start, line)).toContainEqual({ amount: 1, of: 'actions', text: '1 Aktion' });

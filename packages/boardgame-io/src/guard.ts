@@ -1,4 +1,4 @@
-/** Stops the packets that boardgame.io's server trusts although no honest client sends them. */
+/** Drops the packets that boardgame.io's server would trust although no honest client sends them. */
 import { isRecord } from '@ludi-romani/core/shape';
 
 /** The part of a socket of socket.io that `guard` needs. */
@@ -17,12 +17,12 @@ const hasOnly = (value: object, fields: readonly string[]): boolean =>
  * record of the match where boardgame.io stores it in files.
  */
 const isMatchID = (value: unknown): boolean => isText(value, /^[\w-]{1,64}$/) && !(value in Object.prototype);
-/** True for a seat as boardgame.io writes it. `00` would read the log of seat 0 and not be it. */
+/** True for a seat as boardgame.io writes it. `00` would get the log of seat 0 without being that seat. */
 const isSeat = (value: unknown): boolean => isText(value, /^(0|[1-9]\d?)$/);
 const isCredentials = (value: unknown): boolean => isAbsent(value) || typeof value === 'string';
 const isCount = (value: unknown): boolean => isAbsent(value) || (Number.isInteger(value) && isSeat(String(value)));
 
-/** True for the arguments of the move `act`. boardgame.io turns a refused action into text, by its own `toString` if it has one. */
+/** True for the arguments of the move `act`. boardgame.io converts a refused action to text and would call a `toString` in it. */
 const isOneAction = (args: unknown): boolean =>
   Array.isArray(args) &&
   args.length === 1 &&
@@ -43,7 +43,7 @@ const hasLevels = (value: unknown, most: number): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (most > 0 && Object.values(value).every((part) => hasLevels(part, most - 1)));
-/** True for a message that every client can be sent: socket.io looks into all levels of it, as deep as they are. */
+/** True for a chat message that is safe to send to all clients. socket.io visits all levels of a message, without a limit. */
 const isMessage = (message: unknown): boolean =>
   isRecord(message) &&
   hasOnly(message, ['id', 'sender', 'payload']) &&
@@ -83,8 +83,8 @@ const EVENTS = new Map<unknown, (args: readonly unknown[]) => boolean>([
  * A middleware for the server's sockets, `server.app._io.of(game.name).use(guard)`. It drops every packet that no honest client sends.
  * boardgame.io itself uses the values of a packet unchecked: as keys of objects, as text, and as a whole new state.
  *
- * It also handles the packets of one socket one after another, because boardgame.io mixes up two matches that one socket asks for at the
- * same time. A handler that fails is reported on the console. Without that its rejection would end the process. Throws nothing.
+ * It also handles the packets of one socket one after another, because boardgame.io mixes up two matches that one socket requests at the
+ * same time. It reports a failed handler on the console: an unhandled rejection would end the process. Throws nothing.
  */
 export function guard(socket: Socket, next: () => void): void {
   socket.use(([event, ...args], proceed) => {

@@ -1,7 +1,7 @@
 /**
- * The engines as boardgame.io games. Who may act, what is legal and how it ends the engine says; `ctx` follows. boardgame.io comes in as
- * types alone, because no import of it works in Node, in bundlers and in CommonJS alike; and none of them is part of ours, because
- * compilers that look into declarations refuse its own.
+ * The engines as boardgame.io games. The engine decides who may act, which actions are legal and how a match ends; `ctx` follows it. This
+ * file imports only types of boardgame.io, because no import of its values works in Node, in bundlers and in CommonJS. Exported types do not
+ * refer to its types, because compilers that check declarations reject them.
  */
 import {
   clone,
@@ -16,98 +16,105 @@ import type { ActivePlayersArg, FnContext, Game, LongFormMove, PlayerID, Plugin 
 
 export { guard } from './guard';
 
-/** What a server hands in and no client has: where the seeds of its matches come from. */
+/** The source of the seeds of matches. A server has it, its clients do not. */
 export interface Host {
-  /** known to the server alone, and the same in all its processes; at least 16 characters, and worth 128 bits of entropy */
+  /** at least 16 characters with 128 bits of entropy; the same in all processes of the server, and known to the server alone */
   readonly secret: string;
-  /** a text that was never given before, such as `crypto.randomUUID()`; asked for once a match, and no secret */
+  /** Returns a new string that it never returned before, such as `crypto.randomUUID()`. Called once per match. The string is not secret. */
   readonly nonce: () => string;
 }
 
-/** The options that a match is made with. Its seed is the server's business. */
+/** The options of a new match. The server supplies the seed. */
 export type SetupData<G extends GameTypes> = Partial<Omit<G['options'], 'players' | 'seed'>>;
 
-/** What a match is dealt from. Nobody can tell the deal from it without the server's secret. */
+/** The data from which a match is dealt, together with the server's secret. Without the secret, it reveals nothing of the deal. */
 export interface Deal<G extends GameTypes> {
-  /** the name of the game; absent in matches that version 0.1 stored */
+  /** the name of the game; absent in matches stored by version 0.1 */
   readonly game?: string;
   readonly nonce: string;
   readonly players: number;
   readonly options: SetupData<G>;
 }
 
-/** `G` where the match is kept, plain JSON. A client's `G` is the view of its player. */
+/** `G` as the server stores it, plain JSON. A client's `G` is the view of its player. */
 export interface Table<G extends GameTypes> {
   readonly deal: Deal<G>;
-  /** `null` before the first action: every client is sent what `setup` made, as it is, and only later states through `playerView` */
+  /**
+   * `null` before the first action: boardgame.io sends the result of `setup` unfiltered to every client, and only later states through
+   * `playerView`
+   */
   readonly state: G['state'] | null;
+  /** the number of actions so far */
   readonly plies: number;
-  /** whether the last action brought anything to light */
+  /** True if the last action revealed chance or hidden information. */
   readonly reveals: boolean;
 }
 
-/** How a match ended; boardgame.io's bots look for `winner` and `draw`. */
+/** The outcome of a match. boardgame.io's bots read `winner` and `draw`. */
 export interface Gameover<G extends GameTypes> extends Outcome<G['row']> {
   readonly winner?: string;
   readonly draw?: true;
 }
 
-/** What MCTSBot strives for, by name. */
+/** The objectives of an MCTSBot, by name. */
 export type Objectives = Record<string, { checker: () => boolean; weight: number }>;
 
-/** A `Game` of boardgame.io, as far as others than boardgame.io look at it; to its types `G` is what clients see of it. */
+/** The fields of a boardgame.io `Game` that apps use. `G` has the type that clients see. */
 export interface LudiGame<G extends GameTypes> {
   readonly name: string;
   readonly minPlayers: number;
   readonly maxPlayers: number;
-  /** what is wrong with options, or with the number of players */
+  /** Returns the problem with the options or the number of players, or `undefined`. */
   validateSetupData(options: SetupData<G> | undefined, players: number): string | undefined;
-  /** what that player may know; whoever names no seat watches */
+  /** Returns the view of a player. A `playerID` that is not a seat gets the view of a spectator. */
   playerView(context: { G: G['view']; ctx: { playOrder: string[] }; playerID: string | null }): G['view'];
   readonly ai: {
-    /** the legal actions as boardgame.io's bots take them */
+    /** Returns the legal actions in the form that boardgame.io's bots expect. */
     enumerate(G: G['view'], ctx: unknown, playerID: string): { move: 'act'; args: [G['action']] }[];
-    /** for `new MCTSBot({ objectives })`: values positions by how the points of that seat compare with the best of the others */
+    /** Returns objectives for `new MCTSBot({ objectives })`. They compare the points of that seat with the best of the others. */
     objectives(playerID: string): (G: G['view']) => Objectives;
   };
 }
 
-/** The seed of a match: with it the actions of a finished match are a replay. Throws nothing. */
+/** Returns the seed of a match. With the seed, the actions of a finished match are a replay. Throws nothing. */
 export const seedOf = (secret: string, nonce: string): string => digest([secret, nonce]);
 
-/** boardgame.io's word, by its type: a value could be imported from it in one module system only. */
+/** boardgame.io's constant, written out: its value can be imported in one module system only. */
 const INVALID_MOVE: typeof import('boardgame.io/core').INVALID_MOVE = 'INVALID_MOVE';
 
-/** What moves and hooks are given besides. */
+/** The additional fields of the context of moves and hooks. */
 interface Given<G extends GameTypes> extends Record<string, unknown> {
-  /** `G` itself, where boardgame.io hands in a draft of it, which would slow the rules down for good */
+  /** `G` itself. boardgame.io passes an immer draft of it, on which the rules are much slower. */
   readonly table: Table<G>;
 }
 
 /**
- * An engine's game for boardgame.io, `act(action)` its one move. The `host` is for whoever keeps the matches: a server, or a page that
- * plays by itself; clients of a server leave it out. Throws InvalidOptionsError for a secret that is none.
+ * Returns an engine as a game for boardgame.io, with the one move `act(action)`. A server passes a `host`, and so does a page without a
+ * server. Clients of a server omit it. Throws InvalidOptionsError if the secret is not a string of at least 16 characters.
  */
 export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): LudiGame<G> {
   if (host !== undefined && !(typeof host.secret === 'string' && host.secret.length >= 16))
-    throw new InvalidOptionsError([{ path: 'secret', message: 'must be a text of at least 16 characters' }]);
+    throw new InvalidOptionsError([{ path: 'secret', message: 'must be a string of at least 16 characters' }]);
 
   const start = ({ players, options }: Pick<Deal<G>, 'players' | 'options'>, seed: string): G['state'] =>
     engine.initialState({ ...options, players, seed } as G['options']);
 
-  /** Throws for a match of another game: all games of a server have one database, and clients name the game and the match. */
+  /**
+   * Returns the state of a match. Throws TypeError for a match of another game: all games of a server share one database, and a client
+   * chooses both game and match.
+   */
   const stateOf = ({ state, deal }: Table<G>): G['state'] => {
     const { game = engine.game } = deal;
     if (game !== engine.game) throw new TypeError(`this is a match of ${game}, not of ${engine.game}`);
     if (state !== null) return state;
     if (host === undefined)
-      throw new InvalidOptionsError([{ path: 'host', message: 'who keeps a match must hand in a secret and a nonce' }]);
+      throw new InvalidOptionsError([{ path: 'host', message: 'must be given where matches are stored' }]);
     return start(deal, seedOf(host.secret, deal.nonce));
   };
-  /** What bots are handed: the whole table where they play beside it, a view at a client. */
+  /** Returns the state for a bot at the server, which gets the whole table, or the view for a bot at a client. */
   const seen = (given: Table<G> | G['view']) => ('viewer' in given ? given : stateOf(given));
 
-  /** Exactly those who may act. Answers at the same time are no less good for the others having answered first. */
+  /** Returns exactly the players who may act. In a simultaneous phase, their stage lets moves stay valid after others have answered. */
   const activePlayers = (state: G['state']): ActivePlayersArg => {
     const ids = engine.activePlayers(state).map(String);
     const frame = state.pending.at(-1);
@@ -124,33 +131,33 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
     const isLegal = (given: unknown): given is G['action'] => engine.explain(before, given).legal;
     if (!isLegal(action) || String(action.player) !== playerID) return INVALID_MOVE;
     const { state, reveals } = engine.step(before, action);
-    // arguments are redacted whole: what others may know of them stands beside
+    // `redact` hides all arguments: the metadata hold the part that others may see
     log.setMetadata(engine.actionFor(before, action, 'spectator'));
     const active = engine.activePlayers(state);
     if (active.includes(Number(ctx.currentPlayer))) events.setActivePlayers(activePlayers(state));
     else if (active.length > 0) events.endTurn();
-    // immer leaves what is frozen alone, and freezes anything else all the way down, which would slow the rules down
+    // immer would freeze an unfrozen object deeply, and rules are slower on frozen states
     return Object.freeze({ deal: table.deal, state, plies: table.plies + 1, reveals });
   };
   const act: LongFormMove<Table<G>, Given<G>> = {
     move,
-    // clients have views, in which nothing can be carried out
+    // a client has only a view, on which actions cannot be applied
     client: false,
     redact: true,
     undoable: ({ G }) => !G.reveals,
   };
-  /** By the name that a client sends; without a prototype `constructor` is none. */
+  /** Returns the moves by name. The record has no prototype, so that a client cannot send `constructor` as a move. */
   const named = <Move>(act: Move): Record<string, Move> => Object.assign(Object.create(null), { act });
 
-  /** A match goes on by actions alone: boardgame.io lets any active player end it, or somebody's turn. */
-  const table: Plugin<undefined, { plies: number; goesOn: boolean } | undefined, Table<G>> = {
+  /** Refuses every change of a match except by an action. boardgame.io would let any active player end the match or a turn. */
+  const table: Plugin<undefined, { plies: number; hasActed: boolean } | undefined, Table<G>> = {
     name: 'table',
     fnWrap:
       (method) =>
       (context, ...args) =>
         method(Object.assign({}, context, { table: context.G }), ...args),
-    flush: ({ G, data }) => ({ plies: G.plies, goesOn: G.plies === (data?.plies ?? -1) + 1 }),
-    isInvalid: ({ data }) => !data?.goesOn && 'a match goes on by actions alone',
+    flush: ({ G, data }) => ({ plies: G.plies, hasActed: G.plies === (data?.plies ?? -1) + 1 }),
+    isInvalid: ({ data }) => !data?.hasActed && 'only actions may change a match',
     playerView: () => undefined,
   };
 
@@ -181,7 +188,7 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
     plugins: [table],
     playerView({ G, ctx, playerID }) {
       const seat = playerID === null ? -1 : ctx.playOrder.indexOf(playerID);
-      // a view shares parts with its state, which a page beside the table could write to
+      // a view shares parts with its state: a page in the same process could write to them
       return clone(engine.view(stateOf(G), seat < 0 ? 'spectator' : seat));
     },
     endIf({ G }): Gameover<G> | undefined {
@@ -201,6 +208,6 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
       return { points: { checker: () => true, weight: own / (1 + own + Math.max(0, ...totals)) } };
     },
   };
-  // boardgame.io has one type for what it keeps and for what clients see of it
+  // boardgame.io has one type for `G` at the server and at clients
   return { ...game, ai } as unknown as LudiGame<G>;
 }

@@ -1,33 +1,32 @@
-/** The time of each seat, as arithmetic on whole milliseconds: nothing here reads a clock. */
+/** Clock arithmetic in whole milliseconds. Nothing in this file reads the system time. */
 import type { Seat } from '@ludi-romani/core';
 import type { ClockTerms, SeatClock } from './types';
 
-/** The clocks of a table at its opening: all stand still. */
-export const laidOut = (seats: number, { main }: ClockTerms): SeatClock[] =>
+/** Returns the clocks of a new table, all of them stopped. */
+export const newClocks = (seats: number, { main }: ClockTerms): SeatClock[] =>
   Array.from({ length: seats }, () => ({ left: main, since: null }));
 
-/** What is left of a clock at a moment: of a decision's time, what goes beyond the delay is counted. */
-export const leftAt = ({ left, since }: SeatClock, { delay }: ClockTerms, at: number): number =>
+/** Returns the time left on a clock at the moment `at`. The delay at the start of a decision is not counted. */
+export const timeLeft = ({ left, since }: SeatClock, { delay }: ClockTerms, at: number): number =>
   since === null ? left : Math.max(0, left - Math.max(0, at - since - delay));
 
-/** When the flag of a running clock falls; never, of one that stands still. */
-export const fallsAt = ({ left, since }: SeatClock, { delay }: ClockTerms): number =>
+/** Returns the moment at which the flag of a clock falls: infinity if the clock is stopped. */
+export const flagTime = ({ left, since }: SeatClock, { delay }: ClockTerms): number =>
   since === null ? Number.POSITIVE_INFINITY : since + delay + left;
 
-/** What one clock has left: stopped at `at`. */
-const stopped = (clock: SeatClock, terms: ClockTerms, at: number): SeatClock => ({
-  left: leftAt(clock, terms, at),
+const stop = (clock: SeatClock, terms: ClockTerms, at: number): SeatClock => ({
+  left: timeLeft(clock, terms, at),
   since: null,
 });
 
-/** The clocks after something was done: those of `running` seats run, on or from now, and all others stand still. */
-export const goingOn = (
+/** Returns the clocks after an entry at the moment `at`. Those of the `running` seats start or continue, all others stop. */
+export const runClocks = (
   clocks: readonly SeatClock[],
   terms: ClockTerms,
   at: number,
   running: readonly Seat[],
 ): SeatClock[] =>
   clocks.map((clock, seat) => {
-    if (!running.includes(seat)) return clock.since === null ? clock : stopped(clock, terms, at);
+    if (!running.includes(seat)) return clock.since === null ? clock : stop(clock, terms, at);
     return clock.since === null ? { ...clock, since: at } : clock;
   });

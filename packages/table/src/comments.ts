@@ -1,4 +1,4 @@
-/** The limits on comments: without them one seat could make a record too large for the others to load. */
+/** The limits on comments. Without them one seat could make a record too large for the others to load. */
 import type { Viewer } from '@ludi-romani/core';
 
 /** The number of comments that each seat, and all spectators together, can enter at a table. */
@@ -7,23 +7,23 @@ export const MOST_COMMENTS = 200;
 export const MOST_COMMENT_CHARACTERS = 100_000;
 
 /** The comments of a seat, or of all spectators. */
-export interface Said {
+export interface CommentCount {
   readonly comments: number;
   readonly characters: number;
 }
 
-/** No comments yet: an item for each seat, and the last one for the spectators. */
-export const nothingSaid = (seats: number): readonly Said[] =>
+/** Returns the counts of a new table: one for each seat, and the last one for the spectators. */
+export const noComments = (seats: number): readonly CommentCount[] =>
   Array.from({ length: seats + 1 }, () => ({ comments: 0, characters: 0 }));
 
-/** Counts one more comment; `undefined` if that exceeds a limit. */
+/** Returns the counts after one more comment, or `undefined` if it exceeds a limit. */
 export function withComment(
-  said: readonly Said[],
+  counts: readonly CommentCount[],
   { seat, text }: { readonly seat: Viewer; readonly text: string },
-): readonly Said[] | undefined {
-  const who = seat === 'spectator' ? said.length - 1 : seat;
-  const { comments = 0, characters = 0 } = said[who] ?? {};
-  const next: Said = { comments: comments + 1, characters: characters + text.length };
+): readonly CommentCount[] | undefined {
+  const index = seat === 'spectator' ? counts.length - 1 : seat;
+  const { comments = 0, characters = 0 } = counts[index] ?? {};
+  const next: CommentCount = { comments: comments + 1, characters: characters + text.length };
   if (next.comments > MOST_COMMENTS || next.characters > MOST_COMMENT_CHARACTERS) return undefined;
-  return said.map((one, other) => (other === who ? next : one));
+  return counts.map((count, other) => (other === index ? next : count));
 }

@@ -1,4 +1,4 @@
-/** What each entry of a record does, or why it cannot be entered: the rules of the table. */
+/** The rules of the table: the effect of each entry, or the reason for refusing it. */
 import {
   type Ending,
   type GameTypes,
@@ -7,35 +7,39 @@ import {
   type Refusal,
   type Seat,
 } from '@ludi-romani/core';
-import { fallsAt, goingOn, leftAt } from './clocks';
+import { flagTime, runClocks, timeLeft } from './clocks';
 import { withComment } from './comments';
-import { back, type Desk, KEPT, played, type Standing } from './standing';
+import { appendPly, back, RETAINED, type TableContext, type TableState } from './table-state';
 import type { CommentEntry, Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
-import { hasLeft, inOrder, isStopped, obstacleRefusal, takenBack, undoing } from './undo';
+import { carryOut, distinctSeats, isStopped, obstacleRefusal, planUndo, playerLeft } from './undo';
 
-/** What an entry changes. */
-type Change<G extends GameTypes> = Partial<Standing<G>>;
-type SeatRule = <G extends GameTypes>(desk: Desk<G>, now: Standing<G>, entry: SeatEntry) => Change<G> | TableRefusal;
+/** The fields of the table state that an entry changes. */
+type Change<G extends GameTypes> = Partial<TableState<G>>;
+type SeatRule = <G extends GameTypes>(
+  context: TableContext<G>,
+  current: TableState<G>,
+  entry: SeatEntry,
+) => Change<G> | TableRefusal;
 
-/** From so many entries on only what brings a game to its end is entered: nobody fills a store by taking back and doing again. */
+/** The number of entries after which a table accepts only the types in `ALWAYS`. Without it, endless undo and redo could fill a store. */
 const MOST_ENTRIES = 10_000;
 const ALWAYS: readonly string[] = ['action', 'resign', 'flag'];
 
-const over: TableRefusal = { code: 'game-over', message: 'the game has ended' };
+const gameOver: TableRefusal = { code: 'game-over', message: 'the game has ended' };
 
 export const isRefusal = (value: object): value is TableRefusal => 'code' in value;
 
 /** True if a game has ended: by its rules, by a resignation, or by a flag. */
-export const isOver = <G extends GameTypes>({ engine }: Desk<G>, { state, ending }: Standing<G>): boolean =>
+export const isOver = <G extends GameTypes>({ engine }: TableContext<G>, { state, ending }: TableState<G>): boolean =>
   ending !== null || engine.isTerminal(state);
 
-/** Whose time runs. */
-const running = <G extends GameTypes>({ engine }: Desk<G>, now: Standing<G>): Seat[] =>
-  now.ending !== null ? [] : engine.activePlayers(now.state).filter((seat) => !isStopped(now, seat));
+/** Returns the seats whose clocks run. */
+const running = <G extends GameTypes>({ engine }: TableContext<G>, current: TableState<G>): Seat[] =>
+  current.ending !== null ? [] : engine.activePlayers(current.state).filter((seat) => !isStopped(current, seat));
 
-/** The clocks of a decision that is made: its time is counted, and the increment gained. A clock that stands still stays as it is. */
-const decided = <G extends GameTypes>(
-  { terms: { clock: terms } }: Desk<G>,
+/** Returns the clocks after a decision of `seat`: its time is counted and the increment added. A stopped clock stays as it is. */
+const clocksAfterDecision = <G extends GameTypes>(
+  { terms: { clock: terms } }: TableContext<G>,
   clocks: readonly SeatClock[],
   seat: Seat,
   at: number,
@@ -44,24 +48,23 @@ const decided = <G extends GameTypes>(
     ? clocks
     : clocks.map((clock, other) =>
         other === seat && clock.since !== null
-          ? { left: leftAt(clock, terms, at) + terms.increment, since: null }
+          ? { left: timeLeft(clock, terms, at) + terms.increment, since: null }
           : clock,
       );
 
-/** What the rules say to an action that they may refuse. */
 function act<G extends GameTypes>(
-  desk: Desk<G>,
-  now: Standing<G>,
+  context: TableContext<G>,
+  current: TableState<G>,
   action: G['action'],
   at: number,
 ): Change<G> | TableRefusal {
   const { player } = action;
-  const { engine } = desk;
-  const { line, state, clocks } = now;
+  const { engine } = context;
+  const { lastPly, state, clocks } = current;
   try {
-    const after = played(desk, line, state, { action, version: now.version + 1, at, clocks });
-    const redo = now.redo.map((undone, seat) => (seat === player ? null : undone));
-    return { ...after, clocks: decided(desk, clocks, player, at), redo, ask: null };
+    const after = appendPly(context, lastPly, state, { action, version: current.version + 1, at, clocks });
+    const redo = current.redo.map((undone, seat) => (seat === player ? null : undone));
+    return { ...after, clocks: clocksAfterDecision(context, clocks, player, at), redo, ask: null };
   } catch (error) {
     const rule = refusalOf(error);
     if (rule === undefined) throw error;
@@ -71,91 +74,94 @@ function act<G extends GameTypes>(
   }
 }
 
-/** Why the rules refuse an action. Told by the code: each bundle of core has its own classes. */
+/** Returns the refusal of the rules in `error`, or `undefined`. Reads the error's code, because `instanceof` fails across bundles of core. */
 function refusalOf(error: unknown): Refusal | undefined {
   const { code, refusal } = error as LudiError & { readonly refusal?: Refusal };
   return code === 'illegal-action' ? refusal : undefined;
 }
 
-/** Takes back the last action of a seat with all that followed from it. */
-function takeBack<G extends GameTypes>(desk: Desk<G>, now: Standing<G>, seat: Seat, at: number) {
-  const undo = undoing(desk, now, seat);
-  if (isRefusal(undo)) return undo;
-  const [own] = undo.gone;
-  // what others did with it is not this seat's to do again
-  const isAgain = own !== undefined && undo.obstacle === null;
-  const redo = now.redo.map((undone, other) => {
-    if (other !== seat) return undo.isWithin ? undone : null;
-    return isAgain ? { action: own.action, before: undone } : null;
+/** Takes back the last action of a seat and everything that followed from it. */
+function takeBack<G extends GameTypes>(context: TableContext<G>, current: TableState<G>, seat: Seat, at: number) {
+  const plan = planUndo(context, current, seat);
+  if (isRefusal(plan)) return plan;
+  const [own] = plan.removed;
+  // an undo that needed consent cannot be redone: it also took back what others did or learned
+  const canRedo = own !== undefined && plan.obstacle === null;
+  const redo = current.redo.map((undone, other) => {
+    if (other !== seat) return plan.isWithinPhase ? undone : null;
+    return canRedo ? { action: own.action, before: undone } : null;
   });
-  return { ...takenBack(desk, now, undo, seat, at), redo, ask: null };
+  return { ...carryOut(context, current, plan, seat, at), redo, ask: null };
 }
 
-/** A player goes: the game ends, or a stand-in plays on. */
-const leaving = (
-  now: Pick<Standing<GameTypes>, 'left'>,
+/** Returns the changes when a player leaves: the game ends, or a stand-in continues. */
+const leave = (
+  current: Pick<TableState<GameTypes>, 'left'>,
   seat: Seat,
-  what: Terms['flag'],
+  effect: Terms['flag'],
   by: Ending['by'],
 ): Pick<Change<GameTypes>, 'ending' | 'left' | 'ask'> => {
-  if (what === 'end') return { ending: { by, seat }, ask: null };
-  return what === 'stand-in' ? { left: inOrder([...now.left, seat]), ask: null } : {};
+  if (effect === 'end') return { ending: { by, seat }, ask: null };
+  return effect === 'stand-in' ? { left: distinctSeats([...current.left, seat]), ask: null } : {};
 };
 
-const undo: SeatRule = (desk, now, { seat, at }) => {
-  const found = undoing(desk, now, seat);
-  if (isRefusal(found)) return found;
-  if (found.obstacle !== null) return obstacleRefusal(desk, found.obstacle);
-  return takeBack(desk, now, seat, at);
+const undo: SeatRule = (context, current, { seat, at }) => {
+  const plan = planUndo(context, current, seat);
+  if (isRefusal(plan)) return plan;
+  if (plan.obstacle !== null) return obstacleRefusal(context, plan.obstacle);
+  return takeBack(context, current, seat, at);
 };
 
-const redo: SeatRule = (desk, now, { seat, at }) => {
-  if (now.left.includes(seat)) return hasLeft;
-  const undone = now.redo[seat] ?? null;
-  if (undone === null) return { code: 'nothing-to-redo', message: 'nothing was taken back that could be done again' };
-  const again = act(desk, now, undone.action, at);
-  if (isRefusal(again)) return again;
-  return { ...again, redo: now.redo.map((others, other) => (other === seat ? undone.before : others)) };
+const redo: SeatRule = (context, current, { seat, at }) => {
+  if (current.left.includes(seat)) return playerLeft;
+  const undone = current.redo[seat] ?? null;
+  if (undone === null) return { code: 'nothing-to-redo', message: 'there is nothing to redo' };
+  const change = act(context, current, undone.action, at);
+  if (isRefusal(change)) return change;
+  return { ...change, redo: current.redo.map((others, other) => (other === seat ? undone.before : others)) };
 };
 
-const ask: SeatRule = (desk, now, { seat, at }) => {
-  if (now.ask !== null)
+const ask: SeatRule = (context, current, { seat, at }) => {
+  if (current.ask !== null)
     return {
       code: 'asked-already',
-      message: 'somebody is asking to take something back already',
-      by: [now.ask.seat],
+      message: 'an undo request is already open',
+      by: [current.ask.seat],
     };
-  const found = undoing(desk, now, seat);
-  if (isRefusal(found)) return found;
-  if (found.obstacle === null) return { code: 'undo-is-free', message: 'nobody has to agree to it' };
-  if (desk.terms.undo !== 'consent') return obstacleRefusal(desk, found.obstacle);
-  const { needs } = found.obstacle;
-  if (needs.length === 0) return takeBack(desk, now, seat, at);
-  return { ask: { seat, takesBack: found.gone.map(({ version }) => version), needs } };
+  const plan = planUndo(context, current, seat);
+  if (isRefusal(plan)) return plan;
+  if (plan.obstacle === null) return { code: 'undo-is-free', message: 'this undo needs no consent' };
+  if (context.terms.undo !== 'consent') return obstacleRefusal(context, plan.obstacle);
+  const { needs } = plan.obstacle;
+  if (needs.length === 0) return takeBack(context, current, seat, at);
+  return { ask: { seat, takesBack: plan.removed.map(({ version }) => version), needs } };
 };
 
-const notAsked: TableRefusal = { code: 'not-asked', message: 'nothing is asked of this player' };
-
-const agree: SeatRule = (desk, now, { seat, at }) => {
-  if (now.ask === null || !now.ask.needs.includes(seat)) return notAsked;
-  const needs = now.ask.needs.filter((other) => other !== seat);
-  return needs.length > 0 ? { ask: { ...now.ask, needs } } : takeBack(desk, now, now.ask.seat, at);
+const notAsked: TableRefusal = {
+  code: 'not-asked',
+  message: 'there is no undo request that this player can answer or withdraw',
 };
 
-const decline: SeatRule = (_, now, { seat }) => (now.ask?.needs.includes(seat) ? { ask: null } : notAsked);
+const agree: SeatRule = (context, current, { seat, at }) => {
+  if (current.ask === null || !current.ask.needs.includes(seat)) return notAsked;
+  const needs = current.ask.needs.filter((other) => other !== seat);
+  return needs.length > 0 ? { ask: { ...current.ask, needs } } : takeBack(context, current, current.ask.seat, at);
+};
 
-const withdraw: SeatRule = (_, now, { seat }) => (now.ask?.seat === seat ? { ask: null } : notAsked);
+const decline: SeatRule = (_, current, { seat }) => (current.ask?.needs.includes(seat) ? { ask: null } : notAsked);
 
-const resign: SeatRule = (desk, now, { seat }) =>
-  now.left.includes(seat) ? hasLeft : leaving(now, seat, desk.terms.resignation, 'resignation');
+const withdraw: SeatRule = (_, current, { seat }) => (current.ask?.seat === seat ? { ask: null } : notAsked);
 
-const flag: SeatRule = (desk, now, { seat, at }) => {
-  const { clock: terms } = desk.terms;
-  const clock = now.clocks[seat];
-  if (terms === null || clock === undefined || fallsAt(clock, terms) !== at)
+const resign: SeatRule = (context, current, { seat }) =>
+  current.left.includes(seat) ? playerLeft : leave(current, seat, context.terms.resignation, 'resignation');
+
+const flag: SeatRule = (context, current, { seat, at }) => {
+  const { clock: terms } = context.terms;
+  const clock = current.clocks[seat];
+  if (terms === null || clock === undefined || flagTime(clock, terms) !== at)
     return { code: 'time-left', message: 'the time of this player has not run out' };
-  // with its flag fallen the clock stands still, and nothing is left of it
-  return { fallen: inOrder([...now.fallen, seat]), ...leaving(now, seat, desk.terms.flag, 'time') };
+  // `applyEntry` then stops the clock, with no time left
+  return { fallen: distinctSeats([...current.fallen, seat]), ...leave(current, seat, context.terms.flag, 'time') };
 };
 
 const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {
@@ -169,88 +175,86 @@ const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {
   flag,
 };
 
-const isSeat = <G extends GameTypes>({ beginning }: Desk<G>, seat: unknown): boolean =>
+const isSeat = <G extends GameTypes>({ beginning }: TableContext<G>, seat: unknown): boolean =>
   typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < beginning.players.length;
 
 const comment = (
-  { said }: Pick<Standing<GameTypes>, 'said'>,
+  current: Pick<TableState<GameTypes>, 'commentCounts'>,
   entry: CommentEntry,
-): Pick<Change<GameTypes>, 'said'> | TableRefusal => {
+): Pick<Change<GameTypes>, 'commentCounts'> | TableRefusal => {
   const { text } = entry;
-  const isSound = typeof text === 'string' && text.trim() !== '' && text.length <= LONGEST_COMMENT;
-  if (!isSound)
+  const isValid = typeof text === 'string' && text.trim() !== '' && text.length <= LONGEST_COMMENT;
+  if (!isValid)
     return { code: 'bad-comment', message: `a comment has 1 to ${LONGEST_COMMENT} characters`, most: LONGEST_COMMENT };
-  const counted = withComment(said, entry);
-  return counted === undefined
+  const commentCounts = withComment(current.commentCounts, entry);
+  return commentCounts === undefined
     ? { code: 'comment-limit', message: 'the limit on comments is reached' }
-    : { said: counted };
+    : { commentCounts };
 };
 
-/** What an entry changes, or why it cannot be entered. */
+/** Returns the changes by an entry, or its refusal. */
 function change<G extends GameTypes>(
-  desk: Desk<G>,
-  now: Standing<G>,
+  context: TableContext<G>,
+  current: TableState<G>,
   entry: Entry<G['action']>,
 ): Change<G> | TableRefusal {
   const seat = entry.type === 'action' ? entry.action.player : entry.seat;
-  if (!isSeat(desk, seat) && !(entry.type === 'comment' && seat === 'spectator'))
+  if (!isSeat(context, seat) && !(entry.type === 'comment' && seat === 'spectator'))
     return { code: 'no-such-seat', message: 'there is no such seat' };
-  if (entry.type === 'comment') return comment(now, entry);
+  if (entry.type === 'comment') return comment(current, entry);
   if (entry.type === 'action') {
-    const isLeft = now.left.includes(entry.action.player);
-    if (isLeft && entry.standIn !== true) return hasLeft;
-    if (!isLeft && entry.standIn === true)
-      return { code: 'not-left', message: 'nobody has to stand in for this player' };
-    return act(desk, now, entry.action, entry.at);
+    const hasLeft = current.left.includes(entry.action.player);
+    if (hasLeft && entry.standIn !== true) return playerLeft;
+    if (!hasLeft && entry.standIn === true) return { code: 'not-left', message: 'this player has not left the game' };
+    return act(context, current, entry.action, entry.at);
   }
-  return RULES[entry.type](desk, now, entry);
+  return RULES[entry.type](context, current, entry);
 }
 
-/** The flags that fall up to a moment, first one first. */
+/** Returns the entry of the first flag that falls up to the moment `at`, or `undefined`. Of several at one moment, the lowest seat's is first. */
 export function flagDue<G extends GameTypes>(
-  { terms: { clock: terms } }: Desk<G>,
-  { clocks }: Standing<G>,
+  { terms: { clock: terms } }: TableContext<G>,
+  { clocks }: TableState<G>,
   at: number,
 ): SeatEntry | undefined {
   if (terms === null) return undefined;
-  const due = clocks.map((clock, seat) => ({ type: 'flag' as const, seat, at: fallsAt(clock, terms) }));
-  // at the same moment that of the lowest seat: sorting keeps their order
-  return due.filter((one) => one.at <= at).sort((one, other) => one.at - other.at)[0];
+  const flags = clocks.map((clock, seat) => ({ type: 'flag' as const, seat, at: flagTime(clock, terms) }));
+  return flags.filter((one) => one.at <= at).sort((one, other) => one.at - other.at)[0];
 }
 
-/** How a table stands after one more entry, or why it cannot be entered. */
-export function entered<G extends GameTypes>(
-  desk: Desk<G>,
-  now: Standing<G>,
+/** Returns the table state after one more entry, or the refusal of the entry. */
+export function applyEntry<G extends GameTypes>(
+  context: TableContext<G>,
+  current: TableState<G>,
   entry: Entry<G['action']>,
-): Standing<G> | TableRefusal {
+): TableState<G> | TableRefusal {
   const { at } = entry;
-  // from here on players may see the whole record, with the seed: no entry may change the game
-  if (entry.type !== 'comment' && isOver(desk, now)) return over;
-  const due = flagDue(desk, now, at);
+  // after the end players may see the record and its seed, so no entry may change the game
+  if (entry.type !== 'comment' && isOver(context, current)) return gameOver;
+  const due = flagDue(context, current, at);
   if (due !== undefined && !(entry.type === 'flag' && entry.seat === due.seat))
-    return { code: 'flag-fell', message: 'a flag fell before it', by: [due.seat] };
-  if (now.version >= MOST_ENTRIES && !ALWAYS.includes(entry.type))
+    return { code: 'flag-fell', message: 'a flag fell before this entry', by: [due.seat] };
+  if (current.version >= MOST_ENTRIES && !ALWAYS.includes(entry.type))
     return {
       code: 'record-full',
-      message: `after ${MOST_ENTRIES} entries a game is only played to its end`,
+      message: `after ${MOST_ENTRIES} entries only actions, resignations and flags are accepted`,
       most: MOST_ENTRIES,
     };
-  const changed = change(desk, now, entry);
+  const changed = change(context, current, entry);
   if (isRefusal(changed)) return changed;
-  const after: Standing<G> = {
-    ...now,
+  const after: TableState<G> = {
+    ...current,
     events: [],
     takesBack: [],
     ...changed,
-    version: now.version + 1,
+    version: current.version + 1,
     at,
-    before: now,
+    before: current,
   };
-  const { clock: terms } = desk.terms;
-  const clocks = terms === null ? now.clocks : goingOn(after.clocks, terms, at, running(desk, after));
-  const standing = { ...after, clocks };
-  const old = back(standing, KEPT);
+  const { clock: terms } = context.terms;
+  const clocks = terms === null ? current.clocks : runClocks(after.clocks, terms, at, running(context, after));
+  const next = { ...after, clocks };
+  const old = back(next, RETAINED);
   if (old !== undefined) old.before = undefined;
-  return standing;
+  return next;
 }

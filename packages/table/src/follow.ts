@@ -1,67 +1,68 @@
-/** The client's side: what a viewer knows, kept up to date by what the table sends. */
+/** The client's side of a table: a viewer's data, updated from the messages of the table. */
 import type { GameTypes } from '@ludi-romani/core';
 import { deepFreeze, digest } from '@ludi-romani/core';
-import { patched } from './patches';
+import { applyPatches } from './patches';
 import type { Line, Message, Snapshot, Update } from './types';
 
-/** What a viewer knows of a table now: frozen, and a new object with every change, of which all that did not change is the same. */
+/** A viewer's current data of a table, frozen. Every change makes a new object, in which unchanged parts stay the same objects. */
 export interface Followed<G extends GameTypes> extends Omit<Snapshot<G>, 'type' | 'digest'> {
-  /** what happened since the client began to follow, or was given a snapshot */
+  /** the lines since the last snapshot */
   readonly lines: readonly Line<G>[];
 }
 
-/** A table that is followed, as a store: `subscribe` and `getSnapshot` are what React's `useSyncExternalStore` asks for. */
+/** A followed table as a store. `subscribe` and `getSnapshot` fit React's `useSyncExternalStore`. */
 export interface Follower<G extends GameTypes> {
-  /** what is known now */
+  /** Returns the current data. */
   getSnapshot(): Followed<G>;
-  /** Calls `listener` after every change; gives the function that ends it. */
+  /** Calls `listener` after every change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
   /**
-   * Takes what the table sent, in the order in which it was sent. What is known already is passed over. `false`: something is missing,
-   * does not fit, or was for another viewer or another game, and nothing of it was taken; ask the table for what has happened since `getSnapshot().version`, or for a snapshot.
+   * Applies messages of the table, in the order in which they were sent. Skips updates that were applied before. Returns false, and applies
+   * none of the messages, if one is missing or does not fit, or is for another viewer or another game. The client must then request the
+   * updates since `getSnapshot().version`, or a snapshot.
    */
   take(messages: Message<G> | readonly Message<G>[]): boolean;
 }
 
-const begun = <G extends GameTypes>({ type: _, digest: __, ...known }: Snapshot<G>): Followed<G> =>
-  deepFreeze({ ...known, lines: [] });
+const followedFrom = <G extends GameTypes>({ type: _, digest: __, ...data }: Snapshot<G>): Followed<G> =>
+  deepFreeze({ ...data, lines: [] });
 
-/** What is known after one more message; nothing if it does not fit, or came by mistake. */
-function after<G extends GameTypes>(
-  known: Followed<G>,
+/** Returns the data after one more message, or `undefined` if the message does not fit. */
+function applyMessage<G extends GameTypes>(
+  current: Followed<G>,
   message: Message<G> | null | undefined,
 ): Followed<G> | undefined {
   if (message?.type === 'snapshot') {
-    // another game has other components
-    const isOfIt = message.components === known.components && message.view?.viewer === known.view.viewer;
-    return isOfIt ? begun(message) : undefined;
+    // the digest of the components also identifies the game
+    const fits = message.components === current.components && message.view?.viewer === current.view.viewer;
+    return fits ? followedFrom(message) : undefined;
   }
-  const { type: _, from, patches, status, digest: expected, ...told } = message ?? ({} as Update<G>);
-  if (from < known.version) return known;
-  if (from !== known.version) return undefined;
-  const view = patched(known.view, patches);
+  const { type: _, from, patches, status, digest: expected, ...line } = message ?? ({} as Update<G>);
+  if (from < current.version) return current;
+  if (from !== current.version) return undefined;
+  const view = applyPatches(current.view, patches);
   if (view === undefined || (expected !== undefined && digest(view) !== expected)) return undefined;
   const version = from + 1;
-  const lines = Object.freeze([...known.lines, deepFreeze({ version, ...told })]);
-  return Object.freeze({ ...known, version, view, status: deepFreeze(status ?? known.status), lines });
+  const lines = Object.freeze([...current.lines, deepFreeze({ version, ...line })]);
+  return Object.freeze({ ...current, version, view, status: deepFreeze(status ?? current.status), lines });
 }
 
-/** Follows a table from a snapshot on. */
+/** Returns a store that follows a table, starting from a snapshot. */
 export function follow<G extends GameTypes>(snapshot: Snapshot<G>): Follower<G> {
-  let known = begun(snapshot);
+  let current = followedFrom(snapshot);
   const listeners = new Set<() => void>();
   return {
-    getSnapshot: () => known,
+    getSnapshot: () => current,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     take: (messages) => {
-      let next: Followed<G> | undefined = known;
-      for (const message of [messages].flat()) next = next && after(next, message);
+      let next: Followed<G> | undefined = current;
+      for (const message of [messages].flat()) next = next && applyMessage(next, message);
       if (next === undefined) return false;
-      if (next !== known) {
-        known = next;
+      if (next !== current) {
+        current = next;
         for (const listener of [...listeners]) listener();
       }
       return true;

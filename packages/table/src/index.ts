@@ -1,7 +1,7 @@
-/** A game being played: a table is its record, and everything else follows from it. */
+/** A game in progress at a table. A table is its record of entries, and everything else follows from the record. */
 export { MOST_COMMENT_CHARACTERS, MOST_COMMENTS } from './comments';
-export { extend } from './desk';
 export * from './follow';
-export { log, snapshot, type Telling, updates } from './seen';
+export { log, snapshot, type Telling, updates } from './messages';
+export { extend } from './replay-cache';
 export * from './table';
 export * from './types';

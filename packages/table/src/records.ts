@@ -1,4 +1,4 @@
-/** What a table is kept as: between tables, what storage gives back, and replays, which know only the actions that stand. */
+/** Tables from and to other forms: stored JSON, and replays, which hold only the actions in effect. */
 import {
   type Comment,
   deepFreeze,
@@ -12,39 +12,39 @@ import {
   sentence,
 } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
-import { nothingSaid, withComment } from './comments';
-import { invalid, laid, story } from './desk';
-import { pliesAfter } from './standing';
+import { noComments, withComment } from './comments';
+import { invalid, replaySteps, replayTable } from './replay-cache';
 import { type Agreement, openTable } from './table';
+import { pliesAfter } from './table-state';
 import { namesProblems, termsProblems } from './terms';
 import { type Entry, SEAT_ENTRIES, TABLE_FORMAT, type Table } from './types';
 
-/** What was said at a table, each remark at the ply at which it still stands. */
+/** Returns the comments at a table in ply order. The ply of a comment is the number of actions in effect at its time, at most `plies`. */
 function comments<G extends GameTypes>(engine: Engine<G>, table: Table<G>, plies: number): Comment[] {
   const found: Comment[] = [];
-  for (const { standing } of story(engine, table)) {
-    const entry = table.entries[standing.version - 1];
+  for (const { version, lastPly } of replaySteps(engine, table)) {
+    const entry = table.entries[version - 1];
     if (entry?.type !== 'comment') continue;
-    found.push({ ply: Math.min(plies, standing.line?.count ?? 0), seat: entry.seat, text: entry.text });
+    found.push({ ply: Math.min(plies, lastPly?.count ?? 0), seat: entry.seat, text: entry.text });
   }
   return found.sort((one, other) => one.ply - other.ply);
 }
 
 /**
- * The game so far as a replay, over or not, with its times and with what was said: what stands, without what was taken back. It holds the
- * seed. Throws LudiError `invalid-table`.
+ * Returns the game so far as a replay, with its times and comments but without actions that were taken back. The game need not be over. The
+ * replay contains the seed. Throws LudiError `invalid-table`.
  */
 export function record<G extends GameTypes>(engine: Engine<G>, table: Table<G>): Replay<G> {
-  const { desk, standing } = laid(engine, table);
-  const plies = pliesAfter(standing.line, 0);
-  const said = table.entries.some(({ type }) => type === 'comment') ? comments(engine, table, plies.length) : [];
+  const { context, current } = replayTable(engine, table);
+  const plies = pliesAfter(current.lastPly, 0);
+  const hasComments = table.entries.some(({ type }) => type === 'comment');
   const extra: RecordOptions = {
     committed: table.committed,
     times: plies.map(({ at }) => at),
-    ...(standing.ending === null ? {} : { ending: standing.ending }),
-    ...(said.length > 0 ? { comments: said } : {}),
+    ...(current.ending === null ? {} : { ending: current.ending }),
+    ...(hasComments ? { comments: comments(engine, table, plies.length) } : {}),
   };
-  const beginning = table.begin.start === undefined ? table.begin.options : { start: desk.beginning };
+  const beginning = table.begin.start === undefined ? table.begin.options : { start: context.beginning };
   return recordReplay(
     engine,
     beginning,
@@ -53,18 +53,18 @@ export function record<G extends GameTypes>(engine: Engine<G>, table: Table<G>):
   );
 }
 
-/** Where a table goes on with a game that was recorded. */
+/** The options of `tableOf`. */
 export interface Resuming extends Agreement {
-  /** after so many actions; all, where it is left out */
+  /** the number of actions to take from the replay; all by default */
   readonly ply?: number;
 }
 
 /**
- * A table at which a recorded game goes on at the moment `now`, or is over: with its actions and what was said, as far as a table takes
- * comments. Where the terms of `resuming` count time, that of the game so far is not counted, and otherwise the times stay. A game whose
- * player resigned has ended, and one whose player's time ran out goes on. The replay must be one that `verifyReplay` accepts. Throws
- * LudiError `invalid-replay` for a ply that it does not have, LudiError `invalid-table` where an action is wrong, and what `openTable`
- * throws.
+ * Returns a table with the actions and comments of a replay, at the moment `now` in milliseconds. Drops comments beyond the limits of a
+ * table. If the terms of `resuming` have a clock, all earlier entries are at time 0; otherwise they have the times of the replay. With
+ * all actions, a game that ended by resignation is over at the table, too; a game that ended by time continues. `verifyReplay` must accept
+ * the replay. Throws LudiError `invalid-replay` if the replay has no such ply, LudiError `invalid-table` if an action is illegal, and the
+ * errors of `openTable`.
  */
 export function tableOf<G extends GameTypes>(
   engine: Engine<G>,
@@ -74,7 +74,7 @@ export function tableOf<G extends GameTypes>(
 ): Table<G> {
   const { ply = replay.actions.length, ...agreement } = resuming;
   if (!Number.isInteger(ply) || ply < 0 || ply > replay.actions.length)
-    throw new LudiError('invalid-replay', `there is no ply ${ply}`);
+    throw new LudiError('invalid-replay', `ply must be a whole number from 0 to ${replay.actions.length}`);
   const committed = replay.commitment !== undefined;
   const begin = replay.start === undefined ? { options: replay.options, committed } : { start: replay.start.state };
   const isTimed = agreement.terms?.clock != null;
@@ -82,15 +82,15 @@ export function tableOf<G extends GameTypes>(
   const last = times[ply - 1] ?? 0;
   const table = openTable(engine, { ...agreement, ...begin }, now - last);
   const entries: Entry<G['action']>[] = [];
-  let said = nothingSaid(laid(engine, table).standing.state.players.length);
+  let counts = noComments(replayTable(engine, table).current.state.players.length);
   for (let done = 0; done <= ply; done++) {
     const at = times[done - 1] ?? 0;
     const action = replay.actions[done - 1];
     if (action !== undefined) entries.push({ type: 'action', action, at });
     for (const { seat, text } of (replay.comments ?? []).filter((one) => one.ply === done)) {
-      const counted = withComment(said, { seat, text });
+      const counted = withComment(counts, { seat, text });
       if (counted !== undefined) entries.push({ type: 'comment', seat, text, at });
-      said = counted ?? said;
+      counts = counted ?? counts;
     }
   }
   const { ending } = replay;
@@ -99,20 +99,20 @@ export function tableOf<G extends GameTypes>(
   return parseTable(engine, { ...table, entries });
 }
 
-/** No game comes to a table of more objects and primitives. */
+/** A limit on the objects and primitives of a stored table, above the size of any real game. */
 const MOST_VALUES = 1_000_000;
 
 type Fields = Readonly<Record<string, (value: unknown) => boolean>>;
 
-const ENTERED: Fields = { type: () => true, at: Number.isSafeInteger };
-const BY_SEAT: Fields = { ...ENTERED, seat: Number.isSafeInteger };
+const ANY_ENTRY: Fields = { type: () => true, at: Number.isSafeInteger };
+const BY_SEAT: Fields = { ...ANY_ENTRY, seat: Number.isSafeInteger };
 
-/** What the fields of each type of entry look like; whether it can be entered then, the rules of the table say. */
+/** The fields of each type of entry, with checks of their types. The rules of the table then accept or refuse the entry. */
 const ENTRIES: ReadonlyMap<unknown, Fields> = new Map([
   [
     'action',
     {
-      ...ENTERED,
+      ...ANY_ENTRY,
       action: (value) => isRecord(value) && Number.isSafeInteger(value.player),
       standIn: (value) => value === true || value === undefined,
     },
@@ -120,7 +120,7 @@ const ENTRIES: ReadonlyMap<unknown, Fields> = new Map([
   [
     'comment',
     {
-      ...ENTERED,
+      ...ANY_ENTRY,
       seat: (value) => Number.isSafeInteger(value) || value === 'spectator',
       text: (value) => typeof value === 'string',
     },
@@ -128,7 +128,7 @@ const ENTRIES: ReadonlyMap<unknown, Fields> = new Map([
   ...SEAT_ENTRIES.map((type): [string, Fields] => [type, BY_SEAT]),
 ]);
 
-/** Whether a value has the fields of an entry. */
+/** True if a value has the fields of an entry. */
 function isEntry(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const fields = ENTRIES.get(value.type);
@@ -139,34 +139,35 @@ function isEntry(value: unknown): boolean {
   );
 }
 
-/** What is wrong with the outline of a table, or nothing. */
-function outlineProblem(table: unknown): string | undefined {
+/** Returns the first problem with the fields of a table, or `undefined`. Does not replay the entries. */
+function shapeProblem(table: unknown): string | undefined {
   if (!isRecord(table)) return 'a table must be an object';
   const { format, begin, committed, terms, opened, entries } = table as unknown as Table<GameTypes>;
   if (format !== TABLE_FORMAT) return `format: must be ${TABLE_FORMAT}`;
-  if (!isRecord(begin) || isRecord(begin.options) === isRecord(begin.start)) return 'begin: must be options or a start';
+  if (!isRecord(begin) || isRecord(begin.options) === isRecord(begin.start))
+    return 'begin: must hold either options or a start';
   if (typeof committed !== 'boolean') return 'committed: must be true or false';
   if (!isRecord(terms)) return 'terms: must be an object';
   const [problem] = termsProblems(terms);
   if (problem !== undefined) return sentence([problem]);
-  if (!Number.isSafeInteger(opened)) return 'opened: must be a number of milliseconds';
+  if (!Number.isSafeInteger(opened)) return 'opened: must be a whole number of milliseconds';
   if (!Array.isArray(entries)) return 'entries: must be a list';
-  const wrong = entries.findIndex((entry, i) => !isEntry(entry) || entry.at < (entries[i - 1]?.at ?? 0));
-  return wrong < 0 ? undefined : `entries[${wrong}]: not an entry, or earlier than the one before it`;
+  const invalidAt = entries.findIndex((entry, i) => !isEntry(entry) || entry.at < (entries[i - 1]?.at ?? 0));
+  return invalidAt < 0 ? undefined : `entries[${invalidAt}]: must be an entry, and not earlier than the one before it`;
 }
 
 /**
- * A table read back from storage: `given` is what was written as JSON. Played through once, so that it is sound. Throws LudiError
- * `invalid-table`, saying what is wrong first, and InvalidOptionsError. A `start` in it is taken as it is: where a stranger may have written
- * it, give it to the game's `parseState` first.
+ * Returns the table in `given`, JSON from storage. Replays the table to validate it. Throws LudiError `invalid-table` with the first
+ * problem, or InvalidOptionsError. Does not validate the state in `begin.start`: if it may be untrusted, pass it to the game's `parseState`
+ * first.
  */
 export function parseTable<G extends GameTypes>(engine: Engine<G>, given: unknown): Table<G> {
   const plain = plainCopy(given as Table<G>, { values: MOST_VALUES });
   if ('problem' in plain) return invalid(sentence([plain.problem]));
-  const problem = outlineProblem(plain.value);
+  const problem = shapeProblem(plain.value);
   if (problem !== undefined) return invalid(problem);
   const table = deepFreeze(plain.value);
-  const { standing } = laid(engine, table);
-  const [misnamed] = namesProblems(table.names, standing.state.players.length);
-  return misnamed === undefined ? table : invalid(sentence([misnamed]));
+  const { current } = replayTable(engine, table);
+  const [nameProblem] = namesProblems(table.names, current.state.players.length);
+  return nameProblem === undefined ? table : invalid(sentence([nameProblem]));
 }

@@ -1,4 +1,4 @@
-/** A game being played: each function takes a table and gives the next one. */
+/** Opening a table and entering into it. Each function takes a table and returns the next one. */
 import {
   clone,
   deepFreeze,
@@ -11,9 +11,9 @@ import {
   type Seat,
   type Viewer,
 } from '@ludi-romani/core';
-import { grown, laid, opened, passagesSince, remember } from './desk';
-import { entered, flagDue, isRefusal } from './entries';
-import { KEPT, openAfter } from './standing';
+import { applyEntry, flagDue, isRefusal } from './entries';
+import { appendEntries, cacheReplayed, openingOf, replayTable, transitionsSince } from './replay-cache';
+import { phaseAfter, RETAINED } from './table-state';
 import { namesProblems, termsProblems } from './terms';
 import {
   type Answer,
@@ -26,47 +26,47 @@ import {
   type Terms,
 } from './types';
 
-/** An action is small; no more than this is read of what a stranger sent for one. */
+/** The most that is read of an untrusted action: the levels and the number of its values, and the characters of a string. */
 const ACTION_LIMITS = { depth: 8, values: 500, text: 200 };
 
-/** The terms of a table that names none. */
+/** The default terms. */
 const TERMS: Terms = { undo: 'free', clock: null, flag: 'end', resignation: 'end' };
 
-/** What a table is opened with. */
+/** The agreement of the players of a new table. */
 export interface Agreement {
-  /** what those who play have agreed on: free undo, no clock, and a game that ends with whoever leaves it, where they say nothing */
+  /** by default: free undo, no clock, and a game that ends when a player leaves it */
   readonly terms?: Partial<Terms>;
-  /** what those who play are called, by seat */
+  /** display names of the players, by seat */
   readonly names?: readonly string[];
-  /** whether a commitment to the seed is shown to all: the seed must then be one that nobody can guess */
+  /** shows a commitment to the seed to all viewers; use a seed that cannot be guessed */
   readonly committed?: boolean;
 }
 
-/** What a game begins with: options, or a position that was set up by hand or saved. */
+/** The agreement of a new table with the beginning of its game: options, or a position that was set up by hand or saved. */
 export type Opening<G extends GameTypes> = Agreement &
   ({ readonly options: G['options'] } | { readonly start: G['state'] });
 
-/** A value of a stranger's, copied. Throws InvalidOptionsError for one that is not plain JSON. */
+/** Returns a copy of an untrusted value. Throws InvalidOptionsError if the value is not plain JSON. */
 function copied<T>(given: T): T {
   const plain = plainCopy(given);
   if ('problem' in plain) throw new InvalidOptionsError([plain.problem]);
   return plain.value;
 }
 
-function refuseAny(problems: readonly Problem[]): void {
+function throwProblems(problems: readonly Problem[]): void {
   if (problems[0]) throw new InvalidOptionsError(problems);
 }
 
-/** A moment in whole milliseconds. Throws LudiError `invalid-time`. */
+/** Returns the moment `now` in whole milliseconds. Throws LudiError `invalid-time`. */
 function moment(now: number): number {
   if (!Number.isSafeInteger(Math.floor(now)))
-    throw new LudiError('invalid-time', 'a moment is a number of milliseconds');
+    throw new LudiError('invalid-time', 'the moment must be a number of milliseconds');
   return Math.floor(now);
 }
 
 /**
- * Opens a table at the moment `now`, in milliseconds. Throws InvalidOptionsError naming each bad path, LudiError `invalid-state` for a
- * position that cannot be played on, and LudiError `invalid-time`.
+ * Returns a table opened at the moment `now`, in milliseconds. Throws InvalidOptionsError with each invalid path, LudiError `invalid-state`
+ * if the game cannot continue from the position, or LudiError `invalid-time`.
  */
 export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Opening<G>, now: number): Table<G> {
   const { terms, names, committed } = copied<Required<Agreement>>({
@@ -74,12 +74,12 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
     names: opening.names ?? [],
     committed: opening.committed ?? false,
   });
-  const agreed: Terms = { ...TERMS, ...terms };
-  refuseAny(termsProblems(agreed));
+  const allTerms: Terms = { ...TERMS, ...terms };
+  throwProblems(termsProblems(allTerms));
   const begin: Begun<G> =
     'start' in opening
       ? { start: clone(engine.save(engine.settle(opening.start).state)) }
-      : { options: copied(opening.options ?? refuseAny([{ path: 'options', message: 'is missing' }])) };
+      : { options: copied(opening.options ?? throwProblems([{ path: 'options', message: 'is missing' }])) };
   const table: Table<G> = {
     format: TABLE_FORMAT,
     game: engine.game,
@@ -88,30 +88,30 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
     begin,
     committed: committed === true && begin.options !== undefined,
     names,
-    terms: agreed,
+    terms: allTerms,
     opened: moment(now),
     entries: [],
   };
-  const laid = opened(engine, table);
-  refuseAny(namesProblems(names, laid.standing.state.players.length));
-  remember(deepFreeze(table), laid);
+  const replayed = openingOf(engine, table);
+  throwProblems(namesProblems(names, replayed.current.state.players.length));
+  cacheReplayed(deepFreeze(table), replayed);
   return table;
 }
 
-/** Enters the flags that have fallen up to now, and then what is drafted for that moment. */
+/** Enters the flags that have fallen up to the moment `now`, and then the entry that `draft` returns for that moment. */
 function enter<G extends GameTypes>(
   engine: Engine<G>,
   table: Table<G>,
   now: number,
   draft?: (at: number) => Entry<G['action']> | TableRefusal,
 ): Answer<G> {
-  const { desk, standing } = laid(engine, table);
-  const at = Math.max(standing.at, moment(now) - table.opened);
+  const { context, current } = replayTable(engine, table);
+  const at = Math.max(current.at, moment(now) - table.opened);
   const added: Entry<G['action']>[] = [];
-  let after = standing;
+  let after = current;
   let refusal: TableRefusal | undefined;
   const add = (entry: Entry<G['action']>) => {
-    const next = entered(desk, after, entry);
+    const next = applyEntry(context, after, entry);
     if (isRefusal(next)) {
       refusal = next;
       return;
@@ -119,41 +119,45 @@ function enter<G extends GameTypes>(
     after = next;
     added.push(entry);
   };
-  for (let flag = flagDue(desk, after, at); flag !== undefined; flag = flagDue(desk, after, at)) add(flag);
+  for (let flag = flagDue(context, after, at); flag !== undefined; flag = flagDue(context, after, at)) add(flag);
   const drafted = draft?.(at);
   if (drafted !== undefined) {
     if (isRefusal(drafted)) refusal = drafted;
     else add(drafted);
   }
-  const next = added.length === 0 ? table : grown(table, added, { desk, standing: after });
+  const next = added.length === 0 ? table : appendEntries(table, added, { context, current: after });
   return refusal === undefined ? { ok: true, table: next } : { ok: false, table: next, refusal };
 }
 
-/** How an action comes to a table. */
+/** The options of `act`. */
 export interface Acting {
-  /** the version in which it was chosen: it is refused as `stale` if something has happened since that may change the choice */
+  /** the version at which the action was chosen: it is refused as `stale` if something has happened since that may change the choice */
   readonly version?: number;
-  /** it is chosen by whoever stands in for a player who has left */
+  /** True if a stand-in chose the action for a player who has left. */
   readonly standIn?: boolean;
 }
 
 /**
- * Whether something has happened since a version that may change what a seat chooses. What others answer in a simultaneous phase, or take
- * back, does not.
+ * True if an entry after `version` may change what the seat would choose. Answers of other seats in the same simultaneous phase, and undos
+ * of such answers, do not count.
  */
 function isStale<G extends GameTypes>(engine: Engine<G>, table: Table<G>, seat: Seat, version: number): boolean {
-  const now = table.entries.length;
-  if (!Number.isInteger(version) || version > now || version < Math.max(0, now - KEPT)) return true;
-  const { desk, standing } = laid(engine, table);
-  const phase = openAfter(desk, standing.line);
-  return passagesSince(engine, table, version).some(({ before, now: { version: made, line, state } }) => {
-    if (before.state === state) return false;
-    const isOwn = line?.action.player === seat && line.version === made;
-    return isOwn || phase === null || openAfter(desk, before.line) !== phase;
+  const latest = table.entries.length;
+  if (!Number.isInteger(version) || version > latest || version < Math.max(0, latest - RETAINED)) return true;
+  const { context, current } = replayTable(engine, table);
+  const phase = phaseAfter(context, current.lastPly);
+  return transitionsSince(engine, table, version).some(({ before, after }) => {
+    if (before.state === after.state) return false;
+    const { lastPly } = after;
+    const isOwn = lastPly?.action.player === seat && lastPly.version === after.version;
+    return isOwn || phase === null || phaseAfter(context, before.lastPly) !== phase;
   });
 }
 
-/** An action of `seat` at the moment `now`. `action` may be anything that a stranger sent. */
+/**
+ * Enters an action of `seat` at the moment `now`, in milliseconds. `action` is untrusted input. Throws LudiError `invalid-table` or
+ * `invalid-time`.
+ */
 export const act = <G extends GameTypes>(
   engine: Engine<G>,
   table: Table<G>,
@@ -164,38 +168,38 @@ export const act = <G extends GameTypes>(
 ): Answer<G> =>
   enter(engine, table, now, (at) => {
     if (version !== undefined && isStale(engine, table, seat, version))
-      return { code: 'stale', message: 'it was chosen before something happened that may change the choice' };
+      return { code: 'stale', message: 'the game has changed since this action was chosen' };
     const { value } = plainCopy(action, ACTION_LIMITS) as { readonly value?: G['action'] | null };
-    // the rules say whether it is one
+    // a value without a player becomes an action that the rules refuse
     const given = value?.player === undefined ? { player: seat } : value;
     if (given.player !== seat) return { code: 'not-your-seat', message: 'this is the action of another seat' };
     return { type: 'action', action: given as G['action'], at, ...(standIn ? { standIn } : {}) };
   });
 
-/** What a seat enters that says no more than what it is. */
+/** Returns the function that makes entries of this type. */
 const by =
   (type: Exclude<SeatEntry['type'], 'flag'>) =>
   <G extends GameTypes>(engine: Engine<G>, table: Table<G>, seat: Seat, now: number): Answer<G> =>
     enter(engine, table, now, (at) => ({ type, seat, at }));
 
-/** Takes back the last action of a seat: at once if nobody else has acted and nothing came to light. */
+/** Takes back the last action of a seat, if the undo is free: no other seat has acted since, and nothing hidden was revealed. */
 export const undo = /* @__PURE__ */ by('undo');
-/** Does again what the seat took back last and has not replaced by something else. */
+/** Repeats the action that the seat took back last, if the seat has not acted since. */
 export const redo = /* @__PURE__ */ by('redo');
-/** Asks the others to agree to an undo that is not free, where the terms allow it. With nobody to ask, it is taken back at once. */
+/** Requests consent to an undo that is not free, if the terms allow it. If there is no player to consent, takes the action back at once. */
 export const askUndo = /* @__PURE__ */ by('ask');
-/** Agrees to the undo that is asked for; with the last one who is needed, it is taken back. */
+/** Consents to the requested undo. The last consent needed carries it out. */
 export const agreeToUndo = /* @__PURE__ */ by('agree');
-/** Declines the undo that is asked for. */
+/** Rejects the requested undo, which closes the request. */
 export const declineUndo = /* @__PURE__ */ by('decline');
-/** Asks for an undo no longer. */
+/** Withdraws the seat's undo request. */
 export const withdrawUndo = /* @__PURE__ */ by('withdraw');
-/** Resigns: the game ends, or a stand-in plays on, as the terms say. */
+/** Resigns: the game ends, or a stand-in continues for the seat, depending on the terms. */
 export const resign = /* @__PURE__ */ by('resign');
 
 /**
- * What a player, or `'spectator'`, says of the moment, for all to read: 1 to 2,000 characters. Each seat, and all spectators together, can
- * enter `MOST_COMMENTS` comments of `MOST_COMMENT_CHARACTERS` characters in all.
+ * Enters a comment of a seat or of `'spectator'`, visible to all viewers: 1 to 2,000 characters. Each seat, and all spectators together,
+ * can enter `MOST_COMMENTS` comments of `MOST_COMMENT_CHARACTERS` characters in all.
  */
 export const comment = <G extends GameTypes>(
   engine: Engine<G>,
@@ -206,15 +210,18 @@ export const comment = <G extends GameTypes>(
 ): Answer<G> => enter(engine, table, now, (at) => ({ type: 'comment', seat, text, at }));
 
 /**
- * Lets the flags fall that have run out by the moment `now`, each at the moment at which it ran out: however often it is called, and
- * when, the record comes out the same.
+ * Returns the table with the flags that have fallen up to the moment `now`, each at the moment at which its time ran out. The record does
+ * not depend on when or how often `tick` is called. Throws LudiError `invalid-table` or `invalid-time`.
  */
 export const tick = <G extends GameTypes>(engine: Engine<G>, table: Table<G>, now: number): Table<G> =>
   enter(engine, table, now).table;
 
-/** When the next flag falls if nobody acts, in milliseconds as `now` has them; `null` if none is to fall: when to `tick`. */
+/**
+ * Returns the moment at which the next flag falls if no entry comes before, in milliseconds like `now`: call `tick` then. Returns `null` if
+ * no clock runs. Throws LudiError `invalid-table`.
+ */
 export function nextFlag<G extends GameTypes>(engine: Engine<G>, table: Table<G>): number | null {
-  const { desk, standing } = laid(engine, table);
-  const flag = flagDue(desk, standing, Number.MAX_SAFE_INTEGER);
+  const { context, current } = replayTable(engine, table);
+  const flag = flagDue(context, current, Number.MAX_SAFE_INTEGER);
   return flag === undefined ? null : table.opened + flag.at;
 }

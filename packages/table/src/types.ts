@@ -1,4 +1,4 @@
-/** What a table is, and what is handed out of it: all of it plain JSON. */
+/** The types of a table and of the messages made from it. All values are plain JSON. */
 import type {
   ActionLike,
   Ending,
@@ -14,42 +14,42 @@ import type {
 /** The `format` of every table. */
 export const TABLE_FORMAT = 'ludi-romani/table/1';
 
-/** How the time of each seat is counted, in whole milliseconds. */
+/** The time control of each seat, in whole milliseconds. */
 export interface ClockTerms {
-  /** what each seat has for the whole game */
+  /** the time of each seat for the whole game */
   readonly main: number;
-  /** what a seat gains with every decision it makes */
+  /** the time that a seat gains with each of its decisions */
   readonly increment: number;
-  /** how long a decision may take before its time is counted */
+  /** the time at the start of each decision that is not counted */
   readonly delay: number;
-  /** what becomes of time when an action is taken back: it is `spent`, or every clock is `returned` to what it was */
+  /** the effect of an undo on the affected clocks: time stays `spent`, or is `returned` as it was before the actions */
   readonly undo: 'spent' | 'returned';
 }
 
-/** What those who play have agreed on. */
+/** The terms that the players of a table have agreed on. */
 export interface Terms {
   /**
-   * `free`: one's own last actions, as long as nobody else acted and nothing came to light. `consent`: beyond that whatever those agree
-   * to whose actions or knowledge it takes back. `never`: what is done is done.
+   * `free`: a seat can take back its last action if no other seat has acted since and nothing hidden was revealed. `consent`: any other
+   * undo needs the consent of every player whose action or knowledge would be undone. `never`: there is no undo.
    */
   readonly undo: 'free' | 'consent' | 'never';
-  /** `null`: nobody's time is counted */
+  /** `null`: the table has no clocks */
   readonly clock: ClockTerms | null;
-  /** What happens when a flag falls: `nothing` but that it is known, the game `end`s, or a `stand-in`, a bot of the caller's, plays on. */
+  /** The effect of a fallen flag: `nothing` but a mark in the status, the `end` of the game, or a `stand-in` (the caller's bot) for the seat. */
   readonly flag: 'nothing' | 'end' | 'stand-in';
-  /** What happens when a player resigns. */
+  /** The effect of a resignation. */
   readonly resignation: 'end' | 'stand-in';
 }
 
-/** What a game began with: its options, the seed among them, or a position that was set up. */
+/** The beginning of a game: options including the seed, or a position that was set up. */
 export type Begun<G extends GameTypes> =
   | { readonly options: G['options']; readonly start?: never }
   | { readonly start: Saved<G['state']>; readonly options?: never };
 
-/** What every entry has. */
+/** The fields of every entry. */
 interface Entered<T extends string> {
   readonly type: T;
-  /** milliseconds since the table was opened; never less than the entry before it */
+  /** milliseconds since the table was opened, never less than in the entry before */
   readonly at: number;
 }
 
@@ -57,218 +57,223 @@ interface BySeat<T extends string> extends Entered<T> {
   readonly seat: Seat;
 }
 
-/** An action, of its player's own accord or chosen by whoever stands in for a player who left. */
+/** An action, chosen by its player or by the stand-in for a player who has left. */
 export interface ActionEntry<A> extends Entered<'action'> {
   readonly action: A;
   readonly standIn?: true;
 }
 
-/** What somebody says of the moment, for all to read. */
+/** A comment on the current position, visible to all viewers. */
 export interface CommentEntry extends Entered<'comment'> {
   readonly seat: Viewer;
   readonly text: string;
 }
 
-/** What a seat can enter that says no more than what it is. */
+/** The types of entries that hold nothing but type, time and seat. */
 export const SEAT_ENTRIES = [
-  /** takes back the last action of the seat, with all that followed from it */
+  /** takes back the last action of the seat and everything that followed from it */
   'undo',
-  /** does again what the seat took back last */
+  /** repeats the action that the seat took back last */
   'redo',
-  /** asks the others to agree to an undo that is not free */
+  /** requests consent to an undo that is not free */
   'ask',
-  /** agrees to what is asked; with the last one who is needed it is taken back */
+  /** consents to the requested undo; the last consent needed carries it out */
   'agree',
+  /** rejects the requested undo */
   'decline',
+  /** withdraws the seat's undo request */
   'withdraw',
   'resign',
-  /** the time of the seat ran out at that moment */
+  /** marks the moment at which the time of the seat ran out */
   'flag',
 ] as const;
 
 export type SeatEntry = BySeat<(typeof SEAT_ENTRIES)[number]>;
 
-/** One line of the record. Which actions an undo takes back follows from the entries before it. */
+/** One item of the record. The actions that an undo takes back follow from the entries before it. */
 export type Entry<A> = ActionEntry<A> | CommentEntry | SeatEntry;
 
 /**
- * A game being played, which IS its record: everything else follows from it, and each beginning of `entries` is the table as it was then.
- * It holds the seed and every action: it is for servers and referees, and never for a player.
+ * A game in progress, as its record. Everything else follows from the record. The table with only the first n entries is the table as it
+ * was at version n. A table contains the seed and every action: only servers and referees may see it, never a player.
  */
 export interface Table<G extends GameTypes> {
   readonly format: typeof TABLE_FORMAT;
   readonly game: string;
   readonly rulesVersion: string;
-  /** digest of the components */
+  /** digest of the component tables */
   readonly components: string;
   readonly begin: Begun<G>;
-  /** whether a commitment to the seed is shown to everybody */
+  /** True if a commitment to the seed is shown to all viewers. */
   readonly committed: boolean;
-  /** what those who play are called, by seat; for people alone */
+  /** display names of the players, by seat */
   readonly names: readonly string[];
   readonly terms: Terms;
-  /** the moment it was opened, in milliseconds */
+  /** the moment at which the table was opened, in milliseconds */
   readonly opened: number;
-  /** their number is the table's version */
+  /** the number of entries is the table's version */
   readonly entries: readonly Entry<G['action']>[];
 }
 
-/** Why something is not entered at a table. */
+/** The reason why a table refuses an entry. */
 export type TableRefusalCode =
-  /** the rules forbid the action: `rule` says why */
+  /** the rules forbid the action: `rule` holds their refusal */
   | 'illegal-action'
-  /** the question of this player has no legal answer: the game began from a position that no game reaches */
+  /** the player's question has no legal answer: the game began from a position that no game reaches */
   | 'no-answer'
-  /** the action is another seat's */
+  /** the action belongs to another seat */
   | 'not-your-seat'
   /** there is no such seat */
   | 'no-such-seat'
-  /** the game is over, by its rules or otherwise */
+  /** the game is over: by its rules, by a resignation, or by a flag */
   | 'game-over'
-  /** the player has resigned or run out of time, and a stand-in plays on */
+  /** the player has resigned or run out of time, and a stand-in has taken over */
   | 'left'
-  /** nobody has to stand in for this seat */
+  /** the player has not left, so a stand-in may not act */
   | 'not-left'
-  /** it was chosen before something happened that may change the choice */
+  /** something has happened since the action was chosen that may change the choice */
   | 'stale'
-  /** nothing of this seat can be taken back */
+  /** the seat has no action to take back */
   | 'nothing-to-undo'
-  /** something came to light that cannot be forgotten */
+  /** the undo would take back an action that revealed something hidden */
   | 'came-to-light'
-  /** another seat has acted since */
+  /** the undo would take back actions of other seats */
   | 'others-acted'
-  /** the terms say so */
+  /** the terms do not allow undo */
   | 'no-undo'
+  /** the seat has no action to repeat */
   | 'nothing-to-redo'
-  /** it needs nobody's consent: take it back */
+  /** the undo needs no consent: call `undo` instead */
   | 'undo-is-free'
-  /** an undo is being asked for already */
+  /** an undo request is already open */
   | 'asked-already'
-  /** nothing is asked of this seat */
+  /** there is no undo request that this seat can answer or withdraw */
   | 'not-asked'
   /** a comment that is empty or too long */
   | 'bad-comment'
-  /** the seat, or all spectators together, have said as much as a table takes */
+  /** the seat, or all spectators together, have reached the limit on comments */
   | 'comment-limit'
-  /** the record is so long that nothing is taken back or said any more */
+  /** the record is full: only actions, resignations and flags are accepted */
   | 'record-full'
-  /** its time has not run out */
+  /** the time of this seat has not run out at that moment */
   | 'time-left'
-  /** somebody's time had run out before it, and that was not entered */
+  /** the time of a seat ran out earlier, and its flag must be entered first */
   | 'flag-fell';
 
+/** The refusal of an entry. */
 export interface TableRefusal {
   readonly code: TableRefusalCode;
-  /** the rest of an English sentence */
+  /** an English clause, without a capital or a period */
   readonly message: string;
-  /** why the rules forbid an action, with the clause */
+  /** the refusal of the rules, with its clause */
   readonly rule?: Refusal;
-  /** whose consent an undo needs, where consent can be asked for */
+  /** the seats whose consent the undo needs, if the terms allow consent */
   readonly needs?: readonly Seat[];
-  /** whose doing stands in the way: who acted since or brought something to light, who asks already, whose flag fell */
+  /** the seats that cause the refusal: they acted since, revealed something, have an open request, or their flag fell */
   readonly by?: readonly Seat[];
-  /** how much there can be: characters of a comment, entries of a record */
+  /** the limit that is exceeded: characters of a comment, or entries of a record */
   readonly most?: number;
 }
 
-/** What came of entering something. `table` is the one to keep in both cases: a flag may have fallen meanwhile. */
+/** The result of an attempted entry. Store `table` in both cases: even with a refusal, it may have new flags. */
 export type Answer<G extends GameTypes> =
   | { readonly ok: true; readonly table: Table<G> }
   | { readonly ok: false; readonly table: Table<G>; readonly refusal: TableRefusal };
 
 /** The time of a seat, in milliseconds. */
 export interface SeatClock {
-  /** what was left when its decision opened, or now if it has none */
+  /** the time left when the seat's decision opened, or now if it has no decision */
   readonly left: number;
-  /** when its decision opened, in milliseconds since the table was; `null` if its clock stands still */
+  /** the moment at which its decision opened, in milliseconds since the table was opened; `null` if the clock is stopped */
   readonly since: number | null;
 }
 
-/** An undo that is asked for. */
+/** An open undo request. */
 export interface Asked {
   readonly seat: Seat;
-  /** the versions of the actions it would take back, first one first */
+  /** the versions of the actions that it would take back, earliest first */
   readonly takesBack: readonly number[];
-  /** whose consent is needed, and not yet given */
+  /** the seats whose consent is still missing */
   readonly needs: readonly Seat[];
 }
 
-/** What a viewer knows of a table beside the game: the same for all, but for `undo` and `redo`. */
+/** The status of a table besides the game. It is the same for all viewers, except for `undo` and `redo`. */
 export interface Status {
+  /** by seat; `null` if the table has no clocks */
   readonly clocks: readonly SeatClock[] | null;
   readonly ask: Asked | null;
-  /** who has resigned or run out of time, a stand-in playing on */
+  /** the seats whose player has resigned or run out of time, and now has a stand-in */
   readonly left: readonly Seat[];
-  /** whose flag has fallen */
+  /** the seats whose flag has fallen */
   readonly fallen: readonly Seat[];
   readonly ending: Ending | null;
-  /** whether the viewer may take something back at once, or ask for it */
+  /** `free` if the viewer can take back its last action at once, `ask` if it can request that */
   readonly undo: 'free' | 'ask' | null;
-  /** whether the viewer may do again what was taken back */
+  /** True if the viewer can repeat an action that it took back. */
   readonly redo: boolean;
 }
 
-/** An entry as a viewer may know it: with the action that was done, or done again. */
+/** An entry as one viewer may see it. A redo has the repeated action. */
 export type SeenEntry<A extends ActionLike> =
   | (Omit<ActionEntry<A>, 'action'> & { readonly action: SeenAction<A> })
   | CommentEntry
   | (SeatEntry & { readonly action?: SeenAction<A> });
 
-/** One line of the log: what was entered, and what the viewer was told of it. */
+/** One line of the log: an entry and its events, as one viewer may see them. */
 export interface Line<G extends GameTypes> {
-  /** the version it led to */
+  /** the table's version after the entry */
   readonly version: number;
   readonly entry: SeenEntry<G['action']>;
   readonly events: readonly SeenEvent<G['event']>[];
-  /** the versions of the actions it took back */
+  /** the versions of the actions that the entry took back */
   readonly takesBack?: readonly number[];
 }
 
-/** All that happened at a table, what was taken back included, as a viewer was told it. */
+/** Everything that happened at a table as one viewer may see it, including what was taken back. */
 export interface Log<G extends GameTypes> {
-  /** what the setup of the game told */
+  /** the events of the game's setup */
   readonly setup: readonly SeenEvent<G['event']>[];
   readonly lines: readonly Line<G>[];
 }
 
-/** A table as a viewer may know it, whole. */
+/** A whole table as one viewer may see it. */
 export interface Snapshot<G extends GameTypes> {
   readonly type: 'snapshot';
   readonly game: string;
   readonly rulesVersion: string;
-  /** digest of the components */
+  /** digest of the component tables */
   readonly components: string;
   readonly version: number;
   readonly opened: number;
   readonly names: readonly string[];
   readonly terms: Terms;
-  /** what `commitment(seed)` gives, if the table was opened so */
+  /** the result of `commitment(seed)`, if the table was opened with `committed` */
   readonly commitment?: string;
   readonly view: G['view'];
   readonly status: Status;
-  /** the digest of the view, if it was asked for */
+  /** the digest of the view, if requested */
   readonly digest?: string;
 }
 
-/** An operation of a JSON Patch (RFC 6902), which libraries of many languages apply; `path` is a JSON Pointer, such as `/players/0/coins`. */
+/** An operation of a JSON Patch (RFC 6902). `path` is a JSON Pointer, such as `/players/0/coins`. */
 export interface Patch {
   readonly op: 'add' | 'remove' | 'replace';
   readonly path: string;
-  /** what stands there from now on; not where it is removed */
+  /** the new value; absent for `remove` */
   readonly value?: unknown;
 }
 
-/** One step, as a viewer may know it: it leads from version `from` to the next. */
+/** One step as one viewer may see it, from version `from` to the next. */
 export interface Update<G extends GameTypes> extends Omit<Line<G>, 'version'> {
   readonly type: 'update';
   readonly from: number;
-  /** from the view before it to the view after it: a JSON Patch */
+  /** a JSON Patch from the view before the step to the view after it */
   readonly patches: readonly Patch[];
-  /** only where it has changed */
+  /** present if it has changed */
   readonly status?: Status;
-  /** the digest of the view it leads to, if it was asked for */
+  /** the digest of the view after the step, if requested */
   readonly digest?: string;
 }
 
-/** What a client is sent. */
+/** A message from a table to a client. */
 export type Message<G extends GameTypes> = Snapshot<G> | Update<G>;

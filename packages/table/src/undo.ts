@@ -1,20 +1,28 @@
-/** What a seat may take back, what goes with it, and whose consent it needs. */
+/** Planning and carrying out an undo. */
 import type { GameTypes, Seat } from '@ludi-romani/core';
-import { leftAt } from './clocks';
-import { type Desk, openAfter, type Ply, played, pliesAfter, type Standing, stateAfter } from './standing';
+import { timeLeft } from './clocks';
+import {
+  appendPly,
+  type Ply,
+  phaseAfter,
+  pliesAfter,
+  stateAfter,
+  type TableContext,
+  type TableState,
+} from './table-state';
 import type { SeatClock, TableRefusal } from './types';
 
-/** What an undo would do. */
-export interface Undoing<G extends GameTypes> {
-  /** what stays of the line as it is */
-  readonly rest: Ply<G> | null;
-  /** whether it lies within the simultaneous phase that is open: then it concerns nobody else */
-  readonly isWithin: boolean;
-  /** what is taken back, first one first */
-  readonly gone: readonly Ply<G>[];
-  /** what others answered in that phase since: they could not see what is taken back, and their answers stand */
-  readonly kept: readonly Ply<G>[];
-  /** why it is not free, by whose doing, and whose consent it needs */
+/** The effect that an undo would have. */
+export interface UndoPlan<G extends GameTypes> {
+  /** the last ply before those that are removed */
+  readonly lastPly: Ply<G> | null;
+  /** True if the undo stays within the open simultaneous phase. It then affects no other seat. */
+  readonly isWithinPhase: boolean;
+  /** the plies that are removed, earliest first */
+  readonly removed: readonly Ply<G>[];
+  /** later answers of other seats in the same phase, earliest first. They stay valid: those seats could not see the removed plies. */
+  readonly retained: readonly Ply<G>[];
+  /** the reason why the undo needs consent; `null` if it is free */
   readonly obstacle: Obstacle | null;
 }
 
@@ -25,86 +33,95 @@ interface Obstacle {
   readonly needs: readonly Seat[];
 }
 
-export const hasLeft: TableRefusal = { code: 'left', message: 'this player has left the game' };
+export const playerLeft: TableRefusal = { code: 'left', message: 'this player has left the game' };
 
-/** Each seat once, in their order. */
-export const inOrder = (seats: readonly Seat[]): Seat[] => [...new Set(seats)].sort((one, other) => one - other);
+/** Returns each seat once, in ascending order. */
+export const distinctSeats = (seats: readonly Seat[]): Seat[] => [...new Set(seats)].sort((one, other) => one - other);
 
-/** What it would take back if a seat took back its last action; why it has nothing to take back, or may not at all. */
-export function undoing<G extends GameTypes>(
-  desk: Desk<G>,
-  { line, left }: Standing<G>,
+/** Returns the plan for taking back the last action of `seat`, or a refusal if no consent could allow it. */
+export function planUndo<G extends GameTypes>(
+  context: TableContext<G>,
+  { lastPly, left }: TableState<G>,
   seat: Seat,
-): Undoing<G> | TableRefusal {
-  if (left.includes(seat)) return hasLeft;
-  if (desk.terms.undo === 'never') return { code: 'no-undo', message: 'nothing is taken back at this table' };
-  let last = line;
-  while (last !== null && last.action.player !== seat) last = last.before;
-  if (last === null) return { code: 'nothing-to-undo', message: 'this player has done nothing yet' };
-  const isWithin = last.answered !== null && last.answered === openAfter(desk, line);
-  const since = pliesAfter(line, last.count - 1);
-  const stands = ({ action }: Ply<G>) => isWithin && action.player !== seat;
-  const gone = since.filter((ply) => !stands(ply));
-  const others = gone.map(({ action }) => action.player).filter((player) => player !== seat);
-  const revealed = gone.filter(({ reveals }) => reveals).map(({ action }) => action.player);
-  const cameToLight = revealed.length > 0;
-  const concerned = cameToLight ? desk.beginning.players.map((_, player) => player) : others;
-  const needs = inOrder(concerned).filter((player) => player !== seat && !left.includes(player));
-  const isFree = !cameToLight && others.length === 0;
-  const obstacle: Obstacle = cameToLight
+): UndoPlan<G> | TableRefusal {
+  if (left.includes(seat)) return playerLeft;
+  if (context.terms.undo === 'never') return { code: 'no-undo', message: 'undo is not allowed at this table' };
+  let own = lastPly;
+  while (own !== null && own.action.player !== seat) own = own.before;
+  if (own === null) return { code: 'nothing-to-undo', message: 'this player has no action to take back' };
+  const isWithinPhase = own.answered !== null && own.answered === phaseAfter(context, lastPly);
+  const since = pliesAfter(lastPly, own.count - 1);
+  const isRetained = ({ action }: Ply<G>) => isWithinPhase && action.player !== seat;
+  const removed = since.filter((ply) => !isRetained(ply));
+  const others = removed.map(({ action }) => action.player).filter((player) => player !== seat);
+  const revealedBy = removed.filter(({ reveals }) => reveals).map(({ action }) => action.player);
+  const isRevealed = revealedBy.length > 0;
+  const affected = isRevealed ? context.beginning.players.map((_, player) => player) : others;
+  const needs = distinctSeats(affected).filter((player) => player !== seat && !left.includes(player));
+  const isFree = !isRevealed && others.length === 0;
+  const obstacle: Obstacle = isRevealed
     ? {
         code: 'came-to-light',
-        message: 'something came to light that cannot be forgotten',
-        by: inOrder(revealed),
+        message: 'hidden information has been revealed',
+        by: distinctSeats(revealedBy),
         needs,
       }
-    : { code: 'others-acted', message: 'another seat has acted since', by: inOrder(others), needs };
-  return { rest: last.before, isWithin, gone, kept: since.filter(stands), obstacle: isFree ? null : obstacle };
+    : { code: 'others-acted', message: 'another seat has acted since', by: distinctSeats(others), needs };
+  return {
+    lastPly: own.before,
+    isWithinPhase,
+    removed,
+    retained: since.filter(isRetained),
+    obstacle: isFree ? null : obstacle,
+  };
 }
 
-/** Why what is not free is not done at once. */
+/** Returns the refusal of an undo that is not free. It names the seats in `needs` only if the terms allow consent. */
 export const obstacleRefusal = <G extends GameTypes>(
-  { terms }: Desk<G>,
+  { terms }: TableContext<G>,
   { needs, ...refusal }: Obstacle,
 ): TableRefusal => (terms.undo === 'consent' ? { ...refusal, needs } : refusal);
 
-/** Whether the clock of a seat stands still for good: its flag fell, or its player has left. */
-export const isStopped = ({ fallen, left }: Pick<Standing<GameTypes>, 'fallen' | 'left'>, seat: Seat): boolean =>
+/** True if the clock of a seat is stopped permanently: its flag fell, or its player left. */
+export const isStopped = ({ fallen, left }: Pick<TableState<GameTypes>, 'fallen' | 'left'>, seat: Seat): boolean =>
   fallen.includes(seat) || left.includes(seat);
 
-/** The clocks when an undo is done at `at`, all that it concerns standing still. */
-function clocksAfter<G extends GameTypes>(
-  { terms: { clock: terms } }: Desk<G>,
-  now: Standing<G>,
-  { gone, isWithin }: Undoing<G>,
+/** Returns the clocks after an undo at the moment `at`, with the clocks of all affected seats stopped. */
+function clocksAfterUndo<G extends GameTypes>(
+  { terms: { clock: terms } }: TableContext<G>,
+  current: TableState<G>,
+  { removed, isWithinPhase }: UndoPlan<G>,
   seat: Seat,
   at: number,
 ): readonly SeatClock[] {
-  const [first] = gone;
-  if (terms === null || first === undefined) return now.clocks;
-  return now.clocks.map((clock, other) => {
-    if (isStopped(now, other) || (isWithin && other !== seat)) return clock;
+  const [first] = removed;
+  if (terms === null || first === undefined) return current.clocks;
+  return current.clocks.map((clock, other) => {
+    if (isStopped(current, other) || (isWithinPhase && other !== seat)) return clock;
     const before = first.clocks[other];
     if (before && terms.undo === 'returned') return { left: before.left, since: null };
-    const gained = gone.filter(({ action }) => action.player === other).length * terms.increment;
-    return { left: Math.max(0, leftAt(clock, terms, at) - gained), since: null };
+    const gained = removed.filter(({ action }) => action.player === other).length * terms.increment;
+    return { left: Math.max(0, timeLeft(clock, terms, at) - gained), since: null };
   });
 }
 
-/** The line without what an undo takes back, where it leads, and the clocks before they go on. */
-export function takenBack<G extends GameTypes>(
-  desk: Desk<G>,
-  now: Standing<G>,
-  undo: Undoing<G>,
+/** Returns the changes to the table state by the undo `plan`. The clocks do not run again yet. */
+export function carryOut<G extends GameTypes>(
+  context: TableContext<G>,
+  current: TableState<G>,
+  plan: UndoPlan<G>,
   seat: Seat,
   at: number,
-): Pick<Standing<G>, 'line' | 'state' | 'clocks' | 'takesBack'> {
-  const from = { line: undo.rest, state: stateAfter(desk, undo.rest) };
-  const { line, state } = undo.kept.reduce<typeof from>((kept, ply) => played(desk, kept.line, kept.state, ply), from);
+): Pick<TableState<G>, 'lastPly' | 'state' | 'clocks' | 'takesBack'> {
+  const from = { lastPly: plan.lastPly, state: stateAfter(context, plan.lastPly) };
+  const { lastPly, state } = plan.retained.reduce<typeof from>(
+    (line, ply) => appendPly(context, line.lastPly, line.state, ply),
+    from,
+  );
   return {
-    line,
+    lastPly,
     state,
-    clocks: clocksAfter(desk, now, undo, seat, at),
-    takesBack: undo.gone.map(({ version }) => version),
+    clocks: clocksAfterUndo(context, current, plan, seat, at),
+    takesBack: plan.removed.map(({ version }) => version),
   };
 }

@@ -1,4 +1,4 @@
-/** Was am Tisch gesagt wird, auf Deutsch. */
+/** The words of a table in German. */
 import type { GameTypes } from '@ludi-romani/core';
 import { say, type Words } from '@ludi-romani/core/words';
 import { amount, f, und } from '@ludi-romani/core/words/de';
@@ -39,7 +39,7 @@ const german: TableLanguage = {
     'flag-fell': ({ by }) =>
       by.length === 0 ? 'vorher war eine Zeit abgelaufen' : say`vorher war die Zeit von ${und(by)} abgelaufen`,
   },
-  names: 'müssen höchstens ein Name für jeden Platz sein',
+  names: 'müssen eine Liste von Namen mit 1 bis 100 Zeichen sein, höchstens einer für jeden Platz',
   needs: (who) => say`; ${und(who)} ${who.length === 1 ? 'müsste' : 'müssten'} zustimmen`,
   tells: {
     undo: (count) => say`nimmt ${actions(count)} zurück`,
@@ -58,7 +58,7 @@ const german: TableLanguage = {
     say`${who} möchte ${actions(count)} zurücknehmen${needs.length > 0 && say`; ${und(needs)} ${needs.length === 1 ? 'muss' : 'müssen'} noch zustimmen`}`,
 };
 
-/** The words of a table in German, for the game whose German words these are: `words(germanOf(engine))`. */
+/** Returns the German words of a table for the German words of its game: `words(germanOf(engine))`. */
 export const words = <G extends GameTypes>(game: Words<G>): TableWords<G> => tableWords(german, game);
 
 export { sentences, text } from '@ludi-romani/core/words';

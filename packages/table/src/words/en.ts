@@ -1,4 +1,4 @@
-/** What is said at a table, in English. */
+/** The words of a table in English. */
 import type { GameTypes } from '@ludi-romani/core';
 import { say, type Words } from '@ludi-romani/core/words';
 import { amount, and } from '@ludi-romani/core/words/en';
@@ -15,30 +15,28 @@ const english: TableLanguage = {
     'no-answer': 'the question has no legal answer',
     'game-over': 'the game has ended',
     left: 'this player has left the game',
-    'not-left': 'nobody has to stand in for this player',
-    stale: 'it was chosen before something happened that may change the choice',
+    'not-left': 'this player has not left the game',
+    stale: 'the game has changed since this action was chosen',
     'nothing-to-undo': 'there is nothing to take back',
     'came-to-light': ({ by }) =>
-      by.length === 0
-        ? 'something came to light that cannot be forgotten'
-        : say`${and(by)} brought something to light that cannot be forgotten`,
+      by.length === 0 ? 'hidden information has been revealed' : say`${and(by)} revealed hidden information`,
     'others-acted': ({ by }) =>
       by.length === 0
-        ? 'somebody else has acted since'
+        ? 'another player has acted since'
         : say`${and(by)} ${by.length === 1 ? 'has' : 'have'} acted since`,
-    'no-undo': 'nothing is taken back at this table',
-    'nothing-to-redo': 'nothing was taken back that could be done again',
-    'undo-is-free': 'nobody has to agree to it',
+    'no-undo': 'undo is not allowed at this table',
+    'nothing-to-redo': 'there is nothing to redo',
+    'undo-is-free': 'this undo needs no consent',
     'asked-already': ({ by }) =>
-      say`${by.length === 0 ? 'somebody' : and(by)} is asking to take something back already`,
-    'not-asked': 'nothing is asked of this player',
+      by.length === 0 ? 'an undo request is already open' : say`${and(by)} is already asking to take something back`,
+    'not-asked': 'there is no undo request that this player can answer or withdraw',
     'bad-comment': ({ most }) => `a comment has 1 to ${most} characters`,
     'comment-limit': 'the limit on comments is reached',
-    'record-full': ({ most }) => `after ${most} entries a game is only played to its end`,
+    'record-full': ({ most }) => `after ${most} entries only actions, resignations and flags are accepted`,
     'time-left': 'the time of this player has not run out',
-    'flag-fell': ({ by }) => say`${by.length === 0 ? 'somebody' : and(by)} ran out of time before it`,
+    'flag-fell': ({ by }) => say`${by.length === 0 ? 'a player' : and(by)} ran out of time first`,
   },
-  names: 'must be at most a name for each seat',
+  names: 'must be a list of names of 1 to 100 characters, at most one for each seat',
   needs: (who) => say`; ${and(who)} would have to agree`,
   tells: {
     undo: (count) => say`takes back ${actions(count)}`,
@@ -47,17 +45,17 @@ const english: TableLanguage = {
     agree: (count) =>
       count === 0 ? 'agrees' : say`agrees: ${actions(count)} ${count === 1 ? 'is' : 'are'} taken back`,
     decline: 'declines',
-    withdraw: 'asks no longer',
+    withdraw: 'withdraws the request',
     resign: 'resigns',
     flag: 'runs out of time',
   },
   standIn: 'is played by a stand-in',
   comment: (who, text) => say`${who ?? 'a spectator'} says: “${text}”`,
   ask: (who, count, needs) =>
-    say`${who} asks to take back ${actions(count)}${needs.length > 0 && say`; ${and(needs)} ${needs.length === 1 ? 'is' : 'are'} still to agree`}`,
+    say`${who} asks to take back ${actions(count)}${needs.length > 0 && say`; ${and(needs)} must still agree`}`,
 };
 
-/** The words of a table in English, for the game whose English words these are: `words(englishOf(engine))`. */
+/** Returns the English words of a table for the English words of its game: `words(englishOf(engine))`. */
 export const words = <G extends GameTypes>(game: Words<G>): TableWords<G> => tableWords(english, game);
 
 export { sentences, text } from '@ludi-romani/core/words';

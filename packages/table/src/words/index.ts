@@ -1,2 +1,2 @@
-/** What the words of a table are made of, in any language. */
+/** The tools for the words of a table in any language. */
 export * from './words';

@@ -1,4 +1,4 @@
-/** What is said at a table in one language: what a language writes down, and what an app gets of it. */
+/** The words of a table: the texts that a language supplies, and the functions that an app calls. */
 import type { GameTypes, Problem, Readable, Seat } from '@ludi-romani/core';
 import { join, type Phrase, sentences, type Told, type Words } from '@ludi-romani/core/words';
 import type { Asked, Line, SeatEntry, TableRefusal, TableRefusalCode } from '../types';
@@ -6,58 +6,59 @@ import type { Asked, Line, SeatEntry, TableRefusal, TableRefusalCode } from '../
 /** A line of the log in words. */
 export interface ToldLine {
   readonly version: number;
-  /** sentences, each with whose doing it is; none for what is not worth a word */
+  /** sentences, each with its player; empty if the line has nothing to report */
   readonly told: readonly Told[];
-  /** whether one of the lines given with it took it back */
+  /** True if another of the given lines took this line back. */
   readonly isTakenBack: boolean;
 }
 
-/** The words of a table at which a game is played, beside those of the game: players are called as the game calls them. */
+/** The words of a table in addition to those of its game. Players have the names that the game's words give them. */
 export interface TableWords<G extends GameTypes> {
   /** `en`, `de` */
   readonly language: string;
   /**
-   * Why something was not entered: what the rules say, in the words of the game and without the clause, or else what stands in the way at
-   * the table, and who would have to agree where consent can be asked for. No capital, no period.
+   * Returns the reason of a refusal, without a capital or a period. A refusal of the rules is in the words of the game, without the clause.
+   * A refusal of the table also names the players who would have to consent, if the terms allow consent.
    */
   refuse(seen: Readable<G>, refusal: TableRefusal): Phrase;
   /**
-   * What was entered, its player in front: what was taken back and done again, asked and answered, said, resigned, run out of. Of an
-   * action only that a stand-in chose it: what it brought, the game's words tell of the events beside it. Nothing for what is not worth a
-   * word. No period: `sentences` makes a log of it.
+   * Returns an entry in words, its player first, without a period. For an action, reports only that a stand-in chose it, and otherwise
+   * nothing: the game's words report the events. `sentences` makes a log of such phrases.
    */
   tell(seen: Readable<G>, line: Pick<Line<G>, 'entry' | 'takesBack'>): Phrase;
-  /** What lines tell, as sentences: what was entered, and what came of it in the game. */
+  /** Returns lines as sentences: each entry, and its events in the words of the game. */
   log(seen: Readable<G>, lines: readonly Line<G>[]): readonly ToldLine[];
-  /** Why a table cannot be opened so, without the name of the option or term: what the words of the game say, and what they do not know. */
+  /** Returns a problem with options, terms or names of a table in words, without its path. */
   problem(problem: Problem): string;
-  /** What somebody asks to take back, and who is still to agree: `status.ask`. No period. */
+  /** Returns an undo request, such as `status.ask`, in words, with the players who must still consent. No period. */
   ask(seen: Readable<G>, asked: Asked): Phrase;
 }
 
 type Said = Phrase | string;
 
-/** What a refusal may be said with. */
+/** The details of a refusal that its words can use. */
 export interface Why {
-  /** whose doing it is, if it is known */
+  /** the players who cause the refusal; may be empty */
   readonly by: readonly Phrase[];
+  /** the exceeded limit; 0 if there is none */
   readonly most: number;
 }
 
-/** What one language writes down for a table: everything, or it does not compile. */
+/** The texts of one language for a table. A missing text is a compile error. */
 export interface TableLanguage {
   readonly language: string;
   readonly refusals: { readonly [K in TableRefusalCode]: Said | ((why: Why) => Said) };
-  /** What is said of the names at a table that cannot be. */
+  /** the problem of invalid names */
   readonly names: string;
-  /** Who would have to agree: the rest of a refusal. */
+  /** Returns the last part of a refusal: the players who would have to consent. */
   needs(who: readonly Phrase[]): Said;
-  /** Third person, without a subject; of how many actions it took back, where it did. */
+  /** for each type of entry, the third person without a subject; a function gets the number of actions that the entry took back */
   readonly tells: { readonly [K in SeatEntry['type']]: Said | ((takenBack: number) => Said) };
-  /** without a subject: an action was chosen by a stand-in */
+  /** for an action that a stand-in chose, the third person without a subject */
   readonly standIn: Said;
-  /** What somebody says, a whole clause; `null` is a spectator. */
+  /** Returns a comment as a whole clause. `who` is `null` for a spectator. */
   comment(who: Phrase | null, text: string): Said;
+  /** Returns an undo request as a whole clause: the number of actions, and the players who must still consent. */
   ask(who: Phrase, actions: number, needs: readonly Phrase[]): Said;
 }
 
@@ -65,7 +66,7 @@ const phrase = (said: Said): Phrase => (typeof said === 'string' ? [said] : said
 const spoken = <A>(word: Said | ((about: A) => Said), about: A): Phrase =>
   phrase(typeof word === 'function' ? word(about) : word);
 
-/** The words of a table in the language of the game's own. */
+/** Returns the words of a table. `language` must be the language of the words `game`. */
 export function tableWords<G extends GameTypes>(language: TableLanguage, game: Words<G>): TableWords<G> {
   const who = (seen: Readable<G>, seat: Seat): Phrase => [{ player: seat, text: game.player(seen, seat) }];
   const all = (seen: Readable<G>, seats: readonly Seat[]): Phrase[] => seats.map((seat) => who(seen, seat));
@@ -80,23 +81,23 @@ export function tableWords<G extends GameTypes>(language: TableLanguage, game: W
     language: language.language,
     refuse: (seen, { code, message, rule, needs = [], by = [], most = 0 }) => {
       if (rule !== undefined) return [game.refuse(rule)];
-      // a server may know more codes than this
-      const known = Object.hasOwn(language.refusals, code) ? language.refusals[code] : message;
-      const why = spoken(known, { by: all(seen, by), most });
+      // a newer server may send other codes
+      const word = Object.hasOwn(language.refusals, code) ? language.refusals[code] : message;
+      const why = spoken(word, { by: all(seen, by), most });
       return needs.length === 0 ? why : join(why, phrase(language.needs(all(seen, needs))));
     },
     tell,
     log: (seen, lines) => {
-      const gone = new Set(lines.flatMap(({ takesBack = [] }) => takesBack));
+      const takenBack = new Set(lines.flatMap(({ takesBack = [] }) => takesBack));
       return lines.map((line) => ({
         version: line.version,
         told: sentences([tell(seen, line), ...game.tellAll(seen, line.events)]),
-        isTakenBack: gone.has(line.version),
+        isTakenBack: takenBack.has(line.version),
       }));
     },
     problem: (problem) => {
       if (problem.path === 'names') return language.names;
-      // what terms may be is no thing of the game
+      // values of terms are not ids of the game, so they get no titles
       return problem.path.startsWith('terms') ? game.problem(problem, (term) => term) : game.problem(problem);
     },
     ask: (seen, { seat, takesBack, needs }) =>
