@@ -4,6 +4,7 @@
  */
 
 import { engine as aquileia } from '@ludi-romani/aquileia';
+import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
 import { type ActionLike, deepEqual, type Engine } from '@ludi-romani/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scene } from '../aquileia/scene';
@@ -144,3 +145,18 @@ describeRulings(
     ['slavePayments', 'components/catalog', (payments: object[]) => payments.slice(1), ['board']],
   ],
 );
+
+describeRulings(cityOfRome, positions(cityOfRome, { players: 3 }, { players: 2, selectiveProduction: true }), [
+  [
+    'catalog',
+    'components/catalog',
+    ({ grid, ...box }) => ({ ...box, cards: new Map(), grid: { ...grid, left: 9, xs: grid.ys, ys: grid.xs } }),
+    ['bot', 'board', 'words'],
+  ],
+  ['secretHand', 'rules/gains', () => [], ['board']],
+  ['tokenKind', 'rules/gains', (kind) => (kind === 'brick' ? 'point' : 'brick'), ['board']],
+  ['aqueductPoints', 'rules/scoring', (points) => points * 2, ['bot']],
+  ['countOf', 'rules/scoring', more, ['bot']],
+  ['planOf', 'rules/scoring', (plan: unknown[]) => plan.map(() => null), ['bot']],
+  ['symbolsInUse', 'rules/strip', (symbols: string[]) => [...symbols].reverse(), ['board']],
+]);
