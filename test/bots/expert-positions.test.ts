@@ -1,11 +1,9 @@
 /** What experts see in positions made up for it: small ones, of which each shows one thing. */
-import { standardComponents as romanTables } from '@ludi-romani/city-of-rome';
 import type { Components as ForumTables, ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
-import { boxOf } from '../../packages/bots/src/city-of-rome/box';
 import { prospectsOf } from '../../packages/bots/src/forum-trajanum/prospects';
 import { weights } from '../../packages/bots/src/forum-trajanum/weights';
 import { aiPoints, overtaking } from '../../packages/bots/src/nova-roma/ai';
@@ -268,20 +266,4 @@ describe('Forum Trajanum', () => {
     const gain = (row: number, given: ForumTables) => diagonal(row, given) - diagonal(row, given, false);
     expect([gain(0, tables), gain(1, tables), gain(0, swapped), gain(1, swapped)]).toEqual([3, 0, 0, 3]);
   });
-});
-
-test('City of Rome: stars are counted, not those who have them', () => {
-  const { count } = boxOf(romanTables);
-  const starred = romanTables.cards.find(({ building }) => building === 'luxury-residence-3')?.id ?? expect.fail();
-  const plain = romanTables.cards.find(({ building }) => building === 'vineyard')?.id ?? expect.fail();
-  expect(count([starred, null, plain, starred], 'star')).toBe(2);
-});
-
-test('City of Rome: a city reaches as far as its side from both ends of what all begin with (CR-3.6)', () => {
-  const { grid } = boxOf({
-    ...romanTables,
-    scoring: { ...romanTables.scoring, citySide: 4 },
-    startingLayout: [{ building: 'residence-2', x: 0, y: 5 }, { building: 'vegetable-farm', x: 2, y: 6 }], // biome-ignore format: two cards
-  } as typeof romanTables);
-  expect([grid.left, grid.top, grid.width, grid.height]).toEqual([-1, 3, 5, 6]);
 });

@@ -14,6 +14,7 @@ import {
   createEngine as createCityOfRome,
 } from '@ludi-romani/city-of-rome';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
+import { catalog } from '@ludi-romani/city-of-rome/queries';
 import {
   type ActionLike,
   cellAt,
@@ -24,7 +25,6 @@ import {
   keyedChance,
 } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { boxOf } from '../../packages/bots/src/city-of-rome/box';
 import type { Expertise } from '../../packages/bots/src/expert';
 import { meanOf, playMatch, type Share, shareOf } from '../../packages/cli/src/arena';
 import { SCALE } from '../scale';
@@ -261,7 +261,7 @@ describe('an expert of City of Rome', () => {
       return state;
     };
     const cellOf = (x: number, y: number) =>
-      cellAt(boxOf(cityOfRomeBox).grid, x, y) ?? expect.fail(`no cell ${x}, ${y}`);
+      cellAt(catalog(cityOfRomeBox).grid, x, y) ?? expect.fail(`no cell ${x}, ${y}`);
     const between = (...publics: [string, string]) =>
       promised(built([3, 0, publics[0]], [2, 1, publics[1]]), 'ii-residence-3-1', 2, 0);
     expect(between('ii-market', 'iii-market')).toBeLessThan(between('ii-market', 'ii-baths'));

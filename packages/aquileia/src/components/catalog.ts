@@ -14,7 +14,7 @@ import {
   type SpaceId,
   type VillaColor,
 } from './ids';
-import type { Coins, Cost, Site, Space, Tables, TheatreCard } from './shapes';
+import type { Coins, Cost, Site, Space, Tables } from './shapes';
 
 /** A kind of card that hands hold. */
 interface HandCard {
@@ -29,12 +29,11 @@ interface HandCard {
   readonly order: number;
 }
 
-/** A kind of card of the stadium deck: a laurel has points, the others a color. */
-interface StadiumCard {
+/** A kind of card that counts at the end: a laurel has points, the other stadium cards have one color, theatre cards two. */
+interface FinalCard {
   readonly id: CardId;
-  readonly count: number;
   readonly points: number;
-  readonly color: VillaColor | null;
+  readonly colors: readonly VillaColor[];
 }
 
 /** An exchange with the coins of all kinds. */
@@ -76,11 +75,10 @@ export interface Catalog {
   handCard(id: CardId): HandCard;
   /** the slave cards that are worth one and two */
   readonly slaveIds: { readonly single: CardId; readonly double: CardId };
-  readonly stadiumCards: readonly StadiumCard[];
+  readonly stadiumCards: readonly { readonly id: CardId; readonly count: number }[];
   /** every card of each deck, kind by kind */
   readonly decks: Readonly<Record<DeckId, readonly CardId[]>>;
-  stadiumCard(id: CardId): StadiumCard;
-  theatreCard(id: CardId): TheatreCard;
+  finalCard(id: CardId): FinalCard;
   readonly sites: readonly Site[];
   /** Every way to build: a site and a slave payment of which no card could be left out (AQ-5.73). */
   builds(player: Seat): readonly Build[];
@@ -115,10 +113,7 @@ export function catalog(components: Tables): Catalog {
       ({ id, count, side, strength }) => ({ id, count, deck: 'equi', metal: side ?? 'bronze', strength }) as const,
     ),
   ].map((card, order): HandCard => ({ ...card, order }));
-  const stadiumCards = [
-    ...laurelCards.map((card): StadiumCard => ({ ...card, color: null })),
-    ...colorCards.map((card): StadiumCard => ({ ...card, points: 0 })),
-  ];
+  const stadiumCards = [...laurelCards, ...colorCards];
   const sites: readonly Site[] = [...components.villas, ...components.workshops, ...components.banks];
   const slaveOf = (slaves: 1 | 2): CardId => slaveCards.find((card) => card.slaves === slaves)?.id ?? '';
   const sideOf = (side: Side) => components.stadium.filter((space) => space.side === side).map(({ id }) => id);
@@ -149,8 +144,11 @@ export function catalog(components: Tables): Catalog {
       stadium: copies(stadiumCards),
       theatre: copies(theatreCards),
     },
-    stadiumCard: finder(stadiumCards),
-    theatreCard: finder(theatreCards),
+    finalCard: finder([
+      ...laurelCards.map(({ id, points }): FinalCard => ({ id, points, colors: [] })),
+      ...colorCards.map(({ id, color }): FinalCard => ({ id, points: 0, colors: [color] })),
+      ...theatreCards.map(({ id, colors }): FinalCard => ({ id, points: 0, colors })),
+    ]),
     sites,
     builds: perSeat((player) =>
       sites.flatMap(({ id, cost }) =>

@@ -18,9 +18,17 @@ export function coinsShown(dice: readonly Currency[]): Purse {
   return coins;
 }
 
-/** Whether a price can be paid, coin for coin: a dearer one is never taken for a cheaper one (AQ-4.3, AQ-4.4). */
-export const affords = (coins: Coins, price: Coins): boolean =>
-  coins.bronze >= price.bronze && coins.silver >= price.silver && coins.gold >= price.gold;
+/** Returns the number of coins of all kinds together. */
+export const coinsIn = ({ bronze, silver, gold }: Coins): number => bronze + silver + gold;
+
+/** Returns the number of coins that are missing for a price. No kind of coin replaces another (AQ-4.3, AQ-4.4). */
+export const missing = (coins: Coins, price: Coins): number =>
+  Math.max(0, price.bronze - coins.bronze) +
+  Math.max(0, price.silver - coins.silver) +
+  Math.max(0, price.gold - coins.gold);
+
+/** Returns true if a price can be paid (AQ-4.3, AQ-4.4). */
+export const affords = (coins: Coins, price: Coins): boolean => missing(coins, price) === 0;
 
 /** Of each kind what is due, or what there is of it if that is less. */
 const atMost = (due: Coins, there: Coins): Purse => ({
@@ -31,8 +39,6 @@ const atMost = (due: Coins, there: Coins): Purse => ({
 
 /** The action of the henchman on a space, as where coins and points come from. */
 export const atSpace = (space: SpaceId): Source => ({ kind: 'space', space });
-
-const isNothing = ({ bronze, silver, gold }: Coins): boolean => bronze + silver + gold === 0;
 
 /** Moves coins from one place to another. */
 export function move(from: Purse, to: Purse, { bronze, silver, gold }: Coins): void {
@@ -53,7 +59,7 @@ export function gainCoins(
   effects: Effects<Aquileia>,
 ): void {
   const coins = atMost(due, state.bank);
-  if (isNothing(coins)) return;
+  if (coinsIn(coins) === 0) return;
   move(state.bank, playerAt(state, seat).coins, coins);
   effects.tell?.({ type: 'coins-gained', player: seat, coins, source });
 }
@@ -67,7 +73,7 @@ export function payCoins(
   effects: Effects<Aquileia>,
   payee: Seat | null = null,
 ): void {
-  if (isNothing(price)) return;
+  if (coinsIn(price) === 0) return;
   move(playerAt(state, seat).coins, payee === null ? state.bank : playerAt(state, payee).coins, price);
   const { bronze, silver, gold } = price;
   effects.tell?.({ type: 'coins-paid', player: seat, payee, coins: { bronze, silver, gold }, purpose });

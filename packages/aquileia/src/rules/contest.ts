@@ -14,7 +14,7 @@ export function metalOf(catalog: Catalog, seen: Seen, contest: Contest, player: 
 }
 
 /** Who takes part, clockwise from the start player. */
-export const participants = (seen: Seen): Seat[] =>
+const participants = (seen: Seen): Seat[] =>
   clockwise(seen, seen.startPlayer).filter((seat) => seen.strengths[seat] !== null);
 
 /**

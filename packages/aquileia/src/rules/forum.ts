@@ -9,8 +9,8 @@ import { occupied } from './board';
 import { affords, atSpace, gainPoints, payCoins } from './coins';
 import { discard, held } from './hands';
 
-/** What a building is worth when built (AQ-5.82, AQ-5.83). */
-function valueWhenBuilt(site: Site): number {
+/** Returns the points that a building scores when it is built on a space that scores values (AQ-5.82, AQ-5.83). */
+export function valueWhenBuilt(site: Site): number {
   switch (site.kind) {
     case 'villa':
       return site.value;
@@ -21,7 +21,8 @@ function valueWhenBuilt(site: Site): number {
   }
 }
 
-const isFree = ({ sites }: Seen, site: SiteId): boolean => sites[site] === null;
+/** Returns true if no house stands on a site (AQ-5.76). */
+export const isFree = ({ sites }: Seen, site: SiteId): boolean => sites[site] === null;
 
 /** Whether building is asked about at all: that depends on open things alone, not on the slave cards in hand (AQ-9.1). */
 function canPayCoins(catalog: Catalog, seen: Seen, player: Seat): boolean {
@@ -54,10 +55,18 @@ export const forumTasks = (catalog: Catalog): Tasks<Aquileia, 'forum' | 'build'>
 const holds = ({ slaveIds }: Catalog, own: SeenArea, { single, double }: SlavePayment): boolean =>
   held(own, slaveIds.single) >= single && held(own, slaveIds.double) >= double;
 
-const cards = ({ slaveIds }: Catalog, { single, double }: SlavePayment): CardId[] => [
+/** Returns the slave cards of a payment, card by card. */
+export const cardsOf = ({ slaveIds }: Catalog, { single, double }: SlavePayment): CardId[] => [
   ...Array<CardId>(single).fill(slaveIds.single),
   ...Array<CardId>(double).fill(slaveIds.double),
 ];
+
+/** Returns the number of slaves that a payment adds up to (AQ-5.72). */
+export const slavesIn = ({ single, double }: SlavePayment): number => single + 2 * double;
+
+/** Returns the number of slaves that all slave cards of a player add up to, as far as the viewer sees the hand (AQ-5.72). */
+export const slavesHeld = ({ slaveIds }: Catalog, own: SeenArea): number =>
+  slavesIn({ single: held(own, slaveIds.single), double: held(own, slaveIds.double) });
 
 /** Why nothing can be built on a site, whatever slave cards are paid. */
 function refuseSite(catalog: Catalog, seen: Seen, player: Seat, site: SiteId): Why | undefined {
@@ -72,7 +81,7 @@ function refusePayment(catalog: Catalog, own: SeenArea, cost: number, slaves: un
   const { single, double } = isRecord(slaves) ? slaves : {};
   if (!isCount(single) || !isCount(double)) return 'AQ-5.72 slaves are paid with single and double cards';
   if (!holds(catalog, own, { single, double })) return 'AQ-5.72 not enough slave cards';
-  return single + 2 * double < cost
+  return slavesIn({ single, double }) < cost
     ? 'AQ-5.72 the slave cards add up to less than the cost'
     : 'AQ-5.73 a card of the payment could be left out';
 }
@@ -99,7 +108,7 @@ export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> =
         apply: (state, { player, site, slaves }, effects, { space, left }) => {
           const plan = catalog.site(site);
           payCoins(state, player, plan.cost, atSpace(space), effects); // AQ-5.71, AQ-5.81
-          const spent = cards(catalog, slaves);
+          const spent = cardsOf(catalog, slaves);
           for (const card of spent) discard(state, player, card, effects); // AQ-5.74 whole cards, for this building
           playerAt(state, player).houses--; // AQ-5.75
           state.sites[site] = player;

@@ -7,7 +7,7 @@ import type { Aquileia, HandDeck, MutableState, SeenArea, Source } from '../type
 /** None of each kind. */
 export const noCards = ({ empty }: Catalog): Record<CardId, number> => ({ ...empty.hand });
 
-/** How many cards of a kind somebody holds, as far as whoever looks can see. */
+/** Returns the number of cards of a kind in a hand: 0 where the viewer does not see the hand. */
 export const held = ({ hand }: SeenArea, card: CardId): number => hand?.[card] ?? 0;
 
 /** As many as there are: a hand has no limit (AQ-4.13). */

@@ -8,6 +8,7 @@ import { options } from '../options';
 import type { Aquileia } from '../types';
 import { arenaQuestions, arenaTasks } from './arena';
 import { boardTasks } from './board';
+import { coinsIn } from './coins';
 import { contestQuestions, contestTasks } from './contest';
 import { forumQuestions, forumTasks } from './forum';
 import { mercatusQuestions, mercatusTasks } from './mercatus';
@@ -68,7 +69,7 @@ function maxPliesARound({ components, exchangeLimit }: Catalog, players: number)
   const cards = sum([...slaveCards, ...equiCards].map(({ count }) => count));
   const contests = cards + arena.length + players;
   const choices = 3; // blue dice, reward, stadium card
-  const bids = coinSupply.bronze + coinSupply.silver + coinSupply.gold + players;
+  const bids = coinsIn(coinSupply) + players;
   const builds = sum(forum.map((space) => space.builds));
   return (
     placing + exchangeLimit + asked('equi') + asked('servi') + contests + choices + bids + builds + asked('portus')

@@ -1,8 +1,8 @@
 /** MERCATUS: coins, cards, slaves and the blue dice (section 5 of the rules, I). */
 import { because, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { SpaceId } from '../components/ids';
-import type { MercatusSpace } from '../components/shapes';
+import type { CardId, SpaceId } from '../components/ids';
+import type { Coins, MercatusSpace } from '../components/shapes';
 import type { Aquileia, BuySlaves, Question, Seen, Task } from '../types';
 import { notActing, occupied } from './board';
 import { affords, atSpace, coinsOf, coinsShown, gainCoins, gainPoints, payCoins } from './coins';
@@ -48,12 +48,18 @@ const SERVI_CLAUSE = { bronze: 'AQ-5.11', silver: 'AQ-5.12', gold: 'AQ-5.13' } a
 
 type Of<A> = Extract<MercatusSpace, { readonly action: A }>;
 
+/** Returns the card for sale on a space of the horse market, `null` if the slot is empty (AQ-5.7, AQ-5.10). */
+export const cardOnSale = ({ market }: Seen, { slot }: Pick<Of<'equi'>, 'slot'>): CardId | null => market[slot] ?? null;
+
+/** Returns the number of slave cards that coins pay for on a space (AQ-5.11, AQ-5.12, AQ-5.13). */
+export const slaveCardsFor = (coins: Coins, { currency, coinsPerCard }: Of<'servi'>): number =>
+  coinsPerCard === 0 ? Number.POSITIVE_INFINITY : Math.floor(coins[currency] / coinsPerCard);
+
 export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchange' | 'market-card' | 'slaves'> => {
   const { components, exchangeLimit } = catalog;
   const { marketPrice, pecuniaPoints } = components.numbers;
   const equi = (id: SpaceId) => catalog.space(id) as Of<'equi'>;
   const servi = (id: SpaceId) => catalog.space(id) as Of<'servi'>;
-  const lying = (seen: Seen, space: SpaceId) => seen.market[equi(space).slot] ?? null;
   return {
     // AQ-5.2
     exchange: {
@@ -93,14 +99,14 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
           ifNotCandidate: (seen, given, question) => notActing(catalog.spaces, seen, given.space, question),
           candidates: (_, { player, space }) => [{ type: 'buy-market-card', player, space }],
           refuse: (seen, { player, space }) => {
-            if (lying(seen, space) === null) return 'AQ-5.10 the slot is empty';
+            if (cardOnSale(seen, equi(space)) === null) return 'AQ-5.10 the slot is empty';
             return affords(playerAt(seen, player).coins, marketPrice)
               ? undefined
               : 'AQ-4.4 not enough coins for the card';
           },
           apply: (state, { player, space }, effects) => {
             const { slot, bonusCard } = equi(space);
-            const card = lying(state, space);
+            const card = cardOnSale(state, { slot });
             if (card === null) return;
             payCoins(state, player, marketPrice, atSpace(space), effects);
             state.market[slot] = null;
@@ -137,9 +143,8 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             return found;
           },
           refuse: (seen, { player, space, count }) => {
-            const { currency, coinsPerCard } = servi(space);
             if (count > slavesLeft(catalog, seen)) return 'AQ-5.14 not enough slave cards are left';
-            return count * coinsPerCard > playerAt(seen, player).coins[currency]
+            return count > slaveCardsFor(playerAt(seen, player).coins, servi(space))
               ? 'AQ-4.4 not enough coins for so many cards'
               : undefined;
           },

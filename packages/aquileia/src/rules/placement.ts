@@ -6,7 +6,15 @@ import type { Aquileia, Seen } from '../types';
 import { firstFrom, left, standing } from './board';
 import { coinsOf, move } from './coins';
 
-const hasCrest = ({ track }: Seen, player: Seat): boolean => track.includes(player);
+/** Returns true if the crest of a player is on the advantage track (AQ-4.19). */
+export const hasCrest = ({ track }: Seen, player: Seat): boolean => track.includes(player);
+
+/** Returns the lowest free position of the advantage track, from 1 (AQ-4.18). */
+export const freePosition = ({ track }: Seen): number => track.length + 1;
+
+/** Returns true if a player may stop placing in this round (AQ-4.22). */
+export const mayPass = (seen: Seen, player: Seat): boolean =>
+  seen.options.passing === 'any-time' || hasCrest(seen, player);
 
 const hasHenchman = (seen: Seen, player: Seat): boolean => playerAt(seen, player).henchmen > 0;
 
@@ -71,16 +79,15 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
         candidates: (_, { player }) => [{ type: 'place-crest', player }],
         closed: (seen, { player }) => (hasCrest(seen, player) ? 'AQ-4.19 the crest is already placed' : undefined),
         apply: (state, { player }, effects) => {
-          state.track.push(player); // AQ-4.18; AQ-4.33 it wins ties, and gives no action
-          effects.tell?.({ type: 'crest-placed', player, position: state.track.length });
+          const position = freePosition(state);
+          state.track.push(player); // AQ-4.33 it wins ties, and gives no action
+          effects.tell?.({ type: 'crest-placed', player, position });
         },
       },
       'pass-placement': {
         candidates: (_, { player }) => [{ type: 'pass-placement', player }],
         closed: (seen, { player }) =>
-          seen.options.passing === 'any-time' || hasCrest(seen, player)
-            ? undefined
-            : 'AQ-4.22 the crest must be placed before passing',
+          mayPass(seen, player) ? undefined : 'AQ-4.22 the crest must be placed before passing',
         apply: (state, { player }, effects) => {
           playerAt(state, player).passed = true;
           effects.tell?.({ type: 'placement-passed', player });

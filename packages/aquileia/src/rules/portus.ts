@@ -1,9 +1,9 @@
 /** PORTUS: a thief, then the owners of workshops and bank buildings put them to work (section 5 of the rules, VI). */
-import { type Effects, playerAt, type Questions, type Seat, sum, type Tasks } from '@ludi-romani/core';
+import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type Currency, currencies, type SiteId, type SpaceId } from '../components/ids';
-import type { PortusSpace } from '../components/shapes';
-import type { Aquileia, MutableState, Purse, Task } from '../types';
+import type { Coins, PortusSpace, Site } from '../components/shapes';
+import type { Aquileia, MutableState, Purse, Seen, Task } from '../types';
 import { occupied } from './board';
 import { atSpace, coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
 
@@ -14,8 +14,8 @@ const portusStep = (space: PortusSpace, player: Seat): Task => ({
   space: space.id,
 });
 
-/** The coin that is paid on a space. */
-const currencyOf = (catalog: Catalog, id: SpaceId): Currency =>
+/** Returns the kind of coin that is paid on a coin space of the harbour (AQ-5.88). */
+export const currencyOf = (catalog: Catalog, id: SpaceId): Currency =>
   (catalog.space(id) as Extract<PortusSpace, { readonly action: 'portus' }>).currency;
 
 export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro' | 'harbour'> => ({
@@ -75,7 +75,35 @@ export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'
   },
 });
 
-/** All workshops and bank buildings of a player pay, as one sum (AQ-5.90, AQ-5.91, AQ-5.93). */
+const NO_COINS: Coins = { bronze: 0, silver: 0, gold: 0 };
+
+/** Returns what a building pays in PORTUS: a workshop points, a bank building coins (AQ-5.90), a villa nothing (AQ-5.91). */
+export const yieldOf = (site: Site): { readonly points: number; readonly coins: Coins } => ({
+  points: site.kind === 'workshop' ? site.points : 0,
+  coins: site.kind === 'bank' ? site.coins : NO_COINS,
+});
+
+/** Returns the workshops and bank buildings of a player, in the order of the tables, and what all of them pay (AQ-5.90). */
+export function payout(
+  { components: { workshops, banks } }: Catalog,
+  seen: Seen,
+  player: Seat,
+): { readonly sites: SiteId[]; readonly points: number; readonly coins: Purse } {
+  const sites: SiteId[] = [];
+  const coins: Purse = { bronze: 0, silver: 0, gold: 0 };
+  let points = 0;
+  for (const buildings of [workshops, banks])
+    for (const site of buildings) {
+      if (seen.sites[site.id] !== player) continue;
+      const paid = yieldOf(site);
+      sites.push(site.id);
+      points += paid.points;
+      for (const currency of currencies) coins[currency] += paid.coins[currency];
+    }
+  return { sites, points, coins };
+}
+
+/** All workshops and bank buildings of a player pay, as one sum (AQ-5.93). */
 function activate(
   catalog: Catalog,
   state: MutableState,
@@ -83,12 +111,8 @@ function activate(
   space: SpaceId,
   effects: Effects<Aquileia>,
 ): void {
-  const isOwn = ({ id }: { readonly id: SiteId }) => state.sites[id] === player;
-  const workshops = catalog.components.workshops.filter(isOwn);
-  const banks = catalog.components.banks.filter(isOwn);
-  effects.tell?.({ type: 'buildings-activated', player, space, sites: [...workshops, ...banks].map(({ id }) => id) });
-  const coins: Purse = { bronze: 0, silver: 0, gold: 0 };
-  for (const bank of banks) for (const currency of currencies) coins[currency] += bank.coins[currency];
-  gainPoints(state, player, 'portus', sum(workshops.map(({ points }) => points)), atSpace(space), effects);
+  const { sites, points, coins } = payout(catalog, state, player);
+  effects.tell?.({ type: 'buildings-activated', player, space, sites });
+  gainPoints(state, player, 'portus', points, atSpace(space), effects);
   gainCoins(state, player, coins, atSpace(space), effects);
 }

@@ -33,7 +33,7 @@ export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round
     if (round === catalog.components.numbers.rounds) {
       effects.reveal(); // the final scoring names the stadium cards (AQ-7.1, AQ-10.5)
       const { tell } = effects;
-      if (tell !== undefined) for (const player of state.players.keys()) tellCards(catalog, state, player, tell);
+      if (tell !== undefined) tellCards(catalog, state, tell);
       tell?.({ type: 'game-ended' });
       return;
     }

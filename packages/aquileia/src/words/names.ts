@@ -1,8 +1,12 @@
 /** What the words of every language look up in a box: what each thing is, in no language yet. */
 import { type AmountPart, commas, type Piece, text } from '@ludi-romani/core/words';
 import { inWords } from '@ludi-romani/core/words/en';
-import { areaIds, type Currency, currencies, type Side, type VillaColor } from '../components/ids';
+import { catalog } from '../components/catalog';
+import { type Currency, currencies, type Side, type VillaColor } from '../components/ids';
 import type { Coins, Space, Tables } from '../components/shapes';
+import { cardsOf } from '../rules/forum';
+import { cardOnSale } from '../rules/mercatus';
+import { hasCrest, mayPass } from '../rules/placement';
 import type { Build, Seen, Source } from '../types';
 
 /** A card or a building. */
@@ -82,7 +86,7 @@ function lettered<T extends { readonly letter?: string }>(things: readonly (read
 /** The names of a box; `word` is what a language has for the kinds of coins and where spaces lie. */
 export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
   const { slaveCards, equiCards, laurelCards, colorCards, theatreCards, villas, workshops, banks } = tables;
-  const spaces = areaIds.flatMap((area): readonly Space[] => tables[area]);
+  const box = catalog(tables);
   const things = lettered<Thing>([
     ...slaveCards.map(({ id, slaves }) => [id, { noun: 'slave', ...fold(slaves) }] as const),
     ...equiCards.map(
@@ -96,8 +100,8 @@ export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
     ...workshops.map(({ id, points }) => [id, { noun: 'workshop', number: points }] as const),
     ...banks.map(({ id, coins }) => [id, { noun: 'bank', coins }] as const),
   ]);
-  const printedAs = lettered(spaces.map((space) => [space.id, printed(tables, space)] as const));
-  const spaceOf = (id: string): Facts => spaces.find((one) => one.id === id) ?? {};
+  const printedAs = lettered(box.spaces.map((space) => [space.id, printed(tables, space)] as const));
+  const spaceOf = (id: string): Facts => box.spaces.find((one) => one.id === id) ?? {};
   return {
     /** A card or a building. */
     thing: (id: string): Thing | undefined => things.get(id),
@@ -115,7 +119,7 @@ export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
     /** What the henchman on a space does, and what it takes. */
     spaceOf,
     /** The card for sale to who stands on a space of the market. */
-    sold: (id: string, { market }: Seen): string => market[spaceOf(id).slot ?? -1] ?? '',
+    sold: (id: string, seen: Seen): string => cardOnSale(seen, { slot: -1, ...spaceOf(id) }) ?? '',
     /** What one slave card costs there. */
     slavePrice(id: string): Partial<Coins> {
       const { currency = 'bronze', coinsPerCard = 0 } = spaceOf(id);
@@ -126,8 +130,7 @@ export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
     /** Whether coins come from, or go into, an exchange. */
     isExchange: (source: Source): boolean => source.kind === 'space' && spaceOf(source.space).action === 'pecunia',
     /** The slave cards of a payment. */
-    slaves: ({ single, double }: Build['slaves']): string[] =>
-      slaveCards.flatMap(({ id, slaves }) => Array<string>(slaves === 1 ? single : double).fill(id)),
+    slaves: (payment: Build['slaves']): string[] => cardsOf(box, payment),
   };
 }
 
@@ -142,8 +145,9 @@ export const coinParts = (coins: Partial<Coins>, word: Readonly<Record<Currency,
 export const byKind = (cards: readonly string[], phrase: (card: string, count: number) => Piece): Piece[] =>
   [...new Set(cards)].map((card) => phrase(card, cards.filter((other) => other === card).length));
 
-/** What a player may still place in this round, and whether passing is allowed. */
-export const mayPlace = ({ players, track, options }: Seen, player: number) => {
-  const crest = !track.includes(player);
-  return { henchmen: players[player]?.henchmen ?? 0, crest, pass: !crest || options.passing === 'any-time' };
-};
+/** Returns what a player may still place in this round, and true in `pass` if the player may stop. */
+export const mayPlace = (seen: Seen, player: number) => ({
+  henchmen: seen.players[player]?.henchmen ?? 0,
+  crest: !hasCrest(seen, player),
+  pass: mayPass(seen, player),
+});

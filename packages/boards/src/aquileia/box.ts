@@ -1,17 +1,16 @@
 /** What the board looks up in a box: things by their ids, in the order in which they are drawn. */
-import type { CardId, Components, Currency, Side, Site, Space, SpaceId, VillaColor } from '@ludi-romani/aquileia';
+import type { CardId, Side, Site, VillaColor } from '@ludi-romani/aquileia';
+import {
+  type Catalog,
+  type SlavePayment,
+  slavePayments,
+  slavesIn,
+  valueWhenBuilt,
+  villaColors,
+} from '@ludi-romani/aquileia/queries';
 import type { Icon } from '../kit/icons';
 import * as icons from '../kit/icons';
 import type { Hue } from '../kit/style';
-
-export type Tables = Omit<Components, 'provenance' | 'titles'>;
-export type Coins = Readonly<Record<Currency, number>>;
-
-/** In the order in which they act. */
-export const AREAS = ['mercatus', 'arena', 'stadium', 'theatrum', 'forum', 'portus'] as const;
-export type Area = (typeof AREAS)[number];
-export const CURRENCIES: readonly Currency[] = ['bronze', 'silver', 'gold'];
-export const VILLA_COLORS: readonly VillaColor[] = ['blue', 'yellow', 'purple', 'white'];
 
 /** What is on a card: the color of one villa or two, or a number. */
 type Face =
@@ -19,26 +18,15 @@ type Face =
   | { readonly heading: 'slave' | 'weapon' | 'laurel'; readonly icon: Icon; readonly hue: Hue; readonly value: number }
   | { readonly heading: 'horse'; readonly side: Side; readonly icon: Icon; readonly hue: Hue; readonly value: number };
 
-/** The slave cards of a payment. */
-export interface Payment {
-  readonly single: number;
-  readonly double: number;
-}
-
-/** Coins of one kind. */
-export const coinsOf = (currency: Currency, count: number): Partial<Coins> => ({ [currency]: count });
-
 export const METAL_HUES: Readonly<Record<Side, Hue>> = { gold: 'gold', silver: 'stone' };
 
-/** What a site is worth when it is built, and in the street. */
-const worthOf = (site: Site): number =>
-  site.kind === 'villa' ? site.value : site.kind === 'workshop' ? site.points : 0;
-const byWorth = (a: Site, b: Site): number => worthOf(a) - worthOf(b);
+const byValue = (a: Site, b: Site): number => valueWhenBuilt(a) - valueWhenBuilt(b);
 
 /** The beginning of a name, and markup. */
 type Still = readonly [name: string, svg: string, more?: string];
 
-export function boxOf(tables: Tables) {
+export function boxOf(catalog: Catalog) {
+  const tables = catalog.components;
   const { slaveCards, equiCards, laurelCards, colorCards, theatreCards, villas, workshops, banks } = tables;
   const faces = new Map<CardId, Face>();
   for (const { id, slaves } of slaveCards)
@@ -56,17 +44,15 @@ export function boxOf(tables: Tables) {
   for (const { id, colors } of theatreCards) faces.set(id, { colors });
 
   const sites: readonly Site[] = [
-    ...VILLA_COLORS.flatMap((color) => villas.filter((one) => one.color === color).sort(byWorth)),
-    ...[...workshops].sort(byWorth),
+    ...villaColors.flatMap((color) => villas.filter((one) => one.color === color).sort(byValue)),
+    ...[...workshops].sort(byValue),
     ...banks,
   ];
-  // every way to pay the slaves of some site from which no card could be left out, each once
-  const payments = new Map<string, Payment>();
-  for (const slaves of new Set(sites.map(({ cost }) => cost.slaves)))
-    for (let double = 0; slaves > 0 && 2 * double <= slaves + 1; double++) {
-      const single = Math.max(0, slaves - 2 * double);
-      payments.set(`${single} ${double}`, { single, double });
-    }
+  // each way to pay the slaves of some site, once
+  const payments = new Map<string, SlavePayment>();
+  for (const { cost } of sites)
+    if (cost.slaves > 0)
+      for (const payment of slavePayments(cost)) payments.set(`${payment.single} ${payment.double}`, payment);
   const made = new WeakMap<object, Map<string, Still>>();
   return {
     /** What a thing always has, made once for each language. */
@@ -77,15 +63,11 @@ export function boxOf(tables: Tables) {
       known.set(id, still);
       return still;
     },
+    catalog,
     tables,
     faces,
-    spaces: new Map(
-      AREAS.flatMap((area): Space[] => [...tables[area]]).map((space): [SpaceId, Space] => [space.id, space]),
-    ),
     sites,
-    payments: [...payments.values()].sort((a, b) => a.single + 2 * a.double - b.single - 2 * b.double),
-    slaves: slaveCards.map(({ id }) => id),
-    equi: equiCards.map(({ id }) => id),
+    payments: [...payments.values()].sort((a, b) => slavesIn(a) - slavesIn(b)),
   };
 }
 export type Box = ReturnType<typeof boxOf>;

@@ -1,11 +1,12 @@
 /** The forum: its spaces, and the building sites along its streets. */
 import type { Site, View } from '@ludi-romani/aquileia';
+import { currencies, type SlavePayment } from '@ludi-romani/aquileia/queries';
 import * as icons from '../kit/icons';
 import { column, type Drawing, flow, hueOf, row, signOf } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, rect } from '../kit/svg';
 import { label, span } from '../kit/text';
-import { type Box, CURRENCIES, type Payment } from './box';
+import type { Box } from './box';
 import { type AquileiaPen, chip, coinFigure, inCoins, letterOf, number, slaveCard, VILLA_HUES, words } from './pieces';
 import { payId, siteId } from './targets';
 import { panel, type Town } from './town';
@@ -20,7 +21,7 @@ function faceOf(site: Site, pen: AquileiaPen): readonly [hue: Hue, kind: string,
     return [VILLA_HUES[site.color], spoken.title(site.color), String(site.value), said.villa(site.value)];
   if (site.kind === 'workshop')
     return ['terracotta', said.kinds.workshop, `+${site.points}`, said.brings(said.points(site.points))];
-  const letters = CURRENCIES.map((currency) => letterOf(currency).repeat(Math.min(3, site.coins[currency])));
+  const letters = currencies.map((currency) => letterOf(currency).repeat(Math.min(3, site.coins[currency])));
   return ['olive', said.kinds.bank, letters.join(''), said.brings(inCoins(site.coins, spoken))];
 }
 
@@ -33,7 +34,7 @@ export function forumOf(box: Box, town: Town) {
     const [name, head, price = ''] = box.still(spoken, siteId(id), () => {
       const [hue, kind, worth, does] = faceOf(site, pen);
       // always at the same place: bronze and silver, gold and slaves
-      const coins = CURRENCIES.map((currency, i) =>
+      const coins = currencies.map((currency, i) =>
         cost[currency] === 0 ? '' : at(4 + 32 * (i % 2), i < 2 ? 19 : 36, coinFigure(currency, cost[currency]).svg),
       );
       return [
@@ -55,7 +56,7 @@ export function forumOf(box: Box, town: Town) {
     );
   };
 
-  const payment = (one: Payment, pen: AquileiaPen): Drawing => {
+  const payment = (one: SlavePayment, pen: AquileiaPen): Drawing => {
     const { single, double } = one;
     const cards = [...Array<number>(single).fill(1), ...Array<number>(double).fill(2)];
     const shown = cards.length > 8 ? words(`${single} × 1 + ${double} × 2`) : row(cards.map(slaveCard), 2);

@@ -1,10 +1,11 @@
 /** Aquileia as a picture. */
-import type { Aquileia, View } from '@ludi-romani/aquileia';
+import type { Aquileia, AreaId, View } from '@ludi-romani/aquileia';
+import { areaIds, catalog } from '@ludi-romani/aquileia/queries';
 import type { Engine } from '@ludi-romani/core';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
 import { column, type Drawing, othersOf, row, seatOf, titled } from '../kit/pen';
 import type { Board } from '../types';
-import { AREAS, type Area, boxOf } from './box';
+import { boxOf } from './box';
 import { forumOf } from './forum';
 import type { Labels } from './labels';
 import { type AquileiaPen, inCoins } from './pieces';
@@ -24,7 +25,7 @@ const NARROW = ['tracks', 'theatrum', 'portus'];
 
 /** The pictures of Aquileia, for `engine` and its box. */
 export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
-  const box = boxOf(engine.components);
+  const box = boxOf(catalog(engine.components));
   const town = townOf(box);
   const areas = { ...town, forum: forumOf(box, town) };
   const { advantage, contest, area, hand } = playersOf(box);
@@ -32,8 +33,8 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
   const areasOf = (view: View): string[] => othersOf(view).map((seat) => `area-${seat}`);
 
   /** An area under its name, with its place in the order in which areas act. */
-  const district = (name: Area, view: View, pen: AquileiaPen, room: number, high?: number): Drawing =>
-    titled(`${ROMAN[AREAS.indexOf(name)]} · ${pen.look.words.title(name)}`, areas[name](view, pen, room, high));
+  const district = (name: AreaId, view: View, pen: AquileiaPen, room: number, high?: number): Drawing =>
+    titled(`${ROMAN[areaIds.indexOf(name)]} · ${pen.look.words.title(name)}`, areas[name](view, pen, room, high));
 
   return boardOf(engine, {
     title: 'Aquileia',
@@ -43,7 +44,7 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
       const first = names?.[view.startPlayer] ?? words.player(view, view.startPlayer);
       return `${said.round(view.round, engine.components.numbers.rounds)} · ${said.starts(first)}`;
     },
-    parts: (view) => [...AREAS, 'tracks', `hand-${seatOf(view)}`, `area-${seatOf(view)}`, ...areasOf(view)],
+    parts: (view) => [...areaIds, 'tracks', `hand-${seatOf(view)}`, `area-${seatOf(view)}`, ...areasOf(view)],
     layout: (view) => ({
       left: ['mercatus', CONTESTS, 'forum', `area-${seatOf(view)}`, `hand-${seatOf(view)}`],
       right: [...NARROW, ...areasOf(view)],
@@ -60,7 +61,7 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
         );
       const [kind, seat] = part.split('-');
       if (kind === 'hand') return hand(view, Number(seat), pen, room);
-      if (kind !== 'area') return district(part as Area, view, pen, room);
+      if (kind !== 'area') return district(part as AreaId, view, pen, room);
       const isOwn = Number(seat) === seatOf(view);
       return area(view, Number(seat), pen, isOwn ? room : RIGHT, isOwn);
     },

@@ -1,12 +1,13 @@
 /** What every part of the board is made of: things, coins, dice, cards, piles. */
-import type { Aquileia, CardId, Currency, DeckId, VillaColor } from '@ludi-romani/aquileia';
+import type { Aquileia, CardId, Coins, Currency, DeckId, VillaColor } from '@ludi-romani/aquileia';
+import { currencies } from '@ludi-romani/aquileia/queries';
 import type { Icon } from '../kit/icons';
 import * as icons from '../kit/icons';
 import { card, type Drawing, emptyPlace, figure, middle, type Pen, tinted } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, circle, element, rect } from '../kit/svg';
 import { label, width } from '../kit/text';
-import { type Box, type Coins, CURRENCIES } from './box';
+import type { Box } from './box';
 import type { Labels } from './labels';
 
 export type AquileiaPen = Pen<Aquileia, Labels>;
@@ -85,10 +86,10 @@ export const coinFigure = once((currency: Currency, count: number) => ({
 }));
 /** The coins that there are. */
 export const coinFigures = (coins: Partial<Coins>): Drawing[] =>
-  CURRENCIES.flatMap((currency) => (coins[currency] ? coinFigure(currency, coins[currency]) : []));
+  currencies.flatMap((currency) => (coins[currency] ? coinFigure(currency, coins[currency]) : []));
 /** The same as a text: `2 bronze, 1 gold`. */
 export function inCoins(coins: Partial<Coins>, { labels }: Spoken): string {
-  const listed = CURRENCIES.flatMap((currency) =>
+  const listed = currencies.flatMap((currency) =>
     coins[currency] ? `${coins[currency]} ${labels.coins[currency]}` : [],
   );
   return listed.join(', ') || labels.nothing;

@@ -1,11 +1,12 @@
 /** What players have: tracks, possessions, hands. */
 import type { CardId, Currency, View } from '@ludi-romani/aquileia';
+import { cardFrom, currencies, held, payout, villaColors, villaValues } from '@ludi-romani/aquileia/queries';
 import type { Seat } from '@ludi-romani/core';
 import * as icons from '../kit/icons';
 import { column, type Drawing, emptyPlace, flow, row, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { type Box, CURRENCIES, VILLA_COLORS } from './box';
+import type { Box } from './box';
 import {
   type AquileiaPen,
   backs,
@@ -40,7 +41,7 @@ const scale = once((room: number): string => {
 });
 
 export function playersOf(box: Box) {
-  const { tables } = box;
+  const { catalog, tables } = box;
   type Player = View['players'][number];
   const playerOf = (view: View, seat: Seat): Player => view.players[seat] as Player;
 
@@ -104,11 +105,7 @@ export function playersOf(box: Box) {
       height: LINE,
       svg: i < henchmen ? pen.sign(seat, 6, 8, 8) : circle('empty', 6, 8, 6),
     }));
-    let points = 0;
-    const coins = { bronze: 0, silver: 0, gold: 0 };
-    for (const site of tables.workshops) if (view.sites[site.id] === seat) points += site.points;
-    for (const site of tables.banks)
-      if (view.sites[site.id] === seat) for (const currency of CURRENCIES) coins[currency] += site.coins[currency];
+    const { points, coins } = payout(catalog, view, seat);
     const brought = row(
       [mark(icons.ship, 'sea'), words(`+${points}`, 'accent strong', 12.5), ...coinFigures(coins)],
       4,
@@ -121,10 +118,9 @@ export function playersOf(box: Box) {
   /** What the villas of each color are worth together. */
   const villas = (view: View, seat: Seat, pen: AquileiaPen): Drawing => {
     const spoken = pen.look.words;
-    const sums = { blue: 0, yellow: 0, purple: 0, white: 0 };
-    for (const { id, color, value } of tables.villas) if (view.sites[id] === seat) sums[color] += value;
-    const drawn = VILLA_COLORS.map((color, i) => {
-      const sum = sums[color];
+    const values = villaValues(catalog, view)[seat];
+    const drawn = villaColors.map((color, i) => {
+      const sum = values?.[color] ?? 0;
       const kind = sum === 0 ? 'soft' : 'on';
       return at(
         58 * i,
@@ -134,7 +130,7 @@ export function playersOf(box: Box) {
         label(String(sum), 46, 14, { size: 11, anchor: 'end', kind }),
       );
     });
-    const listed = VILLA_COLORS.map((color) => `${spoken.title(color)} ${sums[color]}`).join(', ');
+    const listed = villaColors.map((color) => `${spoken.title(color)} ${values?.[color]}`).join(', ');
     return pen.thing(`villas-${seat}`, `${spoken.labels.villas}: ${listed}`, 226, 20, ...drawn);
   };
 
@@ -147,10 +143,10 @@ export function playersOf(box: Box) {
       spoken.title(card),
       card,
     ]);
-    for (const [i, { winner, second, kept, given, faceUp }] of view.races.entries()) {
-      if (winner !== seat && second !== seat) continue;
-      const card = winner === seat ? kept : given;
-      const about = `${said.faceUp(i + 1)}: ${spoken.title(faceUp)}`;
+    for (const [i, race] of view.races.entries()) {
+      const card = cardFrom(race, seat);
+      if (card === undefined) continue;
+      const about = `${said.faceUp(i + 1)}: ${spoken.title(race.faceUp)}`;
       cards.push([`race-${seat}-${i}`, `${card === null ? said.hidden : spoken.title(card)}, ${about}`, card]);
     }
     // closer, where there are many
@@ -184,7 +180,7 @@ export function playersOf(box: Box) {
     const { coins, passed } = playerOf(view, seat);
     const inside = room - 20;
     const isWide = inside > 400;
-    const stacks = CURRENCIES.map((currency) => stack(seat, currency, coins[currency], pen, isWide ? 13 : 10));
+    const stacks = currencies.map((currency) => stack(seat, currency, coins[currency], pen, isWide ? 13 : 10));
     const lines = [
       row(
         [
@@ -205,17 +201,17 @@ export function playersOf(box: Box) {
   /** The own hand, kind by kind; that of others as backs. */
   const hand = (view: View, seat: Seat, pen: AquileiaPen, room: number): Drawing => {
     const spoken = pen.look.words;
-    const { hand: held } = playerOf(view, seat);
-    const kinds = [...box.slaves, ...box.equi];
+    const own = playerOf(view, seat);
+    const kinds = catalog.handCards;
     const perRow = Math.min(kinds.length, Math.floor((room + 7) / 70));
     const [w, h] = [(room + 7) / perRow - 7, 46];
-    const things = kinds.map((id) => {
-      const count = held?.[id] ?? 0;
+    const things = kinds.map(({ id }) => {
+      const count = held(own, id);
       const face = faceOf(box, pen, id, w, h, count);
       const shown = count === 0 ? `<g class="off">${face}</g>` : face;
       return pen.thing(cardId(id), `${count} × ${spoken.title(id)}`, w, h, shown);
     });
-    const drawn = held === null ? unseen(view, seat, pen, 60, h) : flow(things, room + 1, 7);
+    const drawn = own.hand === null ? unseen(view, seat, pen, 60, h) : flow(things, room + 1, 7);
     return titled(spoken.labels.hand(pen.name(seat)), { ...drawn, width: room });
   };
 

@@ -1,9 +1,10 @@
 /** What the actions of Aquileia point at. */
 import type { Action, Aquileia, Currency, Seen, SpaceId } from '@ludi-romani/aquileia';
+import { currencyOf, freePosition, type SlavePayment } from '@ludi-romani/aquileia/queries';
 import type { Seat } from '@ludi-romani/core';
 import { asked } from '../asked';
 import type { Board } from '../types';
-import type { Box, Payment } from './box';
+import type { Box } from './box';
 
 export const spaceId = (space: SpaceId): string => `space-${space}`;
 export const positionId = (position: number): string => `track-${position}`;
@@ -16,24 +17,23 @@ export const rewardId = (reward: 'points' | 'slave'): string => `reward-${reward
 export const keepId = (keep: 'face-up' | 'drawn'): string => `keep-${keep}`;
 export const coinsId = (seat: Seat, currency: Currency): string => `coins-${seat}-${currency}`;
 export const siteId = (site: string): string => `site-${site}`;
-export const payId = ({ single, double }: Payment): string => `pay-${single}-${double}`;
+export const payId = ({ single, double }: SlavePayment): string => `pay-${single}-${double}`;
 
 type Pointers = { readonly [T in Action['type']]: (action: Extract<Action, { type: T }>, seen: Seen) => string[] };
 
 /** What is nowhere on the table is a button with the name of the action. */
 const button = ({ type }: Action): string[] => [type];
 
-export function targetsIn({ spaces }: Box): Board<Aquileia>['targets'] {
-  const spaceOf = (id: SpaceId) => spaces.get(id);
+export function targetsIn({ catalog }: Box): Board<Aquileia>['targets'] {
   const pointers: Pointers = {
     'place-henchman': ({ space }) => [spaceId(space)],
-    'place-crest': (_, { track }) => [positionId(track.length + 1)],
+    'place-crest': (_, seen) => [positionId(freePosition(seen))],
     'pass-placement': button,
     exchange: ({ exchange }) => [exchangeId(exchange)],
     'finish-exchange': button,
     'buy-market-card': ({ space: id }) => {
-      const space = spaceOf(id);
-      return [space?.action === 'equi' ? slotId(space.slot) : spaceId(id)];
+      const space = catalog.space(id);
+      return [space.action === 'equi' ? slotId(space.slot) : spaceId(id)];
     },
     'decline-market-card': button,
     'buy-slaves': ({ space, count }) => (count === 0 ? ['no-slaves'] : [buyId(count, space)]),
@@ -49,8 +49,7 @@ export function targetsIn({ spaces }: Box): Board<Aquileia>['targets'] {
     'decline-build': button,
     'pay-harbour': ({ player }, seen) => {
       const harbour = asked(seen, 'harbour');
-      const space = harbour && spaceOf(harbour.space);
-      return space?.action === 'portus' ? [coinsId(player, space.currency)] : ['pay'];
+      return [harbour === undefined ? 'pay' : coinsId(player, currencyOf(catalog, harbour.space))];
     },
     'decline-harbour': button,
   };

@@ -1,11 +1,12 @@
 /** The districts of the town: the spaces in the order in which they act, and what lies beside them. */
-import type { CardId, DeckId, Space, View } from '@ludi-romani/aquileia';
+import type { CardId, Coins, DeckId, Space, View } from '@ludi-romani/aquileia';
+import { coinsOf, currencies } from '@ludi-romani/aquileia/queries';
 import { asked } from '../asked';
 import * as icons from '../kit/icons';
 import { column, type Drawing, emptyPlace, flow, row } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { type Box, CURRENCIES, coinsOf, METAL_HUES } from './box';
+import { type Box, METAL_HUES } from './box';
 import * as piece from './pieces';
 import { type AquileiaPen, centered, chip, coinFigures, inCoins, mark, number, words } from './pieces';
 import { buyId, dieId, exchangeId, keepId, rewardId, slotId, spaceId } from './targets';
@@ -49,13 +50,11 @@ export const panel = ({ svg, height }: Drawing, room: number, h = height + 2 * P
 const sign = (pen: AquileiaPen, seat: number): Drawing => ({ width: 15, height: 16, svg: pen.sign(seat, 7.5, 8, 10) });
 
 export function townOf(box: Box) {
-  const { tables } = box;
+  const { catalog, tables } = box;
   const { numbers } = tables;
 
   /** What a space does: its number, its coins, whether there is more to it, and how that looks. */
-  const effectOf = (
-    space: Space,
-  ): readonly [number, Readonly<ReturnType<typeof coinsOf>>, boolean, readonly Drawing[]] => {
+  const effectOf = (space: Space): readonly [number, Partial<Coins>, boolean, readonly Drawing[]] => {
     switch (space.action) {
       case 'dolus':
         return [numbers.dolusDice, {}, false, dice('terracotta', numbers.dolusDice)];
@@ -152,7 +151,7 @@ export function townOf(box: Box) {
   const piles = (of: 'slaves' | 'equi', view: View, pen: AquileiaPen, w: number, h: number): Drawing => {
     const spoken = pen.look.words;
     const said = spoken.labels;
-    const kinds = box[of].filter((id) => view.discards[id]);
+    const kinds = catalog.handCards.flatMap(({ id, deck }) => (deck === of && view.discards[id] ? id : []));
     const count = kinds.reduce((sum, id) => sum + (view.discards[id] ?? 0), 0);
     const listed = kinds.map((id) => `${view.discards[id]} × ${spoken.title(id)}`).join(', ');
     const name = `${spoken.title(`deck-${of}`)}, ${said.discarded}: ${listed || said.nothing}`;
@@ -194,7 +193,7 @@ export function townOf(box: Box) {
   const pecunia = (some: readonly Drawing[], view: View, pen: AquileiaPen): Drawing => {
     const spoken = pen.look.words;
     const bank = column(
-      [words(spoken.labels.bank), ...CURRENCIES.map((currency) => piece.coinFigure(currency, view.bank[currency]))],
+      [words(spoken.labels.bank), ...currencies.map((currency) => piece.coinFigure(currency, view.bank[currency]))],
       5,
     );
     const rates = tables.exchanges.map(({ id, give, get }) => {

@@ -1,12 +1,13 @@
 /** Cards as they lie on the table: what they are, cost and do. */
-
+import type { Building } from '@ludi-romani/city-of-rome';
+import { type Catalog, tokenKind } from '@ludi-romani/city-of-rome/queries';
 import type { Icon } from '../kit/icons';
 import * as icons from '../kit/icons';
 import { card, type Drawing, figure, middle, row } from '../kit/pen';
 import type { Hue } from '../kit/style';
 import { at, circle } from '../kit/svg';
 import { label } from '../kit/text';
-import type { Building, Quill, Table } from './table';
+import type { Quill } from './table';
 import { cardId } from './targets';
 
 const HUES: Readonly<Record<Building['category'], Hue>> = {
@@ -28,7 +29,7 @@ const ICONS: Readonly<Record<Building['category'], Icon>> = {
 const DECK = / \([IV]+\)$/;
 
 /** What a building does, in few words. */
-function effect({ templeOf }: Table, building: Building, pen: Quill): string {
+function effect(catalog: Catalog, building: Building, pen: Quill): string {
   const said = pen.look.words.labels;
   switch (building.category) {
     case 'residence':
@@ -36,11 +37,10 @@ function effect({ templeOf }: Table, building: Building, pen: Quill): string {
     case 'public':
       return `${said.neighbor[building.publicKind]}${building.bonus > 0 ? ` +${building.bonus}` : ''}`;
     case 'temple': {
-      const scored = templeOf.get(building.id);
-      if (scored === undefined) return '';
-      return 'when' in scored && scored.when !== undefined
-        ? said.when(scored.points, scored.when.atLeast, said.counts[scored.when.count])
-        : said.per(scored.points, scored.each ?? 1, said.counts[scored.per ?? 'card']);
+      const { points, when, per, each } = catalog.temple(building.id);
+      return when !== undefined
+        ? said.when(points, when.atLeast, said.counts[when.count])
+        : said.per(points, each, said.counts[per]);
     }
     default:
       return '';
@@ -60,7 +60,7 @@ function marks(building: Building, tokens: number, w: number, h: number): string
   const token =
     tokens === 0
       ? ''
-      : circle(building.category === 'production' ? 'terracotta' : 'gold', w - 11, h - 11, 8) +
+      : circle(tokenKind(building) === 'brick' ? 'terracotta' : 'gold', w - 11, h - 11, 8) +
         middle(tokens, w - 11, h - 7.5, 10.5, 'on strong');
   if (building.category === 'residence' && h < 50)
     drawn.push({ width: 8, height: 13, svg: label(String(building.value), 0, 0, { size: 12, kind: 'strong' }) });
@@ -69,16 +69,15 @@ function marks(building: Building, tokens: number, w: number, h: number): string
 }
 
 /** The face of a card. Narrow ones have no room for what they do: their names say it. */
-export function drawCard(table: Table, id: string, pen: Quill, w: number, h: number, tokens = 0): string {
-  const building = table.buildingOf.get(id);
-  if (building === undefined) return card({ title: pen.look.words.title(id), hue: 'stone' }, w, h);
+export function drawCard(catalog: Catalog, id: string, pen: Quill, w: number, h: number, tokens = 0): string {
+  const { building } = catalog.card(id);
   const { category, cost } = building;
   return card(
     {
       title: pen.look.words.title(id).replace(DECK, ''),
       hue: HUES[category],
       value: h < 50 ? '' : String(cost),
-      lines: h < 50 ? '' : effect(table, building, pen),
+      lines: h < 50 ? '' : effect(catalog, building, pen),
       icon: ICONS[category],
       inner: marks(building, tokens, w, h),
     },
@@ -88,13 +87,12 @@ export function drawCard(table: Table, id: string, pen: Quill, w: number, h: num
 }
 
 /** What is said of a card to people who cannot see it. */
-export function aboutCard(table: Table, id: string, pen: Quill): string {
-  const building = table.buildingOf.get(id);
-  if (building === undefined) return pen.look.words.title(id);
-  const does = effect(table, building, pen);
+export function aboutCard(catalog: Catalog, id: string, pen: Quill): string {
+  const { building } = catalog.card(id);
+  const does = effect(catalog, building, pen);
   return `${pen.look.words.title(id)}, ${pen.look.words.labels.bricks(building.cost)}${does === '' ? '' : `, ${does}`}`;
 }
 
 /** A card that can be pointed at. */
-export const cardThing = (table: Table, id: string, pen: Quill, w: number, h: number): Drawing =>
-  pen.thing(cardId(id), aboutCard(table, id, pen), w, h, drawCard(table, id, pen, w, h));
+export const cardThing = (catalog: Catalog, id: string, pen: Quill, w: number, h: number): Drawing =>
+  pen.thing(cardId(id), aboutCard(catalog, id, pen), w, h, drawCard(catalog, id, pen, w, h));

@@ -1,5 +1,6 @@
 /** City of Rome as a picture. */
 import type { CityOfRome } from '@ludi-romani/city-of-rome';
+import { catalog } from '@ludi-romani/city-of-rome/queries';
 import type { Engine } from '@ludi-romani/core';
 import { boardOf } from '../kit/frame';
 import { othersOf, seatOf } from '../kit/pen';
@@ -8,20 +9,20 @@ import { area } from './city';
 import { hand } from './hand';
 import type { Labels } from './labels';
 import { offer, strip } from './offer';
-import { areaOf, tableOf } from './table';
+import { areaOf } from './table';
 import { targets } from './targets';
 
 export type { Labels };
 
 /** The pictures of City of Rome, for `engine` and its box. */
 export function boards(engine: Engine<CityOfRome>): Board<CityOfRome, Labels> {
-  const table = tableOf(engine.components);
+  const box = catalog(engine.components);
   return boardOf(engine, {
     title: 'City of Rome',
     targets,
     subtitle: (view, look) => {
       const said = look.words.labels;
-      const { rounds } = table.setups[view.options.players];
+      const { rounds } = box.setup(view.players.length);
       return said.round(view.round, rounds);
     },
     parts: (view) => [
@@ -37,10 +38,10 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome, Labels> {
       below: [],
     }),
     draw: (part, view, pen) => {
-      if (part === 'strip') return strip(table, view, pen);
-      if (part === 'offer') return offer(table, view, pen);
+      if (part === 'strip') return strip(box, view, pen);
+      if (part === 'offer') return offer(box, view, pen);
       const [name, seat] = part.split('-');
-      return (name === 'hand' ? hand : area)(table, view, Number(seat), pen);
+      return (name === 'hand' ? hand : area)(box, view, Number(seat), pen);
     },
     holdings: (view, seat, look) => {
       const { coins, influence, hand: open, secret } = areaOf(view, seat);

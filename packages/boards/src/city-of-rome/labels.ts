@@ -1,4 +1,5 @@
 /** What the board of City of Rome says beside the titles of its words, in any language. */
+import type { Countable, PublicKind } from '@ludi-romani/city-of-rome';
 import type { FrameLabels } from '../types';
 
 export interface Labels extends FrameLabels {
@@ -20,22 +21,9 @@ export interface Labels extends FrameLabels {
   bricks(n: number): string;
   value(n: number): string;
   /** what a building brings for each neighbor, by its kind */
-  readonly neighbor: Readonly<Record<'market' | 'arena' | 'school' | 'baths', string>>;
+  readonly neighbor: Readonly<Record<PublicKind, string>>;
   /** what temples count */
-  readonly counts: Readonly<
-    Record<
-      | 'card'
-      | 'star'
-      | 'temple'
-      | 'production'
-      | 'residence-2'
-      | 'residence-3'
-      | 'residence-4'
-      | 'public-color'
-      | 'coin',
-      string
-    >
-  >;
+  readonly counts: Readonly<Record<Countable, string>>;
   when(points: number, n: number, what: string): string;
   per(points: number, each: number, what: string): string;
   holdings(coins: number, influence: number, cards: number): string;

@@ -1,26 +1,18 @@
 /** The action strip and the offer. */
 import type { View } from '@ludi-romani/city-of-rome';
+import { type Catalog, symbolsInUse } from '@ludi-romani/city-of-rome/queries';
 import { LEFT, RIGHT } from '../kit/frame';
 import * as icons from '../kit/icons';
 import { type Drawing, emptyPlace, flow, middle, placed, row, tinted, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { cardThing } from './faces';
-import { type Quill, roomOf, type Table } from './table';
-
-/** The symbols of the strip in use, as it lies (CR-4.2, CR-4.3). */
-function symbolsOf({ strips }: Table, { round, strips: stacked }: View): readonly ('brick' | 'cog')[] {
-  const inUse = round === 0 ? undefined : stacked[round % stacked.length];
-  const printed = strips.find(({ id }) => id === inUse?.id);
-  if (inUse == null || printed === undefined) return [];
-  const flips = Number(inUse.reversed) + Math.floor(round / strips.length);
-  return flips % 2 === 0 ? printed.sideA : printed.sideB;
-}
+import { type Quill, roomOf } from './table';
 
 /** The fields of the strip in use, and who stands there. */
-export function strip(table: Table, view: View, pen: Quill): Drawing {
+export function strip(catalog: Catalog, view: View, pen: Quill): Drawing {
   const said = pen.look.words.labels;
-  const symbols = symbolsOf(table, view);
+  const symbols = symbolsInUse(catalog, view);
   const gap = pen.isAlone ? 6 : 10;
   const w = (roomOf(pen) - 4 * gap) / 5;
   // beside the number, or above whoever stands there
@@ -47,17 +39,17 @@ export function strip(table: Table, view: View, pen: Quill): Drawing {
 }
 
 /** The cards on offer, the decks, and the influence cards on the table. */
-export function offer(table: Table, view: View, pen: Quill): Drawing {
+export function offer(catalog: Catalog, view: View, pen: Quill): Drawing {
   const said = pen.look.words.labels;
-  const { decks, revealPerDeck } = table.setups[view.options.players];
+  const { decks, revealPerDeck } = catalog.setup(view.players.length);
   const places = Math.max(4, decks.length * revealPerDeck);
   const w = pen.isAlone ? (RIGHT + 8) / 2 - 8 : Math.min(140, (500 + 8) / places - 8);
   const cardsDrawn = Array.from({ length: places }, (_, i): Drawing => {
     const id = view.offer[i];
-    return id === undefined ? { width: w, height: 84, svg: emptyPlace(w, 84) } : cardThing(table, id, pen, w, 84);
+    return id === undefined ? { width: w, height: 84, svg: emptyPlace(w, 84) } : cardThing(catalog, id, pen, w, 84);
   });
   const influence = view.influenceOnTable.map((id, i) =>
-    at(i * 24, 62, circle('purple', 11, 11, 11), middle(table.influenceOf.get(id) ?? '', 11, 15, 12, 'on strong')),
+    at(i * 24, 62, circle('purple', 11, 11, 11), middle(catalog.influenceCard(id).value, 11, 15, 12, 'on strong')),
   );
   const stacks = decks.map((deck, i) => {
     const count = view.decks[deck].length;

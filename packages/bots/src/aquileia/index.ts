@@ -1,6 +1,7 @@
 /** A player of Aquileia. */
 import type { Aquileia } from '@ludi-romani/aquileia';
-import type { Engine } from '@ludi-romani/core';
+import { catalog } from '@ludi-romani/aquileia/queries';
+import { clone, type Engine } from '@ludi-romani/core';
 import type { Budget } from '../budget';
 import { type Expertise, expertBy, weighed } from '../expert';
 import { policyOf, priorOf } from '../promise';
@@ -17,8 +18,9 @@ export function expertise(
   given: Partial<Weights>,
 ): Expertise<Aquileia['view'], Aquileia['action'], Aquileia['state']> {
   const all = weighed(weights, given);
-  const promise = promiseOf(engine.components, all);
-  return { prospects: prospectsOf(engine.components, all), prior: priorOf(promise), policy: policyOf(promise) };
+  const box = catalog(clone(engine.components)); // a copy: what is frozen is read slowly
+  const promise = promiseOf(box, all);
+  return { prospects: prospectsOf(box, all), prior: priorOf(promise), policy: policyOf(promise) };
 }
 
 /** A search that looks at what good players look at; `given` replaces weights. */

@@ -1,83 +1,62 @@
 /** What each choice promises at first sight, about in points: where a search looks first. */
-import type { Aquileia, Site, Space, State, VillaColor } from '@ludi-romani/aquileia';
-import { type Engine, finder } from '@ludi-romani/core';
+import type { Aquileia, CardId, Site, Space, State, VillaColor } from '@ludi-romani/aquileia';
+import {
+  affords,
+  type Catalog,
+  cardOnSale,
+  coinsIn,
+  isFree,
+  missing,
+  payout,
+  slaveCardsFor,
+  slavesHeld,
+  stadiumCardsOf,
+  valueWhenBuilt,
+  yieldOf,
+} from '@ludi-romani/aquileia/queries';
 import type { Promising } from '../promise';
-import { coinsIn } from './coins';
 import type { Weights } from './weights';
 
 /** Nothing is ruled out. */
 const NOTHING = 0.2;
 
-export function promiseOf(
-  tables: Engine<Aquileia>['components'],
-  weights: Weights,
-): Promising<Aquileia['action'], Aquileia['state']> {
+export function promiseOf(catalog: Catalog, weights: Weights): Promising<Aquileia['action'], Aquileia['state']> {
   const { coin, slave, strength, activations, cards, contest, auction, crest } = weights;
-  const { rounds, pecuniaPoints, dolusDice, blueDice, latroDice } = tables.numbers;
-  const { mercatus, arena, stadium, theatrum, forum, portus } = tables;
-  // copies: what is frozen is read slowly
-  const space = finder<Space>(
-    [...mercatus, ...arena, ...stadium, ...theatrum, ...forum, ...portus].map((s) => ({ ...s })),
-  );
-  const sites: readonly Site[] = [...tables.villas, ...tables.workshops, ...tables.banks].map((each) => ({ ...each }));
-  const site = finder(sites);
-  const slaveCards = tables.slaveCards.map((each) => ({ ...each }));
-  const market = new Map(tables.equiCards.map((card) => [card.id, card.strength]));
-  const colors = new Map<string, readonly VillaColor[]>([
-    ...tables.colorCards.map(({ id, color }) => [id, [color]] as const),
-    ...tables.theatreCards.map((card) => [card.id, card.colors] as const),
-  ]);
+  const { rounds, pecuniaPoints, dolusDice, blueDice, latroDice, marketPrice } = catalog.components.numbers;
 
   return (state, seat) => {
-    const { coins, hand, theatre } = state.players[seat] as State['players'][number];
+    const own = state.players[seat] as State['players'][number];
+    const { coins } = own;
     const left = rounds - state.round;
+    let finalCards: readonly CardId[] | undefined;
 
     /** how many cards count for a villa of that color */
     const counting = (color: VillaColor): number => {
+      finalCards ??= [...stadiumCardsOf(state, seat), ...own.theatre];
       let count = 0;
-      for (const { winner, second, kept, given } of state.races) {
-        const card = winner === seat ? kept : second === seat ? given : null;
-        if (card !== null && colors.get(card)?.includes(color)) count++;
-      }
-      for (const card of theatre) if (colors.get(card)?.includes(color)) count++;
+      for (const card of finalCards) if (catalog.finalCard(card).colors.includes(color)) count++;
       return count;
     };
     /** what a building will have brought at the end, if it stands now */
     const brings = (built: Site): number => {
       if (built.kind === 'villa') return built.value * (counting(built.color) + cards * left);
-      return built.kind === 'workshop'
-        ? built.points * activations * (left + 0.5)
-        : coinsIn(built.coins) * coin * activations * left;
+      const paid = yieldOf(built);
+      return paid.points * activations * (left + 0.5) + coinsIn(paid.coins) * coin * activations * left;
     };
     /** the best that could be built, what is missing held against it */
     const bestSite = (isScored: boolean): number => {
-      let slaves = 0;
-      for (const card of slaveCards) slaves += card.slaves * (hand[card.id] ?? 0);
+      const slaves = slavesHeld(catalog, own);
       let most = 0;
-      for (const each of sites) {
-        if (state.sites[each.id] !== null) continue;
-        const { cost } = each;
-        const missing =
-          Math.max(0, cost.bronze - coins.bronze) +
-          Math.max(0, cost.silver - coins.silver) +
-          Math.max(0, cost.gold - coins.gold) +
-          Math.max(0, cost.slaves - slaves);
-        const atOnce = !isScored ? 0 : each.kind === 'villa' ? each.value : each.kind === 'workshop' ? each.points : 0;
-        most = Math.max(most, (brings(each) + atOnce) / (1 + missing * missing));
+      for (const site of catalog.sites) {
+        if (!isFree(state, site.id)) continue;
+        const { cost } = site;
+        const lacking = missing(coins, cost) + Math.max(0, cost.slaves - slaves);
+        const atOnce = isScored ? valueWhenBuilt(site) : 0;
+        most = Math.max(most, (brings(site) + atOnce) / (1 + lacking * lacking));
       }
       return most;
     };
     const best: number[] = [];
-
-    /** what the own workshops and banks pay */
-    const payout = (): number => {
-      let sum = 0;
-      for (const each of sites) {
-        if (each.kind === 'villa' || state.sites[each.id] !== seat) continue;
-        sum += each.kind === 'workshop' ? each.points : coinsIn(each.coins) * coin;
-      }
-      return sum;
-    };
 
     const onSpace = (taken: Space): number => {
       switch (taken.action) {
@@ -86,12 +65,12 @@ export function promiseOf(
         case 'pecunia':
           return coinsIn(coins) > 0 ? pecuniaPoints : 0;
         case 'equi': {
-          const card = state.market[taken.slot];
-          if (card == null || coins.bronze === 0) return 0;
-          return ((market.get(card) ?? 0) + Number(taken.bonusCard)) * strength;
+          const card = cardOnSale(state, taken);
+          if (card === null || !affords(coins, marketPrice)) return 0;
+          return (catalog.handCard(card).strength + Number(taken.bonusCard)) * strength;
         }
         case 'servi':
-          return Math.min(taken.maxCards, coins[taken.currency]) * slave;
+          return Math.min(taken.maxCards, slaveCardsFor(coins, taken)) * slave;
         case 'potentia':
           return (blueDice * strength) / 2;
         case 'arena':
@@ -106,19 +85,21 @@ export function promiseOf(
         }
         case 'latro':
           return (latroDice / 4) * (1 + coinsIn(state.harbour)) * coin;
-        case 'portus':
-          return payout();
+        case 'portus': {
+          const paid = payout(catalog, state, seat);
+          return paid.points + coinsIn(paid.coins) * coin;
+        }
       }
     };
 
     return (action) => {
       switch (action.type) {
         case 'place-henchman':
-          return NOTHING + onSpace(space(action.space));
+          return NOTHING + onSpace(catalog.space(action.space));
         case 'place-crest':
           return crest;
         case 'build':
-          return NOTHING + brings(site(action.site));
+          return NOTHING + brings(catalog.site(action.site));
         case 'buy-slaves':
         case 'roll-blue-dice':
           return NOTHING + action.count;

@@ -1,11 +1,11 @@
 /** A player of City of Rome. */
 import type { CityOfRome } from '@ludi-romani/city-of-rome';
-import type { Engine } from '@ludi-romani/core';
+import { catalog } from '@ludi-romani/city-of-rome/queries';
+import { clone, type Engine } from '@ludi-romani/core';
 import type { Budget } from '../budget';
 import { type Expertise, expertBy, weighed } from '../expert';
 import { policyOf, priorOf } from '../promise';
 import type { Searcher } from '../types';
-import { boxOf } from './box';
 import { promiseOf } from './promise';
 import { prospectsOf } from './prospects';
 import { type Weights, weights } from './weights';
@@ -18,7 +18,7 @@ export function expertise(
   given: Partial<Weights>,
 ): Expertise<CityOfRome['view'], CityOfRome['action'], CityOfRome['state']> {
   const all = weighed(weights, given);
-  const box = boxOf(engine.components);
+  const box = catalog(clone(engine.components)); // a copy: what is frozen is read slowly
   const promise = promiseOf(box, all);
   return { prospects: prospectsOf(engine, box, all), prior: priorOf(promise), policy: policyOf(promise) };
 }

@@ -1,8 +1,8 @@
 /** What each choice promises at first sight, about in points: where a search looks first. */
 import type { Building, CityOfRome, State } from '@ludi-romani/city-of-rome';
+import { aqueductPoints, type Catalog, type City, countOf, planOf } from '@ludi-romani/city-of-rome/queries';
 import { cellAt } from '@ludi-romani/core';
 import type { Promising } from '../promise';
-import type { Box, City } from './box';
 import type { Weights } from './weights';
 
 /** Nothing is ruled out. */
@@ -11,11 +11,10 @@ const NOTHING = 0.2;
 /** Of an aqueduct's next step, which may come to nothing: it has a row and a column of its own. */
 const LIKELY = 0.8;
 
-export function promiseOf(
-  { tables, grid, building, temple, count, next }: Box,
-  weights: Weights,
-): Promising<CityOfRome['action'], CityOfRome['state']> {
+export function promiseOf(catalog: Catalog, weights: Weights): Promising<CityOfRome['action'], CityOfRome['state']> {
   const { produce, goods, production } = weights;
+  const { grid, components } = catalog;
+  const building = (card: string): Building => catalog.card(card).building;
   const at = (city: City, cell: number): Building | null => {
     const card = city[cell];
     return card == null ? null : building(card);
@@ -40,7 +39,7 @@ export function promiseOf(
       } else if (built.category === 'residence') {
         if (other.category === 'residence' && other.value === built.value) gain += built.value;
         if (other.category !== 'public') continue;
-        const { color } = tables.publicKinds[other.publicKind];
+        const { color } = components.publicKinds[other.publicKind];
         if (!colors.includes(color)) gain += built.value;
         colors.push(color);
       }
@@ -48,28 +47,37 @@ export function promiseOf(
     return gain;
   };
 
+  /** the points for one aqueduct more than so many; none beyond the last */
+  const next = (aqueducts: number): number =>
+    Math.max(0, aqueductPoints(catalog, aqueducts + 1) - aqueductPoints(catalog, aqueducts));
+
   return (state, seat) => {
-    const { city } = state.players[seat] as State['players'][number];
-    const { rounds, emissariesPerPlayer } = tables.setups[state.options.players];
+    const { city, coins } = state.players[seat] as State['players'][number];
+    const { rounds, emissariesPerPlayer } = catalog.setup(state.players.length);
     const turns = (rounds - state.round) * emissariesPerPlayer + 1;
+    let buildings: readonly Building[] | undefined;
+    const count = (what: Parameters<typeof countOf>[3]): number => {
+      buildings ??= planOf(catalog, city).filter((one) => one !== null);
+      return countOf(catalog, buildings, coins, what);
+    };
 
     /** what a card brings, wherever it is built */
     const brings = (card: string): number => {
       const built = building(card);
       switch (built.category) {
         case 'residence':
-          return built.value * (2 + 0.4 * count(city, `residence-${built.value}`));
+          return built.value * (2 + 0.4 * count(`residence-${built.value}`));
         case 'public':
           return 5 + built.bonus;
         case 'aqueduct':
-          return LIKELY * next(count(city, 'aqueduct'));
+          return LIKELY * next(count('aqueduct'));
         case 'production': {
           const { coins, influence, brickToken } = built.produce;
           return (coins + (influence + Number(brickToken)) * goods) * turns * production;
         }
         case 'temple': {
-          const { when, points } = temple(built.id);
-          const nearly = when === undefined ? 1 : Math.min(1, (count(city, when.count) + 1) / when.atLeast);
+          const { when, points } = catalog.temple(built.id);
+          const nearly = when === undefined ? 1 : Math.min(1, (count(when.count) + 1) / when.atLeast);
           return built.stars + (when === undefined ? 4 : points * nearly);
         }
       }

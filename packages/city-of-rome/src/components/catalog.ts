@@ -1,8 +1,8 @@
 /** The components, found by id: what the rules look things up in. */
 import { finder, type Grid, grid } from '@ludi-romani/core';
 import type { Cell } from '../types';
-import type { CardId, DeckId, InfluenceCardId, StripId } from './ids';
-import type { ActionStrip, Building, InfluenceCard, Setup, Tables } from './shapes';
+import type { BuildingId, CardId, DeckId, InfluenceCardId, StripId } from './ids';
+import type { ActionStrip, Building, InfluenceCard, Setup, Tables, Temple } from './shapes';
 
 /** A building card with all that is printed on it. */
 interface CardFace {
@@ -21,7 +21,11 @@ export interface Catalog {
   /** every cell a city can ever reach (CR-3.6) */
   readonly grid: Grid;
   setup(players: number): Setup;
+  /** all building cards by id, in table order */
+  readonly cards: ReadonlyMap<CardId, CardFace>;
   card(id: CardId): CardFace;
+  /** how a building of the category `temple` scores */
+  temple(building: BuildingId): Temple;
   influenceCard(id: InfluenceCardId): InfluenceCard;
   strip(id: StripId): ActionStrip;
 }
@@ -37,13 +41,13 @@ export function catalog(components: Tables): Catalog {
     copies.push(card.id);
     return { id: card.id, deck, building: building(card.building), copies, order };
   });
-  const card = finder(faces);
-
   return {
     components,
     grid: reach(components),
     setup: (players) => components.setups[players as keyof Tables['setups']],
-    card,
+    cards: new Map(faces.map((face) => [face.id, face])),
+    card: finder(faces),
+    temple: finder(components.temples, (temple) => temple.building),
     influenceCard: finder(components.influenceCards),
     strip: finder(components.strips),
   };

@@ -156,7 +156,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           if (replaced !== null) own.replaced.push(replaced); // CR-5.25
           own.city[index] = card;
           own.tokens[index] = 0; // CR-5.28
-          const kindLost = replaced === null || tokensLost === 0 ? null : tokenKind(catalog, replaced);
+          const kindLost = replaced === null || tokensLost === 0 ? null : tokenKind(catalog.card(replaced).building);
           effects.tell?.({ type: 'building-placed', player, card, x, y, replaced, tokensLost, kindLost });
           const { building } = catalog.card(card);
           gain(catalog, state, player, index, 'stars', { influence: building.stars }, effects); // CR-5.17

@@ -2,11 +2,11 @@
 import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
 import type { CardId } from '../components/ids';
+import type { Building } from '../components/shapes';
 import type { CityOfRome, MutableState, SeenArea, Source, TokenKind } from '../types';
 
-/** The kind of token that lies on a building. */
-export const tokenKind = (catalog: Catalog, card: CardId): TokenKind =>
-  catalog.card(card).building.category === 'production' ? 'brick' : 'point';
+/** Returns the kind of token that lies on a building (CR-5.22, CR-5.31). */
+export const tokenKind = ({ category }: Building): TokenKind => (category === 'production' ? 'brick' : 'point');
 
 /** What the building on a cell gives its owner: coins, influence tokens, and tokens that lie on it. */
 export function gain(
@@ -27,10 +27,11 @@ export function gain(
   const place = { card, ...cellOf(catalog, index) };
   if (coins > 0) tell({ type: 'coins-gained', player, amount: coins, source: { kind, ...place } });
   if (influence > 0) tell({ type: 'influence-gained', player, amount: influence, source: { kind, ...place } });
-  if (tokens > 0) tell({ type: 'tokens-placed', player, kind: tokenKind(catalog, card), ...place, amount: tokens });
+  if (tokens > 0)
+    tell({ type: 'tokens-placed', player, kind: tokenKind(catalog.card(card).building), ...place, amount: tokens });
 }
 
-/** The secret cards of a hand, as far as whoever looks can see them: all of an own hand. */
+/** Returns the secret cards of a hand that the viewer sees: all of an own hand (CR-10.2). */
 export function secretHand({ secret }: SeenArea): CardId[] {
   const cards: CardId[] = [];
   for (const { card } of secret) if (card !== null) cards.push(card);

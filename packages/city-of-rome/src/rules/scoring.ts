@@ -2,8 +2,9 @@
 import { areasBy, edgeOf, type Score, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Countable } from '../components/ids';
-import type { Building, Tables, Temple } from '../components/shapes';
+import type { Building, Temple } from '../components/shapes';
 import type { Row, Seen, SeenArea } from '../types';
+import type { City } from './city';
 
 export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
   seen.players.map((player) => score(catalog, player));
@@ -12,17 +13,16 @@ export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
 export const tieBreaks = (seen: Seen): number[][] => seen.players.map(({ influence, coins }) => [influence, coins]);
 
 function score(catalog: Catalog, { city, tokens, coins, influence, influenceCards }: SeenArea): Score<Row> {
-  const { aqueductPoints, scoring } = catalog.components;
+  const { scoring } = catalog.components;
   // looked up once: most rows ask for each card again
-  const plan = city.map((id) => (id == null ? null : catalog.card(id).building));
+  const plan = planOf(catalog, city);
   const buildings = plan.filter((building) => building !== null);
-  const aqueducts = count(buildings, ({ category }) => category === 'aqueduct');
   const { residence2, residence3, residence4 } = residences(catalog, plan, tokens);
   const rows: Record<Row, number> = {
     residence2,
     residence3,
     residence4,
-    aqueducts: aqueductPoints[aqueducts] ?? 0, // CR-6.11
+    aqueducts: aqueductPoints(catalog, countOf(catalog, buildings, coins, 'aqueduct')),
     temples: temples(catalog, buildings, coins),
     coins: coins * scoring.pointsPerCoin, // CR-6.15
     influenceTokens: Math.floor(influence / scoring.influencePerPoint), // CR-6.16
@@ -30,6 +30,14 @@ function score(catalog: Catalog, { city, tokens, coins, influence, influenceCard
   };
   return { total: sum(Object.values(rows)), rows }; // CR-6.18, CR-6.19
 }
+
+/** Returns the building on each cell of a city. */
+export const planOf = (catalog: Catalog, city: City): (Building | null)[] =>
+  city.map((id) => (id == null ? null : catalog.card(id).building));
+
+/** Returns the points for a number of aqueducts (CR-6.11). */
+export const aqueductPoints = ({ components }: Catalog, aqueducts: number): number =>
+  components.aqueductPoints[aqueducts] ?? 0;
 
 /** How many of the buildings are so. */
 function count(buildings: readonly Building[], holds: (building: Building) => boolean): number {
@@ -65,26 +73,33 @@ function residences(
 }
 
 /** Row 5 (CR-6.12, CR-6.13, CR-6.14). */
-function temples({ components }: Catalog, buildings: readonly Building[], coins: number): number {
+function temples(catalog: Catalog, buildings: readonly Building[], coins: number): number {
   let total = 0;
-  for (const temple of components.temples)
-    if (buildings.some(({ id }) => id === temple.building)) total += points(components, buildings, coins, temple);
+  for (const temple of catalog.components.temples)
+    if (buildings.some(({ id }) => id === temple.building)) total += points(catalog, buildings, coins, temple);
   return total;
 }
 
-function points(components: Tables, buildings: readonly Building[], coins: number, temple: Temple): number {
+function points(catalog: Catalog, buildings: readonly Building[], coins: number, temple: Temple): number {
   const { when, points } = temple;
-  if (when !== undefined) return countOf(components, buildings, coins, when.count) >= when.atLeast ? points : 0;
-  return Math.floor(countOf(components, buildings, coins, temple.per) / temple.each) * points;
+  if (when !== undefined) return countOf(catalog, buildings, coins, when.count) >= when.atLeast ? points : 0;
+  return Math.floor(countOf(catalog, buildings, coins, temple.per) / temple.each) * points;
 }
 
-function countOf({ publicKinds }: Tables, buildings: readonly Building[], coins: number, what: Countable): number {
+/** Returns the number of aqueducts (CR-6.11), or of what a temple counts (CR-6.12), for a player with these buildings and coins. */
+export function countOf(
+  { components: { publicKinds } }: Catalog,
+  buildings: readonly Building[],
+  coins: number,
+  what: Countable | 'aqueduct',
+): number {
   const residencesOf = (value: number) => count(buildings, (b) => b.category === 'residence' && b.value === value);
   switch (what) {
     case 'card':
       return buildings.length;
     case 'star':
       return sum(buildings.map(({ stars }) => stars));
+    case 'aqueduct':
     case 'temple':
     case 'production':
       return count(buildings, ({ category }) => category === what);

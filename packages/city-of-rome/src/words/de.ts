@@ -20,8 +20,9 @@ import {
   the,
   und,
 } from '@ludi-romani/core/words/de';
+import { catalog } from '../components/catalog';
 import { brings } from './brings';
-import { at, faceOf, roundsOf } from './names';
+import { at } from './names';
 
 const temple = (god: string): Noun => m(`Tempel ${god}`);
 const residence = (value: number): Noun => n(`Wohnhaus ${value}`);
@@ -82,13 +83,13 @@ const tokens = (count: number, kind: TokenKind) => amount(count, `${kind}-tokens
 /** The words of City of Rome in German, for `engine` and its box. */
 export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
   const { components } = engine;
-  const face = faceOf(components);
+  const { cards: faces, setup } = catalog(components);
   /** the deck behind the name of a card, which tells it from its like */
   const withDeck = (id: string, name: string): string => {
-    const deck = face(id)?.deck ?? null;
+    const deck = faces.get(id)?.deck ?? null;
     return deck === null ? name : `${name} (${deck})`;
   };
-  const noun = (id: string): Noun | undefined => BUILDINGS[face(id)?.building ?? ''];
+  const noun = (id: string): Noun | undefined => BUILDINGS[faces.get(id)?.building.id ?? ''];
   /** a card with its article, where the language knows it */
   const card = (id: string, wanted: Case = 'accusative'): string | undefined => {
     const known = noun(id);
@@ -101,10 +102,10 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
     {
       language: 'de',
       title: (id) => {
-        const found = face(id);
+        const found = faces.get(id);
         if (found !== undefined) {
           const known = noun(id);
-          return withDeck(id, known ? bare(known) : inWords(found.building));
+          return withDeck(id, known ? bare(known) : inWords(found.building.id));
         }
         const building = BUILDINGS[id];
         if (building !== undefined) return bare(building);
@@ -160,7 +161,7 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
             say`behält ${secret ? thing(secret.card, card(secret.card)) : 'eine Karte'} als Startkarte`,
         ),
         'round-began': ({ round, firstPlayer }, { who, seen }) =>
-          say`Runde ${round} von ${roundsOf(components, seen)} beginnt mit ${who(firstPlayer)}`,
+          say`Runde ${round} von ${setup(seen.players.length).rounds} beginnt mit ${who(firstPlayer)}`,
         'strip-revealed': null,
         'offer-revealed': ({ card: id }, { thing }) => say`${thing(id, card(id, 'nominative'))} kommt ins Angebot`,
         'influence-card-revealed': ({ card: id }, { thing }) => say`${thing(id)} liegt aus`,

@@ -1,11 +1,11 @@
 /** City of Rome in English. */
-
 import type { CityOfRome, TokenKind } from '@ludi-romani/city-of-rome';
 import type { Engine } from '@ludi-romani/core';
 import { by, type Piece, say, type Words, wordsOf } from '@ludi-romani/core/words';
 import { amount, and, inWords, plural } from '@ludi-romani/core/words/en';
+import { catalog } from '../components/catalog';
 import { brings } from './brings';
-import { at, faceOf, roundsOf } from './names';
+import { at } from './names';
 import { options } from './options';
 
 /** What is not just its id in words. */
@@ -28,10 +28,10 @@ const tokens = (count: number, kind: TokenKind | null) => amount(count, `${kind}
 /** The words of City of Rome in English, for `engine` and its box. */
 export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
   const { components } = engine;
-  const face = faceOf(components);
+  const { cards: faces, setup } = catalog(components);
   const named = (id: string): string | undefined => {
-    const card = face(id);
-    return card && `${nameOf(card.building)}${card.deck === null ? '' : ` (${card.deck})`}`;
+    const card = faces.get(id);
+    return card && `${nameOf(card.building.id)}${card.deck === null ? '' : ` (${card.deck})`}`;
   };
   const the = (id: string): string | undefined => (named(id) === undefined ? undefined : `the ${named(id)}`);
   const influenceOf = (id: string) => components.influenceCards.find((card) => card.id === id)?.value;
@@ -93,7 +93,7 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
           ({ secret }, { thing }) => say`keeps ${secret ? cards([secret.card], thing) : 'a card'} as the opening card`,
         ),
         'round-began': ({ round, firstPlayer }, { who, seen }) =>
-          say`round ${round} of ${roundsOf(components, seen)} begins with ${who(firstPlayer)}`,
+          say`round ${round} of ${setup(seen.players.length).rounds} begins with ${who(firstPlayer)}`,
         'strip-revealed': null,
         'offer-revealed': ({ card }, { thing }) => say`${thing(card, the(card))} is on offer`,
         'influence-card-revealed': ({ card }, { thing }) => say`${thing(card)} comes on the table`,

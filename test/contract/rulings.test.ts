@@ -1,0 +1,162 @@
+/**
+ * Bots, boards and words take the rules from the engines. Each test changes the result of one function of a rule module. Then the bot, the
+ * board or the words must answer differently in some position. The engine itself keeps its rules.
+ */
+
+import { engine as aquileia } from '@ludi-romani/aquileia';
+import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
+import { type ActionLike, deepEqual, type Engine } from '@ludi-romani/core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { scene } from '../aquileia/scene';
+import { chanceOf } from './games';
+
+// biome-ignore lint/suspicious/noExplicitAny: rules, states and modules of all games
+type Any = any;
+
+type Follower = 'bot' | 'board' | 'words';
+
+/** A rule, its module, a function that changes the result of the rule, and the names of those that follow it. */
+type Ruling = readonly [rule: string, module: string, change: (result: Any) => unknown, followers: readonly Follower[]];
+
+/** Returns a state for each question that random games with these options ask. */
+function positions(engine: Engine<Any>, ...options: readonly Readonly<Record<string, unknown>>[]): Any[] {
+  const found = new Map<string, Any>();
+  for (const { seed = 'rulings', ...given } of options) {
+    const chance = chanceOf(`${seed}`);
+    const state = engine.clone(engine.initialState({ seed, ...given }));
+    while (!engine.isTerminal(state)) {
+      const [seat = 0] = engine.activePlayers(state);
+      const { ask } = engine.openQuestion(state, seat);
+      if (!found.has(ask)) found.set(ask, engine.clone(state));
+      engine.applyInPlace(state, chance.pick(engine.legalActions(state, seat)));
+    }
+  }
+  return [...found.values()];
+}
+
+function describeRulings(standard: Engine<Any>, states: readonly Any[], rulings: readonly Ruling[]): void {
+  const { game } = standard;
+  describe(game, () => {
+    let changed: string | null = null;
+    let loaded: Any;
+
+    beforeAll(async () => {
+      vi.resetModules();
+      for (const module of new Set(rulings.map(([, module]) => module)))
+        vi.doMock(`../../packages/${game}/src/${module}.ts`, async (original) => {
+          const actual = (await original()) as Any;
+          const own = rulings.filter(([, where]) => where === module);
+          const rules = own.map(([rule, , change]) => [
+            rule,
+            (...given: unknown[]) => (rule === changed ? change(actual[rule](...given)) : actual[rule](...given)),
+          ]);
+          return { ...actual, ...Object.fromEntries(rules) };
+        });
+      loaded = {
+        ...(await import(`../../packages/bots/src/${game}/index.ts`)),
+        ...(await import(`../../packages/boards/src/${game}/index.ts`)),
+        ...(await import(`../../packages/boards/src/${game}/en.ts`)),
+        english: (await import(`../../packages/${game}/src/words/en.ts`)).words,
+      };
+    });
+    afterAll(() => {
+      for (const [, module] of rulings) vi.doUnmock(`../../packages/${game}/src/${module}.ts`);
+      vi.resetModules();
+    });
+
+    /** Makes bot, board and words for a new box: boards cache what they draw of one. Returns a function that asks one of them. */
+    function ask(): (follower: Follower, state: Any) => unknown {
+      const engine = { ...standard, components: structuredClone(standard.components) };
+      const { prospects, prior } = loaded.expertise(engine, {});
+      const board = loaded.boards(engine);
+      const english = loaded.english(engine);
+      // the words of the pictures are compared apart
+      const words = { ...english, labels: loaded.labels, title: (id: string) => id, ask: () => [], say: () => [] };
+      return (follower, state) => {
+        const [seat = 0] = engine.activePlayers(state);
+        const legal: ActionLike[] = engine.legalActions(state, seat);
+        if (follower === 'bot') return [prospects(state), prior(state, seat, legal)];
+        const view = engine.view(state, seat);
+        if (follower === 'words')
+          return [
+            english.ask(view, engine.openQuestion(view, seat)),
+            ...legal.map((action) => english.say(view, action)),
+          ];
+        const targets = legal.map((action) => board.targets(view, action));
+        return [targets, board.board(view, { words, highlight: targets.flat() })];
+      };
+    }
+
+    test.each(rulings)('%s', (rule, _, __, followers) => {
+      changed = null;
+      const known = ask();
+      changed = rule;
+      const ruled = ask();
+      const differs = (follower: Follower) => (state: Any) => {
+        changed = null;
+        const answer = known(follower, state);
+        changed = rule;
+        return !deepEqual(answer, ruled(follower, state));
+      };
+      expect(followers.filter((follower) => states.some(differs(follower)))).toEqual(followers);
+    });
+
+    test('without a change all answers stay the same', () => {
+      changed = null;
+      const [one, other] = [ask(), ask()];
+      for (const state of states.slice(0, 3))
+        for (const follower of ['bot', 'board', 'words'] as const)
+          expect(one(follower, state)).toEqual(other(follower, state));
+    });
+  });
+}
+
+const not = (is: boolean) => !is;
+const more = (count: number) => count + 1;
+
+const robbed = scene(2, { spaces: { 'portus-silver': 1 } }, [{ ask: 'harbour', player: 1, space: 'portus-silver' }]);
+
+describeRulings(
+  aquileia,
+  [...positions(aquileia, { players: 3 }), robbed.state],
+  [
+    ['coinsIn', 'rules/coins', more, ['bot']],
+    ['coinsOf', 'rules/coins', (coins) => ({ ...coins, gold: 9 }), ['board']],
+    ['affords', 'rules/coins', not, ['bot']],
+    ['missing', 'rules/coins', more, ['bot']],
+    ['isFree', 'rules/forum', not, ['bot']],
+    ['slavesIn', 'rules/forum', (slaves) => -slaves, ['board']],
+    ['slavesHeld', 'rules/forum', (slaves) => slaves - 1, ['bot']],
+    ['valueWhenBuilt', 'rules/forum', (value) => -value, ['bot', 'board']],
+    ['cardsOf', 'rules/forum', (cards: string[]) => [...cards, 'slave-1'], ['words']],
+    ['held', 'rules/hands', more, ['bot', 'board']],
+    ['cardOnSale', 'rules/mercatus', () => 'weapon-3', ['bot', 'words']],
+    ['slaveCardsFor', 'rules/mercatus', () => 0, ['bot']],
+    ['freePosition', 'rules/placement', more, ['board']],
+    ['hasCrest', 'rules/placement', not, ['words']],
+    ['mayPass', 'rules/placement', not, ['words']],
+    ['currencyOf', 'rules/portus', () => 'gold', ['board']],
+    ['yieldOf', 'rules/portus', (paid) => ({ ...paid, points: paid.points + 1 }), ['bot']],
+    ['payout', 'rules/portus', (paid) => ({ ...paid, points: paid.points + 1 }), ['bot', 'board']],
+    ['cardFrom', 'rules/scoring', () => 'laurel-10', ['board']],
+    ['finalPoints', 'rules/scoring', (counted) => ({ ...counted, points: counted.points + 1 }), ['bot']],
+    ['stadiumCardsOf', 'rules/scoring', () => ['laurel-10'], ['bot']],
+    ['villaValues', 'rules/scoring', (values) => values.map((own: object) => ({ ...own, blue: 7 })), ['bot', 'board']],
+    ['slavePayments', 'components/catalog', (payments: object[]) => payments.slice(1), ['board']],
+  ],
+);
+
+describeRulings(cityOfRome, positions(cityOfRome, { players: 3 }, { players: 2, selectiveProduction: true }), [
+  [
+    'catalog',
+    'components/catalog',
+    ({ grid, ...box }) => ({ ...box, cards: new Map(), grid: { ...grid, left: 9, xs: grid.ys, ys: grid.xs } }),
+    ['bot', 'board', 'words'],
+  ],
+  ['secretHand', 'rules/gains', () => [], ['board']],
+  ['tokenKind', 'rules/gains', (kind) => (kind === 'brick' ? 'point' : 'brick'), ['board']],
+  ['aqueductPoints', 'rules/scoring', (points) => points * 2, ['bot']],
+  ['countOf', 'rules/scoring', more, ['bot']],
+  ['planOf', 'rules/scoring', (plan: unknown[]) => plan.map(() => null), ['bot']],
+  ['symbolsInUse', 'rules/strip', (symbols: string[]) => [...symbols].reverse(), ['board']],
+]);
