@@ -76,8 +76,8 @@ export function builtInBot(name: string): ((engine: AnyEngine) => BuiltInBot) | 
 }
 
 /**
- * Returns the factory of the searcher with that name. Its `iterationsFor` replaces the number of iterations in the name. Throws
- * UsageError for other bots.
+ * Returns the factory of the searcher with that name. `iterationsFor` maps the number of iterations in the name to the number that is
+ * used. Throws UsageError for other bots.
  */
 export function searcherNamed(
   name: string,
@@ -152,7 +152,7 @@ export const faultLines = ({ arena }: Messages, bots: readonly NamedBot[]): stri
     return lines.filter(Boolean).flatMap((line) => ['', ...wrap(printable(line, 1024))]);
   });
 
-/** Throws Failure if a program was asked and made no decision at all: the game then says nothing about it. */
+/** Throws Failure if a program was asked and made no decision at all: its results are then those of the random bot. */
 export function mustHavePlayed(bots: readonly NamedBot[]): void {
   for (const { name, faults } of bots)
     if (faults !== undefined && faults.asked > 0 && missed(faults) === faults.asked)

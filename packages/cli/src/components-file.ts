@@ -48,7 +48,7 @@ function gameWithTables(tables: unknown): Game | undefined {
   return most !== undefined && shared(most) > 0 ? most : undefined;
 }
 
-/** Resolves to the game that the tables of a file belong to, with these tables, and to the tables as read. Rejects with Failure. */
+/** Reads component tables from a file. Resolves to their game, which uses them, and to the tables. Rejects with Failure. */
 export async function readComponents(file: string): Promise<{ readonly game: Game; readonly tables: unknown }> {
   const tables = await readJson(file);
   const game = gameWithTables(tables);

@@ -18,7 +18,7 @@ process.exitCode = await main(process.argv.slice(2), {
   onInterrupt: (listener) => {
     const once = (): void => {
       listener();
-      // removed after the other listeners have run: they leave the signal to the program if it has this one (see `endBy`)
+      // removed after all listeners have run: `endBy` of the bot programs does nothing while there is another listener
       setImmediate(() => process.off('SIGINT', once));
     };
     process.on('SIGINT', once);

@@ -49,7 +49,7 @@ export function sideBySide(left: readonly string[], right: readonly string[], ga
   return Array.from({ length: height }, (_, i) => `${(left[i] ?? '').padEnd(width)}${right[i] ?? ''}`.trimEnd());
 }
 
-/** Returns a panel for each player, two in a row: the lines of `above`, then those of `picture`. The pictures of a row start at the same height. */
+/** Returns a panel for each player, two in a row: the lines of `above`, then those of `picture`. Pictures in a row are aligned at the top. */
 export function panels<P>(
   players: readonly P[],
   above: (player: P, seat: number) => readonly string[],

@@ -25,7 +25,7 @@ export function workerPool<T, R>(worker: URL, workers: number, name: string, tas
   return { work: (item) => pool.run(item), close: () => pool.destroy() };
 }
 
-/** Yields each item with its result or error, in the order of `items`. Works on up to `workers` items at a time, and closes the pool at the end. */
+/** Yields each item with its result or error, in the order of `items`. Works on up to `workers` items at a time. Closes the pool at the end. */
 export async function* resultsInOrder<T, R>(
   { work, close }: WorkerPool<T, R>,
   workers: number,

@@ -131,7 +131,7 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language
 
   // colonias
 
-  /** Returns `##` for a tile, `#G#` for one on the green crane, `!G` for the exposed crane, `xG` for the scored one, `COL` or `red` for a building. */
+  /** Returns `##` for a tile, `#G#` for a tile on the green crane, `!G` for that crane exposed, `xG` for it scored, `COL` for a building. */
   function cellText({ tiles, buildings, cranes }: SeenArea, cell: number): string {
     if (TEMPLES.includes(cell)) return '/\\';
     const building = buildings[cell] ?? null;

@@ -1,4 +1,4 @@
-/** The methods for learning: one request has an action, as a number, for each of many games, and its answer the status of all of them. */
+/** The methods for learning. One request has an action, as a number, for each of many games. Its answer has the status of all games. */
 import type { GameTypes, Seat } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ type AnyAction = GameTypes['action'];
 const MOST_GAMES = 4096;
 
 const NAME = text(100);
-/** Shorter than the seeds of engines: games that follow add their number to it. */
+/** The limit is below that of engines, because games that follow append their number. */
 const SEED = text(1000);
 const SEEDS = list(SEED.nullable(), MOST_GAMES);
 

@@ -87,7 +87,7 @@ export const notificationText = (method: string, params: object): string =>
 /** The maximum number of problems in an error. */
 export const MOST_PROBLEMS = 10;
 
-/** Returns the fields of the error for a thrown value. It recognizes errors of the engines by their code, because each bundle has its own classes. */
+/** Returns the fields of the error for a thrown value. Errors of engines are recognized by their code: each bundle has separate classes. */
 export function problemOf(
   error: unknown,
 ): { readonly code: string; readonly message: string } & Readonly<Record<string, unknown>> {

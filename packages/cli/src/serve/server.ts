@@ -20,7 +20,7 @@ export interface Method {
   run(request: Request): unknown;
 }
 
-/** Returns a method from the schemas of its parameters. `answer` returns a value, a promise for which the next request waits, or `Deferred`. */
+/** Returns a method with these parameters. `answer` returns a value, a promise for which the next request waits, or `Deferred`. */
 export const method = <F extends z.ZodRawShape>(
   fields: F,
   answer: (params: z.output<z.ZodObject<F>>, id: Id) => unknown,
